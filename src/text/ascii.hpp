@@ -1,0 +1,23 @@
+// Letters, digits and blanks of the notation, which is plain ASCII. Unlike <cctype> these do not depend on a locale
+// and take any byte.
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+namespace rollbook::text {
+
+constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+
+/// White space of the record format: space, tab, carriage return, line feed.
+constexpr bool is_blank(char c) { return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n'); }
+
+/// Whether `word` is `small`, which is written in lower case, whatever the case of `word`.
+constexpr bool same(std::string_view word, std::string_view small) {
+  return word.size() == small.size() &&
+         std::equal(word.begin(), word.end(), small.begin(), [](char a, char b) { return lower(a) == b; });
+}
+
+}  // namespace rollbook::text

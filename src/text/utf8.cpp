@@ -1,0 +1,60 @@
+#include "text/utf8.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+namespace rollbook::text {
+namespace {
+
+/// The lead bytes of one length, and the bounds of the byte after them, which keep out overlong forms, surrogates and
+/// what lies past U+10FFFF (Unicode's table 3-7, well-formed byte sequences).
+struct Form {
+  std::uint8_t first, last;
+  std::size_t length;
+  std::uint8_t second_low, second_high;
+};
+constexpr std::array<Form, 9> forms{{
+    {0x00, 0x7F, 1, 0, 0},
+    {0xC2, 0xDF, 2, 0x80, 0xBF},
+    {0xE0, 0xE0, 3, 0xA0, 0xBF},
+    {0xE1, 0xEC, 3, 0x80, 0xBF},
+    {0xED, 0xED, 3, 0x80, 0x9F},
+    {0xEE, 0xEF, 3, 0x80, 0xBF},
+    {0xF0, 0xF0, 4, 0x90, 0xBF},
+    {0xF1, 0xF3, 4, 0x80, 0xBF},
+    {0xF4, 0xF4, 4, 0x80, 0x8F},
+}};
+
+std::uint8_t byte(char c) { return static_cast<std::uint8_t>(c); }
+
+}  // namespace
+
+std::size_t utf8_length(std::string_view text) {
+  if (text.empty()) return 0;
+  const std::uint8_t lead = byte(text[0]);
+  const auto* const form = std::find_if(std::begin(forms), std::end(forms),
+                                        [&](const Form& f) { return lead >= f.first && lead <= f.last; });
+  if (form == forms.end() || text.size() < form->length) return 0;
+  if (form->length > 1 && (byte(text[1]) < form->second_low || byte(text[1]) > form->second_high)) return 0;
+  for (std::size_t i = 2; i < form->length; ++i) {
+    if ((byte(text[i]) & 0xC0U) != 0x80U) return 0;
+  }
+  return form->length;
+}
+
+bool is_control(std::string_view character) {
+  if (character.size() == 1) return byte(character[0]) < 0x20 || byte(character[0]) == 0x7F;
+  return character.size() == 2 && byte(character[0]) == 0xC2 && byte(character[1]) < 0xA0;
+}
+
+std::size_t characters(std::string_view text) {
+  std::size_t n = 0;
+  while (!text.empty()) {
+    text.remove_prefix(std::max<std::size_t>(utf8_length(text), 1));
+    ++n;
+  }
+  return n;
+}
+
+}  // namespace rollbook::text

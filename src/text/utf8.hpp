@@ -1,0 +1,18 @@
+// The little that must be known of UTF-8 to take a text apart into characters without reading past its end.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace rollbook::text {
+
+/// How many bytes the first character of `text` takes; 0 if `text` is empty or does not begin with valid UTF-8.
+std::size_t utf8_length(std::string_view text);
+
+/// Whether a character is a control character (Unicode's category Cc: U+0000 to U+001F and U+007F to U+009F).
+bool is_control(std::string_view character);
+
+/// How many characters `text` has; invalid bytes count one each.
+std::size_t characters(std::string_view text);
+
+}  // namespace rollbook::text
