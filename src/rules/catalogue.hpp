@@ -1,0 +1,20 @@
+// The catalogue: every game that Rollbook referees, by name. Adding a game adds one line to catalogue.cpp.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "rules/game.hpp"
+
+namespace rollbook::rules {
+
+std::span<const Game* const> games();
+
+/// The names of all games, in the order of the catalogue.
+std::vector<std::string_view> game_names();
+
+/// The game of that name, or null.
+const Game* find_game(std::string_view name);
+
+}  // namespace rollbook::rules

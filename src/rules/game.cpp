@@ -1,0 +1,103 @@
+#include "rules/game.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "rules/notation.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::rules {
+namespace {
+
+/// "Legal now: 1: keep 2, 1: keep w." A list longer than a person reads is cut.
+std::string what_would_be_legal(const State& state) {
+  constexpr std::size_t most = 8;
+  const std::vector<MoveText> moves = legal(state);
+  std::string sentence = " Legal now: ";
+  for (std::size_t i = 0; i < std::min(moves.size(), most); ++i) {
+    sentence += text::say(i == 0 ? "" : ", ", moves[i].view());
+  }
+  return sentence + (moves.size() > most ? text::say(" and ", moves.size() - most, " more.") : ".");
+}
+
+}  // namespace
+
+State start(const Game& game, const Setup& setup) {
+  assert(setup.seats >= game.fewest_seats && setup.seats <= game.most_seats);
+  return game.start(game, setup);
+}
+
+bool is_over(const State& state) { return state.game().over(state); }
+
+std::optional<Violation> apply(State& state, std::string_view move) {
+  if (is_over(state)) {
+    return Violation{broken::over, text::say("The game is over; no move can follow. Found ", text::quote(move), ".")};
+  }
+  auto wrong = state.game().apply(state, move);
+  if (wrong) wrong->message += what_would_be_legal(state);
+  return wrong;
+}
+
+std::vector<MoveText> legal(const State& state) {
+  std::vector<MoveText> moves;
+  if (is_over(state)) return moves;
+  state.game().legal(state, moves);
+  std::ranges::sort(moves);
+  return moves;
+}
+
+bool is_chance(std::string_view legal_move) { return legal_move.ends_with(" ?"); }
+
+MoveText chance(const State& state, std::string_view open_move, Random& random) {
+  assert(is_chance(open_move));
+  return state.game().chance(state, open_move, random);
+}
+
+std::optional<MoveText> canonical(const Game& game, std::string_view move) { return game.canonical(move); }
+
+Score score(const State& state, Seat seat) { return state.game().score(state, seat); }
+std::vector<Duty> duties(const State& state) { return state.game().duties(state); }
+std::vector<Cell> cells(const State& state) { return state.game().cells(state); }
+
+std::vector<Cell> changes(const State& before, const State& after) {
+  const std::vector<Cell> old = cells(before);
+  std::vector<Cell> changed;
+  std::size_t expected = 0;  // cells keep their order, so the same cell is nearly always at the same index
+  for (Cell& cell : cells(after)) {
+    if (expected >= old.size() || old[expected].name != cell.name) {
+      const auto found = std::ranges::find(old, cell.name, &Cell::name);
+      expected = static_cast<std::size_t>(found - old.begin());
+    }
+    if (expected >= old.size() || old[expected].value != cell.value) changed.push_back(std::move(cell));
+    ++expected;
+  }
+  return changed;
+}
+
+Picture picture(const State& state, std::span<const std::string> names) {
+  assert(names.size() == static_cast<std::size_t>(state.seats()));
+  return state.game().picture(state, names);
+}
+
+Standing standing(const State& state) {
+  std::array<Score, max_seats> scores{};
+  for (int i = 0; i < state.seats(); ++i) scores[i] = score(state, static_cast<Seat>(i + 1));
+  const auto better = [](const Score& a, const Score& b) {
+    return a.total > b.total || (a.total == b.total && a.tie_break > b.tie_break);
+  };
+  const std::span table(scores.data(), static_cast<std::size_t>(state.seats()));
+  Standing result;
+  bool level = false;  // somebody else has the winner's total
+  int winners = 0;
+  for (int i = 0; i < state.seats(); ++i) {
+    const auto ahead = std::ranges::count_if(table, [&](const Score& other) { return better(other, scores[i]); });
+    result.places[i] = static_cast<int>(ahead) + 1;
+    if (ahead == 0) ++winners;
+  }
+  const auto most = std::ranges::max(table, {}, &Score::total).total;
+  level = std::ranges::count(table, most, &Score::total) > 1;
+  result.decided_by = winners > 1 ? "shared" : level ? state.game().tie_break : "total";
+  return result;
+}
+
+}  // namespace rollbook::rules

@@ -1,0 +1,171 @@
+// The referee's one interface. A Game is an entry of the catalogue: facts about the game and the functions that judge
+// it. A State is a small value; copying it is how one looks ahead. Everything outside src/rules/ works with the free
+// functions below, which are the same for every game:
+//
+//   State table = start(game, {.seats = 3});
+//   if (auto wrong = apply(table, "1: roll 1 2 3 3 4 w w w")) complain(wrong->rule, wrong->message);
+//   for (const MoveText& move : legal(table)) offer(move);
+//
+// `apply` of a legal move allocates nothing. A refused move leaves the state untouched.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <new>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "rules/picture.hpp"
+#include "rules/random.hpp"
+#include "text/text.hpp"
+
+namespace rollbook::rules {
+
+/// A player's place at the table, from 1. Table-level moves (`next`, `end`, `market 7`) belong to seat 0.
+using Seat = std::uint8_t;
+inline constexpr int max_seats = 7;
+inline constexpr Seat the_table = 0;
+
+/// A move in canonical spelling, such as "2: take w as y A1". A move of chance that has not happened yet ends in "?".
+using MoveText = text::Text<96>;
+
+/// What is wrong, as a value: the stable name of the rule, and a sentence for a person.
+struct Violation {
+  std::string_view rule;
+  std::string message;
+};
+
+/// A house rule: its name in the record, its values (the first is the default), and what it means.
+struct Option {
+  std::string_view name;
+  std::span<const std::string_view> values;
+  std::string_view meaning;
+};
+
+/// What must be known before the first move. `choices[i]` is the index of the chosen value of the game's option i.
+struct Setup {
+  int seats = 0;
+  std::array<std::uint8_t, 4> choices{};
+};
+
+/// Points by part, in the order of the game's parts; `tie_break` is the value of the game's tie-break key.
+struct Score {
+  int total = 0;
+  std::array<int, 6> parts{};
+  int tie_break = 0;
+};
+
+/// Somebody who may act now, and what the table waits for. Several players may have duties at once, and one player
+/// several (a pending choice each); a duty of seat 0 is anybody's to record.
+struct Duty {
+  Seat seat = the_table;
+  std::string what;
+};
+
+/// One field that can be seen on the table, named by area and cell ("centre/27", "2/yellow/A1"; a leading number is a
+/// seat), and what stands in it ("" = nothing).
+struct Cell {
+  std::string name;
+  std::string value;
+  friend bool operator==(const Cell&, const Cell&) = default;
+};
+
+struct Game;
+
+/// The position of one game: a value of fixed size, whichever game it is. Only the game's own functions look inside.
+class State {
+ public:
+  template <class Position>
+  State(const Game& game, int seats, const Position& position) : game_(&game), seats_(seats) {
+    static_assert(std::is_trivially_copyable_v<Position> && sizeof(Position) <= capacity);
+    new (bytes_.data()) Position(position);
+  }
+
+  const Game& game() const { return *game_; }
+  int seats() const { return seats_; }
+
+  template <class Position>
+  Position& as() {
+    return *std::launder(reinterpret_cast<Position*>(bytes_.data()));
+  }
+  template <class Position>
+  const Position& as() const {
+    return *std::launder(reinterpret_cast<const Position*>(bytes_.data()));
+  }
+
+ private:
+  static constexpr std::size_t capacity = 1000;
+  const Game* game_;
+  int seats_;
+  alignas(8) std::array<std::byte, capacity> bytes_{};
+};
+
+/// A game of the catalogue. `referee.hpp` makes one from a game's own functions.
+struct Game {
+  std::string_view name;   ///< in records: "pickomino"
+  std::string_view title;  ///< for people: "Pickomino"
+  int version = 0;         ///< counts up whenever a verdict changes; what is derived from a replay carries it
+  int fewest_seats = 0;
+  int most_seats = 0;
+  std::span<const Option> options;
+  std::span<const std::string_view> parts;       ///< names of the parts of a score, at most six
+  std::string_view tie_break;                    ///< name of the key that parts equal totals; "" = places are shared
+  std::span<const std::string_view> violations;  ///< the names of the rules that a move of this game can break
+
+  State (*start)(const Game&, const Setup&) = nullptr;
+  bool (*over)(const State&) = nullptr;
+  std::optional<Violation> (*apply)(State&, std::string_view move) = nullptr;
+  void (*legal)(const State&, std::vector<MoveText>&) = nullptr;
+  std::optional<MoveText> (*canonical)(std::string_view move) = nullptr;
+  MoveText (*chance)(const State&, std::string_view open_move, Random&) = nullptr;
+  Score (*score)(const State&, Seat) = nullptr;
+  std::vector<Duty> (*duties)(const State&) = nullptr;
+  std::vector<Cell> (*cells)(const State&) = nullptr;
+  Picture (*picture)(const State&, std::span<const std::string> names) = nullptr;
+};
+
+/// The position before the first move. The setup must fit the game: number of seats, values of options.
+State start(const Game&, const Setup&);
+
+bool is_over(const State&);
+
+/// Judges `move` and, if it is legal, makes it. Reading is lenient about case and white space, never about meaning.
+/// The message of a refusal ends with what would have been legal.
+std::optional<Violation> apply(State&, std::string_view move);
+
+/// Every legal move, sorted bytewise; moves of chance as their verb and "?". Empty exactly when the game is over.
+std::vector<MoveText> legal(const State&);
+bool is_chance(std::string_view legal_move);
+
+/// A fair outcome for an entry of `legal` that is a move of chance.
+MoveText chance(const State&, std::string_view open_move, Random&);
+
+/// The canonical spelling of a move, whether or not it would be legal; nothing if it is no move of this game at all.
+std::optional<MoveText> canonical(const Game&, std::string_view move);
+
+Score score(const State&, Seat);
+std::vector<Duty> duties(const State&);
+
+/// Everything on the table, cell by cell: the same names in the same order as long as the same things lie there.
+std::vector<Cell> cells(const State&);
+
+/// The cells of `after` that differ from `before`, with what stands in them now.
+std::vector<Cell> changes(const State& before, const State& after);
+
+/// The table as a player would draw it. `names` are in seat order, padded to one width by the caller.
+Picture picture(const State&, std::span<const std::string> names);
+
+/// Places by competition ranking (1, 2, 2, 4), and the key that separated first place from the rest: "total", the
+/// game's tie-break, or "shared".
+struct Standing {
+  std::array<int, max_seats> places{};  ///< by seat - 1
+  std::string_view decided_by;
+};
+Standing standing(const State&);
+
+}  // namespace rollbook::rules

@@ -1,0 +1,76 @@
+#include "rules/notation.hpp"
+
+#include <algorithm>
+
+#include "text/ascii.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::rules {
+namespace {
+
+using text::quote;
+using text::say;
+
+/// Takes the next word off the front of `rest`; "" when there is none.
+std::string_view next_word(std::string_view& rest) {
+  const auto* const begin = std::ranges::find_if_not(rest, text::is_blank);
+  const auto* const end = std::find_if(begin, rest.end(), text::is_blank);
+  const std::string_view word(begin, static_cast<std::size_t>(end - begin));
+  rest = std::string_view(end, static_cast<std::size_t>(rest.end() - end));
+  return word;
+}
+
+/// Why the first word of a move is neither a seat nor a verb.
+std::string_view wrong_with_first_word(std::string_view word) {
+  if (word.empty()) return "nothing is written";
+  const std::size_t colon = word.find(':');
+  if (colon == std::string_view::npos)
+    return number(word) ? "the colon belongs right behind the seat" : "this is no verb";
+  if (colon + 1 < word.size()) return "a space belongs behind the colon";
+  return "a seat is a number from 1, without leading zeros";
+}
+
+Violation not_a_move(std::string_view move, std::string_view reason) {
+  return {broken::notation,
+          say("A move is written SEAT: VERB …, for example \"1: roll …\"; ", reason, "; found ", quote(move), ".")};
+}
+
+}  // namespace
+
+std::optional<Violation> split(std::string_view move, Words& words) {
+  std::string_view rest = move;
+  std::string_view word = next_word(rest);
+  if (!word.empty() && word.back() == ':') {
+    const std::optional<int> seat = number(word.substr(0, word.size() - 1));
+    if (!seat || *seat == 0) return not_a_move(move, wrong_with_first_word(word));
+    words.seat = *seat;
+    word = next_word(rest);
+    if (word.empty()) return not_a_move(move, "the verb is missing");
+  }
+  if (word.empty() || !std::ranges::all_of(word, text::is_letter)) return not_a_move(move, wrong_with_first_word(word));
+  words.verb = word;
+  for (word = next_word(rest); !word.empty() && words.count < Words::most; word = next_word(rest)) {
+    words.args[words.count++] = word;
+  }
+  return std::nullopt;
+}
+
+std::optional<int> number(std::string_view word) {
+  if (word.empty() || word.size() > 3 || (word[0] == '0' && word.size() > 1)) return std::nullopt;
+  int value = 0;
+  for (const char c : word) {
+    if (!text::is_digit(c)) return std::nullopt;
+    value = value * 10 + (c - '0');
+  }
+  return value;
+}
+
+std::optional<Violation> find_verb(std::string_view verb, std::span<const std::string_view> verbs, std::size_t& index) {
+  for (index = 0; index < verbs.size(); ++index) {
+    if (text::same(verb, verbs[index])) return std::nullopt;
+  }
+  return Violation{broken::verb, say("This game has no move ", quote(verb), "; its moves are ",
+                                     text::list(verbs, "and"), ".", text::suggestion(verb, verbs))};
+}
+
+}  // namespace rollbook::rules

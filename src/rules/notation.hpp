@@ -1,0 +1,46 @@
+// The notation that all games share: `SEAT: VERB ARGS…`, or `VERB ARGS…` for the table. `split` takes a text apart
+// into words without copying it; each game then reads its own verbs and arguments from the words. The names of what
+// can be wrong with any move, whatever the game, stand here too.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "rules/game.hpp"
+
+namespace rollbook::rules {
+
+namespace broken {
+inline constexpr std::string_view notation = "move.notation";    ///< not of the form SEAT: VERB ARGS
+inline constexpr std::string_view seat = "move.seat";            ///< no such seat at this table
+inline constexpr std::string_view verb = "move.verb";            ///< the game has no such move
+inline constexpr std::string_view arguments = "move.arguments";  ///< the verb is not followed by what it needs
+inline constexpr std::string_view over = "move.over";            ///< a move after the end
+inline constexpr std::array any_game{notation, seat, verb, arguments, over};
+}  // namespace broken
+
+/// A move taken apart; the views point into the text that was split.
+struct Words {
+  int seat = the_table;  ///< as written: the table may have fewer seats
+  std::string_view verb;
+
+  std::span<const std::string_view> arguments() const { return {args.data(), count}; }
+
+  /// More than any move of any game has; what comes after is dropped, which no game's reading lets pass.
+  static constexpr std::size_t most = 16;
+  std::array<std::string_view, most> args;
+  std::size_t count = 0;
+};
+
+std::optional<Violation> split(std::string_view move, Words& words);
+
+/// A number as moves spell it: one to three digits, no sign, no leading zero.
+std::optional<int> number(std::string_view word);
+
+/// The index of `verb` among `verbs`, or what is wrong.
+std::optional<Violation> find_verb(std::string_view verb, std::span<const std::string_view> verbs, std::size_t& index);
+
+}  // namespace rollbook::rules

@@ -1,0 +1,127 @@
+#include "rules/notation.hpp"
+
+#include "rules/pickomino/rules.hpp"
+#include "text/ascii.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::rules::pickomino {
+namespace {
+
+using text::quote;
+using text::say;
+
+constexpr std::array<std::string_view, 4> verbs{"roll", "keep", "take", "bust"};
+
+std::optional<Face> face(std::string_view word) {
+  if (word.size() != 1) return std::nullopt;
+  const std::size_t index = face_letters.find(text::lower(word[0]));
+  return index == std::string_view::npos ? std::nullopt : std::optional(static_cast<Face>(index));
+}
+
+Violation not_a_face(std::string_view word) {
+  return {broken::arguments, say("The faces of a die are 1, 2, 3, 4, 5 and w; found ", quote(word), ".")};
+}
+
+std::optional<Violation> read_roll(std::span<const std::string_view> args, Move& move) {
+  for (const std::string_view word : args) {
+    const auto shown = face(word);
+    if (!shown) return not_a_face(word);
+    ++move.dice.of[*shown];
+  }
+  if (args.empty() || args.size() > all_dice) {
+    return Violation{broken::arguments, say("roll is followed by the faces of one to eight dice, for example "
+                                            "\"roll 1 2 3 3 4 w w w\"; found ",
+                                            args.empty() ? "none" : say(args.size()), ".")};
+  }
+  return std::nullopt;
+}
+
+std::optional<Violation> read_keep(std::span<const std::string_view> args, Move& move) {
+  if (args.size() != 1) {
+    return Violation{broken::arguments, say("keep is followed by one face, for example \"keep w\", and sets aside "
+                                            "every die of that face; found ",
+                                            args.empty() ? "none" : say(args.size()), ".")};
+  }
+  const auto kept = face(args[0]);
+  if (!kept) return not_a_face(args[0]);
+  move.face = *kept;
+  return std::nullopt;
+}
+
+std::optional<Violation> read_take(std::span<const std::string_view> args, Move& move) {
+  const bool centre = args.size() == 1;
+  const bool steal = args.size() == 3 && text::same(args[1], "from");
+  if (!centre && !steal) {
+    return Violation{broken::arguments,
+                     R"(take is followed by a tile, and a seat if it is stolen: "take 27", "take 27 from 2".)"};
+  }
+  const auto tile = number(args[0]);
+  if (!tile || *tile < lowest_tile || *tile > highest_tile) {
+    return Violation{broken::arguments, say("The tiles are numbered 21 to 36; found ", quote(args[0]), ".")};
+  }
+  move.tile = static_cast<std::uint8_t>(*tile);
+  if (steal) {
+    const auto seat = number(args[2]);
+    if (!seat || *seat < 1 || *seat > max_seats) {
+      return Violation{broken::arguments, say("A tile is stolen from a seat, 1 to 7; found ", quote(args[2]), ".")};
+    }
+    move.from = static_cast<Seat>(*seat);
+  }
+  return std::nullopt;
+}
+
+std::optional<Violation> read_bust(std::span<const std::string_view> args) {
+  if (args.empty()) return std::nullopt;
+  return Violation{broken::arguments, say("bust stands alone; found ", quote(args[0]), " after it.")};
+}
+
+}  // namespace
+
+std::optional<Violation> Pickomino::read(const Words& words, Move& move) {
+  std::size_t verb = 0;
+  if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
+  if (move.seat == the_table) {
+    return Violation{broken::seat, say("Every move of Pickomino belongs to a seat, for example \"1: ", verbs[verb],
+                                       " …\"; found none.")};
+  }
+  move.verb = static_cast<Verb>(verb);
+  switch (move.verb) {
+    case Verb::roll:
+      return read_roll(words.arguments(), move);
+    case Verb::keep:
+      return read_keep(words.arguments(), move);
+    case Verb::take:
+      return read_take(words.arguments(), move);
+    case Verb::bust:
+      return read_bust(words.arguments());
+  }
+  return std::nullopt;
+}
+
+MoveText Pickomino::write(const Move& move) {
+  MoveText text;
+  text << move.seat << ": " << verbs[static_cast<std::size_t>(move.verb)];
+  switch (move.verb) {
+    case Verb::roll:
+      if (move.open) {
+        text << " ?";
+      } else {
+        for (Face face = 0; face < 6; ++face) {
+          for (int i = 0; i < move.dice.of[face]; ++i) text << ' ' << face_letters[face];
+        }
+      }
+      break;
+    case Verb::keep:
+      text << ' ' << face_letters[move.face];
+      break;
+    case Verb::take:
+      text << ' ' << move.tile;
+      if (move.from != the_table) text << " from " << move.from;
+      break;
+    case Verb::bust:
+      break;
+  }
+  return text;
+}
+
+}  // namespace rollbook::rules::pickomino

@@ -1,0 +1,150 @@
+// Pickomino (Heckmeck am Bratwurmeck, Robale): 2 to 7 players roll eight dice for sixteen worm tiles.
+//
+// In a turn a player rolls all dice not yet set aside, sets aside every die of one face not kept before in this turn,
+// and so on; with a worm among the kept dice their sum takes a tile from the centre or steals the top tile of
+// another's stack. A throw that fails costs the player's top tile. Most worms win; the higher best tile breaks a tie.
+//
+//   parameter | values
+//   ----------|-------
+//   seats     | 2 to 7
+//   options   | none
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/game.hpp"
+#include "rules/notation.hpp"
+
+namespace rollbook::rules::pickomino {
+
+// The material. Tiles 21 to 36: four of one worm, four of two, four of three, four of four.
+inline constexpr int lowest_tile = 21;
+inline constexpr int highest_tile = 36;
+inline constexpr int tiles = highest_tile - lowest_tile + 1;
+constexpr int worms(int tile) { return 1 + (tile - lowest_tile) / 4; }
+
+// Eight dice with faces 1 2 3 4 5 and a worm, which counts 5.
+inline constexpr int all_dice = 8;
+using Face = std::uint8_t;  // 0 to 5
+inline constexpr Face worm = 5;
+inline constexpr std::string_view face_letters = "12345w";
+inline constexpr std::array<int, 6> face_values{1, 2, 3, 4, 5, 5};
+
+/// Some dice: how many show each face.
+struct Dice {
+  std::array<std::uint8_t, 6> of{};
+  int count() const;
+  int sum() const;
+};
+
+/// Tiles in the centre that lie face up, or that are turned down: one bit each.
+using TileSet = std::uint16_t;
+constexpr TileSet only(int tile) {
+  assert(tile >= lowest_tile && tile <= highest_tile);
+  return static_cast<TileSet>(1U << static_cast<unsigned>(tile - lowest_tile));
+}
+
+/// A player's tiles, bottom to top.
+struct Stack {
+  std::array<std::uint8_t, tiles> tile{};
+  std::uint8_t size = 0;
+  int top() const { return size == 0 ? 0 : tile[size - 1]; }
+};
+
+struct State {
+  std::uint8_t seats = 0;
+  Seat active = 1;
+  TileSet face_up = 0xFFFF;
+  TileSet turned_down = 0;
+  Dice rolled;  ///< lies open between a roll and the keep that follows; otherwise empty
+  Dice kept;    ///< set aside in this turn
+  std::array<Stack, max_seats> stacks;
+
+  Stack& stack(Seat seat) { return stacks[seat - 1U]; }
+  const Stack& stack(Seat seat) const { return stacks[seat - 1U]; }
+  int dice_left() const { return all_dice - kept.count(); }
+};
+
+enum class Verb : std::uint8_t { roll, keep, take, bust };
+
+struct Move {
+  Seat seat = the_table;
+  Verb verb = Verb::roll;
+  bool open = false;      ///< roll: the dice have not been thrown yet
+  Dice dice;              ///< roll
+  Face face = 0;          ///< keep
+  std::uint8_t tile = 0;  ///< take
+  Seat from = the_table;  ///< take: whose stack, or the centre
+};
+
+/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+enum class Rule : std::uint8_t {
+  turn,
+  roll_keep_first,
+  roll_none_left,
+  roll_count,
+  keep_roll_first,
+  keep_not_rolled,
+  keep_again,
+  take_keep_first,
+  take_worm,
+  take_sum,
+  steal_seat,
+  steal_top,
+  steal_sum,
+  bust_not_forced,
+};
+
+struct Pickomino {
+  using State = pickomino::State;
+  using Move = pickomino::Move;
+  using Rule = pickomino::Rule;
+  static constexpr std::array<std::string_view, 14> rule_names{
+      "pickomino.turn",       "pickomino.roll.keep-first", "pickomino.roll.none-left",
+      "pickomino.roll.count", "pickomino.keep.roll-first", "pickomino.keep.not-rolled",
+      "pickomino.keep.again", "pickomino.take.keep-first", "pickomino.take.worm",
+      "pickomino.take.sum",   "pickomino.steal.seat",      "pickomino.steal.top",
+      "pickomino.steal.sum",  "pickomino.bust.not-forced"};
+
+  // rules.cpp
+  static State start(const Setup&);
+  static std::optional<Rule> judge(const State&, const Move&);
+  static void make(State&, const Move&);
+  static void candidates(const State&, std::vector<Move>&);
+  static Move chance(const State&, const Move& open, Random&);
+  static bool over(const State& state) { return state.face_up == 0; }
+  static Score score(const State&, Seat);
+
+  // notation.cpp
+  static std::optional<Violation> read(const Words&, Move&);
+  static MoveText write(const Move&);
+
+  // words.cpp
+  static std::string explain(const State&, const Move&, Rule);
+  static std::vector<Duty> duties(const State&);
+
+  // picture.cpp
+  static std::vector<Cell> cells(const State&);
+  static Picture picture(const State&, std::span<const std::string> names);
+};
+
+/// The tile that the kept dice take from the centre: the sum's own tile if it lies face up, else the highest face-up
+/// tile below the sum; 0 if there is none. Whether a worm was kept is another question.
+int centre_tile(const State&);
+
+/// Whether a rolled face is still to be kept: it has not been kept before in this turn.
+bool can_keep_any(const State&);
+
+/// Whether the kept dice, a worm among them, take any tile from the centre or from another player's stack.
+bool can_take_any(const State&);
+
+/// Dice as moves write them, in the order 1 2 3 4 5 w: "4 4 w"; "" for none.
+std::string spell(const Dice&);
+
+}  // namespace rollbook::rules::pickomino

@@ -1,0 +1,115 @@
+// Makes a catalogue entry of a game's own functions. A game writes a struct of static functions over its own State and
+// Move (see Referee below, and pickomino/rules.hpp for an example); `referee<G>()` puts them behind the one interface
+// of game.hpp. Only the games themselves include this file.
+#pragma once
+
+#include <concepts>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/game.hpp"
+#include "rules/notation.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::rules {
+
+/// What a game provides. `judge` is the one place that decides legality; `make` may rely on its consent. `candidates`
+/// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list.
+template <class G>
+concept Referee = requires(typename G::State& state, const typename G::State& position, typename G::Move& read,
+                           const typename G::Move& move, typename G::Rule rule, const Words& words, Random& random,
+                           std::vector<typename G::Move>& moves, std::span<const std::string> names) {
+  { G::start(Setup{}) } -> std::same_as<typename G::State>;
+  { G::read(words, read) } -> std::same_as<std::optional<Violation>>;
+  { G::write(move) } -> std::same_as<MoveText>;
+  { G::judge(position, move) } -> std::same_as<std::optional<typename G::Rule>>;
+  { G::explain(position, move, rule) } -> std::same_as<std::string>;
+  { G::make(state, move) } -> std::same_as<void>;
+  { G::candidates(position, moves) } -> std::same_as<void>;
+  { G::chance(position, move, random) } -> std::same_as<typename G::Move>;
+  { G::over(position) } -> std::same_as<bool>;
+  { G::score(position, Seat{}) } -> std::same_as<Score>;
+  { G::duties(position) } -> std::same_as<std::vector<Duty>>;
+  { G::cells(position) } -> std::same_as<std::vector<Cell>>;
+  { G::picture(position, names) } -> std::same_as<Picture>;
+};
+
+namespace detail {
+
+/// Reads a move at a table of that many seats. G::read gets a seat that exists, or none.
+template <Referee G>
+std::optional<Violation> read(std::string_view text, int seats, typename G::Move& move) {
+  Words words;
+  if (auto wrong = split(text, words)) return wrong;
+  if (words.seat > seats) {
+    return Violation{broken::seat, text::say("This table has seats 1 to ", seats, "; found seat ", words.seat, ".")};
+  }
+  move.seat = static_cast<Seat>(words.seat);
+  return G::read(words, move);
+}
+
+template <Referee G>
+std::optional<Violation> apply(State& state, std::string_view text) {
+  auto& position = state.as<typename G::State>();
+  typename G::Move move{};
+  if (auto wrong = read<G>(text, state.seats(), move)) return wrong;
+  if (const auto rule = G::judge(position, move)) {
+    return Violation{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, move, *rule)};
+  }
+  G::make(position, move);
+  return std::nullopt;
+}
+
+template <Referee G>
+void legal(const State& state, std::vector<MoveText>& texts) {
+  const auto& position = state.as<typename G::State>();
+  std::vector<typename G::Move> moves;
+  G::candidates(position, moves);
+  for (const auto& move : moves) {
+    if (!G::judge(position, move)) texts.push_back(G::write(move));
+  }
+}
+
+template <Referee G>
+std::optional<MoveText> canonical(std::string_view text) {
+  typename G::Move move{};
+  if (read<G>(text, max_seats, move)) return std::nullopt;
+  return G::write(move);
+}
+
+template <Referee G>
+MoveText chance(const State& state, std::string_view open_move, Random& random) {
+  const auto& position = state.as<typename G::State>();
+  std::vector<typename G::Move> moves;
+  G::candidates(position, moves);
+  for (const auto& move : moves) {
+    if (G::write(move).view() == open_move) return G::write(G::chance(position, move, random));
+  }
+  return open_move;
+}
+
+}  // namespace detail
+
+/// The functions of `facts` filled in with G's; the facts themselves (name, title, seats, …) are the game's to give.
+template <Referee G>
+constexpr Game referee(Game facts) {
+  using Position = typename G::State;
+  facts.violations = G::rule_names;
+  facts.start = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::start(setup)); };
+  facts.over = [](const State& state) { return G::over(state.as<Position>()); };
+  facts.apply = detail::apply<G>;
+  facts.legal = detail::legal<G>;
+  facts.canonical = detail::canonical<G>;
+  facts.chance = detail::chance<G>;
+  facts.score = [](const State& state, Seat seat) { return G::score(state.as<Position>(), seat); };
+  facts.duties = [](const State& state) { return G::duties(state.as<Position>()); };
+  facts.cells = [](const State& state) { return G::cells(state.as<Position>()); };
+  facts.picture = [](const State& state, std::span<const std::string> names) {
+    return G::picture(state.as<Position>(), names);
+  };
+  return facts;
+}
+
+}  // namespace rollbook::rules
