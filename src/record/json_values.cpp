@@ -1,0 +1,188 @@
+#include "record/json_values.hpp"
+
+#include "record/broken.hpp"
+#include "text/utf8.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::record {
+namespace {
+
+// Far more than any game needs, and little enough that no record can take much memory or time.
+constexpr std::size_t deepest = 64;
+constexpr std::size_t most_moves = 2'000'000;
+constexpr std::size_t most_header_values = 1'000;
+constexpr std::size_t most_extra_values = 100'000;
+constexpr std::size_t longest_key = 1'000;                   // bytes
+constexpr std::size_t longest_text = std::size_t{1} << 20U;  // bytes of a text that is no move
+
+std::string at(Place place) { return text::say("line ", place.line, ", column ", place.column); }
+
+/// The parser's reason without its preamble and without the token, which may be as long as the file:
+/// "… syntax error while parsing value - invalid literal; last read: 'x'" becomes "invalid literal, while reading a
+/// value".
+std::string reason(const std::string& what) {
+  constexpr std::string_view lead = "syntax error while parsing ";
+  constexpr std::string_view token = "; last read: '";
+  const std::size_t begin = what.find(lead);
+  if (begin == std::string::npos) {
+    constexpr std::size_t longest = 60;
+    return what.substr(std::min(what.find("] ") + 2, what.size()), longest);
+  }
+  const std::size_t dash = std::min(what.find(" - ", begin), what.size());
+  const std::string context = what.substr(begin + lead.size(), dash - begin - lead.size());
+  std::string text = what.substr(std::min(dash + 3, what.size()));
+  if (const std::size_t cut = text.find(token); cut != std::string::npos) {
+    text.erase(cut, std::max(text.rfind('\''), cut + token.size() - 1) + 1 - cut);
+  }
+  return text::say(text, ", while reading ", context == "value" ? "a" : "an", " ", context);
+}
+
+}  // namespace
+
+void JsonValues::complain(std::string_view rule, const std::string& message) {
+  constexpr std::size_t most = 20;
+  if (record_.violations.size() < most) record_.violations.push_back({rule, message});
+}
+
+bool JsonValues::cut_short(std::string_view rule, const std::string& limit) {
+  if (!record_.cut_short)
+    complain(rule, text::say(limit, "; this record goes past that at ", at(source_.place()), "."));
+  record_.cut_short = true;
+  return true;
+}
+
+bool JsonValues::keep_value() {
+  if (record_.cut_short) return false;
+  const bool in_header = field_ == Field::header;
+  const std::size_t most = in_header ? most_header_values : most_extra_values;
+  if (depth_ > deepest) {
+    cut_short(broken::depth, text::say("A record may be nested ", deepest, " levels deep"));
+  } else if (++(in_header ? header_values_ : extra_values_) > most) {
+    cut_short(broken::size, text::say("A record may hold ", most,
+                                      in_header ? " values beside its moves and x-… fields" : " values in x-… fields"));
+  }
+  return !record_.cut_short;
+}
+
+void JsonValues::place_in_header(Json value, bool container) {
+  Json* placed = nullptr;
+  if (open_in_header_.empty()) {
+    record_.header = std::move(value);
+    placed = &record_.header;
+  } else if (open_in_header_.back()->is_object()) {
+    placed = &((*open_in_header_.back())[key_] = std::move(value));
+  } else {
+    open_in_header_.back()->push_back(std::move(value));
+    placed = &open_in_header_.back()->back();
+  }
+  if (container) open_in_header_.push_back(placed);
+}
+
+void JsonValues::begin_extra_value() {
+  std::string& text = record_.extra[field_name_];
+  if (!extra_after_key_ && !extra_has_items_.empty()) {
+    if (extra_has_items_.back()) text += ',';
+    extra_has_items_.back() = true;
+  }
+  extra_after_key_ = false;
+}
+
+bool JsonValues::scalar(Json value, std::string_view text) {
+  if (field_ == Field::moves && depth_ > 1) {
+    if (record_.first_bad_move == 0) record_.first_bad_move = record_.moves.size() + 1;
+    return true;
+  }
+  if (!keep_value()) return true;
+  if (field_ == Field::extra) {
+    begin_extra_value();
+    record_.extra[field_name_] += text;
+  } else {
+    place_in_header(std::move(value), false);
+  }
+  return true;
+}
+
+bool JsonValues::string(std::string& value) {
+  if (record_.cut_short) return true;
+  if (field_ == Field::moves && depth_ == 2) {
+    if (record_.moves.size() == most_moves)
+      return cut_short(broken::size, text::say("A game may have ", most_moves, " moves"));
+    record_.moves.add(value);
+    return true;
+  }
+  if (value.size() > longest_text)
+    return cut_short(broken::size, text::say("A text may have ", longest_text, " bytes"));
+  return scalar(value, field_ == Field::extra ? Json(value).dump() : "");
+}
+
+bool JsonValues::open(Json container, char bracket) {
+  const bool is_object = bracket == '{';
+  ++depth_;
+  if (record_.cut_short) return true;
+  if (is_object) keys_.emplace_back();
+  if (field_ == Field::moves && depth_ > 2) return scalar(nullptr, "");
+  if (field_ == Field::moves && depth_ == 2 && !is_object) {
+    record_.has_moves = true;
+    return true;
+  }
+  if (!keep_value()) return true;
+  if (field_ == Field::extra) {
+    begin_extra_value();
+    record_.extra[field_name_] += bracket;
+    extra_has_items_.push_back(false);
+  } else {
+    place_in_header(std::move(container), true);
+  }
+  return true;
+}
+
+bool JsonValues::close(char bracket) {
+  const std::size_t depth = depth_--;
+  if (record_.cut_short) return true;
+  if (bracket == '}') keys_.pop_back();
+  if (field_ == Field::moves && (depth > 2 || (depth == 2 && bracket == ']'))) return true;
+  if (field_ == Field::extra && depth > 1) {
+    record_.extra[field_name_] += bracket;
+    extra_has_items_.pop_back();
+  } else {
+    open_in_header_.pop_back();
+  }
+  return true;
+}
+
+bool JsonValues::key(std::string& name) {
+  if (record_.cut_short) return true;
+  if (name.size() > longest_key) return cut_short(broken::size, text::say("A key may have ", longest_key, " bytes"));
+  if (!keys_.back().insert(name).second) {
+    complain(broken::duplicate_key, text::say("A key may stand once in an object; ", text::quote(name),
+                                              " stands twice, again at ", at(source_.place()), "."));
+  }
+  if (depth_ == 1) {
+    field_name_ = name;
+    field_ = name == "moves" ? Field::moves : name.starts_with("x-") ? Field::extra : Field::header;
+    Place begin = source_.place();
+    begin.column -= std::min(begin.column - 1, text::characters(name) + 1);
+    record_.places.emplace(name, begin);
+    if (field_ == Field::moves) record_.moves = {};
+    if (field_ == Field::extra) record_.extra[name].clear();
+  } else if (field_ == Field::extra) {
+    begin_extra_value();
+    record_.extra[field_name_] += Json(name).dump() + ':';
+    extra_after_key_ = true;
+  }
+  key_ = name;
+  return true;
+}
+
+bool JsonValues::parse_error(std::size_t /*position*/, const std::string& /*token*/,
+                             const nlohmann::detail::exception& error) {
+  if (source_.too_long()) {
+    cut_short(broken::size, text::say("A record may have ", Source::longest_record >> 20U,
+                                      " MiB, and a text or a number in it ", Source::longest_token >> 20U, " MiB"));
+  } else if (!record_.cut_short) {
+    complain(broken::json, text::say("Not JSON at ", at(source_.place()), ": ", reason(error.what()), "."));
+  }
+  return false;
+}
+
+}  // namespace rollbook::record

@@ -1,0 +1,80 @@
+// Takes the events of a JSON parser for one record and sorts them: moves into a compact list, x-… fields into text that
+// keeps their values untouched, everything else into a small tree that header.hpp checks. What no parser minds but
+// the format forbids (duplicate keys, excessive depth or number of values) is noted on the way.
+#pragma once
+
+#include <map>
+#include <string>
+#include <unordered_set>
+#include <vector>
+
+#include <nlohmann/json.hpp>
+
+#include "record/record.hpp"
+#include "record/source.hpp"
+#include "rules/game.hpp"
+
+namespace rollbook::record {
+
+using Json = nlohmann::ordered_json;
+
+/// One record as JSON, taken apart.
+struct JsonRecord {
+  Json header = Json::object();              ///< every field but the moves and the x-… fields
+  std::map<std::string, Place> places;       ///< where each top-level field begins
+  bool has_moves = false;                    ///< there is a `moves` field, and it is an array
+  std::size_t first_bad_move = 0;            ///< the number of the first move that is no string; 0 = none
+  Moves moves;                               ///< those that are strings
+  std::map<std::string, std::string> extra;  ///< the x-… fields as compact JSON
+  bool cut_short = false;                    ///< too deep or too much: the rest was not kept
+  std::vector<rules::Violation> violations;
+};
+
+/// The parser's side: nlohmann::json's SAX interface. Every function returns whether to go on.
+class JsonValues {
+ public:
+  JsonValues(const Source& source, JsonRecord& record) : source_(source), record_(record) {}
+
+  bool null() { return scalar(nullptr, "null"); }
+  bool boolean(bool value) { return scalar(value, value ? "true" : "false"); }
+  bool number_integer(std::int64_t value) { return scalar(value, std::to_string(value)); }
+  bool number_unsigned(std::uint64_t value) { return scalar(value, std::to_string(value)); }
+  bool number_float(double value, const std::string& text) { return scalar(value, text); }
+  bool string(std::string& value);
+  static bool binary(Json::binary_t& /*value*/) { return false; }  // not in JSON text
+  bool start_object(std::size_t /*size*/) { return open(Json::object(), '{'); }
+  bool key(std::string& name);
+  bool end_object() { return close('}'); }
+  bool start_array(std::size_t /*size*/) { return open(Json::array(), '['); }
+  bool end_array() { return close(']'); }
+  bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& error);
+
+ private:
+  enum class Field { header, moves, extra };
+
+  bool scalar(Json value, std::string_view text);
+  bool open(Json container, char bracket);
+  bool close(char bracket);
+  /// Counts a value; false if nothing more of this record is to be kept.
+  bool keep_value();
+  /// Keeps nothing more of this record, because it goes past a limit. True: the parser goes on to find its end.
+  bool cut_short(std::string_view rule, const std::string& limit);
+  void place_in_header(Json value, bool container);
+  void begin_extra_value();
+  void complain(std::string_view rule, const std::string& message);
+
+  const Source& source_;
+  JsonRecord& record_;
+  Field field_ = Field::header;
+  std::string field_name_;
+  std::string key_;
+  std::vector<Json*> open_in_header_;
+  std::vector<std::unordered_set<std::string>> keys_;  ///< of each open object
+  std::vector<bool> extra_has_items_;                  ///< of each open container inside an x-… field
+  bool extra_after_key_ = false;
+  std::size_t depth_ = 0;
+  std::size_t header_values_ = 0;
+  std::size_t extra_values_ = 0;
+};
+
+}  // namespace rollbook::record

@@ -1,0 +1,77 @@
+#include "record/names.hpp"
+
+#include <utf8proc.h>
+
+#include <cstdlib>
+#include <memory>
+
+#include "text/utf8.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::record {
+namespace {
+
+constexpr std::size_t longest_name = 80;
+
+/// The first code point of `text`, which must be valid UTF-8.
+utf8proc_int32_t code_point(std::string_view text) {
+  utf8proc_int32_t code = 0;
+  utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()),
+                   &code);
+  return code;
+}
+
+bool is_space(std::string_view character) {
+  const auto category = utf8proc_category(code_point(character));
+  return category == UTF8PROC_CATEGORY_ZS || category == UTF8PROC_CATEGORY_ZL || category == UTF8PROC_CATEGORY_ZP;
+}
+
+std::string_view trimmed(std::string_view name) {
+  std::size_t begin = name.size();
+  std::size_t end = 0;
+  for (std::size_t i = 0; i < name.size();) {
+    const std::size_t length = std::max<std::size_t>(text::utf8_length(name.substr(i)), 1);
+    if (!is_space(name.substr(i, length))) {
+      begin = std::min(begin, i);
+      end = i + length;
+    }
+    i += length;
+  }
+  return begin < end ? name.substr(begin, end - begin) : std::string_view();
+}
+
+}  // namespace
+
+std::optional<std::string> wrong_with_name(std::string_view name) {
+  const std::size_t length = text::characters(name);
+  if (length > longest_name) return text::say("has ", length, " characters, more than ", longest_name);
+  for (std::size_t i = 0; i < name.size();) {
+    const std::size_t bytes = std::max<std::size_t>(text::utf8_length(name.substr(i)), 1);
+    if (text::is_control(name.substr(i, bytes))) return "contains a control character";
+    i += bytes;
+  }
+  if (trimmed(name).empty()) return "is empty";
+  return std::nullopt;
+}
+
+std::string folded(std::string_view name) {
+  const std::string_view bare = trimmed(name);
+  utf8proc_uint8_t* mapped = nullptr;
+  const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(bare.data()),
+                                 static_cast<utf8proc_ssize_t>(bare.size()), &mapped, UTF8PROC_CASEFOLD);
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
+  if (size < 0) return std::string(bare);
+  return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(size)};
+}
+
+std::size_t display_width(std::string_view text) {
+  std::size_t width = 0;
+  while (!text.empty()) {
+    const std::size_t length = std::max<std::size_t>(text::utf8_length(text), 1);
+    width += static_cast<std::size_t>(std::max(utf8proc_charwidth(code_point(text.substr(0, length))), 0));
+    text.remove_prefix(length);
+  }
+  return width;
+}
+
+}  // namespace rollbook::record

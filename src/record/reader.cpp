@@ -1,0 +1,123 @@
+#include "record/reader.hpp"
+
+#include "record/broken.hpp"
+#include "record/header.hpp"
+#include "record/json_values.hpp"
+#include "record/source.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::record {
+namespace {
+
+Entry not_json(const Source& source, std::string_view what) {
+  const Place place = source.place();
+  return {.violations = {{broken::json, text::say("Not JSON at line ", place.line, ", column ",
+                                                  std::max<std::size_t>(place.column, 1), ": ", what, ".")}}};
+}
+
+void skip_byte_order_mark(Source& source) {
+  if (source.peek() != 0xEF) return;
+  for (int i = 0; i < 3; ++i) source.get();
+}
+
+}  // namespace
+
+struct Reader::Progress {
+  explicit Progress(std::streambuf& bytes) : source(bytes) {}
+
+  Source source;
+  enum class Where { at_start, in_sequence, in_array, at_end } where = Where::at_start;
+  int index = 0;
+  std::size_t line_of_last = 0;  ///< the line that held the whole of the last record; 0 = it took several
+
+  std::optional<Entry> next_in_sequence();
+  std::optional<Entry> next_in_array();
+  /// Reads one value; `readable` says whether the source stands right behind it.
+  Entry read_one(bool& readable);
+};
+
+Reader::Reader(std::streambuf& bytes) : progress_(std::make_unique<Progress>(bytes)) {}
+Reader::~Reader() = default;
+
+std::uint64_t Reader::bytes_read() const { return progress_->source.bytes_read(); }
+
+std::optional<Entry> Reader::next() {
+  using Where = Progress::Where;
+  Source& source = progress_->source;
+  std::optional<Entry> entry;
+  if (progress_->where == Where::at_start) {
+    skip_byte_order_mark(source);
+    source.skip_blanks();
+    progress_->where = source.peek() == '[' ? Where::in_array : Where::in_sequence;
+    if (source.peek() == '[') source.get();
+    if (source.peek() == Source::end && progress_->where == Where::in_sequence) {
+      progress_->where = Where::at_end;
+      entry = not_json(source, "the file is empty");
+    }
+  }
+  if (progress_->where == Where::in_sequence) entry = progress_->next_in_sequence();
+  if (progress_->where == Where::in_array) entry = progress_->next_in_array();
+  if (entry) entry->index = ++progress_->index;
+  return entry;
+}
+
+Entry Reader::Progress::read_one(bool& readable) {
+  source.begin_record();
+  const Place begin = source.next_place();
+  JsonRecord json;
+  JsonValues values(source, json);
+  const bool is_object = source.peek() == '{';
+  const bool is_json =
+      Json::sax_parse(SourceIterator(source), SourceIterator(), &values, Json::input_format_t::json, false);
+  readable = is_json && is_object;  // a number is read up to and including the byte after it
+  Entry entry;
+  if (is_json && !is_object) {
+    entry.violations = {{broken::type, text::say("A record is a JSON object; found another value at line ", begin.line,
+                                                 ", column ", begin.column, ".")}};
+    return entry;
+  }
+  if (readable && !json.cut_short) entry.record = check_header(json);
+  if (const auto game = json.header.find("game"); game != json.header.end() && game->is_string()) entry.game = *game;
+  entry.violations = std::move(json.violations);
+  return entry;
+}
+
+std::optional<Entry> Reader::Progress::next_in_sequence() {
+  source.skip_blanks();
+  if (source.peek() == Source::end) {
+    where = Where::at_end;
+    return std::nullopt;
+  }
+  bool readable = false;
+  const std::size_t line = source.next_place().line;
+  if (line_of_last > 0 && line > line_of_last) source.expect_one_record_a_line();
+  Entry entry = read_one(readable);
+  line_of_last = readable && source.place().line == line ? line : 0;
+  if (!readable) source.skip_to_next_record();
+  return entry;
+}
+
+std::optional<Entry> Reader::Progress::next_in_array() {
+  source.skip_blanks();
+  if (index > 0 && source.peek() == ',') {
+    source.get();
+    source.skip_blanks();
+  } else if (source.peek() == ']') {
+    source.get();
+    source.skip_blanks();
+    where = Where::at_end;
+    if (source.peek() == Source::end) return std::nullopt;
+    source.get();
+    return not_json(source, "there is more after the end of the array");
+  } else if (index > 0) {
+    where = Where::at_end;
+    source.get();
+    return not_json(source, "a comma or the end of the array was expected");
+  }
+  bool readable = false;
+  Entry entry = read_one(readable);
+  if (!readable) where = Where::at_end;
+  return entry;
+}
+
+}  // namespace rollbook::record

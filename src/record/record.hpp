@@ -1,0 +1,62 @@
+// A record: one game as its players and its moves, plus whatever was noted beside it. It is a plain value; read it
+// with reader.hpp, write it with writer.hpp, have it judged with verdict.hpp.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "rules/game.hpp"
+
+namespace rollbook::record {
+
+/// The moves of a game as they were written, one after the other in a single string: a million of them cost little
+/// more than their letters.
+class Moves {
+ public:
+  void add(std::string_view move) {
+    letters_ += move;
+    ends_.push_back(static_cast<std::uint32_t>(letters_.size()));
+  }
+  std::size_t size() const { return ends_.size(); }
+  std::string_view operator[](std::size_t i) const {
+    const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
+    return std::string_view(letters_).substr(begin, ends_[i] - begin);
+  }
+  friend bool operator==(const Moves&, const Moves&) = default;
+
+ private:
+  std::string letters_;
+  std::vector<std::uint32_t> ends_;
+};
+
+/// What whoever kept the score says came out; seat order, empty = not claimed. A part is claimed by name.
+struct Claims {
+  std::vector<int> totals;
+  std::vector<std::vector<std::pair<std::string, int>>> parts;
+  std::vector<int> places;
+  friend bool operator==(const Claims&, const Claims&) = default;
+};
+
+struct Record {
+  const rules::Game* game = nullptr;
+  std::vector<std::pair<std::string, std::string>> options;  ///< as given, known to the game
+  std::vector<std::string> players;
+  Moves moves;
+  std::optional<std::string> id, played_at, event;
+  std::optional<int> round, table;
+  std::optional<std::string> notes;
+  std::optional<Claims> result;
+  std::map<std::string, std::string> extra;  ///< the x-… fields: compact JSON text, values untouched
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+/// The table before the first move.
+rules::State start(const Record&);
+
+}  // namespace rollbook::record

@@ -1,0 +1,101 @@
+// The bytes of a file, one at a time, with their place in it. It reads ahead by a fixed buffer only, and hands out no
+// more than one record may have, so that no file can make the program hold more than one record. Once told that
+// records are one a line, it ends every record with its line, so that a record cut short cannot swallow the next.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <streambuf>
+
+namespace rollbook::record {
+
+/// A place in a file, as editors count: both from 1, columns in characters.
+struct Place {
+  std::size_t line = 1;
+  std::size_t column = 0;
+};
+
+class Source {
+ public:
+  static constexpr int end = -1;
+  static constexpr std::size_t longest_record = std::size_t{32} << 20U;
+  static constexpr std::size_t longest_token = std::size_t{8} << 20U;  ///< a text or a number; parsers copy these often
+
+  explicit Source(std::streambuf& bytes) : bytes_(bytes) {}
+
+  /// The next byte, or `end` at the end of the file, or of the line where records are one a line, and where the
+  /// record has become too long.
+  int peek() {
+    if (too_long() || !available()) return end;
+    const char byte = buffer_[next_];
+    return byte == '\n' && one_a_line_ && in_record_ > 0 ? end : static_cast<std::uint8_t>(byte);
+  }
+  int get() {
+    const int byte = peek();
+    if (byte != end) step(static_cast<std::uint8_t>(byte));
+    return byte;
+  }
+
+  void begin_record() {
+    in_record_ = in_token_ = 0;
+    in_text_ = escaped_ = false;
+  }
+  void expect_one_record_a_line() { one_a_line_ = true; }
+  bool too_long() const { return in_record_ >= longest_record || in_token_ >= longest_token; }
+
+  void skip_blanks();
+  /// Skips to the next line that begins with "{": after something unreadable, that is where a record may begin.
+  void skip_to_next_record();
+
+  /// Where the byte stands that was got last, and where the next one stands.
+  Place place() const { return place_; }
+  Place next_place() const;
+  std::uint64_t bytes_read() const { return bytes_read_; }
+
+ private:
+  bool available() { return next_ < size_ || refill(); }
+  bool refill();
+  void step(std::uint8_t byte);
+  void follow_token(char byte);
+
+  std::streambuf& bytes_;
+  std::array<char, std::size_t{1} << 16U> buffer_{};
+  std::size_t next_ = 0;
+  std::size_t size_ = 0;
+  std::size_t in_record_ = 0;  ///< bytes since it began
+  std::size_t in_token_ = 0;
+  bool in_text_ = false;  ///< between quotation marks
+  bool escaped_ = false;  ///< right behind a backslash there
+  std::uint64_t bytes_read_ = 0;
+  Place place_;
+  int last_ = 0;
+  bool one_a_line_ = false;
+};
+
+/// Lets a JSON parser read from a Source; the default one is the end.
+class SourceIterator {
+ public:
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = char;
+
+  SourceIterator() = default;
+  explicit SourceIterator(Source& source) : source_(&source) {}
+
+  char operator*() const { return static_cast<char>(source_->peek()); }
+  SourceIterator& operator++() {
+    source_->get();
+    return *this;
+  }
+  bool operator==(const SourceIterator& other) const { return at_end() == other.at_end(); }
+
+ private:
+  bool at_end() const { return source_ == nullptr || source_->peek() == Source::end; }
+  Source* source_ = nullptr;
+};
+
+}  // namespace rollbook::record

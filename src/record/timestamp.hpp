@@ -1,0 +1,11 @@
+// Dates and times as records write them: RFC 3339, a full date or a full date-time with its offset.
+#pragma once
+
+#include <string_view>
+
+namespace rollbook::record {
+
+/// Whether `text` is a date ("2026-05-17") or a date-time ("2026-05-17T19:30:00Z", "…T19:30:00.5+02:00") that exists.
+bool is_date_or_date_time(std::string_view text);
+
+}  // namespace rollbook::record

@@ -1,0 +1,105 @@
+#include "record/writer.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "text/ascii.hpp"
+
+namespace rollbook::record {
+namespace {
+
+/// The canonical spelling; of what is no move at all, the same words with one space between them.
+std::string canonical_move(const rules::Game& game, std::string_view move) {
+  if (const auto canonical = rules::canonical(game, move)) return std::string(canonical->view());
+  std::string words;
+  for (const char c : move) {
+    if (!text::is_blank(c)) {
+      words += c;
+    } else if (!words.empty() && words.back() != ' ') {
+      words += ' ';
+    }
+  }
+  if (!words.empty() && words.back() == ' ') words.pop_back();
+  return words;
+}
+
+/// Appends items with commas between them and brackets around them.
+template <class Items, class Write>
+void write_all(std::string& out, std::string_view brackets, const Items& items, Write&& write) {
+  out += brackets[0];
+  for (bool first = true; const auto& item : items) {
+    if (!first) out += ',';
+    first = false;
+    write(item);
+  }
+  out += brackets[1];
+}
+
+void write_numbers(std::string& out, const std::vector<int>& numbers) {
+  write_all(out, "[]", numbers, [&](int number) { out += std::to_string(number); });
+}
+
+void write_claims(std::string& out, const Claims& claims) {
+  std::vector<std::string> fields;
+  if (!claims.totals.empty()) write_numbers(fields.emplace_back("\"totals\":"), claims.totals);
+  if (!claims.parts.empty()) {
+    std::string& field = fields.emplace_back("\"parts\":");
+    write_all(field, "[]", claims.parts, [&](const auto& parts) {
+      write_all(field, "{}", parts,
+                [&](const auto& part) { field += json_string(part.first) + ':' + std::to_string(part.second); });
+    });
+  }
+  if (!claims.places.empty()) write_numbers(fields.emplace_back("\"places\":"), claims.places);
+  write_all(out, "{}", fields, [&](const std::string& field) { out += field; });
+}
+
+}  // namespace
+
+std::string json_string(std::string_view text) {
+  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::string write(const Record& record) {
+  std::string out = R"({"format":"rollbook/1","game":)" + json_string(record.game->name);
+  const auto field = [&](std::string_view name) { out += ',' + json_string(name) + ':'; };
+  const auto text = [&](std::string_view name, const std::optional<std::string>& value) {
+    if (!value) return;
+    field(name);
+    out += json_string(*value);
+  };
+  const auto number = [&](std::string_view name, const std::optional<int>& value) {
+    if (!value) return;
+    field(name);
+    out += std::to_string(*value);
+  };
+  if (!record.options.empty()) {
+    field("options");
+    write_all(out, "{}", record.options,
+              [&](const auto& option) { out += json_string(option.first) + ':' + json_string(option.second); });
+  }
+  field("players");
+  write_all(out, "[]", record.players, [&](const std::string& name) { out += json_string(name); });
+  field("moves");
+  out += '[';
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    if (i > 0) out += ',';
+    out += json_string(canonical_move(*record.game, record.moves[i]));
+  }
+  out += ']';
+  text("id", record.id);
+  text("played_at", record.played_at);
+  text("event", record.event);
+  number("round", record.round);
+  number("table", record.table);
+  text("notes", record.notes);
+  if (record.result) {
+    field("result");
+    write_claims(out, *record.result);
+  }
+  for (const auto& [name, json] : record.extra) {
+    field(name);
+    out += json;
+  }
+  return out + '}';
+}
+
+}  // namespace rollbook::record
