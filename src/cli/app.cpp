@@ -1,0 +1,130 @@
+#include "cli/app.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <optional>
+#include <ostream>
+
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view examples =
+    R"(  rollbook verify sample-games/*             is every game legal, and do its claims hold?
+  rollbook replay game.json --at 12          the table after twelve moves
+  rollbook moves game.json                   what may be played next
+  rollbook games pickomino                   how a game is written down
+  rollbook simulate pickomino --players 3    a game that plays itself)";
+
+/// Help that begins with examples: CLI11 keeps them in the footer, here they come first.
+class ExamplesFirst : public CLI::Formatter {
+ public:
+  std::string make_help(const CLI::App* app, std::string name, CLI::AppFormatMode mode) const override {
+    if (mode == CLI::AppFormatMode::Sub) return CLI::Formatter::make_help(app, name, mode);
+    return "Examples:\n" + app->get_footer() + "\n\n" + CLI::Formatter::make_help(app, name, mode);
+  }
+  std::string make_footer(const CLI::App* /*app*/) const override { return ""; }
+  std::string make_description(const CLI::App* app) const override { return app->get_description() + "\n\n"; }
+  std::string make_expanded(const CLI::App* app) const override {
+    const std::string& text = app->get_description();
+    return make_row(app->get_name(), text.substr(0, text.find('\n')));
+  }
+  std::string make_subcommand(const CLI::App* app) const override { return make_expanded(app); }
+
+ private:
+  std::string make_row(const std::string& name, const std::string& summary) const {
+    return "  " + name + std::string(get_column_width() - name.size() - 2, ' ') + summary + '\n';
+  }
+};
+
+std::string name_of(const CLI::App& app) {
+  return app.get_parent() == nullptr ? app.get_name() : name_of(*app.get_parent()) + ' ' + app.get_name();
+}
+
+/// The command that was asked for, as far as it is known: its help is the one to point to.
+const CLI::App& asked_for(const CLI::App& app) {
+  const auto chosen = app.get_subcommands();
+  return chosen.empty() ? app : *chosen.front();
+}
+
+std::string help_of(const CLI::App& app) {
+  const CLI::App& command = asked_for(app);
+  std::string help = command.help(&command == &app ? "" : app.get_name());
+  return help.substr(0, help.find_last_not_of('\n') + 1) + '\n';
+}
+
+int complain(Io& io, const CLI::App& app, std::string_view message) {
+  io.err << "rollbook: " << message << "\nTry '" << name_of(asked_for(app)) << " --help'.\n";
+  return Status::no_input;
+}
+
+/// The first argument that is no option, if it is not the name of a command.
+std::optional<std::string> unknown_command(const CLI::App& app, std::span<const std::string> args) {
+  if (args.empty() || args[0].starts_with('-')) return std::nullopt;
+  std::vector<std::string_view> names;
+  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  if (std::ranges::find(names, args[0]) != names.end()) return std::nullopt;
+  return text::say("there is no command ", text::quote(args[0]), ".", text::suggestion(args[0], names));
+}
+
+int parse(CLI::App& app, std::span<const std::string> args, Context& context) {
+  Io& io = context.io;
+  if (const auto unknown = unknown_command(app, args)) return complain(io, app, *unknown);
+  try {
+    app.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // CLI11 takes them from the back
+  } catch (const CLI::CallForHelp&) {
+    io.out << help_of(app);
+  } catch (const CLI::CallForVersion& version) {
+    io.out << version.what() << '\n';
+  } catch (const CLI::ParseError& error) {
+    return complain(io, app, error.what());
+  }
+  return context.status;
+}
+
+}  // namespace
+
+CLI::App& add_command(CLI::App& app, const std::string& name, std::string_view summary, std::string_view examples,
+                      std::string_view details) {
+  CLI::App* command = app.add_subcommand(name, text::say(summary, "\n\n", details));
+  command->footer(std::string(examples));
+  return *command;
+}
+
+int run(std::span<const std::string> args, Io& io) {
+  CLI::App app("Rollbook records, referees and ranks tabletop dice games.", "rollbook");
+  app.formatter(std::make_shared<ExamplesFirst>());
+  app.get_formatter()->column_width(20);
+  app.get_formatter()->label("TEXT", "");
+  app.get_formatter()->label("REQUIRED", "");
+  app.footer(std::string(examples));
+  Context context{io, {}};
+  app.set_version_flag("--version", std::string("rollbook ") + ROLLBOOK_VERSION);
+  app.add_option("--data-dir", context.data_dir, "Read templates and other data files from this folder first")
+      ->type_name("DIR");
+  app.require_subcommand(1);
+  app.fallthrough();
+  add_verify(app, context);
+  add_replay(app, context);
+  add_moves(app, context);
+  add_fmt(app, context);
+  add_games(app, context);
+  add_simulate(app, context);
+  add_bench_signature(app, context);
+
+  app.parse_complete_callback([&] {
+    if (!context.data_dir.empty() && !std::filesystem::is_directory(context.data_dir)) {
+      throw CLI::ValidationError("--data-dir",
+                                 text::say("there is no folder ", text::quote(context.data_dir.string())));
+    }
+  });
+  int status = parse(app, args, context);
+  if (!io.out.flush()) {
+    io.err << "rollbook: cannot write the output\n";
+    status = Status::no_input;
+  }
+  return status;
+}
+
+}  // namespace rollbook::cli

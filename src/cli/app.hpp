@@ -1,0 +1,40 @@
+// The command line as a function: arguments in, exit status out. Each command stands in a file of its own and adds
+// itself to the parser.
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/io.hpp"
+
+namespace CLI {
+class App;
+}
+
+namespace rollbook::cli {
+
+/// What the commands share while one of them runs.
+struct Context {
+  Io& io;
+  std::filesystem::path data_dir;  ///< stands in for the files compiled in; empty = none
+  int status = Status::good;
+};
+
+/// Runs the program. `args` are without the program's own name.
+int run(std::span<const std::string> args, Io& io);
+
+/// Adds a command. Its help shows the examples first, then what it does; the list of commands shows the summary.
+CLI::App& add_command(CLI::App& app, const std::string& name, std::string_view summary, std::string_view examples,
+                      std::string_view details);
+
+void add_verify(CLI::App& app, Context& context);
+void add_moves(CLI::App& app, Context& context);
+void add_replay(CLI::App& app, Context& context);
+void add_fmt(CLI::App& app, Context& context);
+void add_simulate(CLI::App& app, Context& context);
+void add_games(CLI::App& app, Context& context);
+void add_bench_signature(CLI::App& app, Context& context);
+
+}  // namespace rollbook::cli

@@ -1,0 +1,94 @@
+// rollbook bench-signature: one number that fingerprints the behaviour of the referee.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <filesystem>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/input.hpp"
+#include "record/verdict.hpp"
+#include "record/writer.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view examples = R"(  rollbook bench-signature            in the project's folder)";
+
+constexpr std::string_view details =
+    R"(Prints one number: a hash over the replay of every record below the folders (default:
+sample-games and tests/golden). It changes exactly when a verdict, a canonical spelling,
+a list of legal moves or a cell of some table changes.)";
+
+/// FNV-1a, 64 bits.
+class Hash {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) value_ = (value_ ^ static_cast<std::uint8_t>(c)) * 0x100000001b3U;
+    value_ = (value_ ^ 0xFFU) * 0x100000001b3U;  // no UTF-8 text holds this byte: where one text ends
+  }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325U;
+};
+
+/// The records below `folder`, in an order that does not depend on the machine. Expected verdicts are no records.
+std::vector<fs::path> record_files(const fs::path& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string();
+    if (entry.is_regular_file() && !name.ends_with(".verdict")) files.push_back(entry.path());
+  }
+  std::ranges::sort(files);
+  return files;
+}
+
+void add_replay(const record::Record& record, Hash& hash) {
+  hash.add(record::write(record));
+  rules::State state = record::start(record);
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const rules::State before = state;
+    for (const rules::MoveText& move : rules::legal(state)) hash.add(move);
+    if (rules::apply(state, record.moves[i])) return;
+    for (const rules::Cell& cell : rules::changes(before, state)) {
+      hash.add(cell.name);
+      hash.add(cell.value);
+    }
+  }
+}
+
+int bench_signature(const std::vector<std::string>& folders, Io& io) {
+  Hash hash;
+  for (const std::string& folder : folders) {
+    if (!fs::is_directory(folder)) {
+      io.err << "rollbook: there is no folder " << folder << '\n';
+      return Status::no_input;
+    }
+    for (const fs::path& file : record_files(folder)) {
+      const std::string name = file.lexically_relative(folder).generic_string();
+      hash.add(name);
+      const std::vector<std::string> paths{file.string()};
+      const int status = for_each_record(paths, io, [&](const std::string& /*path*/, record::Entry& entry) {
+        hash.add(record::to_json(record::judge(entry), name, entry.index));
+        if (entry.record) add_replay(*entry.record, hash);
+      });
+      if (status != Status::good) return status;
+    }
+  }
+  io.out << hash.value() << '\n';
+  return Status::good;
+}
+
+}  // namespace
+
+void add_bench_signature(CLI::App& app, Context& context) {
+  auto folders = std::make_shared<std::vector<std::string>>(std::vector<std::string>{"sample-games", "tests/golden"});
+  CLI::App& command =
+      add_command(app, "bench-signature", "Print one number that fingerprints the referee", examples, details);
+  command.add_option("DIR", *folders, "Folders with records");
+  command.callback([folders, &context] { context.status = bench_signature(*folders, context.io); });
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,45 @@
+// rollbook fmt: prints records in canonical form.
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/input.hpp"
+#include "record/writer.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view examples = R"(  rollbook fmt game.json              the record as Rollbook writes it
+  rollbook fmt *.json > league.jsonl  many files as one, a record a line)";
+
+constexpr std::string_view details =
+    R"(Prints each record in canonical form, one a line. Moves are spelled canonically but not
+judged: use verify for that.
+Exit status: 0 all were printed; 1 some record is no record; 2 a file could not be read
+or the call was wrong.)";
+
+int format(const std::vector<std::string>& files, Io& io) {
+  bool all = true;
+  const int status = for_each_record(files, io, [&](const std::string& file, record::Entry& entry) {
+    if (entry.record) {
+      io.out << record::write(*entry.record) << '\n';
+      return;
+    }
+    all = false;
+    for (const auto& wrong : entry.violations) {
+      io.err << "rollbook: " << file << " #" << entry.index << ": " << wrong.message << " [" << wrong.rule << "]\n";
+    }
+  });
+  return status != Status::good ? status : all ? Status::good : Status::bad;
+}
+
+}  // namespace
+
+void add_fmt(CLI::App& app, Context& context) {
+  auto files = std::make_shared<std::vector<std::string>>();
+  CLI::App& command = add_command(app, "fmt", "Print records in canonical form", examples, details);
+  command.add_option("FILE", *files, "Files with records; - is standard input")->required();
+  command.callback([files, &context] { context.status = format(*files, context.io); });
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,56 @@
+// rollbook games: the catalogue, and how each game is written down.
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "data/files.hpp"
+#include "rules/catalogue.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view examples = R"(  rollbook games              every game that Rollbook referees
+  rollbook games pickomino    how a game of Pickomino is written down)";
+
+constexpr std::string_view details =
+    R"(Without a name: names, numbers of players, parts of the score, tie-breaks and options.
+With a name: the moves of that game and how they are spelled.)";
+
+void print_game(const rules::Game& game, std::ostream& out) {
+  out << game.name << "  " << game.title << "\n    players  " << game.fewest_seats << " to " << game.most_seats
+      << "\n    parts    " << text::list(game.parts, "and") << "\n    ties     "
+      << (game.tie_break.empty() ? "shared" : text::say(game.tie_break, ", then shared")) << '\n';
+  for (const rules::Option& option : game.options) {
+    out << "    option   " << option.name << ": " << text::list(option.values, "or") << " (default "
+        << option.values.front() << "): " << option.meaning << '\n';
+  }
+}
+
+int print_page(const std::string& name, const Context& context) {
+  const auto names = rules::game_names();
+  if (rules::find_game(name) == nullptr) {
+    context.io.err << "rollbook: there is no game " << text::quote(name) << "; the games are "
+                   << text::list(names, "and") << '.' << text::suggestion(name, names) << '\n';
+    return Status::no_input;
+  }
+  context.io.out << data::read(text::say("templates/games/", name, ".txt"), context.data_dir).value_or("");
+  return Status::good;
+}
+
+int games(const std::string& name, const Context& context) {
+  if (!name.empty()) return print_page(name, context);
+  for (const rules::Game* game : rules::games()) print_game(*game, context.io.out);
+  return Status::good;
+}
+
+}  // namespace
+
+void add_games(CLI::App& app, Context& context) {
+  auto name = std::make_shared<std::string>();
+  CLI::App& command = add_command(app, "games", "List the games, or show how one is written down", examples, details);
+  command.add_option("GAME", *name, "Show how this game is written down");
+  command.callback([name, &context] { context.status = games(*name, context); });
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,25 @@
+#include <unistd.h>
+
+#include <cstdlib>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/app.hpp"
+
+int main(int argc, char** argv) {
+  using namespace rollbook::cli;
+  try {
+    std::ios::sync_with_stdio(false);
+    std::cin.tie(nullptr);
+    const char* no_color = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe): no thread has been started
+    const bool wants_colour = no_color == nullptr || *no_color == '\0';
+    Io io{std::cin, std::cout, std::cerr, wants_colour && isatty(STDOUT_FILENO) == 1, isatty(STDERR_FILENO) == 1};
+    const std::vector<std::string> args(argv + 1, argv + argc);
+    return run(args, io);
+  } catch (const std::exception& error) {
+    std::cerr << "rollbook: " << error.what() << '\n';
+    return Status::no_input;
+  }
+}

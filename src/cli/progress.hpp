@@ -1,0 +1,42 @@
+// A progress bar on standard error, for work that takes more than a second, drawn only on a terminal. Call `at` as
+// often as you like; the bar disappears with the object.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "cli/io.hpp"
+
+namespace rollbook::cli {
+
+class Progress {
+ public:
+  /// `total` in the unit that `at` counts in; 0 = unknown.
+  Progress(Io& io, std::uint64_t total);
+  ~Progress();
+  Progress(const Progress&) = delete;
+  Progress& operator=(const Progress&) = delete;
+  Progress(Progress&&) = delete;
+  Progress& operator=(Progress&&) = delete;
+
+  /// `done` of the total is done, which makes `records` records.
+  void at(std::uint64_t done, std::uint64_t records);
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  std::ostream& err_;
+  bool wanted_;
+  std::uint64_t total_;
+  Clock::time_point started_;
+  Clock::time_point next_;
+  bool drawn_ = false;
+};
+
+/// One line of the bar: how far, how many records, how fast, and how long it still takes.
+std::string progress_line(std::uint64_t done, std::uint64_t total, std::uint64_t records, double seconds);
+
+}  // namespace rollbook::cli

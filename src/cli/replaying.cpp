@@ -1,0 +1,43 @@
+#include "cli/replaying.hpp"
+
+#include <CLI/CLI.hpp>
+#include <ostream>
+
+#include "cli/whole_number.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+
+void add_replay_options(CLI::App& command, ReplayOptions& options, const std::string& about_at) {
+  command.add_option("FILE", options.file, "A file with records; - is standard input")->required();
+  command.add_option("--at", options.at, about_at)->type_name("N")->check(whole_number());
+  command.add_option("--record", options.record, "Which record of the file, from 1")
+      ->type_name("K")
+      ->check(whole_number());
+}
+
+std::optional<rules::State> replay_to(const record::Record& record, std::optional<std::size_t> at, Io& io,
+                                      int& status) {
+  const std::size_t wanted = at.value_or(record.moves.size());
+  rules::State state = record::start(record);
+  for (std::size_t i = 0; i < std::min(wanted, record.moves.size()); ++i) {
+    if (const auto wrong = rules::apply(state, record.moves[i])) {
+      io.err << "rollbook: " << refusal(i + 1, record.moves[i], *wrong) << '\n';
+      status = Status::bad;
+      return std::nullopt;
+    }
+  }
+  if (wanted > record.moves.size()) {
+    io.err << "rollbook: the record has " << text::count(record.moves.size(), "move", "moves") << ", fewer than "
+           << wanted << '\n';
+    status = Status::no_input;
+    return std::nullopt;
+  }
+  return state;
+}
+
+std::string refusal(std::size_t number, std::string_view move, const rules::Violation& wrong) {
+  return text::say("move ", number, " ", text::quote(move), ": ", wrong.message, " [", wrong.rule, "]");
+}
+
+}  // namespace rollbook::cli

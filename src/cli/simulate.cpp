@@ -1,0 +1,91 @@
+// rollbook simulate: prints complete legal games that play themselves.
+#include "record/simulate.hpp"
+
+#include <CLI/CLI.hpp>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <sstream>
+
+#include "cli/app.hpp"
+#include "cli/progress.hpp"
+#include "cli/whole_number.hpp"
+#include "record/reader.hpp"
+#include "record/writer.hpp"
+#include "rules/catalogue.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view examples = R"(  rollbook simulate pickomino --players 3
+  rollbook simulate pickomino --players 7 --games 1000 --seed 42 > games.jsonl)";
+
+constexpr std::string_view details =
+    R"(Prints complete legal records, one a line, the same for the same seed on every machine.
+Players choose now greedily, now at random, so that every legal move can occur.)";
+
+struct SimulateOptions {
+  std::string game;
+  std::optional<int> players;
+  std::uint64_t games = 1;
+  std::uint64_t seed = 1;
+  std::string options = "{}";
+};
+
+int wrong_call(Io& io, std::string_view message) {
+  io.err << "rollbook: " << message << '\n';
+  return Status::no_input;
+}
+
+/// The options as the record format reads them: an empty record with them goes through the reader.
+std::optional<record::Entry> read_options(const rules::Game& game, int seats, const std::string& options) {
+  if (!nlohmann::json::accept(options)) return std::nullopt;
+  std::string text = text::say(R"({"format":"rollbook/1","moves":[],"game":")", game.name, R"(","players":[)");
+  for (int seat = 1; seat <= seats; ++seat) text += text::say(seat == 1 ? "" : ",", '"', seat, '"');
+  std::istringstream stream(text + R"(],"options":)" + options + "}");
+  return record::Reader(*stream.rdbuf()).next();
+}
+
+int simulate(const SimulateOptions& options, Io& io) {
+  const auto names = rules::game_names();
+  const rules::Game* game = rules::find_game(options.game);
+  if (game == nullptr) {
+    return wrong_call(io, text::say("there is no game ", text::quote(options.game), "; the games are ",
+                                    text::list(names, "and"), ".", text::suggestion(options.game, names)));
+  }
+  const int seats = options.players.value_or(std::max(2, game->fewest_seats));
+  if (seats < game->fewest_seats || seats > game->most_seats) {
+    return wrong_call(io, text::say(game->title, " is played by ", game->fewest_seats, " to ", game->most_seats,
+                                    " players, not ", seats));
+  }
+  const auto entry = read_options(*game, seats, options.options);
+  if (!entry) return wrong_call(io, text::say("--options takes a JSON object; found ", text::quote(options.options)));
+  if (!entry->record) return wrong_call(io, entry->violations.front().message);
+
+  const record::Simulation simulation{game, seats, options.seed, entry->record->options};
+  Progress progress(io, options.games);
+  for (std::uint64_t number = 1; number <= options.games && io.out; ++number) {
+    io.out << record::write(record::simulate(simulation, number)) << '\n';
+    progress.at(number, number);
+  }
+  return Status::good;
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app, Context& context) {
+  auto options = std::make_shared<SimulateOptions>();
+  CLI::App& command = add_command(app, "simulate", "Print games that play themselves", examples, details);
+  command.add_option("GAME", options->game, "Which game")->required();
+  command.add_option("--players", options->players, "How many players (default: 2)")
+      ->type_name("N")
+      ->check(whole_number());
+  command.add_option("--games", options->games, "How many games (default: 1)")->type_name("M")->check(whole_number());
+  command.add_option("--seed", options->seed, "Where chance begins (default: 1)")
+      ->type_name("S")
+      ->check(whole_number());
+  command.add_option("--options", options->options, "House rules as a JSON object")->type_name("JSON");
+  command.callback([options, &context] { context.status = simulate(*options, context.io); });
+}
+
+}  // namespace rollbook::cli
