@@ -1,0 +1,57 @@
+#include "cli/app.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <sstream>
+
+#include "support.hpp"
+
+using namespace rollbook;
+using test::run;
+
+TEST_CASE("help begins with examples, for the program and for every command") {
+  const auto outcome = run({"--help"});
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out.starts_with("Examples:\n  rollbook verify"));
+  for (const auto* command : {"verify", "replay", "moves", "fmt", "games", "simulate", "bench-signature"}) {
+    CHECK(outcome.out.find(std::string("\n  ") + command + " ") != std::string::npos);
+    const auto help = run({command, "--help"});
+    CHECK(help.status == 0);
+    CHECK(help.out.starts_with(std::string("Examples:\n  rollbook ") + command));
+    CHECK(help.out.find(std::string("Usage: rollbook ") + command) != std::string::npos);
+  }
+}
+
+TEST_CASE("the version is one line") {
+  const auto outcome = run({"--version"});
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out.starts_with("rollbook "));
+  CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 1);
+}
+
+TEST_CASE("an unknown command is answered with the nearest one") {
+  const auto outcome = run({"verfy", "x.json"});
+  CHECK(outcome.status == 2);
+  CHECK(outcome.out.empty());
+  CHECK(outcome.err == "rollbook: there is no command \"verfy\". Did you mean \"verify\"?\nTry 'rollbook --help'.\n");
+  CHECK(run({"xyzzy"}).err == "rollbook: there is no command \"xyzzy\".\nTry 'rollbook --help'.\n");
+}
+
+TEST_CASE("a wrong call exits 2 and points to the help of the command") {
+  CHECK(run({}).status == 2);
+  const auto outcome = run({"verify", "--jsno", "x"});
+  CHECK(outcome.status == 2);
+  CHECK(outcome.err.find("--jsno") != std::string::npos);
+  CHECK(outcome.err.ends_with("Try 'rollbook verify --help'.\n"));
+}
+
+TEST_CASE("output that cannot be written is an error") {
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream err;
+  out.setstate(std::ios::badbit);
+  cli::Io io{in, out, err};
+  const std::vector<std::string> args{"games"};
+  CHECK(cli::run(args, io) == cli::Status::no_input);
+  CHECK(err.str() == "rollbook: cannot write the output\n");
+}

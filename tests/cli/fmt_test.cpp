@@ -1,0 +1,29 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include "support.hpp"
+
+using namespace rollbook;
+using test::pickomino_json;
+using test::run;
+
+TEST_CASE("fmt: one canonical line a record") {
+  const auto outcome = run(
+      {"fmt", "-"}, "[" + pickomino_json("", R"("1: ROLL w 5 4 4 4 2 2 1")") + ",\n" + pickomino_json("", "") + "]");
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out ==
+        "{\"format\":\"rollbook/1\",\"game\":\"pickomino\",\"players\":[\"Ala\",\"Ben\"],"
+        "\"moves\":[\"1: roll 1 2 2 4 4 4 5 w\"]}\n"
+        "{\"format\":\"rollbook/1\",\"game\":\"pickomino\",\"players\":[\"Ala\",\"Ben\"],\"moves\":[]}\n");
+  CHECK(run({"fmt", "-"}, outcome.out).out == outcome.out);
+}
+
+TEST_CASE("fmt: spells moves but does not judge them") {
+  CHECK(run({"fmt", "-"}, pickomino_json("", R"("2: BUST")")).status == 0);
+}
+
+TEST_CASE("fmt: what is no record is named, the others are printed") {
+  const auto outcome = run({"fmt", "-"}, pickomino_json("\"id\":7,") + "\n" + pickomino_json());
+  CHECK(outcome.status == 1);
+  CHECK(outcome.out == pickomino_json() + "\n");
+  CHECK(outcome.err == "rollbook: - #1: id is a text; found 7; line 1, column 2. [record.id]\n");
+}

@@ -1,0 +1,38 @@
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "support.hpp"
+
+using namespace rollbook;
+using test::run;
+
+TEST_CASE("simulate: as many records as asked for, the same for the same seed") {
+  const auto three = run({"simulate", "pickomino", "--players", "4", "--games", "3", "--seed", "9"});
+  CHECK(three.status == 0);
+  CHECK(std::count(three.out.begin(), three.out.end(), '\n') == 3);
+  const auto one = run({"simulate", "pickomino", "--players", "4", "--seed", "9"});
+  CHECK(three.out.starts_with(one.out));
+  CHECK(run({"verify", "-"}, three.out).status == 0);
+  CHECK(run({"simulate", "pickomino", "--players", "4", "--seed", "10"}).out != one.out);
+  CHECK(run({"simulate", "pickomino", "--games", "0"}).out.empty());
+}
+
+TEST_CASE("simulate: a wrong call says what is wrong") {
+  const auto said = [](const std::vector<std::string>& args) {
+    const auto outcome = run(args);
+    CHECK(outcome.status == 2);
+    CHECK(outcome.out.empty());
+    return outcome.err;
+  };
+  CHECK(said({"simulate", "pickmino"}) ==
+        "rollbook: there is no game \"pickmino\"; the games are pickomino. Did you mean \"pickomino\"?\n");
+  CHECK(said({"simulate", "pickomino", "--players", "8"}) ==
+        "rollbook: Pickomino is played by 2 to 7 players, not 8\n");
+  CHECK(said({"simulate", "pickomino", "--options", "{"}) == "rollbook: --options takes a JSON object; found \"{\"\n");
+  CHECK(said({"simulate", "pickomino", "--options", "[]"}).find("options is an object") != std::string::npos);
+  CHECK(
+      said({"simulate", "pickomino", "--options", R"({"edition":"pl"})"}).find("Pickomino has no option \"edition\"") !=
+      std::string::npos);
+  CHECK(said({"simulate", "pickomino", "--seed", "-1"}).find("--seed") != std::string::npos);
+  CHECK(said({"simulate"}).find("GAME is required") != std::string::npos);
+}

@@ -1,0 +1,61 @@
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+
+#include "support.hpp"
+
+using namespace rollbook;
+using test::pickomino_json;
+using test::run;
+
+TEST_CASE("verify: good records exit 0, bad ones 1, unreadable files 2") {
+  const test::TemporaryFile good(pickomino_json());
+  const test::TemporaryFile bad(pickomino_json("", R"("2: bust")"));
+  CHECK(run({"verify", good.path()}).status == 0);
+  CHECK(run({"verify", bad.path()}).status == 1);
+  CHECK(run({"verify", good.path(), bad.path()}).status == 1);
+  CHECK(run({"verify", bad.path(), "/no/such/file"}).status == 2);
+  CHECK(run({"verify", good.folder().string()}).status == 2);
+  CHECK(run({"verify"}).status == 2);
+}
+
+TEST_CASE("verify: the others go on when a file cannot be read") {
+  const test::TemporaryFile good(pickomino_json());
+  const auto outcome = run({"verify", "/no/such/file", good.path()});
+  CHECK(outcome.err.find("cannot read \"/no/such/file\": No such file or directory") != std::string::npos);
+  CHECK(outcome.out.find("✔ " + good.path()) != std::string::npos);
+}
+
+TEST_CASE("verify: standard input is -") {
+  const auto outcome = run({"verify", "-"}, pickomino_json() + "\n" + pickomino_json("", "\"1: keep 4\""));
+  CHECK(outcome.status == 1);
+  CHECK(outcome.out ==
+        "✔ -: Pickomino, in progress after 1 move: Ala 0, Ben 0; Ala and Ben share the lead\n"
+        "✘ - #2: Pickomino, refused after 0 of 1 move: Ala 0, Ben 0; Ala and Ben share the lead\n"
+        "    move 1 \"1: keep 4\": A face is kept right after a roll; no roll lies open. Legal now: 1: roll ?. "
+        "[pickomino.keep.roll-first]\n");
+  CHECK(outcome.err == "2 records: 1 legal, 1 not\n");
+}
+
+TEST_CASE("verify --json: one line a record and nothing else on standard output") {
+  const auto outcome = run({"verify", "--json", "-"}, "[" + pickomino_json() + "," + pickomino_json("\"id\":1,") + "]");
+  CHECK(outcome.status == 1);
+  CHECK(outcome.err.empty());
+  CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 2);
+  CHECK(outcome.out.starts_with(R"({"file":"-","index":1,"game":"pickomino","ok":true,)"));
+  CHECK(outcome.out.find("\n{\"file\":\"-\",\"index\":2,\"game\":\"pickomino\",\"ok\":false,") != std::string::npos);
+}
+
+TEST_CASE("verify: a finished game names its winner and what decided") {
+  const auto outcome = run({"verify", (test::project_dir() / "sample-games/pickomino-tie-best-tile.json").string()});
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out.ends_with("finished after 233 moves: Ewa 3, Finn 6, Gosia 3, Hugo 6; Finn wins by best-tile\n"));
+}
+
+TEST_CASE("verify: every sample game is legal and holds its claims") {
+  std::vector<std::string> args{"verify"};
+  for (const auto& file : test::files_below("sample-games")) args.push_back(file.string());
+  REQUIRE(args.size() > 5);
+  const auto outcome = run(args);
+  INFO(outcome.out);
+  CHECK(outcome.status == 0);
+}

@@ -1,0 +1,67 @@
+"""Holds docs/record.schema.json against the samples, the golden records and the program's own output: what Rollbook
+reads as a record, the schema allows; what is wrong in a header, the schema refuses, as far as a schema can say it.
+Usage: record_schema.py PROJECT_DIR ROLLBOOK"""
+import json
+import pathlib
+import subprocess
+import sys
+
+import jsonschema
+
+ROOT = pathlib.Path(sys.argv[1])
+BINARY = sys.argv[2]
+SCHEMA = json.loads((ROOT / "docs/record.schema.json").read_text(encoding="utf-8"))
+
+# What no schema can express, by the names of the golden records.
+BEYOND_A_SCHEMA = {
+    "players-duplicate.json", "players-duplicate-sharp-s.json",  # equal only after case folding
+    "played-at-no-date.json",                                    # the thirtieth of February
+    "result-length.json",                                        # as many entries as players
+    "duplicate-key.json", "duplicate-key-inside.json", "depth.json",  # the text, not the value
+}
+
+
+def single_records(folder):
+    for path in sorted((ROOT / folder).rglob("*")):
+        if path.is_file() and path.suffix == ".json":
+            try:
+                yield path, json.loads(path.read_text(encoding="utf-8"))
+            except (ValueError, UnicodeDecodeError):
+                pass  # not JSON: for the reader to say
+
+
+def read_by_rollbook(path):
+    """Whether Rollbook takes the file for a record, whatever it thinks of its moves and claims."""
+    return subprocess.run([BINARY, "fmt", str(path)], capture_output=True, check=False).returncode == 0
+
+
+def main():
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+    validator = jsonschema.Draft202012Validator(SCHEMA)
+    passed = failed = refused = 0
+
+    def expect(ok, what):
+        nonlocal passed, failed
+        passed, failed = passed + ok, failed + (not ok)
+        if not ok:
+            print("FAILED", what)
+
+    for folder in ("sample-games", "tests/golden"):
+        for path, value in single_records(folder):
+            if not isinstance(value, dict) or path.name in BEYOND_A_SCHEMA:
+                continue
+            errors = [error.message[:100] for error in validator.iter_errors(value)]
+            readable = read_by_rollbook(path)
+            refused += not readable
+            expect((not errors) == readable, "%s: rollbook %s it, the schema says %s"
+                   % (path.name, "reads" if readable else "refuses", errors or "yes"))
+    simulated = subprocess.run([BINARY, "simulate", "pickomino", "--games", "3"], capture_output=True, check=True).stdout
+    for line in simulated.decode().splitlines():
+        expect(validator.is_valid(json.loads(line)), "a simulated game")
+    expect(refused > 30, "only %d golden records with a bad header were tried" % refused)
+    print("%d passed, %d failed" % (passed, failed))
+    return 0 if failed == 0 else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+#include "rules/notation.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <string>
+
+using namespace rollbook::rules;
+
+namespace {
+
+Words split_good(std::string_view move) {
+  Words words;
+  const auto wrong = split(move, words);
+  INFO(move);
+  REQUIRE_FALSE(wrong);
+  return words;
+}
+
+std::string reason(std::string_view move) {
+  Words words;
+  const auto wrong = split(move, words);
+  INFO(move);
+  REQUIRE(wrong);
+  CHECK(wrong->rule == broken::notation);
+  return wrong->message;
+}
+
+}  // namespace
+
+TEST_CASE("a move is a seat, a verb and arguments") {
+  const Words words = split_good("2: take w as y A1");
+  CHECK(words.seat == 2);
+  CHECK(words.verb == "take");
+  REQUIRE(words.count == 4);
+  CHECK(words.args[0] == "w");
+  CHECK(words.args[3] == "A1");
+}
+
+TEST_CASE("a table-level move has no seat") {
+  const Words words = split_good("market 7 12");
+  CHECK(words.seat == the_table);
+  CHECK(words.verb == "market");
+  CHECK(words.count == 2);
+}
+
+TEST_CASE("white space is free at the ends and between the words") {
+  const Words words = split_good(" \t1:\r\n ROLL\t\t1  2 \n");
+  CHECK(words.seat == 1);
+  CHECK(words.verb == "ROLL");
+  CHECK(words.count == 2);
+  CHECK(words.args[1] == "2");
+}
+
+TEST_CASE("what is no move is refused with the reason") {
+  CHECK(reason("").find("nothing is written") != std::string::npos);
+  CHECK(reason(" \n").find("nothing is written") != std::string::npos);
+  CHECK(reason("1:").find("the verb is missing") != std::string::npos);
+  CHECK(reason("1 : take").find("right behind the seat") != std::string::npos);
+  CHECK(reason("1:take 27").find("a space belongs behind the colon") != std::string::npos);
+  CHECK(reason("01: take 27").find("without leading zeros") != std::string::npos);
+  CHECK(reason("0: take 27").find("a number from 1") != std::string::npos);
+  CHECK(reason("-1: take 27").find("a number from 1") != std::string::npos);
+  CHECK(reason(": take 27").find("a number from 1") != std::string::npos);
+  CHECK(reason("1: take! 27").find("no verb") != std::string::npos);
+  CHECK(reason("\xC2\xA0").find("no verb") != std::string::npos);
+}
+
+TEST_CASE("more words than any move has are cut off and never make a shorter move") {
+  std::string move = "1: roll";
+  for (int i = 0; i < 1000; ++i) move += " w";
+  CHECK(split_good(move).count == Words::most);
+}
+
+TEST_CASE("numbers are plain") {
+  CHECK(number("0") == 0);
+  CHECK(number("27") == 27);
+  CHECK(number("999") == 999);
+  for (const auto* word : {"", "007", "1000", "-1", "+1", "2a", "²"}) CHECK_FALSE(number(word));
+}
+
+TEST_CASE("verbs are found whatever their case, and guessed where they are near") {
+  constexpr std::array<std::string_view, 2> verbs{"roll", "keep"};
+  std::size_t index = 9;
+  CHECK_FALSE(find_verb("Keep", verbs, index));
+  CHECK(index == 1);
+  const auto wrong = find_verb("rol", verbs, index);
+  REQUIRE(wrong);
+  CHECK(wrong->rule == broken::verb);
+  CHECK(wrong->message == R"(This game has no move "rol"; its moves are roll and keep. Did you mean "roll"?)");
+}

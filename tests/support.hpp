@@ -1,0 +1,55 @@
+// What the tests share: finding the project's files, reading records from text, and running a command in-process.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/reader.hpp"
+#include "record/record.hpp"
+
+namespace rollbook::test {
+
+std::filesystem::path project_dir();
+std::string read_file(const std::filesystem::path&);
+
+/// The files below a folder of the project, sorted.
+std::vector<std::filesystem::path> files_below(const std::string& folder);
+
+/// Every record of a text, as the reader sees it.
+std::vector<record::Entry> read_all(std::string_view text);
+
+/// The one record of a text, which must be good.
+record::Record read_good(std::string_view text);
+
+/// A small good record of Pickomino, with these fields put in front of its own.
+std::string pickomino_json(std::string_view fields = "", std::string_view moves = R"("1: roll 1 2 2 4 4 4 5 w")");
+
+struct Outcome {
+  int status = 0;
+  std::string out;
+  std::string err;
+};
+
+/// Runs a command as from the shell, with this on standard input.
+Outcome run(const std::vector<std::string>& args, const std::string& input = "");
+
+/// A file that exists as long as the object.
+class TemporaryFile {
+ public:
+  explicit TemporaryFile(std::string_view content, std::string_view name = "record.json");
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+  TemporaryFile(TemporaryFile&&) = delete;
+  TemporaryFile& operator=(TemporaryFile&&) = delete;
+  std::string path() const { return (folder_ / name_).string(); }
+  const std::filesystem::path& folder() const { return folder_; }
+
+ private:
+  std::filesystem::path folder_;
+  std::string name_;
+};
+
+}  // namespace rollbook::test
