@@ -17,5 +17,4 @@ function(embed target)
     COMMENT "Embedding ${ARGN}"
     VERBATIM)
   target_sources(${target} PRIVATE ${output})
-  set_source_files_properties(${output} PROPERTIES SKIP_LINTING ON)
 endfunction()

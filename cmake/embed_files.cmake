@@ -5,16 +5,18 @@ set(number 0)
 foreach(file ${FILES})
   file(READ ${ROOT}/${file} hex HEX)
   string(REGEX REPLACE "(..)" "'\\\\x\\1'," bytes "${hex}")
-  string(APPEND arrays "constexpr char file_${number}[] = {${bytes}'\\0'};\n")
-  string(APPEND rows "    {\"${file}\", {file_${number}, sizeof file_${number} - 1}},\n")
+  string(APPEND arrays "constexpr std::array file_${number}{${bytes}'\\0'};\n")
+  string(APPEND rows "    EmbeddedFile{\"${file}\", {file_${number}.data(), file_${number}.size() - 1}},\n")
   math(EXPR number "${number} + 1")
 endforeach()
 file(WRITE ${OUTPUT} "// Made by cmake/embed_files.cmake.
 #include \"data/files.hpp\"
 
+#include <array>
+
 namespace rollbook::data {
 namespace {
-${arrays}constexpr EmbeddedFile files[] = {
+${arrays}constexpr std::array files{
 ${rows}};
 }  // namespace
 

@@ -55,6 +55,9 @@ def main():
             refused += not readable
             expect((not errors) == readable, "%s: rollbook %s it, the schema says %s"
                    % (path.name, "reads" if readable else "refuses", errors or "yes"))
+    catalogue = subprocess.run([BINARY, "games"], capture_output=True, check=True).stdout.decode().splitlines()
+    games = [line.split()[0] for line in catalogue if not line.startswith(" ")]
+    expect(SCHEMA["properties"]["game"]["enum"] == games, "the schema names other games than %s" % games)
     simulated = subprocess.run([BINARY, "simulate", "pickomino", "--games", "3"], capture_output=True, check=True).stdout
     for line in simulated.decode().splitlines():
         expect(validator.is_valid(json.loads(line)), "a simulated game")

@@ -50,7 +50,7 @@ const CLI::App& asked_for(const CLI::App& app) {
 
 std::string help_of(const CLI::App& app) {
   const CLI::App& command = asked_for(app);
-  std::string help = command.help(&command == &app ? "" : app.get_name());
+  const std::string help = command.help(&command == &app ? "" : app.get_name());
   return help.substr(0, help.find_last_not_of('\n') + 1) + '\n';
 }
 
@@ -84,13 +84,6 @@ int parse(CLI::App& app, std::span<const std::string> args, Context& context) {
 }
 
 }  // namespace
-
-CLI::App& add_command(CLI::App& app, const std::string& name, std::string_view summary, std::string_view examples,
-                      std::string_view details) {
-  CLI::App* command = app.add_subcommand(name, text::say(summary, "\n\n", details));
-  command->footer(std::string(examples));
-  return *command;
-}
 
 int run(std::span<const std::string> args, Io& io) {
   CLI::App app("Rollbook records, referees and ranks tabletop dice games.", "rollbook");

@@ -5,7 +5,6 @@
 #include <filesystem>
 #include <span>
 #include <string>
-#include <string_view>
 
 #include "cli/io.hpp"
 
@@ -24,10 +23,6 @@ struct Context {
 
 /// Runs the program. `args` are without the program's own name.
 int run(std::span<const std::string> args, Io& io);
-
-/// Adds a command. Its help shows the examples first, then what it does; the list of commands shows the summary.
-CLI::App& add_command(CLI::App& app, const std::string& name, std::string_view summary, std::string_view examples,
-                      std::string_view details);
 
 void add_verify(CLI::App& app, Context& context);
 void add_moves(CLI::App& app, Context& context);

@@ -1,10 +1,11 @@
 // rollbook bench-signature: one number that fingerprints the behaviour of the referee.
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
+#include <memory>
 #include <ostream>
 
 #include "cli/app.hpp"
+#include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "record/verdict.hpp"
 #include "record/writer.hpp"
@@ -85,10 +86,9 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
 
 void add_bench_signature(CLI::App& app, Context& context) {
   auto folders = std::make_shared<std::vector<std::string>>(std::vector<std::string>{"sample-games", "tests/golden"});
-  CLI::App& command =
-      add_command(app, "bench-signature", "Print one number that fingerprints the referee", examples, details);
-  command.add_option("DIR", *folders, "Folders with records");
-  command.callback([folders, &context] { context.status = bench_signature(*folders, context.io); });
+  Command command(app, {"bench-signature", "Print one number that fingerprints the referee", examples, details});
+  command.takes("DIR", *folders, "Folders with records");
+  command.runs([folders, &context] { context.status = bench_signature(*folders, context.io); });
 }
 
 }  // namespace rollbook::cli

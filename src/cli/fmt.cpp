@@ -1,8 +1,9 @@
 // rollbook fmt: prints records in canonical form.
-#include <CLI/CLI.hpp>
+#include <memory>
 #include <ostream>
 
 #include "cli/app.hpp"
+#include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "record/writer.hpp"
 
@@ -37,9 +38,9 @@ int format(const std::vector<std::string>& files, Io& io) {
 
 void add_fmt(CLI::App& app, Context& context) {
   auto files = std::make_shared<std::vector<std::string>>();
-  CLI::App& command = add_command(app, "fmt", "Print records in canonical form", examples, details);
-  command.add_option("FILE", *files, "Files with records; - is standard input")->required();
-  command.callback([files, &context] { context.status = format(*files, context.io); });
+  Command command(app, {"fmt", "Print records in canonical form", examples, details});
+  command.needs("FILE", *files, "Files with records; - is standard input");
+  command.runs([files, &context] { context.status = format(*files, context.io); });
 }
 
 }  // namespace rollbook::cli

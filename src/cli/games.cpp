@@ -1,8 +1,9 @@
 // rollbook games: the catalogue, and how each game is written down.
-#include <CLI/CLI.hpp>
+#include <memory>
 #include <ostream>
 
 #include "cli/app.hpp"
+#include "cli/command.hpp"
 #include "data/files.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
@@ -48,9 +49,9 @@ int games(const std::string& name, const Context& context) {
 
 void add_games(CLI::App& app, Context& context) {
   auto name = std::make_shared<std::string>();
-  CLI::App& command = add_command(app, "games", "List the games, or show how one is written down", examples, details);
-  command.add_option("GAME", *name, "Show how this game is written down");
-  command.callback([name, &context] { context.status = games(*name, context); });
+  Command command(app, {"games", "List the games, or show how one is written down", examples, details});
+  command.takes("GAME", *name, "Show how this game is written down");
+  command.runs([name, &context] { context.status = games(*name, context); });
 }
 
 }  // namespace rollbook::cli

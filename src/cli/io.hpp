@@ -10,7 +10,7 @@ struct Io {
   std::ostream& out;
   std::ostream& err;
   bool colour = false;    ///< `out` is a terminal that wants colour
-  bool progress = false;  ///< `err` is a terminal
+  bool progress = false;  ///< `err` is a terminal, and `out` is not
 };
 
 /// What the program returns to the shell.

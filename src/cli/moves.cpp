@@ -1,8 +1,9 @@
 // rollbook moves: prints every legal next move.
-#include <CLI/CLI.hpp>
+#include <memory>
 #include <ostream>
 
 #include "cli/app.hpp"
+#include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/replaying.hpp"
 
@@ -32,9 +33,9 @@ int moves(const ReplayOptions& options, Io& io) {
 
 void add_moves(CLI::App& app, Context& context) {
   auto options = std::make_shared<ReplayOptions>();
-  CLI::App& command = add_command(app, "moves", "Print every legal next move", examples, details);
+  Command command(app, {"moves", "Print every legal next move", examples, details});
   add_replay_options(command, *options, "Look at the table after this many moves");
-  command.callback([options, &context] { context.status = moves(*options, context.io); });
+  command.runs([options, &context] { context.status = moves(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

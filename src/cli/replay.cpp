@@ -1,8 +1,9 @@
 // rollbook replay: prints the table after each step, or after one.
-#include <CLI/CLI.hpp>
+#include <memory>
 #include <ostream>
 
 #include "cli/app.hpp"
+#include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/paint.hpp"
 #include "cli/replaying.hpp"
@@ -72,9 +73,9 @@ int replay(const ReplayOptions& options, Io& io) {
 
 void add_replay(CLI::App& app, Context& context) {
   auto options = std::make_shared<ReplayOptions>();
-  CLI::App& command = add_command(app, "replay", "Print the table after each step, or after one", examples, details);
+  Command command(app, {"replay", "Print the table after each step, or after one", examples, details});
   add_replay_options(command, *options, "Print the table after this step only");
-  command.callback([options, &context] { context.status = replay(*options, context.io); });
+  command.runs([options, &context] { context.status = replay(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

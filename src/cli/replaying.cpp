@@ -1,22 +1,19 @@
 #include "cli/replaying.hpp"
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <ostream>
 
-#include "cli/whole_number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
 
-void add_replay_options(CLI::App& command, ReplayOptions& options, const std::string& about_at) {
-  command.add_option("FILE", options.file, "A file with records; - is standard input")->required();
-  command.add_option("--at", options.at, about_at)->type_name("N")->check(whole_number());
-  command.add_option("--record", options.record, "Which record of the file, from 1")
-      ->type_name("K")
-      ->check(whole_number());
+void add_replay_options(Command& command, ReplayOptions& options, const std::string& about_at) {
+  command.needs("FILE", options.file, "A file with records; - is standard input");
+  command.number("--at", "N", options.at, about_at);
+  command.number("--record", "K", options.record, "Which record of the file, from 1 (default: 1)");
 }
 
-std::optional<rules::State> replay_to(const record::Record& record, std::optional<std::size_t> at, Io& io,
+std::optional<rules::State> replay_to(const record::Record& record, std::optional<std::uint64_t> at, Io& io,
                                       int& status) {
   const std::size_t wanted = at.value_or(record.moves.size());
   rules::State state = record::start(record);

@@ -1,14 +1,14 @@
 // rollbook simulate: prints complete legal games that play themselves.
 #include "record/simulate.hpp"
 
-#include <CLI/CLI.hpp>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <ostream>
 #include <sstream>
 
 #include "cli/app.hpp"
+#include "cli/command.hpp"
 #include "cli/progress.hpp"
-#include "cli/whole_number.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
@@ -26,7 +26,7 @@ Players choose now greedily, now at random, so that every legal move can occur.)
 
 struct SimulateOptions {
   std::string game;
-  std::optional<int> players;
+  std::optional<std::uint64_t> players;
   std::uint64_t games = 1;
   std::uint64_t seed = 1;
   std::string options = "{}";
@@ -53,11 +53,13 @@ int simulate(const SimulateOptions& options, Io& io) {
     return wrong_call(io, text::say("there is no game ", text::quote(options.game), "; the games are ",
                                     text::list(names, "and"), ".", text::suggestion(options.game, names)));
   }
-  const int seats = options.players.value_or(std::max(2, game->fewest_seats));
-  if (seats < game->fewest_seats || seats > game->most_seats) {
+  const auto fewest = static_cast<std::uint64_t>(game->fewest_seats);
+  const auto players = options.players.value_or(std::max<std::uint64_t>(2, fewest));
+  if (players < fewest || players > static_cast<std::uint64_t>(game->most_seats)) {
     return wrong_call(io, text::say(game->title, " is played by ", game->fewest_seats, " to ", game->most_seats,
-                                    " players, not ", seats));
+                                    " players, not ", players));
   }
+  const auto seats = static_cast<int>(players);
   const auto entry = read_options(*game, seats, options.options);
   if (!entry) return wrong_call(io, text::say("--options takes a JSON object; found ", text::quote(options.options)));
   if (!entry->record) return wrong_call(io, entry->violations.front().message);
@@ -75,17 +77,13 @@ int simulate(const SimulateOptions& options, Io& io) {
 
 void add_simulate(CLI::App& app, Context& context) {
   auto options = std::make_shared<SimulateOptions>();
-  CLI::App& command = add_command(app, "simulate", "Print games that play themselves", examples, details);
-  command.add_option("GAME", options->game, "Which game")->required();
-  command.add_option("--players", options->players, "How many players (default: 2)")
-      ->type_name("N")
-      ->check(whole_number());
-  command.add_option("--games", options->games, "How many games (default: 1)")->type_name("M")->check(whole_number());
-  command.add_option("--seed", options->seed, "Where chance begins (default: 1)")
-      ->type_name("S")
-      ->check(whole_number());
-  command.add_option("--options", options->options, "House rules as a JSON object")->type_name("JSON");
-  command.callback([options, &context] { context.status = simulate(*options, context.io); });
+  Command command(app, {"simulate", "Print games that play themselves", examples, details});
+  command.needs("GAME", options->game, "Which game");
+  command.number("--players", "N", options->players, "How many players (default: 2)");
+  command.number("--games", "M", options->games, "How many games (default: 1)");
+  command.number("--seed", "S", options->seed, "Where chance begins (default: 1)");
+  command.text("--options", "JSON", options->options, "House rules as a JSON object");
+  command.runs([options, &context] { context.status = simulate(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

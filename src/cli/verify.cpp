@@ -1,8 +1,9 @@
 // rollbook verify: reads records, replays them, and says whether each is legal and its claims hold.
-#include <CLI/CLI.hpp>
+#include <memory>
 #include <ostream>
 
 #include "cli/app.hpp"
+#include "cli/command.hpp"
 #include "cli/input.hpp"
 #include "cli/paint.hpp"
 #include "record/verdict.hpp"
@@ -87,11 +88,10 @@ void add_verify(CLI::App& app, Context& context) {
     bool json = false;
   };
   auto options = std::make_shared<Options>();
-  CLI::App& command =
-      add_command(app, "verify", "Judge records: is every move legal, does every claim hold?", examples, details);
-  command.add_option("FILE", options->files, "Files with records; - is standard input")->required();
-  command.add_flag("--json", options->json, "Print one JSON object a line for each record");
-  command.callback([options, &context] { context.status = verify(options->files, options->json, context.io); });
+  Command command(app, {"verify", "Judge records: is every move legal, does every claim hold?", examples, details});
+  command.needs("FILE", options->files, "Files with records; - is standard input");
+  command.flag("--json", options->json, "Print one JSON object a line for each record");
+  command.runs([options, &context] { context.status = verify(options->files, options->json, context.io); });
 }
 
 }  // namespace rollbook::cli

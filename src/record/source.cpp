@@ -10,7 +10,8 @@ bool Source::refill() {
   return size_ > 0;
 }
 
-void Source::step(std::uint8_t byte) {
+void Source::step() {
+  const auto byte = static_cast<std::uint8_t>(buffer_[next_]);
   const bool continues_a_character = (byte & 0xC0U) == 0x80U;
   if (!continues_a_character) place_ = next_place();
   follow_token(static_cast<char>(byte));

@@ -34,9 +34,12 @@ class Source {
   }
   int get() {
     const int byte = peek();
-    if (byte != end) step(static_cast<std::uint8_t>(byte));
+    if (byte != end) step();
     return byte;
   }
+  /// The next byte, and past it: for who has just seen that there is one.
+  char current() const { return buffer_[next_]; }
+  void step();
 
   void begin_record() {
     in_record_ = in_token_ = 0;
@@ -57,7 +60,6 @@ class Source {
  private:
   bool available() { return next_ < size_ || refill(); }
   bool refill();
-  void step(std::uint8_t byte);
   void follow_token(char byte);
 
   std::streambuf& bytes_;
@@ -86,9 +88,9 @@ class SourceIterator {
   SourceIterator() = default;
   explicit SourceIterator(Source& source) : source_(&source) {}
 
-  char operator*() const { return static_cast<char>(source_->peek()); }
+  char operator*() const { return source_->current(); }
   SourceIterator& operator++() {
-    source_->get();
+    source_->step();
     return *this;
   }
   bool operator==(const SourceIterator& other) const { return at_end() == other.at_end(); }

@@ -24,7 +24,7 @@ std::string canonical_move(const rules::Game& game, std::string_view move) {
 
 /// Appends items with commas between them and brackets around them.
 template <class Items, class Write>
-void write_all(std::string& out, std::string_view brackets, const Items& items, Write&& write) {
+void write_all(std::string& out, std::string_view brackets, const Items& items, const Write& write) {
   out += brackets[0];
   for (bool first = true; const auto& item : items) {
     if (!first) out += ',';

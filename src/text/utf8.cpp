@@ -33,8 +33,8 @@ std::uint8_t byte(char c) { return static_cast<std::uint8_t>(c); }
 std::size_t utf8_length(std::string_view text) {
   if (text.empty()) return 0;
   const std::uint8_t lead = byte(text[0]);
-  const auto* const form = std::find_if(std::begin(forms), std::end(forms),
-                                        [&](const Form& f) { return lead >= f.first && lead <= f.last; });
+  const auto* const form =
+      std::ranges::find_if(forms, [&](const Form& f) { return lead >= f.first && lead <= f.last; });
   if (form == forms.end() || text.size() < form->length) return 0;
   if (form->length > 1 && (byte(text[1]) < form->second_low || byte(text[1]) > form->second_high)) return 0;
   for (std::size_t i = 2; i < form->length; ++i) {

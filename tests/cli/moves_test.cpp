@@ -54,4 +54,5 @@ TEST_CASE("moves: another record of the file") {
   const auto outcome = run({"moves", "-", "--record", "3"}, two);
   CHECK(outcome.status == 2);
   CHECK(outcome.err == "rollbook: \"-\" has 2 records, no number 3\n");
+  CHECK(run({"moves", "-", "--record", "0"}, two).err == "rollbook: \"-\" has 2 records, no number 0\n");
 }

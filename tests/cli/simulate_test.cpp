@@ -34,5 +34,7 @@ TEST_CASE("simulate: a wrong call says what is wrong") {
       said({"simulate", "pickomino", "--options", R"({"edition":"pl"})"}).find("Pickomino has no option \"edition\"") !=
       std::string::npos);
   CHECK(said({"simulate", "pickomino", "--seed", "-1"}).find("--seed") != std::string::npos);
+  CHECK(said({"simulate", "pickomino", "--players", "99999999999999"}) ==
+        "rollbook: Pickomino is played by 2 to 7 players, not 99999999999999\n");
   CHECK(said({"simulate"}).find("GAME is required") != std::string::npos);
 }

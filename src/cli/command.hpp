@@ -1,0 +1,52 @@
+// How a command describes itself to the command line: what it is called, what it takes, and what it does. CLI11, which
+// does the parsing, stays behind this header, in command.cpp and app.cpp.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace rollbook::cli {
+
+/// What the help of a command says; it shows the examples first.
+struct Help {
+  std::string name;
+  std::string_view summary;  ///< one line, for the list of commands
+  std::string_view examples;
+  std::string_view details;
+};
+
+class Command {
+ public:
+  Command(CLI::App& program, const Help& help);
+
+  /// What must follow the command: one word, or one or more.
+  void needs(const std::string& name, std::string& value, const std::string& about);
+  void needs(const std::string& name, std::vector<std::string>& values, const std::string& about);
+
+  /// What may follow it.
+  void takes(const std::string& name, std::string& value, const std::string& about);
+  void takes(const std::string& name, std::vector<std::string>& values, const std::string& about);
+  void flag(const std::string& name, bool& value, const std::string& about);
+  void text(const std::string& name, const std::string& placeholder, std::string& value, const std::string& about);
+
+  /// A whole number of up to 18 digits, with a default or without.
+  void number(const std::string& name, const std::string& placeholder, std::uint64_t& value, const std::string& about);
+  void number(const std::string& name, const std::string& placeholder, std::optional<std::uint64_t>& value,
+              const std::string& about);
+
+  /// What is done once everything has been read.
+  void runs(std::function<void()> action);
+
+ private:
+  CLI::App* app_;
+};
+
+}  // namespace rollbook::cli
