@@ -60,12 +60,12 @@ int replay(const ReplayOptions& options, Io& io) {
   const auto record = read_record(options.file, options.record, io, status);
   if (!record) return status;
   if (!options.at) return print_step_by_step(*record, io);
-  const auto state = replay_to(*record, options.at, io, status);
+  const std::size_t step = *options.at;
+  const auto state = replay_to(*record, step, io, status);
   if (!state) return status;
-  std::vector<rules::Cell> changed;
-  if (*options.at > 0) changed = rules::changes(*replay_to(*record, *options.at - 1, io, status), *state);
-  print_step(*record, *options.at, io.colour, io.out);
-  print_table(*record, *state, changed, io);
+  const auto before = step == 0 ? state : replay_to(*record, step - 1, io, status);
+  print_step(*record, step, io.colour, io.out);
+  print_table(*record, *state, rules::changes(before.value_or(*state), *state), io);
   return Status::good;
 }
 

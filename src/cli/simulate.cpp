@@ -42,7 +42,7 @@ std::optional<record::Entry> read_options(const rules::Game& game, int seats, co
   if (!nlohmann::json::accept(options)) return std::nullopt;
   std::string text = text::say(R"({"format":"rollbook/1","moves":[],"game":")", game.name, R"(","players":[)");
   for (int seat = 1; seat <= seats; ++seat) text += text::say(seat == 1 ? "" : ",", '"', seat, '"');
-  std::istringstream stream(text + R"(],"options":)" + options + "}");
+  const std::istringstream stream(text + R"(],"options":)" + options + "}");
   return record::Reader(*stream.rdbuf()).next();
 }
 

@@ -36,7 +36,7 @@ TEST_CASE("moves: 0 if the first N are legal, whatever follows; 1 if not; 2 if t
 
 TEST_CASE("moves: wrong claims do not matter, a bad header does") {
   CHECK(run({"moves", "-"}, pickomino_json(R"("result":{"totals":[7,7]},)")).status == 0);
-  const auto header = run({"moves", "-"}, pickomino_json("\"id\":\"\","));
+  const auto header = run({"moves", "-"}, pickomino_json(R"("id":"",)"));
   CHECK(header.status == 1);
   CHECK(header.err.find("[record.id]") != std::string::npos);
 }
