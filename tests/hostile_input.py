@@ -46,7 +46,7 @@ CASES = {
     "long extra field": (with_field("x-long", LONG * 3), 1, "record.size"),
     "long list of texts": (with_field("x-long", ["x" * 1_000_000] * 31), 0, "in progress"),
     "deep arrays": ('{"x-deep":' + "[" * 5_000_000 + "]" * 5_000_000 + "}", 1, "record.depth"),
-    "deep arrays without end": ("[" * 10_000_000, 1, "record.depth"),
+    "deep arrays without end": ("[" * 10_000_000, 1, "record.type"),
     "deep objects": ('{"a":' * 5_000_000 + "1" + "}" * 5_000_000, 1, "record.depth"),
     "many values": ('{"x-many":[' + "0," * 20_000_000 + "0]}", 1, "record.size"),
     "many players": (with_field("players", ["Ala"] * 1_000_000), 1, "record.size"),
@@ -94,7 +94,7 @@ def main():
             passed.append(check(name, run(["verify", path]), status, wanted, "stdout"))
             for command in ("fmt", "moves", "replay"):
                 result = run([command, path])
-                passed.append(result.returncode in (0, 1, 2))
+                passed.append(result.returncode in (0, 1, 2) and b"bad_alloc" not in result.stderr)
                 if not passed[-1]:
                     print("FAILED %s: %s ends with %d" % (name, command, result.returncode))
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <optional>
 #include <ostream>
+#include <ranges>
 
+#include "cli/command.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -56,23 +58,34 @@ std::string help_of(const CLI::App& app) {
 
 int complain(Io& io, const CLI::App& app, std::string_view message) {
   io.err << "rollbook: " << message << "\nTry '" << name_of(asked_for(app)) << " --help'.\n";
-  return Status::no_input;
+  return Status::trouble;
 }
 
-/// The first argument that is no option, if it is not the name of a command.
-std::optional<std::string> unknown_command(const CLI::App& app, std::span<const std::string> args) {
-  if (args.empty() || args[0].starts_with('-')) return std::nullopt;
+/// What is wrong with the first words of a call, which CLI11 would answer less helpfully: an option or a command that
+/// does not exist.
+std::optional<std::string> wrong_with_start(const CLI::App& app, std::span<const std::string> args) {
+  while (!args.empty() && args[0].starts_with('-')) {
+    const std::string option = args[0].substr(0, args[0].find('='));
+    if (app.get_option_no_throw(option) == nullptr) return text::say("there is no option ", text::quote(option), ".");
+    const bool takes_next_word = option == "--data-dir" && option == args[0];
+    args = args.subspan(std::min<std::size_t>(takes_next_word ? 2 : 1, args.size()));
+    if (option != "--data-dir") return std::nullopt;  // help or version
+  }
+  if (args.empty()) return "a command is needed.";
   std::vector<std::string_view> names;
-  for (const CLI::App* command : app.get_subcommands({})) names.push_back(command->get_name());
+  const auto commands = app.get_subcommands({});
+  for (const CLI::App* command : commands) names.push_back(command->get_name());
   if (std::ranges::find(names, args[0]) != names.end()) return std::nullopt;
   return text::say("there is no command ", text::quote(args[0]), ".", text::suggestion(args[0], names));
 }
 
 int parse(CLI::App& app, std::span<const std::string> args, Context& context) {
   Io& io = context.io;
-  if (const auto unknown = unknown_command(app, args)) return complain(io, app, *unknown);
+  if (const auto wrong = wrong_with_start(app, args)) return complain(io, app, *wrong);
   try {
-    app.parse(std::vector<std::string>(args.rbegin(), args.rend()));  // CLI11 takes them from the back
+    std::vector<std::string> from_the_back;  // as CLI11 takes them
+    std::ranges::transform(args | std::views::reverse, std::back_inserter(from_the_back), protect);
+    app.parse(from_the_back);
   } catch (const CLI::CallForHelp&) {
     io.out << help_of(app);
   } catch (const CLI::CallForVersion& version) {
@@ -115,7 +128,7 @@ int run(std::span<const std::string> args, Io& io) {
   int status = parse(app, args, context);
   if (!io.out.flush()) {
     io.err << "rollbook: cannot write the output\n";
-    status = Status::no_input;
+    status = Status::trouble;
   }
   return status;
 }

@@ -19,8 +19,8 @@ constexpr std::string_view examples = R"(  rollbook bench-signature            i
 
 constexpr std::string_view details =
     R"(Prints one number: a hash over the replay of every record below the folders (default:
-sample-games and tests/golden). It changes exactly when a verdict, a canonical spelling,
-a list of legal moves or a cell of some table changes.)";
+sample-games and tests/golden). It changes when a verdict, a canonical spelling, a list
+of legal moves or a cell of some table does, and when a record is added or renamed.)";
 
 /// FNV-1a, 64 bits.
 class Hash {
@@ -46,17 +46,22 @@ std::vector<fs::path> record_files(const fs::path& folder) {
   return files;
 }
 
+void add_table(const std::vector<rules::Cell>& cells, const rules::State& state, Hash& hash) {
+  for (const rules::Cell& cell : cells) {
+    hash.add(cell.name);
+    hash.add(cell.value);
+  }
+  for (const rules::MoveText& move : rules::legal(state)) hash.add(move);
+}
+
 void add_replay(const record::Record& record, Hash& hash) {
   hash.add(record::write(record));
   rules::State state = record::start(record);
+  add_table(rules::cells(state), state, hash);
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     const rules::State before = state;
-    for (const rules::MoveText& move : rules::legal(state)) hash.add(move);
     if (rules::apply(state, record.moves[i])) return;
-    for (const rules::Cell& cell : rules::changes(before, state)) {
-      hash.add(cell.name);
-      hash.add(cell.value);
-    }
+    add_table(rules::changes(before, state), state, hash);
   }
 }
 
@@ -65,7 +70,7 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
   for (const std::string& folder : folders) {
     if (!fs::is_directory(folder)) {
       io.err << "rollbook: there is no folder " << folder << '\n';
-      return Status::no_input;
+      return Status::trouble;
     }
     for (const fs::path& file : record_files(folder)) {
       const std::string name = file.lexically_relative(folder).generic_string();

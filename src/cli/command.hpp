@@ -23,6 +23,9 @@ struct Help {
   std::string_view details;
 };
 
+/// An argument as CLI11 must get it: by itself it takes words in square brackets for lists, file names or not.
+std::string protect(const std::string& argument);
+
 class Command {
  public:
   Command(CLI::App& program, const Help& help);

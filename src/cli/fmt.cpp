@@ -22,7 +22,7 @@ or the call was wrong.)";
 int format(const std::vector<std::string>& files, Io& io) {
   bool all = true;
   const int status = for_each_record(files, io, [&](const std::string& file, record::Entry& entry) {
-    if (entry.record) {
+    if (entry.violations.empty()) {
       io.out << record::write(*entry.record) << '\n';
       return;
     }

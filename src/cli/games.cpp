@@ -33,9 +33,15 @@ int print_page(const std::string& name, const Context& context) {
   if (rules::find_game(name) == nullptr) {
     context.io.err << "rollbook: there is no game " << text::quote(name) << "; the games are "
                    << text::list(names, "and") << '.' << text::suggestion(name, names) << '\n';
-    return Status::no_input;
+    return Status::trouble;
   }
-  context.io.out << data::read(text::say("templates/games/", name, ".txt"), context.data_dir).value_or("");
+  const std::string path = text::say("templates/games/", name, ".txt");
+  const auto page = data::read(path, context.data_dir);
+  if (!page) {
+    context.io.err << "rollbook: there is no file " << path << '\n';
+    return Status::trouble;
+  }
+  context.io.out << *page;
   return Status::good;
 }
 

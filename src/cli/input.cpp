@@ -24,6 +24,10 @@ std::uint64_t total_size(std::span<const std::string> paths) {
   return total;
 }
 
+void say_unreadable(Io& io, const std::string& path, std::string_view reason) {
+  io.err << "rollbook: cannot read " << text::quote(path, 200) << ": " << reason << '\n';
+}
+
 }  // namespace
 
 std::unique_ptr<Input> Input::open(const std::string& path, Io& io) {
@@ -43,7 +47,7 @@ std::unique_ptr<Input> Input::open(const std::string& path, Io& io) {
     }
     reason = std::generic_category().message(errno);
   }
-  io.err << "rollbook: cannot read " << text::quote(path, 200) << ": " << reason << "\n";
+  say_unreadable(io, path, reason);
   return nullptr;
 }
 
@@ -56,13 +60,19 @@ int for_each_record(std::span<const std::string> paths, Io& io,
   for (const std::string& path : paths) {
     const auto input = Input::open(path, io);
     if (!input) {
-      status = Status::no_input;
+      status = Status::trouble;
       continue;
     }
     record::Reader reader(input->bytes());
     while (auto entry = reader.next()) {
+      if (!entry->violations.empty()) progress.hide();  // something may be said about it
       use(path, *entry);
       progress.at(bytes + reader.bytes_read(), ++records);
+    }
+    if (reader.failed()) {
+      progress.hide();
+      say_unreadable(io, path, "reading failed before its end");
+      status = Status::trouble;
     }
     bytes += reader.bytes_read();
   }
@@ -70,7 +80,7 @@ int for_each_record(std::span<const std::string> paths, Io& io,
 }
 
 std::optional<record::Record> read_record(const std::string& path, std::size_t index, Io& io, int& status) {
-  status = Status::no_input;
+  status = Status::trouble;
   const auto input = Input::open(path, io);
   if (!input) return std::nullopt;
   record::Reader reader(input->bytes());
@@ -79,8 +89,15 @@ std::optional<record::Record> read_record(const std::string& path, std::size_t i
     found = static_cast<std::size_t>(entry->index);
     if (found != index) continue;
     status = entry->record ? Status::good : Status::bad;
-    for (const auto& wrong : entry->violations) io.err << "rollbook: " << wrong.message << " [" << wrong.rule << "]\n";
+    if (!entry->record) {
+      for (const auto& wrong : entry->violations)
+        io.err << "rollbook: " << wrong.message << " [" << wrong.rule << "]\n";
+    }
     return std::move(entry->record);
+  }
+  if (reader.failed()) {
+    say_unreadable(io, path, "reading failed before its end");
+    return std::nullopt;
   }
   io.err << "rollbook: " << text::quote(path, 200) << " has " << text::count(found, "record", "records")
          << ", no number " << index << "\n";

@@ -15,7 +15,7 @@
 
 namespace rollbook::cli {
 
-/// A file that is open for reading. `size` is 0 where it is not known.
+/// A file that is open for reading.
 class Input {
  public:
   /// The open file, or nothing after having said why.
@@ -28,12 +28,13 @@ class Input {
   std::streambuf* bytes_ = nullptr;
 };
 
-/// Hands every record of every file to `use`, with the file's name; shows progress. `good`, or `no_input` if a file
+/// Hands every record of every file to `use`, with the file's name; shows progress. `good`, or `trouble` if a file
 /// could not be read.
 int for_each_record(std::span<const std::string> paths, Io& io,
                     const std::function<void(const std::string& path, record::Entry&)>& use);
 
-/// Record number `index` of a file, from 1; nothing, with `status` set, after having said what is wrong with it.
+/// Record number `index` of a file, from 1, if a game can be set up from it; nothing, with `status` set, after having
+/// said what is wrong with it.
 std::optional<record::Record> read_record(const std::string& path, std::size_t index, Io& io, int& status);
 
 }  // namespace rollbook::cli

@@ -22,6 +22,6 @@ int main(int argc, char** argv) {
     return run(args, io);
   } catch (const std::exception& error) {
     std::cerr << "rollbook: " << error.what() << '\n';
-    return Status::no_input;
+    return Status::trouble;
   }
 }

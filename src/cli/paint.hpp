@@ -1,6 +1,7 @@
 // Puts text on a terminal: inks become colours where colour is wanted, and names are padded to one width.
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,6 +16,9 @@ std::string paint(const rules::Picture&, std::span<const rules::Cell> changed, b
 
 /// `text` in an ink, or as it is.
 std::string paint(std::string_view text, rules::Ink, bool colour);
+
+/// How many columns a terminal gives to `text`.
+std::size_t display_width(std::string_view text);
 
 /// The names with spaces behind them, so that all take as many columns as the longest; very long ones are cut.
 std::vector<std::string> padded(std::span<const std::string> names);

@@ -17,8 +17,11 @@ constexpr std::string_view erase_line = "\r\x1b[K";
 Progress::Progress(Io& io, std::uint64_t total)
     : err_(io.err), wanted_(io.progress), total_(total), started_(Clock::now()), next_(started_ + patience) {}
 
-Progress::~Progress() {
+Progress::~Progress() { hide(); }
+
+void Progress::hide() {
   if (drawn_) err_ << erase_line << std::flush;
+  drawn_ = false;
 }
 
 void Progress::at(std::uint64_t done, std::uint64_t records) {

@@ -25,6 +25,9 @@ class Progress {
   /// `done` of the total is done, which makes `records` records.
   void at(std::uint64_t done, std::uint64_t records);
 
+  /// Takes the bar away, before something else is written there.
+  void hide();
+
  private:
   using Clock = std::chrono::steady_clock;
 

@@ -33,7 +33,12 @@ void print_table(const record::Record& record, const rules::State& state, std::s
 }
 
 void print_step(const record::Record& record, std::size_t step, bool colour, std::ostream& out) {
-  const std::string heading = step == 0 ? "start" : text::say("step ", step, " · ", record.moves[step - 1]);
+  std::string heading = "start";
+  if (step > 0) {
+    const std::string_view move = record.moves[step - 1];
+    const auto canonical = rules::canonical(*record.game, move);
+    heading = text::say("step ", step, " · ", canonical ? canonical->view() : move);
+  }
   out << paint(heading, rules::Ink::strong, colour) << '\n';
 }
 

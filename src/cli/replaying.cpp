@@ -27,7 +27,7 @@ std::optional<rules::State> replay_to(const record::Record& record, std::optiona
   if (wanted > record.moves.size()) {
     io.err << "rollbook: the record has " << text::count(record.moves.size(), "move", "moves") << ", fewer than "
            << wanted << '\n';
-    status = Status::no_input;
+    status = Status::trouble;
     return std::nullopt;
   }
   return state;

@@ -2,14 +2,12 @@
 #include "record/simulate.hpp"
 
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <ostream>
-#include <sstream>
 
 #include "cli/app.hpp"
 #include "cli/command.hpp"
 #include "cli/progress.hpp"
-#include "record/reader.hpp"
+#include "record/header.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
@@ -34,16 +32,7 @@ struct SimulateOptions {
 
 int wrong_call(Io& io, std::string_view message) {
   io.err << "rollbook: " << message << '\n';
-  return Status::no_input;
-}
-
-/// The options as the record format reads them: an empty record with them goes through the reader.
-std::optional<record::Entry> read_options(const rules::Game& game, int seats, const std::string& options) {
-  if (!nlohmann::json::accept(options)) return std::nullopt;
-  std::string text = text::say(R"({"format":"rollbook/1","moves":[],"game":")", game.name, R"(","players":[)");
-  for (int seat = 1; seat <= seats; ++seat) text += text::say(seat == 1 ? "" : ",", '"', seat, '"');
-  const std::istringstream stream(text + R"(],"options":)" + options + "}");
-  return record::Reader(*stream.rdbuf()).next();
+  return Status::trouble;
 }
 
 int simulate(const SimulateOptions& options, Io& io) {
@@ -60,11 +49,10 @@ int simulate(const SimulateOptions& options, Io& io) {
                                     " players, not ", players));
   }
   const auto seats = static_cast<int>(players);
-  const auto entry = read_options(*game, seats, options.options);
-  if (!entry) return wrong_call(io, text::say("--options takes a JSON object; found ", text::quote(options.options)));
-  if (!entry->record) return wrong_call(io, entry->violations.front().message);
+  const auto house_rules = record::read_options(*game, options.options);
+  if (const auto* wrong = std::get_if<rules::Violation>(&house_rules)) return wrong_call(io, wrong->message);
 
-  const record::Simulation simulation{game, seats, options.seed, entry->record->options};
+  const record::Simulation simulation{game, seats, options.seed, std::get<record::Options>(house_rules)};
   Progress progress(io, options.games);
   for (std::uint64_t number = 1; number <= options.games && io.out; ++number) {
     io.out << record::write(record::simulate(simulation, number)) << '\n';

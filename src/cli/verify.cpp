@@ -1,4 +1,5 @@
 // rollbook verify: reads records, replays them, and says whether each is legal and its claims hold.
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
@@ -7,6 +8,7 @@
 #include "cli/input.hpp"
 #include "cli/paint.hpp"
 #include "record/verdict.hpp"
+#include "text/utf8.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -71,7 +73,8 @@ int verify(const std::vector<std::string>& files, bool json, Io& io) {
     if (json) {
       io.out << record::to_json(verdict, file, entry.index) << '\n';
     } else {
-      print(entry.index == 1 ? file : say(file, " #", entry.index), verdict, io);
+      const bool plain = std::ranges::none_of(file, [](char c) { return text::is_control(std::string_view(&c, 1)); });
+      print(say(plain ? file : text::quote(file), entry.index == 1 ? "" : say(" #", entry.index)), verdict, io);
     }
   });
   if (!json && records != 1) {

@@ -35,6 +35,12 @@ std::vector<std::string_view> option_names(const rules::Game& game) {
   return names;
 }
 
+/// Any other field is a mistake that names the nearest known one, however far that is.
+std::string nearest_field(std::string_view name) {
+  const std::string guess = text::suggestion(name, fields);
+  return guess.empty() ? say(" The nearest field is \"", text::nearest_of_all(name, fields), "\".") : guess;
+}
+
 /// Reads the fields one by one into `record`, noting what is wrong in `json`.
 class Header {
  public:
@@ -42,10 +48,13 @@ class Header {
 
   Record record;
 
+  /// Whether a game can be set up: what is wrong, if anything, is in the claims or in single moves.
+  bool playable() const { return playable_; }
+
   void read() {
     for (const auto& [name, value] : json_.header.items()) {
       if (std::ranges::find(fields, name) == fields.end()) {
-        complain(broken::field, name, say("A record has no field ", quote(name)), text::suggestion(name, fields));
+        complain(broken::field, name, say("A record has no field ", quote(name)), nearest_field(name));
       }
     }
     read_format();
@@ -67,6 +76,7 @@ class Header {
   void complain(std::string_view rule, std::string_view field, const std::string& what,
                 std::string_view suggestion = "") {
     constexpr std::size_t most = 20;
+    if (rule != broken::result && rule != broken::moves) playable_ = false;
     if (json_.violations.size() >= most) return;
     const auto place = json_.places.find(std::string(field));
     const std::string where =
@@ -108,6 +118,7 @@ class Header {
     if (!value->is_array()) {
       return complain(broken::players, "players", say("players is an array of names; found ", found(*value)));
     }
+    players_listed_ = value->size();
     const auto seats = static_cast<int>(value->size());
     if (record.game != nullptr && (seats < record.game->fewest_seats || seats > record.game->most_seats)) {
       complain(broken::players, "players",
@@ -134,8 +145,8 @@ class Header {
         record.players, [key = folded(name)](const std::string& other) { return folded(other) == key; });
     if (same != record.players.end()) {
       complain(broken::player_twice, "players",
-               say("Two players cannot have one name; ", quote(name), " sits in seats ",
-                   same - record.players.begin() + 1, " and ", seat));
+               say("Two players cannot have one name; ", quote(*same), " in seat ", same - record.players.begin() + 1,
+                   " and ", quote(name), " in seat ", seat, " are the same"));
     }
     record.players.push_back(name);
   }
@@ -167,10 +178,11 @@ class Header {
   }
 
   void read_moves() {
+    playable_ = playable_ && json_.has_moves;
     if (!json_.places.contains("moves")) return complain(broken::moves, "moves", "A record needs moves");
     if (!json_.has_moves) return complain(broken::moves, "moves", "moves is an array of strings");
     if (json_.first_bad_move > 0) {
-      return complain(broken::moves, "moves", say("Each move is a string; move ", json_.first_bad_move, " is not"));
+      complain(broken::moves, "moves", say("Each move is a string; move ", json_.first_bad_move, " is not"));
     }
     record.moves = std::move(json_.moves);
   }
@@ -228,7 +240,7 @@ class Header {
     for (const auto& [name, claim] : value->items()) {
       if (std::ranges::find(claims, name) == claims.end()) {
         complain(broken::result, "result", say("A result has no field ", quote(name)), text::suggestion(name, claims));
-      } else if (!claim.is_array() || claim.size() != record.players.size()) {
+      } else if (!claim.is_array() || (players_listed_ && claim.size() != *players_listed_)) {
         complain(broken::result, "result",
                  say("result.", name, " is an array with one entry a player; found ",
                      claim.is_array() ? say(claim.size()) : found(claim)));
@@ -271,15 +283,34 @@ class Header {
   }
 
   JsonRecord& json_;
+  bool playable_ = true;
+  std::optional<std::size_t> players_listed_;
 };
 
 }  // namespace
 
 std::optional<Record> check_header(JsonRecord& json) {
   Header header(json);
+  const bool readable = json.violations.empty();
   header.read();
-  if (!json.violations.empty()) return std::nullopt;
+  if (!readable || !header.playable()) return std::nullopt;
   return std::move(header.record);
+}
+
+std::variant<Options, rules::Violation> read_options(const rules::Game& game, std::string_view text) {
+  JsonRecord json;
+  Json options = Json::parse(text, nullptr, false);
+  if (options.is_discarded()) {
+    return rules::Violation{broken::options, say("The options are a JSON object; found ", quote(text), ".")};
+  }
+  Json players = Json::array();
+  for (int seat = 1; seat <= game.fewest_seats; ++seat) players.push_back(std::to_string(seat));
+  json.header = {{"format", "rollbook/1"}, {"game", game.name}, {"players", players}, {"options", std::move(options)}};
+  json.has_moves = true;
+  json.places["moves"] = {};
+  auto record = check_header(json);
+  if (!record) return std::move(json.violations.front());
+  return std::move(record->options);
 }
 
 }  // namespace rollbook::record

@@ -1,7 +1,6 @@
 #include "record/json_values.hpp"
 
 #include "record/broken.hpp"
-#include "text/utf8.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::record {
@@ -24,10 +23,7 @@ std::string reason(const std::string& what) {
   constexpr std::string_view lead = "syntax error while parsing ";
   constexpr std::string_view token = "; last read: '";
   const std::size_t begin = what.find(lead);
-  if (begin == std::string::npos) {
-    constexpr std::size_t longest = 60;
-    return what.substr(std::min(what.find("] ") + 2, what.size()), longest);
-  }
+  if (begin == std::string::npos) return "a number is too large";  // the only reason that is no matter of syntax
   const std::size_t dash = std::min(what.find(" - ", begin), what.size());
   const std::string context = what.substr(begin + lead.size(), dash - begin - lead.size());
   std::string text = what.substr(std::min(dash + 3, what.size()));
@@ -90,6 +86,7 @@ void JsonValues::begin_extra_value() {
 bool JsonValues::scalar(Json value, std::string_view text) {
   if (field_ == Field::moves && depth_ > 1) {
     if (record_.first_bad_move == 0) record_.first_bad_move = record_.moves.size() + 1;
+    if (record_.moves.size() < most_moves) record_.moves.add("");
     return true;
   }
   if (!keep_value()) return true;
@@ -160,9 +157,7 @@ bool JsonValues::key(std::string& name) {
   if (depth_ == 1) {
     field_name_ = name;
     field_ = name == "moves" ? Field::moves : name.starts_with("x-") ? Field::extra : Field::header;
-    Place begin = source_.place();
-    begin.column -= std::min(begin.column - 1, text::characters(name) + 1);
-    record_.places.emplace(name, begin);
+    record_.places.emplace(name, source_.text_place());
     if (field_ == Field::moves) record_.moves = {};
     if (field_ == Field::extra) record_.extra[name].clear();
   } else if (field_ == Field::extra) {

@@ -50,7 +50,7 @@ std::optional<std::string> wrong_with_name(std::string_view name) {
     if (text::is_control(name.substr(i, bytes))) return "contains a control character";
     i += bytes;
   }
-  if (trimmed(name).empty()) return "is empty";
+  if (trimmed(name).empty()) return "is blank";
   return std::nullopt;
 }
 
@@ -62,16 +62,6 @@ std::string folded(std::string_view name) {
   const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
   if (size < 0) return std::string(bare);
   return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(size)};
-}
-
-std::size_t display_width(std::string_view text) {
-  std::size_t width = 0;
-  while (!text.empty()) {
-    const std::size_t length = std::max<std::size_t>(text::utf8_length(text), 1);
-    width += static_cast<std::size_t>(std::max(utf8proc_charwidth(code_point(text.substr(0, length))), 0));
-    text.remove_prefix(length);
-  }
-  return width;
 }
 
 }  // namespace rollbook::record

@@ -13,7 +13,4 @@ std::optional<std::string> wrong_with_name(std::string_view name);
 /// The name trimmed and case-folded (full Unicode folding): two names are the same if these are equal.
 std::string folded(std::string_view name);
 
-/// How many columns a terminal gives to `text`.
-std::size_t display_width(std::string_view text);
-
 }  // namespace rollbook::record

@@ -15,15 +15,15 @@ Entry not_json(const Source& source, std::string_view what) {
                                                   std::max<std::size_t>(place.column, 1), ": ", what, ".")}}};
 }
 
-void skip_byte_order_mark(Source& source) {
-  if (source.peek() != 0xEF) return;
-  for (int i = 0; i < 3; ++i) source.get();
+/// Whether a byte begins a JSON value that is no object: a text, an array or a number.
+bool begins_another_value(int byte) {
+  return byte == '"' || byte == '[' || byte == '-' || (byte >= '0' && byte <= '9');
 }
 
 }  // namespace
 
-struct Reader::Progress {
-  explicit Progress(std::streambuf& bytes) : source(bytes) {}
+struct Reader::Position {
+  explicit Position(std::streambuf& bytes) : source(bytes) {}
 
   Source source;
   enum class Where { at_start, in_sequence, in_array, at_end } where = Where::at_start;
@@ -36,54 +36,56 @@ struct Reader::Progress {
   Entry read_one(bool& readable);
 };
 
-Reader::Reader(std::streambuf& bytes) : progress_(std::make_unique<Progress>(bytes)) {}
+Reader::Reader(std::streambuf& bytes) : position_(std::make_unique<Position>(bytes)) {}
 Reader::~Reader() = default;
 
-std::uint64_t Reader::bytes_read() const { return progress_->source.bytes_read(); }
+bool Reader::failed() const { return position_->source.failed(); }
+std::uint64_t Reader::bytes_read() const { return position_->source.bytes_read(); }
 
 std::optional<Entry> Reader::next() {
-  using Where = Progress::Where;
-  Source& source = progress_->source;
+  using Where = Position::Where;
+  Source& source = position_->source;
   std::optional<Entry> entry;
-  if (progress_->where == Where::at_start) {
-    skip_byte_order_mark(source);
+  if (position_->where == Where::at_start) {
+    source.skip_byte_order_mark();
     source.skip_blanks();
-    progress_->where = source.peek() == '[' ? Where::in_array : Where::in_sequence;
+    position_->where = source.peek() == '[' ? Where::in_array : Where::in_sequence;
     if (source.peek() == '[') source.get();
-    if (source.peek() == Source::end && progress_->where == Where::in_sequence) {
-      progress_->where = Where::at_end;
-      entry = not_json(source, "the file is empty");
+    if (source.peek() == Source::end && position_->where == Where::in_sequence) {
+      position_->where = Where::at_end;
+      if (!source.failed()) entry = not_json(source, "the file is empty");
     }
   }
-  if (progress_->where == Where::in_sequence) entry = progress_->next_in_sequence();
-  if (progress_->where == Where::in_array) entry = progress_->next_in_array();
-  if (entry) entry->index = ++progress_->index;
+  if (position_->where == Where::in_sequence) entry = position_->next_in_sequence();
+  if (position_->where == Where::in_array) entry = position_->next_in_array();
+  if (entry) entry->index = ++position_->index;
   return entry;
 }
 
-Entry Reader::Progress::read_one(bool& readable) {
+Entry Reader::Position::read_one(bool& readable) {
   source.begin_record();
   const Place begin = source.next_place();
-  JsonRecord json;
-  JsonValues values(source, json);
-  const bool is_object = source.peek() == '{';
-  const bool is_json =
-      Json::sax_parse(SourceIterator(source), SourceIterator(), &values, Json::input_format_t::json, false);
-  readable = is_json && is_object;  // a number is read up to and including the byte after it
   Entry entry;
-  if (is_json && !is_object) {
+  JsonRecord json;
+  const auto no_object = [&] {
     entry.violations = {{broken::type, text::say("A record is a JSON object; found another value at line ", begin.line,
                                                  ", column ", begin.column, ".")}};
+    readable = false;
     return entry;
-  }
+  };
+  if (begins_another_value(source.peek())) return no_object();
+  JsonValues values(source, json);
+  readable = Json::sax_parse(SourceIterator(source), SourceIterator(), &values, Json::input_format_t::json, false);
+  if (readable && !json.header.is_object()) return no_object();  // true, false or null
   if (readable && !json.cut_short) entry.record = check_header(json);
   if (const auto game = json.header.find("game"); game != json.header.end() && game->is_string()) entry.game = *game;
   entry.violations = std::move(json.violations);
   return entry;
 }
 
-std::optional<Entry> Reader::Progress::next_in_sequence() {
+std::optional<Entry> Reader::Position::next_in_sequence() {
   source.skip_blanks();
+  source.skip_byte_order_mark();  // files that were put together have one before each
   if (source.peek() == Source::end) {
     where = Where::at_end;
     return std::nullopt;
@@ -97,7 +99,7 @@ std::optional<Entry> Reader::Progress::next_in_sequence() {
   return entry;
 }
 
-std::optional<Entry> Reader::Progress::next_in_array() {
+std::optional<Entry> Reader::Position::next_in_array() {
   source.skip_blanks();
   if (index > 0 && source.peek() == ',') {
     source.get();
@@ -116,7 +118,8 @@ std::optional<Entry> Reader::Progress::next_in_array() {
   }
   bool readable = false;
   Entry entry = read_one(readable);
-  if (!readable) where = Where::at_end;
+  if (!readable) source.skip_element();
+  if (!readable && source.peek() == Source::end) where = Where::at_end;
   return entry;
 }
 

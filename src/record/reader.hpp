@@ -5,7 +5,8 @@
 //   Reader reader(*stream.rdbuf());
 //   while (auto entry = reader.next()) use(*entry);
 //
-// One record that is not JSON costs only itself where records are one a line; inside an array the rest is lost.
+// A record that is not JSON costs only itself where records are one a line, and inside an array as long as its brackets
+// and quotation marks are in pairs.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +21,8 @@
 
 namespace rollbook::record {
 
-/// One record of a file: the record, or everything that is wrong with it.
+/// One record of a file, and everything that is wrong with its header. A game can be set up from the record even where
+/// only its claims or single moves are malformed.
 struct Entry {
   int index = 0;     ///< its number in the file, from 1
   std::string game;  ///< what its `game` field says, even where the record is of no use
@@ -40,11 +42,13 @@ class Reader {
   /// The next record, or nothing at the end of the file.
   std::optional<Entry> next();
 
+  /// Whether the bytes could not be read to the end.
+  bool failed() const;
   std::uint64_t bytes_read() const;
 
  private:
-  struct Progress;
-  std::unique_ptr<Progress> progress_;
+  struct Position;
+  std::unique_ptr<Position> position_;
 };
 
 }  // namespace rollbook::record

@@ -1,12 +1,20 @@
 #include "record/source.hpp"
 
+#include <ios>
+#include <string_view>
+
 #include "text/ascii.hpp"
 
 namespace rollbook::record {
 
 bool Source::refill() {
-  size_ = static_cast<std::size_t>(bytes_.sgetn(buffer_.data(), static_cast<std::streamsize>(buffer_.size())));
-  next_ = 0;
+  next_ = size_ = 0;
+  if (failed_) return false;
+  try {
+    size_ = static_cast<std::size_t>(bytes_.sgetn(buffer_.data(), static_cast<std::streamsize>(buffer_.size())));
+  } catch (const std::ios_base::failure&) {  // a file buffer throws where the disk does not answer
+    failed_ = true;
+  }
   return size_ > 0;
 }
 
@@ -26,13 +34,28 @@ void Source::follow_token(char byte) {
   if (in_text_) {
     if (byte == '"' && !escaped_) in_text_ = false;
     escaped_ = byte == '\\' && !escaped_;
-  } else if (byte == '"') {
-    in_text_ = true;
-    in_token_ = 0;
-  } else if (byte == ',' || byte == ':' || byte == '[' || byte == ']' || byte == '{' || byte == '}' ||
-             text::is_blank(byte)) {
-    in_token_ = 0;
+    return;
   }
+  switch (byte) {
+    case '"':
+      in_text_ = true;
+      text_place_ = place_;
+      break;
+    case '[':
+    case '{':
+      ++depth_;
+      break;
+    case ']':
+    case '}':
+      --depth_;
+      break;
+    case ',':
+    case ':':
+      break;
+    default:
+      if (!text::is_blank(byte)) return;
+  }
+  in_token_ = 0;
 }
 
 Place Source::next_place() const {
@@ -47,6 +70,22 @@ void Source::skip_blanks() {
   }
 }
 
+void Source::skip_byte_order_mark() {
+  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  if (available() && std::string_view(buffer_.data() + next_, size_ - next_).starts_with(mark)) {
+    for (std::size_t i = 0; i < mark.size(); ++i) step();
+  }
+}
+
+void Source::skip_element() {
+  while (available()) {
+    const char byte = current();
+    if (!in_text_ && depth_ <= 0 && (byte == ',' || byte == ']')) break;
+    step();
+  }
+  begin_record();
+}
+
 void Source::skip_to_next_record() {
   // The "{" that made the record before it unreadable may be the one that begins the next; it is then handed out again.
   const bool own_first_byte = in_record_ == 1;
@@ -58,9 +97,11 @@ void Source::skip_to_next_record() {
     begin_record();
     return;
   }
+  bool moved = in_record_ > 0;  // or else this line is the one to get away from
   for (begin_record(); peek() != end; begin_record()) {
-    if (last_ == '\n' && (peek() == '{' || one_a_line_)) return;
+    if (moved && last_ == '\n' && (peek() == '{' || one_a_line_)) return;
     get();
+    moved = true;
   }
 }
 

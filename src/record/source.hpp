@@ -43,18 +43,26 @@ class Source {
 
   void begin_record() {
     in_record_ = in_token_ = 0;
+    depth_ = 0;
     in_text_ = escaped_ = false;
   }
   void expect_one_record_a_line() { one_a_line_ = true; }
   bool too_long() const { return in_record_ >= longest_record || in_token_ >= longest_token; }
 
   void skip_blanks();
+  void skip_byte_order_mark();
+  /// Skips what is left of an element of an array, up to the comma or the bracket behind it.
+  void skip_element();
   /// Skips to the next line that begins with "{": after something unreadable, that is where a record may begin.
   void skip_to_next_record();
 
   /// Where the byte stands that was got last, and where the next one stands.
   Place place() const { return place_; }
   Place next_place() const;
+  /// Where the text began that was read last.
+  Place text_place() const { return text_place_; }
+  /// Whether reading failed, for another reason than the end of the file.
+  bool failed() const { return failed_; }
   std::uint64_t bytes_read() const { return bytes_read_; }
 
  private:
@@ -68,12 +76,15 @@ class Source {
   std::size_t size_ = 0;
   std::size_t in_record_ = 0;  ///< bytes since it began
   std::size_t in_token_ = 0;
+  int depth_ = 0;         ///< brackets open since the record began
   bool in_text_ = false;  ///< between quotation marks
   bool escaped_ = false;  ///< right behind a backslash there
   std::uint64_t bytes_read_ = 0;
   Place place_;
+  Place text_place_;
   int last_ = 0;
   bool one_a_line_ = false;
+  bool failed_ = false;
 };
 
 /// Lets a JSON parser read from a Source; the default one is the end.

@@ -12,7 +12,10 @@ using text::say;
 /// A move as a verdict quotes it: nothing legal is that long.
 std::string quoted(std::string_view move) {
   constexpr std::size_t longest = 1000;
-  return move.size() <= longest ? std::string(move) : say(move.substr(0, longest), "…");
+  if (move.size() <= longest) return std::string(move);
+  std::size_t cut = longest;
+  while ((static_cast<std::uint8_t>(move[cut]) & 0xC0U) == 0x80U) --cut;  // not inside a character
+  return say(move.substr(0, cut), "…");
 }
 
 /// Replays into `state` until the moves end or one is illegal; that one becomes a complaint.
@@ -68,7 +71,7 @@ Verdict judge(const Record& record) {
 }
 
 Verdict judge(const Entry& entry) {
-  if (entry.record) return judge(*entry.record);
+  if (entry.record && entry.violations.empty()) return judge(*entry.record);
   Verdict verdict{.game_name = entry.game};
   for (const rules::Violation& wrong : entry.violations) {
     verdict.violations.push_back({0, "", wrong.rule, wrong.message});

@@ -27,7 +27,7 @@ std::string_view wrong_with_first_word(std::string_view word) {
   if (colon == std::string_view::npos)
     return number(word) ? "the colon belongs right behind the seat" : "this is no verb";
   if (colon + 1 < word.size()) return "a space belongs behind the colon";
-  return "a seat is a number from 1, without leading zeros";
+  return "a seat is a number such as 1 or 2, without leading zeros";
 }
 
 Violation not_a_move(std::string_view move, std::string_view reason) {
@@ -49,7 +49,11 @@ std::optional<Violation> split(std::string_view move, Words& words) {
   }
   if (word.empty() || !std::ranges::all_of(word, text::is_letter)) return not_a_move(move, wrong_with_first_word(word));
   words.verb = word;
-  for (word = next_word(rest); !word.empty() && words.count < Words::most; word = next_word(rest)) {
+  for (word = next_word(rest); !word.empty(); word = next_word(rest)) {
+    if (words.count == Words::most) {
+      return Violation{broken::arguments,
+                       say("No move has more than ", Words::most, " words after its verb; this one has.")};
+    }
     words.args[words.count++] = word;
   }
   return std::nullopt;

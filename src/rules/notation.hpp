@@ -29,7 +29,7 @@ struct Words {
 
   std::span<const std::string_view> arguments() const { return {args.data(), count}; }
 
-  /// More than any move of any game has; what comes after is dropped, which no game's reading lets pass.
+  /// More than any move of any game has.
   static constexpr std::size_t most = 16;
   std::array<std::string_view, most> args;
   std::size_t count = 0;

@@ -20,6 +20,9 @@ std::string join(std::span<const Item> items, std::string_view last_joint) {
   return result;
 }
 
+/// Longer words are no misspelt names; comparing them would only cost time.
+constexpr std::size_t longest_compared = 40;
+
 /// How many letters must be changed, added, left out or swapped with their neighbour to make `a` of `b`.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last(b.size() + 1);
@@ -74,13 +77,18 @@ std::string quote(std::string_view text, std::size_t longest) {
 }
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates) {
-  constexpr std::size_t longest_worth_guessing = 40;
-  if (word.size() > longest_worth_guessing) return {};
+  const std::string_view best = nearest_of_all(word, candidates);
+  const std::size_t farthest = std::max<std::size_t>(1, word.size() / 3);
+  const std::size_t far = distance(word.substr(0, longest_compared), best);
+  return word.size() <= longest_compared && far <= farthest && far < best.size() ? best : std::string_view();
+}
+
+std::string_view nearest_of_all(std::string_view word, std::span<const std::string_view> candidates) {
+  const std::string_view begin = word.substr(0, longest_compared);
   std::string_view best;
-  std::size_t fewest = std::max<std::size_t>(1, word.size() / 3) + 1;
+  std::size_t fewest = std::string_view::npos;
   for (const std::string_view candidate : candidates) {
-    const std::size_t d = distance(word, candidate);
-    if (d < fewest && d < candidate.size()) {
+    if (const std::size_t d = distance(begin, candidate); d < fewest) {
       fewest = d;
       best = candidate;
     }

@@ -38,6 +38,9 @@ std::string quote(std::string_view text, std::size_t longest = 60);
 /// The candidate that `word` was most likely meant to be, or "" if none is near. Case does not matter.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
 
+/// The candidate that `word` is least unlike, however far that is.
+std::string_view nearest_of_all(std::string_view word, std::span<const std::string_view> candidates);
+
 /// " Did you mean "keep"?", to follow a sentence; or nothing.
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
 

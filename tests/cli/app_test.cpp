@@ -37,6 +37,14 @@ TEST_CASE("an unknown command is answered with the nearest one") {
   CHECK(run({"xyzzy"}).err == "rollbook: there is no command \"xyzzy\".\nTry 'rollbook --help'.\n");
 }
 
+TEST_CASE("an unknown command is seen behind options, and an unknown option is named") {
+  CHECK(run({"--data-dir", "/", "verfy"}).err.find("Did you mean \"verify\"?") != std::string::npos);
+  CHECK(run({"--data-dir=/", "verfy"}).err.find("Did you mean \"verify\"?") != std::string::npos);
+  CHECK(run({"-x"}).err == "rollbook: there is no option \"-x\".\nTry 'rollbook --help'.\n");
+  CHECK(run({"--data-dir"}).status == 2);
+  CHECK(run({}).err == "rollbook: a command is needed.\nTry 'rollbook --help'.\n");
+}
+
 TEST_CASE("a wrong call exits 2 and points to the help of the command") {
   CHECK(run({}).status == 2);
   const auto outcome = run({"verify", "--jsno", "x"});
@@ -52,6 +60,6 @@ TEST_CASE("output that cannot be written is an error") {
   out.setstate(std::ios::badbit);
   cli::Io io{in, out, err};
   const std::vector<std::string> args{"games"};
-  CHECK(cli::run(args, io) == cli::Status::no_input);
+  CHECK(cli::run(args, io) == cli::Status::trouble);
   CHECK(err.str() == "rollbook: cannot write the output\n");
 }

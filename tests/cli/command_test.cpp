@@ -63,11 +63,27 @@ TEST_CASE("what is not said keeps its default; what is needed must be said") {
   CHECK(program.files.empty());
 }
 
+TEST_CASE("a number is decimal, and the last one counts") {
+  Program program;
+  CHECK(program.call("play x --at 010 --games 08 --games 9") == "");
+  CHECK(program.at == 10);
+  CHECK(program.games == 9);
+}
+
+TEST_CASE("a file name in square brackets is a file name") {
+  Program program;
+  const std::string name = cli::protect("[a,b]");
+  CHECK(name != "[a,b]");
+  program.app.parse(std::vector<std::string>{name, "x", "play"});
+  CHECK(program.files == std::vector<std::string>{"[a,b]"});
+  CHECK(cli::protect("a") == "a");
+}
+
 TEST_CASE("a whole number has digits only, and not too many") {
   for (const auto* good : {"0", "42", "999999999999999999"})
     CHECK(Program().call(std::string("play x --at ") + good) == "");
   for (const auto* bad : {"-1", "+1", "1.5", "x", "0x10", "9999999999999999999"}) {
     CHECK(Program().call(std::string("play x --at=") + bad) ==
-          std::string("--at: a whole number is needed, not \"") + bad + "\"");
+          std::string("--at: a whole number of at most 18 digits is needed, not \"") + bad + "\"");
   }
 }

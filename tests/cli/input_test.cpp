@@ -32,6 +32,17 @@ TEST_CASE("every record of every file is handed over, in order") {
   CHECK(seen == std::vector<std::string>{two.path() + "#1", two.path() + "#2", "-#1"});
 }
 
+TEST_CASE("a file that cannot be read to its end is named, and the others go on") {
+  const test::TemporaryFile good(pickomino_json());
+  Streams streams;
+  const std::vector<std::string> paths{"/proc/self/mem", good.path()};  // opens, but no byte of it can be read
+  int records = 0;
+  CHECK(cli::for_each_record(paths, streams.io, [&](const std::string&, record::Entry&) { ++records; }) ==
+        cli::Status::trouble);
+  CHECK(records == 1);
+  CHECK(streams.err.str() == "rollbook: cannot read \"/proc/self/mem\": reading failed before its end\n");
+}
+
 TEST_CASE("what cannot be opened is named with the reason") {
   Streams streams;
   CHECK(cli::Input::open("/", streams.io) == nullptr);

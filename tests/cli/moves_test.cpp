@@ -34,6 +34,13 @@ TEST_CASE("moves: 0 if the first N are legal, whatever follows; 1 if not; 2 if t
   CHECK(run({"moves", "-", "--at", "99999999999999999999999"}, game).status == 2);
 }
 
+TEST_CASE("moves: only the first N moves are looked at, whatever follows or is claimed") {
+  const std::string odd = pickomino_json(R"("result":{"totals":[1]},)", R"("1: roll 1 2 2 4 4 4 5 w",7,"1: keep 4")");
+  CHECK(run({"moves", "-", "--at", "1"}, odd).status == 0);
+  CHECK(run({"moves", "-", "--at", "2"}, odd).status == 1);
+  CHECK(run({"moves", "-", "--at", "4"}, odd).status == 1);
+}
+
 TEST_CASE("moves: wrong claims do not matter, a bad header does") {
   CHECK(run({"moves", "-"}, pickomino_json(R"("result":{"totals":[7,7]},)")).status == 0);
   const auto header = run({"moves", "-"}, pickomino_json(R"("id":"",)"));

@@ -35,3 +35,10 @@ TEST_CASE("names take as many columns as the longest") {
   CHECK(cli::padded(long_name)[0] == std::string(23, 'x') + "…");
   CHECK(cli::padded(long_name)[1] == "Ala" + std::string(21, ' '));
 }
+
+TEST_CASE("a terminal gives two columns to a Chinese character") {
+  CHECK(cli::display_width("Ala") == 3);
+  CHECK(cli::display_width("Zoë") == 3);
+  CHECK(cli::display_width("李雷") == 4);
+  CHECK(cli::display_width("") == 0);
+}

@@ -38,6 +38,11 @@ TEST_CASE("replay: stops at an illegal move and says why") {
   CHECK(outcome.err.starts_with("rollbook: move 2 \"1: keep 3\": Only a face that was rolled can be kept"));
 }
 
+TEST_CASE("replay: moves are headed by their canonical spelling") {
+  CHECK(run({"replay", "-"}, pickomino_json("", R"("1:\n ROLL w 5 4 4 4 2 2 1")"))
+            .out.find("step 1 · 1: roll 1 2 2 4 4 4 5 w\n") != std::string::npos);
+}
+
 TEST_CASE("replay: says when the game is over") {
   const auto file = test::project_dir() / "tests/golden/pickomino/ends-decided-by-total.json";
   CHECK(run({"replay", file.string()}).out.ends_with("  the game is over\n"));

@@ -28,7 +28,7 @@ TEST_CASE("simulate: a wrong call says what is wrong") {
         "rollbook: there is no game \"pickmino\"; the games are pickomino. Did you mean \"pickomino\"?\n");
   CHECK(said({"simulate", "pickomino", "--players", "8"}) ==
         "rollbook: Pickomino is played by 2 to 7 players, not 8\n");
-  CHECK(said({"simulate", "pickomino", "--options", "{"}) == "rollbook: --options takes a JSON object; found \"{\"\n");
+  CHECK(said({"simulate", "pickomino", "--options", "{"}) == "rollbook: The options are a JSON object; found \"{\".\n");
   CHECK(said({"simulate", "pickomino", "--options", "[]"}).find("options is an object") != std::string::npos);
   CHECK(
       said({"simulate", "pickomino", "--options", R"({"edition":"pl"})"}).find("Pickomino has no option \"edition\"") !=

@@ -36,6 +36,13 @@ TEST_CASE("verify: standard input is -") {
   CHECK(outcome.err == "2 records: 1 legal, 1 not\n");
 }
 
+TEST_CASE("verify: no file name reaches the terminal raw") {
+  const test::TemporaryFile file(pickomino_json(), "a\x1b[31m\n.json");
+  const auto outcome = run({"verify", file.path()});
+  CHECK(outcome.out.find('\x1b') == std::string::npos);
+  CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 1);
+}
+
 TEST_CASE("verify --json: one line a record and nothing else on standard output") {
   const auto outcome = run({"verify", "--json", "-"}, "[" + pickomino_json() + "," + pickomino_json("\"id\":1,") + "]");
   CHECK(outcome.status == 1);

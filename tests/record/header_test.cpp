@@ -3,6 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "rules/catalogue.hpp"
 #include "support.hpp"
 
 using namespace rollbook;
@@ -37,6 +38,22 @@ TEST_CASE("what is absent stays absent") {
   CHECK_FALSE(record.result);
   CHECK(record.options.empty());
   CHECK(record.extra.empty());
+}
+
+TEST_CASE("options are read for a game by itself") {
+  const rules::Game& game = *rules::find_game("pickomino");
+  CHECK(std::get<record::Options>(record::read_options(game, "{}")).empty());
+  CHECK(std::get<rules::Violation>(record::read_options(game, "{")).message ==
+        "The options are a JSON object; found \"{\".");
+  CHECK(std::get<rules::Violation>(record::read_options(game, "[]")).message ==
+        "options is an object; found an array.");
+  CHECK(std::get<rules::Violation>(record::read_options(game, R"({"edition":"pl"})")).message ==
+        "Pickomino has no option \"edition\"; it has none at all.");
+}
+
+TEST_CASE("claims are not held against players that are not there") {
+  CHECK(test::read_all(R"({"format":"rollbook/1","game":"pickomino","moves":[],"result":{"totals":[1,2]}})")[0]
+            .violations.size() == 1);
 }
 
 TEST_CASE("a header with a mistake makes no record") {

@@ -2,9 +2,10 @@
 #include "record/reader.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <sstream>
 
 #include "record/broken.hpp"
-#include "record/writer.hpp"
+#include "rules/random.hpp"
 #include "support.hpp"
 
 using namespace rollbook;
@@ -19,8 +20,8 @@ std::string shape(std::string_view text) {
   int expected_index = 0;
   for (const auto& entry : read_all(text)) {
     CHECK(entry.index == ++expected_index);
-    CHECK(entry.record.has_value() == entry.violations.empty());
-    letters += entry.record ? '+' : '-';
+    CHECK((entry.record.has_value() || !entry.violations.empty()));
+    letters += entry.violations.empty() ? '+' : '-';
   }
   return letters;
 }
@@ -67,6 +68,33 @@ TEST_CASE("a bad first line costs only itself where the next cannot belong to it
   CHECK(shape("\"text\"\n" + one) == "-+");
 }
 
+TEST_CASE("a bad element of an array never stops the rest, as long as its brackets are in pairs") {
+  const std::string one = pickomino_json();
+  for (const auto* bad : {"1", "-2.5e3", "\"x,]\"", "null", "true", "nonsense", "[1,[2]]", "{\"a\":1,}", "{\"a\" 1}",
+                          "{\"a\":[1 2],\"b\":\"]\\\"}\"}", "{}"}) {
+    INFO(bad);
+    CHECK(shape("[" + one + "," + bad + ", " + one + "]") == "+-+");
+    CHECK(shape(std::string("[") + bad + " ," + one + "]") == "-+");
+  }
+  CHECK(shape("[{\"notes\":\"" + std::string(std::size_t{9} << 20U, 'x') + "\"}," + one + "]") == "-+");
+}
+
+TEST_CASE("a byte-order mark is accepted where a file begins, and three other bytes are not") {
+  const std::string one = pickomino_json();
+  CHECK(shape("\xEF\xBB\xBF" + one + "\n\xEF\xBB\xBF" + one) == "++");
+  CHECK(shape("\xEF\xBD\x9B" + one) == "-");
+  CHECK(shape("\xEF\xBB" + one) == "-");
+}
+
+TEST_CASE("a game can be set up although claims or single moves are malformed") {
+  for (const auto& text : {pickomino_json(R"("result":{"totals":[1]},)"), pickomino_json("", R"("1: roll 1",7)")}) {
+    const auto entries = read_all(text);
+    REQUIRE(entries.size() == 1);
+    CHECK(entries[0].record.has_value());
+    CHECK(entries[0].violations.size() == 1);
+  }
+}
+
 TEST_CASE("an array that is no array ends where it breaks") {
   const std::string one = pickomino_json();
   CHECK(shape("[" + one) == "+-");
@@ -74,7 +102,7 @@ TEST_CASE("an array that is no array ends where it breaks") {
   CHECK(shape("[" + one + " " + one + "]") == "+-");
   CHECK(shape("[" + one + "]]") == "+-");
   CHECK(shape("[,]") == "-");
-  CHECK(shape("[1," + one + "]") == "-");
+  CHECK(shape("[" + one + ",{\"a\":1 2},{\"b\":[}]") == "+--");
 }
 
 TEST_CASE("the game is known even where the record is of no use") {
@@ -100,4 +128,35 @@ TEST_CASE("a record longer than allowed is refused, and the next one is read") {
   CHECK(entries[1].violations[0].rule == record::broken::size);
   CHECK(entries[1].violations[0].message.find("32 MiB") != std::string::npos);
   CHECK(entries[2].record);
+}
+
+TEST_CASE("whatever a file holds, reading it comes to an end, and to no more records than it has bytes") {
+  const std::string one = pickomino_json(R"("x-a":[{"b":"c\\\"d"},2],)");
+  const std::vector<std::string> files{one, "[" + one + "," + one + "]", one + "\n" + one + "\r\n" + one};
+  constexpr std::string_view letters = "{}[]\",:\\\n\r 0-etnfx\xEF\xBB\xBF\xC5";
+  rules::Random random(1);
+  for (int round = 0; round < 3000; ++round) {
+    std::string text = files[static_cast<std::size_t>(rules::below(random, 3))];
+    for (int change = rules::below(random, 4); change >= 0; --change) {
+      const auto at = static_cast<std::size_t>(rules::below(random, static_cast<int>(text.size())));
+      const char letter = letters[static_cast<std::size_t>(rules::below(random, static_cast<int>(letters.size())))];
+      switch (rules::below(random, 3)) {
+        case 0:
+          text[at] = letter;
+          break;
+        case 1:
+          text.insert(at, 1, letter);
+          break;
+        default:
+          text.erase(at, static_cast<std::size_t>(1 + rules::below(random, 20)));
+      }
+      if (text.empty()) text = letter;
+    }
+    std::istringstream stream(text);
+    record::Reader reader(*stream.rdbuf());
+    std::size_t records = 0;
+    while (reader.next() && records <= text.size() + 1) ++records;
+    INFO(text);
+    REQUIRE(records <= text.size() + 1);
+  }
 }

@@ -103,3 +103,21 @@ TEST_CASE("where records are one a line, a record ends with its line") {
   source.skip_to_next_record();
   CHECK(source.get() == 'c');
 }
+
+TEST_CASE("the rest of an array's element is skipped, commas and brackets inside it aside") {
+  std::istringstream text(R"({"a":[1,2],"b":"],\"}"},next)");
+  Source source(*text.rdbuf());
+  source.begin_record();
+  for (int i = 0; i < 8; ++i) source.get();
+  source.skip_element();
+  CHECK(source.get() == ',');
+  CHECK(source.get() == 'n');
+}
+
+TEST_CASE("where a text began is remembered") {
+  std::istringstream text("{\n  \"ab\": 1");
+  Source source(*text.rdbuf());
+  source.begin_record();
+  for (int i = 0; i < 8; ++i) source.get();
+  CHECK(at(source.text_place()) == "2:3");
+}

@@ -60,6 +60,13 @@ TEST_CASE("a verdict is one line of JSON, with the fields in the order of the fo
         R"({"name":"Ben","total":0,"parts":{"worms":0},"place":2}],"decided_by":"total","violations":[]})");
 }
 
+TEST_CASE("a very long move is quoted in part, and never cut inside a character") {
+  const std::string move = std::string(999, 'x') + "łłłł";
+  const auto verdict = record::judge(read_good(pickomino_json("", "\"" + move + "\"")));
+  REQUIRE(verdict.violations.size() == 1);
+  CHECK(verdict.violations[0].text == std::string(999, 'x') + "…");
+}
+
 TEST_CASE("where no game can be set up there are no players") {
   const auto verdict = record::judge(test::read_all(pickomino_json(R"("id":"",)"))[0]);
   CHECK_FALSE(verdict.ok());

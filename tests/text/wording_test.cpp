@@ -38,6 +38,8 @@ TEST_CASE("the nearest word is found, if any is near") {
   CHECK(nearest("fly", verbs) == "");
   CHECK(nearest("", verbs) == "");
   CHECK(nearest(std::string(100'000, 'k'), verbs) == "");
+  CHECK(nearest_of_all("fly", verbs) == "roll");
+  CHECK(nearest_of_all(std::string(100'000, 'k'), verbs) == "keep");
   CHECK(suggestion("role", verbs) == " Did you mean \"roll\"?");
   CHECK(suggestion("fly", verbs) == "");
 }
