@@ -72,8 +72,9 @@ std::optional<std::string> wrong_with_start(const CLI::App& app, std::span<const
     if (option != "--data-dir") return std::nullopt;  // help or version
   }
   if (args.empty()) return "a command is needed.";
-  std::vector<std::string_view> names;
   const auto commands = app.get_subcommands({});
+  std::vector<std::string_view> names;
+  names.reserve(commands.size());
   for (const CLI::App* command : commands) names.push_back(command->get_name());
   if (std::ranges::find(names, args[0]) != names.end()) return std::nullopt;
   return text::say("there is no command ", text::quote(args[0]), ".", text::suggestion(args[0], names));
