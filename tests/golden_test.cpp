@@ -57,7 +57,7 @@ TEST_CASE("every violation that the source names is triggered by a golden record
   std::string rooms = "move|record|claim";
   for (const std::string_view game : rules::game_names()) rooms += text::say("|", game);
   const auto named = all_matches(test::files_below("src"), std::regex("\"((?:" + rooms + ")(?:\\.[a-z_-]+)+)\""));
-  const auto triggered = all_matches(test::files_below("tests/golden"), std::regex("\"rule\":\"([a-z_.-]+)\""));
+  const auto triggered = all_matches(test::files_below("tests/golden"), std::regex("\"rule\":\"([a-z0-9_.-]+)\""));
   CHECK(named.size() > 35);
   for (const std::string& rule : named) {
     INFO(rule);

@@ -33,7 +33,11 @@ std::string outcome(const Verdict& verdict) {
     line += say(line.empty() ? "" : ", ", player.name, " ", player.score.total);
     if (player.place == 1) first.push_back(player.name);
   }
-  if (verdict.players.size() < 2) return line;
+  if (verdict.players.size() < 2) {
+    const std::string_view rating =
+        verdict.complete ? rules::rating(*verdict.game, verdict.players[0].score.total) : "";
+    return rating.empty() ? line : say(line, "; ", rating);
+  }
   const bool shared = first.size() > 1;
   line += say("; ", text::list(first, "and"),
               verdict.complete ? (shared ? " share the win" : " wins") : (shared ? " share the lead" : " leads"));

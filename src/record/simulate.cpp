@@ -6,6 +6,7 @@
 
 #include "record/verdict.hpp"
 #include "rules/random.hpp"
+#include "text/ascii.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::record {
@@ -13,33 +14,71 @@ namespace {
 
 using rules::MoveText;
 
-constexpr std::array<std::string_view, rules::max_seats> names{"Ala", "Ben", "Cleo", "Dawid", "Ewa", "Finn", "Gosia"};
+constexpr std::array<std::string_view, rules::max_seats> player_names{"Ala", "Ben",  "Cleo", "Dawid",
+                                                                      "Ewa", "Finn", "Gosia"};
 
 MoveText any_of(const std::vector<MoveText>& moves, rules::Random& random) {
   return moves[static_cast<std::size_t>(rules::below(random, static_cast<int>(moves.size())))];
 }
 
-/// What the move brings at once to whoever makes it. Chance and the table's own moves bring nothing by themselves.
-int gain(const rules::State& state, std::string_view move) {
-  if (rules::is_chance(move) || move[0] < '1' || move[0] > '9') return 0;
-  const auto seat = static_cast<rules::Seat>(move[0] - '0');
-  rules::State after = state;
-  rules::apply(after, move);
-  return rules::score(after, seat).total - rules::score(state, seat).total;
+/// How a simulated player plays: how many of four choices are made for the most points at once, the others blindly, and
+/// which colour or face is a favourite, worth some points by itself. So areas fill up, and chains and ends occur.
+struct Taste {
+  int greed = 0;
+  char favourite = 0;
+};
+
+constexpr int worth_of_favourite = 10;
+
+rules::Seat seat_of(std::string_view move) {
+  return static_cast<rules::Seat>(text::is_digit(move[0]) ? move[0] - '0' : rules::the_table);
 }
 
-/// Half of the choices are made for the most points at once, the others blindly.
-MoveText choose(const rules::State& state, const std::vector<MoveText>& moves, rules::Random& random) {
-  if (rules::below(random, 2) == 0) return any_of(moves, random);
+/// Whether one of the words of the move is just this letter.
+bool names(std::string_view move, char letter) {
+  for (std::size_t i = 1; i < move.size(); ++i) {
+    if (move[i] == letter && move[i - 1] == ' ' && (i + 1 == move.size() || move[i + 1] == ' ')) return true;
+  }
+  return false;
+}
+
+/// What the move brings at once to whoever makes it. Chance and the table's own moves bring nothing by themselves.
+int gain(const rules::State& state, std::string_view move, const Taste& taste) {
+  const rules::Seat seat = seat_of(move);
+  if (rules::is_chance(move) || seat == rules::the_table) return 0;
+  rules::State after = state;
+  rules::apply(after, move);
+  return rules::score(after, seat).total - rules::score(state, seat).total +
+         (names(move, taste.favourite) ? worth_of_favourite : 0);
+}
+
+MoveText choose(const rules::State& state, const std::vector<MoveText>& moves, const std::vector<Taste>& tastes,
+                rules::Random& random) {
+  const auto taste_of = [&](std::string_view move) {
+    const rules::Seat seat = seat_of(move);
+    return seat == rules::the_table ? Taste{} : tastes[seat - 1U];
+  };
+  const MoveText any = any_of(moves, random);
+  if (rules::below(random, 4) >= taste_of(any).greed) return any;
   std::vector<MoveText> best;
   int most = std::numeric_limits<int>::min();
   for (const MoveText& move : moves) {
-    const int points = gain(state, move);
+    const int points = gain(state, move, taste_of(move));
     if (points > most) best.clear();
     if (points >= most) best.push_back(move);
     most = std::max(most, points);
   }
   return any_of(best, random);
+}
+
+std::vector<Taste> tastes_of(const Simulation& simulation, rules::Random& random) {
+  std::vector<Taste> tastes;
+  const auto parts = simulation.game->parts;
+  for (int seat = 0; seat < simulation.seats; ++seat) {
+    const auto part = static_cast<std::size_t>(rules::below(random, static_cast<int>(parts.size())));
+    tastes.push_back({.greed = rules::below(random, 5), .favourite = parts[part][0]});
+  }
+  return tastes;
 }
 
 Claims claims_of(const Verdict& verdict) {
@@ -61,16 +100,17 @@ Record simulate(const Simulation& simulation, std::uint64_t number) {
   Record record;
   record.game = simulation.game;
   record.options = simulation.options;
-  for (int i = 0; i < simulation.seats; ++i) record.players.emplace_back(names[static_cast<std::size_t>(i)]);
+  for (int i = 0; i < simulation.seats; ++i) record.players.emplace_back(player_names[static_cast<std::size_t>(i)]);
   record.id = text::say("sim-", simulation.game->name, "-", simulation.seats, "-", simulation.seed, "-", number);
 
   constexpr unsigned half = 32;
   std::seed_seq seed{static_cast<std::uint32_t>(simulation.seed), static_cast<std::uint32_t>(simulation.seed >> half),
                      static_cast<std::uint32_t>(number), static_cast<std::uint32_t>(number >> half)};
   rules::Random random(seed);
+  const std::vector<Taste> tastes = tastes_of(simulation, random);
   rules::State state = start(record);
   while (!rules::is_over(state)) {
-    MoveText move = choose(state, rules::legal(state), random);
+    MoveText move = choose(state, rules::legal(state), tastes, random);
     if (rules::is_chance(move)) move = rules::chance(state, move, random);
     rules::apply(state, move);
     record.moves.add(move);

@@ -3,12 +3,16 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/clever/game.hpp"
+#include "rules/clever2/game.hpp"
 #include "rules/pickomino/game.hpp"
 
 namespace rollbook::rules {
 namespace {
 
 constexpr std::array catalogue{
+    &clever::game,
+    &clever2::game,
     &pickomino::game,
 };
 

@@ -9,10 +9,16 @@
 namespace rollbook::rules {
 namespace {
 
-/// "Legal now: 1: keep 2, 1: keep w." A list longer than a person reads is cut.
-std::string what_would_be_legal(const State& state) {
+/// "Legal now: 1: keep 2, 1: keep w." What the same player could have done comes first; a list longer than a person
+/// reads is cut.
+std::string what_would_be_legal(const State& state, std::string_view refused) {
   constexpr std::size_t most = 8;
-  const std::vector<MoveText> moves = legal(state);
+  std::vector<MoveText> moves = legal(state);
+  Words words;
+  if (!split(refused, words)) {
+    const std::string own = text::say(words.seat, ":");
+    std::ranges::stable_partition(moves, [&](const MoveText& move) { return move.view().starts_with(own); });
+  }
   std::string sentence = " Legal now: ";
   for (std::size_t i = 0; i < std::min(moves.size(), most); ++i) {
     sentence += text::say(i == 0 ? "" : ", ", moves[i].view());
@@ -34,7 +40,7 @@ std::optional<Violation> apply(State& state, std::string_view move) {
     return Violation{broken::over, text::say("The game is over; no move can follow. Found ", text::quote(move), ".")};
   }
   auto wrong = state.game().apply(state, move);
-  if (wrong) wrong->message += what_would_be_legal(state);
+  if (wrong) wrong->message += what_would_be_legal(state, move);
   return wrong;
 }
 
@@ -57,6 +63,11 @@ std::optional<MoveText> canonical(const Game& game, std::string_view move) { ret
 
 Score score(const State& state, Seat seat) { return state.game().score(state, seat); }
 std::vector<Duty> duties(const State& state) { return state.game().duties(state); }
+std::string_view rating(const Game& game, int total) {
+  const auto found = std::ranges::find_if(game.ratings, [&](const Rating& rating) { return total >= rating.least; });
+  return found == game.ratings.end() ? std::string_view() : found->words;
+}
+
 std::vector<Cell> cells(const State& state) { return state.game().cells(state); }
 
 std::vector<Cell> changes(const State& before, const State& after) {

@@ -60,6 +60,12 @@ struct Score {
   int tie_break = 0;
 };
 
+/// What the rule book says to a solo player who reaches at least so many points.
+struct Rating {
+  int least = 0;
+  std::string_view words;
+};
+
 /// Somebody who may act now, and what the table waits for. Several players may have duties at once, and one player
 /// several (a pending choice each); a duty of seat 0 is anybody's to record.
 struct Duty {
@@ -117,6 +123,8 @@ struct Game {
   std::string_view tie_break;                    ///< name of the key that parts equal totals; "" = places are shared
   std::span<const std::string_view> violations;  ///< the names of the rules that a move of this game can break
 
+  std::span<const Rating> ratings;  ///< of a finished solo game, highest first; empty if there are none
+
   State (*start)(const Game&, const Setup&) = nullptr;
   bool (*over)(const State&) = nullptr;
   std::optional<Violation> (*apply)(State&, std::string_view move) = nullptr;
@@ -150,6 +158,9 @@ std::optional<MoveText> canonical(const Game&, std::string_view move);
 
 Score score(const State&, Seat);
 std::vector<Duty> duties(const State&);
+
+/// What the rule book says to a solo player of this game who ends with so many points; "" if it says nothing.
+std::string_view rating(const Game&, int total);
 
 /// Everything on the table, cell by cell: the same names in the same order as long as the same things lie there.
 std::vector<Cell> cells(const State&);

@@ -58,6 +58,12 @@ TEST_CASE("verify: a finished game names its winner and what decided") {
   CHECK(outcome.out.ends_with("finished after 233 moves: Ewa 3, Finn 6, Gosia 3, Hugo 6; Finn wins by best-tile\n"));
 }
 
+TEST_CASE("verify: a finished solo game is rated in the words of the rule book") {
+  const auto outcome = run({"verify", (test::project_dir() / "tests/golden/clever/ends-solo.json").string()});
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out.ends_with("; Popraw się…\n"));
+}
+
 TEST_CASE("verify: every sample game is legal and holds its claims") {
   std::vector<std::string> args{"verify"};
   for (const auto& file : test::files_below("sample-games")) args.push_back(file.string());

@@ -148,7 +148,7 @@ TEST_CASE("whatever a file holds, reading it comes to an end, and to no more rec
           text.insert(at, 1, letter);
           break;
         default:
-          text.erase(at, static_cast<std::size_t>(1 + rules::below(random, 20)));
+          text.erase(at, static_cast<std::size_t>(rules::below(random, 20)) + 1);
       }
       if (text.empty()) text = letter;
     }

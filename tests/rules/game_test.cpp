@@ -129,8 +129,10 @@ TEST_CASE("a refused move changes nothing, and says what would have been legal")
       if (const auto wrong = rules::apply(tried, broken_move)) {
         INFO("step " << i << ": " << broken_move << ": " << wrong->message);
         REQUIRE(fingerprint(tried) == before);
-        REQUIRE(wrong->message.find("Legal now: " + std::string(rules::legal(state).front().view())) !=
-                std::string::npos);
+        const auto legal = rules::legal(state);
+        REQUIRE(std::ranges::any_of(legal, [&](const MoveText& move) {
+          return wrong->message.find("Legal now: " + std::string(move.view())) != std::string::npos;
+        }));
         const auto& own = record.game->violations;
         REQUIRE((std::ranges::find(own, wrong->rule) != own.end() ||
                  std::ranges::find(rules::broken::any_game, wrong->rule) != rules::broken::any_game.end()));
@@ -190,11 +192,14 @@ TEST_CASE("somebody always has something to do until the game is over, and only 
       const auto duties = rules::duties(state);
       REQUIRE_FALSE(duties.empty());
       for (const rules::Duty& duty : duties) REQUIRE_FALSE(duty.what.empty());
+      std::set<rules::Seat> acting;
       for (const MoveText& move : rules::legal(state)) {
         const bool seated = text::is_digit(move.view()[0]);
         const auto seat = static_cast<rules::Seat>(seated ? move.view()[0] - '0' : 0);
         REQUIRE(std::ranges::find(duties, seat, &rules::Duty::seat) != duties.end());
+        acting.insert(seat);
       }
+      for (const rules::Duty& duty : duties) REQUIRE(acting.contains(duty.seat));
       rules::apply(state, record.moves[i]);
     }
   });
@@ -278,4 +283,32 @@ TEST_CASE("places follow competition ranking, and say what decided") {
   CHECK(standing_of({{-3, 0}}).decided_by == "total");
   CHECK(standing_of({{-3, 0}}).places[0] == 1);
   CHECK(standing_of({{0, 0}, {0, 0}}).decided_by == "shared");
+}
+
+TEST_CASE("a solo player is told what the rule book says to so many points") {
+  const rules::Game& clever = *rules::find_game("clever");
+  CHECK(rules::rating(clever, 281) == "Niezły bystrzak!");
+  CHECK(rules::rating(clever, 280) == "Nazywasz się Albert Einstein?");
+  CHECK(rules::rating(clever, 260) == "Nazywasz się Albert Einstein?");
+  CHECK(rules::rating(clever, 259) == "Co za geniusz!");
+  CHECK(rules::rating(clever, 220) == "Imponujące!");
+  CHECK(rules::rating(clever, 219) == "Chylę czoła!");
+  CHECK(rules::rating(clever, 180) == "Świetny wynik!");
+  CHECK(rules::rating(clever, 160) == "To było naprawdę dobre.");
+  CHECK(rules::rating(clever, 140) == "Nieźle, ale stać cię na więcej.");
+  CHECK(rules::rating(clever, 139) == "Popraw się…");
+
+  const rules::Game& clever2 = *rules::find_game("clever2");
+  CHECK(rules::rating(clever2, 320) == "Superbystrzak!");
+  CHECK(rules::rating(clever2, 319) == "Liczba punktów = twoje IQ!");
+  CHECK(rules::rating(clever2, 280) == "Szacunek!");
+  CHECK(rules::rating(clever2, 260) == "To nie może być tylko szczęście!");
+  CHECK(rules::rating(clever2, 240) == "Proszę państwa, spójrzcie na to!");
+  CHECK(rules::rating(clever2, 220) == "Całkiem niezłe!");
+  CHECK(rules::rating(clever2, 200) == "Widać, że trenowałeś!");
+  CHECK(rules::rating(clever2, 180) == "Powinieneś być zadowolony!");
+  CHECK(rules::rating(clever2, 160) == "Jesteś na dobrej drodze.");
+  CHECK(rules::rating(clever2, 140) == "Potrafisz lepiej.");
+  CHECK(rules::rating(clever2, -5) == "Nie taki sprytny...");
+  CHECK(rules::rating(*rules::find_game("pickomino"), 20).empty());
 }

@@ -1,0 +1,155 @@
+#include "rules/notation.hpp"
+
+#include "rules/clever/rules.hpp"
+#include "rules/clever_family/notation.hpp"
+#include "text/ascii.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::rules::clever {
+namespace {
+
+using clever_family::Arguments;
+using text::quote;
+using text::say;
+
+constexpr std::array<std::string_view, 9> verbs{"roll",  "reroll", "serve", "take", "pass",
+                                                "extra", "bonus",  "next",  "end"};
+constexpr std::array<std::string_view, 16> yellow_names{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4",
+                                                        "C1", "C2", "C3", "C4", "D1", "D2", "D3", "D4"};
+
+using clever_family::wrong_arguments;
+
+std::optional<Violation> read_cell(std::string_view word, Entry& entry) {
+  if (word.size() == 2) {
+    const int row = text::lower(word[0]) - 'a';
+    const int column = word[1] - '1';
+    if (row >= 0 && row < 4 && column >= 0 && column < 4) {
+      entry.cell = static_cast<std::uint8_t>(4 * row + column);
+      return std::nullopt;
+    }
+  }
+  return wrong_arguments(say("The yellow cells are A1 to D4; found ", quote(word), "."));
+}
+
+/// The area that a die's letter stands for; white stands for none.
+std::optional<Area> read_area(std::string_view word) {
+  const auto die = clever_family::read_die(word, dice_letters);
+  if (!die || *die == clever_family::white) return std::nullopt;
+  return static_cast<Area>(*die - 1);
+}
+
+/// `take` and `extra`: a die, the colour that white stands for, and a cell if that is yellow.
+std::optional<Violation> read_use(std::string_view verb, Arguments args, Move& move) {
+  const auto die = args.empty() ? std::nullopt : clever_family::read_die(args[0], dice_letters);
+  if (!die) {
+    return wrong_arguments(
+        say(verb, " is followed by a die, w y b g o or p; found ", args.empty() ? "none" : quote(args[0]), "."));
+  }
+  move.die = *die;
+  Arguments rest = args.subspan(1);
+  if (*die == clever_family::white) {
+    const auto area = rest.size() >= 2 && text::same(rest[0], "as") ? read_area(rest[1]) : std::nullopt;
+    if (!area)
+      return wrong_arguments(say("White stands for a colour: \"", verb, R"( w as p", ")", verb, " w as y A2\"."));
+    move.entry.area = *area;
+    rest = rest.subspan(2);
+  } else {
+    move.entry.area = static_cast<Area>(*die - 1);
+  }
+  if (move.entry.area == Area::yellow) {
+    if (rest.size() != 1) return wrong_arguments(say("Yellow always names the cell, for example \"", verb, " y A2\"."));
+    return read_cell(rest[0], move.entry);
+  }
+  if (rest.empty()) return std::nullopt;
+  return wrong_arguments(say("Only yellow needs more than the die; found ", quote(rest[0]), " after it."));
+}
+
+std::optional<Violation> read_bonus(Arguments args, Move& move) {
+  const auto area = args.empty() ? std::nullopt : read_area(args[0]);
+  if (!area) {
+    return wrong_arguments(
+        say("bonus is followed by an area, y b g o or p; found ", args.empty() ? "none" : quote(args[0]), "."));
+  }
+  move.entry.area = *area;
+  if (*area == Area::green) {
+    if (args.size() == 1) return std::nullopt;
+    return wrong_arguments(say("A bonus in green stands alone; found ", quote(args[1]), " after it."));
+  }
+  if (args.size() != 2) {
+    return wrong_arguments(R"(A bonus names its cell or number: "bonus y C3", "bonus b 9", "bonus o 5", "bonus p 6".)");
+  }
+  if (*area == Area::yellow) return read_cell(args[1], move.entry);
+  const int low = *area == Area::blue ? 2 : 1;
+  const int high = *area == Area::blue ? 12 : 6;
+  return clever_family::read_number(args[1], area_names[static_cast<std::size_t>(*area)], low, high, move.entry.number);
+}
+
+std::optional<Violation> read_arguments(std::string_view verb, Arguments args, Move& move) {
+  switch (move.verb) {
+    case Verb::roll:
+    case Verb::reroll:
+      return clever_family::read_roll(verb, args, dice_letters, move.dice);
+    case Verb::serve:
+      return clever_family::read_serve(args, dice_letters, move.dice, move.tray);
+    case Verb::take:
+    case Verb::extra:
+      return read_use(verb, args, move);
+    case Verb::bonus:
+      return read_bonus(args, move);
+    case Verb::pass:
+    case Verb::next:
+    case Verb::end:
+      return clever_family::read_alone(verb, args);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::string_view yellow_name(int cell) { return yellow_names[static_cast<std::size_t>(cell)]; }
+
+std::optional<Violation> Clever::read(const Words& words, Move& move) {
+  std::size_t verb = 0;
+  if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
+  move.verb = static_cast<Verb>(verb);
+  const bool of_the_table = move.verb == Verb::next || move.verb == Verb::end;
+  if (auto wrong = clever_family::check_seat(verbs[verb], of_the_table, move.seat)) return wrong;
+  return read_arguments(verbs[verb], words.arguments(), move);
+}
+
+MoveText Clever::write(const Move& move) {
+  MoveText text;
+  if (move.seat != the_table) text << move.seat << ": ";
+  text << verbs[static_cast<std::size_t>(move.verb)];
+  if (move.open) return text << " ?";
+  const char area = letter(move.entry.area);
+  switch (move.verb) {
+    case Verb::roll:
+    case Verb::reroll:
+      clever_family::write_dice(text, move.dice, dice_letters);
+      break;
+    case Verb::serve:
+      clever_family::write_dice(text, move.dice, dice_letters);
+      text << " tray " << clever_family::spell(move.tray, dice_letters);
+      break;
+    case Verb::take:
+    case Verb::extra:
+      text << ' ' << dice_letters[move.die];
+      if (move.die == clever_family::white) text << " as " << area;
+      if (move.entry.area == Area::yellow) text << ' ' << yellow_name(move.entry.cell);
+      break;
+    case Verb::bonus:
+      text << ' ' << area;
+      if (move.entry.area == Area::yellow) {
+        text << ' ' << yellow_name(move.entry.cell);
+      } else if (move.entry.area != Area::green) {
+        text << ' ' << move.entry.number;
+      }
+      break;
+    default:
+      break;
+  }
+  return text;
+}
+
+}  // namespace rollbook::rules::clever

@@ -1,0 +1,180 @@
+// That's Pretty Clever! (Ganz schön clever, Rzuć na tacę!): 1 to 4 players fill five areas of a sheet with six dice.
+//
+// The active player rolls up to three times and takes a die each time; dice that show less go to the tray, from which
+// every other player then takes one. Marks earn bonuses, bonuses earn more. The lowest area decides what foxes are
+// worth.
+//
+//   parameter | values
+//   ----------|---------------------------------------------------------
+//   seats     | 1 to 4; alone, every round has an active and a passive turn
+//   edition   | pl (default), en: see edition_values in rules.cpp
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/clever/sheet.hpp"
+#include "rules/clever_family/dice.hpp"
+#include "rules/clever_family/turn.hpp"
+#include "rules/clever_family/uses.hpp"
+#include "rules/game.hpp"
+#include "rules/notation.hpp"
+
+namespace rollbook::rules::clever {
+
+using clever_family::Dice;
+using clever_family::Die;
+using clever_family::DieSet;
+using clever_family::Faces;
+
+/// The dice in canonical order: white, and one for each area in the order of the areas.
+inline constexpr std::string_view dice_letters = "wybgop";
+inline constexpr Die blue_die = 2;
+constexpr Die die_of(Area area) { return static_cast<Die>(static_cast<int>(area) + 1); }
+constexpr char letter(Area area) { return dice_letters[die_of(area)]; }
+
+using Player = clever_family::Player<Sheet>;
+using State = clever_family::Table<Sheet>;
+
+enum class Verb : std::uint8_t { roll, reroll, serve, take, pass, extra, bonus, next, end };
+
+struct Move {
+  Seat seat = the_table;
+  Verb verb = Verb::roll;
+  bool open = false;  ///< roll, reroll, serve: the dice have not been thrown yet
+  Faces dice{};       ///< roll, reroll, serve
+  DieSet tray = 0;    ///< serve
+  Die die = 0;        ///< take, extra
+  Entry entry;        ///< take, extra: area and cell; bonus: all of it
+};
+
+/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+enum class Rule : std::uint8_t {
+  turn,
+  bonus_first,
+  roll_choose_first,
+  roll_phase_over,
+  roll_bonus_first,
+  roll_dice,
+  roll_passive_turn,
+  reroll_no_roll,
+  reroll_none,
+  reroll_dice,
+  serve_not_now,
+  serve_tray,
+  take_roll_first,
+  take_phase_over,
+  take_not_in_hand,
+  take_dice_phase,
+  take_chosen,
+  take_not_on_tray,
+  take_fields,
+  yellow_crossed,
+  yellow_number,
+  blue_crossed,
+  green_threshold,
+  green_full,
+  orange_full,
+  purple_ascending,
+  purple_full,
+  pass_usable,
+  extra_none,
+  extra_dice_phase,
+  extra_choose_first,
+  extra_again,
+  extra_solo,
+  bonus_none,
+  next_dice_phase,
+  next_choosing,
+  next_bonus_first,
+  next_last_turn,
+  end_not_last,
+};
+
+struct Clever {
+  using Area = clever::Area;
+  using Entry = clever::Entry;
+  using Sheet = clever::Sheet;
+  static constexpr Die blue_die = clever::blue_die;
+  static constexpr int cells_in(Area area) { return area == Area::yellow ? 16 : 1; }
+
+  using State = clever::State;
+  using Move = clever::Move;
+  using Rule = clever::Rule;
+  static constexpr std::array<std::string_view, 39> rule_names{"clever.turn",
+                                                               "clever.bonus.first",
+                                                               "clever.roll.choose-first",
+                                                               "clever.roll.phase-over",
+                                                               "clever.roll.bonus-first",
+                                                               "clever.roll.dice",
+                                                               "clever.roll.passive-turn",
+                                                               "clever.reroll.no-roll",
+                                                               "clever.reroll.none",
+                                                               "clever.reroll.dice",
+                                                               "clever.serve.not-now",
+                                                               "clever.serve.tray",
+                                                               "clever.take.roll-first",
+                                                               "clever.take.phase-over",
+                                                               "clever.take.not-in-hand",
+                                                               "clever.take.dice-phase",
+                                                               "clever.take.chosen",
+                                                               "clever.take.not-on-tray",
+                                                               "clever.take.fields",
+                                                               "clever.yellow.crossed",
+                                                               "clever.yellow.number",
+                                                               "clever.blue.crossed",
+                                                               "clever.green.threshold",
+                                                               "clever.green.full",
+                                                               "clever.orange.full",
+                                                               "clever.purple.ascending",
+                                                               "clever.purple.full",
+                                                               "clever.pass.usable",
+                                                               "clever.extra.none",
+                                                               "clever.extra.dice-phase",
+                                                               "clever.extra.choose-first",
+                                                               "clever.extra.again",
+                                                               "clever.extra.solo",
+                                                               "clever.bonus.none",
+                                                               "clever.next.dice-phase",
+                                                               "clever.next.choosing",
+                                                               "clever.next.bonus-first",
+                                                               "clever.next.last-turn",
+                                                               "clever.end.not-last"};
+
+  // rules.cpp
+  static State start(const Setup&);
+  static std::optional<Rule> judge(const State&, const Move&);
+  static void make(State&, const Move&);
+  static void candidates(const State&, std::vector<Move>&);
+  static Move chance(const State&, const Move& open, Random&);
+  static bool over(const State& state) { return state.over; }
+  static Score score(const State&, Seat);
+
+  // notation.cpp
+  static std::optional<Violation> read(const Words&, Move&);
+  static MoveText write(const Move&);
+
+  // words.cpp
+  static std::string explain(const State&, const Move&, Rule);
+  static std::vector<Duty> duties(const State&);
+
+  // picture.cpp
+  static std::vector<Cell> cells(const State&);
+  static Picture picture(const State&, std::span<const std::string> names);
+};
+
+/// The mark that a die makes in an area: blue is always blue + white, at their current faces, wherever they lie.
+Entry entry_of(const State&, Die, Area, int cell = 0);
+
+/// Whether a die can be entered somewhere on the sheet, at its face now.
+bool is_usable(const State&, const Sheet&, Die);
+bool is_any_usable(const State&, const Sheet&, DieSet);
+
+/// "A1" to "D4" for a cell of the yellow area.
+std::string_view yellow_name(int cell);
+
+}  // namespace rollbook::rules::clever

@@ -1,0 +1,363 @@
+#include "rules/clever2/rules.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "rules/clever2/game.hpp"
+#include "rules/referee.hpp"
+
+namespace rollbook::rules::clever2 {
+namespace {
+
+using clever_family::dice_in_all;
+using clever_family::has;
+using clever_family::is_passive;
+using clever_family::only;
+
+constexpr std::array<std::string_view, 6> parts{"silver", "yellow", "blue", "green", "pink", "foxes"};
+constexpr std::array<std::string_view, 2> edition_values{"pl", "en"};
+constexpr std::array<Option, 1> options{
+    {{"edition", edition_values,
+      "pl: the Polish rules; en: a lost roll never costs a die, and the active player may pass although a die is "
+      "usable"}}};
+
+/// The Polish rule book's words for a solo game.
+constexpr std::array<Rating, 11> ratings{{{320, "Superbystrzak!"},
+                                          {300, "Liczba punktów = twoje IQ!"},
+                                          {280, "Szacunek!"},
+                                          {260, "To nie może być tylko szczęście!"},
+                                          {240, "Proszę państwa, spójrzcie na to!"},
+                                          {220, "Całkiem niezłe!"},
+                                          {200, "Widać, że trenowałeś!"},
+                                          {180, "Powinieneś być zadowolony!"},
+                                          {160, "Jesteś na dobrej drodze."},
+                                          {140, "Potrafisz lepiej."},
+                                          {std::numeric_limits<int>::min(), "Nie taki sprytny..."}}};
+
+/// The rule behind an obstacle to a mark.
+std::optional<Rule> rule_of(Area area, Obstacle obstacle) {
+  switch (obstacle) {
+    case Obstacle::none:
+      return std::nullopt;
+    case Obstacle::full:
+      return area == Area::blue ? Rule::blue_full : area == Area::green ? Rule::green_full : Rule::pink_full;
+    case Obstacle::crossed:
+      return area == Area::silver ? Rule::silver_crossed : Rule::yellow_crossed;
+    case Obstacle::no_cell:
+      return Rule::yellow_no_cell;
+    case Obstacle::other_number:
+      return area == Area::silver ? Rule::silver_number : Rule::yellow_number;
+    case Obstacle::not_descending:
+      return Rule::blue_descending;
+  }
+  return std::nullopt;
+}
+
+std::optional<Rule> judge_entry(const State& state, const Move& move) {
+  const Entry entry = entry_of(state, move.die, move.entry.area, move.entry.cell);
+  return rule_of(entry.area, obstacle(state.player(move.seat).sheet, entry));
+}
+
+std::optional<Rule> judge_roll(const State& state, const Move& move) {
+  const auto rule = clever_family::judge_roll<Rule>(state, move.seat, move.open, move.dice);
+  const bool could_roll = !rule || *rule == Rule::roll_dice;
+  return could_roll && state.dice.hand == 0 ? std::optional(Rule::roll_no_dice) : rule;
+}
+
+std::optional<Rule> judge_take(const State& state, const Move& move) {
+  const auto is_any_on = [&](DieSet dice) { return is_any_usable(state, state.player(move.seat).sheet, dice); };
+  if (const auto rule = clever_family::judge_choice<Rule>(state, move.seat)) return rule;
+  if (const auto rule = clever_family::judge_source<Rule>(state, move.seat, move.die, is_any_on)) return rule;
+  return judge_entry(state, move);
+}
+
+/// Passive players may always pass; the active player only if nothing is usable, in the Polish edition.
+std::optional<Rule> judge_pass(const State& state, const Move& move) {
+  if (const auto rule = clever_family::judge_choice<Rule>(state, move.seat)) return rule;
+  if (is_passive(state, move.seat) || state.english) return std::nullopt;
+  const bool usable = is_any_usable(state, state.player(move.seat).sheet, state.dice.hand);
+  return usable ? std::optional(Rule::pass_usable) : std::nullopt;
+}
+
+std::optional<Rule> judge_extra(const State& state, const Move& move) {
+  if (const auto rule = clever_family::judge_extra<Rule>(state, move.seat, move.die)) return rule;
+  return judge_entry(state, move);
+}
+
+std::optional<Rule> judge_bonus(const State& state, const Move& move) {
+  const Sheet& sheet = state.player(move.seat).sheet;
+  if (bonus_for(sheet, move.entry.area) == Bonus::none) return Rule::bonus_none;
+  return rule_of(move.entry.area, obstacle_for_bonus(sheet, move.entry));
+}
+
+std::optional<Rule> judge_also(const State& state, const Move& move) {
+  if (move.seat != state.active || state.also == 0) return Rule::also_not_now;
+  if (!has(state.also, move.die)) return Rule::also_die;
+  const Entry entry = entry_of(state, move.die, Area::silver, also_cell(state, move));
+  return rule_of(Area::silver, obstacle(state.player(move.seat).sheet, entry));
+}
+
+/// Before a roll only: after the first roll of the turn was settled, and while a roll remains.
+std::optional<Rule> judge_return(const State& state, const Move& move) {
+  const Dice& dice = state.dice;
+  if (move.seat != state.active) return Rule::turn;
+  if (state.passive_turn || dice.phase_over || dice.waits_for_choice || dice.rolls == 0) return Rule::return_not_now;
+  if (!state.player(move.seat).sheet.returns.available()) return Rule::return_none;
+  if (!has(dice.tray, move.die)) return Rule::return_not_on_tray;
+  return std::nullopt;
+}
+
+std::optional<Rule> judge_done(const State& state, const Move& move) {
+  return move.seat == state.active && is_waiting_with_empty_hand(state) ? std::nullopt
+                                                                        : std::optional(Rule::done_not_now);
+}
+
+void gain_for_round(clever_family::Table<Sheet>& table) {
+  for (Seat seat = 1; seat <= table.seats; ++seat) {
+    gain(table.player(seat).sheet, printed::round_bonus[table.round - 1U]);
+  }
+}
+
+/// With an empty hand the dice phase goes on while there is a bonus, a mark or a return left for the active player, if
+/// a roll remains; it ends by itself as soon as none is left.
+void end_phase_if_nothing_is_left(State& state) {
+  const Dice& dice = state.dice;
+  if (dice.phase_over || state.passive_turn || dice.waits_for_choice || dice.hand != 0) return;
+  const Sheet& sheet = state.player(state.active).sheet;
+  const bool goes_on = has_pending(sheet) || dice_to_mark_also(state) != 0 || sheet.returns.available();
+  if (dice.rolls == clever_family::rolls_a_turn || !goes_on) clever_family::end_phase(state.dice);
+}
+
+void make_take(State& state, const Move& move) {
+  Player& player = state.player(move.seat);
+  const Entry entry = entry_of(state, move.die, move.entry.area, move.entry.cell);
+  if (is_passive(state, move.seat)) {
+    player.has_chosen = true;
+  } else {
+    const DieSet on_tray_before = state.dice.tray;
+    clever_family::choose(state.dice, move.die, false);
+    const auto moved = static_cast<DieSet>(state.dice.tray & ~on_tray_before);
+    state.also = entry.area == Area::silver ? moved : DieSet{0};
+  }
+  enter(player.sheet, entry);
+}
+
+void make_pass(State& state, const Move& move) {
+  if (is_passive(state, move.seat)) {
+    state.player(move.seat).has_chosen = true;
+  } else {
+    clever_family::lose_roll(state.dice, !state.english, false);
+  }
+}
+
+void make_extra(State& state, const Move& move) {
+  Player& player = state.player(move.seat);
+  ++player.sheet.extras.used;
+  player.extra_dice |= only(move.die);
+  enter(player.sheet, entry_of(state, move.die, move.entry.area, move.entry.cell));
+}
+
+void make_bonus(State& state, const Move& move) {
+  Sheet& sheet = state.player(move.seat).sheet;
+  --sheet.pending[static_cast<std::size_t>(bonus_for(sheet, move.entry.area))];
+  enter(sheet, move.entry);
+}
+
+void make_also(State& state, const Move& move) {
+  state.also &= static_cast<DieSet>(~only(move.die));
+  enter(state.player(move.seat).sheet, entry_of(state, move.die, Area::silver, also_cell(state, move)));
+}
+
+void make_return(State& state, const Move& move) {
+  ++state.player(move.seat).sheet.returns.used;
+  state.dice.tray &= static_cast<DieSet>(~only(move.die));
+  state.dice.hand |= only(move.die);
+}
+
+void add_bonus_candidates(Seat seat, std::vector<Move>& moves) {
+  const auto add = [&](Area area, int number, int cell) {
+    moves.push_back({.seat = seat,
+                     .verb = Verb::bonus,
+                     .entry = {area, static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(cell)}});
+  };
+  for (int cell = 0; cell < 24; ++cell) add(Area::silver, 0, cell);
+  for (int cell = 0; cell < 20; ++cell) add(Area::yellow, 0, cell);
+  for (int number = 2; number <= 12; ++number) add(Area::blue, number, 0);
+  for (int number = 1; number <= 6; ++number) add(Area::green, number, 0);
+  for (int number = 1; number <= 6; ++number) add(Area::pink, number, 0);
+}
+
+void add_active_candidates(const State& state, std::vector<Move>& moves) {
+  for (const Verb verb : {Verb::roll, Verb::reroll, Verb::serve}) {
+    moves.push_back({.seat = state.active, .verb = verb, .open = true});
+  }
+  for (Die die = 0; die < dice_in_all; ++die) {
+    moves.push_back({.seat = state.active, .verb = Verb::return_die, .die = die});
+    for (int cell = 0; cell < (has_own_row(die) ? 1 : 24); ++cell) {
+      moves.push_back({.seat = state.active,
+                       .verb = Verb::also,
+                       .die = die,
+                       .entry = {Area::silver, 0, static_cast<std::uint8_t>(cell)}});
+    }
+  }
+  moves.push_back({.seat = state.active, .verb = Verb::done});
+}
+
+}  // namespace
+
+Entry entry_of(const State& state, Die die, Area area, int cell) {
+  return clever_family::entry_of<Clever2>(state.dice.faces, die, area, cell);
+}
+
+bool is_usable(const State& state, const Sheet& sheet, Die die) { return is_any_usable(state, sheet, only(die)); }
+
+bool is_any_usable(const State& state, const Sheet& sheet, DieSet dice) {
+  return clever_family::is_any_usable<Clever2>(state.dice.faces, sheet, dice);
+}
+
+int also_cell(const State& state, const Move& move) {
+  if (!has_own_row(move.die)) return move.entry.cell;
+  return (move.die - die_of(Area::yellow)) * printed::silver_columns + state.dice.faces[move.die] - 1;
+}
+
+DieSet dice_to_mark_also(const State& state) {
+  DieSet markable = 0;
+  for (Die die = 0; die < dice_in_all; ++die) {
+    for (int cell = 0; cell < 24 && has(state.also, die); ++cell) {
+      const Move mark{.seat = state.active,
+                      .verb = Verb::also,
+                      .die = die,
+                      .entry = {Area::silver, 0, static_cast<std::uint8_t>(cell)}};
+      if (!judge_also(state, mark)) markable |= only(die);
+    }
+  }
+  return markable;
+}
+
+bool is_waiting_with_empty_hand(const State& state) {
+  const Dice& dice = state.dice;
+  return !state.passive_turn && !dice.phase_over && !dice.waits_for_choice && dice.hand == 0;
+}
+
+State Clever2::start(const Setup& setup) {
+  State state;
+  state.seats = static_cast<std::uint8_t>(setup.seats);
+  state.english = setup.choices[0] == 1;
+  gain_for_round(state);
+  return state;
+}
+
+std::optional<Rule> Clever2::judge(const State& state, const Move& move) {
+  switch (move.verb) {
+    case Verb::next:
+    case Verb::end:
+      return clever_family::judge_close<Rule>(state, move.verb == Verb::end);
+    case Verb::bonus:
+      return judge_bonus(state, move);
+    case Verb::also:
+      return judge_also(state, move);
+    default:
+      break;
+  }
+  // A bonus must be taken at once: it holds up its owner, but for marks beside silver.
+  if (has_pending(state.player(move.seat).sheet)) return Rule::bonus_first;
+  switch (move.verb) {
+    case Verb::roll:
+      return judge_roll(state, move);
+    case Verb::reroll:
+      return clever_family::judge_reroll<Rule>(state, move.seat, move.open, move.dice);
+    case Verb::serve:
+      return clever_family::judge_serve<Rule>(state, move.open, move.dice, move.tray);
+    case Verb::take:
+      return judge_take(state, move);
+    case Verb::pass:
+      return judge_pass(state, move);
+    case Verb::extra:
+      return judge_extra(state, move);
+    case Verb::return_die:
+      return judge_return(state, move);
+    case Verb::done:
+      return judge_done(state, move);
+    default:
+      return std::nullopt;
+  }
+}
+
+void Clever2::make(State& state, const Move& move) {
+  // The marks beside silver are open until the active player does anything else, or the turn ends.
+  const bool closes_also = move.seat == state.active || move.seat == the_table;
+  if (closes_also && move.verb != Verb::also && move.verb != Verb::bonus) state.also = 0;
+  switch (move.verb) {
+    case Verb::roll:
+      clever_family::show(state.dice, move.dice, false);
+      break;
+    case Verb::reroll:
+      ++state.player(move.seat).sheet.rerolls.used;
+      clever_family::show(state.dice, move.dice, true);
+      break;
+    case Verb::serve:
+      clever_family::serve(state.dice, move.dice, move.tray);
+      break;
+    case Verb::take:
+      make_take(state, move);
+      break;
+    case Verb::pass:
+      make_pass(state, move);
+      break;
+    case Verb::extra:
+      make_extra(state, move);
+      break;
+    case Verb::bonus:
+      make_bonus(state, move);
+      break;
+    case Verb::next:
+      clever_family::start_next_turn(state, gain_for_round);
+      break;
+    case Verb::end:
+      state.over = true;
+      break;
+    case Verb::also:
+      make_also(state, move);
+      break;
+    case Verb::return_die:
+      make_return(state, move);
+      break;
+    case Verb::done:
+      clever_family::end_phase(state.dice);
+      break;
+  }
+  end_phase_if_nothing_is_left(state);
+}
+
+void Clever2::candidates(const State& state, std::vector<Move>& moves) {
+  add_active_candidates(state, moves);
+  for (Seat seat = 1; seat <= state.seats; ++seat) {
+    clever_family::add_uses<Clever2>(seat, Verb::take, moves);
+    clever_family::add_uses<Clever2>(seat, Verb::extra, moves);
+    moves.push_back({.seat = seat, .verb = Verb::pass});
+    add_bonus_candidates(seat, moves);
+  }
+  moves.push_back({.verb = Verb::next});
+  moves.push_back({.verb = Verb::end});
+}
+
+Move Clever2::chance(const State& state, const Move& open, Random& random) {
+  return clever_family::thrown<Move, Sheet>(state, open, open.verb == Verb::serve, random);
+}
+
+Score Clever2::score(const State& state, Seat seat) {
+  return clever_family::score_of<Clever2>(state.player(seat).sheet);
+}
+
+constexpr Game facts{.name = "clever2",
+                     .title = "Twice as Clever",
+                     .version = 1,
+                     .fewest_seats = 1,
+                     .most_seats = clever_family::most_players,
+                     .options = options,
+                     .parts = parts,
+                     .tie_break = "best-area",
+                     .ratings = ratings};
+constexpr Game game = referee<Clever2>(facts);
+
+}  // namespace rollbook::rules::clever2

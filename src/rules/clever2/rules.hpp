@@ -1,0 +1,211 @@
+// Twice as Clever! (Doppelt so clever, Duże sumy): 1 to 4 players fill five areas of a sheet with six dice.
+//
+// As That's Pretty Clever, which see, with other areas: taking silver marks the dice that go to the tray as well
+// (also), yellow cells are circled before they are crossed, blue descends, green counts differences, and a third action
+// brings a die back from the tray (return).
+//
+//   parameter | values
+//   ----------|---------------------------------------------------------
+//   seats     | 1 to 4; alone, every round has an active and a passive turn
+//   edition   | pl (default), en: see edition_values in rules.cpp
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/clever2/sheet.hpp"
+#include "rules/clever_family/dice.hpp"
+#include "rules/clever_family/turn.hpp"
+#include "rules/clever_family/uses.hpp"
+#include "rules/game.hpp"
+#include "rules/notation.hpp"
+
+namespace rollbook::rules::clever2 {
+
+using clever_family::Dice;
+using clever_family::Die;
+using clever_family::DieSet;
+using clever_family::Faces;
+
+/// The dice in canonical order: white, and one for each area in the order of the areas.
+inline constexpr std::string_view dice_letters = "wsybgp";
+inline constexpr Die silver_die = 1;
+inline constexpr Die blue_die = 3;
+constexpr Die die_of(Area area) { return static_cast<Die>(static_cast<int>(area) + 1); }
+constexpr char letter(Area area) { return dice_letters[die_of(area)]; }
+
+using Player = clever_family::Player<Sheet>;
+
+struct State : clever_family::Table<Sheet> {
+  DieSet also = 0;  ///< dice that the choice of silver moved to the tray and that may still be marked for it
+};
+
+enum class Verb : std::uint8_t { roll, reroll, serve, take, pass, extra, bonus, next, end, also, return_die, done };
+
+struct Move {
+  Seat seat = the_table;
+  Verb verb = Verb::roll;
+  bool open = false;  ///< roll, reroll, serve: the dice have not been thrown yet
+  Faces dice{};       ///< roll, reroll, serve
+  DieSet tray = 0;    ///< serve
+  Die die = 0;        ///< take, extra, also, return
+  Entry entry;        ///< take, extra: area and cell; also of white and silver: the cell; bonus: all of it
+};
+
+/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+enum class Rule : std::uint8_t {
+  turn,
+  bonus_first,
+  roll_choose_first,
+  roll_phase_over,
+  roll_bonus_first,
+  roll_dice,
+  roll_no_dice,
+  roll_passive_turn,
+  reroll_no_roll,
+  reroll_none,
+  reroll_dice,
+  serve_not_now,
+  serve_tray,
+  take_roll_first,
+  take_phase_over,
+  take_not_in_hand,
+  take_dice_phase,
+  take_chosen,
+  take_not_on_tray,
+  take_fields,
+  silver_crossed,
+  silver_number,
+  yellow_crossed,
+  yellow_no_cell,
+  yellow_number,
+  blue_descending,
+  blue_full,
+  green_full,
+  pink_full,
+  pass_usable,
+  extra_none,
+  extra_dice_phase,
+  extra_choose_first,
+  extra_again,
+  bonus_none,
+  also_not_now,
+  also_die,
+  return_not_now,
+  return_none,
+  return_not_on_tray,
+  done_not_now,
+  next_dice_phase,
+  next_choosing,
+  next_bonus_first,
+  next_last_turn,
+  end_not_last,
+};
+
+struct Clever2 {
+  using Area = clever2::Area;
+  using Entry = clever2::Entry;
+  using Sheet = clever2::Sheet;
+  static constexpr Die blue_die = clever2::blue_die;
+  static constexpr int cells_in(Area area) { return area == Area::silver ? 24 : area == Area::yellow ? 20 : 1; }
+
+  using State = clever2::State;
+  using Move = clever2::Move;
+  using Rule = clever2::Rule;
+  static constexpr std::array<std::string_view, 46> rule_names{"clever2.turn",
+                                                               "clever2.bonus.first",
+                                                               "clever2.roll.choose-first",
+                                                               "clever2.roll.phase-over",
+                                                               "clever2.roll.bonus-first",
+                                                               "clever2.roll.dice",
+                                                               "clever2.roll.no-dice",
+                                                               "clever2.roll.passive-turn",
+                                                               "clever2.reroll.no-roll",
+                                                               "clever2.reroll.none",
+                                                               "clever2.reroll.dice",
+                                                               "clever2.serve.not-now",
+                                                               "clever2.serve.tray",
+                                                               "clever2.take.roll-first",
+                                                               "clever2.take.phase-over",
+                                                               "clever2.take.not-in-hand",
+                                                               "clever2.take.dice-phase",
+                                                               "clever2.take.chosen",
+                                                               "clever2.take.not-on-tray",
+                                                               "clever2.take.fields",
+                                                               "clever2.silver.crossed",
+                                                               "clever2.silver.number",
+                                                               "clever2.yellow.crossed",
+                                                               "clever2.yellow.no-cell",
+                                                               "clever2.yellow.number",
+                                                               "clever2.blue.descending",
+                                                               "clever2.blue.full",
+                                                               "clever2.green.full",
+                                                               "clever2.pink.full",
+                                                               "clever2.pass.usable",
+                                                               "clever2.extra.none",
+                                                               "clever2.extra.dice-phase",
+                                                               "clever2.extra.choose-first",
+                                                               "clever2.extra.again",
+                                                               "clever2.bonus.none",
+                                                               "clever2.also.not-now",
+                                                               "clever2.also.die",
+                                                               "clever2.return.not-now",
+                                                               "clever2.return.none",
+                                                               "clever2.return.not-on-tray",
+                                                               "clever2.done.not-now",
+                                                               "clever2.next.dice-phase",
+                                                               "clever2.next.choosing",
+                                                               "clever2.next.bonus-first",
+                                                               "clever2.next.last-turn",
+                                                               "clever2.end.not-last"};
+
+  // rules.cpp
+  static State start(const Setup&);
+  static std::optional<Rule> judge(const State&, const Move&);
+  static void make(State&, const Move&);
+  static void candidates(const State&, std::vector<Move>&);
+  static Move chance(const State&, const Move& open, Random&);
+  static bool over(const State& state) { return state.over; }
+  static Score score(const State&, Seat);
+
+  // notation.cpp
+  static std::optional<Violation> read(const Words&, Move&);
+  static MoveText write(const Move&);
+
+  // words.cpp
+  static std::string explain(const State&, const Move&, Rule);
+  static std::vector<Duty> duties(const State&);
+
+  // picture.cpp
+  static std::vector<Cell> cells(const State&);
+  static Picture picture(const State&, std::span<const std::string> names);
+};
+
+/// The mark that a die makes in an area: blue is always blue + white, at their current faces, wherever they lie.
+Entry entry_of(const State&, Die, Area, int cell = 0);
+
+/// Whether a die can be entered somewhere on the sheet, at its face now.
+bool is_usable(const State&, const Sheet&, Die);
+bool is_any_usable(const State&, const Sheet&, DieSet);
+
+/// Whether a die that is marked beside silver has a row of its own; white and silver go into any.
+constexpr bool has_own_row(Die die) { return die > silver_die; }
+
+/// The cell that such a mark names: a die with a row of its own, the cell of its face there.
+int also_cell(const State&, const Move&);
+
+/// The dice that the choice of silver moved and that can still be marked: some cell for them is free.
+DieSet dice_to_mark_also(const State&);
+
+/// The hand is empty while a roll remains: the active player may bring dice back, mark, or be done.
+bool is_waiting_with_empty_hand(const State&);
+
+/// "y1" to "p6" for a cell of the silver area, "A1" to "E4" for one of the yellow.
+std::string silver_name(int cell);
+std::string yellow_name(int cell);
+
+}  // namespace rollbook::rules::clever2

@@ -1,0 +1,164 @@
+#include "rules/picture.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "rules/catalogue.hpp"
+#include "rules/clever2/rules.hpp"
+
+using namespace rollbook;
+using namespace rollbook::rules::clever2;
+
+namespace {
+
+rules::State after(std::initializer_list<std::string_view> moves, int seats = 2) {
+  rules::State state = rules::start(*rules::find_game("clever2"), {.seats = seats});
+  for (const auto move : moves) REQUIRE_FALSE(rules::apply(state, move));
+  return state;
+}
+
+/// A solo sheet with something in every area.
+rules::State well_used() {
+  rules::State state = after({}, 1);
+  Sheet& sheet = state.as<State>().player(1).sheet;
+  sheet.silver = cell_set(0, 14);
+  sheet.circled = cell_set(1, 4);
+  sheet.crossed = cell_set(4);
+  sheet.blues = sheet.greens = 3;
+  sheet.blue = {10, 9, 9};
+  sheet.green = {10, 2, 6};
+  sheet.pinks = 2;
+  sheet.pink = {1, 6};
+  sheet.rerolls = {2, 1};
+  sheet.foxes = 1;
+  REQUIRE_FALSE(rules::apply(state, "1: roll w2 s3 y1 b1 g3 p4"));
+  REQUIRE_FALSE(rules::apply(state, "1: take s y3"));
+  return state;
+}
+
+rules::Picture picture(const rules::State& state) {
+  const std::vector<std::string> names{"Ala", "Ben"};
+  return rules::picture(state, names);
+}
+
+std::vector<std::string> drawn(const rules::State& state) {
+  std::vector<std::string> lines;
+  for (const rules::Line& line : picture(state)) {
+    lines.emplace_back();
+    for (const rules::Piece& piece : line) lines.back() += piece.text;
+  }
+  return lines;
+}
+
+/// Some lines of the picture, from the one that starts so.
+std::string drawn_from(const rules::State& state, std::string_view start, std::size_t count) {
+  const auto lines = drawn(state);
+  auto line = std::ranges::find_if(lines, [&](const auto& text) { return text.starts_with(start); });
+  std::string text;
+  for (; count > 0 && line != lines.end(); --count) text += *line++ + '\n';
+  return text;
+}
+
+std::string value(const rules::State& state, std::string_view name) {
+  const auto cells = rules::cells(state);
+  const auto cell = std::ranges::find(cells, name, &rules::Cell::name);
+  REQUIRE(cell != cells.end());
+  return cell->value;
+}
+
+}  // namespace
+
+TEST_CASE("clever2: the picture begins with the round, the player and the tracks") {
+  const auto lines = drawn(well_used());
+  CHECK(lines[0] == "  round 1 of 6");
+  CHECK(lines[1] == "> 1 Ala  reroll xO....  return ......  extra ......  foxes 1");
+}
+
+TEST_CASE("clever2: silver and yellow are drawn side by side with their marks") {
+  CHECK(drawn_from(well_used(), "       y", 6) ==
+        "       y [X] 2 [X] 4  5  6       A    (3)    6  > ?b\n"
+        "       b  1  2  3  4  5  6       B [X]    2     > T\n"
+        "       g  1  2 [X] 4  5  6       C     4     3  > ?y\n"
+        "       p  1  2  3  4  5  6       D  2     5     > ?g\n"
+        "                                 E     5     4  > ?p\n"
+        "                                    R +1 ?s  F\n");
+}
+
+TEST_CASE("clever2: strips are drawn with what is written and the icons under the cells") {
+  const auto state = well_used();
+  CHECK(drawn_from(state, "  blue ", 4) ==
+        "  blue   |10 | 9 | 9 |>= |>= |>= |>= |>= |>= |>= |>= |>= |\n"
+        "               T  ?y      +1   R  ?p       F   T      ?g \n"
+        "  green  |10 | 2 | 6 |-x1|x3 |-x3|x3 |-x2|x3 |-x1|x4 |-x1|\n"
+        "               R      ?b   T       F  ?s  +1      ?p  ?y \n");
+  CHECK(drawn_from(state, "  pink ", 1).starts_with("  pink   | 1 | 6 |"));
+}
+
+TEST_CASE("clever2: the picture ends with the sum and the dice") {
+  CHECK(drawn_from(well_used(), "  silver 6", 3) ==
+        "  silver 6  yellow 3  blue 6  green 8  pink 7  foxes 3  = 33\n"
+        "  fields  s3\n"
+        "  tray    w2 y1 b1\n");
+}
+
+TEST_CASE("clever2: the active player is marked, and all sheets are drawn") {
+  const auto state = after({"1: roll w2 s3 y1 b1 g3 p4"});
+  CHECK(drawn_from(state, "> 1 Ala  reroll O.....", 1) != "");
+  CHECK(drawn_from(state, "  2 Ben  reroll O.....", 1) != "");
+  CHECK(drawn(state).back() == "  rolled  w2 s3 y1 b1 g3 p4");
+}
+
+TEST_CASE("clever2: cells say what stands where") {
+  const auto state = well_used();
+  CHECK(value(state, "1/silver/y1") == "x");
+  CHECK(value(state, "1/silver/y2") == "");
+  CHECK(value(state, "1/silver/g3") == "x");
+  CHECK(value(state, "1/yellow/A2") == "o");
+  CHECK(value(state, "1/yellow/B1") == "x");
+  CHECK(value(state, "1/yellow/E4") == "");
+  CHECK(value(state, "1/blue/3") == "9");
+  CHECK(value(state, "1/blue/4") == "");
+  CHECK(value(state, "1/green/1") == "10");
+  CHECK(value(state, "1/pink/2") == "6");
+}
+
+TEST_CASE("clever2: cells show tracks, foxes, and where the dice lie") {
+  const auto state = well_used();
+  CHECK(value(state, "1/rerolls") == "1/2");
+  CHECK(value(state, "1/returns") == "0/0");
+  CHECK(value(state, "1/foxes") == "1");
+  CHECK(value(state, "dice/hand") == "g p");
+  CHECK(value(state, "dice/fields") == "s3");
+  CHECK(value(state, "dice/tray") == "w2 y1 b1");
+  CHECK(value(state, "dice/also") == "w y b");
+  CHECK(value(state, "turn") == "1");
+}
+
+TEST_CASE("clever2: a mark changes its cell and the dice that may be marked") {
+  const auto before = after({"1: roll w2 s3 y1 b1 g3 p4", "1: take s g3"});
+  rules::State now = before;
+  REQUIRE_FALSE(rules::apply(now, "1: also b"));
+  CHECK(rules::changes(before, now) == std::vector<rules::Cell>{{"1/silver/b1", "x"}, {"dice/also", "w y"}});
+}
+
+TEST_CASE("clever2: pending bonuses are shown by their icons") {
+  rules::State state = after({});
+  for (const Bonus bonus : {Bonus::silver, Bonus::green, Bonus::black}) gain(state.as<State>().player(2).sheet, bonus);
+  CHECK(value(state, "2/pending") == "?s ?g ?");
+  CHECK(value(state, "1/pending") == "");
+}
+
+TEST_CASE("clever2: every cell of the drawn sheet is a cell of the table") {
+  const auto state = well_used();
+  std::set<std::string> known;
+  for (const rules::Cell& cell : rules::cells(state)) known.insert(cell.name);
+  for (const rules::Line& line : picture(state)) {
+    for (const rules::Piece& piece : line) {
+      INFO(piece.cell);
+      CHECK((piece.cell.empty() || known.contains(piece.cell)));
+    }
+  }
+}
