@@ -1,5 +1,6 @@
 #include "record/simulate.hpp"
 
+#include <algorithm>
 #include <array>
 #include <limits>
 #include <random>
@@ -25,10 +26,12 @@ MoveText any_of(const std::vector<MoveText>& moves, rules::Random& random) {
 /// which colour or face is a favourite, worth some points by itself. So areas fill up, and chains and ends occur.
 struct Taste {
   int greed = 0;
-  char favourite = 0;
+  char favourite = 0;  ///< 0 = none
 };
 
 constexpr int worth_of_favourite = 10;
+constexpr char no_favourite = 0;
+constexpr std::array<int, 4> greeds{0, 2, 4, 4};  // of four choices
 
 rules::Seat seat_of(std::string_view move) {
   return static_cast<rules::Seat>(text::is_digit(move[0]) ? move[0] - '0' : rules::the_table);
@@ -42,13 +45,15 @@ bool names(std::string_view move, char letter) {
   return false;
 }
 
-/// What the move brings at once to whoever makes it. Chance and the table's own moves bring nothing by themselves.
+/// What the move brings at once to whoever makes it: points, and doing something beats passing. Chance and the table's
+/// own moves bring nothing by themselves.
 int gain(const rules::State& state, std::string_view move, const Taste& taste) {
   const rules::Seat seat = seat_of(move);
   if (rules::is_chance(move) || seat == rules::the_table) return 0;
   rules::State after = state;
   rules::apply(after, move);
-  return rules::score(after, seat).total - rules::score(state, seat).total +
+  const bool does_something = std::ranges::count(move, ' ') > 1;
+  return rules::score(after, seat).total - rules::score(state, seat).total + (does_something ? 1 : 0) +
          (names(move, taste.favourite) ? worth_of_favourite : 0);
 }
 
@@ -76,7 +81,9 @@ std::vector<Taste> tastes_of(const Simulation& simulation, rules::Random& random
   const auto parts = simulation.game->parts;
   for (int seat = 0; seat < simulation.seats; ++seat) {
     const auto part = static_cast<std::size_t>(rules::below(random, static_cast<int>(parts.size())));
-    tastes.push_back({.greed = rules::below(random, 5), .favourite = parts[part][0]});
+    const bool has_favourite = rules::below(random, 3) > 0;
+    tastes.push_back({.greed = greeds[static_cast<std::size_t>(rules::below(random, 4))],
+                      .favourite = has_favourite ? parts[part][0] : no_favourite});
   }
   return tastes;
 }

@@ -178,7 +178,6 @@ struct Goal {
 
 Goal goal_for(Bonus action) {
   const auto circles = [](auto... names) { return cell_set(yellow(names)...); };
-  if (action == Bonus::reroll) return {.circles = circles("B1", "D1"), .blues = 6, .greens = 2, .pinks = 10};
   if (action == Bonus::return_die) return {.circles = circles("B1", "B3"), .blues = 10, .greens = 5, .pinks = 4};
   return {.silver = printed::silver_lines[0].cells,
           .circles = circles("A2", "C2", "E2"),
@@ -395,15 +394,12 @@ TEST_CASE("clever2: a free entry uses the bonus of its own area before the black
 TEST_CASE("clever2: every icon of the sheet fires in simulated games") {
   std::set<std::string> fired;
   for (int seats = 1; seats <= 4; ++seats) {
-    for (std::uint64_t number = 1; number <= 75; ++number) play_simulated(seats, number, fired);
+    for (std::uint64_t number = 1; number <= 150; ++number) play_simulated(seats, number, fired);
   }
   CHECK(fired.contains("black"));
-  // Chance alone hardly ever fills whole strips and tracks; players who want nothing else do.
-  const Goal blue_end{.blues = printed::row};
-  const Goal green_end{.greens = printed::row};
+  // Chance hardly ever reaches the end of these two tracks; players who want nothing else do.
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-    for (const Goal& goal : {blue_end, green_end}) play_for(goal, seed, fired);
-    for (const Bonus action : {Bonus::reroll, Bonus::return_die, Bonus::extra}) play_for(goal_for(action), seed, fired);
+    for (const Bonus action : {Bonus::return_die, Bonus::extra}) play_for(goal_for(action), seed, fired);
   }
   for (const Source& source : sources_of({})) {
     INFO(source.name);
