@@ -142,21 +142,6 @@ void make_take(State& state, const Move& move) {
   enter(player.sheet, entry);
 }
 
-void make_pass(State& state, const Move& move) {
-  if (is_passive(state, move.seat)) {
-    state.player(move.seat).has_chosen = true;
-  } else {
-    clever_family::lose_roll(state.dice, !state.english, false);
-  }
-}
-
-void make_extra(State& state, const Move& move) {
-  Player& player = state.player(move.seat);
-  ++player.sheet.extras.used;
-  player.extra_dice |= only(move.die);
-  enter(player.sheet, entry_of(state, move.die, move.entry.area, move.entry.cell));
-}
-
 void make_bonus(State& state, const Move& move) {
   Sheet& sheet = state.player(move.seat).sheet;
   --sheet.pending[static_cast<std::size_t>(bonus_for(sheet, move.entry.area))];
@@ -292,8 +277,7 @@ void Clever2::make(State& state, const Move& move) {
       clever_family::show(state.dice, move.dice, false);
       break;
     case Verb::reroll:
-      ++state.player(move.seat).sheet.rerolls.used;
-      clever_family::show(state.dice, move.dice, true);
+      clever_family::make_reroll<Sheet>(state, move.seat, move.dice);
       break;
     case Verb::serve:
       clever_family::serve(state.dice, move.dice, move.tray);
@@ -302,10 +286,11 @@ void Clever2::make(State& state, const Move& move) {
       make_take(state, move);
       break;
     case Verb::pass:
-      make_pass(state, move);
+      clever_family::make_pass<Sheet>(state, move.seat, false);
       break;
     case Verb::extra:
-      make_extra(state, move);
+      clever_family::make_extra<Sheet>(state, move.seat, move.die,
+                                       entry_of(state, move.die, move.entry.area, move.entry.cell));
       break;
     case Verb::bonus:
       make_bonus(state, move);

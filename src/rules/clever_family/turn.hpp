@@ -90,6 +90,32 @@ void start_next_turn(Table<Sheet>& table, const GainForRound& gain_for_round) {
   }
 }
 
+/// Spends a reroll on all dice just rolled.
+template <class Sheet>
+void make_reroll(Table<Sheet>& table, Seat seat, const Faces& faces) {
+  ++table.player(seat).sheet.rerolls.used;
+  show(table.dice, faces, true);
+}
+
+/// A passive player uses none of the dice, or the active player's roll is lost.
+template <class Sheet>
+void make_pass(Table<Sheet>& table, Seat seat, bool empty_hand_ends) {
+  if (is_passive(table, seat)) {
+    table.player(seat).has_chosen = true;
+  } else {
+    lose_roll(table.dice, !table.english, empty_hand_ends);
+  }
+}
+
+/// Spends an extra-die action on a mark.
+template <class Sheet, class Entry>
+void make_extra(Table<Sheet>& table, Seat seat, Die die, const Entry& entry) {
+  Player<Sheet>& player = table.player(seat);
+  ++player.sheet.extras.used;
+  player.extra_dice |= only(die);
+  enter(player.sheet, entry);
+}
+
 template <class Rule, class Sheet>
 std::optional<Rule> judge_roll(const Table<Sheet>& table, Seat seat, bool open, const Faces& faces) {
   if (seat != table.active) return Rule::turn;
