@@ -51,6 +51,10 @@ std::optional<Entry> Reader::next() {
     source.skip_blanks();
     position_->where = source.peek() == '[' ? Where::in_array : Where::in_sequence;
     if (source.peek() == '[') source.get();
+    // No object goes on like this, but the next one of a file with one a line begins so, even if the first is cut
+    // short.
+    const bool in_sequence = position_->where == Where::in_sequence;
+    if (in_sequence && source.next_line_begins_with(R"({"format")")) source.expect_one_record_a_line();
     if (source.peek() == Source::end && position_->where == Where::in_sequence) {
       position_->where = Where::at_end;
       if (!source.failed()) entry = not_json(source, "the file is empty");

@@ -1,7 +1,6 @@
 #include "record/source.hpp"
 
 #include <ios>
-#include <string_view>
 
 #include "text/ascii.hpp"
 
@@ -68,6 +67,13 @@ void Source::skip_blanks() {
     get();
     begin_record();
   }
+}
+
+bool Source::next_line_begins_with(std::string_view text) {
+  if (!available()) return false;
+  const std::string_view seen(buffer_.data() + next_, size_ - next_);
+  const std::size_t line_end = seen.find('\n');
+  return line_end != std::string_view::npos && seen.substr(line_end + 1).starts_with(text);
 }
 
 void Source::skip_byte_order_mark() {

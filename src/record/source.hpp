@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <iterator>
 #include <streambuf>
+#include <string_view>
 
 namespace rollbook::record {
 
@@ -40,6 +41,9 @@ class Source {
   /// The next byte, and past it: for who has just seen that there is one.
   char current() const { return buffer_[next_]; }
   void step();
+
+  /// Whether the line after this one begins so, as far as can be seen without reading on.
+  bool next_line_begins_with(std::string_view text);
 
   void begin_record() {
     in_record_ = in_token_ = 0;

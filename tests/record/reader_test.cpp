@@ -59,6 +59,19 @@ TEST_CASE("a bad line never stops the rest, wherever it is cut") {
   }
 }
 
+TEST_CASE("a bad first line costs only itself, wherever it is cut, if the next begins with its format") {
+  const std::string one = pickomino_json();
+  REQUIRE(one.starts_with(R"({"format")"));
+  for (std::size_t cut = 1; cut < one.size(); ++cut) {
+    INFO(cut);
+    CHECK(shape(one.substr(0, cut) + "\n" + one + "\n" + one) == "-++");
+  }
+  const std::string over_lines =
+      "{\"format\":\"rollbook/1\",\n" + one.substr(std::string_view(R"({"format":"rollbook/1",)").size());
+  CHECK(shape("[\n" + over_lines + ",\n" + over_lines + "]") == "++");
+  CHECK(shape("\n" + over_lines) == "+");
+}
+
 TEST_CASE("a bad first line costs only itself where the next cannot belong to it") {
   const std::string one = pickomino_json();
   CHECK(shape("{\"format\": 1,\n" + one) == "-+");
