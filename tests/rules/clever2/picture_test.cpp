@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <set>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -41,7 +42,7 @@ rules::State well_used() {
 
 rules::Picture picture(const rules::State& state) {
   const std::vector<std::string> names{"Ala", "Ben"};
-  return rules::picture(state, names);
+  return rules::picture(state, std::span(names).first(static_cast<std::size_t>(state.seats())));
 }
 
 std::vector<std::string> drawn(const rules::State& state) {
