@@ -1,6 +1,7 @@
 #include "rules/notation.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
@@ -67,6 +68,28 @@ std::optional<int> number(std::string_view word) {
     value = value * 10 + (c - '0');
   }
   return value;
+}
+
+Violation wrong_arguments(std::string message) { return {broken::arguments, std::move(message)}; }
+
+std::optional<Violation> read_alone(std::string_view verb, Arguments args) {
+  if (args.empty()) return std::nullopt;
+  return wrong_arguments(say(verb, " stands alone; found ", quote(args[0]), " after it."));
+}
+
+std::optional<Violation> check_seat(std::string_view verb, bool of_the_table, Seat seat) {
+  if (of_the_table == (seat == the_table)) return std::nullopt;
+  return Violation{broken::seat, of_the_table
+                                     ? say(verb, " is the table's move and has no seat.")
+                                     : say(verb, " belongs to a seat, for example \"1: ", verb, " …\"; found none.")};
+}
+
+std::optional<Turned> split_turned(std::string_view word) {
+  const std::size_t arrow = word.find('>');
+  if (arrow == std::string_view::npos) return std::nullopt;
+  const Turned turned{word.substr(0, arrow), word.substr(arrow + 1)};
+  const bool whole = !turned.from.empty() && !turned.to.empty() && turned.to.find('>') == std::string_view::npos;
+  return whole ? std::optional(turned) : std::nullopt;
 }
 
 std::optional<Violation> find_verb(std::string_view verb, std::span<const std::string_view> verbs, std::size_t& index) {

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "rules/game.hpp"
@@ -39,6 +40,23 @@ std::optional<Violation> split(std::string_view move, Words& words);
 
 /// A number as moves spell it: one to three digits, no sign, no leading zero.
 std::optional<int> number(std::string_view word);
+
+/// What follows a verb, word by word.
+using Arguments = std::span<const std::string_view>;
+Violation wrong_arguments(std::string message);
+
+/// A verb without arguments.
+std::optional<Violation> read_alone(std::string_view verb, Arguments args);
+
+/// Moves of the table have no seat, all others have one.
+std::optional<Violation> check_seat(std::string_view verb, bool of_the_table, Seat seat);
+
+/// A die that was thrown again, "o>b": what it showed and what it shows now.
+struct Turned {
+  std::string_view from;
+  std::string_view to;
+};
+std::optional<Turned> split_turned(std::string_view word);
 
 /// The index of `verb` among `verbs`, or what is wrong.
 std::optional<Violation> find_verb(std::string_view verb, std::span<const std::string_view> verbs, std::size_t& index);

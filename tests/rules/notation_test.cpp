@@ -81,6 +81,47 @@ TEST_CASE("numbers are plain") {
   for (const auto* word : {"", "007", "1000", "-1", "+1", "2a", "²"}) CHECK_FALSE(number(word));
 }
 
+TEST_CASE("wrong arguments are a violation of their own") {
+  const Violation wrong = wrong_arguments("keep is followed by one face.");
+  CHECK(wrong.rule == broken::arguments);
+  CHECK(wrong.message == "keep is followed by one face.");
+}
+
+TEST_CASE("verbs that stand alone take nothing") {
+  constexpr std::array<std::string_view, 2> words{"w", "y"};
+  CHECK_FALSE(read_alone("pass", {}));
+  CHECK(read_alone("pass", Arguments(words).first(1)));
+  const auto wrong = read_alone("pass", words);
+  REQUIRE(wrong);
+  CHECK(wrong->rule == broken::arguments);
+  CHECK(wrong->message == R"(pass stands alone; found "w" after it.)");
+}
+
+TEST_CASE("moves of the table have no seat, all others have one") {
+  CHECK_FALSE(check_seat("next", true, the_table));
+  CHECK_FALSE(check_seat("take", false, 2));
+  const auto seated = check_seat("next", true, 1);
+  REQUIRE(seated);
+  CHECK(seated->rule == broken::seat);
+  CHECK(seated->message == "next is the table's move and has no seat.");
+  const auto unseated = check_seat("take", false, the_table);
+  REQUIRE(unseated);
+  CHECK(unseated->rule == broken::seat);
+  CHECK(unseated->message == R"(take belongs to a seat, for example "1: take …"; found none.)");
+}
+
+TEST_CASE("a die that was thrown again is split at its arrow") {
+  const auto turned = split_turned("b1>r4");
+  REQUIRE(turned);
+  CHECK(turned->from == "b1");
+  CHECK(turned->to == "r4");
+  CHECK_FALSE(split_turned("b1r4"));
+  CHECK_FALSE(split_turned("b1>"));
+  CHECK_FALSE(split_turned(">r4"));
+  CHECK_FALSE(split_turned("o>b>r"));
+  CHECK_FALSE(split_turned(""));
+}
+
 TEST_CASE("verbs are found whatever their case, and guessed where they are near") {
   constexpr std::array<std::string_view, 2> verbs{"roll", "keep"};
   std::size_t index = 9;

@@ -8,7 +8,6 @@
 namespace rollbook::rules::clever {
 namespace {
 
-using clever_family::Arguments;
 using text::quote;
 using text::say;
 
@@ -16,8 +15,6 @@ constexpr std::array<std::string_view, 9> verbs{"roll",  "reroll", "serve", "tak
                                                 "extra", "bonus",  "next",  "end"};
 constexpr std::array<std::string_view, 16> yellow_names{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4",
                                                         "C1", "C2", "C3", "C4", "D1", "D2", "D3", "D4"};
-
-using clever_family::wrong_arguments;
 
 std::optional<Violation> read_cell(std::string_view word, Entry& entry) {
   if (word.size() == 2) {
@@ -99,7 +96,7 @@ std::optional<Violation> read_arguments(std::string_view verb, Arguments args, M
     case Verb::pass:
     case Verb::next:
     case Verb::end:
-      return clever_family::read_alone(verb, args);
+      return read_alone(verb, args);
   }
   return std::nullopt;
 }
@@ -113,7 +110,7 @@ std::optional<Violation> Clever::read(const Words& words, Move& move) {
   if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
   move.verb = static_cast<Verb>(verb);
   const bool of_the_table = move.verb == Verb::next || move.verb == Verb::end;
-  if (auto wrong = clever_family::check_seat(verbs[verb], of_the_table, move.seat)) return wrong;
+  if (auto wrong = check_seat(verbs[verb], of_the_table, move.seat)) return wrong;
   return read_arguments(verbs[verb], words.arguments(), move);
 }
 

@@ -8,8 +8,6 @@
 namespace rollbook::rules::clever2 {
 namespace {
 
-using clever_family::Arguments;
-using clever_family::wrong_arguments;
 using text::quote;
 using text::say;
 
@@ -99,7 +97,7 @@ std::optional<Violation> read_also(Arguments args, Move& move) {
 
 std::optional<Violation> read_return(Arguments args, Move& move) {
   if (auto wrong = read_die("return", args, move.die)) return wrong;
-  return args.size() == 1 ? std::nullopt : clever_family::read_alone("The die", args.subspan(1));
+  return args.size() == 1 ? std::nullopt : read_alone("The die", args.subspan(1));
 }
 
 std::optional<Violation> read_bonus(Arguments args, Move& move) {
@@ -139,7 +137,7 @@ std::optional<Violation> read_arguments(std::string_view verb, Arguments args, M
     case Verb::next:
     case Verb::end:
     case Verb::done:
-      return clever_family::read_alone(verb, args);
+      return read_alone(verb, args);
   }
   return std::nullopt;
 }
@@ -157,7 +155,7 @@ std::optional<Violation> Clever2::read(const Words& words, Move& move) {
   if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
   move.verb = static_cast<Verb>(verb);
   const bool of_the_table = move.verb == Verb::next || move.verb == Verb::end;
-  if (auto wrong = clever_family::check_seat(verbs[verb], of_the_table, move.seat)) return wrong;
+  if (auto wrong = check_seat(verbs[verb], of_the_table, move.seat)) return wrong;
   return read_arguments(verbs[verb], words.arguments(), move);
 }
 

@@ -8,8 +8,6 @@ namespace rollbook::rules::clever_family {
 using text::quote;
 using text::say;
 
-Violation wrong_arguments(std::string message) { return {broken::arguments, std::move(message)}; }
-
 std::optional<Violation> read_roll(std::string_view verb, Arguments args, std::string_view letters, Faces& faces) {
   if (args.empty()) {
     return wrong_arguments(say(verb, " is followed by dice, for example \"", verb, " w3 ", letters[1], "1\"."));
@@ -32,11 +30,6 @@ std::optional<Violation> read_serve(Arguments args, std::string_view letters, Fa
   return std::nullopt;
 }
 
-std::optional<Violation> read_alone(std::string_view verb, Arguments args) {
-  if (args.empty()) return std::nullopt;
-  return wrong_arguments(say(verb, " stands alone; found ", quote(args[0]), " after it."));
-}
-
 std::optional<Violation> read_number(std::string_view word, std::string_view area, int low, int high,
                                      std::uint8_t& value) {
   const auto found = number(word);
@@ -45,13 +38,6 @@ std::optional<Violation> read_number(std::string_view word, std::string_view are
   }
   value = static_cast<std::uint8_t>(*found);
   return std::nullopt;
-}
-
-std::optional<Violation> check_seat(std::string_view verb, bool of_the_table, Seat seat) {
-  if (of_the_table == (seat == the_table)) return std::nullopt;
-  return Violation{broken::seat, of_the_table
-                                     ? say(verb, " is the table's move and has no seat.")
-                                     : say(verb, " belongs to a seat, for example \"1: ", verb, " …\"; found none.")};
 }
 
 }  // namespace rollbook::rules::clever_family

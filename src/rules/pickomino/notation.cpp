@@ -70,20 +70,12 @@ std::optional<Violation> read_take(std::span<const std::string_view> args, Move&
   return std::nullopt;
 }
 
-std::optional<Violation> read_bust(std::span<const std::string_view> args) {
-  if (args.empty()) return std::nullopt;
-  return Violation{broken::arguments, say("bust stands alone; found ", quote(args[0]), " after it.")};
-}
-
 }  // namespace
 
 std::optional<Violation> Pickomino::read(const Words& words, Move& move) {
   std::size_t verb = 0;
   if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
-  if (move.seat == the_table) {
-    return Violation{broken::seat, say("Every move of Pickomino belongs to a seat, for example \"1: ", verbs[verb],
-                                       " …\"; found none.")};
-  }
+  if (auto wrong = check_seat(verbs[verb], false, move.seat)) return wrong;
   move.verb = static_cast<Verb>(verb);
   switch (move.verb) {
     case Verb::roll:
@@ -93,7 +85,7 @@ std::optional<Violation> Pickomino::read(const Words& words, Move& move) {
     case Verb::take:
       return read_take(words.arguments(), move);
     case Verb::bust:
-      return read_bust(words.arguments());
+      return read_alone(verbs[verb], words.arguments());
   }
   return std::nullopt;
 }

@@ -61,23 +61,3 @@ TEST_CASE("clever family: served dice that are too few, too many or twice there 
   CHECK_FALSE(is_served({"w3", "s3", "y1", "b6", "g3", "p2", "on", "y", "p", "w"}));
   CHECK_FALSE(is_served({"w3", "s3", "y1", "b6", "g3", "p2", "tray", "y", "p", "w", "s"}));
 }
-
-TEST_CASE("clever family: verbs that stand alone take nothing") {
-  CHECK_FALSE(read_alone("pass", {}));
-  const auto wrong = read_alone("pass", Texts{"w"});
-  REQUIRE(wrong);
-  CHECK(wrong->rule == rules::broken::arguments);
-  CHECK(wrong->message == "pass stands alone; found \"w\" after it.");
-}
-
-TEST_CASE("clever family: moves of the table have no seat, all others have one") {
-  CHECK_FALSE(check_seat("next", true, rules::the_table));
-  CHECK_FALSE(check_seat("take", false, 2));
-  const auto seated = check_seat("next", true, 1);
-  REQUIRE(seated);
-  CHECK(seated->rule == rules::broken::seat);
-  CHECK(seated->message == "next is the table's move and has no seat.");
-  const auto unseated = check_seat("take", false, rules::the_table);
-  REQUIRE(unseated);
-  CHECK(unseated->rule == rules::broken::seat);
-}
