@@ -5,15 +5,15 @@
 
 #include "rules/clever/game.hpp"
 #include "rules/clever2/game.hpp"
+#include "rules/onecard/game.hpp"
 #include "rules/pickomino/game.hpp"
+#include "rules/qwantum/game.hpp"
 
 namespace rollbook::rules {
 namespace {
 
 constexpr std::array catalogue{
-    &clever::game,
-    &clever2::game,
-    &pickomino::game,
+    &clever::game, &clever2::game, &pickomino::game, &qwantum::game, &onecard::game,
 };
 
 }  // namespace

@@ -49,6 +49,8 @@ std::vector<MoveText> legal(const State& state) {
   if (is_over(state)) return moves;
   state.game().legal(state, moves);
   std::ranges::sort(moves);
+  const auto repeated = std::ranges::unique(moves);  // two things on the table may have one name
+  moves.erase(repeated.begin(), repeated.end());
   return moves;
 }
 

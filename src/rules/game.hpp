@@ -20,6 +20,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "rules/deck.hpp"
 #include "rules/picture.hpp"
 #include "rules/random.hpp"
 #include "text/text.hpp"
@@ -51,6 +52,7 @@ struct Option {
 struct Setup {
   int seats = 0;
   std::array<std::uint8_t, 4> choices{};
+  const Deck* deck = nullptr;  ///< the cards of Everything on 1 Card, if not the default ones; needed only to start
 };
 
 /// Points by part, in the order of the game's parts; `tie_break` is the value of the game's tie-break key.

@@ -25,8 +25,8 @@ TEST_CASE("simulate: a wrong call says what is wrong") {
     return outcome.err;
   };
   CHECK(said({"simulate", "pickmino"}) ==
-        "rollbook: there is no game \"pickmino\"; the games are clever, clever2 and pickomino. Did you mean "
-        "\"pickomino\"?\n");
+        "rollbook: there is no game \"pickmino\"; the games are clever, clever2, pickomino, qwantum and onecard. "
+        "Did you mean \"pickomino\"?\n");
   CHECK(said({"simulate", "pickomino", "--players", "8"}) ==
         "rollbook: Pickomino is played by 2 to 7 players, not 8\n");
   CHECK(said({"simulate", "pickomino", "--options", "{"}) == "rollbook: The options are a JSON object; found \"{\".\n");

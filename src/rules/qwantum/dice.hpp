@@ -1,0 +1,85 @@
+// The dice of Qwantum: a white one, 1 to 6, and six coloured ones, each with its own six faces. A throw is what lies on
+// the table, not which die shows it; `can_show` and `can_turn` say whether the printed dice could have done it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/game.hpp"
+
+namespace rollbook::rules::qwantum {
+
+enum class Colour : std::uint8_t { purple, blue, red, yellow };
+inline constexpr int colours = 4;
+inline constexpr std::array<std::string_view, colours> colour_names{"purple", "blue", "red", "yellow"};
+
+/// A face in the order that moves write them: w1 to w6, p1 to p6, then b, r and y.
+using Face = std::uint8_t;
+inline constexpr std::string_view face_letters = "wpbry";
+inline constexpr int faces_a_letter = 6;
+inline constexpr int all_faces = faces_a_letter * static_cast<int>(face_letters.size());
+constexpr bool is_white(Face face) { return face < faces_a_letter; }
+constexpr int number_on(Face face) { return face % faces_a_letter + 1; }
+constexpr char letter_on(Face face) { return face_letters[face / faces_a_letter]; }
+constexpr bool is(Face face, Colour colour) { return face / faces_a_letter == static_cast<int>(colour) + 1; }
+
+/// Some dice as they lie, sorted: all seven of a roll, white first, or those that were thrown again.
+inline constexpr int dice_in_all = 7;
+using Faces = std::array<Face, dice_in_all>;
+
+/// The dice that are thrown again: what each showed and what it shows now, in the order of moves.
+struct Reroll {
+  struct Turned {
+    Face from = 0;
+    Face to = 0;
+    friend auto operator<=>(const Turned&, const Turned&) = default;
+  };
+  std::array<Turned, dice_in_all> dice{};
+  std::uint8_t count = 0;
+
+  /// Puts a die in its place among those that are there.
+  void add(Turned die);
+};
+
+/// The dice of this colour and the white one, which always counts.
+int value_of(const Faces& roll, Colour colour);
+
+/// Whether each of the coloured faces can lie on a printed die of its own.
+bool can_show(const Faces& roll);
+
+/// Whether the roll has these dice to throw again.
+bool has_dice(const Faces& roll, const Reroll& reroll);
+
+/// Whether the printed dice can show the roll and then the reroll, old and new face on the same die.
+bool can_turn(const Faces& roll, const Reroll& reroll);
+
+/// Why the printed dice cannot show a roll and its reroll (which may be of no dice): the fewest dice that have too few
+/// printed ones between them, by their place in the roll, and those printed ones.
+struct Crowd {
+  std::vector<std::size_t> places;
+  std::vector<std::string_view> printed;  ///< the faces of each: "r1 r4 y5 b1 b5 p6"
+};
+Crowd crowded(const Faces& roll, const Reroll& reroll);
+
+/// Where the dice of a reroll lie in the roll, which has them.
+std::array<std::uint8_t, dice_in_all> places_of(const Faces& roll, const Reroll& reroll);
+
+/// The roll after a reroll of dice that it has.
+Faces turned(const Faces& roll, const Reroll& reroll);
+
+/// Fair throws: of the printed dice, or of dice that may show anything.
+Faces throw_all(bool any_dice, Random& random);
+Reroll throw_some(const Faces& roll, bool any_dice, Random& random);
+
+/// "b4", whatever its case.
+std::optional<Face> read_face(std::string_view word);
+
+/// Faces as moves write them: "w3 p3 b1 b4 b5 r3 y5".
+std::string spell(const Faces& faces);
+std::string spell(Face face);
+
+}  // namespace rollbook::rules::qwantum

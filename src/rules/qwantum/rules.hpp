@@ -1,0 +1,153 @@
+// Qwantum: 2 to 4 players write sums of dice into four coloured rows of six cells.
+//
+// The active player throws seven dice (A), may throw any of them a second time, and may write one colour (B); then
+// everybody may write one of the other colours (C). Numbers climb up to the thick line after the fourth cell and fall
+// behind it. A full column scores its second-lowest value; an active player who writes nothing has a misthrow.
+//
+//   parameter | values
+//   ----------|------------------------------------------------------------------------------
+//   seats     | 2 to 4
+//   dice      | standard (default): the six printed dice must be able to show it; any: not so
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/game.hpp"
+#include "rules/notation.hpp"
+#include "rules/qwantum/dice.hpp"
+
+namespace rollbook::rules::qwantum {
+
+inline constexpr int most_players = 4;
+inline constexpr int columns = 6;
+inline constexpr int thick_line = 4;  ///< so many cells of a row lie before it
+inline constexpr int misthrow_boxes = 5;
+
+struct Row {
+  std::array<std::uint8_t, columns> numbers{};
+  std::uint8_t filled = 0;
+  bool is_full() const { return filled == columns; }
+};
+
+struct Sheet {
+  std::array<Row, colours> rows;
+  std::uint8_t misses = 0;
+  Row& row(Colour colour) { return rows[static_cast<std::size_t>(colour)]; }
+  const Row& row(Colour colour) const { return rows[static_cast<std::size_t>(colour)]; }
+  bool is_full() const;
+};
+
+/// What a turn waits for: the active player's throw (A); the active player's choice (B); everybody's choice (C); the
+/// misthrow of an active player who wrote nothing.
+enum class Step : std::uint8_t { a, b, c, misthrow, over };
+
+struct State {
+  std::uint8_t seats = 0;
+  bool any_dice = false;
+  Step step = Step::a;
+  Seat active = 1;
+  Faces roll{};
+  bool rerolled = false;
+  bool active_wrote = false;       ///< in B or in C of this turn
+  std::optional<Colour> closed;    ///< the colour that was written in B: nobody writes it in C
+  std::uint8_t still_to_choose{};  ///< C: one bit a seat
+  std::array<Sheet, most_players> sheets;
+
+  Sheet& sheet(Seat seat) { return sheets[seat - 1U]; }
+  const Sheet& sheet(Seat seat) const { return sheets[seat - 1U]; }
+  bool has_chosen(Seat seat) const { return (still_to_choose & (1U << seat)) == 0; }
+};
+
+enum class Verb : std::uint8_t { roll, reroll, write, skip, miss };
+
+struct Move {
+  Seat seat = the_table;
+  Verb verb = Verb::roll;
+  bool open = false;  ///< roll, reroll: the dice have not been thrown yet
+  Faces roll{};
+  Reroll reroll;
+  Colour colour = Colour::purple;  ///< write
+};
+
+/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+enum class Rule : std::uint8_t {
+  turn,
+  roll_not_now,
+  roll_dice,
+  reroll_no_roll,
+  reroll_late,
+  reroll_again,
+  reroll_not_rolled,
+  reroll_dice,
+  write_roll_first,
+  write_active_first,
+  write_again,
+  write_closed,
+  write_full,
+  write_ascending,
+  write_descending,
+  miss_first,
+  miss_not_now,
+  miss_wrote,
+  miss_active_only,
+};
+
+struct Qwantum {
+  using State = qwantum::State;
+  using Move = qwantum::Move;
+  using Rule = qwantum::Rule;
+  static constexpr std::array<std::string_view, 19> rule_names{"qwantum.turn",
+                                                               "qwantum.roll.not-now",
+                                                               "qwantum.roll.dice",
+                                                               "qwantum.reroll.no-roll",
+                                                               "qwantum.reroll.late",
+                                                               "qwantum.reroll.again",
+                                                               "qwantum.reroll.not-rolled",
+                                                               "qwantum.reroll.dice",
+                                                               "qwantum.write.roll-first",
+                                                               "qwantum.write.active-first",
+                                                               "qwantum.write.again",
+                                                               "qwantum.write.closed",
+                                                               "qwantum.write.full",
+                                                               "qwantum.write.ascending",
+                                                               "qwantum.write.descending",
+                                                               "qwantum.miss.first",
+                                                               "qwantum.miss.not-now",
+                                                               "qwantum.miss.wrote",
+                                                               "qwantum.miss.active-only"};
+
+  // rules.cpp
+  static State start(const Setup&);
+  static std::optional<Rule> judge(const State&, const Move&);
+  static void make(State&, const Move&);
+  static void candidates(const State&, std::vector<Move>&);
+  static Move chance(const State&, const Move& open, Random&);
+  static bool over(const State& state) { return state.step == Step::over; }
+  static Score score(const State&, Seat);
+
+  // notation.cpp
+  static std::optional<Violation> read(const Words&, Move&);
+  static MoveText write(const Move&);
+
+  // words.cpp
+  static std::string explain(const State&, const Move&, Rule);
+  static std::vector<Duty> duties(const State&);
+
+  // picture.cpp
+  static std::vector<Cell> cells(const State&);
+  static Picture picture(const State&, std::span<const std::string> names);
+};
+
+/// The points under column 1 to 6: its second-lowest distinct value, or the value if all four are equal; nothing until
+/// the column is full.
+std::optional<int> column_points(const Sheet&, int column);
+
+/// Why this number cannot be the next of the row, if so.
+std::optional<Rule> wrong_in(const Row&, int number);
+
+}  // namespace rollbook::rules::qwantum
