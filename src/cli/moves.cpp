@@ -4,7 +4,6 @@
 
 #include "cli/app.hpp"
 #include "cli/command.hpp"
-#include "cli/input.hpp"
 #include "cli/replaying.hpp"
 
 namespace rollbook::cli {
@@ -19,11 +18,11 @@ sorted; a move of chance shows as its verb and "?". Nothing is printed for a fin
 Exit status: 0 the first N moves are legal; 1 they are not; 2 there are fewer than N,
 the file could not be read, or the call was wrong.)";
 
-int moves(const ReplayOptions& options, Io& io) {
+int moves(ReplayOptions& options, Io& io) {
   int status = Status::good;
-  const auto record = read_record(options.file, options.record, io, status);
+  const auto record = read_record(options, io, status);
   if (!record) return status;
-  const auto state = replay_to(*record, options.at, io, status);
+  const auto state = replay_to(*record, options.at, options.deck.get(), io, status);
   if (!state) return status;
   for (const rules::MoveText& move : rules::legal(*state)) io.out << move.view() << '\n';
   return Status::good;

@@ -4,7 +4,6 @@
 
 #include "cli/app.hpp"
 #include "cli/command.hpp"
-#include "cli/input.hpp"
 #include "cli/paint.hpp"
 #include "cli/replaying.hpp"
 #include "text/wording.hpp"
@@ -42,8 +41,8 @@ void print_step(const record::Record& record, std::size_t step, bool colour, std
   out << paint(heading, rules::Ink::strong, colour) << '\n';
 }
 
-int print_step_by_step(const record::Record& record, Io& io) {
-  rules::State state = record::start(record);
+int print_step_by_step(const record::Record& record, const rules::Deck* deck, Io& io) {
+  rules::State state = record::start(record, deck);
   print_step(record, 0, io.colour, io.out);
   print_table(record, state, {}, io);
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
@@ -60,15 +59,16 @@ int print_step_by_step(const record::Record& record, Io& io) {
   return Status::good;
 }
 
-int replay(const ReplayOptions& options, Io& io) {
+int replay(ReplayOptions& options, Io& io) {
   int status = Status::good;
-  const auto record = read_record(options.file, options.record, io, status);
+  const auto record = read_record(options, io, status);
   if (!record) return status;
-  if (!options.at) return print_step_by_step(*record, io);
+  const rules::Deck* deck = options.deck.get();
+  if (!options.at) return print_step_by_step(*record, deck, io);
   const std::size_t step = *options.at;
-  const auto state = replay_to(*record, step, io, status);
+  const auto state = replay_to(*record, step, deck, io, status);
   if (!state) return status;
-  const auto before = step == 0 ? state : replay_to(*record, step - 1, io, status);
+  const auto before = step == 0 ? state : replay_to(*record, step - 1, deck, io, status);
   print_step(*record, step, io.colour, io.out);
   print_table(*record, *state, rules::changes(before.value_or(*state), *state), io);
   return Status::good;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "cli/input.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -11,12 +12,19 @@ void add_replay_options(Command& command, ReplayOptions& options, const std::str
   command.needs("FILE", options.file, "A file with records; - is standard input");
   command.number("--at", "N", options.at, about_at);
   command.number("--record", "K", options.record, "Which record of the file, from 1 (default: 1)");
+  add_deck_option(command, options.deck);
 }
 
-std::optional<rules::State> replay_to(const record::Record& record, std::optional<std::uint64_t> at, Io& io,
-                                      int& status) {
+std::optional<record::Record> read_record(ReplayOptions& options, Io& io, int& status) {
+  status = Status::trouble;
+  if (!load(options.deck, io)) return std::nullopt;
+  return read_record(options.file, options.record, io, status);
+}
+
+std::optional<rules::State> replay_to(const record::Record& record, std::optional<std::uint64_t> at,
+                                      const rules::Deck* deck, Io& io, int& status) {
   const std::size_t wanted = at.value_or(record.moves.size());
-  rules::State state = record::start(record);
+  rules::State state = record::start(record, deck);
   for (std::size_t i = 0; i < std::min(wanted, record.moves.size()); ++i) {
     if (const auto wrong = rules::apply(state, record.moves[i])) {
       io.err << "rollbook: " << refusal(i + 1, record.moves[i], *wrong) << '\n';

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/command.hpp"
+#include "cli/deck_option.hpp"
 #include "cli/io.hpp"
 #include "record/record.hpp"
 #include "rules/game.hpp"
@@ -17,12 +18,17 @@ struct ReplayOptions {
   std::string file;
   std::uint64_t record = 1;         ///< which record of the file, from 1
   std::optional<std::uint64_t> at;  ///< after how many moves; all unless said
+  DeckOption deck;
 };
 
 void add_replay_options(Command& command, ReplayOptions& options, const std::string& about_at);
 
+/// The record that the options name; nothing, with `status` set, after having said what is wrong.
+std::optional<record::Record> read_record(ReplayOptions&, Io& io, int& status);
+
 /// The table after the first `at` moves, or after all; nothing, with `status` set, after having said what is wrong.
-std::optional<rules::State> replay_to(const record::Record&, std::optional<std::uint64_t> at, Io& io, int& status);
+std::optional<rules::State> replay_to(const record::Record&, std::optional<std::uint64_t> at, const rules::Deck* deck,
+                                      Io& io, int& status);
 
 /// "move 12 "1: keep 4": Each face … [pickomino.keep.again]", for standard error.
 std::string refusal(std::size_t number, std::string_view move, const rules::Violation&);

@@ -6,6 +6,7 @@
 
 #include "cli/app.hpp"
 #include "cli/command.hpp"
+#include "cli/deck_option.hpp"
 #include "cli/progress.hpp"
 #include "record/header.hpp"
 #include "record/writer.hpp"
@@ -28,6 +29,7 @@ struct SimulateOptions {
   std::uint64_t games = 1;
   std::uint64_t seed = 1;
   std::string options = "{}";
+  DeckOption deck;
 };
 
 int wrong_call(Io& io, std::string_view message) {
@@ -35,7 +37,7 @@ int wrong_call(Io& io, std::string_view message) {
   return Status::trouble;
 }
 
-int simulate(const SimulateOptions& options, Io& io) {
+int simulate(SimulateOptions& options, Io& io) {
   const auto names = rules::game_names();
   const rules::Game* game = rules::find_game(options.game);
   if (game == nullptr) {
@@ -52,7 +54,9 @@ int simulate(const SimulateOptions& options, Io& io) {
   const auto house_rules = record::read_options(*game, options.options);
   if (const auto* wrong = std::get_if<rules::Violation>(&house_rules)) return wrong_call(io, wrong->message);
 
-  const record::Simulation simulation{game, seats, options.seed, std::get<record::Options>(house_rules)};
+  if (!load(options.deck, io)) return Status::trouble;
+  const record::Simulation simulation{game, seats, options.seed, std::get<record::Options>(house_rules),
+                                      options.deck.get()};
   Progress progress(io, options.games);
   for (std::uint64_t number = 1; number <= options.games && io.out; ++number) {
     io.out << record::write(record::simulate(simulation, number)) << '\n';
@@ -71,6 +75,7 @@ void add_simulate(CLI::App& app, Context& context) {
   command.number("--games", "M", options->games, "How many games (default: 1)");
   command.number("--seed", "S", options->seed, "Where chance begins (default: 1)");
   command.text("--options", "JSON", options->options, "House rules as a JSON object");
+  add_deck_option(command, options->deck);
   command.runs([options, &context] { context.status = simulate(*options, context.io); });
 }
 

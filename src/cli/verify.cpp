@@ -5,6 +5,7 @@
 
 #include "cli/app.hpp"
 #include "cli/command.hpp"
+#include "cli/deck_option.hpp"
 #include "cli/input.hpp"
 #include "cli/paint.hpp"
 #include "record/verdict.hpp"
@@ -67,21 +68,28 @@ void print(const std::string& where, const Verdict& verdict, Io& io) {
   }
 }
 
-int verify(const std::vector<std::string>& files, bool json, Io& io) {
+struct VerifyOptions {
+  std::vector<std::string> files;
+  bool json = false;
+  DeckOption deck;
+};
+
+int verify(VerifyOptions& options, Io& io) {
+  if (!load(options.deck, io)) return Status::trouble;
   std::size_t legal = 0;
   std::size_t records = 0;
-  const int status = for_each_record(files, io, [&](const std::string& file, record::Entry& entry) {
-    const Verdict verdict = record::judge(entry);
+  const int status = for_each_record(options.files, io, [&](const std::string& file, record::Entry& entry) {
+    const Verdict verdict = record::judge(entry, options.deck.get());
     ++records;
     if (verdict.ok()) ++legal;
-    if (json) {
+    if (options.json) {
       io.out << record::to_json(verdict, file, entry.index) << '\n';
     } else {
       const bool plain = std::ranges::none_of(file, [](char c) { return text::is_control(std::string_view(&c, 1)); });
       print(say(plain ? file : text::quote(file), entry.index == 1 ? "" : say(" #", entry.index)), verdict, io);
     }
   });
-  if (!json && records != 1) {
+  if (!options.json && records != 1) {
     io.err << text::count(records, "record", "records") << ": " << legal << " legal, " << records - legal << " not\n";
   }
   return status != Status::good ? status : legal == records ? Status::good : Status::bad;
@@ -90,15 +98,12 @@ int verify(const std::vector<std::string>& files, bool json, Io& io) {
 }  // namespace
 
 void add_verify(CLI::App& app, Context& context) {
-  struct Options {
-    std::vector<std::string> files;
-    bool json = false;
-  };
-  auto options = std::make_shared<Options>();
+  auto options = std::make_shared<VerifyOptions>();
   Command command(app, {"verify", "Judge records: is every move legal, does every claim hold?", examples, details});
   command.needs("FILE", options->files, "Files with records; - is standard input");
   command.flag("--json", options->json, "Print one JSON object a line for each record");
-  command.runs([options, &context] { context.status = verify(options->files, options->json, context.io); });
+  add_deck_option(command, options->deck);
+  command.runs([options, &context] { context.status = verify(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -4,8 +4,8 @@
 
 namespace rollbook::record {
 
-rules::State start(const Record& record) {
-  rules::Setup setup{.seats = static_cast<int>(record.players.size())};
+rules::State start(const Record& record, const rules::Deck* deck) {
+  rules::Setup setup{.seats = static_cast<int>(record.players.size()), .deck = deck};
   for (std::size_t i = 0; i < record.game->options.size(); ++i) {
     const rules::Option& option = record.game->options[i];
     for (const auto& [name, value] : record.options) {

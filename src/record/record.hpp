@@ -56,7 +56,7 @@ struct Record {
   friend bool operator==(const Record&, const Record&) = default;
 };
 
-/// The table before the first move.
-rules::State start(const Record&);
+/// The table before the first move. A deck stands in for the default cards of Everything on 1 Card.
+rules::State start(const Record&, const rules::Deck* deck = nullptr);
 
 }  // namespace rollbook::record

@@ -115,14 +115,14 @@ Record simulate(const Simulation& simulation, std::uint64_t number) {
                      static_cast<std::uint32_t>(number), static_cast<std::uint32_t>(number >> half)};
   rules::Random random(seed);
   const std::vector<Taste> tastes = tastes_of(simulation, random);
-  rules::State state = start(record);
+  rules::State state = start(record, simulation.deck);
   while (!rules::is_over(state)) {
     MoveText move = choose(state, rules::legal(state), tastes, random);
     if (rules::is_chance(move)) move = rules::chance(state, move, random);
     rules::apply(state, move);
     record.moves.add(move);
   }
-  record.result = claims_of(judge(record));
+  record.result = claims_of(judge(record, simulation.deck));
   return record;
 }
 

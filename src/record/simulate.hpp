@@ -17,6 +17,7 @@ struct Simulation {
   int seats = 2;
   std::uint64_t seed = 1;
   std::vector<std::pair<std::string, std::string>> options;  ///< known to the game
+  const rules::Deck* deck = nullptr;                         ///< of Everything on 1 Card, if not the default one
 };
 
 /// Game number `number`, from 1, of the simulation: it does not depend on how many games are asked for.

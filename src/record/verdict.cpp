@@ -53,10 +53,10 @@ void check_claims(const Claims& claims, Verdict& verdict) {
 
 }  // namespace
 
-Verdict judge(const Record& record) {
+Verdict judge(const Record& record, const rules::Deck* deck) {
   Verdict verdict{.game_name = std::string(record.game->name), .game = record.game};
   verdict.moves_recorded = record.moves.size();
-  rules::State state = start(record);
+  rules::State state = start(record, deck);
   replay(record, state, verdict);
   verdict.complete = rules::is_over(state);
   const rules::Standing standing = rules::standing(state);
@@ -70,8 +70,8 @@ Verdict judge(const Record& record) {
   return verdict;
 }
 
-Verdict judge(const Entry& entry) {
-  if (entry.record && entry.violations.empty()) return judge(*entry.record);
+Verdict judge(const Entry& entry, const rules::Deck* deck) {
+  if (entry.record && entry.violations.empty()) return judge(*entry.record, deck);
   Verdict verdict{.game_name = entry.game};
   for (const rules::Violation& wrong : entry.violations) {
     verdict.violations.push_back({0, "", wrong.rule, wrong.message});

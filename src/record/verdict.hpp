@@ -40,8 +40,9 @@ struct Verdict {
   bool ok() const { return violations.empty(); }
 };
 
-Verdict judge(const Entry&);
-Verdict judge(const Record&);
+/// A deck stands in for the default cards of Everything on 1 Card.
+Verdict judge(const Entry&, const rules::Deck* deck = nullptr);
+Verdict judge(const Record&, const rules::Deck* deck = nullptr);
 
 /// One line of JSON, without a line end, for the record number `index` of `file`.
 std::string to_json(const Verdict&, std::string_view file, int index);

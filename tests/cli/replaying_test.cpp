@@ -21,7 +21,7 @@ Outcome replay_to(std::string_view moves, std::optional<std::uint64_t> at) {
   std::ostringstream err;
   cli::Io io{in, out, err};
   Outcome outcome;
-  outcome.state = cli::replay_to(test::read_good(test::pickomino_json("", moves)), at, io, outcome.status);
+  outcome.state = cli::replay_to(test::read_good(test::pickomino_json("", moves)), at, nullptr, io, outcome.status);
   outcome.err = err.str();
   return outcome;
 }
