@@ -1,4 +1,4 @@
-"""Holds docs/record.schema.json against the samples, the golden records and the program's own output: what Rollbook
+"""Holds docs/record.schema.json and docs/sheet.schema.json against the samples, the golden records and the program's own output: what Rollbook
 reads as a record, the schema allows; what is wrong in a header, the schema refuses, as far as a schema can say it.
 Usage: record_schema.py PROJECT_DIR ROLLBOOK"""
 import json
@@ -21,6 +21,14 @@ BEYOND_A_SCHEMA = {
 }
 
 
+def sheet_schema():
+    """The schema of final sheets with that of records, which it refers to, put inside."""
+    text = (ROOT / "docs/sheet.schema.json").read_text(encoding="utf-8")
+    schema = json.loads(text.replace("record.schema.json#/", "#/$defs/record/"))
+    schema["$defs"] = {"record": SCHEMA, **SCHEMA["$defs"]}
+    return schema
+
+
 def single_records(folder):
     for path in sorted((ROOT / folder).rglob("*")):
         if path.is_file() and path.suffix == ".json":
@@ -38,6 +46,8 @@ def read_by_rollbook(path):
 def main():
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     validator = jsonschema.Draft202012Validator(SCHEMA)
+    sheet_validator = jsonschema.Draft202012Validator(sheet_schema())
+    sheet_validator.check_schema(sheet_validator.schema)
     passed = failed = refused = 0
 
     def expect(ok, what):
@@ -50,7 +60,8 @@ def main():
         for path, value in single_records(folder):
             if not isinstance(value, dict) or path.name in BEYOND_A_SCHEMA:
                 continue
-            errors = [error.message[:100] for error in validator.iter_errors(value)]
+            fitting = sheet_validator if value.get("format") == "rollbook-sheet/1" else validator
+            errors = [error.message[:100] for error in fitting.iter_errors(value)]
             readable = read_by_rollbook(path)
             refused += not readable
             expect((not errors) == readable, "%s: rollbook %s it, the schema says %s"

@@ -1,6 +1,7 @@
 #include "support.hpp"
 
 #include <algorithm>
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdlib>
 #include <fstream>
@@ -8,6 +9,8 @@
 #include <sstream>
 
 #include "cli/app.hpp"
+#include "record/verdict.hpp"
+#include "text/wording.hpp"
 
 namespace rollbook::test {
 
@@ -49,6 +52,31 @@ record::Record read_good(std::string_view text) {
 std::string pickomino_json(std::string_view fields, std::string_view moves) {
   return "{" + std::string(fields) + R"("format":"rollbook/1","game":"pickomino","players":["Ala","Ben"],"moves":[)" +
          std::string(moves) + "]}";
+}
+
+std::string sheets_json(std::string_view game, const std::vector<std::string>& sheets, std::string_view fields) {
+  constexpr std::array<std::string_view, rules::max_seats> names{"Ala", "Ben", "Cleo", "Dawid", "Ewa", "Finn", "Gosia"};
+  std::string players;
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    players += text::say(i == 0 ? "" : ",", R"({"name":")", names.at(i), R"(","sheet":)", sheets[i], "}");
+  }
+  return text::say("{", fields, R"("format":"rollbook-sheet/1","game":")", game, R"(","players":[)", players, "]}");
+}
+
+std::vector<std::string> complaints(std::string_view json) {
+  auto entries = read_all(json);
+  REQUIRE(entries.size() == 1);
+  std::vector<std::string> said;
+  for (const auto& wrong : record::judge(entries[0]).violations) {
+    CHECK(wrong.move == 0);
+    said.push_back(text::say(wrong.message, " [", wrong.rule, "]"));
+  }
+  return said;
+}
+
+std::vector<std::string> complaints(std::string_view game, const std::vector<std::string>& sheets,
+                                    std::string_view fields) {
+  return complaints(sheets_json(game, sheets, fields));
 }
 
 Outcome run(const std::vector<std::string>& args, const std::string& input) {

@@ -26,6 +26,15 @@ record::Record read_good(std::string_view text);
 /// A small good record of Pickomino, with these fields put in front of its own.
 std::string pickomino_json(std::string_view fields = "", std::string_view moves = R"("1: roll 1 2 2 4 4 4 5 w")");
 
+/// A record of final sheets for Ala, Ben, Cleo, …: each the text of a sheet object, or of one with what is beside it in
+/// the player's object ({…},"claimed":{…}). These fields stand in front.
+std::string sheets_json(std::string_view game, const std::vector<std::string>& sheets, std::string_view fields = "");
+
+/// What the verdict on the one record of a text complains about, in order: "message [rule]".
+std::vector<std::string> complaints(std::string_view json);
+std::vector<std::string> complaints(std::string_view game, const std::vector<std::string>& sheets,
+                                    std::string_view fields = "");
+
 struct Outcome {
   int status = 0;
   std::string out;

@@ -56,6 +56,7 @@ void add_table(const std::vector<rules::Cell>& cells, const rules::State& state,
 
 void add_replay(const record::Record& record, Hash& hash) {
   hash.add(record::write(record));
+  if (record.is_sheet()) return;
   rules::State state = record::start(record);
   add_table(rules::cells(state), state, hash);
   for (std::size_t i = 0; i < record.moves.size(); ++i) {

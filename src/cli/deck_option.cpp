@@ -16,7 +16,7 @@ bool load(DeckOption& option, Io& io) {
   if (option.file.empty()) return true;
   const auto input = Input::open(option.file, io);
   if (!input) return false;
-  record::DeckFile file = record::read_deck(input->bytes());
+  const record::DeckFile file = record::read_deck(input->bytes());
   for (const std::string& wrong : file.wrong) {
     io.err << "rollbook: " << text::quote(option.file, 200) << " is no deck: " << wrong << '\n';
   }

@@ -4,6 +4,7 @@
 
 #include "cli/app.hpp"
 #include "cli/command.hpp"
+#include "cli/named_game.hpp"
 #include "data/files.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
@@ -29,12 +30,7 @@ void print_game(const rules::Game& game, std::ostream& out) {
 }
 
 int print_page(const std::string& name, const Context& context) {
-  const auto names = rules::game_names();
-  if (rules::find_game(name) == nullptr) {
-    context.io.err << "rollbook: there is no game " << text::quote(name) << "; the games are "
-                   << text::list(names, "and") << '.' << text::suggestion(name, names) << '\n';
-    return Status::trouble;
-  }
+  if (named_game(name, context.io) == nullptr) return Status::trouble;
   const std::string path = text::say("templates/games/", name, ".txt");
   const auto page = data::read(path, context.data_dir);
   if (!page) {

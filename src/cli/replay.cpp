@@ -59,11 +59,22 @@ int print_step_by_step(const record::Record& record, const rules::Deck* deck, Io
   return Status::good;
 }
 
+/// Only the end of the game is known.
+int print_sheets(const record::Record& record, const ReplayOptions& options, Io& io) {
+  int status = Status::good;
+  const auto state = replay_to(record, options.at, options.deck.get(), io, status);
+  if (!state) return status;
+  io.out << paint("final sheets", rules::Ink::strong, io.colour) << '\n';
+  print_table(record, *state, {}, io);
+  return Status::good;
+}
+
 int replay(ReplayOptions& options, Io& io) {
   int status = Status::good;
   const auto record = read_record(options, io, status);
   if (!record) return status;
   const rules::Deck* deck = options.deck.get();
+  if (record->is_sheet()) return print_sheets(*record, options, io);
   if (!options.at) return print_step_by_step(*record, deck, io);
   const std::size_t step = *options.at;
   const auto state = replay_to(*record, step, deck, io, status);

@@ -24,7 +24,13 @@ std::optional<record::Record> read_record(ReplayOptions& options, Io& io, int& s
 std::optional<rules::State> replay_to(const record::Record& record, std::optional<std::uint64_t> at,
                                       const rules::Deck* deck, Io& io, int& status) {
   const std::size_t wanted = at.value_or(record.moves.size());
-  rules::State state = record::start(record, deck);
+  rules::SheetComplaints unreadable;
+  rules::State state = record.is_sheet() ? record::read_sheets(record, deck, unreadable) : record::start(record, deck);
+  for (const rules::SheetComplaint& wrong : unreadable) {
+    io.err << "rollbook: " << record.players[wrong.seat - 1U] << ": " << wrong.message << " [" << wrong.rule << "]\n";
+    status = Status::bad;
+  }
+  if (!unreadable.empty()) return std::nullopt;
   for (std::size_t i = 0; i < std::min(wanted, record.moves.size()); ++i) {
     if (const auto wrong = rules::apply(state, record.moves[i])) {
       io.err << "rollbook: " << refusal(i + 1, record.moves[i], *wrong) << '\n';

@@ -7,10 +7,10 @@
 #include "cli/app.hpp"
 #include "cli/command.hpp"
 #include "cli/deck_option.hpp"
+#include "cli/named_game.hpp"
 #include "cli/progress.hpp"
 #include "record/header.hpp"
 #include "record/writer.hpp"
-#include "rules/catalogue.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -32,30 +32,19 @@ struct SimulateOptions {
   DeckOption deck;
 };
 
-int wrong_call(Io& io, std::string_view message) {
-  io.err << "rollbook: " << message << '\n';
-  return Status::trouble;
-}
-
 int simulate(SimulateOptions& options, Io& io) {
-  const auto names = rules::game_names();
-  const rules::Game* game = rules::find_game(options.game);
-  if (game == nullptr) {
-    return wrong_call(io, text::say("there is no game ", text::quote(options.game), "; the games are ",
-                                    text::list(names, "and"), ".", text::suggestion(options.game, names)));
-  }
-  const auto fewest = static_cast<std::uint64_t>(game->fewest_seats);
-  const auto players = options.players.value_or(std::max<std::uint64_t>(2, fewest));
-  if (players < fewest || players > static_cast<std::uint64_t>(game->most_seats)) {
-    return wrong_call(io, text::say(game->title, " is played by ", game->fewest_seats, " to ", game->most_seats,
-                                    " players, not ", players));
-  }
-  const auto seats = static_cast<int>(players);
+  const rules::Game* game = named_game(options.game, io);
+  if (game == nullptr) return Status::trouble;
+  const auto seats = number_of_players(*game, options.players, io);
+  if (!seats) return Status::trouble;
   const auto house_rules = record::read_options(*game, options.options);
-  if (const auto* wrong = std::get_if<rules::Violation>(&house_rules)) return wrong_call(io, wrong->message);
+  if (const auto* wrong = std::get_if<rules::Violation>(&house_rules)) {
+    io.err << "rollbook: " << wrong->message << '\n';
+    return Status::trouble;
+  }
 
   if (!load(options.deck, io)) return Status::trouble;
-  const record::Simulation simulation{game, seats, options.seed, std::get<record::Options>(house_rules),
+  const record::Simulation simulation{game, *seats, options.seed, std::get<record::Options>(house_rules),
                                       options.deck.get()};
   Progress progress(io, options.games);
   for (std::uint64_t number = 1; number <= options.games && io.out; ++number) {

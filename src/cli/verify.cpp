@@ -47,6 +47,11 @@ std::string outcome(const Verdict& verdict) {
 }
 
 std::string progress_of(const Verdict& verdict) {
+  if (verdict.sheet) {
+    const bool as_claimed = std::ranges::all_of(
+        verdict.violations, [](const record::Complaint& wrong) { return wrong.rule.starts_with("claim."); });
+    return verdict.ok() ? "final sheets" : as_claimed ? "final sheets, not as claimed" : "final sheets that cannot be";
+  }
   const std::string moves = text::count(verdict.moves, "move", "moves");
   if (!verdict.ok() && verdict.moves < verdict.moves_recorded) {
     return say("refused after ", verdict.moves, " of ", text::count(verdict.moves_recorded, "move", "moves"));

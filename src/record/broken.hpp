@@ -18,6 +18,7 @@ inline constexpr std::string_view options = "record.options";
 inline constexpr std::string_view players = "record.players";
 inline constexpr std::string_view player_name = "record.players.name";
 inline constexpr std::string_view player_twice = "record.players.duplicate";
+inline constexpr std::string_view sheet = "record.sheet";  ///< of a final sheet: what stands around it
 inline constexpr std::string_view moves = "record.moves";
 inline constexpr std::string_view id = "record.id";
 inline constexpr std::string_view played_at = "record.played_at";

@@ -7,6 +7,7 @@
 #include "record/broken.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
+#include "record/written_json.hpp"
 #include "rules/catalogue.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
@@ -19,6 +20,7 @@ using text::say;
 
 constexpr std::array<std::string_view, 12> fields{"format",    "game",  "options", "players", "moves", "id",
                                                   "played_at", "event", "round",   "table",   "notes", "result"};
+constexpr std::array<std::string_view, 3> player_fields{"name", "sheet", "claimed"};
 constexpr std::array<std::string_view, 3> claims{"totals", "parts", "places"};
 
 /// A value as a message shows it: a short piece of its text, or what kind of thing it is.
@@ -93,10 +95,10 @@ class Header {
     const Json* value = find("format");
     if (value == nullptr) return complain(broken::format, "format", R"(A record needs "format": "rollbook/1")");
     if (*value == "rollbook/1") return;
-    if (*value == "rollbook-sheet/1") {
-      return complain(broken::format, "format", "This version reads move records only, no final sheets");
-    }
-    complain(broken::format, "format", say(R"(The format must be "rollbook/1"; found )", found(*value)));
+    is_sheet_ = *value == "rollbook-sheet/1";
+    if (is_sheet_) return;
+    complain(broken::format, "format",
+             say(R"(The format must be "rollbook/1", or "rollbook-sheet/1" for final sheets; found )", found(*value)));
   }
 
   void read_game() {
@@ -125,7 +127,53 @@ class Header {
                say(record.game->title, " is played by ", record.game->fewest_seats, " to ", record.game->most_seats,
                    " players; found ", seats));
     }
-    for (const Json& name : *value) read_player(name);
+    for (const Json& player : *value) {
+      if (is_sheet_) {
+        read_sheet(player);
+      } else {
+        read_player(player);
+      }
+    }
+  }
+
+  /// A player of a game of which only the final sheets remain: name, sheet, and what it is claimed to be worth.
+  void read_sheet(const Json& player) {
+    const std::size_t seat = record.players.size() + 1;
+    if (seat > rules::max_seats) return;  // too many, and said so
+    if (!player.is_object() || !player.contains("name") || !player.contains("sheet")) {
+      record.players.emplace_back();
+      return complain(broken::sheet, "players",
+                      say("A player with a final sheet is an object with name, sheet and perhaps claimed; seat ", seat,
+                          !player.is_object()        ? say(" is ", found(player))
+                          : !player.contains("name") ? " has no name"
+                                                     : " has no sheet"));
+    }
+    for (const auto& [name, value] : player.items()) {
+      if (std::ranges::find(player_fields, name) != player_fields.end()) continue;
+      complain(broken::sheet, "players", say("A player with a final sheet has no field ", quote(name)),
+               text::suggestion(name, player_fields));
+    }
+    read_player(player["name"]);
+    FinalSheet& sheet = record.sheets.emplace_back(FinalSheet{to_written(player["sheet"]), {}, {}});
+    if (const auto claimed = player.find("claimed"); claimed != player.end()) read_claimed(*claimed, seat, sheet);
+  }
+
+  void read_claimed(const Json& claimed, std::size_t seat, FinalSheet& sheet) {
+    const auto wrong = [&](const std::string& what) { complain(broken::sheet, "players", what); };
+    if (!claimed.is_object()) {
+      return wrong(say("What seat ", seat, " claims is an object with total and parts; found ", found(claimed)));
+    }
+    for (const auto& [name, value] : claimed.items()) {
+      if (name == "parts") {
+        read_parts(value, sheet.claimed_parts, broken::sheet, "players");
+      } else if (name != "total") {
+        wrong(say("What seat ", seat, " claims is a total and parts; found ", quote(name)));
+      } else if (is_int(value)) {
+        sheet.claimed_total = value.get<int>();
+      } else {
+        wrong(say("The total that seat ", seat, " claims is a whole number; found ", found(value)));
+      }
+    }
   }
 
   void read_player(const Json& value) {
@@ -178,6 +226,10 @@ class Header {
   }
 
   void read_moves() {
+    if (is_sheet_) {
+      if (json_.places.contains("moves")) complain(broken::sheet, "moves", "Final sheets have no moves");
+      return;
+    }
     playable_ = playable_ && json_.has_moves;
     if (!json_.places.contains("moves")) return complain(broken::moves, "moves", "A record needs moves");
     if (!json_.has_moves) return complain(broken::moves, "moves", "moves is an array of strings");
@@ -261,19 +313,20 @@ class Header {
     }
   }
 
-  void read_parts(const Json& parts, std::vector<std::pair<std::string, int>>& claimed) {
+  void read_parts(const Json& parts, std::vector<std::pair<std::string, int>>& claimed,
+                  std::string_view rule = broken::result, std::string_view field = "result") {
     if (!parts.is_object()) {
-      return complain(broken::result, "result", say("result.parts holds objects; found ", found(parts)));
+      return complain(rule, field, say("The parts of a score are an object; found ", found(parts)));
     }
     if (record.game == nullptr) return;
     const auto known = record.game->parts;
     for (const auto& [name, points] : parts.items()) {
       if (std::ranges::find(known, name) == known.end()) {
-        complain(broken::result, "result",
+        complain(rule, field,
                  say(record.game->title, " has no part ", quote(name), "; it has ", text::list(known, "and")),
                  text::suggestion(name, known));
       } else if (!is_int(points)) {
-        complain(broken::result, "result", say("Part ", name, " is a whole number; found ", found(points)));
+        complain(rule, field, say("Part ", name, " is a whole number; found ", found(points)));
       }
     }
     for (const std::string_view part : known) {  // in the game's order, whatever the record's
@@ -283,6 +336,7 @@ class Header {
   }
 
   JsonRecord& json_;
+  bool is_sheet_ = false;
   bool playable_ = true;
   std::optional<std::size_t> players_listed_;
 };

@@ -82,6 +82,7 @@ Entry Reader::Position::read_one(bool& readable) {
   readable = Json::sax_parse(SourceIterator(source), SourceIterator(), &values, Json::input_format_t::json, false);
   if (readable && !json.header.is_object()) return no_object();  // true, false or null
   if (readable && !json.cut_short) entry.record = check_header(json);
+  entry.sheet = json.header.contains("format") && json.header["format"] == "rollbook-sheet/1";
   if (const auto game = json.header.find("game"); game != json.header.end() && game->is_string()) entry.game = *game;
   entry.violations = std::move(json.violations);
   return entry;

@@ -24,8 +24,9 @@ namespace rollbook::record {
 /// One record of a file, and everything that is wrong with its header. A game can be set up from the record even where
 /// only its claims or single moves are malformed.
 struct Entry {
-  int index = 0;     ///< its number in the file, from 1
-  std::string game;  ///< what its `game` field says, even where the record is of no use
+  int index = 0;       ///< its number in the file, from 1
+  std::string game;    ///< what its `game` field says, even where the record is of no use
+  bool sheet = false;  ///< whether it holds final sheets and no moves, even where the record is of no use
   std::optional<Record> record;
   std::vector<rules::Violation> violations;
 };

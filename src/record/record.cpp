@@ -3,8 +3,9 @@
 #include <algorithm>
 
 namespace rollbook::record {
+namespace {
 
-rules::State start(const Record& record, const rules::Deck* deck) {
+rules::Setup setup_of(const Record& record, const rules::Deck* deck) {
   rules::Setup setup{.seats = static_cast<int>(record.players.size()), .deck = deck};
   for (std::size_t i = 0; i < record.game->options.size(); ++i) {
     const rules::Option& option = record.game->options[i];
@@ -13,7 +14,34 @@ rules::State start(const Record& record, const rules::Deck* deck) {
       setup.choices[i] = static_cast<std::uint8_t>(std::ranges::find(option.values, value) - option.values.begin());
     }
   }
-  return rules::start(*record.game, setup);
+  return setup;
+}
+
+}  // namespace
+
+rules::State start(const Record& record, const rules::Deck* deck) {
+  return rules::start(*record.game, setup_of(record, deck));
+}
+
+rules::State read_sheets(const Record& record, const rules::Deck* deck, rules::SheetComplaints& wrong) {
+  std::vector<rules::Written> sheets;
+  for (const FinalSheet& sheet : record.sheets) sheets.push_back(sheet.sheet);
+  return rules::read_sheets(*record.game, setup_of(record, deck), sheets, wrong);
+}
+
+Record sheets_of(const Record& record, const rules::State& end) {
+  Record result = record;
+  result.moves = {};
+  result.result.reset();
+  result.sheets.clear();
+  for (rules::Seat seat = 1; seat <= record.players.size(); ++seat) {
+    const rules::Score score = rules::score(end, seat);
+    FinalSheet& sheet = result.sheets.emplace_back(FinalSheet{rules::write_sheet(end, seat), score.total, {}});
+    for (std::size_t part = 0; part < record.game->parts.size(); ++part) {
+      sheet.claimed_parts.emplace_back(record.game->parts[part], score.parts[part]);
+    }
+  }
+  return result;
 }
 
 }  // namespace rollbook::record

@@ -1,4 +1,5 @@
-// A record: one game as its players and its moves, plus whatever was noted beside it. It is a plain value; read it
+// A record: one game as its players and its moves, or its players and their final sheets, plus whatever was noted
+// beside it. It is a plain value; read it
 // with reader.hpp, write it with writer.hpp, have it judged with verdict.hpp.
 #pragma once
 
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "rules/game.hpp"
+#include "rules/written.hpp"
 
 namespace rollbook::record {
 
@@ -43,20 +45,37 @@ struct Claims {
   friend bool operator==(const Claims&, const Claims&) = default;
 };
 
+/// A player's final paper, and what its owner says it is worth.
+struct FinalSheet {
+  rules::Written sheet;
+  std::optional<int> claimed_total;
+  std::vector<std::pair<std::string, int>> claimed_parts;
+  friend bool operator==(const FinalSheet&, const FinalSheet&) = default;
+};
+
 struct Record {
   const rules::Game* game = nullptr;
   std::vector<std::pair<std::string, std::string>> options;  ///< as given, known to the game
   std::vector<std::string> players;
   Moves moves;
+  std::vector<FinalSheet> sheets;  ///< in seat order, of a game of which only these remain; otherwise empty
   std::optional<std::string> id, played_at, event;
   std::optional<int> round, table;
   std::optional<std::string> notes;
   std::optional<Claims> result;
   std::map<std::string, std::string> extra;  ///< the x-… fields: compact JSON text, values untouched
   friend bool operator==(const Record&, const Record&) = default;
+
+  bool is_sheet() const { return !sheets.empty(); }
 };
 
 /// The table before the first move. A deck stands in for the default cards of Everything on 1 Card.
 rules::State start(const Record&, const rules::Deck* deck = nullptr);
+
+/// The table at the end of a game of which only the sheets remain; complaints about those that cannot be read.
+rules::State read_sheets(const Record&, const rules::Deck* deck, rules::SheetComplaints& wrong);
+
+/// A finished game without its moves: final sheets and what they are worth.
+Record sheets_of(const Record& record, const rules::State& end);
 
 }  // namespace rollbook::record

@@ -1,7 +1,10 @@
 #include "record/verdict.hpp"
 
+#include <algorithm>
+
 #include "record/broken.hpp"
 #include "record/json_values.hpp"
+#include "text/ascii.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::record {
@@ -29,42 +32,105 @@ void replay(const Record& record, rules::State& state, Verdict& verdict) {
   }
 }
 
-void check_claims(const Claims& claims, Verdict& verdict) {
-  const auto check = [&](std::string_view rule, const std::string& what, int claimed, int found) {
-    if (claimed == found) return;
-    verdict.violations.push_back(
-        {0, "", rule, say(what, " is claimed to be ", claimed, "; the replay makes it ", found, ".")});
-  };
-  for (std::size_t i = 0; i < verdict.players.size(); ++i) {
-    const PlayerVerdict& player = verdict.players[i];
-    const std::string whose = say(player.name, " (seat ", i + 1, "): the ");
-    if (!claims.totals.empty()) check(broken::claimed_total, whose + "total", claims.totals[i], player.score.total);
-    if (!claims.parts.empty()) {
-      for (std::size_t part = 0; part < verdict.game->parts.size(); ++part) {
-        for (const auto& [name, points] : claims.parts[i]) {
-          if (name != verdict.game->parts[part]) continue;
-          check(broken::claimed_part, say(whose, "part ", name), points, player.score.parts[part]);
-        }
-      }
+/// "Ala (seat 1): ".
+std::string whose(const Verdict& verdict, std::size_t index) {
+  return say(verdict.players[index].name, " (seat ", index + 1, "): ");
+}
+
+/// Holds one claim against what came out.
+void check_claim(std::string_view rule, const std::string& what, int claimed, int found, Verdict& verdict) {
+  if (claimed == found) return;
+  verdict.violations.push_back({0, "", rule,
+                                say(what, " is claimed to be ", claimed, "; the ", verdict.sheet ? "sheet" : "replay",
+                                    " makes it ", found, ".")});
+}
+
+void check_parts(const std::vector<std::pair<std::string, int>>& claims, std::size_t index, Verdict& verdict) {
+  for (std::size_t part = 0; part < verdict.game->parts.size(); ++part) {
+    for (const auto& [name, points] : claims) {
+      if (name != verdict.game->parts[part]) continue;
+      check_claim(broken::claimed_part, say(whose(verdict, index), "the part ", name), points,
+                  verdict.players[index].score.parts[part], verdict);
     }
-    if (!claims.places.empty()) check(broken::claimed_place, whose + "place", claims.places[i], player.place);
   }
 }
 
-}  // namespace
+void check_claims(const Claims& claims, Verdict& verdict) {
+  for (std::size_t i = 0; i < verdict.players.size(); ++i) {
+    const PlayerVerdict& player = verdict.players[i];
+    if (!claims.totals.empty()) {
+      check_claim(broken::claimed_total, whose(verdict, i) + "the total", claims.totals[i], player.score.total,
+                  verdict);
+    }
+    if (!claims.parts.empty()) check_parts(claims.parts[i], i, verdict);
+    if (!claims.places.empty()) {
+      check_claim(broken::claimed_place, whose(verdict, i) + "the place", claims.places[i], player.place, verdict);
+    }
+  }
+}
 
-Verdict judge(const Record& record, const rules::Deck* deck) {
-  Verdict verdict{.game_name = std::string(record.game->name), .game = record.game};
-  verdict.moves_recorded = record.moves.size();
-  rules::State state = start(record, deck);
-  replay(record, state, verdict);
-  verdict.complete = rules::is_over(state);
+void check_claims(const std::vector<FinalSheet>& sheets, Verdict& verdict) {
+  for (std::size_t i = 0; i < sheets.size(); ++i) {
+    check_parts(sheets[i].claimed_parts, i, verdict);
+    if (!sheets[i].claimed_total) continue;
+    check_claim(broken::claimed_total, whose(verdict, i) + "the total", *sheets[i].claimed_total,
+                verdict.players[i].score.total, verdict);
+  }
+}
+
+/// Who has what, and which place.
+void add_players(const Record& record, const rules::State& state, Verdict& verdict) {
   const rules::Standing standing = rules::standing(state);
   verdict.decided_by = standing.decided_by;
   for (std::size_t i = 0; i < record.players.size(); ++i) {
     verdict.players.push_back(
         {record.players[i], rules::score(state, static_cast<rules::Seat>(i + 1)), standing.places[i]});
   }
+}
+
+/// A complaint about sheets, with the player's name before it.
+void add(const Record& record, rules::SheetComplaint& wrong, Verdict& verdict) {
+  std::string message = std::move(wrong.message);
+  if (wrong.seat != rules::the_table) {
+    message = say(record.players[wrong.seat - 1U], " (seat ", wrong.seat, "): ", message);
+  } else {
+    message[0] = text::upper(message[0]);
+  }
+  verdict.violations.push_back({0, "", wrong.rule, std::move(message)});
+}
+
+Verdict judge_sheets(const Record& record, const rules::Deck* deck) {
+  Verdict verdict{.game_name = std::string(record.game->name), .game = record.game, .sheet = true};
+  rules::SheetComplaints unreadable;
+  const rules::State state = read_sheets(record, deck, unreadable);
+  const bool readable = std::ranges::none_of(
+      unreadable, [](const rules::SheetComplaint& wrong) { return wrong.rule == rules::broken::sheet_form; });
+  for (rules::SheetComplaint& wrong : unreadable) add(record, wrong, verdict);
+  if (!readable) {
+    verdict.game = nullptr;
+    return verdict;
+  }
+  add_players(record, state, verdict);
+  verdict.complete = true;
+  for (rules::SheetComplaint& wrong : rules::check_sheets(state)) {
+    if (wrong.rule.ends_with(".sheet.end")) verdict.complete = false;
+    add(record, wrong, verdict);
+  }
+  check_claims(record.sheets, verdict);
+  if (record.result) check_claims(*record.result, verdict);
+  return verdict;
+}
+
+}  // namespace
+
+Verdict judge(const Record& record, const rules::Deck* deck) {
+  if (record.is_sheet()) return judge_sheets(record, deck);
+  Verdict verdict{.game_name = std::string(record.game->name), .game = record.game};
+  verdict.moves_recorded = record.moves.size();
+  rules::State state = start(record, deck);
+  replay(record, state, verdict);
+  verdict.complete = rules::is_over(state);
+  add_players(record, state, verdict);
   // A claim is about the game as it was played: after an illegal move nobody knows what that would have been.
   if (record.result && verdict.ok()) check_claims(*record.result, verdict);
   return verdict;
@@ -72,7 +138,7 @@ Verdict judge(const Record& record, const rules::Deck* deck) {
 
 Verdict judge(const Entry& entry, const rules::Deck* deck) {
   if (entry.record && entry.violations.empty()) return judge(*entry.record, deck);
-  Verdict verdict{.game_name = entry.game};
+  Verdict verdict{.game_name = entry.game, .sheet = entry.sheet};
   for (const rules::Violation& wrong : entry.violations) {
     verdict.violations.push_back({0, "", wrong.rule, wrong.message});
   }
@@ -94,15 +160,14 @@ std::string to_json(const Verdict& verdict, std::string_view file, int index) {
     violations.push_back(
         {{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", wrong.message}});
   }
-  const Json line{{"file", file},
-                  {"index", index},
-                  {"game", verdict.game_name},
-                  {"ok", verdict.ok()},
-                  {"complete", verdict.complete},
-                  {"moves", verdict.moves},
-                  {"players", std::move(players)},
-                  {"decided_by", verdict.decided_by},
-                  {"violations", std::move(violations)}};
+  Json line{{"file", file}, {"index", index}, {"game", verdict.game_name}};
+  if (verdict.sheet) line["sheet"] = true;
+  line["ok"] = verdict.ok();
+  line["complete"] = verdict.complete;
+  line["moves"] = verdict.moves;
+  line["players"] = std::move(players);
+  line["decided_by"] = verdict.decided_by;
+  line["violations"] = std::move(violations);
   return line.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

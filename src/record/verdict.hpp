@@ -30,6 +30,7 @@ struct Complaint {
 struct Verdict {
   std::string game_name;
   const rules::Game* game = nullptr;  ///< null if no game could be set up
+  bool sheet = false;                 ///< only the final sheets remain
   bool complete = false;              ///< the game has ended where the replay stopped
   std::size_t moves = 0;              ///< how many moves were replayed
   std::size_t moves_recorded = 0;     ///< how many there are

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "record/written_json.hpp"
 #include "text/ascii.hpp"
 
 namespace rollbook::record {
@@ -38,15 +39,48 @@ void write_numbers(std::string& out, const std::vector<int>& numbers) {
   write_all(out, "[]", numbers, [&](int number) { out += std::to_string(number); });
 }
 
+void write_moves(std::string& out, const Record& record) {
+  out += '[';
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    if (i > 0) out += ',';
+    out += json_string(canonical_move(*record.game, record.moves[i]));
+  }
+  out += ']';
+}
+
+void write_parts(std::string& out, const std::vector<std::pair<std::string, int>>& parts) {
+  write_all(out, "{}", parts,
+            [&](const auto& part) { out += json_string(part.first) + ':' + std::to_string(part.second); });
+}
+
+/// Names, sheets and claims; the sheets as Rollbook writes them, unless they cannot be read.
+void write_sheets(std::string& out, const Record& record) {
+  rules::SheetComplaints unreadable;
+  const rules::State state = read_sheets(record, nullptr, unreadable);
+  rules::Seat seat = 0;
+  write_all(out, "[]", record.sheets, [&](const FinalSheet& sheet) {
+    ++seat;
+    out += "{\"name\":" + json_string(record.players[seat - 1U]) + ",\"sheet\":";
+    out += to_text(unreadable.empty() ? rules::write_sheet(state, seat) : sheet.sheet);
+    if (sheet.claimed_total || !sheet.claimed_parts.empty()) {
+      out += ",\"claimed\":{";
+      if (sheet.claimed_total) out += "\"total\":" + std::to_string(*sheet.claimed_total);
+      if (!sheet.claimed_parts.empty()) {
+        out += sheet.claimed_total ? ",\"parts\":" : "\"parts\":";
+        write_parts(out, sheet.claimed_parts);
+      }
+      out += '}';
+    }
+    out += '}';
+  });
+}
+
 void write_claims(std::string& out, const Claims& claims) {
   std::vector<std::string> fields;
   if (!claims.totals.empty()) write_numbers(fields.emplace_back("\"totals\":"), claims.totals);
   if (!claims.parts.empty()) {
     std::string& field = fields.emplace_back("\"parts\":");
-    write_all(field, "[]", claims.parts, [&](const auto& parts) {
-      write_all(field, "{}", parts,
-                [&](const auto& part) { field += json_string(part.first) + ':' + std::to_string(part.second); });
-    });
+    write_all(field, "[]", claims.parts, [&](const auto& parts) { write_parts(field, parts); });
   }
   if (!claims.places.empty()) write_numbers(fields.emplace_back("\"places\":"), claims.places);
   write_all(out, "{}", fields, [&](const std::string& field) { out += field; });
@@ -59,7 +93,8 @@ std::string json_string(std::string_view text) {
 }
 
 std::string write(const Record& record) {
-  std::string out = R"({"format":"rollbook/1","game":)" + json_string(record.game->name);
+  std::string out = record.is_sheet() ? R"({"format":"rollbook-sheet/1","game":)" : R"({"format":"rollbook/1","game":)";
+  out += json_string(record.game->name);
   const auto field = [&](std::string_view name) { out += ',' + json_string(name) + ':'; };
   const auto text = [&](std::string_view name, const std::optional<std::string>& value) {
     if (!value) return;
@@ -77,14 +112,13 @@ std::string write(const Record& record) {
               [&](const auto& option) { out += json_string(option.first) + ':' + json_string(option.second); });
   }
   field("players");
-  write_all(out, "[]", record.players, [&](const std::string& name) { out += json_string(name); });
-  field("moves");
-  out += '[';
-  for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    if (i > 0) out += ',';
-    out += json_string(canonical_move(*record.game, record.moves[i]));
+  if (record.is_sheet()) {
+    write_sheets(out, record);
+  } else {
+    write_all(out, "[]", record.players, [&](const std::string& name) { out += json_string(name); });
+    field("moves");
+    write_moves(out, record);
   }
-  out += ']';
   text("id", record.id);
   text("played_at", record.played_at);
   text("event", record.event);

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "rules/notation.hpp"
+#include "rules/written.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules {
@@ -91,6 +92,21 @@ Picture picture(const State& state, std::span<const std::string> names) {
   assert(names.size() == static_cast<std::size_t>(state.seats()));
   return state.game().picture(state, names);
 }
+
+State read_sheets(const Game& game, const Setup& setup, std::span<const Written> sheets, SheetComplaints& wrong) {
+  assert(sheets.size() == static_cast<std::size_t>(setup.seats));
+  State state = game.paper(game, setup);
+  for (std::size_t i = 0; i < sheets.size(); ++i) game.read_sheet(state, static_cast<Seat>(i + 1), sheets[i], wrong);
+  return state;
+}
+
+SheetComplaints check_sheets(const State& state) {
+  SheetComplaints wrong;
+  state.game().check_sheets(state, wrong);
+  return wrong;
+}
+
+Written write_sheet(const State& state, Seat seat) { return state.game().write_sheet(state, seat); }
 
 Standing standing(const State& state) {
   std::array<Score, max_seats> scores{};

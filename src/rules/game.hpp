@@ -83,6 +83,22 @@ struct Cell {
   friend bool operator==(const Cell&, const Cell&) = default;
 };
 
+/// Something that is wrong with final sheets: whose (seat 0: with all of them together), by which rule, and a sentence
+/// that names area and cell.
+struct SheetComplaint {
+  Seat seat = the_table;
+  std::string_view rule;
+  std::string message;
+};
+using SheetComplaints = std::vector<SheetComplaint>;
+
+/// A field of a game's final sheet, and what is written there.
+struct SheetField {
+  std::string_view name;
+  std::string_view meaning;
+};
+
+struct Written;  // see written.hpp
 struct Game;
 
 /// The position of one game: a value of fixed size, whichever game it is. Only the game's own functions look inside.
@@ -137,6 +153,12 @@ struct Game {
   std::vector<Duty> (*duties)(const State&) = nullptr;
   std::vector<Cell> (*cells)(const State&) = nullptr;
   Picture (*picture)(const State&, std::span<const std::string> names) = nullptr;
+
+  std::span<const SheetField> sheet_fields;  ///< in the order in which a sheet is written
+  State (*paper)(const Game&, const Setup&) = nullptr;
+  void (*read_sheet)(State&, Seat, const Written&, SheetComplaints&) = nullptr;
+  Written (*write_sheet)(const State&, Seat) = nullptr;
+  void (*check_sheets)(const State&, SheetComplaints&) = nullptr;
 };
 
 /// The position before the first move. The setup must fit the game: number of seats, values of options.
@@ -172,6 +194,15 @@ std::vector<Cell> changes(const State& before, const State& after);
 
 /// The table as a player would draw it. `names` are in seat order, padded to one width by the caller.
 Picture picture(const State&, std::span<const std::string> names);
+
+/// The end of a game of which only the final sheets remain, seat by seat; complaints about sheets that cannot be read.
+State read_sheets(const Game&, const Setup&, std::span<const Written>, SheetComplaints&);
+
+/// Everything about the sheets of such a game that no game can have led to, as far as can be told without playing it.
+SheetComplaints check_sheets(const State&);
+
+/// What a player's paper shows.
+Written write_sheet(const State&, Seat);
 
 /// Places by competition ranking (1, 2, 2, 4), and the key that separated first place from the rest: "total", the
 /// game's tie-break, or "shared".

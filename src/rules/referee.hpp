@@ -11,16 +11,19 @@
 
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
+#include "rules/written.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules {
 
 /// What a game provides. `judge` is the one place that decides legality; `make` may rely on its consent. `candidates`
 /// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list.
+/// The last four are for final sheets without moves: `paper` is the end of a game with empty sheets.
 template <class G>
 concept Referee = requires(typename G::State& state, const typename G::State& position, typename G::Move& read,
                            const typename G::Move& move, typename G::Rule rule, const Words& words, Random& random,
-                           std::vector<typename G::Move>& moves, std::span<const std::string> names) {
+                           std::vector<typename G::Move>& moves, std::span<const std::string> names,
+                           const Written& sheet, SheetComplaints& wrong) {
   { G::start(Setup{}) } -> std::same_as<typename G::State>;
   { G::read(words, read) } -> std::same_as<std::optional<Violation>>;
   { G::write(move) } -> std::same_as<MoveText>;
@@ -34,6 +37,10 @@ concept Referee = requires(typename G::State& state, const typename G::State& po
   { G::duties(position) } -> std::same_as<std::vector<Duty>>;
   { G::cells(position) } -> std::same_as<std::vector<Cell>>;
   { G::picture(position, names) } -> std::same_as<Picture>;
+  { G::paper(Setup{}) } -> std::same_as<typename G::State>;
+  { G::read_sheet(state, Seat{}, sheet, wrong) } -> std::same_as<void>;
+  { G::write_sheet(position, Seat{}) } -> std::same_as<Written>;
+  { G::check_sheets(position, wrong) } -> std::same_as<void>;
 };
 
 namespace detail {
@@ -109,6 +116,13 @@ constexpr Game referee(Game facts) {
   facts.picture = [](const State& state, std::span<const std::string> names) {
     return G::picture(state.as<Position>(), names);
   };
+  facts.sheet_fields = G::sheet_fields;
+  facts.paper = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::paper(setup)); };
+  facts.read_sheet = [](State& state, Seat seat, const Written& sheet, SheetComplaints& wrong) {
+    G::read_sheet(state.as<Position>(), seat, sheet, wrong);
+  };
+  facts.write_sheet = [](const State& state, Seat seat) { return G::write_sheet(state.as<Position>(), seat); };
+  facts.check_sheets = [](const State& state, SheetComplaints& wrong) { G::check_sheets(state.as<Position>(), wrong); };
   return facts;
 }
 

@@ -8,6 +8,7 @@
 namespace rollbook::text {
 
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 
@@ -18,6 +19,12 @@ constexpr bool is_blank(char c) { return c <= ' ' && (c == ' ' || c == '\t' || c
 constexpr bool same(std::string_view word, std::string_view small) {
   return word.size() == small.size() &&
          std::equal(word.begin(), word.end(), small.begin(), [](char a, char b) { return lower(a) == b; });
+}
+
+/// Whether two words are the same, whatever their case.
+constexpr bool alike(std::string_view one, std::string_view other) {
+  return one.size() == other.size() &&
+         std::equal(one.begin(), one.end(), other.begin(), [](char a, char b) { return lower(a) == lower(b); });
 }
 
 }  // namespace rollbook::text

@@ -27,3 +27,21 @@ TEST_CASE("fmt: what is no record is named, the others are printed") {
   CHECK(outcome.out == pickomino_json() + "\n");
   CHECK(outcome.err == "rollbook: - #1: id is a text; found 7; line 1, column 2. [record.id]\n");
 }
+
+TEST_CASE("fmt: final sheets as the game writes them, contradictory or not") {
+  const std::string canonical =
+      test::sheets_json("onecard", {R"({"scored":[{"card":"6","rows":"ygp"}],"open":[]})",
+                                    R"({"scored":[],"open":[{"card":"15","marks":{"r":4,"g":1}}]})"});
+  const auto outcome =
+      run({"fmt", "-"},
+          test::sheets_json("onecard", {R"({"open":[], "scored":[{"rows":"PGy","card":"6"}]})",
+                                        R"({"scored":[],"open":[{"card":"15","marks":{"G":1,"b":0,"r":4}}]})"}));
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out == canonical + "\n");
+  CHECK(run({"fmt", "-"}, canonical).out == outcome.out);
+}
+
+TEST_CASE("fmt: sheets that cannot be read are written as they are, fractions too") {
+  const std::string line = test::sheets_json("pickomino", {R"({"tiles":[21.5,true]})", R"({"tiles":[]})"});
+  CHECK(run({"fmt", "-"}, line).out == line + "\n");
+}

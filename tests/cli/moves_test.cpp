@@ -63,3 +63,14 @@ TEST_CASE("moves: another record of the file") {
   CHECK(outcome.err == "rollbook: \"-\" has 2 records, no number 3\n");
   CHECK(run({"moves", "-", "--record", "0"}, two).err == "rollbook: \"-\" has 2 records, no number 0\n");
 }
+
+TEST_CASE("moves: nothing after final sheets, for their game is over") {
+  const std::string sheets = test::sheets_json("pickomino", {R"({"tiles":[21]})", R"({"tiles":[22]})"});
+  const auto outcome = run({"moves", "-"}, sheets);
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out.empty());
+  CHECK(run({"moves", "-", "--at", "1"}, sheets).status == 2);
+  const auto unreadable = run({"moves", "-"}, test::sheets_json("pickomino", {"7", R"({"tiles":[22]})"}));
+  CHECK(unreadable.status == 1);
+  CHECK(unreadable.err == "rollbook: Ala: the sheet is an object with tiles; found 7. [sheet.form]\n");
+}

@@ -47,3 +47,38 @@ TEST_CASE("replay: says when the game is over") {
   const auto file = test::project_dir() / "tests/golden/pickomino/ends-decided-by-total.json";
   CHECK(run({"replay", file.string()}).out.ends_with("  the game is over\n"));
 }
+
+TEST_CASE("replay: of final sheets only the end is there to show") {
+  const std::string sheets = test::sheets_json("pickomino", {R"({"tiles":[21,36]})", R"({"tiles":[22]})"});
+  const auto outcome = run({"replay", "-"}, sheets);
+  CHECK(outcome.status == 0);
+  CHECK(outcome.err.empty());
+  CHECK(outcome.out.starts_with("final sheets\n┌──"));
+  CHECK(outcome.out.find("Ala   5 worms") != std::string::npos);
+  CHECK(outcome.out.ends_with("  the game is over\n"));
+  CHECK(run({"replay", "-", "--at", "0"}, sheets).out == outcome.out);
+  const auto too_far = run({"replay", "-", "--at", "1"}, sheets);
+  CHECK(too_far.status == 2);
+  CHECK(too_far.err == "rollbook: the record has 0 moves, fewer than 1\n");
+}
+
+TEST_CASE("replay: sheets that cannot be read are not drawn, but each mistake is named") {
+  const auto outcome = run({"replay", "-"}, test::sheets_json("pickomino", {R"({"tiles":[37]})", "{}"}));
+  CHECK(outcome.status == 1);
+  CHECK(outcome.out.empty());
+  CHECK(outcome.err ==
+        "rollbook: Ala: tiles are numbered 21 to 36; found 37. [sheet.value]\nrollbook: Ben: tiles is missing. "
+        "[sheet.form]\n");
+}
+
+TEST_CASE("replay: the final sheets of every game can be drawn, empty ones too") {
+  for (const auto* game : {"clever", "clever2", "pickomino", "qwantum", "onecard"}) {
+    INFO(game);
+    const auto blank = run({"replay", "-"}, run({"sheet", "new", game}).out);
+    CHECK(blank.status == 0);
+    const std::string played = run({"simulate", game, "--seed", "2"}).out;
+    const auto end = run({"replay", "-"}, run({"sheet", "of", "-"}, played).out);
+    CHECK(end.status == 0);
+    CHECK(end.out.ends_with("  the game is over\n"));
+  }
+}

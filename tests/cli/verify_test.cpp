@@ -72,3 +72,30 @@ TEST_CASE("verify: every sample game is legal and holds its claims") {
   INFO(outcome.out);
   CHECK(outcome.status == 0);
 }
+
+TEST_CASE("verify: final sheets name their winner, or what cannot be") {
+  const auto good = run({"verify", "-"}, test::sheets_json("pickomino", {R"({"tiles":[21,36]})", R"({"tiles":[22]})"}));
+  CHECK(good.status == 0);
+  CHECK(good.out == "✔ -: Pickomino, final sheets: Ala 5, Ben 1; Ala wins\n");
+  const auto bad = run({"verify", "-"}, test::sheets_json("pickomino", {R"({"tiles":[22,36]})", R"({"tiles":[22]})"}));
+  CHECK(bad.status == 1);
+  CHECK(bad.out ==
+        "✘ -: Pickomino, final sheets that cannot be: Ala 5, Ben 1; Ala leads\n"
+        "    Tile 22 is there once, and is found 2 times, with seat 1 and seat 2. [pickomino.sheet.tile-twice]\n"
+        "    Tile 21 is in nobody's stack; the game ends when no tile lies face up, and the lowest one is never turned "
+        "down, so somebody must have it. [pickomino.sheet.end]\n");
+}
+
+TEST_CASE("verify: of sheets that cannot be read only that is said") {
+  const auto outcome = run({"verify", "-"}, test::sheets_json("pickomino", {"{}", R"({"tiles":[21]})"}));
+  CHECK(outcome.status == 1);
+  CHECK(outcome.out == "✘ -\n    Ala (seat 1): tiles is missing. [sheet.form]\n");
+}
+
+TEST_CASE("verify: a solo player's final sheet is rated in the words of the rule book") {
+  const std::string game = run({"simulate", "clever", "--players", "1", "--seed", "3"}).out;
+  const auto outcome = run({"verify", "-"}, run({"sheet", "of", "-"}, game).out);
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out.starts_with("✔ -: That's Pretty Clever, final sheets: Ala "));
+  CHECK(outcome.out.ends_with("; Popraw się…\n"));
+}

@@ -3,7 +3,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "record/verdict.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/written.hpp"
 #include "support.hpp"
 
 using namespace rollbook;
@@ -65,4 +67,75 @@ TEST_CASE("a header with a mistake makes no record") {
     CHECK_FALSE(entries[0].record);
     CHECK(entries[0].violations.size() == 1);
   }
+}
+
+TEST_CASE("final sheets find their place in the record, with what is claimed") {
+  const auto record = read_good(test::sheets_json(
+      "clever", {R"({"green":4},"claimed":{"parts":{"blue":2,"yellow":1},"total":-7})", R"(7,"claimed":{})", "[]"},
+      R"("options":{"edition":"en"},"id":"a","result":{"places":[1,2,3]},)"));
+  CHECK(record.is_sheet());
+  CHECK(record.players == std::vector<std::string>{"Ala", "Ben", "Cleo"});
+  CHECK(record.moves.size() == 0);
+  CHECK(record.options == record::Options{{"edition", "en"}});
+  REQUIRE(record.sheets.size() == 3);
+  CHECK(record.sheets[0].sheet == rules::Written{rules::Written::Fields{{"green", rules::written(4)}}});
+  CHECK(record.sheets[0].claimed_total == -7);
+  CHECK(record.sheets[0].claimed_parts == std::vector<std::pair<std::string, int>>{{"yellow", 1}, {"blue", 2}});
+  CHECK(record.sheets[1].sheet == rules::written(7));
+  CHECK_FALSE(record.sheets[1].claimed_total);
+  CHECK_FALSE(record.sheets[2].claimed_total);
+  CHECK(record.sheets[2].claimed_parts.empty());
+  REQUIRE(record.result);
+  CHECK(record.result->places == std::vector{1, 2, 3});
+}
+
+TEST_CASE("a record of moves has no sheets, and one of sheets no moves") {
+  CHECK_FALSE(read_good(pickomino_json()).is_sheet());
+  CHECK(test::complaints(test::sheets_json("pickomino", {"{}", "{}"}, R"("moves":[],)")) ==
+        std::vector<std::string>{"Final sheets have no moves; line 1, column 2. [record.sheet]"});
+}
+
+TEST_CASE("what stands around final sheets is checked, each mistake by itself") {
+  const auto said = [](std::string_view players) {
+    return test::complaints(R"({"format":"rollbook-sheet/1","game":"pickomino","players":)" + std::string(players) +
+                            "}");
+  };
+  using Said = std::vector<std::string>;
+  const std::string at = "; line 1, column 49.";
+  CHECK(said(R"(["Ala",{"name":"Ben"}])") ==
+        Said{"A player with a final sheet is an object with name, sheet and perhaps claimed; seat 1 is \"Ala\"; line "
+             "1, column 49. [record.sheet]",
+             "A player with a final sheet is an object with name, sheet and perhaps claimed; seat 2 has no sheet; line "
+             "1, column 49. [record.sheet]"});
+  CHECK(said(R"([{"name":"Ala","sheet":{},"claimd":{}},{"name":"Ben","sheet":{},"total":3}])") ==
+        Said{"A player with a final sheet has no field \"claimd\"" + at + " Did you mean \"claimed\"? [record.sheet]",
+             "A player with a final sheet has no field \"total\"" + at + " [record.sheet]"});
+  CHECK(said(R"([{"name":"Ala","sheet":{},"claimed":7},{"name":" ala","sheet":{}}])") ==
+        Said{"What seat 1 claims is an object with total and parts; found 7" + at + " [record.sheet]",
+             "Two players cannot have one name; \"Ala\" in seat 1 and \" ala\" in seat 2 are the same" + at +
+                 " [record.players.duplicate]"});
+  CHECK(said(R"([{"name":7,"sheet":{}},{"name":"Ben","sheet":{},"claimed":{"totals":3}}])") ==
+        Said{"The name in seat 1 is 7, no text; line 1, column 49. [record.players.name]",
+             "What seat 2 claims is a total and parts; found \"totals\"; line 1, column 49. [record.sheet]"});
+  CHECK(said(R"([{"name":"Ala","sheet":{}}])") ==
+        Said{"Pickomino is played by 2 to 7 players; found 1" + at + " [record.players]"});
+}
+
+TEST_CASE("parts that are claimed beside a sheet must be the game's, and whole numbers") {
+  const auto mistakes_in = [](const std::string& claimed) {
+    const auto entries = test::read_all(test::sheets_json("pickomino", {"{},\"claimed\":" + claimed, "{}"}));
+    CHECK_FALSE(record::judge(entries.at(0)).ok());
+    return entries.at(0).violations.size();
+  };
+  CHECK(mistakes_in(R"({"parts":7})") == 1);
+  CHECK(mistakes_in(R"({"parts":{"worm":7}})") == 1);
+  CHECK(mistakes_in(R"({"parts":{"worms":"7"}})") == 1);
+  CHECK(mistakes_in(R"({"total":1.5})") == 1);
+  CHECK(mistakes_in(R"({"total":2147483648})") == 1);
+}
+
+TEST_CASE("a format that is neither of the two is named") {
+  CHECK(test::complaints(R"({"format":"rollbook/2","game":"pickomino","players":["Ala","Ben"],"moves":[]})") ==
+        std::vector<std::string>{"The format must be \"rollbook/1\", or \"rollbook-sheet/1\" for final sheets; found "
+                                 "\"rollbook/2\"; line 1, column 2. [record.format]"});
 }

@@ -49,3 +49,39 @@ TEST_CASE("text becomes JSON, and bytes that are no UTF-8 become replacement cha
   CHECK(record::json_string("a\"\\\n\x01ł") == "\"a\\\"\\\\\\n\\u0001ł\"");
   CHECK(record::json_string("a\xFFz") == "\"a\xEF\xBF\xBDz\"");
 }
+
+TEST_CASE("the canonical form of final sheets has sheets and claims in the order of the game") {
+  const std::string messy =
+      R"({"x-a":1,"result":{"places":[1,2]},"players":[
+        {"claimed":{"parts":{"foxes":0,"yellow":1},"total":9},"name":"Ala","sheet":{"foxes":0,"yellow":["c3","A1"],
+         "blue":[7,2],"green":1,"orange":[1],"purple":[],"extras":{"used":0,"unlocked":1},
+         "rerolls":{"unlocked":2,"used":0}}},
+        {"sheet":{"foxes":0,"yellow":[],"blue":[],"green":4,"orange":[],"purple":[6],"extras":{"used":0,"unlocked":2},
+         "rerolls":{"unlocked":2,"used":0}},"claimed":{"parts":{"green":10}},"name":"Ben"}],
+        "options":{"edition":"en"},"game":"clever","format":"rollbook-sheet/1"})";
+  const std::string canonical =
+      R"({"format":"rollbook-sheet/1","game":"clever","options":{"edition":"en"},"players":[)"
+      R"({"name":"Ala","sheet":{"yellow":["A1","C3"],"blue":[2,7],"green":1,"orange":[1],"purple":[],)"
+      R"("rerolls":{"unlocked":2,"used":0},"extras":{"unlocked":1,"used":0},"foxes":0},)"
+      R"("claimed":{"total":9,"parts":{"yellow":1,"foxes":0}}},)"
+      R"({"name":"Ben","sheet":{"yellow":[],"blue":[],"green":4,"orange":[],"purple":[6],)"
+      R"("rerolls":{"unlocked":2,"used":0},"extras":{"unlocked":2,"used":0},"foxes":0},"claimed":{"parts":{"green":10}}}],)"
+      R"("result":{"places":[1,2]},"x-a":1})";
+  CHECK(record::write(read_good(messy)) == canonical);
+  CHECK(record::write(read_good(canonical)) == canonical);
+}
+
+TEST_CASE("a sheet without claims is written without them") {
+  const std::string line =
+      test::sheets_json("pickomino", {R"({"tiles":[21]},"claimed":{"total":1})", R"({"tiles":[]})"});
+  CHECK(record::write(read_good(line)) == line);
+  CHECK(
+      record::write(read_good(test::sheets_json("pickomino", {R"({"tiles":[21]},"claimed":{})", R"({"tiles":[]})"}))) ==
+      test::sheets_json("pickomino", {R"({"tiles":[21]})", R"({"tiles":[]})"}));
+}
+
+TEST_CASE("sheets that cannot be read are written as they are") {
+  const std::string line =
+      test::sheets_json("pickomino", {R"({"tiles":[37,"x"],"more":{"b":[1],"a":-2}})", R"({"tiles":[21]})", "[]", "7"});
+  CHECK(record::write(read_good(line)) == line);
+}

@@ -165,6 +165,21 @@ struct Clever {
   // picture.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
+
+  // paper.cpp
+  static constexpr std::array<SheetField, 8> sheet_fields{
+      {{"yellow", "crossed cells, A1 to D4, without the printed crosses"},
+       {"blue", "crossed numbers, 2 to 12"},
+       {"green", "how many cells are crossed, 0 to 11"},
+       {"orange", "the numbers as written, multiplied: 12 for a 6 in a x2 cell"},
+       {"purple", "the numbers as written"},
+       {"rerolls", "circled and crossed fields of the reroll track"},
+       {"extras", "circled and crossed fields of the extra-die track"},
+       {"foxes", "how many foxes are marked, 0 to 5"}}};
+  static State paper(const Setup&);
+  static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
+  static Written write_sheet(const State&, Seat);
+  static void check_sheets(const State&, SheetComplaints&);
 };
 
 /// The mark that a die makes in an area: blue is always blue + white, at their current faces, wherever they lie.

@@ -183,6 +183,22 @@ struct Clever2 {
   // picture.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
+
+  // paper.cpp
+  static constexpr std::array<SheetField, 9> sheet_fields{
+      {{"silver", "crossed cells, row and number: y1 to p6"},
+       {"yellow", "cells that are circled only, and cells that are crossed, A2 to E4"},
+       {"blue", "the numbers as written"},
+       {"green", "the numbers as written, multiplied"},
+       {"pink", "the numbers as written"},
+       {"rerolls", "circled and crossed fields of the reroll track"},
+       {"returns", "circled and crossed fields of the return track"},
+       {"extras", "circled and crossed fields of the extra-die track"},
+       {"foxes", "how many foxes are marked, 0 to 6"}}};
+  static State paper(const Setup&);
+  static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
+  static Written write_sheet(const State&, Seat);
+  static void check_sheets(const State&, SheetComplaints&);
 };
 
 /// The mark that a die makes in an area: blue is always blue + white, at their current faces, wherever they lie.

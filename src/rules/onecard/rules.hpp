@@ -185,6 +185,16 @@ struct Onecard {
   // picture.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
+
+  // paper.cpp
+  static constexpr std::array<SheetField, 2> sheet_fields{
+      {{"scored",
+        "scored cards: {\"card\": \"6\", \"rows\": \"ygp\"}, a number of the deck or r6*y3*g2b4p5, and its full rows"},
+       {"open", "cards not scored: {\"card\": \"15\", \"marks\": {\"r\": 4, \"g\": 1}}, and the crosses in each row"}}};
+  static State paper(const Setup&);
+  static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
+  static Written write_sheet(const State&, Seat);
+  static void check_sheets(const State&, SheetComplaints&);
 };
 
 /// Whether the dice of this colour, if there are any, all find a free cell on the card.

@@ -132,6 +132,13 @@ struct Pickomino {
   // picture.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
+
+  // paper.cpp
+  static constexpr std::array<SheetField, 1> sheet_fields{{{"tiles", "the player's tiles, bottom to top"}}};
+  static State paper(const Setup&);
+  static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
+  static Written write_sheet(const State&, Seat);
+  static void check_sheets(const State&, SheetComplaints&);
 };
 
 /// The tile that the kept dice take from the centre: the sum's own tile if it lies face up, else the highest face-up

@@ -128,6 +128,18 @@ int value_of(const Faces& roll, Colour colour) {
   return value;
 }
 
+bool can_make(Colour colour, int number) {
+  std::uint64_t sums = 0b1111110;  // bit s: the dice so far can make s; the white die makes 1 to 6
+  for (int die = 0; die < coloured_dice; ++die) {
+    const std::uint64_t before = sums;
+    for (int side = 0; side < faces_a_letter; ++side) {
+      const Face face = printed_face(die, side);
+      if (is(face, colour)) sums |= before << static_cast<unsigned>(number_on(face));
+    }
+  }
+  return number > 0 && number < 64 && ((sums >> static_cast<unsigned>(number)) & 1U) != 0;
+}
+
 bool can_show(const Faces& roll) { return has_die_each(showing(roll)); }
 
 bool has_dice(const Faces& roll, const Reroll& reroll) {

@@ -48,6 +48,9 @@ struct Reroll {
 /// The dice of this colour and the white one, which always counts.
 int value_of(const Faces& roll, Colour colour);
 
+/// Whether the printed dice can make this number in a colour, the white die included.
+bool can_make(Colour colour, int number);
+
 /// Whether each of the coloured faces can lie on a printed die of its own.
 bool can_show(const Faces& roll);
 

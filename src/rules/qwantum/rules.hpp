@@ -141,6 +141,17 @@ struct Qwantum {
   // picture.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
+
+  // paper.cpp
+  static constexpr std::array<SheetField, 5> sheet_fields{{{"p", "purple: the numbers from the left"},
+                                                           {"b", "blue: the numbers from the left"},
+                                                           {"r", "red: the numbers from the left"},
+                                                           {"y", "yellow: the numbers from the left"},
+                                                           {"misses", "how many misthrow boxes are crossed, 0 to 5"}}};
+  static State paper(const Setup&);
+  static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
+  static Written write_sheet(const State&, Seat);
+  static void check_sheets(const State&, SheetComplaints&);
 };
 
 /// The points under column 1 to 6: its second-lowest distinct value, or the value if all four are equal; nothing until

@@ -1,0 +1,16 @@
+// Final sheets as JSON: to the values that the rules read, and back to text.
+#pragma once
+
+#include <string>
+
+#include "record/json_values.hpp"
+#include "rules/written.hpp"
+
+namespace rollbook::record {
+
+rules::Written to_written(const Json&);
+
+/// Compact JSON.
+std::string to_text(const rules::Written&);
+
+}  // namespace rollbook::record

@@ -1,0 +1,216 @@
+// The final cards of Everything on 1 Card without the moves: reading, writing, and what no game can have led to.
+#include <algorithm>
+
+#include "rules/onecard/rules.hpp"
+#include "rules/written.hpp"
+#include "text/ascii.hpp"
+#include "text/utf8.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::rules::onecard {
+namespace {
+
+using text::count;
+using text::quote;
+using text::say;
+
+constexpr std::array<SheetField, 2> scored_fields{{{"card", ""}, {"rows", ""}}};
+constexpr std::array<SheetField, 2> open_fields{{{"card", ""}, {"marks", ""}}};
+
+std::string card_name(const PlayedCard& card) { return say("card ", spell(card.name)); }
+
+/// The card that a sheet names: a number of the deck, or spelled out.
+std::optional<NamedCard> read_card_name(const State& state, SheetReader& reader) {
+  const std::string word = reader.text("card", false);
+  if (word.empty()) return std::nullopt;
+  NamedCard named;
+  if (text::is_digit(word[0])) {
+    const auto found = number(word);
+    const Card* card = found ? state.deck.find(*found) : nullptr;
+    if (card != nullptr) return NamedCard{static_cast<std::uint16_t>(*found), *card};
+    reader.complain("card", say("is no card of the deck; found ", quote(word)));
+    return std::nullopt;
+  }
+  if (const auto wrong = read_card(word, named.card)) {
+    reader.complain("card", say(quote(word), " ", *wrong));
+    return std::nullopt;
+  }
+  return named;
+}
+
+/// The row of the card that a letter stands for.
+std::optional<Colour> read_row(const NamedCard& named, std::string_view letter, std::string_view field,
+                               SheetReader& reader) {
+  const std::size_t colour = letter.size() == 1 ? card_letters.find(text::lower(letter[0])) : std::string_view::npos;
+  if (colour != std::string_view::npos && named.card.cells[colour] > 0) return static_cast<Colour>(colour);
+  reader.refuse(field, say("names ", quote(letter), ", and card ", spell(named), " (", rules::spell(named.card).view(),
+                           ") has no such row"));
+  return std::nullopt;
+}
+
+void read_scored(const State& state, const Written& sheet, Seat seat, const std::string& part, Hand& hand,
+                 SheetComplaints& wrong) {
+  SheetReader reader(sheet, scored_fields, seat, wrong, part);
+  const auto named = read_card_name(state, reader);
+  const std::string rows = reader.text("rows");
+  if (!named) return;
+  PlayedCard card{*named};
+  card.scored = true;
+  for (std::string_view letters = rows; !letters.empty();) {
+    const std::string_view letter = letters.substr(0, std::max<std::size_t>(text::utf8_length(letters), 1));
+    letters.remove_prefix(letter.size());
+    const auto colour = read_row(*named, letter, "rows", reader);
+    if (!colour) break;  // the rest is hardly better
+    if (card.is_full(*colour)) reader.refuse("rows", say("names ", card_colour_names[*colour], " twice"));
+    card.crosses[*colour] = named->card.cells[*colour];
+  }
+  hand.cards[hand.size++] = card;
+}
+
+void read_open(const State& state, const Written& sheet, Seat seat, const std::string& part, Hand& hand,
+               SheetComplaints& wrong) {
+  SheetReader reader(sheet, open_fields, seat, wrong, part);
+  const auto named = read_card_name(state, reader);
+  if (!named) return;
+  PlayedCard card{*named};
+  if (!reader.has("marks")) return;  // and said so
+  const auto* marks = std::get_if<Written::Fields>(&reader.part("marks").value);
+  if (marks == nullptr) return reader.complain("marks", "is an object such as {\"r\": 4, \"g\": 1}");
+  for (const auto& [letter, crosses] : *marks) {
+    const auto colour = read_row(*named, letter, "marks", reader);
+    if (!colour) continue;
+    const int* number = std::get_if<int>(&crosses.value);
+    if (number == nullptr || *number < 0 || *number > UINT8_MAX) {
+      reader.refuse("marks", say("needs a number of crosses in ", card_colour_names[*colour]));
+    } else if (card.crosses[*colour] > 0) {
+      reader.refuse("marks", say("names ", card_colour_names[*colour], " twice"));
+    } else {
+      card.crosses[*colour] = static_cast<std::uint8_t>(*number);
+    }
+  }
+  hand.cards[hand.size++] = card;
+}
+
+void check_card(const PlayedCard& card, Seat seat, SheetComplaints& wrong) {
+  for (Colour colour = 0; colour < card_colours; ++colour) {
+    const int cells = card.name.card.cells[colour];
+    if (card.crosses[colour] <= cells) continue;
+    wrong.push_back({seat, "onecard.sheet.crosses",
+                     say(card_name(card), ": ", card_colour_names[colour], " has ", count(cells, "cell", "cells"),
+                         "; found ", count(static_cast<int>(card.crosses[colour]), "cross", "crosses"), ".")});
+  }
+  const int full = card.full_rows();
+  if (card.scored && full < rows_to_score) {
+    wrong.push_back({seat, "onecard.sheet.scored",
+                     say(card_name(card), ": a card is scored with three full rows or more; found ", full, ".")});
+  }
+  if (!card.scored && full >= rows_to_score) {
+    wrong.push_back(
+        {seat, "onecard.sheet.unscored",
+         say(card_name(card), ": a card with ", full, " full rows is scored by itself; it cannot be open.")});
+  }
+}
+
+/// A player has the cards that the game began with, and one for every scored card but one scored with the last roll.
+void check_number_of_cards(const State& state, Seat seat, SheetComplaints& wrong) {
+  const Hand& hand = state.hand(seat);
+  const int scored = hand.scored();
+  const int open = hand.size - scored;
+  const int begin = state.open_variant ? cards_kept : cards_drawn_first;
+  if (scored > cards_to_win) {
+    wrong.push_back({seat, "onecard.sheet.end", say("the game ends with a fourth scored card; found ", scored, ".")});
+  }
+  const bool ended = scored >= cards_to_win;  // the last of these was not replaced
+  const int most = ended ? begin - 1 : begin;
+  const int least = scored == 0 ? begin : begin - 1;
+  if (open >= least && open <= most) return;
+  wrong.push_back({seat, "onecard.sheet.cards",
+                   say("with ", count(scored, "scored card", "scored cards"), " a player has ",
+                       least == most ? say(most) : say(least, " or ", most), " open; found ", open,
+                       ". A scored card is replaced, unless the game ends with that roll.")});
+}
+
+/// Who has this card of the deck; `found` says how often it is there.
+std::string owners_of(const State& state, int number, int& found) {
+  std::vector<std::string> owners;
+  for (Seat seat = 1; seat <= state.seats; ++seat) {
+    const Hand& hand = state.hand(seat);
+    const auto here = std::count_if(hand.cards.begin(), hand.cards.begin() + hand.size,
+                                    [&](const PlayedCard& card) { return card.name.number == number; });
+    if (here > 0) owners.push_back(say("seat ", seat));
+    found += static_cast<int>(here);
+  }
+  return text::list(owners, "and");
+}
+
+void check_twice(const State& state, SheetComplaints& wrong) {
+  for (int card = 1; card <= Deck::highest; ++card) {
+    int found = 0;
+    const std::string owners = owners_of(state, card, found);
+    if (found < 2) continue;
+    wrong.push_back(
+        {the_table, "onecard.sheet.card-twice",
+         say("card ", card, " of the deck is there once, and is found ", found, " times, with ", owners, ".")});
+  }
+}
+
+}  // namespace
+
+State Onecard::paper(const Setup& setup) {
+  State state = start(setup);
+  state.phase = Phase::over;
+  return state;
+}
+
+void Onecard::read_sheet(State& state, Seat seat, const Written& sheet, SheetComplaints& wrong) {
+  SheetReader reader(sheet, sheet_fields, seat, wrong);
+  Hand& hand = state.hand(seat);
+  int place = 0;
+  for (const Written& card : reader.parts("scored", most_cards)) {
+    read_scored(state, card, seat, say("scored card ", ++place), hand, wrong);
+  }
+  place = 0;
+  for (const Written& card : reader.parts("open", most_cards)) {
+    if (hand.size == most_cards) return reader.complain("open", say("makes more than ", most_cards, " cards in all"));
+    read_open(state, card, seat, say("open card ", ++place), hand, wrong);
+  }
+}
+
+Written Onecard::write_sheet(const State& state, Seat seat) {
+  const Hand& hand = state.hand(seat);
+  Written::List scored;
+  Written::List open;
+  for (std::size_t i = 0; i < hand.size; ++i) {
+    const PlayedCard& card = hand.cards[i];
+    std::string rows;
+    Written::Fields marks;
+    for (Colour colour = 0; colour < card_colours; ++colour) {
+      if (card.is_full(colour)) rows += card_letters[colour];
+      if (card.crosses[colour] > 0)
+        marks.push_back({std::string(1, card_letters[colour]), written(card.crosses[colour])});
+    }
+    const Written name = written(std::string_view(spell(card.name)));
+    if (card.scored) {
+      scored.push_back({Written::Fields{{"card", name}, {"rows", written(std::string_view(rows))}}});
+    } else {
+      open.push_back({Written::Fields{{"card", name}, {"marks", {std::move(marks)}}}});
+    }
+  }
+  return {Written::Fields{{"scored", {std::move(scored)}}, {"open", {std::move(open)}}}};
+}
+
+void Onecard::check_sheets(const State& state, SheetComplaints& wrong) {
+  bool ended = false;
+  for (Seat seat = 1; seat <= state.seats; ++seat) {
+    const Hand& hand = state.hand(seat);
+    for (std::size_t i = 0; i < hand.size; ++i) check_card(hand.cards[i], seat, wrong);
+    check_number_of_cards(state, seat, wrong);
+    ended = ended || hand.scored() >= cards_to_win;
+  }
+  check_twice(state, wrong);
+  if (!ended) {
+    wrong.push_back({the_table, "onecard.sheet.end", "nobody has ended the game: it ends with a fourth scored card."});
+  }
+}
+
+}  // namespace rollbook::rules::onecard

@@ -1,0 +1,237 @@
+// Final sheets of games that were really played: each passes, and one with a single cell changed is either caught or
+// worth what the rules say about the changed sheet.
+#include <catch2/catch_test_macros.hpp>
+
+#include "points_by_the_rules.hpp"
+#include "record/simulate.hpp"
+#include "record/verdict.hpp"
+#include "record/writer.hpp"
+#include "record/written_json.hpp"
+#include "rules/catalogue.hpp"
+#include "support.hpp"
+
+using namespace rollbook;
+using record::Json;
+
+namespace {
+
+constexpr int games_of_each = 1000;
+constexpr int corrupted_of_each = 100;
+
+/// Every number of players with every value of the game's option.
+std::vector<record::Simulation> tables_of(const rules::Game& game) {
+  std::vector<record::Simulation> tables;
+  for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
+    record::Simulation table{.game = &game, .seats = seats, .seed = 20, .options = {}};
+    if (game.options.empty()) tables.push_back(table);
+    for (const rules::Option& option : game.options) {
+      for (const std::string_view value : option.values) {
+        table.options = {{std::string(option.name), std::string(value)}};
+        tables.push_back(table);
+      }
+    }
+  }
+  return tables;
+}
+
+rules::State end_of(const record::Record& game) {
+  rules::State state = record::start(game);
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    if (rules::apply(state, game.moves[i])) FAIL("an illegal move in a simulated game");
+  }
+  return state;
+}
+
+/// Calls `use` with the sheets of so many simulated games, spread over the tables, and the ends of those games.
+template <class Use>
+void for_each_simulated(const rules::Game& game, int games, const Use& use) {
+  const auto tables = tables_of(game);
+  const int at_each = (games + static_cast<int>(tables.size()) - 1) / static_cast<int>(tables.size());
+  for (const record::Simulation& table : tables) {
+    for (int number = 1; number <= at_each; ++number) {
+      const record::Record played = record::simulate(table, static_cast<std::uint64_t>(number));
+      INFO(*played.id);
+      const rules::State end = end_of(played);
+      use(record::sheets_of(played, end), end);
+    }
+  }
+}
+
+/// Whether the verdict on sheets has the points and places of the end that the game came to.
+bool same_outcome(const record::Verdict& verdict, const rules::State& end) {
+  const rules::Standing standing = rules::standing(end);
+  bool same = verdict.decided_by == standing.decided_by;
+  for (std::size_t i = 0; i < verdict.players.size(); ++i) {
+    const rules::Score score = rules::score(end, static_cast<rules::Seat>(i + 1));
+    const auto& player = verdict.players[i];
+    same = same && player.place == standing.places.at(i) && player.score.total == score.total &&
+           player.score.parts == score.parts && player.score.tie_break == score.tie_break;
+  }
+  return same;
+}
+
+/// The cells of the area that a list of a sheet names; none for a list of numbers that are written, not crossed.
+std::vector<Json> area_of(std::string_view game, const std::string& field) {
+  std::vector<Json> cells;
+  const auto add = [&](std::string_view rows, int first, int last) {
+    for (const char row : rows) {
+      for (int i = first; i <= last; ++i) cells.emplace_back(std::string(1, row) + std::to_string(i));
+    }
+  };
+  const auto add_numbers = [&](int first, int last) {
+    for (int i = first; i <= last; ++i) cells.emplace_back(i);
+  };
+  if (game == "clever" && field == "yellow") add("ABCD", 1, 4);
+  if (game == "clever" && field == "blue") add_numbers(2, 12);
+  if (game == "clever2" && field == "silver") add("ybgp", 1, 6);
+  if (game == "clever2" && (field == "circled" || field == "crossed")) add("ABCDE", 1, 4);
+  if (game == "pickomino") add_numbers(21, 36);
+  return cells;
+}
+
+/// Every way to change one cell of a sheet: `whole` is the sheet, and `here` the place in it that is changed. Calls
+/// `use` with each, and leaves the sheet as it was.
+class Corruption {
+ public:
+  Corruption(std::string_view game, Json& whole) : game_(game), whole_(whole) {}
+
+  template <class Use>
+  void each(const Use& use) {
+    change(whole_, "", use);
+  }
+
+ private:
+  template <class Use>
+  void with(Json& here, Json other, const Use& use) {
+    std::swap(here, other);
+    use(whole_);
+    std::swap(here, other);
+  }
+
+  template <class Use>
+  void change(Json& here, const std::string& field, const Use& use) {
+    if (here.is_number()) {
+      with(here, here.get<int>() + 1, use);
+      with(here, here.get<int>() - 1, use);
+    } else if (here.is_string() && field == "rows") {
+      change_letters(here, use);
+    } else if (here.is_string() && field == "card") {
+      const int card = std::stoi(here.get<std::string>());
+      with(here, std::to_string(card % 30 + 1), use);
+    } else if (here.is_array()) {
+      change_list(here, field, use);
+    } else if (here.is_object()) {
+      for (const auto& [name, value] : here.items()) change(here[name], name, use);
+    }
+  }
+
+  template <class Use>
+  void change_letters(Json& here, const Use& use) {
+    const auto letters = here.get<std::string>();
+    for (std::size_t i = 0; i < letters.size(); ++i) {
+      std::string other = letters;
+      with(here, other.erase(i, 1), use);
+      with(here, letters + letters[i], use);
+      for (const char colour : {'r', 'o', 'y', 'g', 'b', 'p'}) {
+        other = letters;
+        other[i] = colour;
+        if (letters.find(colour) == std::string::npos) with(here, other, use);
+      }
+    }
+  }
+
+  template <class Use>
+  void change_list(Json& here, const std::string& field, const Use& use) {
+    const auto area = area_of(game_, field);
+    for (std::size_t i = 0; i < here.size(); ++i) {
+      Json other = here;
+      other.erase(i);
+      with(here, other, use);
+      other = here;
+      other.insert(other.begin() + static_cast<std::ptrdiff_t>(i), here[i]);
+      with(here, other, use);
+      for (const Json& cell : area) {
+        if (std::ranges::find(here, cell) != here.end()) continue;
+        other = here;
+        other[i] = cell;
+        with(here, other, use);
+      }
+      change(here[i], field, use);
+    }
+  }
+
+  std::string_view game_;
+  Json& whole_;
+};
+
+/// Whether the verdict gives every player the points that the rules give for these sheets, and the places.
+bool agrees_with_the_rules(const record::Verdict& verdict, const std::vector<Json>& sheets) {
+  std::vector<test::Points> points;
+  for (const Json& sheet : sheets) points.push_back(test::points_by_the_rules(verdict.game_name, sheet));
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    const auto& found = verdict.players[i];
+    const auto better = std::ranges::count_if(points, [&](const test::Points& other) {
+      return std::pair(other.total, other.tie_break) > std::pair(points[i].total, points[i].tie_break);
+    });
+    if (found.score.total != points[i].total || found.place != static_cast<int>(better) + 1) return false;
+    if (!std::ranges::equal(points[i].parts, std::span(found.score.parts).first(points[i].parts.size()))) return false;
+  }
+  return true;
+}
+
+struct Tally {
+  int caught = 0;
+  int accepted = 0;
+};
+
+/// Judges every single-cell corruption of one seat's sheet, the others' being good.
+void corrupt(const record::Record& good, std::size_t seat, Tally& tally) {
+  record::Record record = good;
+  std::vector<Json> sheets;
+  for (auto& sheet : record.sheets) {
+    sheet.claimed_total.reset();
+    sheet.claimed_parts.clear();
+    sheets.push_back(Json::parse(record::to_text(sheet.sheet)));
+  }
+  const Json before = sheets[seat];
+  CHECK(agrees_with_the_rules(record::judge(record), sheets));
+  Corruption(record.game->name, sheets[seat]).each([&](const Json& changed) {
+    record.sheets[seat].sheet = record::to_written(changed);
+    const record::Verdict verdict = record::judge(record);
+    ++(verdict.ok() ? tally.accepted : tally.caught);
+    if (verdict.ok() && !agrees_with_the_rules(verdict, sheets)) FAIL_CHECK(changed.dump());
+  });
+  CHECK(sheets[seat] == before);
+}
+
+}  // namespace
+
+TEST_CASE("the final sheets of simulated games pass, with the points and places of the game") {
+  for (const rules::Game* game : rules::games()) {
+    int games = 0;
+    for_each_simulated(*game, games_of_each, [&](const record::Record& sheets, const rules::State& end) {
+      const record::Verdict verdict = record::judge(sheets);
+      const std::string line = record::write(sheets);
+      for (const auto& wrong : verdict.violations) FAIL_CHECK(wrong.message << "\n" << line);
+      if (!verdict.sheet || !verdict.complete || !same_outcome(verdict, end)) FAIL_CHECK(line);
+      const record::Record again = test::read_good(line);
+      if (!(again == sheets) || record::write(again) != line) FAIL_CHECK("written and read again: " << line);
+      ++games;
+    });
+    INFO(game->name);
+    CHECK(games >= games_of_each);
+  }
+}
+
+TEST_CASE("a sheet with one cell changed is caught, or worth what the rules say about the changed sheet") {
+  for (const rules::Game* game : rules::games()) {
+    Tally tally;
+    std::size_t turn = 0;
+    for_each_simulated(*game, corrupted_of_each, [&](const record::Record& sheets, const rules::State& /*end*/) {
+      corrupt(sheets, turn++ % sheets.players.size(), tally);
+    });
+    INFO(game->name << ": " << tally.caught << " caught, " << tally.accepted << " accepted");
+    CHECK(tally.caught > 500);
+    CHECK(tally.accepted > 100);
+  }
+}

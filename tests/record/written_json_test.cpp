@@ -1,0 +1,33 @@
+#include "record/written_json.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace rollbook;
+using record::Json;
+using record::to_text;
+using record::to_written;
+using rules::Written;
+using rules::written;
+
+TEST_CASE("a sheet in JSON becomes numbers, texts, lists and fields, in the order written") {
+  const Written sheet = to_written(Json::parse(R"({"b":[5,"A1",[]],"a":{"used":-2}})"));
+  CHECK(sheet == Written{Written::Fields{{"b", {Written::List{written(5), written("A1"), {Written::List{}}}}},
+                                         {"a", {Written::Fields{{"used", written(-2)}}}}}});
+}
+
+TEST_CASE("what no sheet has is kept as it was written") {
+  for (const auto* json : {"1.5", "1.0", "1e2", "true", "null", "2147483648", "-2147483649", "18446744073709551615"}) {
+    INFO(json);
+    CHECK(std::holds_alternative<Written::Other>(to_written(Json::parse(json)).value));
+  }
+  CHECK(to_written(Json::parse("2147483647")) == written(2147483647));
+  CHECK(to_written(Json::parse("-2147483648")) == written(-2147483647 - 1));
+}
+
+TEST_CASE("a sheet is written as compact JSON, and read back the same") {
+  for (const auto* json : {R"({"yellow":["A1","B2"],"green":4,"rerolls":{"unlocked":3,"used":0},"none":[],"empty":{}})",
+                           "[]", "{}", "-7", R"("a \"b\" \\ \n ł")", R"([[1,[2]],{"a":{"b":[]}}])"}) {
+    CHECK(to_text(to_written(Json::parse(json))) == json);
+  }
+  CHECK(to_text(to_written(Json::parse("[1.5,true,null,3000000000]"))) == "[1.5,true,null,3000000000]");
+}
