@@ -14,8 +14,6 @@
 namespace rollbook::cli {
 namespace {
 
-using text::say;
-
 constexpr std::string_view examples = R"(  rollbook sheet new clever --players 3 > night.json    papers to fill in
   rollbook sheet of game.json                           what the papers show in the end)";
 
@@ -36,9 +34,9 @@ void print_blank(const rules::Game& game, int seats, std::ostream& out) {
   const rules::State blank = game.paper(game, {.seats = seats});
   out << "{\n  \"format\": \"rollbook-sheet/1\",\n  \"game\": " << record::json_string(game.name)
       << ",\n  \"players\": [\n";
-  for (rules::Seat seat = 1; seat <= seats; ++seat) {
-    const rules::Written sheet = rules::write_sheet(blank, seat);
-    out << "    {\n      \"name\": \"Player " << static_cast<int>(seat) << "\",\n      \"sheet\": {";
+  for (int seat = 1; seat <= seats; ++seat) {
+    const rules::Written sheet = rules::write_sheet(blank, static_cast<rules::Seat>(seat));
+    out << "    {\n      \"name\": \"Player " << seat << "\",\n      \"sheet\": {";
     const char* separator = "\n";
     for (const auto& [field, value] : std::get<rules::Written::Fields>(sheet.value)) {
       out << separator << "        " << record::json_string(field) << ": " << record::to_text(value);

@@ -25,6 +25,7 @@ rules::State start(const Record& record, const rules::Deck* deck) {
 
 rules::State read_sheets(const Record& record, const rules::Deck* deck, rules::SheetComplaints& wrong) {
   std::vector<rules::Written> sheets;
+  sheets.reserve(record.sheets.size());
   for (const FinalSheet& sheet : record.sheets) sheets.push_back(sheet.sheet);
   return rules::read_sheets(*record.game, setup_of(record, deck), sheets, wrong);
 }
@@ -34,7 +35,7 @@ Record sheets_of(const Record& record, const rules::State& end) {
   result.moves = {};
   result.result.reset();
   result.sheets.clear();
-  for (rules::Seat seat = 1; seat <= record.players.size(); ++seat) {
+  for (rules::Seat seat = 1; seat <= end.seats(); ++seat) {
     const rules::Score score = rules::score(end, seat);
     FinalSheet& sheet = result.sheets.emplace_back(FinalSheet{rules::write_sheet(end, seat), score.total, {}});
     for (std::size_t part = 0; part < record.game->parts.size(); ++part) {

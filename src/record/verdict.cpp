@@ -72,9 +72,10 @@ void check_claims(const Claims& claims, Verdict& verdict) {
 void check_claims(const std::vector<FinalSheet>& sheets, Verdict& verdict) {
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     check_parts(sheets[i].claimed_parts, i, verdict);
-    if (!sheets[i].claimed_total) continue;
-    check_claim(broken::claimed_total, whose(verdict, i) + "the total", *sheets[i].claimed_total,
-                verdict.players[i].score.total, verdict);
+    if (const auto& total = sheets[i].claimed_total) {
+      check_claim(broken::claimed_total, whose(verdict, i) + "the total", *total, verdict.players[i].score.total,
+                  verdict);
+    }
   }
 }
 

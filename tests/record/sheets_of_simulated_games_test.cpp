@@ -167,6 +167,7 @@ class Corruption {
 /// Whether the verdict gives every player the points that the rules give for these sheets, and the places.
 bool agrees_with_the_rules(const record::Verdict& verdict, const std::vector<Json>& sheets) {
   std::vector<test::Points> points;
+  points.reserve(sheets.size());
   for (const Json& sheet : sheets) points.push_back(test::points_by_the_rules(verdict.game_name, sheet));
   for (std::size_t i = 0; i < points.size(); ++i) {
     const auto& found = verdict.players[i];

@@ -10,7 +10,6 @@ namespace rollbook::rules::clever2 {
 namespace {
 
 using clever_family::AreaAccount;
-using text::count;
 using text::quote;
 using text::say;
 

@@ -25,9 +25,9 @@ std::optional<NamedCard> read_card_name(const State& state, SheetReader& reader)
   if (word.empty()) return std::nullopt;
   NamedCard named;
   if (text::is_digit(word[0])) {
-    const auto found = number(word);
-    const Card* card = found ? state.deck.find(*found) : nullptr;
-    if (card != nullptr) return NamedCard{static_cast<std::uint16_t>(*found), *card};
+    const int found = number(word).value_or(0);
+    const Card* card = state.deck.find(found);
+    if (card != nullptr) return NamedCard{static_cast<std::uint16_t>(found), *card};
     reader.complain("card", say("is no card of the deck; found ", quote(word)));
     return std::nullopt;
   }
@@ -75,7 +75,7 @@ void read_open(const State& state, const Written& sheet, Seat seat, const std::s
   PlayedCard card{*named};
   if (!reader.has("marks")) return;  // and said so
   const auto* marks = std::get_if<Written::Fields>(&reader.part("marks").value);
-  if (marks == nullptr) return reader.complain("marks", "is an object such as {\"r\": 4, \"g\": 1}");
+  if (marks == nullptr) return reader.complain("marks", R"(is an object such as {"r": 4, "g": 1})");
   for (const auto& [letter, crosses] : *marks) {
     const auto colour = read_row(*named, letter, "marks", reader);
     if (!colour) continue;

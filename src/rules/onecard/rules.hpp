@@ -189,8 +189,8 @@ struct Onecard {
   // paper.cpp
   static constexpr std::array<SheetField, 2> sheet_fields{
       {{"scored",
-        "scored cards: {\"card\": \"6\", \"rows\": \"ygp\"}, a number of the deck or r6*y3*g2b4p5, and its full rows"},
-       {"open", "cards not scored: {\"card\": \"15\", \"marks\": {\"r\": 4, \"g\": 1}}, and the crosses in each row"}}};
+        R"(scored cards: {"card": "6", "rows": "ygp"}, a number of the deck or r6*y3*g2b4p5, and its full rows)"},
+       {"open", R"(cards not scored: {"card": "15", "marks": {"r": 4, "g": 1}}, and the crosses in each row)"}}};
   static State paper(const Setup&);
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);

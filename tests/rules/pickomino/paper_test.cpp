@@ -13,6 +13,7 @@ namespace {
 
 Said complaints(const std::vector<std::string>& stacks) {
   std::vector<std::string> sheets;
+  sheets.reserve(stacks.size());
   for (const std::string& stack : stacks) sheets.push_back("{\"tiles\":[" + stack + "]}");
   return test::complaints("pickomino", sheets);
 }
