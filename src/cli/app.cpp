@@ -119,6 +119,7 @@ int run(std::span<const std::string> args, Io& io) {
   add_games(app, context);
   add_simulate(app, context);
   add_sheet(app, context);
+  add_witness(app, context);
   add_deck(app, context);
   add_bench_signature(app, context);
 

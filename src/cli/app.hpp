@@ -31,6 +31,7 @@ void add_fmt(CLI::App& app, Context& context);
 void add_simulate(CLI::App& app, Context& context);
 void add_games(CLI::App& app, Context& context);
 void add_sheet(CLI::App& app, Context& context);
+void add_witness(CLI::App& app, Context& context);
 void add_deck(CLI::App& app, Context& context);
 void add_bench_signature(CLI::App& app, Context& context);
 

@@ -1,0 +1,152 @@
+#include "witness/clever.hpp"
+
+#include <algorithm>
+
+#include "text/wording.hpp"
+
+namespace rollbook::witness {
+namespace {
+
+using namespace rules::clever;
+using text::say;
+
+/// The number behind what is written in an orange cell.
+std::uint8_t orange_number(const Sheet& sheet, std::size_t index) {
+  return static_cast<std::uint8_t>(sheet.orange[index] / printed::orange_times[index]);
+}
+
+/// Every mark that the target has and `now` has not, of those that can be next.
+template <class Use>
+void for_each_next(const Sheet& target, const Sheet& now, const Use& use) {
+  const Cells yellow = target.yellow & static_cast<Cells>(~now.yellow);
+  for (int i = 0; i < 16; ++i) {
+    if ((yellow & cell(i)) != 0) {
+      use(Entry{Area::yellow, printed::yellow[static_cast<std::size_t>(i)], static_cast<std::uint8_t>(i)});
+    }
+  }
+  const Cells blue = target.blue & static_cast<Cells>(~now.blue);
+  for (int number = 2; number <= 12; ++number) {
+    if ((blue & cell(number)) != 0) use(Entry{Area::blue, static_cast<std::uint8_t>(number), 0});
+  }
+  if (now.green < target.green) use(Entry{Area::green, 6, 0});
+  if (now.oranges < target.oranges) use(Entry{Area::orange, orange_number(target, now.oranges), 0});
+  if (now.purples < target.purples) use(Entry{Area::purple, target.purple[now.purples], 0});
+}
+
+/// How many bonuses of each kind the marks of `target` bring that those of `now` have not brought yet.
+std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) {
+  std::array<int, bonuses> to_come{};
+  const auto add = [&](Bonus bonus) { ++to_come[static_cast<std::size_t>(bonus)]; };
+  const auto add_lines = [&](const auto& lines, Cells all, Cells done) {
+    for (const BonusLine& line : lines) {
+      if ((all & line.cells) == line.cells && (done & line.cells) != line.cells) add(line.bonus);
+    }
+  };
+  add_lines(printed::yellow_lines, target.yellow, now.yellow);
+  add_lines(printed::blue_lines, target.blue, now.blue);
+  for (std::size_t i = now.green; i < target.green; ++i) add(printed::green_bonus[i]);
+  for (std::size_t i = now.oranges; i < target.oranges; ++i) add(printed::orange_bonus[i]);
+  for (std::size_t i = now.purples; i < target.purples; ++i) add(printed::purple_bonus[i]);
+  return to_come;
+}
+
+}  // namespace
+
+Sheet CleverMarks::blank() {
+  Sheet sheet;
+  for (std::size_t round = 0; round < 3; ++round) gain(sheet, printed::round_bonus[round]);
+  return sheet;
+}
+
+bool CleverMarks::is_same(const Sheet& one, const Sheet& other) {
+  return one.yellow == other.yellow && one.blue == other.blue && one.green == other.green &&
+         one.oranges == other.oranges && one.purples == other.purples;
+}
+
+std::uint64_t CleverMarks::key(const Sheet& sheet) {
+  std::uint64_t key = sheet.yellow;
+  key = key << 16U | sheet.blue;
+  key = key << 4U | sheet.green;
+  key = key << 4U | sheet.oranges;
+  return key << 4U | sheet.purples;
+}
+
+bool CleverMarks::is_hopeful(const Sheet& target, const Sheet& now) {
+  const auto to_come = bonuses_to_come(target, now);
+  const auto of = [&](Bonus bonus) { return to_come[static_cast<std::size_t>(bonus)]; };
+  if (!is_full(target, Area::yellow) && std::popcount(target.yellow) - std::popcount(now.yellow) < of(Bonus::yellow))
+    return false;
+  if (!is_full(target, Area::blue) && std::popcount(target.blue) - std::popcount(now.blue) < of(Bonus::blue))
+    return false;
+  if (!is_full(target, Area::green) && target.green - now.green < of(Bonus::green)) return false;
+  if (!is_full(target, Area::orange)) {
+    std::array<int, 7> left{};
+    for (std::size_t i = now.oranges; i < target.oranges; ++i) ++left[orange_number(target, i)];
+    if (left[4] < of(Bonus::orange4) || left[5] < of(Bonus::orange5) || left[6] < of(Bonus::orange6)) return false;
+  }
+  if (is_full(target, Area::purple)) return true;
+  return std::count(target.purple.begin() + now.purples, target.purple.begin() + target.purples, 6) >=
+         of(Bonus::purple6);
+}
+
+void CleverMarks::add_dice_marks(const Sheet& target, const Sheet& now, std::vector<Entry>& entries) {
+  for_each_next(target, now, [&](const Entry& entry) { entries.push_back(entry); });
+}
+
+void CleverMarks::add_bonus_marks(const Sheet& target, const Sheet& now, std::vector<Entry>& entries) {
+  for_each_next(target, now, [&](const Entry& entry) {
+    if (bonus_for(now, entry) != Bonus::none) entries.push_back(entry);
+  });
+}
+
+int CleverMarks::marks_left(const Sheet& target, const Sheet& now, int area) {
+  switch (static_cast<Area>(area)) {
+    case Area::yellow:
+      return std::popcount(target.yellow) - std::popcount(now.yellow);
+    case Area::blue:
+      return std::popcount(target.blue) - std::popcount(now.blue);
+    case Area::green:
+      return target.green - now.green;
+    case Area::orange:
+      return target.oranges - now.oranges;
+    case Area::purple:
+      return target.purples - now.purples;
+  }
+  return 0;
+}
+
+int CleverMarks::most_dice_marks(const Sheet& target) {
+  int marks = std::popcount(target.yellow) - std::popcount(printed::yellow_crossed) + std::popcount(target.blue) +
+              target.green + target.oranges + target.purples - 1;
+  const auto to_come = bonuses_to_come(target, Sheet{});
+  for (int bonus = static_cast<int>(Bonus::yellow); bonus < bonuses; ++bonus)
+    marks -= to_come[static_cast<std::size_t>(bonus)];
+  return marks;
+}
+
+void CleverMarks::take_bonus(Sheet& sheet, const Entry& entry) {
+  --sheet.pending[static_cast<std::size_t>(bonus_for(sheet, entry))];
+  rules::clever::enter(sheet, entry);
+}
+
+Mark CleverMarks::mark(const Sheet& now, const Entry& entry) {
+  Mark mark{.die = die_of(entry.area)};
+  if (entry.area == Area::blue) {
+    mark.sum = entry.number;
+  } else if (entry.area == Area::green) {
+    mark.faces = at_least(printed::green_needs[now.green]);
+  } else {
+    mark.faces = face(entry.number);
+  }
+  if (entry.area == Area::yellow) mark.cell = say(" ", yellow_name(entry.cell));
+  return mark;
+}
+
+std::string CleverMarks::bonus_text(const Entry& entry) {
+  const char area = letter(entry.area);
+  if (entry.area == Area::yellow) return say("bonus ", area, " ", yellow_name(entry.cell));
+  if (entry.area == Area::green) return say("bonus ", area);
+  return say("bonus ", area, " ", static_cast<int>(entry.number));
+}
+
+}  // namespace rollbook::witness

@@ -1,0 +1,171 @@
+#include "witness/clever2.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "text/wording.hpp"
+
+namespace rollbook::witness {
+namespace {
+
+using namespace rules::clever2;
+using text::say;
+
+/// The number behind what is written in a green cell.
+std::uint8_t green_number(const Sheet& sheet, std::size_t index) {
+  return static_cast<std::uint8_t>(sheet.green[index] / printed::green_times[index]);
+}
+
+/// Every mark that the target has and `now` has not, of those that can be next.
+template <class Use>
+void for_each_next(const Sheet& target, const Sheet& now, const Use& use) {
+  for (int i = 0; i < 24; ++i) {
+    if ((target.silver & ~now.silver & cell(i)) != 0) {
+      use(Entry{Area::silver, static_cast<std::uint8_t>(silver_number(i)), static_cast<std::uint8_t>(i)});
+    }
+  }
+  const Cells to_circle = target.circled & ~now.circled;
+  const Cells to_cross = target.crossed & ~now.crossed & now.circled;
+  for (int i = 0; i < 20; ++i) {
+    if (((to_circle | to_cross) & cell(i)) != 0) {
+      use(Entry{Area::yellow, printed::yellow[static_cast<std::size_t>(i)], static_cast<std::uint8_t>(i)});
+    }
+  }
+  if (now.blues < target.blues) use(Entry{Area::blue, target.blue[now.blues], 0});
+  if (now.greens < target.greens) use(Entry{Area::green, green_number(target, now.greens), 0});
+  if (now.pinks < target.pinks) use(Entry{Area::pink, target.pink[now.pinks], 0});
+}
+
+/// How many bonuses of each kind the marks of `target` bring that those of `now` have not brought yet.
+std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) {
+  std::array<int, bonuses> to_come{};
+  const auto add = [&](Bonus bonus) { ++to_come[static_cast<std::size_t>(bonus)]; };
+  const auto add_lines = [&](const auto& lines, Cells all, Cells done) {
+    for (const BonusLine& line : lines) {
+      if ((all & line.cells) == line.cells && (done & line.cells) != line.cells) add(line.bonus);
+    }
+  };
+  add_lines(printed::silver_lines, target.silver, now.silver);
+  add_lines(printed::yellow_lines, target.circled, now.circled);
+  for (std::size_t i = now.blues; i < target.blues; ++i) add(printed::blue_bonus[i]);
+  for (std::size_t i = now.greens; i < target.greens; ++i) add(printed::green_bonus[i]);
+  for (std::size_t i = now.pinks; i < target.pinks; ++i) {
+    if (target.pink[i] >= printed::pink_needs[i]) add(printed::pink_bonus[i]);
+  }
+  const auto add_last = [&](Bonus action, int unlocked, Bonus last) {
+    const int all = unlocked + to_come[static_cast<std::size_t>(action)];
+    if (unlocked < printed::actions && all == printed::actions) add(last);
+  };
+  add_last(Bonus::reroll, now.rerolls.unlocked, printed::last_reroll);
+  add_last(Bonus::return_die, now.returns.unlocked, printed::last_return);
+  add_last(Bonus::extra, now.extras.unlocked, printed::last_extra);
+  return to_come;
+}
+
+/// The yellow cells as ten bits.
+std::uint64_t packed(Cells yellow) {
+  std::uint64_t bits = 0;
+  for (int i = 0; i < 20; ++i) {
+    if ((printed::yellow_cells & cell(i)) != 0) bits = bits << 1U | ((yellow & cell(i)) != 0 ? 1U : 0U);
+  }
+  return bits;
+}
+
+}  // namespace
+
+Sheet Clever2Marks::blank() {
+  Sheet sheet;
+  for (std::size_t round = 0; round < 3; ++round) gain(sheet, printed::round_bonus[round]);
+  return sheet;
+}
+
+bool Clever2Marks::is_same(const Sheet& one, const Sheet& other) {
+  return one.silver == other.silver && one.circled == other.circled && one.crossed == other.crossed &&
+         one.blues == other.blues && one.greens == other.greens && one.pinks == other.pinks;
+}
+
+std::uint64_t Clever2Marks::key(const Sheet& sheet) {
+  std::uint64_t key = sheet.silver;
+  key = key << 10U | packed(sheet.circled);
+  key = key << 10U | packed(sheet.crossed);
+  key = key << 4U | sheet.blues;
+  key = key << 4U | sheet.greens;
+  return key << 4U | sheet.pinks;
+}
+
+bool Clever2Marks::is_hopeful(const Sheet& target, const Sheet& now) {
+  const auto to_come = bonuses_to_come(target, now);
+  for (int area = 0; area < areas; ++area) {
+    const int bonuses_here = to_come[static_cast<std::size_t>(static_cast<int>(Bonus::silver) + area)];
+    if (!is_full(target, static_cast<Area>(area)) && marks_left(target, now, area) < bonuses_here) return false;
+  }
+  return true;
+}
+
+void Clever2Marks::add_dice_marks(const Sheet& target, const Sheet& now, std::vector<Entry>& entries) {
+  for_each_next(target, now, [&](const Entry& entry) { entries.push_back(entry); });
+}
+
+void Clever2Marks::add_bonus_marks(const Sheet& target, const Sheet& now, std::vector<Entry>& entries) {
+  for_each_next(target, now, [&](const Entry& entry) {
+    if (bonus_for(now, entry.area) != Bonus::none) entries.push_back(entry);
+  });
+}
+
+int Clever2Marks::marks_left(const Sheet& target, const Sheet& now, int area) {
+  switch (static_cast<Area>(area)) {
+    case Area::silver:
+      return std::popcount(target.silver) - std::popcount(now.silver);
+    case Area::yellow:
+      return std::popcount(target.circled) + std::popcount(target.crossed) - std::popcount(now.circled) -
+             std::popcount(now.crossed);
+    case Area::blue:
+      return target.blues - now.blues;
+    case Area::green:
+      return target.greens - now.greens;
+    case Area::pink:
+      return target.pinks - now.pinks;
+  }
+  return 0;
+}
+
+int Clever2Marks::most_dice_marks(const Sheet& target) {
+  const Sheet nothing = blank();
+  const auto to_come = bonuses_to_come(target, nothing);
+  int marks = -1;  // the black bonus
+  for (int area = 0; area < areas; ++area) {
+    marks +=
+        marks_left(target, nothing, area) - to_come[static_cast<std::size_t>(static_cast<int>(Bonus::silver) + area)];
+  }
+  return marks;
+}
+
+void Clever2Marks::take_bonus(Sheet& sheet, const Entry& entry) {
+  --sheet.pending[static_cast<std::size_t>(bonus_for(sheet, entry.area))];
+  rules::clever2::enter(sheet, entry);
+}
+
+Mark Clever2Marks::mark(const Sheet& /*now*/, const Entry& entry) {
+  Mark mark{.die = die_of(entry.area)};
+  if (entry.area == Area::blue) {
+    mark.sum = entry.number;
+  } else {
+    mark.faces = face(entry.number);
+  }
+  if (entry.area == Area::yellow) mark.cell = say(" ", yellow_name(entry.cell));
+  if (entry.area == Area::silver) {
+    mark.cell = say(" ", silver_name(entry.cell));
+    mark.also = true;
+    mark.also_die = static_cast<Die>(entry.cell / printed::silver_columns + 2);  // yellow, blue, green and pink dice
+  }
+  return mark;
+}
+
+std::string Clever2Marks::bonus_text(const Entry& entry) {
+  const char area = letter(entry.area);
+  if (entry.area == Area::silver) return say("bonus ", area, " ", silver_name(entry.cell));
+  if (entry.area == Area::yellow) return say("bonus ", area, " ", yellow_name(entry.cell));
+  return say("bonus ", area, " ", static_cast<int>(entry.number));
+}
+
+}  // namespace rollbook::witness

@@ -1,0 +1,128 @@
+#include "witness/witness.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "games.hpp"
+#include "rules/catalogue.hpp"
+#include "support.hpp"
+
+using namespace rollbook;
+using namespace std::chrono_literals;
+using witness::find_witness;
+using witness::Finding;
+using witness::Witness;
+
+namespace {
+
+/// A game that was found is legal and complete, and ends in the very sheets that were asked for.
+void check_game(const Witness& found, const record::Record& sheets) {
+  CHECK_FALSE(found.record.is_sheet());
+  CHECK(found.record.players == sheets.players);
+  CHECK(found.record.options == sheets.options);
+  const record::Verdict verdict = record::judge(found.record);
+  for (const auto& wrong : verdict.violations) FAIL_CHECK(wrong.text << ": " << wrong.message);
+  CHECK(verdict.complete);
+  const record::Record again = record::sheets_of(found.record, test::end_of(found.record));
+  REQUIRE(again.sheets.size() == sheets.sheets.size());
+  for (std::size_t i = 0; i < sheets.sheets.size(); ++i) CHECK(again.sheets[i].sheet == sheets.sheets[i].sheet);
+  CHECK(record::write(test::read_good(record::write(found.record))) == record::write(found.record));
+}
+
+/// How many of so many simulated games are found again; none may be called impossible.
+int found_of(const rules::Game& game, int seats, const std::string& edition, int games,
+             std::chrono::milliseconds time) {
+  int found = 0;
+  int unknown = 0;
+  for (int number = 1; number <= games; ++number) {
+    const auto sheets = test::sheets_of_played(game, seats, edition, static_cast<std::uint64_t>(number));
+    INFO(record::write(sheets));
+    const Witness result = find_witness(sheets, time);
+    CHECK(result.finding != Finding::impossible);
+    CHECK(result.reason.empty());
+    if (result.finding == Finding::game) {
+      ++found;
+      check_game(result, sheets);
+    } else {
+      ++unknown;
+    }
+  }
+  CHECK(found + unknown == games);
+  return found;
+}
+
+record::Record sheets(const rules::Game& game, std::string_view sheet, std::string_view fields = "") {
+  return test::read_good(test::sheets_json(game.name, {std::string(sheet)}, fields));
+}
+
+}  // namespace
+
+TEST_CASE("witness: solo games of That's Pretty Clever are found again from their final sheets") {
+  const int found =
+      found_of(rules::clever::game, 1, "pl", 13, 300ms) + found_of(rules::clever::game, 1, "en", 12, 300ms);
+  CHECK(found >= 20);
+}
+
+TEST_CASE("witness: solo games of Twice as Clever are found again from their final sheets") {
+  const int found =
+      found_of(rules::clever2::game, 1, "pl", 13, 800ms) + found_of(rules::clever2::game, 1, "en", 12, 800ms);
+  CHECK(found >= 15);
+}
+
+TEST_CASE("witness: games of two are found again from their final sheets") {
+  const int found =
+      found_of(rules::clever::game, 2, "pl", 4, 1200ms) + found_of(rules::clever::game, 2, "en", 4, 1200ms);
+  CHECK(found >= 3);
+}
+
+TEST_CASE("witness: sheets of four players never count as impossible") {
+  found_of(rules::clever::game, 4, "en", 2, 50ms);
+  found_of(rules::clever2::game, 4, "pl", 2, 50ms);
+}
+
+TEST_CASE("witness: the same sheets give the same game") {
+  const auto asked = test::sheets_of_played(rules::clever::game, 1, "pl", 1);
+  const Witness first = find_witness(asked, 5s);
+  REQUIRE(first.finding == Finding::game);
+  CHECK(record::write(find_witness(asked, 5s).record) == record::write(first.record));
+}
+
+TEST_CASE("witness: whatever was noted beside the sheets stays beside the game") {
+  auto asked = test::sheets_of_played(rules::clever::game, 1, "pl", 1);
+  asked.event = "Sunday";
+  asked.notes = "by hand";
+  const Witness found = find_witness(asked, 5s);
+  REQUIRE(found.finding == Finding::game);
+  CHECK(found.record.event == "Sunday");
+  CHECK(found.record.notes == "by hand");
+  CHECK(found.record.id == asked.id);
+}
+
+TEST_CASE("witness: sheets whose marks have no order are impossible, and the reason names the player") {
+  for (const auto& asked :
+       {sheets(rules::clever::game, test::clever_without_order),
+        sheets(rules::clever2::game, test::clever2_without_order),
+        sheets(rules::clever::game, test::clever_without_order, R"("options":{"edition":"en"},)")}) {
+    INFO(record::write(asked));
+    REQUIRE(record::judge(asked).ok());
+    const Witness result = find_witness(asked, 20s);
+    CHECK(result.finding == Finding::impossible);
+    CHECK(result.reason.starts_with("Ala (seat 1): "));
+    CHECK(result.record.moves.size() == 0);
+  }
+}
+
+TEST_CASE("witness: the reason names the one player of several whose marks have no order") {
+  const auto good = test::sheets_of_played(rules::clever::game, 2, "pl", 1);
+  record::Record asked = good;
+  asked.sheets[1] = sheets(rules::clever::game, test::clever_without_order).sheets[0];
+  REQUIRE(record::judge(asked).ok());
+  const Witness result = find_witness(asked, 20s);
+  CHECK(result.finding == Finding::impossible);
+  CHECK(result.reason.starts_with("Ben (seat 2): "));
+}
+
+TEST_CASE("witness: games are looked for of the two Clever games only") {
+  for (const rules::Game* game : rules::games()) {
+    CHECK(witness::can_search(*game) == (game->name == "clever" || game->name == "clever2"));
+  }
+}
