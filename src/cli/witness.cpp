@@ -46,7 +46,7 @@ int witness(const WitnessOptions& options, Io& io) {
   const record::Verdict verdict = record::judge(*record);
   for (const record::Complaint& wrong : verdict.violations) io.err << "rollbook: " << wrong.message << '\n';
   if (!verdict.ok()) return Status::bad;
-  constexpr std::uint64_t a_day = 24 * 60 * 60;
+  constexpr std::uint64_t a_day = 86'400;
   const auto time = std::chrono::seconds(std::min(options.seconds, a_day));
   const auto found = witness::find_witness(*record, time);
   switch (found.finding) {

@@ -35,7 +35,8 @@ Record sheets_of(const Record& record, const rules::State& end) {
   result.moves = {};
   result.result.reset();
   result.sheets.clear();
-  for (rules::Seat seat = 1; seat <= end.seats(); ++seat) {
+  for (int i = 1; i <= end.seats(); ++i) {
+    const auto seat = static_cast<rules::Seat>(i);
     const rules::Score score = rules::score(end, seat);
     FinalSheet& sheet = result.sheets.emplace_back(FinalSheet{rules::write_sheet(end, seat), score.total, {}});
     for (std::size_t part = 0; part < record.game->parts.size(); ++part) {

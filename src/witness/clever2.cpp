@@ -62,6 +62,9 @@ std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) 
   return to_come;
 }
 
+/// The kind of bonus that is for an area.
+std::size_t bonus_of(int area) { return static_cast<std::size_t>(Bonus::silver) + static_cast<std::size_t>(area); }
+
 /// The yellow cells as ten bits.
 std::uint64_t packed(Cells yellow) {
   std::uint64_t bits = 0;
@@ -96,7 +99,7 @@ std::uint64_t Clever2Marks::key(const Sheet& sheet) {
 bool Clever2Marks::is_hopeful(const Sheet& target, const Sheet& now) {
   const auto to_come = bonuses_to_come(target, now);
   for (int area = 0; area < areas; ++area) {
-    const int bonuses_here = to_come[static_cast<std::size_t>(static_cast<int>(Bonus::silver) + area)];
+    const int bonuses_here = to_come[bonus_of(area)];
     if (!is_full(target, static_cast<Area>(area)) && marks_left(target, now, area) < bonuses_here) return false;
   }
   return true;
@@ -134,8 +137,7 @@ int Clever2Marks::most_dice_marks(const Sheet& target) {
   const auto to_come = bonuses_to_come(target, nothing);
   int marks = -1;  // the black bonus
   for (int area = 0; area < areas; ++area) {
-    marks +=
-        marks_left(target, nothing, area) - to_come[static_cast<std::size_t>(static_cast<int>(Bonus::silver) + area)];
+    marks += marks_left(target, nothing, area) - to_come[bonus_of(area)];
   }
   return marks;
 }

@@ -41,11 +41,11 @@ class Search {
 
   bool take(std::size_t index) {
     const Mark& mark = *wish_.takes[index];
-    for (const Die die : {mark.die, white}) {
-      if (has(fields_, die)) continue;
-      if (mark.sum > 0 ? take_blue(index, die) : take_plain(index, die)) return true;
-    }
-    return false;
+    const auto take_as = [&](Die die) {
+      if (has(fields_, die)) return false;
+      return mark.sum > 0 ? take_blue(index, die) : take_plain(index, die);
+    };
+    return take_as(mark.die) || take_as(white);
   }
 
   bool take_plain(std::size_t index, Die die) {
@@ -203,7 +203,7 @@ class Search {
   /// Three lowest dice with these among them; fewer if they are not.
   static DieSet lowest_with(const Faces& faces, DieSet wanted) {
     std::array<Die, dice_in_all> order{0, 1, 2, 3, 4, 5};
-    std::stable_sort(order.begin(), order.end(), [&](Die a, Die b) {
+    std::ranges::stable_sort(order, [&](Die a, Die b) {
       return faces[a] != faces[b] ? faces[a] < faces[b] : has(wanted, a) && !has(wanted, b);
     });
     const auto tray = static_cast<DieSet>(only(order[0]) | only(order[1]) | only(order[2]));

@@ -40,7 +40,8 @@ std::optional<record::Record> game_of(const record::Record& sheets, const std::v
   if (!rules::is_over(state)) return std::nullopt;
   rules::SheetComplaints ignored;
   const rules::State wanted = record::read_sheets(sheets, nullptr, ignored);
-  for (rules::Seat seat = 1; seat <= state.seats(); ++seat) {
+  for (int i = 1; i <= state.seats(); ++i) {
+    const auto seat = static_cast<rules::Seat>(i);
     if (!(rules::write_sheet(state, seat) == rules::write_sheet(wanted, seat))) return std::nullopt;
   }
   return game;

@@ -34,6 +34,7 @@ Entry entry(Area area, int number, int cell = 0) {
 
 std::vector<std::string> texts(const std::vector<Entry>& entries) {
   std::vector<std::string> all;
+  all.reserve(entries.size());
   for (const Entry& made : entries) all.push_back(CleverMarks::bonus_text(made));
   std::ranges::sort(all);
   return all;

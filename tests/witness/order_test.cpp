@@ -175,8 +175,8 @@ void check_orders(int games) {
           test::played(G::game, seats, number % 2 == 0 ? "pl" : "en", static_cast<std::uint64_t>(number));
       INFO(record::write(record));
       const rules::State end = test::end_of(record);
-      for (rules::Seat seat = 1; seat <= seats; ++seat) {
-        const auto& target = end.as<typename G::State>().player(seat).sheet;
+      for (int seat = 1; seat <= seats; ++seat) {
+        const auto& target = end.as<typename G::State>().player(static_cast<rules::Seat>(seat)).sheet;
         rules::Random random(static_cast<std::uint64_t>(number));
         Course course;
         OrderSearch<typename G::Marks> search(target, any_number);

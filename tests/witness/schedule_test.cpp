@@ -183,7 +183,8 @@ int scheduled(const rules::Game& game, int seats, const std::string& edition) {
       if (!moves) continue;
       ++found;
       const rules::State again = played(table, *moves);
-      for (rules::Seat seat = 1; seat <= seats; ++seat) {
+      for (int i = 1; i <= seats; ++i) {
+        const auto seat = static_cast<rules::Seat>(i);
         CHECK(rules::write_sheet(again, seat) == rules::write_sheet(end, seat));
       }
     }
