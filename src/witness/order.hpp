@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <numeric>
 #include <unordered_set>
 #include <vector>
@@ -139,8 +138,14 @@ class OrderSearch {
       left[area] = 0;
     }
     if (last_area >= 0) rank[static_cast<std::size_t>(last_area)] = 0;
-    std::ranges::stable_sort(entries, std::greater<>(),
-                             [&](const Entry& entry) { return rank[static_cast<std::size_t>(entry.area)]; });
+    std::vector<Entry> arranged;
+    arranged.reserve(entries.size());
+    for (int wanted = G::areas; wanted >= 0; --wanted) {
+      for (const Entry& entry : entries) {
+        if (rank[static_cast<std::size_t>(entry.area)] == wanted) arranged.push_back(entry);
+      }
+    }
+    entries = std::move(arranged);
   }
 
   void shuffle(std::vector<Entry>& entries) {
