@@ -4,6 +4,7 @@
 
 #include "rules/clever/rules.hpp"
 #include "rules/clever_family/drawing.hpp"
+#include "rules/columns.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever {
@@ -22,10 +23,6 @@ std::string_view icon(Bonus bonus) {
 
 std::string cell_name(Seat seat, Area area, std::string_view cell) {
   return say(seat, "/", area_names[static_cast<std::size_t>(area)], "/", cell);
-}
-
-std::string right(std::string_view text, std::size_t width) {
-  return std::string(text.size() < width ? width - text.size() : 0, ' ') + std::string(text);
 }
 
 /// One cell of a grid, " 3 " printed or "[x]" marked.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/insert_sorted.hpp"
 #include "rules/onecard/rules.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
@@ -120,11 +121,7 @@ void write_card(MoveText& text, const NamedCard& card) {
 
 }  // namespace
 
-void Move::add(Turned die) {
-  std::size_t place = count++;
-  for (; place > 0 && die < turned[place - 1]; --place) turned[place] = turned[place - 1];
-  turned[place] = die;
-}
+void Move::add(Turned die) { insert_sorted(turned, count, die); }
 
 std::optional<Violation> Onecard::read(const Words& words, Move& move) {
   std::size_t verb = 0;

@@ -4,6 +4,7 @@
 #include <bit>
 #include <span>
 
+#include "rules/insert_sorted.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 
@@ -114,11 +115,7 @@ std::array<int, coloured_dice> dice_behind(const Faces& roll, Random& random) {
 
 }  // namespace
 
-void Reroll::add(Turned die) {
-  std::size_t place = count++;
-  for (; place > 0 && die < dice[place - 1]; --place) dice[place] = dice[place - 1];
-  dice[place] = die;
-}
+void Reroll::add(Turned die) { insert_sorted(dice, count, die); }
 
 int value_of(const Faces& roll, Colour colour) {
   int value = number_on(roll[0]);

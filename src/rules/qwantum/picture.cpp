@@ -1,5 +1,6 @@
 #include "rules/picture.hpp"
 
+#include "rules/columns.hpp"
 #include "rules/qwantum/rules.hpp"
 #include "text/wording.hpp"
 
@@ -9,10 +10,6 @@ namespace {
 using text::say;
 
 constexpr std::array<Ink, colours> inks{Ink::purple, Ink::blue, Ink::red, Ink::yellow};
-
-std::string right(const std::string& text, std::size_t width) {
-  return std::string(text.size() < width ? width - text.size() : 0, ' ') + text;
-}
 
 std::string row_cell(Seat seat, std::size_t row, std::size_t column) {
   return say(seat, "/", colour_names[row], "/", column + 1);
