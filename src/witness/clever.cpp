@@ -1,6 +1,7 @@
 #include "witness/clever.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "text/wording.hpp"
 
@@ -50,11 +51,39 @@ std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) 
   return to_come;
 }
 
+/// How many marks it takes to get so many more bonuses of a kind, each where it is nearest.
+int marks_to(const Sheet& target, const Sheet& now, Bonus wanted, int missing) {
+  if (missing <= 0) return 0;
+  std::vector<int> marks;
+  const auto add = [&](Bonus bonus, std::size_t distance) {
+    if (bonus == wanted) marks.push_back(static_cast<int>(distance));
+  };
+  const auto add_lines = [&](const auto& lines, Cells all, Cells done) {
+    for (const BonusLine& line : lines) {
+      const int left = std::popcount(static_cast<Cells>(line.cells & ~done));
+      if ((all & line.cells) == line.cells && left > 0) add(line.bonus, static_cast<std::size_t>(left));
+    }
+  };
+  add_lines(printed::yellow_lines, target.yellow, now.yellow);
+  add_lines(printed::blue_lines, target.blue, now.blue);
+  for (std::size_t i = now.green; i < target.green; ++i) add(printed::green_bonus[i], i - now.green + 1);
+  for (std::size_t i = now.oranges; i < target.oranges; ++i) add(printed::orange_bonus[i], i - now.oranges + 1);
+  for (std::size_t i = now.purples; i < target.purples; ++i) add(printed::purple_bonus[i], i - now.purples + 1);
+  std::ranges::sort(marks);
+  marks.resize(std::min(marks.size(), static_cast<std::size_t>(missing)));
+  return std::accumulate(marks.begin(), marks.end(), 0);
+}
+
 }  // namespace
 
 Sheet CleverMarks::blank() {
   Sheet sheet;
   for (std::size_t round = 0; round < 3; ++round) gain(sheet, printed::round_bonus[round]);
+  return sheet;
+}
+
+Sheet CleverMarks::with_first_rounds(Sheet sheet, int round) {
+  for (auto later = static_cast<std::size_t>(round); later < 3; ++later) gain(sheet, printed::round_bonus[later]);
   return sheet;
 }
 
@@ -99,6 +128,20 @@ void CleverMarks::add_bonus_marks(const Sheet& target, const Sheet& now, std::ve
   });
 }
 
+DieSet CleverMarks::may_become_useless(const Sheet& target) {
+  DieSet dice = 0;
+  const auto add_if = [&](bool useless, Area area) {
+    if (useless) dice |= rules::clever_family::only(die_of(area));
+  };
+  add_if(std::popcount(target.yellow) > std::popcount(printed::yellow_crossed) + 1, Area::yellow);
+  add_if(target.blue != 0, Area::blue);
+  add_if(target.green > 0, Area::green);
+  add_if(is_full(target, Area::orange), Area::orange);
+  add_if(target.purples > 0, Area::purple);
+  constexpr DieSet coloured = rules::clever_family::all_dice & ~rules::clever_family::only(rules::clever_family::white);
+  return dice == coloured ? rules::clever_family::all_dice : dice;  // white can be any colour
+}
+
 int CleverMarks::marks_left(const Sheet& target, const Sheet& now, int area) {
   switch (static_cast<Area>(area)) {
     case Area::yellow:
@@ -115,13 +158,42 @@ int CleverMarks::marks_left(const Sheet& target, const Sheet& now, int area) {
   return 0;
 }
 
-int CleverMarks::most_dice_marks(const Sheet& target) {
-  int marks = std::popcount(target.yellow) - std::popcount(printed::yellow_crossed) + std::popcount(target.blue) +
-              target.green + target.oranges + target.purples - 1;
-  const auto to_come = bonuses_to_come(target, Sheet{});
-  for (int bonus = static_cast<int>(Bonus::yellow); bonus < bonuses; ++bonus)
+int CleverMarks::most_dice_marks(const Sheet& target) { return dice_marks_left(target, Sheet{}, true); }
+
+int CleverMarks::dice_marks_left(const Sheet& target, const Sheet& now, bool black_to_come) {
+  const auto to_come = bonuses_to_come(target, now);
+  int marks = black_to_come ? -1 : 0;
+  for (int area = 0; area < areas; ++area) marks += marks_left(target, now, area);
+  for (int bonus = static_cast<int>(Bonus::yellow); bonus < static_cast<int>(Bonus::black); ++bonus) {
     marks -= to_come[static_cast<std::size_t>(bonus)];
+  }
   return marks;
+}
+
+int CleverMarks::marks_to_actions(const Sheet& target, const Sheet& now) {
+  return marks_to(target, now, Bonus::reroll, target.rerolls.used - now.rerolls.unlocked) +
+         marks_to(target, now, Bonus::extra, target.extras.used - now.extras.unlocked);
+}
+
+int CleverMarks::marks_for(const Sheet& target, const Sheet& now, int bonus) {
+  const auto oranges = [&](int number) {
+    int left = 0;
+    for (std::size_t i = now.oranges; i < target.oranges; ++i) left += orange_number(target, i) == number ? 1 : 0;
+    return left;
+  };
+  switch (static_cast<Bonus>(bonus)) {
+    case Bonus::orange4:
+      return oranges(4);
+    case Bonus::orange5:
+      return oranges(5);
+    case Bonus::orange6:
+      return oranges(6);
+    case Bonus::purple6:
+      return static_cast<int>(
+          std::count(target.purple.begin() + now.purples, target.purple.begin() + target.purples, 6));
+    default:
+      return marks_left(target, now, bonus - static_cast<int>(Bonus::yellow));
+  }
 }
 
 void CleverMarks::take_bonus(Sheet& sheet, const Entry& entry) {

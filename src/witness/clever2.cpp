@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "text/wording.hpp"
 
@@ -62,6 +63,8 @@ std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) 
   return to_come;
 }
 
+constexpr int silver_rows = 4;
+
 /// The kind of bonus that is for an area.
 std::size_t bonus_of(int area) { return static_cast<std::size_t>(Bonus::silver) + static_cast<std::size_t>(area); }
 
@@ -74,11 +77,41 @@ std::uint64_t packed(Cells yellow) {
   return bits;
 }
 
+/// How many marks it takes to get so many more bonuses of a kind, each where it is nearest.
+int marks_to(const Sheet& target, const Sheet& now, Bonus wanted, int missing) {
+  if (missing <= 0) return 0;
+  std::vector<int> marks;
+  const auto add = [&](Bonus bonus, std::size_t distance) {
+    if (bonus == wanted) marks.push_back(static_cast<int>(distance));
+  };
+  const auto add_lines = [&](const auto& lines, Cells all, Cells done) {
+    for (const BonusLine& line : lines) {
+      const int left = std::popcount(static_cast<Cells>(line.cells & ~done));
+      if ((all & line.cells) == line.cells && left > 0) add(line.bonus, static_cast<std::size_t>(left));
+    }
+  };
+  add_lines(printed::silver_lines, target.silver, now.silver);
+  add_lines(printed::yellow_lines, target.circled, now.circled);
+  for (std::size_t i = now.blues; i < target.blues; ++i) add(printed::blue_bonus[i], i - now.blues + 1);
+  for (std::size_t i = now.greens; i < target.greens; ++i) add(printed::green_bonus[i], i - now.greens + 1);
+  for (std::size_t i = now.pinks; i < target.pinks; ++i) {
+    if (target.pink[i] >= printed::pink_needs[i]) add(printed::pink_bonus[i], i - now.pinks + 1);
+  }
+  std::ranges::sort(marks);
+  marks.resize(std::min(marks.size(), static_cast<std::size_t>(missing)));
+  return std::accumulate(marks.begin(), marks.end(), 0);
+}
+
 }  // namespace
 
 Sheet Clever2Marks::blank() {
   Sheet sheet;
   for (std::size_t round = 0; round < 3; ++round) gain(sheet, printed::round_bonus[round]);
+  return sheet;
+}
+
+Sheet Clever2Marks::with_first_rounds(Sheet sheet, int round) {
+  for (auto later = static_cast<std::size_t>(round); later < 3; ++later) gain(sheet, printed::round_bonus[later]);
   return sheet;
 }
 
@@ -115,6 +148,20 @@ void Clever2Marks::add_bonus_marks(const Sheet& target, const Sheet& now, std::v
   });
 }
 
+DieSet Clever2Marks::may_become_useless(const Sheet& target) {
+  DieSet dice = 0;
+  const auto add_if = [&](bool useless, Area area) {
+    if (useless) dice |= rules::clever_family::only(die_of(area));
+  };
+  add_if(std::popcount(target.silver) >= silver_rows, Area::silver);
+  add_if(target.crossed != 0, Area::yellow);
+  add_if(target.blues > 0, Area::blue);
+  add_if(is_full(target, Area::green), Area::green);
+  add_if(is_full(target, Area::pink), Area::pink);
+  constexpr DieSet coloured = rules::clever_family::all_dice & ~rules::clever_family::only(rules::clever_family::white);
+  return dice == coloured ? rules::clever_family::all_dice : dice;  // white can be any colour
+}
+
 int Clever2Marks::marks_left(const Sheet& target, const Sheet& now, int area) {
   switch (static_cast<Area>(area)) {
     case Area::silver:
@@ -132,14 +179,23 @@ int Clever2Marks::marks_left(const Sheet& target, const Sheet& now, int area) {
   return 0;
 }
 
-int Clever2Marks::most_dice_marks(const Sheet& target) {
-  const Sheet nothing = blank();
-  const auto to_come = bonuses_to_come(target, nothing);
-  int marks = -1;  // the black bonus
-  for (int area = 0; area < areas; ++area) {
-    marks += marks_left(target, nothing, area) - to_come[bonus_of(area)];
-  }
+int Clever2Marks::most_dice_marks(const Sheet& target) { return dice_marks_left(target, blank(), true); }
+
+int Clever2Marks::dice_marks_left(const Sheet& target, const Sheet& now, bool black_to_come) {
+  const auto to_come = bonuses_to_come(target, now);
+  int marks = black_to_come ? -1 : 0;
+  for (int area = 0; area < areas; ++area) marks += marks_left(target, now, area) - to_come[bonus_of(area)];
   return marks;
+}
+
+int Clever2Marks::marks_to_actions(const Sheet& target, const Sheet& now) {
+  return marks_to(target, now, Bonus::reroll, target.rerolls.used - now.rerolls.unlocked) +
+         marks_to(target, now, Bonus::return_die, target.returns.used - now.returns.unlocked) +
+         marks_to(target, now, Bonus::extra, target.extras.used - now.extras.unlocked);
+}
+
+int Clever2Marks::marks_for(const Sheet& target, const Sheet& now, int bonus) {
+  return marks_left(target, now, bonus - static_cast<int>(Bonus::silver));
 }
 
 void Clever2Marks::take_bonus(Sheet& sheet, const Entry& entry) {

@@ -11,16 +11,10 @@
 #include <vector>
 
 #include "rules/random.hpp"
+#include "witness/capacity.hpp"
 #include "witness/step.hpp"
 
 namespace rollbook::witness {
-
-/// How many marks the dice of a game can have made for a player, and which share of its turns comes before round 4.
-struct Capacity {
-  int least = 0;
-  int most = 0;
-  double share_before_black = 0;
-};
 
 enum class Answer : std::uint8_t { found, none, budget_spent };
 
@@ -73,7 +67,7 @@ class OrderSearch {
 
   Answer make(const Sheet& now, const Entry& entry, bool black_taken) {
     Sheet next = now;
-    course_.steps.push_back({G::mark(now, entry), {}, G::is_in_order(entry), G::area_bit(entry)});
+    course_.steps.push_back({G::mark(now, entry), {}});
     G::enter(next, entry);
     const Answer answer = take_bonuses(next, black_taken, false, static_cast<int>(entry.area));
     if (answer != Answer::found) course_.steps.pop_back();
@@ -99,20 +93,18 @@ class OrderSearch {
     for (const Entry& entry : entries) {
       Sheet next = now;
       const std::size_t depth = moves_of(for_black).size();
-      const DieSet areas = step_of(for_black).areas;
       moves_of(for_black).push_back(G::bonus_text(entry));
-      step_of(for_black).areas |= G::area_bit(entry);
       G::take_bonus(next, entry);
       const Answer answer = take_bonuses(next, black_taken, for_black, last_area);
       if (answer != Answer::none) return answer;
       moves_of(for_black).resize(depth);
-      step_of(for_black).areas = areas;
     }
     return Answer::none;
   }
 
-  Step& step_of(bool for_black) { return for_black ? course_.black : course_.steps.back(); }
-  std::vector<std::string>& moves_of(bool for_black) { return step_of(for_black).bonuses; }
+  std::vector<std::string>& moves_of(bool for_black) {
+    return for_black ? course_.black.bonuses : course_.steps.back().bonuses;
+  }
 
   bool ends_well() const {
     const auto steps = static_cast<int>(course_.steps.size());

@@ -1,5 +1,5 @@
-// A game that is to be found again, as far as its dice do not matter: for each player the marks in the order they were
-// made, each with the bonuses that followed at once. `order.hpp` finds such an order, `schedule.hpp` the dice for it.
+// A mark as far as dice are concerned, and an order of marks: each as a die made it, with the bonuses that followed at
+// once. `order.hpp` finds such an order.
 #pragma once
 
 #include <array>
@@ -37,16 +37,6 @@ struct Mark {
 struct Step {
   Mark mark;
   std::vector<std::string> bonuses;
-  bool in_order =
-      false;         ///< the area is filled from the left, so the mark cannot change places with one of the same area
-  DieSet areas = 0;  ///< where this mark and its bonuses are, by the die of the area
-
-  /// Whether this step can be made before `other`, which stands before it: both are in different areas, or this one
-  /// brings no bonus and its area has no order to keep.
-  bool may_overtake(const Step& other) const {
-    if ((areas & other.areas) == 0) return true;
-    return bonuses.empty() && !(in_order && rules::clever_family::has(other.areas, mark.die));
-  }
 };
 
 /// What one player did: the steps in order, and where among them round 4 began with its black bonus.
@@ -54,12 +44,6 @@ struct Course {
   std::vector<Step> steps;
   std::size_t before_black = 0;
   Step black;  ///< no mark, only the moves for the black bonus and what it brought
-
-  const Step& step(std::uint8_t number) const { return number == black_step ? black : steps[number]; }
-  static constexpr std::uint8_t black_step = 255;
 };
-
-/// Steps by number, in order; the black one among them.
-using Steps = std::vector<std::uint8_t>;
 
 }  // namespace rollbook::witness

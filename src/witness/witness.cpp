@@ -6,27 +6,18 @@
 #include "rules/clever/game.hpp"
 #include "rules/clever2/game.hpp"
 #include "text/wording.hpp"
+#include "witness/beam.hpp"
+#include "witness/capacity.hpp"
 #include "witness/clever.hpp"
 #include "witness/clever2.hpp"
+#include "witness/contradiction.hpp"
 #include "witness/order.hpp"
-#include "witness/schedule.hpp"
 
 namespace rollbook::witness {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 using text::say;
-
-constexpr int rounds_before_black = 3;
-
-Capacity capacity_of(const Table& table, std::size_t player) {
-  const auto seats = static_cast<int>(table.actions.size());
-  const int others = seats == 1 ? 1 : seats - 1;
-  const Actions& actions = table.actions[player];
-  return {(table.english ? 0 : table.rounds) + actions.extras,
-          (table.most_a_turn + others) * table.rounds + actions.extras + actions.returns,
-          static_cast<double>(rounds_before_black) / table.rounds};
-}
 
 /// The game that the moves make, if the referee agrees and it ends in these very sheets.
 std::optional<record::Record> game_of(const record::Record& sheets, const std::vector<std::string>& moves) {
@@ -47,97 +38,76 @@ std::optional<record::Record> game_of(const record::Record& sheets, const std::v
   return game;
 }
 
-/// Orders for the marks of all players, and turns and dice for them, again and again another way until it works.
-template <class G>
-class Search {
- public:
-  Search(const record::Record& sheets, const std::vector<typename G::Sheet>& targets, Table table,
-         Clock::time_point deadline)
-      : sheets_(sheets), table_(std::move(table)), deadline_(deadline) {
-    table_.courses.resize(targets.size());
-    for (std::size_t i = 0; i < targets.size(); ++i) orders_.emplace_back(targets[i], capacity_of(table_, i));
-  }
-
-  Witness run() {
-    constexpr std::size_t schedule_budget = 400;
-    do {
-      for (std::size_t i = 0; i < orders_.size(); ++i) {
-        const Answer answer = find_order(i);
-        if (answer == Answer::none) return {Finding::impossible, {}, reason(i)};
-        if (answer == Answer::budget_spent) return {};
-      }
-      if (const auto moves = schedule(table_, schedule_budget, deadline_)) {
-        if (auto game = game_of(sheets_, *moves)) return {Finding::game, std::move(*game), ""};
-      }
-    } while (Clock::now() < deadline_);
-    return {};
-  }
-
- private:
-  /// An order for one player's marks; `budget_spent` only when the time is over.
-  Answer find_order(std::size_t player) {
-    constexpr std::size_t most = std::size_t{1} << 24U;
-    for (;;) {
-      const Answer answer = orders_[player].search(random_, budget_, table_.courses[player]);
-      if (answer != Answer::budget_spent || Clock::now() >= deadline_) return answer;
-      budget_ = std::min(2 * budget_, most);
-    }
-  }
-
-  std::string reason(std::size_t player) const {
-    return say(sheets_.players[player], " (seat ", player + 1,
-               "): in no order of the marks can every bonus be taken when it comes, with the dice that the game has.");
-  }
-
-  const record::Record& sheets_;
-  Table table_;
-  Clock::time_point deadline_;
-  std::vector<OrderSearch<G>> orders_;
-  rules::Random random_{1};
-  std::size_t budget_ = 20'000;
-};
-
-/// The record of the game before its first move.
+/// The game before its first move.
 rules::State start_of(const record::Record& sheets) {
   record::Record blank = sheets;
   blank.sheets.clear();
   return record::start(blank);
 }
 
-Witness search_clever(const record::Record& sheets, const rules::State& end, Clock::time_point deadline) {
-  const auto& position = end.as<rules::clever::State>();
-  Table table{.start = start_of(sheets),
-              .rounds = position.round,
-              .dice_letters = rules::clever::dice_letters,
-              .blue = rules::clever::blue_die,
-              .most_a_turn = 3,
-              .english = position.english,
-              .extras_served = position.english};
-  std::vector<rules::clever::Sheet> targets;
-  for (rules::Seat seat = 1; seat <= position.seats; ++seat) {
-    const auto& sheet = targets.emplace_back(position.player(seat).sheet);
-    table.actions.push_back({sheet.rerolls.used, 0, sheet.extras.used});
-  }
-  return Search<CleverMarks>(sheets, targets, std::move(table), deadline).run();
-}
+/// Orders for the marks of each player, to prove that there is one; and games made up with more and more drafts.
+template <class G>
+class Search {
+ public:
+  using State = typename G::State;
+  using Sheet = typename G::Sheet;
 
-Witness search_clever2(const record::Record& sheets, const rules::State& end, Clock::time_point deadline) {
-  const auto& position = end.as<rules::clever2::State>();
-  Table table{.start = start_of(sheets),
-              .rounds = position.round,
-              .dice_letters = rules::clever2::dice_letters,
-              .blue = rules::clever2::blue_die,
-              .most_a_turn = rules::clever_family::dice_in_all,
-              .english = position.english,
-              .extras_served = true,
-              .has_done = true};
-  std::vector<rules::clever2::Sheet> targets;
-  for (rules::Seat seat = 1; seat <= position.seats; ++seat) {
-    const auto& sheet = targets.emplace_back(position.player(seat).sheet);
-    table.actions.push_back({sheet.rerolls.used, sheet.returns.used, sheet.extras.used});
+  Search(const record::Record& sheets, const State& end, Clock::time_point deadline)
+      : sheets_(sheets), deadline_(deadline), beam_(start_of(sheets).as<State>(), {end.seats, end.round}) {
+    for (rules::Seat seat = 1; seat <= end.seats; ++seat) {
+      const Sheet& target = targets_.emplace_back(end.player(seat).sheet);
+      beam_.add(target);
+      occasions_.push_back(occasions_of<G>(target, end.seats, end.round, end.english));
+      orders_.emplace_back(target, capacity_of<G>(target, occasions_.back()));
+    }
+    settled_.resize(targets_.size());
   }
-  return Search<Clever2Marks>(sheets, targets, std::move(table), deadline).run();
-}
+
+  Witness run() {
+    const std::size_t wider = 2 * targets_.size();
+    for (std::size_t width = wider;; width += wider) {
+      for (std::size_t i = 0; i < orders_.size(); ++i) {
+        if (!may_be_ordered(i)) return {Finding::impossible, {}, reason(i)};
+      }
+      if (Clock::now() >= deadline_) return {};
+      if (const auto moves = beam_.search(random_, width, deadline_)) {
+        if (auto game = game_of(sheets_, *moves)) return {Finding::game, std::move(*game), ""};
+      }
+    }
+  }
+
+ private:
+  /// Whether a player's marks have an order, as far as can be told with a budget that grows from call to call.
+  bool may_be_ordered(std::size_t player) {
+    if (settled_[player]) return true;
+    Course ignored;
+    const Answer answer = orders_[player].search(random_, budget_, ignored);
+    settled_[player] = answer == Answer::found;
+    if (answer == Answer::budget_spent) budget_ = std::min(2 * budget_, most_budget);
+    return answer != Answer::none;
+  }
+
+  std::string reason(std::size_t player) const {
+    std::string why = explain_too_few<G>(targets_[player], occasions_[player]);
+    if (why.empty()) why = explain<G>(smallest_contradiction<G>(targets_[player]));
+    if (why.empty()) {
+      why = "in no order of the marks can every bonus be taken when it comes, with the dice that the game has.";
+    }
+    return say(sheets_.players[player], " (seat ", player + 1, "): ", why);
+  }
+
+  static constexpr std::size_t most_budget = std::size_t{1} << 20U;
+
+  const record::Record& sheets_;
+  Clock::time_point deadline_;
+  Beam<G> beam_;
+  std::vector<Sheet> targets_;
+  std::vector<Occasions> occasions_;
+  std::vector<OrderSearch<G>> orders_;
+  std::vector<bool> settled_;  ///< by player: there is an order
+  rules::Random random_{1};
+  std::size_t budget_ = 20'000;
+};
 
 }  // namespace
 
@@ -147,8 +117,10 @@ Witness find_witness(const record::Record& sheets, std::chrono::milliseconds tim
   rules::SheetComplaints ignored;
   const rules::State end = record::read_sheets(sheets, nullptr, ignored);
   const auto deadline = Clock::now() + time;
-  return sheets.game == &rules::clever::game ? search_clever(sheets, end, deadline)
-                                             : search_clever2(sheets, end, deadline);
+  if (sheets.game == &rules::clever::game) {
+    return Search<CleverMarks>(sheets, end.as<rules::clever::State>(), deadline).run();
+  }
+  return Search<Clever2Marks>(sheets, end.as<rules::clever2::State>(), deadline).run();
 }
 
 }  // namespace rollbook::witness

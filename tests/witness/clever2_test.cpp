@@ -98,8 +98,6 @@ TEST_CASE("witness: a mark of Twice as Clever says what it asks of a die") {
   CHECK_FALSE(yellow.also);
   CHECK(Clever2Marks::mark(blank, entry(Area::blue, 11)).sum == 11);
   CHECK(Clever2Marks::mark(blank, entry(Area::green, 2)).faces == face(2));
-  CHECK_FALSE(Clever2Marks::is_in_order(entry(Area::yellow, 6, 3)));
-  CHECK(Clever2Marks::is_in_order(entry(Area::blue, 11)));
 }
 
 TEST_CASE("witness: a pending bonus of Twice as Clever makes only marks of its area") {
@@ -149,4 +147,28 @@ TEST_CASE("witness: sheets of Twice as Clever with other marks have other keys")
       CHECK(Clever2Marks::is_same(sheets[i], sheets[j]) == (i == j));
     }
   }
+}
+
+TEST_CASE("witness: actions of Twice as Clever that the target has used are as far away as their nearest sources") {
+  // Returns: yellow row B and blue cell 2; an extra die: silver column 1.
+  Sheet target = sheet({R"("y1","b1","g1","p1")", R"("B1","B3")", "", "9,9,9", "", ""});
+  const Sheet blank = Clever2Marks::blank();
+  CHECK(Clever2Marks::marks_to_actions(target, blank) == 0);
+  target.returns.used = 3;
+  CHECK(Clever2Marks::marks_to_actions(target, blank) == 2 + 2);
+  target.extras.used = 2;
+  CHECK(Clever2Marks::marks_to_actions(target, blank) == 2 + 2 + 4);
+  Sheet later = blank;
+  later.blues = 1;
+  later.silver = 1;
+  CHECK(Clever2Marks::marks_to_actions(target, later) == 2 + 1 + 3);
+}
+
+TEST_CASE("witness: marks that bonuses of Twice as Clever will make are not left to dice") {
+  const Sheet target = sheet({.circled = R"("A2")", .blue = "9,9,9"});  // blue cell 3 brings the yellow mark
+  CHECK(Clever2Marks::dice_marks_left(target, Clever2Marks::blank(), false) == 3);
+  CHECK(Clever2Marks::dice_marks_left(target, Clever2Marks::blank(), true) == 2);
+  const Sheet ahead = Clever2Marks::with_first_rounds({}, 2);
+  CHECK(ahead.returns.unlocked == 1);
+  CHECK(ahead.extras.unlocked == 0);
 }

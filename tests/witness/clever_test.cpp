@@ -96,8 +96,6 @@ TEST_CASE("witness: a mark of That's Pretty Clever says what it asks of a die") 
   CHECK(CleverMarks::mark(sheet("", "", 4, "", ""), entry(Area::green, 6)).faces == (face(5) | face(6)));
   CHECK(CleverMarks::mark(sheet("", "", 5, "", ""), entry(Area::green, 6)).faces == at_least(1));
   CHECK(CleverMarks::mark(blank, entry(Area::purple, 2)).faces == face(2));
-  CHECK_FALSE(CleverMarks::is_in_order(entry(Area::blue, 7)));
-  CHECK(CleverMarks::is_in_order(entry(Area::green, 6)));
 }
 
 TEST_CASE("witness: a doubled orange number asks for the number on the die") {
@@ -129,4 +127,38 @@ TEST_CASE("witness: sheets of That's Pretty Clever with other marks have other k
       CHECK(CleverMarks::is_same(sheets[i], sheets[j]) == (i == j));
     }
   }
+}
+
+TEST_CASE("witness: a sheet of That's Pretty Clever gets ahead what the first rounds still give") {
+  Sheet first;
+  rules::clever::gain(first, rules::clever::Bonus::reroll);  // round 1
+  const Sheet ahead = CleverMarks::with_first_rounds(first, 1);
+  CHECK(ahead.rerolls.unlocked == 2);
+  CHECK(ahead.extras.unlocked == 1);
+  CHECK(CleverMarks::with_first_rounds(first, 2).extras.unlocked == 0);
+  CHECK(CleverMarks::with_first_rounds(first, 4).rerolls.unlocked == 1);
+}
+
+TEST_CASE("witness: marks that bonuses will make are not left to dice") {
+  const Sheet blank = CleverMarks::blank();
+  const Sheet target = sheet("", "2,3,4,7", 0, "5,1", "");  // 2 3 4 bring a 5 for orange
+  CHECK(CleverMarks::dice_marks_left(target, blank, false) == 5);
+  CHECK(CleverMarks::dice_marks_left(target, blank, true) == 4);
+  CHECK(CleverMarks::dice_marks_left(target, sheet("", "2,3,4", 0, "5", ""), false) == 2);
+}
+
+TEST_CASE("witness: actions that the target has used are as far away as their nearest sources") {
+  Sheet target = sheet("", "5,9", 4, "1,1,1", "");  // rerolls: blue 5 9 and orange cell 3; an extra die: green cell 4
+  const Sheet blank = CleverMarks::blank();
+  CHECK(CleverMarks::marks_to_actions(target, blank) == 0);
+  target.rerolls.used = 3;
+  CHECK(CleverMarks::marks_to_actions(target, blank) == 2);
+  target.rerolls.used = 4;
+  CHECK(CleverMarks::marks_to_actions(target, blank) == 2 + 3);
+  target.extras.used = 2;
+  CHECK(CleverMarks::marks_to_actions(target, blank) == 2 + 3 + 4);
+  Sheet later = blank;
+  later.oranges = 2;
+  later.green = 3;
+  CHECK(CleverMarks::marks_to_actions(target, later) == 2 + 1 + 1);
 }

@@ -1,0 +1,145 @@
+#include "witness/tray.hpp"
+
+#include <algorithm>
+
+namespace rollbook::witness {
+namespace {
+
+using rules::clever_family::dice_in_all;
+using rules::clever_family::has;
+using rules::clever_family::only;
+using rules::clever_family::white;
+
+constexpr int faces_of_a_die = 6;
+
+/// What a player gets out of the dice: the best of the tray, and extra dice.
+double worth_to(const Worth& player, const Faces& faces, DieSet tray, Die blue) {
+  if (!player.chooses && player.extras == 0) return 0;
+  std::array<double, dice_in_all> each{};
+  for (Die die = 0; die < dice_in_all; ++die) each[die] = worth_of(player, faces, die, blue);
+  double sum = 0;
+  if (player.chooses) {
+    Die best = dice_in_all;
+    double most = player.nothing;
+    for (Die die = 0; die < dice_in_all; ++die) {
+      if (has(tray, die) && each[die] > most) {
+        best = die;
+        most = each[die];
+      }
+    }
+    sum = most;
+    if (best < dice_in_all) each[best] = Worth::useless;
+  }
+  for (int extra = 0; extra < player.extras; ++extra) {
+    auto* const best = std::ranges::max_element(each);
+    sum += std::max(*best, -2.0);
+    *best = Worth::useless;
+  }
+  return sum;
+}
+
+double worth_beside(const TrayWish& wish, const Faces& faces) {
+  double sum = 0;
+  int left = wish.besides;
+  for (Die die = 0; die < dice_in_all && left > 0; ++die) {
+    if (!has(wish.tray, die) || wish.beside.by_face[die][faces[die]] <= 0) continue;
+    sum += wish.beside.by_face[die][faces[die]];
+    --left;
+  }
+  return sum;
+}
+
+double worth_of_all(const TrayWish& wish, const Faces& faces) {
+  const DieSet tray = wish.served ? three_lowest(faces, wish.blue, wish.players[0]) : wish.tray;
+  double sum = wish.besides > 0 ? worth_beside(wish, faces) : 0;
+  for (const Worth& player : wish.players) sum += worth_to(player, faces, tray, wish.blue);
+  return sum;
+}
+
+/// Whether somebody would be glad if the die showed this.
+bool is_wanted(const TrayWish& wish, Die die, std::size_t number) {
+  const bool in_sums = die == white || die == wish.blue;
+  return wish.beside.by_face[die][number] > 0 || std::ranges::any_of(wish.players, [&](const Worth& player) {
+           return player.by_face[die][number] > Worth::useless ||
+                  (in_sums && std::ranges::max(player.by_sum) > Worth::useless);
+         });
+}
+
+/// What a free die may show: all that somebody wants, and one number that nobody does. A served tray depends on all
+/// numbers.
+std::vector<std::uint8_t> numbers_to_try(const TrayWish& wish, Die die, rules::Random& random) {
+  std::vector<std::uint8_t> wanted;
+  std::vector<std::uint8_t> others;
+  for (int number = 1; number <= wish.highest; ++number) {
+    const bool counts = wish.served || is_wanted(wish, die, static_cast<std::size_t>(number));
+    (counts ? wanted : others).push_back(static_cast<std::uint8_t>(number));
+  }
+  if (!others.empty()) {
+    wanted.push_back(others[static_cast<std::size_t>(rules::below(random, static_cast<int>(others.size())))]);
+  }
+  return wanted;
+}
+
+}  // namespace
+
+Worth::Worth() {
+  for (auto& faces : by_face) faces.fill(useless);
+  by_sum.fill(useless);
+}
+
+void Worth::add(const Mark& mark, double worth) {
+  if (mark.sum > 0) {
+    double& here = by_sum[static_cast<std::size_t>(mark.sum)];
+    here = std::max(here, worth);
+    return;
+  }
+  for (std::size_t number = 1; number <= faces_of_a_die; ++number) {
+    if ((mark.faces & face(static_cast<int>(number))) == 0) continue;
+    for (const Die die : {mark.die, white}) by_face[die][number] = std::max(by_face[die][number], worth);
+  }
+}
+
+double worth_of(const Worth& worth, const Faces& faces, Die die, Die blue) {
+  const double plain = worth.by_face[die][faces[die]];
+  if (die != white && die != blue) return plain;
+  return std::max(plain, worth.by_sum[static_cast<std::size_t>(faces[white] + faces[blue])]);
+}
+
+DieSet three_lowest(const Faces& faces, Die blue, const Worth& worth) {
+  std::array<Die, dice_in_all> order{0, 1, 2, 3, 4, 5};
+  std::ranges::stable_sort(order, [&](Die a, Die b) {
+    if (faces[a] != faces[b]) return faces[a] < faces[b];
+    return worth_of(worth, faces, a, blue) > worth_of(worth, faces, b, blue);
+  });
+  return static_cast<DieSet>(only(order[0]) | only(order[1]) | only(order[2]));
+}
+
+Faces best_faces(const TrayWish& wish, rules::Random& random) {
+  constexpr int most_compared = 3200;
+  constexpr int most_drawn = 400;
+  std::array<std::vector<std::uint8_t>, dice_in_all> numbers;
+  int ways = 1;
+  for (Die die = 0; die < dice_in_all; ++die) {
+    numbers[die] = wish.faces[die] != 0 ? std::vector{wish.faces[die]} : numbers_to_try(wish, die, random);
+    ways *= static_cast<int>(numbers[die].size());
+  }
+  const bool all = ways <= most_compared;
+  Faces best{};
+  double most = 0;
+  for (int way = 0; way < (all ? ways : most_drawn); ++way) {
+    Faces faces{};
+    int rest = all ? way : rules::below(random, ways);
+    for (Die die = 0; die < dice_in_all; ++die) {
+      const int choices = static_cast<int>(numbers[die].size());
+      faces[die] = numbers[die][static_cast<std::size_t>(rest % choices)];
+      rest /= choices;
+    }
+    const double worth = worth_of_all(wish, faces);
+    if (way > 0 && worth <= most) continue;
+    most = worth;
+    best = faces;
+  }
+  return best;
+}
+
+}  // namespace rollbook::witness
