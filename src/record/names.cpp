@@ -40,6 +40,17 @@ std::string_view trimmed(std::string_view name) {
   return begin < end ? name.substr(begin, end - begin) : std::string_view();
 }
 
+/// The name with its characters mapped in utf8proc's way; as it is if that cannot be done.
+std::string mapped(std::string_view name, int way) {
+  utf8proc_uint8_t* result = nullptr;
+  const auto size =
+      utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(name.data()), static_cast<utf8proc_ssize_t>(name.size()),
+                   &result, static_cast<utf8proc_option_t>(way));
+  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(result, &std::free);
+  if (size < 0) return std::string(name);
+  return {reinterpret_cast<const char*>(result), static_cast<std::size_t>(size)};
+}
+
 }  // namespace
 
 std::optional<std::string> wrong_with_name(std::string_view name) {
@@ -54,14 +65,12 @@ std::optional<std::string> wrong_with_name(std::string_view name) {
   return std::nullopt;
 }
 
-std::string folded(std::string_view name) {
-  const std::string_view bare = trimmed(name);
-  utf8proc_uint8_t* mapped = nullptr;
-  const auto size = utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(bare.data()),
-                                 static_cast<utf8proc_ssize_t>(bare.size()), &mapped, UTF8PROC_CASEFOLD);
-  const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(mapped, &std::free);
-  if (size < 0) return std::string(bare);
-  return {reinterpret_cast<const char*>(mapped), static_cast<std::size_t>(size)};
+std::string folded(std::string_view name) { return mapped(trimmed(name), UTF8PROC_CASEFOLD); }
+
+std::string name_key(std::string_view name) {
+  // Normalising may bring spaces to the ends, and folding what normalising would have put together: so once more.
+  constexpr int way = UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD;
+  return mapped(trimmed(mapped(trimmed(name), way)), way);
 }
 
 }  // namespace rollbook::record

@@ -13,4 +13,8 @@ std::optional<std::string> wrong_with_name(std::string_view name);
 /// The name trimmed and case-folded (full Unicode folding): two names are the same if these are equal.
 std::string folded(std::string_view name);
 
+/// What a player is found by, whoever wrote the name down and on whichever machine: trimmed, case-folded and normalised
+/// (NFKC), so that letters with separate accents and full-width letters are the same as the plain ones.
+std::string name_key(std::string_view name);
+
 }  // namespace rollbook::record

@@ -14,6 +14,7 @@
 #include <optional>
 #include <streambuf>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "record/record.hpp"
@@ -51,5 +52,8 @@ class Reader {
   struct Position;
   std::unique_ptr<Position> position_;
 };
+
+/// The first record of a text; nothing if there is none, or something is wrong with its header.
+std::optional<Record> read_record(std::string_view text);
 
 }  // namespace rollbook::record

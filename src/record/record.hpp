@@ -30,9 +30,20 @@ class Moves {
     const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
     return std::string_view(letters_).substr(begin, ends_[i] - begin);
   }
-  friend bool operator==(const Moves&, const Moves&) = default;
+  friend bool operator==(const Moves& one, const Moves& other) {
+    return one.letters_ == other.letters_ && one.ends_ == other.ends_;
+  }
+
+  /// Whether they are known to be in canonical spelling, so that nobody need read them again to write them down.
+  bool are_canonical() const { return canonical_; }
+  void mark_canonical() { canonical_ = true; }
+  void reserve(const Moves& like) {
+    letters_.reserve(like.letters_.size());
+    ends_.reserve(like.ends_.size());
+  }
 
  private:
+  bool canonical_ = false;
   std::string letters_;
   std::vector<std::uint32_t> ends_;
 };

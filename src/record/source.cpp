@@ -1,31 +1,64 @@
 #include "record/source.hpp"
 
+#include <algorithm>
 #include <ios>
+#include <utility>
 
 #include "text/ascii.hpp"
 
 namespace rollbook::record {
 
 bool Source::refill() {
+  before_buffer_ += next_;
   next_ = size_ = 0;
-  if (failed_) return false;
-  try {
-    size_ = static_cast<std::size_t>(bytes_.sgetn(buffer_.data(), static_cast<std::streamsize>(buffer_.size())));
-  } catch (const std::ios_base::failure&) {  // a file buffer throws where the disk does not answer
-    failed_ = true;
-  }
+  fill();
   return size_ > 0;
 }
 
-void Source::step() {
+void Source::fill() {
+  if (failed_) return;
+  const auto room = static_cast<std::streamsize>(buffer_.size() - size_);
+  try {
+    size_ += static_cast<std::size_t>(bytes_.sgetn(buffer_.data() + size_, room));
+  } catch (const std::ios_base::failure&) {  // a file buffer throws where the disk does not answer
+    failed_ = true;
+  }
+}
+
+std::string_view Source::line() {
+  if (!available()) return {};
+  const auto held = [this] { return std::string_view(buffer_.data() + next_, size_ - next_); };
+  std::size_t line_end = held().find('\n');
+  if (line_end == std::string_view::npos && size_ == buffer_.size() && next_ > 0) {
+    std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(next_), buffer_.end(), buffer_.begin());
+    size_ -= next_;
+    before_buffer_ += std::exchange(next_, 0);
+    fill();
+    line_end = held().find('\n');
+  }
+  if (line_end != std::string_view::npos) return held().substr(0, line_end);
+  return size_ < buffer_.size() && !failed_ ? held() : std::string_view();  // the last line may have no end
+}
+
+void Source::skip_line() {
+  const std::string_view skipped = line();
+  if (skipped.empty()) return;
+  const auto characters =
+      std::ranges::count_if(skipped, [](char byte) { return (static_cast<std::uint8_t>(byte) & 0xC0U) != 0x80U; });
+  place_ = next_place();  // its first character
+  place_.column += static_cast<std::size_t>(characters) - 1;
+  last_ = static_cast<std::uint8_t>(skipped.back());
+  in_token_ = 0;
+  next_ += skipped.size();
+}
+
+void Source::step_carefully() {
   const auto byte = static_cast<std::uint8_t>(buffer_[next_]);
   const bool continues_a_character = (byte & 0xC0U) == 0x80U;
   if (!continues_a_character) place_ = next_place();
   follow_token(static_cast<char>(byte));
   last_ = byte;
   ++next_;
-  ++in_record_;
-  ++bytes_read_;
 }
 
 void Source::follow_token(char byte) {
@@ -94,16 +127,15 @@ void Source::skip_element() {
 
 void Source::skip_to_next_record() {
   // The "{" that made the record before it unreadable may be the one that begins the next; it is then handed out again.
-  const bool own_first_byte = in_record_ == 1;
+  const bool own_first_byte = in_record() == 1;
   if (last_ == '{' && place_.column == 1 && next_ > 0 && !own_first_byte) {
     --next_;
-    --bytes_read_;
     place_.column = 0;
     last_ = 0;
     begin_record();
     return;
   }
-  bool moved = in_record_ > 0;  // or else this line is the one to get away from
+  bool moved = in_record() > 0;  // or else this line is the one to get away from
   for (begin_record(); peek() != end; begin_record()) {
     if (moved && last_ == '\n' && (peek() == '{' || one_a_line_)) return;
     get();

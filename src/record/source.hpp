@@ -31,7 +31,7 @@ class Source {
   int peek() {
     if (too_long() || !available()) return end;
     const char byte = buffer_[next_];
-    return byte == '\n' && one_a_line_ && in_record_ > 0 ? end : static_cast<std::uint8_t>(byte);
+    return byte == '\n' && one_a_line_ && in_record() > 0 ? end : static_cast<std::uint8_t>(byte);
   }
   int get() {
     const int byte = peek();
@@ -40,18 +40,33 @@ class Source {
   }
   /// The next byte, and past it: for who has just seen that there is one.
   char current() const { return buffer_[next_]; }
-  void step();
+  void step() {
+    const char byte = buffer_[next_];
+    // Nearly every byte is one of these: an ordinary letter inside a text.
+    const bool ordinary = byte >= ' ' && byte < '\x7f' && byte != '"' && byte != '\\';
+    if (!in_text_ || !ordinary || escaped_ || last_ == '\n') return step_carefully();
+    ++place_.column;
+    ++in_token_;
+    last_ = static_cast<std::uint8_t>(byte);
+    ++next_;
+  }
 
   /// Whether the line after this one begins so, as far as can be seen without reading on.
   bool next_line_begins_with(std::string_view text);
 
+  /// The rest of this line, if the buffer can hold it; empty if it cannot. A text to be tried as a whole.
+  std::string_view line();
+  /// Past a line that was read as a whole.
+  void skip_line();
+
   void begin_record() {
-    in_record_ = in_token_ = 0;
+    record_begins_at_ = bytes_read();
+    in_token_ = 0;
     depth_ = 0;
     in_text_ = escaped_ = false;
   }
   void expect_one_record_a_line() { one_a_line_ = true; }
-  bool too_long() const { return in_record_ >= longest_record || in_token_ >= longest_token; }
+  bool too_long() const { return in_record() >= longest_record || in_token_ >= longest_token; }
 
   void skip_blanks();
   void skip_byte_order_mark();
@@ -67,23 +82,28 @@ class Source {
   Place text_place() const { return text_place_; }
   /// Whether reading failed, for another reason than the end of the file.
   bool failed() const { return failed_; }
-  std::uint64_t bytes_read() const { return bytes_read_; }
+  std::uint64_t bytes_read() const { return before_buffer_ + next_; }
 
  private:
+  /// Reads on behind what the buffer holds already.
+  void fill();
   bool available() { return next_ < size_ || refill(); }
   bool refill();
+  void step_carefully();
+  /// Bytes since the record began.
+  std::uint64_t in_record() const { return bytes_read() - record_begins_at_; }
   void follow_token(char byte);
 
   std::streambuf& bytes_;
   std::array<char, std::size_t{1} << 16U> buffer_{};
   std::size_t next_ = 0;
   std::size_t size_ = 0;
-  std::size_t in_record_ = 0;  ///< bytes since it began
+  std::uint64_t before_buffer_ = 0;  ///< bytes read before what the buffer holds
+  std::uint64_t record_begins_at_ = 0;
   std::size_t in_token_ = 0;
   int depth_ = 0;         ///< brackets open since the record began
   bool in_text_ = false;  ///< between quotation marks
   bool escaped_ = false;  ///< right behind a backslash there
-  std::uint64_t bytes_read_ = 0;
   Place place_;
   Place text_place_;
   int last_ = 0;

@@ -21,13 +21,17 @@ std::string quoted(std::string_view move) {
   return say(move.substr(0, cut), "…");
 }
 
-/// Replays into `state` until the moves end or one is illegal; that one becomes a complaint.
-void replay(const Record& record, rules::State& state, Verdict& verdict) {
+/// Replays into `state` until the moves end or one is illegal; that one becomes a complaint. The legal ones are added
+/// to `spelled` as they are spelled canonically, if it is there.
+void replay(const Record& record, rules::State& state, Verdict& verdict, Moves* spelled) {
+  rules::MoveText text;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    if (auto wrong = rules::apply(state, record.moves[i])) {
+    const std::string_view move = record.moves[i];
+    if (auto wrong = spelled == nullptr ? rules::apply(state, move) : rules::apply(state, move, text)) {
       verdict.violations.push_back({i + 1, quoted(record.moves[i]), wrong->rule, std::move(wrong->message)});
       return;
     }
+    if (spelled != nullptr) spelled->add(text.view());
     ++verdict.moves;
   }
 }
@@ -122,18 +126,43 @@ Verdict judge_sheets(const Record& record, const rules::Deck* deck) {
   return verdict;
 }
 
-}  // namespace
-
-Verdict judge(const Record& record, const rules::Deck* deck) {
-  if (record.is_sheet()) return judge_sheets(record, deck);
+Verdict judge_moves(const Record& record, const rules::Deck* deck, Moves* spelled) {
   Verdict verdict{.game_name = std::string(record.game->name), .game = record.game};
   verdict.moves_recorded = record.moves.size();
   rules::State state = start(record, deck);
-  replay(record, state, verdict);
+  replay(record, state, verdict, spelled);
   verdict.complete = rules::is_over(state);
   add_players(record, state, verdict);
   // A claim is about the game as it was played: after an illegal move nobody knows what that would have been.
   if (record.result && verdict.ok()) check_claims(*record.result, verdict);
+  return verdict;
+}
+
+Json list(const std::vector<Complaint>& complaints) {
+  Json list = Json::array();
+  for (const Complaint& wrong : complaints) {
+    list.push_back({{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", wrong.message}});
+  }
+  return list;
+}
+
+std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+
+}  // namespace
+
+Verdict judge(const Record& record, const rules::Deck* deck) {
+  return record.is_sheet() ? judge_sheets(record, deck) : judge_moves(record, deck, nullptr);
+}
+
+Verdict judge_and_spell(Record& record, const rules::Deck* deck) {
+  if (record.is_sheet()) return judge_sheets(record, deck);
+  Moves spelled;
+  spelled.reserve(record.moves);
+  Verdict verdict = judge_moves(record, deck, &spelled);
+  if (spelled.size() == record.moves.size()) {
+    spelled.mark_canonical();
+    record.moves = std::move(spelled);
+  }
   return verdict;
 }
 
@@ -156,11 +185,6 @@ std::string to_json(const Verdict& verdict, std::string_view file, int index) {
     players.push_back(
         {{"name", player.name}, {"total", player.score.total}, {"parts", std::move(parts)}, {"place", player.place}});
   }
-  Json violations = Json::array();
-  for (const Complaint& wrong : verdict.violations) {
-    violations.push_back(
-        {{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", wrong.message}});
-  }
   Json line{{"file", file}, {"index", index}, {"game", verdict.game_name}};
   if (verdict.sheet) line["sheet"] = true;
   line["ok"] = verdict.ok();
@@ -168,8 +192,10 @@ std::string to_json(const Verdict& verdict, std::string_view file, int index) {
   line["moves"] = verdict.moves;
   line["players"] = std::move(players);
   line["decided_by"] = verdict.decided_by;
-  line["violations"] = std::move(violations);
-  return line.dump(-1, ' ', false, Json::error_handler_t::replace);
+  line["violations"] = list(verdict.violations);
+  return dump(line);
 }
+
+std::string to_json(const std::vector<Complaint>& complaints) { return dump(list(complaints)); }
 
 }  // namespace rollbook::record

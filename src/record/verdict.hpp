@@ -45,7 +45,13 @@ struct Verdict {
 Verdict judge(const Entry&, const rules::Deck* deck = nullptr);
 Verdict judge(const Record&, const rules::Deck* deck = nullptr);
 
+/// Judges, and if every move is legal spells them canonically, for somebody who is going to write the record down.
+Verdict judge_and_spell(Record&, const rules::Deck* deck = nullptr);
+
 /// One line of JSON, without a line end, for the record number `index` of `file`.
 std::string to_json(const Verdict&, std::string_view file, int index);
+
+/// The list of violations alone, as it stands in that line.
+std::string to_json(const std::vector<Complaint>&);
 
 }  // namespace rollbook::record

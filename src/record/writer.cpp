@@ -1,16 +1,17 @@
 #include "record/writer.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "record/written_json.hpp"
 #include "text/ascii.hpp"
+#include "text/wording.hpp"
 
 namespace rollbook::record {
 namespace {
 
-/// The canonical spelling; of what is no move at all, the same words with one space between them.
-std::string canonical_move(const rules::Game& game, std::string_view move) {
-  if (const auto canonical = rules::canonical(game, move)) return std::string(canonical->view());
+/// The words of what is no move at all, with one space between them.
+std::string words_of(std::string_view move) {
   std::string words;
   for (const char c : move) {
     if (!text::is_blank(c)) {
@@ -39,11 +40,25 @@ void write_numbers(std::string& out, const std::vector<int>& numbers) {
   write_all(out, "[]", numbers, [&](int number) { out += std::to_string(number); });
 }
 
+/// A canonical move: letters, digits and signs that JSON writes as they are.
+void write_plain(std::string& out, std::string_view move) {
+  out += '"';
+  out += move;
+  out += '"';
+}
+
 void write_moves(std::string& out, const Record& record) {
   out += '[';
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
     if (i > 0) out += ',';
-    out += json_string(canonical_move(*record.game, record.moves[i]));
+    const std::string_view move = record.moves[i];
+    if (record.moves.are_canonical()) {
+      write_plain(out, move);
+    } else if (const auto canonical = rules::canonical(*record.game, move)) {
+      write_plain(out, canonical->view());
+    } else {
+      out += json_string(words_of(move));
+    }
   }
   out += ']';
 }
@@ -89,6 +104,9 @@ void write_claims(std::string& out, const Claims& claims) {
 }  // namespace
 
 std::string json_string(std::string_view text) {
+  // Nearly every text is plain, and needs no more than quotation marks.
+  const auto plain = [](char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; };
+  if (std::ranges::all_of(text, plain)) return text::say('"', text, '"');
   return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

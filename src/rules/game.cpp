@@ -27,6 +27,17 @@ std::string what_would_be_legal(const State& state, std::string_view refused) {
   return sentence + (moves.size() > most ? text::say(" and ", moves.size() - most, " more.") : ".");
 }
 
+/// What the game itself says to a move, for both kinds of `apply`; what is the same in every game stands here.
+template <class Judge>
+std::optional<Violation> apply_with(const State& state, std::string_view move, const Judge& judge) {
+  if (is_over(state)) {
+    return Violation{broken::over, text::say("The game is over; no move can follow. Found ", text::quote(move), ".")};
+  }
+  auto wrong = judge();
+  if (wrong) wrong->message += what_would_be_legal(state, move);
+  return wrong;
+}
+
 }  // namespace
 
 State start(const Game& game, const Setup& setup) {
@@ -37,12 +48,11 @@ State start(const Game& game, const Setup& setup) {
 bool is_over(const State& state) { return state.game().over(state); }
 
 std::optional<Violation> apply(State& state, std::string_view move) {
-  if (is_over(state)) {
-    return Violation{broken::over, text::say("The game is over; no move can follow. Found ", text::quote(move), ".")};
-  }
-  auto wrong = state.game().apply(state, move);
-  if (wrong) wrong->message += what_would_be_legal(state, move);
-  return wrong;
+  return apply_with(state, move, [&] { return state.game().apply(state, move); });
+}
+
+std::optional<Violation> apply(State& state, std::string_view move, MoveText& canonical) {
+  return apply_with(state, move, [&] { return state.game().apply_and_spell(state, move, canonical); });
 }
 
 std::vector<MoveText> legal(const State& state) {

@@ -146,6 +146,7 @@ struct Game {
   State (*start)(const Game&, const Setup&) = nullptr;
   bool (*over)(const State&) = nullptr;
   std::optional<Violation> (*apply)(State&, std::string_view move) = nullptr;
+  std::optional<Violation> (*apply_and_spell)(State&, std::string_view move, MoveText& canonical) = nullptr;
   void (*legal)(const State&, std::vector<MoveText>&) = nullptr;
   std::optional<MoveText> (*canonical)(std::string_view move) = nullptr;
   MoveText (*chance)(const State&, std::string_view open_move, Random&) = nullptr;
@@ -169,6 +170,9 @@ bool is_over(const State&);
 /// Judges `move` and, if it is legal, makes it. Reading is lenient about case and white space, never about meaning.
 /// The message of a refusal ends with what would have been legal.
 std::optional<Violation> apply(State&, std::string_view move);
+
+/// The same, and how the move is spelled canonically if it is legal: reading it once serves for both.
+std::optional<Violation> apply(State&, std::string_view move, MoveText& canonical);
 
 /// Every legal move, sorted bytewise; moves of chance as their verb and "?". Empty exactly when the game is over.
 std::vector<MoveText> legal(const State&);

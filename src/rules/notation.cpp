@@ -14,10 +14,12 @@ using text::say;
 
 /// Takes the next word off the front of `rest`; "" when there is none.
 std::string_view next_word(std::string_view& rest) {
-  const auto* const begin = std::ranges::find_if_not(rest, text::is_blank);
-  const auto* const end = std::find_if(begin, rest.end(), text::is_blank);
-  const std::string_view word(begin, static_cast<std::size_t>(end - begin));
-  rest = std::string_view(end, static_cast<std::size_t>(rest.end() - end));
+  std::size_t begin = 0;  // by hand: words are so short that a search over ranges takes longer to begin than to end
+  while (begin < rest.size() && text::is_blank(rest[begin])) ++begin;
+  std::size_t end = begin;
+  while (end < rest.size() && !text::is_blank(rest[end])) ++end;
+  const std::string_view word = rest.substr(begin, end - begin);
+  rest.remove_prefix(end);
   return word;
 }
 

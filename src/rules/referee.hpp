@@ -58,9 +58,8 @@ std::optional<Violation> read(std::string_view text, int seats, typename G::Move
 }
 
 template <Referee G>
-std::optional<Violation> apply(State& state, std::string_view text) {
+std::optional<Violation> apply(State& state, std::string_view text, typename G::Move& move) {
   auto& position = state.as<typename G::State>();
-  typename G::Move move{};
   if (auto wrong = read<G>(text, state.seats(), move)) return wrong;
   if (const auto rule = G::judge(position, move)) {
     return Violation{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, move, *rule)};
@@ -106,7 +105,16 @@ constexpr Game referee(Game facts) {
   facts.violations = G::rule_names;
   facts.start = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::start(setup)); };
   facts.over = [](const State& state) { return G::over(state.as<Position>()); };
-  facts.apply = detail::apply<G>;
+  facts.apply = [](State& state, std::string_view text) {
+    typename G::Move move{};
+    return detail::apply<G>(state, text, move);
+  };
+  facts.apply_and_spell = [](State& state, std::string_view text, MoveText& canonical) {
+    typename G::Move move{};
+    auto wrong = detail::apply<G>(state, text, move);
+    if (!wrong) canonical = G::write(move);
+    return wrong;
+  };
   facts.legal = detail::legal<G>;
   facts.canonical = detail::canonical<G>;
   facts.chance = detail::chance<G>;

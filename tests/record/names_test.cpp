@@ -27,3 +27,27 @@ TEST_CASE("names are the same after trimming and case folding") {
   CHECK(folded("Ala") != folded("Ola"));
   CHECK(folded("Ala Ma") != folded("AlaMa"));
 }
+
+TEST_CASE("names are found by a key, whoever wrote them down and on whichever machine") {
+  CHECK(name_key(" Ala ") == "ala");
+  CHECK(name_key("Zoë") == name_key("ZOE\xCC\x88"));  // an accent as a character of its own
+  CHECK(name_key("Strauß") == name_key("STRAUSS"));
+  CHECK(name_key("\xEF\xBC\xA1la") == "ala");   // a full-width A
+  CHECK(name_key("\xEF\xAC\x81nn") == "finn");  // the ligature fi
+  CHECK(name_key("\xC2\xA0"
+                 "Ala\xE3\x80\x80") == "ala");  // other machines' spaces
+  CHECK(name_key("Jan\xC2\xA0Nowak") == name_key("jan nowak"));
+  CHECK(name_key("Ala") != name_key("Ola"));
+  CHECK(name_key("Zoë") != name_key("Zoe"));
+  CHECK(name_key("Ala Ma") != name_key("AlaMa"));
+  CHECK(name_key("") == "");
+}
+
+TEST_CASE("the key of a key is the key itself") {
+  for (const auto* name : {"Zoë", "ΌΣΟΣ", "İstanbul", "ﬁnn", "\xE1\xBE\xB3x", "\xCD\x85", "a\xCC\xA7\xCC\x81",
+                           "\xC2\xA8 x", "x \xC2\xA8", "Dz\xCC\x8C", "№ 5", "ẞ", "한글", "\xFF\xFE"}) {
+    INFO(name);
+    CHECK(name_key(name_key(name)) == name_key(name));
+    CHECK(name_key(" " + std::string(name)) == name_key(name));
+  }
+}

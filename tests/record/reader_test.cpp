@@ -173,3 +173,78 @@ TEST_CASE("whatever a file holds, reading it comes to an end, and to no more rec
     REQUIRE(records <= text.size() + 1);
   }
 }
+
+TEST_CASE("the line of a mistake is right after any number of good records, however they are written") {
+  const std::string one = pickomino_json();
+  std::string over_lines = one;
+  over_lines.insert(1, "\n");
+  for (const auto& [good, lines] : {std::pair(one + "\n", 1), std::pair(one + "\r\n\r\n", 2),
+                                    std::pair(over_lines + "\n", 2), std::pair(" " + one + " \n", 1)}) {
+    for (int count = 0; count < 5; ++count) {
+      std::string text;
+      for (int i = 0; i < count; ++i) text += good;
+      const auto entries = read_all(text + "{\"a\" 1}\n" + one);
+      REQUIRE(entries.size() == static_cast<std::size_t>(count) + 2);
+      const auto& bad = entries[static_cast<std::size_t>(count)];
+      REQUIRE(bad.violations.size() == 1);
+      INFO(text);
+      CHECK(bad.violations[0].message.starts_with("Not JSON at line " + std::to_string(count * lines + 1) +
+                                                  ", column 7: "));
+      CHECK(entries.back().record);
+    }
+  }
+}
+
+TEST_CASE("a good record is the same, whether it is a line of its own or not") {
+  const std::string json =
+      pickomino_json(R"("id":"a","event":"Łódź","x-a":{"b":[1,"c\\\"d"]},"result":{"totals":[0,0]},)");
+  const auto as_line = read_all(json + "\n" + json);
+  const auto in_array = read_all("[" + json + "]");
+  std::string wide = json;
+  wide.insert(1, "\n");
+  const auto over_lines = read_all(wide);
+  REQUIRE(as_line.size() == 2);
+  REQUIRE(in_array.size() == 1);
+  REQUIRE(over_lines.size() == 1);
+  for (const auto* entry : {as_line.data(), &as_line[1], over_lines.data()}) {
+    REQUIRE(entry->record);
+    CHECK(*entry->record == *in_array[0].record);
+    CHECK(entry->game == in_array[0].game);
+    CHECK(entry->sheet == in_array[0].sheet);
+    CHECK(entry->violations.empty());
+  }
+  CHECK(as_line[0].game == "pickomino");
+  CHECK_FALSE(as_line[0].sheet);
+  CHECK(read_all(test::sheets_json("pickomino", {R"({"tiles":[21]})", R"({"tiles":[]})"}))[0].sheet);
+}
+
+TEST_CASE("two records on one line are two") {
+  const std::string one = pickomino_json();
+  CHECK(shape(one + one) == "++");
+  CHECK(shape(one + " " + one + "\n" + one) == "+++");
+}
+
+TEST_CASE("long and short lines follow each other wherever the buffer ends") {
+  std::string text;
+  std::string expected;
+  for (const std::size_t length : {10U, 40'000U, 30'000U, 70'000U, 5U, 65'000U, 200'000U, 65'536U, 1U}) {
+    text += pickomino_json(R"("notes":")" + std::string(length, 'x') + "\",") + "\n{\"a\" 1}\n";
+    expected += "+-";
+  }
+  CHECK(shape(text) == expected);
+  const auto entries = read_all(text);
+  for (std::size_t i = 1; i < entries.size(); i += 2) {
+    CHECK(entries[i].violations.at(0).message.starts_with("Not JSON at line " + std::to_string(i + 1) + ", "));
+  }
+}
+
+TEST_CASE("the one record of a text, if it is a good one") {
+  const std::string one = pickomino_json(R"("id":"a",)");
+  CHECK(record::read_record(one) == test::read_good(one));
+  CHECK(record::read_record("[" + one + "]") == test::read_good(one));
+  CHECK(record::read_record(one + "\n" + pickomino_json())->id == "a");
+  CHECK_FALSE(record::read_record(""));
+  CHECK_FALSE(record::read_record("{}"));
+  CHECK_FALSE(record::read_record(one.substr(0, one.size() - 1)));
+  CHECK_FALSE(record::read_record(pickomino_json(R"("result":{"totals":[1]},)")));  // it has a record, and a mistake
+}

@@ -121,3 +121,55 @@ TEST_CASE("where a text began is remembered") {
   for (int i = 0; i < 8; ++i) source.get();
   CHECK(at(source.text_place()) == "2:3");
 }
+
+TEST_CASE("a line can be seen as a whole before it is read, and skipped") {
+  std::istringstream text("Łukasz\n\nlast");
+  Source source(*text.rdbuf());
+  CHECK(source.line() == "Łukasz");
+  CHECK(source.line() == "Łukasz");  // to look changes nothing
+  CHECK(source.bytes_read() == 0);
+  source.skip_line();
+  CHECK(source.bytes_read() == 7);
+  CHECK(at(source.place()) == "1:6");
+  CHECK(source.get() == '\n');
+  CHECK(source.line() == "");
+  source.skip_line();  // nothing to skip
+  CHECK(source.get() == '\n');
+  CHECK(source.line() == "last");
+  source.skip_line();
+  CHECK(at(source.place()) == "3:4");
+  CHECK(source.line() == "");
+  CHECK(source.get() == Source::end);
+}
+
+TEST_CASE("the rest of a line is what is left of it, and its place goes on from there") {
+  std::istringstream text("ab cd\nx");
+  Source source(*text.rdbuf());
+  source.get();
+  source.get();
+  CHECK(source.line() == " cd");
+  source.skip_line();
+  CHECK(at(source.place()) == "1:5");
+  CHECK(at(source.next_place()) == "1:6");
+}
+
+TEST_CASE("a line longer than the buffer is not seen, one that only lies across its end is") {
+  constexpr std::size_t buffer = std::size_t{1} << 16U;
+  const std::string short_lines(buffer - 10, 'x');
+  const std::string across(100, 'y');
+  std::istringstream text(short_lines + "\n" + across + "\n" + std::string(buffer, 'z') + "\nend");
+  Source source(*text.rdbuf());
+  CHECK(source.line() == short_lines);
+  source.skip_line();
+  source.get();
+  CHECK(source.line() == across);
+  CHECK(source.bytes_read() == short_lines.size() + 1);
+  source.skip_line();
+  source.get();
+  CHECK(source.line() == "");
+  for (std::size_t i = 0; i < buffer; ++i) REQUIRE(source.get() == 'z');
+  source.get();
+  CHECK(source.line() == "end");
+  CHECK(at(source.next_place()) == "4:1");
+  CHECK(source.bytes_read() == short_lines.size() + across.size() + buffer + 3);
+}

@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-using rollbook::record::is_date_or_date_time;
+using namespace rollbook::record;
 
 TEST_CASE("dates and date-times of RFC 3339") {
   for (const auto* good :
@@ -37,5 +37,44 @@ TEST_CASE("what is neither") {
                           "2026-05-17T19:30:00+24:00"}) {
     INFO(bad);
     CHECK_FALSE(is_date_or_date_time(bad));
+  }
+}
+
+namespace {
+
+std::string in_utc(std::string_view text) {
+  const auto when = moment(text);
+  return when ? write_moment(*when) : "never";
+}
+
+}  // namespace
+
+TEST_CASE("a date or date-time is a moment, to the second and in UTC") {
+  CHECK(in_utc("2026-05-17") == "2026-05-17T00:00:00Z");
+  CHECK(in_utc("2026-05-17T19:30:05Z") == "2026-05-17T19:30:05Z");
+  CHECK(in_utc("2026-05-17t19:30:05.999z") == "2026-05-17T19:30:05Z");
+  CHECK(in_utc("2026-05-17T19:30:00+02:00") == "2026-05-17T17:30:00Z");
+  CHECK(in_utc("2026-05-17T19:30:00-05:30") == "2026-05-18T01:00:00Z");
+  CHECK(in_utc("2026-03-01T00:30:00+01:00") == "2026-02-28T23:30:00Z");
+  CHECK(in_utc("2024-03-01T00:30:00+01:00") == "2024-02-29T23:30:00Z");
+  CHECK(in_utc("1990-12-31T23:59:60Z") == "1991-01-01T00:00:00Z");
+  CHECK(in_utc("1969-12-31T23:59:59Z") == "1969-12-31T23:59:59Z");
+  CHECK(in_utc("0000-01-01") == "0000-01-01T00:00:00Z");
+  CHECK(in_utc("0987-06-05") == "0987-06-05T00:00:00Z");
+  CHECK(in_utc("yesterday") == "never");
+  CHECK(in_utc("") == "never");
+  CHECK(in_utc("2026-02-29") == "never");
+}
+
+TEST_CASE("a moment counts the seconds since 1970") {
+  CHECK(moment("1970-01-01")->time_since_epoch().count() == 0);
+  CHECK(moment("2026-05-28T20:26:40Z")->time_since_epoch().count() == 1'780'000'000);
+  CHECK(moment("1969-12-31T23:59:59Z")->time_since_epoch().count() == -1);
+}
+
+TEST_CASE("what was written as a moment is read as the same") {
+  for (const std::int64_t seconds : {0LL, 1LL, -1LL, 59LL, 86'399LL, 86'400LL, 1'780'000'000LL, 253'402'300'799LL}) {
+    const std::chrono::sys_seconds when{std::chrono::seconds(seconds)};
+    CHECK(moment(write_moment(when)) == when);
   }
 }

@@ -163,3 +163,12 @@ TEST_CASE("a mistake around the sheets leaves it a verdict on sheets") {
   REQUIRE(entries.size() == 1);
   CHECK(record::judge(entries[0]).sheet);
 }
+
+TEST_CASE("the violations alone are the list that stands in the verdict") {
+  const auto verdict = record::judge(read_good(pickomino_json("", R"("2: \"bust\"")")));
+  REQUIRE(verdict.violations.size() == 1);
+  const std::string list = record::to_json(verdict.violations);
+  CHECK(list.starts_with(R"([{"move":1,"text":"2: \"bust\"","rule":")"));
+  CHECK(record::to_json(verdict, "-", 1).ends_with(R"(,"violations":)" + list + "}"));
+  CHECK(record::to_json(std::vector<record::Complaint>{}) == "[]");
+}
