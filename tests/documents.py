@@ -1,33 +1,38 @@
 """Every example in the documents is real: runs each `$ rollbook …` of their console blocks in the project's folder and
-holds what it prints against what stands there. With --write it puts what was printed into the documents instead.
+holds what it prints against what stands there. Each document has a book of its own, empty at first. With --write it puts
+what was printed into the documents instead.
 Usage: documents.py PROJECT_DIR ROLLBOOK [--write]"""
 import os
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
 ROOT = pathlib.Path(sys.argv[1])
 PATH = os.path.dirname(os.path.abspath(sys.argv[2])) + os.pathsep + os.environ["PATH"]
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
-def printed_by(command):
-    result = subprocess.run(["sh", "-c", command], cwd=ROOT, env={**os.environ, "PATH": PATH}, check=False,
+def printed_by(command, book):
+    environment = {**os.environ, "PATH": PATH, "ROLLBOOK_DB": book, "USER": "Ewa"}
+    result = subprocess.run(["sh", "-c", command], cwd=ROOT, env=environment, check=False,
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     return result.stdout.decode("utf-8")
 
 
-def as_run(block):
+def as_run(block, book):
     commands = [line[2:] for line in block.splitlines() if line.startswith("$ ")]
-    return "".join("$ %s\n%s" % (command, printed_by(command)) for command in commands)
+    return "".join("$ %s\n%s" % (command, printed_by(command, book)) for command in commands)
 
 
 def main():
     passed = failed = 0
     for document in DOCUMENTS:
         text = document.read_text(encoding="utf-8")
-        real = re.sub(r"(?<=```console\n)(.*?)(?=```)", lambda block: as_run(block[0]), text, flags=re.DOTALL)
+        with tempfile.TemporaryDirectory() as folder:
+            book = os.path.join(folder, "rollbook.db")
+            real = re.sub(r"(?<=```console\n)(.*?)(?=```)", lambda block: as_run(block[0], book), text, flags=re.DOTALL)
         if "--write" in sys.argv:
             document.write_text(real, encoding="utf-8")
         for shown, found in zip(re.findall(r"```console\n(.*?)```", text, re.DOTALL),

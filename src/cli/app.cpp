@@ -17,7 +17,9 @@ constexpr std::string_view examples =
   rollbook replay game.json --at 12          the table after twelve moves
   rollbook moves game.json                   what may be played next
   rollbook games pickomino                   how a game is written down
-  rollbook simulate pickomino --players 3    a game that plays itself)";
+  rollbook simulate pickomino --players 3    a game that plays itself
+  rollbook import night.jsonl                into the book
+  rollbook list --player Ala                 her games)";
 
 /// Help that begins with examples: CLI11 keeps them in the footer, here they come first.
 class ExamplesFirst : public CLI::Formatter {
@@ -121,6 +123,16 @@ int run(std::span<const std::string> args, Io& io) {
   add_sheet(app, context);
   add_witness(app, context);
   add_deck(app, context);
+  add_import(app, context);
+  add_export(app, context);
+  add_list(app, context);
+  add_show(app, context);
+  add_players(app, context);
+  add_player(app, context);
+  add_rule(app, context);
+  add_check(app, context);
+  add_backup(app, context);
+  add_restore(app, context);
   add_bench_signature(app, context);
 
   app.parse_complete_callback([&] {

@@ -33,6 +33,16 @@ void add_games(CLI::App& app, Context& context);
 void add_sheet(CLI::App& app, Context& context);
 void add_witness(CLI::App& app, Context& context);
 void add_deck(CLI::App& app, Context& context);
+void add_import(CLI::App& app, Context& context);
+void add_export(CLI::App& app, Context& context);
+void add_list(CLI::App& app, Context& context);
+void add_show(CLI::App& app, Context& context);
+void add_players(CLI::App& app, Context& context);
+void add_player(CLI::App& app, Context& context);
+void add_rule(CLI::App& app, Context& context);
+void add_check(CLI::App& app, Context& context);
+void add_backup(CLI::App& app, Context& context);
+void add_restore(CLI::App& app, Context& context);
 void add_bench_signature(CLI::App& app, Context& context);
 
 }  // namespace rollbook::cli

@@ -1,5 +1,4 @@
 // rollbook bench-signature: one number that fingerprints the behaviour of the referee.
-#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <ostream>
@@ -35,17 +34,6 @@ class Hash {
   std::uint64_t value_ = 0xcbf29ce484222325U;
 };
 
-/// The records below `folder`, in an order that does not depend on the machine. Expected verdicts are no records.
-std::vector<fs::path> record_files(const fs::path& folder) {
-  std::vector<fs::path> files;
-  for (const auto& entry : fs::recursive_directory_iterator(folder)) {
-    const std::string name = entry.path().filename().string();
-    if (entry.is_regular_file() && !name.ends_with(".verdict")) files.push_back(entry.path());
-  }
-  std::ranges::sort(files);
-  return files;
-}
-
 void add_table(const std::vector<rules::Cell>& cells, const rules::State& state, Hash& hash) {
   for (const rules::Cell& cell : cells) {
     hash.add(cell.name);
@@ -73,10 +61,10 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
       io.err << "rollbook: there is no folder " << folder << '\n';
       return Status::trouble;
     }
-    for (const fs::path& file : record_files(folder)) {
-      const std::string name = file.lexically_relative(folder).generic_string();
+    for (const std::string& file : with_folders_expanded({&folder, 1})) {
+      const std::string name = fs::path(file).lexically_relative(folder).generic_string();
       hash.add(name);
-      const std::vector<std::string> paths{file.string()};
+      const std::vector<std::string> paths{file};
       const int status = for_each_record(paths, io, [&](const std::string& /*path*/, record::Entry& entry) {
         hash.add(record::to_json(record::judge(entry), name, entry.index));
         if (entry.record) add_replay(*entry.record, hash);

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <exception>
 #include <iostream>
+#include <new>
 #include <string>
 #include <vector>
 
@@ -20,6 +21,9 @@ int main(int argc, char** argv) {
     Io io{std::cin, std::cout, std::cerr, to_terminal && wants_colour, !to_terminal && isatty(STDERR_FILENO) == 1};
     const std::vector<std::string> args(argv + 1, argv + argc);
     return run(args, io);
+  } catch (const std::bad_alloc&) {
+    std::cerr << "rollbook: there is not enough memory for this\n";
+    return Status::trouble;
   } catch (const std::exception& error) {
     std::cerr << "rollbook: " << error.what() << '\n';
     return Status::trouble;

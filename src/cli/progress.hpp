@@ -22,6 +22,9 @@ class Progress {
   Progress(Progress&&) = delete;
   Progress& operator=(Progress&&) = delete;
 
+  /// For those who learn only on the way how much there is to do.
+  void set_total(std::uint64_t total) { total_ = total; }
+
   /// `done` of the total is done, which makes `records` records.
   void at(std::uint64_t done, std::uint64_t records);
 

@@ -1,0 +1,199 @@
+// How fast the book is: importing simulated games of all kinds against bare inserts of the same rows, the size of a
+// stored game, checking, and listing the newest games of many. Prints figures; it never fails.
+//
+//   book_bench [GAMES] [FOLDER]      100,000 games and the folder for temporary files unless said
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "cli/app.hpp"
+#include "record/simulate.hpp"
+#include "record/timestamp.hpp"
+#include "record/writer.hpp"
+#include "rules/catalogue.hpp"
+#include "store/book.hpp"
+#include "store/checker.hpp"
+#include "store/games.hpp"
+
+namespace {
+
+using namespace rollbook;
+namespace fs = std::filesystem;
+
+/// Runs something and says how long it took.
+template <class Work>
+double seconds(const Work& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+/// Games of every kind in turn, by two to four of a hundred players, on the nights of some years.
+void write_games(const fs::path& file, std::uint64_t games) {
+  std::ofstream out(file, std::ios::binary);
+  const auto kinds = rules::games();
+  for (std::uint64_t i = 0; i < games; ++i) {
+    const rules::Game& kind = *kinds[i % kinds.size()];
+    record::Record record = record::simulate({.game = &kind, .seats = static_cast<int>(2 + i % 3)}, i + 1);
+    for (std::size_t seat = 0; seat < record.players.size(); ++seat) {
+      record.players[seat] = "Player " + std::to_string((i * 7 + seat * 31) % 100);
+    }
+    const auto day = std::chrono::sys_days(std::chrono::year(2020) / 1 / 1) + std::chrono::days(i / 60 % 2000);
+    record.id = "game-" + std::to_string(i);
+    record.played_at = record::write_moment(day + std::chrono::hours(18) + std::chrono::minutes(i % 240));
+    record.event = "Night " + std::to_string(i / 60 % 2000);
+    out << record::write(record) << '\n';
+  }
+}
+
+/// A row of any table, as SQLite has it.
+using Value = std::variant<std::monostate, std::int64_t, std::string, std::vector<char>>;
+using Row = std::vector<Value>;
+
+struct Table {
+  std::string name;
+  std::string order;  ///< in which the import wrote its rows
+  std::vector<Row> rows;
+};
+
+void read_rows(SQLite::Database& from, Table& table) {
+  SQLite::Statement select(from, "SELECT * FROM " + table.name + " ORDER BY " + table.order);
+  while (select.executeStep()) {
+    Row& row = table.rows.emplace_back();
+    for (int i = 0; i < select.getColumnCount(); ++i) {
+      const SQLite::Column column = select.getColumn(i);
+      if (column.isNull()) {
+        row.emplace_back();
+      } else if (column.isInteger()) {
+        row.emplace_back(column.getInt64());
+      } else if (column.isText()) {
+        row.emplace_back(column.getString());
+      } else {
+        const auto* bytes = static_cast<const char*>(column.getBlob());
+        row.emplace_back(std::vector<char>(bytes, bytes + column.getBytes()));
+      }
+    }
+  }
+}
+
+std::string insert_into(const Table& table) {
+  std::string sql = "INSERT INTO " + table.name + " VALUES (?";
+  for (std::size_t i = 1; i < table.rows.front().size(); ++i) sql += ", ?";
+  return sql + ")";
+}
+
+void insert(SQLite::Statement& statement, const Row& row) {
+  statement.reset();
+  int index = 0;
+  for (const Value& value : row) {
+    ++index;
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+      statement.bind(index, *number);
+    } else if (const auto* text = std::get_if<std::string>(&value)) {
+      statement.bindNoCopy(index, *text);
+    } else if (const auto* bytes = std::get_if<std::vector<char>>(&value)) {
+      statement.bindNoCopy(index, bytes->data(), static_cast<int>(bytes->size()));
+    } else {
+      statement.bind(index);
+    }
+  }
+  statement.exec();
+}
+
+/// The rows of an imported book put into a new one by prepared statements and nothing else: the same tables, indexes
+/// and settings, in the same order, with as many games in a transaction.
+double bare_inserts(const fs::path& imported, const fs::path& file) {
+  std::vector<Table> people{{"player", "id", {}}, {"alias", "player", {}}};
+  Table games{"game", "id", {}};
+  Table logs{"log", "id", {}};
+  Table results{"result", "game, seat", {}};
+  {
+    auto from = store::Book::open(imported, store::Book::Use::read);
+    for (Table* table : {&people[0], &people[1], &games, &logs, &results}) read_rows(from->database(), *table);
+  }
+  auto book = store::Book::open(file, store::Book::Use::create);
+  return seconds([&] {
+    SQLite::Database& database = book->database();
+    for (const Table& table : people) {
+      SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+      SQLite::Statement statement(database, insert_into(table));
+      for (const Row& row : table.rows) insert(statement, row);
+      transaction.commit();
+    }
+    SQLite::Statement insert_game(database, insert_into(games));
+    SQLite::Statement insert_log(database, insert_into(logs));
+    SQLite::Statement insert_result(database, insert_into(results));
+    constexpr std::size_t batch = 100;
+    std::size_t result = 0;
+    for (std::size_t begin = 0; begin < games.rows.size(); begin += batch) {
+      SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+      for (std::size_t i = begin; i < std::min(begin + batch, games.rows.size()); ++i) {
+        insert(insert_game, games.rows[i]);
+        insert(insert_log, logs.rows[i]);
+        while (result < results.rows.size() && results.rows[result][0] == games.rows[i][0]) {
+          insert(insert_result, results.rows[result++]);
+        }
+      }
+      transaction.commit();
+    }
+  });
+}
+
+/// A command as from the shell, without what it says, unless it fails.
+void run(const std::vector<std::string>& args) {
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream err;
+  cli::Io io{in, out, err};
+  if (cli::run(args, io) != cli::Status::good) std::cout << "FAILED: " << args[0] << ": " << err.str() << std::endl;
+}
+
+std::uint64_t bytes_of(const fs::path& book) {
+  std::error_code none;
+  std::uint64_t bytes = fs::file_size(book, none);
+  const auto log = fs::file_size(fs::path(book) += "-wal", none);
+  return none ? bytes : bytes + log;
+}
+
+void measure(std::uint64_t games, const fs::path& folder) {
+  const fs::path records = folder / "games.jsonl";
+  const fs::path book = folder / "book.db";
+  const auto count = static_cast<double>(games);
+  write_games(records, games);
+  std::cout << games << " games, " << fs::file_size(records) / games << " bytes a record" << std::endl;
+  const double import = seconds([&] { run({"import", records.string(), "--db", book.string()}); });
+  std::cout << "import:        " << import << " s, " << count / import << " games a second" << std::endl;
+  const double bare = bare_inserts(book, folder / "bare.db");
+  std::cout << "bare inserts:  " << bare << " s, " << count / bare << " games a second; import runs at "
+            << 100 * bare / import << " % of that" << std::endl;
+  std::cout << "size:          " << bytes_of(book) / games << " bytes a stored game" << std::endl;
+  const double check = seconds([&] { run({"check", "--db", book.string()}); });
+  std::cout << "check:         " << check << " s" << std::endl;
+  const double list = seconds([&] { run({"list", "--db", book.string()}); });
+  std::cout << "list newest:   " << list * 1000 << " ms, opening the file included" << std::endl;
+  const double out = seconds([&] { run({"export", "--db", book.string()}); });
+  std::cout << "export:        " << out << " s" << std::endl;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  const std::vector<std::string> args(argv + 1, argv + argc);
+  const std::uint64_t games = args.empty() ? 100'000 : std::stoull(args[0]);
+  const fs::path parent = args.size() > 1 ? fs::path(args[1]) : fs::temp_directory_path();
+  const fs::path folder = parent / "rollbook-book-bench";
+  fs::remove_all(folder);
+  fs::create_directories(folder);
+  measure(games, folder);
+  fs::remove_all(folder);
+}

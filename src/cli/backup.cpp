@@ -1,0 +1,64 @@
+// rollbook backup and rollbook restore: copies of the whole book.
+#include "store/backup.hpp"
+
+#include <memory>
+
+#include "cli/app.hpp"
+#include "cli/book_option.hpp"
+#include "cli/command.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view backup_examples = R"(  rollbook backup book-2026-05-17.db)";
+
+constexpr std::string_view backup_details =
+    R"(Copies the book into a file, complete and consistent, also while a server or an import
+is writing. The copy is checked before it gets its name.
+Exit status: 0 done; 2 it could not be done.)";
+
+constexpr std::string_view restore_examples = R"(  rollbook restore book-2026-05-17.db
+  rollbook restore book-2026-05-17.db --force        in the place of the book that is there)";
+
+constexpr std::string_view restore_details =
+    R"(Puts a backup in the place of the book. A book that is there is replaced only with
+--force; one that is too damaged to be opened is then kept as FILE.damaged.
+Exit status: 0 done; 2 it could not be done.)";
+
+struct CopyOptions {
+  BookOption book;
+  std::string file;
+  bool force = false;
+};
+
+int backup(const CopyOptions& options, Io& io) {
+  const auto book = open_book(options.book, store::Book::Use::read, io);
+  if (!book) return Status::trouble;
+  return said(store::backup(*book, options.file, options.force), io) ? Status::good : Status::trouble;
+}
+
+int restore(const CopyOptions& options, Io& io) {
+  return said(store::restore(options.file, file_of(options.book), options.force), io) ? Status::good : Status::trouble;
+}
+
+}  // namespace
+
+void add_backup(CLI::App& app, Context& context) {
+  auto options = std::make_shared<CopyOptions>();
+  Command command(app, {"backup", "Copy the book, also while it is in use", backup_examples, backup_details});
+  command.needs("FILE", options->file, "The copy");
+  command.flag("--force", options->force, "Replace a file that is there");
+  add_book_option(command, options->book);
+  command.runs([options, &context] { context.status = backup(*options, context.io); });
+}
+
+void add_restore(CLI::App& app, Context& context) {
+  auto options = std::make_shared<CopyOptions>();
+  Command command(app, {"restore", "Put a backup in the place of the book", restore_examples, restore_details});
+  command.needs("FILE", options->file, "The backup");
+  command.flag("--force", options->force, "Replace the book that is there");
+  add_book_option(command, options->book);
+  command.runs([options, &context] { context.status = restore(*options, context.io); });
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,88 @@
+// rollbook rule: an organiser's word on a game that breaks a rule or claims what is not so.
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/book_option.hpp"
+#include "cli/command.hpp"
+#include "store/games.hpp"
+#include "store/rulings.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view examples =
+    R"(  rollbook rule 12 accept --reason "everybody agrees on the scores"
+  rollbook rule 12 accept --totals 120,98 --reason "the last two rounds were not written down"
+  rollbook rule 12 reject --reason "played with the wrong dice")";
+
+constexpr std::string_view details =
+    R"(Rules on a game. An accepted game counts: with the referee's totals if it was replayed to
+its end, else with those that its record claims, or those of --totals. A rejected one
+counts nowhere. The ruling is kept and shown; a later one takes its place, and so does a
+new revision of the game.
+Exit status: 0 done; 2 it could not be done.)";
+
+struct RuleOptions {
+  BookOption book;
+  std::string game, verdict, reason, totals, by;
+};
+
+/// "120,98" as numbers; nothing if it is not like that.
+std::optional<std::vector<int>> numbers_in(std::string_view text) {
+  std::vector<int> numbers;
+  while (!text.empty()) {
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc()) return std::nullopt;
+    numbers.push_back(number);
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    if (text.empty()) break;
+    if (text[0] != ',' || text.size() == 1) return std::nullopt;
+    text.remove_prefix(1);
+  }
+  return numbers;
+}
+
+int rule(const RuleOptions& options, Io& io) {
+  if (options.verdict != "accept" && options.verdict != "reject") {
+    io.err << "rollbook: a game is ruled on with accept or reject; found " << text::quote(options.verdict) << '\n';
+    return Status::trouble;
+  }
+  if (std::ranges::all_of(options.reason, [](char c) { return c == ' '; })) {
+    io.err << "rollbook: a ruling needs its reason, which everybody will read: --reason \"…\"\n";
+    return Status::trouble;
+  }
+  const auto totals = numbers_in(options.totals);
+  if (!totals) {
+    io.err << "rollbook: totals are whole numbers in the order of the seats, like 120,98; found "
+           << text::quote(options.totals) << '\n';
+    return Status::trouble;
+  }
+  const auto book = open_book(options.book, store::Book::Use::write, io);
+  if (!book) return Status::trouble;
+  const auto game = said(store::game_called(*book, options.game), io);
+  if (!game) return Status::trouble;
+  const store::Act act = act_of(options.by);
+  const store::Ruling ruling{options.verdict == "accept", options.reason, *totals, act.who, act.at};
+  return said(store::rule(*book, *game, ruling), io) ? Status::good : Status::trouble;
+}
+
+}  // namespace
+
+void add_rule(CLI::App& app, Context& context) {
+  auto options = std::make_shared<RuleOptions>();
+  Command command(app, {"rule", "Accept or reject a disputed game", examples, details});
+  command.needs("GAME", options->game, "Its number in the book, or its record's id");
+  command.needs("accept|reject", options->verdict, "Whether it counts");
+  command.text("--reason", "WHY", options->reason, "Needed: why, for everybody to read");
+  command.text("--totals", "N,N", options->totals, "accept: the totals that count, in the order of the seats");
+  command.text("--by", "WHO", options->by, "Who rules (default: $USER)");
+  add_book_option(command, options->book);
+  command.runs([options, &context] { context.status = rule(*options, context.io); });
+}
+
+}  // namespace rollbook::cli

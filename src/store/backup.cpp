@@ -1,0 +1,103 @@
+#include "store/backup.hpp"
+
+#include <SQLiteCpp/Backup.h>
+#include <sqlite3.h>
+
+#include <system_error>
+
+#include "store/guard.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::store {
+namespace {
+
+namespace fs = std::filesystem;
+using text::say;
+
+std::string quoted(const fs::path& file) { return text::quote(file.string(), 200); }
+
+/// Every page in one step: within one view of the file, which writers leave alone.
+void copy_pages(SQLite::Database& to, SQLite::Database& from) {
+  SQLite::Backup copy(to, from);
+  while (copy.executeStep(-1) != SQLITE_DONE) continue;
+}
+
+/// What SQLite finds wrong in a file; "" if nothing.
+std::string damage_in(SQLite::Database& database) {
+  const std::string found = database.execAndGet("PRAGMA integrity_check").getString();
+  return found == "ok" ? "" : found;
+}
+
+void remove_with_logs(const fs::path& file) {
+  std::error_code none;
+  for (const char* suffix : {"", "-wal", "-shm", "-journal"}) fs::remove(fs::path(file) += suffix, none);
+}
+
+/// Where a damaged book is kept: a name that is not taken.
+fs::path place_for_damaged(const fs::path& file) {
+  std::error_code none;
+  fs::path place = fs::path(file) += ".damaged";
+  for (int i = 2; fs::exists(place, none); ++i) place = fs::path(file) += say(".damaged-", i);
+  return place;
+}
+
+Result<void> refuse_to_replace(const fs::path& file) {
+  return tl::unexpected(Trouble{say(quoted(file), " is there already. To replace it: --force")});
+}
+
+}  // namespace
+
+Result<void> backup(const Book& book, const fs::path& to, bool force) {
+  std::error_code none;
+  if (fs::exists(to, none) && !force) return refuse_to_replace(to);
+  if (fs::equivalent(book.file(), to, none)) {
+    return tl::unexpected(Trouble{say(quoted(to), " is the book itself: a backup needs a name of its own.")});
+  }
+  const fs::path draft = fs::path(to) += ".part";
+  remove_with_logs(draft);
+  auto copied = guarded(to, [&]() -> Result<void> {
+    SQLite::Database copy(draft.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    copy_pages(copy, book.database());
+    if (const std::string damage = damage_in(copy); !damage.empty()) {
+      return tl::unexpected(Trouble{say("The copy is damaged, and so is the book (", damage, "): rollbook check")});
+    }
+    return {};
+  });
+  if (copied) {
+    std::error_code failed;
+    fs::rename(draft, to, failed);
+    if (failed) copied = tl::unexpected(Trouble{say("Cannot write ", quoted(to), ": ", failed.message())});
+  }
+  if (!copied) remove_with_logs(draft);
+  return copied;
+}
+
+Result<void> restore(const fs::path& from, const fs::path& to, bool force) {
+  auto source = Book::open(from, Book::Use::inspect);
+  if (!source) return tl::unexpected(source.error());
+  const auto damage = guarded(from, [&] { return damage_in(source->database()); });
+  if (!damage) return tl::unexpected(damage.error());
+  if (!damage->empty()) return tl::unexpected(Trouble{say(quoted(from), " is damaged: ", *damage)});
+
+  std::error_code none;
+  if (fs::is_directory(to, none)) return tl::unexpected(Trouble{say(quoted(to), " is a folder, not a book.")});
+  if (fs::exists(to, none)) {
+    if (!force) return refuse_to_replace(to);
+    if (fs::is_directory(to, none)) return tl::unexpected(Trouble{say(quoted(to), " is a folder, not a book.")});
+    if (fs::equivalent(from, to, none)) return tl::unexpected(Trouble{say(quoted(to), " is the backup itself.")});
+    if (!Book::open(to, Book::Use::create)) {
+      std::error_code failed;
+      fs::rename(to, place_for_damaged(to), failed);
+      if (failed) return tl::unexpected(Trouble{say("Cannot replace ", quoted(to), ": ", failed.message())});
+      remove_with_logs(to);
+    }
+  }
+  auto book = Book::open(to, Book::Use::create);
+  if (!book) return tl::unexpected(book.error());
+  auto copied = guarded(to, [&] { copy_pages(book->database(), source->database()); });
+  if (!copied) return copied;
+  // A backup may have the tables of an older program: opening brings them up to this one.
+  return Book::open(to, Book::Use::write).map([](const Book&) {});
+}
+
+}  // namespace rollbook::store

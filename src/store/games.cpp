@@ -1,0 +1,202 @@
+#include "store/games.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "record/reader.hpp"
+#include "record/timestamp.hpp"
+#include "record/writer.hpp"
+#include "store/bind.hpp"
+#include "store/guard.hpp"
+#include "store/held.hpp"
+#include "text/ascii.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::store {
+namespace {
+
+using text::say;
+
+/// The conditions of a query, and the values that they bind, in order.
+struct Conditions {
+  std::string sql;
+  std::vector<std::variant<std::int64_t, std::string>> values;
+
+  void add(std::string_view condition, std::variant<std::int64_t, std::string> value) {
+    sql += say(sql.empty() ? " WHERE " : " AND ", condition);
+    values.push_back(std::move(value));
+  }
+};
+
+std::int64_t seconds(std::chrono::sys_seconds moment) { return moment.time_since_epoch().count(); }
+
+/// A day by the calendar of those who played: the date as it was written down. The moment, which is indexed, can be off
+/// by a day, as far as clocks on this earth differ.
+void add_dates(const Filter& filter, Conditions& conditions) {
+  constexpr auto a_day = std::chrono::hours(24);
+  if (const auto from = record::moment(filter.from.value_or(""))) {
+    conditions.add("game.at >= ?", seconds(*from - a_day));
+    conditions.add("substr(game.played_at, 1, 10) >= ?", *filter.from);
+  }
+  if (const auto to = record::moment(filter.to.value_or(""))) {
+    conditions.add("game.at < ?", seconds(*to + 2 * a_day));
+    conditions.add("substr(game.played_at, 1, 10) <= ?", *filter.to);
+  }
+}
+
+Conditions conditions_of(const Filter& filter, std::optional<PlayerId> player) {
+  Conditions conditions;
+  if (player) conditions.add("game.id IN (SELECT game FROM result WHERE player = ?)", *player);
+  if (filter.kind) conditions.add("game.kind = ?", *filter.kind);
+  if (filter.event) conditions.add("game.event = ?", *filter.event);
+  if (filter.grade) {
+    conditions.add("game.grade = ?", std::string(name_of(*filter.grade)));
+    if (*filter.grade != Grade::clean) conditions.sql += " AND game.grade <> 'clean'";  // lets SQLite use the index
+  }
+  if (filter.sheet_only) conditions.add("game.sheet_only = ?", *filter.sheet_only ? 1 : 0);
+  add_dates(filter, conditions);
+  return conditions;
+}
+
+std::vector<SeatResult> read_seats(SQLite::Statement& select, GameId game) {
+  std::vector<SeatResult> seats;
+  bind_all(select, game);
+  while (select.executeStep()) {
+    seats.push_back({select.getColumn(0).getString(), select.getColumn(1).getInt(), select.getColumn(2).getInt(),
+                     select.getColumn(3).getString()});
+  }
+  return seats;
+}
+
+constexpr const char* select_line =
+    "SELECT record_id, revision, kind, played_at, event, round, at_table, complete, sheet_only, grade, counts, "
+    "decided_by FROM game WHERE id = ?";
+constexpr const char* select_seats =
+    "SELECT player.name, total, place, parts FROM result JOIN player ON player.id = result.player "
+    "WHERE game = ? ORDER BY seat";
+
+GameLine line_in(const SQLite::Statement& row, GameId number) {
+  auto& columns = const_cast<SQLite::Statement&>(row);
+  const auto column = [&](int index) { return columns.getColumn(index); };
+  return {.number = number,
+          .id = text_or_none(column(0)),
+          .revision = column(1).getInt(),
+          .kind = column(2).getString(),
+          .played_at = text_or_none(column(3)),
+          .event = text_or_none(column(4)),
+          .round = number_or_none(column(5)),
+          .table = number_or_none(column(6)),
+          .complete = column(7).getInt() != 0,
+          .sheet_only = column(8).getInt() != 0,
+          .grade = grade_named(column(9).getString()).value_or(Grade::disputed),
+          .counts = column(10).getInt() != 0,
+          .decided_by = column(11).getString()};
+}
+
+std::optional<GameId> number_in(std::string_view name) {
+  if (name.starts_with('#')) name.remove_prefix(1);
+  GameId number = 0;
+  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
+  return error == std::errc() && end == name.data() + name.size() && number > 0 ? std::optional(number) : std::nullopt;
+}
+
+std::optional<GameId> first(SQLite::Statement& bound) {
+  return bound.executeStep() ? std::optional(bound.getColumn(0).getInt64()) : std::nullopt;
+}
+
+Trouble no_game(const std::string& name) { return {say("There is no game ", text::quote(name), " in this book.")}; }
+
+}  // namespace
+
+Result<std::vector<GameId>> find_games(const Book& book, const Filter& filter, Order order,
+                                       std::optional<std::uint64_t> most) {
+  std::optional<PlayerId> player;
+  if (filter.player) {
+    const auto found = list_players(book, filter.player);
+    if (!found) return tl::unexpected(found.error());
+    player = found->front().id;
+  }
+  return guarded(book, [&] {
+    const Conditions conditions = conditions_of(filter, player);
+    SQLite::Statement select(book.database(),
+                             say("SELECT id FROM game", conditions.sql, " ORDER BY ",
+                                 order == Order::newest_first ? "at DESC, id DESC" : "id", " LIMIT ?"));
+    Binder binder(select);
+    for (const auto& value : conditions.values) std::visit([&](const auto& bound) { binder << bound; }, value);
+    binder << (most ? static_cast<std::int64_t>(*most) : std::int64_t{-1});
+    std::vector<GameId> games;
+    while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
+    return games;
+  });
+}
+
+Result<std::vector<GameLine>> read_lines(const Book& book, const std::vector<GameId>& games) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(), select_line);
+    SQLite::Statement seats(book.database(), select_seats);
+    std::vector<GameLine> lines;
+    lines.reserve(games.size());
+    for (const GameId game : games) {
+      if (!bind_all(select, game).executeStep()) continue;  // gone since it was found
+      lines.push_back(line_in(select, game));
+      lines.back().seats = read_seats(seats, game);
+    }
+    return lines;
+  });
+}
+
+Result<GameId> game_called(const Book& book, const std::string& name) {
+  return guarded(book, [&]() -> Result<GameId> {
+    constexpr std::string_view mark = "id:";
+    const auto number = number_in(name);
+    if (number) {
+      SQLite::Statement select(book.database(), "SELECT id FROM game WHERE id = ?");
+      if (const auto found = first(bind_all(select, *number))) return *found;
+    }
+    SQLite::Statement select(book.database(), "SELECT id FROM game WHERE record_id = ?");
+    if (const auto found = first(bind_all(select, name))) return *found;
+    if (name.starts_with(mark)) {
+      if (const auto found = first(bind_all(select, name.substr(mark.size())))) return *found;
+    }
+    return tl::unexpected(no_game(name));
+  });
+}
+
+Result<GameDetails> read_details(const Book& book, GameId game) {
+  auto lines = read_lines(book, {game});
+  if (!lines) return tl::unexpected(lines.error());
+  if (lines->empty()) return tl::unexpected(no_game(std::to_string(game)));
+  return guarded(book, [&] {
+    SQLite::Database& database = book.database();
+    GameDetails details{.line = std::move(lines->front())};
+    SQLite::Statement version(database, "SELECT rules_version FROM game WHERE id = ?");
+    if (bind_all(version, game).executeStep()) details.rules_version = version.getColumn(0).getInt();
+    SQLite::Statement select(
+        database, "SELECT revision, hash, source, stored_at, violations FROM log WHERE game = ? ORDER BY revision");
+    bind_all(select, game);
+    while (select.executeStep()) {
+      details.revisions.push_back({select.getColumn(0).getInt(), hex(hash_in(select.getColumn(1))),
+                                   select.getColumn(2).getString(), moment_in(select.getColumn(3)),
+                                   select.getColumn(4).getString()});
+    }
+    details.rulings = rulings_on(database, game);
+    return details;
+  });
+}
+
+Result<std::string> read_record(const Book& book, GameId game, std::optional<int> revision) {
+  return guarded(book, [&]() -> Result<std::string> {
+    const auto held = HeldReader(book.database()).read(game, revision);
+    if (!held) {
+      return tl::unexpected(revision ? Trouble{say("Game ", game, " has no revision ", *revision, ".")}
+                                     : no_game(std::to_string(game)));
+    }
+    const auto content = Packer().unpack(held->content);
+    auto record = content ? record::read_record(*content) : std::nullopt;
+    if (!record) return tl::unexpected(Trouble{say("The log of game ", game, " is damaged: rollbook check")});
+    record->id = held->id;
+    return record::write(*record);
+  });
+}
+
+}  // namespace rollbook::store

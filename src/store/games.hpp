@@ -1,0 +1,86 @@
+// Finding games in the book and reading what it says about them: lists for people and programs, one game in full.
+// Everything here only reads.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "store/book.hpp"
+#include "store/rows.hpp"
+#include "store/rulings.hpp"
+
+namespace rollbook::store {
+
+/// Which games: those that fit everything that is given.
+struct Filter {
+  std::optional<std::string> kind;    ///< "clever"
+  std::optional<std::string> player;  ///< any of a player's names
+  std::optional<std::string> from;    ///< a date, the first one
+  std::optional<std::string> to;      ///< a date, the last one
+  std::optional<std::string> event;
+  std::optional<Grade> grade;
+  std::optional<bool> sheet_only;
+};
+
+/// What came out for one seat.
+struct SeatResult {
+  std::string player;
+  int total = 0;
+  int place = 0;
+  std::string parts;  ///< a JSON object
+};
+
+/// One line of a list.
+struct GameLine {
+  GameId number = 0;
+  std::optional<std::string> id;
+  int revision = 0;
+  std::string kind;
+  std::optional<std::string> played_at;
+  std::optional<std::string> event;
+  std::optional<int> round;
+  std::optional<int> table;
+  bool complete = false;
+  bool sheet_only = false;
+  Grade grade = Grade::clean;
+  bool counts = false;
+  std::string decided_by;
+  std::vector<SeatResult> seats;
+};
+
+enum class Order { newest_first, as_stored };
+
+/// The numbers of the games that fit, at most so many.
+Result<std::vector<GameId>> find_games(const Book&, const Filter&, Order, std::optional<std::uint64_t> most);
+
+/// Lines for these games, in this order.
+Result<std::vector<GameLine>> read_lines(const Book&, const std::vector<GameId>&);
+
+/// The game that a person names: by its number in the book ("12" or "#12"), or by its record's id ("id:12" if the id
+/// looks like a number).
+Result<GameId> game_called(const Book&, const std::string& name);
+
+struct Revision {
+  int number = 0;
+  std::string hash;
+  std::string source;
+  std::chrono::sys_seconds stored_at;
+  std::string violations;  ///< a JSON list; "" = none
+};
+
+/// All that the book knows about a game but its log.
+struct GameDetails {
+  GameLine line;
+  int rules_version = 0;
+  std::vector<Revision> revisions;  ///< the last one is the one that counts
+  std::vector<PastRuling> rulings;
+};
+Result<GameDetails> read_details(const Book&, GameId);
+
+/// The canonical record of a game, of its present revision or another one.
+Result<std::string> read_record(const Book&, GameId, std::optional<int> revision = std::nullopt);
+
+}  // namespace rollbook::store

@@ -1,0 +1,67 @@
+// The door of this room: SQLite's exceptions end here and become values. Every function of the store that touches the
+// database wraps its work in `guarded`; one that writes in `in_transaction`.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <type_traits>
+#include <utility>
+
+#include "store/book.hpp"
+#include "store/trouble.hpp"
+
+namespace rollbook::store {
+
+/// Why SQLite could not do something with `file`, in a sentence.
+Trouble trouble_with(const std::filesystem::path& file, const SQLite::Exception& error);
+
+/// What `work` returns, or why it could not be done. If `work` returns a Result, it is that.
+template <class Work>
+auto guarded(const std::filesystem::path& file, Work&& work) {
+  using Value = std::invoke_result_t<Work>;
+  if constexpr (requires(Value value) { value.error().message; }) {
+    try {
+      return std::forward<Work>(work)();
+    } catch (const SQLite::Exception& error) {
+      return Value(tl::unexpected(trouble_with(file, error)));
+    }
+  } else {
+    try {
+      if constexpr (std::is_void_v<Value>) {
+        std::forward<Work>(work)();
+        return Result<void>();
+      } else {
+        return Result<Value>(std::forward<Work>(work)());
+      }
+    } catch (const SQLite::Exception& error) {
+      return Result<Value>(tl::unexpected(trouble_with(file, error)));
+    }
+  }
+}
+
+template <class Work>
+auto guarded(const Book& book, Work&& work) {
+  return guarded(book.file(), std::forward<Work>(work));
+}
+
+/// Like `guarded`, with everything that `work` writes stored at once, or nothing of it if it fails.
+template <class Work>
+auto in_transaction(const Book& book, Work&& work) {
+  return guarded(book, [&] {
+    // From the start as a writer: one that begins as a reader may be refused without having been made to wait.
+    SQLite::Transaction transaction(book.database(), SQLite::TransactionBehavior::IMMEDIATE);
+    if constexpr (std::is_void_v<std::invoke_result_t<Work>>) {
+      std::forward<Work>(work)();
+      transaction.commit();
+    } else {
+      auto value = std::forward<Work>(work)();
+      if constexpr (requires { value.error().message; }) {
+        if (!value) return value;
+      }
+      transaction.commit();
+      return value;
+    }
+  });
+}
+
+}  // namespace rollbook::store

@@ -1,0 +1,158 @@
+#include "store/importer.hpp"
+
+#include <algorithm>
+
+#include "record/names.hpp"
+#include "store/bind.hpp"
+#include "store/game_writer.hpp"
+#include "store/guard.hpp"
+#include "store/players.hpp"
+#include "store/rulings.hpp"
+
+namespace rollbook::store {
+
+/// The work on one book, with its statements prepared.
+class Importer::Desk {
+ public:
+  Desk(SQLite::Database& database, std::chrono::sys_seconds now)
+      : database_(database),
+        now_(now),
+        by_hash_(database, "SELECT game, revision FROM log WHERE hash = ?"),
+        by_id_(database, "SELECT id, revision FROM game WHERE record_id = ?"),
+        adopt_id_(database, "UPDATE game SET record_id = ? WHERE id = ?"),
+        shown_name_(database, "SELECT player.name FROM alias JOIN player ON player.id = alias.player WHERE key = ?"),
+        players_(database),
+        writer_(database) {}
+
+  /// Whether the same game is there, by content or by id, and what would become of this one.
+  Stored look_up(const Prepared& game) {
+    if (const auto same = find(bind_all(by_hash_, game.hash))) return {Fate::already_there, same->game, same->revision};
+    if (!game.id) return {};
+    const auto known = find(bind_all(by_id_, *game.id));
+    return known ? Stored{Fate::revised, known->game, known->revision + 1} : Stored{};
+  }
+
+  /// Whether a game that is there would get the id of the same one that comes now.
+  bool would_adopt(const Prepared& game, GameId there) {
+    if (!game.id || find(bind_all(by_id_, *game.id))) return false;
+    SQLite::Statement select(database_, "SELECT 1 FROM game WHERE id = ? AND record_id IS NULL");
+    return bind_all(select, there).executeStep();
+  }
+
+  /// Makes this book know those of a game whom another one knows, as it does.
+  void introduce(const Prepared& game, Desk& other) {
+    for (const SeatRow& seat : game.rows.seats) introduce(seat.name, other);
+    for (const std::string& name : game.field.players) introduce(name, other);
+  }
+
+  Stored store(Arrival& arrival) {
+    Prepared& game = arrival.game;
+    Stored stored = look_up(game);
+    if (stored.fate == Fate::already_there) {
+      // The same content, now with a name: from now on it is known by that too.
+      if (would_adopt(game, stored.game)) bind_all(adopt_id_, *game.id, stored.game).exec();
+      return stored;
+    }
+    std::vector<PlayerId> players;
+    players.reserve(game.rows.seats.size());
+    for (std::size_t i = 0; i < game.rows.seats.size(); ++i) {
+      const std::string& name = game.rows.seats[i].name;
+      players.push_back(players_.find_or_create(name, game.field.players.empty() ? name : game.field.players[i]));
+    }
+    dispute_same_player(players, game.rows, game.verdict);
+    const LogRow log{game.hash, arrival.source, now_, deck_of(game), game.content};
+    if (stored.fate == Fate::stored) {
+      stored.game = writer_.insert(game.id, log, game.rows, players);
+    } else {
+      writer_.revise(stored.game, stored.revision, log, game.rows, players);
+    }
+    if (game.field.ruling) insert_ruling(database_, stored.game, stored.revision, *game.field.ruling);
+    return stored;
+  }
+
+  void forget_players() { players_.forget(); }
+  std::vector<std::string> take_new_players() { return players_.take_new(); }
+
+ private:
+  void introduce(const std::string& name, Desk& other) {
+    SQLite::Statement& shown = bind_all(other.shown_name_, record::name_key(name));
+    if (shown.executeStep()) players_.find_or_create(name, shown.getColumn(0).getString());
+    shown.reset();
+  }
+
+  static std::optional<Stored> find(SQLite::Statement& bound) {
+    std::optional<Stored> found;
+    if (bound.executeStep()) found = {{}, bound.getColumn(0).getInt64(), bound.getColumn(1).getInt()};
+    bound.reset();
+    return found;
+  }
+
+  std::optional<std::int64_t> deck_of(const Prepared& game) {
+    if (game.field.deck.empty()) return std::nullopt;
+    const Hash hash = hash_of(game.field.deck);
+    SQLite::Statement insert(database_, "INSERT OR IGNORE INTO deck (hash, cards) VALUES (?, ?)");
+    bind_all(insert, hash, game.field.deck).exec();
+    SQLite::Statement select(database_, "SELECT id FROM deck WHERE hash = ?");
+    bind_all(select, hash).executeStep();
+    return select.getColumn(0).getInt64();
+  }
+
+  SQLite::Database& database_;
+  std::chrono::sys_seconds now_;
+  SQLite::Statement by_hash_;
+  SQLite::Statement by_id_;
+  SQLite::Statement adopt_id_;
+  SQLite::Statement shown_name_;
+  PlayerDesk players_;
+  GameWriter writer_;
+};
+
+Importer::Importer(Book& book, std::chrono::sys_seconds now)
+    : book_(book), now_(now), desk_(std::make_unique<Desk>(book.database(), now)) {}
+Importer::~Importer() = default;
+
+Result<Intake> Importer::store(std::span<Arrival> arrivals) {
+  return in_transaction(book_, [&] {
+    desk_->forget_players();
+    Intake intake;
+    intake.games.reserve(arrivals.size());
+    for (Arrival& arrival : arrivals) intake.games.push_back(desk_->store(arrival));
+    intake.new_players = desk_->take_new_players();
+    return intake;
+  });
+}
+
+Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
+  if (!trial_) {
+    trial_book_ = std::make_unique<Book>(Book::in_memory());
+    trial_ = std::make_unique<Importer>(*trial_book_, now_);
+  }
+  return guarded(book_, [&]() -> Result<Intake> {
+    Intake intake;
+    for (Arrival& arrival : arrivals) {
+      Stored here = desk_->look_up(arrival.game);
+      if (here.fate == Fate::already_there) {
+        if (desk_->would_adopt(arrival.game, here.game) && named_.insert(here.game).second) {
+          adopted_.emplace(*arrival.game.id, here.game);
+        }
+        intake.games.push_back(here);
+        continue;
+      }
+      if (const auto found = adopted_.find(arrival.game.id.value_or("")); found != adopted_.end()) {
+        here = {Fate::revised, found->second, 2};  // without an id it had a single revision
+      }
+      arrival.game.content.clear();  // the trial need not hold it all in memory
+      trial_->desk_->introduce(arrival.game, *desk_);
+      const auto trial = trial_->store({&arrival, 1});
+      if (!trial) return tl::unexpected(trial.error());
+      const Stored there = trial->games[0];
+      const Stored first = origins_.try_emplace(there.game, here).first->second;
+      const bool new_here = there.fate == Fate::stored;
+      intake.games.push_back({new_here ? here.fate : there.fate, first.game, first.revision + there.revision - 1});
+      std::ranges::copy(trial->new_players, std::back_inserter(intake.new_players));
+    }
+    return intake;
+  });
+}
+
+}  // namespace rollbook::store

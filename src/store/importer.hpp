@@ -1,0 +1,73 @@
+// Puts prepared games into the book. A game that is there already, by its id or by its content, is recognised; a
+// changed one under a known id becomes a new revision. Many at a time: each call is one transaction, and what it
+// returned is on the disk.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "store/book.hpp"
+#include "store/game_writer.hpp"
+#include "store/prepare.hpp"
+
+namespace rollbook::store {
+
+enum class Fate {
+  stored,         ///< a new game
+  revised,        ///< a new revision of a game that was there
+  already_there,  ///< nothing was stored
+};
+
+struct Stored {
+  Fate fate = Fate::stored;
+  GameId game = 0;
+  int revision = 1;
+};
+
+/// A game to be stored, and where it comes from: "night.jsonl #3".
+struct Arrival {
+  Prepared game;
+  std::string source;
+};
+
+/// What became of each arrival, in order, and who was not known before.
+struct Intake {
+  std::vector<Stored> games;
+  std::vector<std::string> new_players;
+};
+
+class Importer {
+ public:
+  /// Everything is stored as of `now`.
+  Importer(Book&, std::chrono::sys_seconds now);
+  ~Importer();
+  Importer(const Importer&) = delete;
+  Importer& operator=(const Importer&) = delete;
+  Importer(Importer&&) = delete;
+  Importer& operator=(Importer&&) = delete;
+
+  /// All of them, or none if there is trouble.
+  Result<Intake> store(std::span<Arrival>);
+
+  /// What `store` would answer if these were stored now; nothing is.
+  Result<Intake> preview(std::span<Arrival>);
+
+ private:
+  class Desk;
+  Book& book_;
+  std::chrono::sys_seconds now_;
+  std::unique_ptr<Desk> desk_;
+  std::unique_ptr<Book> trial_book_;  ///< in memory: what earlier previews would have stored
+  std::unique_ptr<Importer> trial_;
+  std::unordered_map<GameId, Stored> origins_;       ///< what the first record of each trial game would become
+  std::unordered_map<std::string, GameId> adopted_;  ///< ids that games of the book would have got
+  std::unordered_set<GameId> named_;                 ///< these games
+};
+
+}  // namespace rollbook::store

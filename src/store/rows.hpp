@@ -1,0 +1,78 @@
+// What the book derives from a game's log, as it stands in the tables: who played what when, what came out, and whether
+// that counts. Pure functions of the record, the referee's verdict and the organisers' ruling; importing, ruling and
+// checking all use these, so that a row can be made again at any time.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/record.hpp"
+#include "record/verdict.hpp"
+
+namespace rollbook::store {
+
+enum class Grade {
+  clean,     ///< every move is legal and every claim holds
+  disputed,  ///< something is wrong, and no organiser has ruled on it: it counts nowhere
+  ruled,     ///< an organiser has accepted or rejected it
+};
+std::string_view name_of(Grade);
+std::optional<Grade> grade_named(std::string_view name);
+
+/// What an organiser said about a game.
+struct Ruling {
+  bool accepted = false;
+  std::string reason;
+  std::vector<int> totals;  ///< in seat order, if these are to count; otherwise empty
+  std::string by;
+  std::chrono::sys_seconds at;
+  friend bool operator==(const Ruling&, const Ruling&) = default;
+};
+
+struct SeatRow {
+  std::string name;  ///< as the record has it
+  int total = 0;
+  int place = 0;
+  std::string parts;  ///< a JSON object
+  friend bool operator==(const SeatRow&, const SeatRow&) = default;
+};
+
+struct Rows {
+  std::string kind;
+  int rules_version = 0;
+  std::optional<std::string> played_at;
+  std::optional<std::string> event;
+  std::optional<int> round;
+  std::optional<int> table;
+  bool complete = false;
+  bool sheet_only = false;
+  Grade grade = Grade::clean;
+  bool counts = false;
+  std::string decided_by;
+  std::string violations;  ///< a JSON list; "" = none
+  std::vector<SeatRow> seats;
+  friend bool operator==(const Rows&, const Rows&) = default;
+};
+
+/// The rows of a game that nobody has ruled on. Of final sheets that could not be read nothing can be derived: the
+/// verdict must have its game.
+Rows rows_of(const record::Record&, const record::Verdict&);
+
+/// One person cannot sit at two places: if the book takes two names of a game for the same player, that is one more
+/// violation. A ruling stands. A 0 is nobody yet.
+void dispute_same_player(std::span<const std::int64_t> players, Rows&, record::Verdict&);
+
+/// Whether an accepted game would have totals: they are known if it was replayed to its end, or if somebody claims
+/// them.
+bool has_totals(const record::Record&, const Rows&);
+
+/// The same rows after a ruling. Where the replay stopped before the end, the claimed totals count, or those of the
+/// ruling, if they are as many as there are seats.
+void apply(const Ruling&, const record::Record&, Rows&);
+
+}  // namespace rollbook::store

@@ -1,0 +1,96 @@
+#include "store/rulings.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "store/audit.hpp"
+#include "store/bind.hpp"
+#include "store/guard.hpp"
+#include "store/held.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::store {
+namespace {
+
+using text::say;
+
+constexpr const char* select_rulings =
+    "SELECT revision, accepted, reason, totals, ruled_by, ruled_at FROM ruling WHERE game = ? ORDER BY id";
+
+/// Why a game cannot be ruled on so; "" if it can.
+std::string wrong_with(const Ruling& ruling, const Held& held, const Derived& derived) {
+  const std::size_t seats = derived.rows.seats.size();
+  if (!derived.record) return say("Game ", held.game, " cannot be read any more: rollbook check");
+  if (!ruling.totals.empty() && ruling.totals.size() != seats) {
+    return say("Game ", held.game, " has ", text::count(seats, "player", "players"), ", and ",
+               text::count(ruling.totals.size(), "total is", "totals are"), " given.");
+  }
+  if (!ruling.accepted) return ruling.totals.empty() ? "" : "A game that is rejected has no totals.";
+  if (derived.verdict.ok() && ruling.totals.empty() && !held.ruling) {
+    return say("Game ", held.game, derived.rows.complete ? " is clean and counts already." : " is not finished.");
+  }
+  if (ruling.totals.empty() && !has_totals(*derived.record, derived.rows)) {
+    return say("Game ", held.game, " was replayed to move ", derived.verdict.moves,
+               " only, and its record does not claim how it ended. Say what counts with: --totals");
+  }
+  return "";
+}
+
+}  // namespace
+
+Result<void> rule(const Book& book, GameId game, const Ruling& ruling) {
+  return in_transaction(book, [&]() -> Result<void> {
+    SQLite::Database& database = book.database();
+    auto held = HeldReader(database).read(game);
+    if (!held) return tl::unexpected(Trouble{say("There is no game ", game, ".")});
+    Packer packer;
+    const KnownNames names = known_names(database);
+    Derived derived = derive(*held, names, packer);
+    if (std::string wrong = wrong_with(ruling, *held, derived); !wrong.empty()) {
+      return tl::unexpected(Trouble{std::move(wrong)});
+    }
+    insert_ruling(database, game, held->revision, ruling);
+    write_audit(database, {ruling.by, ruling.at}, "rule", say("game ", game),
+                say(ruling.accepted ? "accepted: " : "rejected: ", ruling.reason));
+    held->ruling = ruling;
+    derived = derive(*held, names, packer);
+    GameWriter(database).derive(game, held->revision, held->stored_at, derived.rows, derived.players);
+    return {};
+  });
+}
+
+std::vector<PastRuling> rulings_on(SQLite::Database& database, GameId game) {
+  SQLite::Statement select(database, select_rulings);
+  bind_all(select, game);
+  std::vector<PastRuling> rulings;
+  while (select.executeStep()) {
+    Ruling ruling{.accepted = select.getColumn(1).getInt() != 0,
+                  .reason = select.getColumn(2).getString(),
+                  .by = select.getColumn(4).getString(),
+                  .at = moment_in(select.getColumn(5))};
+    const auto totals = nlohmann::json::parse(select.getColumn(3).getString(), nullptr, false);
+    const auto is_number = [](const nlohmann::json& total) { return total.is_number_integer(); };
+    if (totals.is_array() && std::ranges::all_of(totals, is_number)) ruling.totals = totals.get<std::vector<int>>();
+    rulings.push_back({select.getColumn(0).getInt(), std::move(ruling)});
+  }
+  return rulings;
+}
+
+std::optional<Ruling> last_ruling(SQLite::Database& database, GameId game, int revision) {
+  std::optional<Ruling> last;
+  for (PastRuling& past : rulings_on(database, game)) {
+    if (past.revision == revision) last = std::move(past.ruling);
+  }
+  return last;
+}
+
+void insert_ruling(SQLite::Database& database, GameId game, int revision, const Ruling& ruling) {
+  SQLite::Statement insert(database,
+                           "INSERT INTO ruling (game, revision, accepted, reason, totals, ruled_by, ruled_at) "
+                           "VALUES (?, ?, ?, ?, ?, ?, ?)");
+  const std::optional<std::string> totals =
+      ruling.totals.empty() ? std::nullopt : std::optional(nlohmann::json(ruling.totals).dump());
+  bind_all(insert, game, revision, ruling.accepted, ruling.reason, totals, ruling.by, ruling.at).exec();
+}
+
+}  // namespace rollbook::store

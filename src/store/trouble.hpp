@@ -1,0 +1,17 @@
+// What can go wrong with a book for reasons that are not the caller's: the file, the disk, another program. It is a
+// value with one sentence for a person; functions of the store that can fail so return a Result.
+#pragma once
+
+#include <string>
+#include <tl/expected.hpp>
+
+namespace rollbook::store {
+
+struct Trouble {
+  std::string message;
+};
+
+template <class Value>
+using Result = tl::expected<Value, Trouble>;
+
+}  // namespace rollbook::store

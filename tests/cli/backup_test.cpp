@@ -1,0 +1,118 @@
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+
+#include "cli/shelf.hpp"
+
+using namespace rollbook;
+using test::four_games;
+using test::Shelf;
+namespace fs = std::filesystem;
+
+using Names = std::vector<std::string>;
+
+TEST_CASE("backup: a copy is a book with the same games") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  const std::string before = test::read_file(shelf.book());
+  const auto outcome = shelf.run({"backup", shelf.path("copy.db")});
+  CHECK(outcome.status == 0);
+  CHECK(outcome.out.empty());
+  CHECK(outcome.err.empty());
+  CHECK(shelf.files() == Names{"book.db", "copy.db"});
+  CHECK(test::read_file(shelf.book()) == before);
+  CHECK(test::run({"check", "--db", shelf.path("copy.db")}).out == "4 games replayed: everything is right\n");
+  CHECK(test::run({"export", "--db", shelf.path("copy.db")}).out == shelf.run({"export"}).out);
+}
+
+TEST_CASE("backup: what is there is replaced only by force, and never the book itself") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  std::ofstream(shelf.path("copy.db")) << "mine";
+  const auto refused = shelf.run({"backup", shelf.path("copy.db")});
+  CHECK(refused.status == 2);
+  CHECK(refused.err == "rollbook: \"" + shelf.path("copy.db") + "\" is there already. To replace it: --force\n");
+  CHECK(test::read_file(shelf.path("copy.db")) == "mine");
+  CHECK(shelf.run({"backup", "--force", shelf.path("copy.db")}).status == 0);
+  CHECK(test::run({"check", "--db", shelf.path("copy.db")}).status == 0);
+  fs::create_symlink("book.db", shelf.path("link.db"));
+  for (const auto& self : {shelf.book(), shelf.path("link.db")}) {
+    CHECK(shelf.run({"backup", "--force", self}).err ==
+          "rollbook: \"" + self + "\" is the book itself: a backup needs a name of its own.\n");
+  }
+  CHECK(shelf.run({"check"}).status == 0);
+}
+
+TEST_CASE("backup: where nothing can be written, that is said of the name that was given") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  const auto outcome = shelf.run({"backup", shelf.path("none/copy.db")});
+  CHECK(outcome.status == 2);
+  CHECK(outcome.err == "rollbook: \"" + shelf.path("none/copy.db") +
+                           "\" cannot be opened: its folder is not there, or this user may not use it.\n");
+  CHECK(shelf.files() == Names{"book.db"});
+  CHECK(Shelf().run({"backup", shelf.path("copy.db")}).status == 2);
+  CHECK(shelf.run({"backup"}).status == 2);
+}
+
+TEST_CASE("restore: a backup becomes the book, where there is none") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  const std::string games = shelf.run({"export"}).out;
+  REQUIRE(shelf.run({"backup", shelf.path("copy.db")}).status == 0);
+  fs::remove(shelf.book());
+  const auto outcome = shelf.run({"restore", shelf.path("copy.db")});
+  CHECK(outcome.status == 0);
+  CHECK(outcome.err.empty());
+  CHECK(shelf.run({"export"}).out == games);
+  CHECK(shelf.files() == Names{"book.db", "copy.db"});
+}
+
+TEST_CASE("restore: a book that is there is replaced only by force") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  REQUIRE(shelf.run({"backup", shelf.path("copy.db")}).status == 0);
+  REQUIRE(shelf.run({"import", "-"}, test::pickomino_json()).status == 0);
+  const std::string before = test::read_file(shelf.book());
+  const auto refused = shelf.run({"restore", shelf.path("copy.db")});
+  CHECK(refused.status == 2);
+  CHECK(refused.err == "rollbook: \"" + shelf.book() + "\" is there already. To replace it: --force\n");
+  CHECK(test::read_file(shelf.book()) == before);
+  CHECK(test::lines(shelf.run({"export"}).out) == 5);
+  CHECK(shelf.run({"restore", "--force", shelf.path("copy.db")}).status == 0);
+  CHECK(test::lines(shelf.run({"export"}).out) == 4);
+  CHECK(shelf.run({"restore", "--force", shelf.book()}).err ==
+        "rollbook: \"" + shelf.book() + "\" is the backup itself.\n");
+}
+
+TEST_CASE("restore: a book too damaged to be opened makes way and is kept") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  REQUIRE(shelf.run({"backup", shelf.path("copy.db")}).status == 0);
+  std::ofstream(shelf.book()) << "Ala won, I think";
+  CHECK(shelf.run({"restore", shelf.path("copy.db")}).status == 2);
+  CHECK(test::read_file(shelf.book()) == "Ala won, I think");
+  CHECK(shelf.run({"restore", "--force", shelf.path("copy.db")}).status == 0);
+  CHECK(shelf.run({"check"}).status == 0);
+  CHECK(test::read_file(shelf.path("book.db.damaged")) == "Ala won, I think");
+}
+
+TEST_CASE("restore: a folder is not replaced, by no force") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  fs::create_directory(shelf.path("games"));
+  const auto outcome = test::run({"restore", "--force", shelf.book(), "--db", shelf.path("games")});
+  CHECK(outcome.status == 2);
+  CHECK(outcome.err == "rollbook: \"" + shelf.path("games") + "\" is a folder, not a book.\n");
+  CHECK(shelf.files() == Names{"book.db", "games"});
+}
+
+TEST_CASE("restore: what is no book is none as a backup either") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  const std::string before = test::read_file(shelf.book());
+  std::ofstream(shelf.path("copy.db")) << "Ala won, I think";
+  CHECK(shelf.run({"restore", "--force", shelf.path("copy.db")}).err ==
+        "rollbook: \"" + shelf.path("copy.db") + "\" is no book: it is not a database at all.\n");
+  CHECK(shelf.run({"restore", "--force", shelf.path("none.db")}).status == 2);
+  CHECK(test::read_file(shelf.book()) == before);
+}

@@ -1,0 +1,138 @@
+#include "store/rulings.hpp"
+
+#include "store/book_support.hpp"
+
+using namespace rollbook;
+using store::Book;
+using store::rule;
+using test::accepted;
+using test::done;
+using test::rejected;
+using test::results;
+using test::standing;
+using test::store_one;
+using test::trouble;
+
+namespace {
+
+/// A book with one game.
+Book with(const std::string& json) {
+  auto book = Book::in_memory();
+  store_one(book, json);
+  return book;
+}
+
+}  // namespace
+
+TEST_CASE("rulings: an accepted game counts, a rejected one does not, and the last word holds") {
+  const auto book = with(test::ala_claims_7());
+  CHECK(standing(book, 1) == "disputed, counts nowhere");
+  done(rule(book, 1, accepted()));
+  CHECK(standing(book, 1) == "ruled, counts");
+  CHECK(results(book, 1) == test::Rows{"Ala 5 (1)", "Ben 1 (2)"});
+  done(rule(book, 1, rejected()));
+  CHECK(standing(book, 1) == "ruled, counts nowhere");
+  done(rule(book, 1, accepted({2, 6})));
+  CHECK(standing(book, 1) == "ruled, counts");
+  CHECK(results(book, 1) == test::Rows{"Ala 2 (2)", "Ben 6 (1)"});
+  done(rule(book, 1, accepted()));  // the referee's again, not those of the ruling before
+  CHECK(results(book, 1) == test::Rows{"Ala 5 (1)", "Ben 1 (2)"});
+}
+
+TEST_CASE("rulings: all are kept") {
+  const auto book = with(test::ala_claims_7());
+  done(rule(book, 1, accepted({2, 6})));
+  done(rule(book, 1, rejected()));
+  const auto all = store::rulings_on(book.database(), 1);
+  REQUIRE(all.size() == 2);
+  CHECK(all[0].revision == 1);
+  CHECK(all[0].ruling == accepted({2, 6}));
+  CHECK(all[1].ruling == rejected());
+  CHECK(store::last_ruling(book.database(), 1, 1) == rejected());
+  CHECK(store::last_ruling(book.database(), 1, 2) == std::nullopt);
+  CHECK(store::rulings_on(book.database(), 2).empty());
+}
+
+TEST_CASE("rulings: a game that was not replayed to its end counts with the totals that it claims") {
+  const auto book = with(test::stuck(R"("result":{"totals":[3,8]},)"));
+  done(rule(book, 1, accepted()));
+  CHECK(standing(book, 1) == "ruled, counts");
+  CHECK(results(book, 1) == test::Rows{"Ala 3 (2)", "Ben 8 (1)"});
+  CHECK(test::row(book, "SELECT decided_by FROM game") == "total");
+  CHECK(test::rows(book, "SELECT parts FROM result") == test::Rows{"{}", "{}"});
+}
+
+TEST_CASE("rulings: what is wrong with a game stays written down") {
+  const auto book = with(test::stuck());
+  const std::string violations = test::row(book, "SELECT violations FROM log");
+  done(rule(book, 1, accepted({1, 1})));
+  CHECK(test::row(book, "SELECT violations FROM log") == violations);
+  CHECK(test::row(book, "SELECT decided_by FROM game") == "shared");
+}
+
+TEST_CASE("rulings: a clean game can be rejected, taken back, or given other totals") {
+  const auto book = with(test::ala_wins());
+  done(rule(book, 1, rejected()));
+  CHECK(standing(book, 1) == "ruled, counts nowhere");
+  done(rule(book, 1, accepted()));
+  CHECK(standing(book, 1) == "ruled, counts");
+  done(rule(book, 1, accepted({1, 9})));
+  CHECK(results(book, 1) == test::Rows{"Ala 1 (2)", "Ben 9 (1)"});
+}
+
+TEST_CASE("rulings: what cannot be ruled is refused with a reason, and changes nothing") {
+  auto book = Book::in_memory();
+  test::store_all(book, {test::ala_wins(), test::stuck(), test::pickomino_json()});
+  CHECK(trouble(rule(book, 9, accepted())) == "There is no game 9.");
+  CHECK(trouble(rule(book, 1, accepted())) == "Game 1 is clean and counts already.");
+  CHECK(trouble(rule(book, 3, accepted())) == "Game 3 is not finished.");
+  CHECK(trouble(rule(book, 1, accepted({1}))) == "Game 1 has 2 players, and 1 total is given.");
+  CHECK(trouble(rule(book, 1, accepted({1, 2, 3}))) == "Game 1 has 2 players, and 3 totals are given.");
+  CHECK(trouble(rule(book, 2, accepted())) ==
+        "Game 2 was replayed to move 0 only, and its record does not claim how it ended. Say what counts with: "
+        "--totals");
+  store::Ruling both = rejected();
+  both.totals = {1, 2};
+  CHECK(trouble(rule(book, 2, both)) == "A game that is rejected has no totals.");
+  CHECK(test::rows(book, "SELECT * FROM ruling").empty());
+  CHECK(standing(book, 1) == "clean, counts");
+  CHECK(standing(book, 2) == "disputed, counts nowhere");
+  CHECK(standing(book, 3) == "clean, counts nowhere");
+}
+
+TEST_CASE("rulings: a game in progress can be given its totals") {
+  const auto book = with(test::pickomino_json());
+  done(rule(book, 1, accepted({3, 2})));
+  CHECK(standing(book, 1) == "ruled, counts");
+  CHECK(results(book, 1) == test::Rows{"Ala 3 (1)", "Ben 2 (2)"});
+}
+
+TEST_CASE("rulings: a game whose log is damaged cannot be ruled on") {
+  const auto book = with(test::stuck());
+  book.database().exec("UPDATE log SET hash = zeroblob(16)");
+  CHECK(trouble(rule(book, 1, rejected())) == "Game 1 cannot be read any more: rollbook check");
+}
+
+TEST_CASE("rulings: a new revision is graded afresh, and its ruling is its own") {
+  auto book = with(test::stuck(R"("id":"a",)"));
+  done(rule(book, 1, accepted({3, 4})));
+  store_one(book, test::ala_claims_7(R"("id":"a",)"));
+  CHECK(standing(book, 1) == "disputed, counts nowhere");
+  CHECK(results(book, 1) == test::Rows{"Ala 5 (1)", "Ben 1 (2)"});
+  CHECK(store::last_ruling(book.database(), 1, 1) == accepted({3, 4}));
+  CHECK(store::last_ruling(book.database(), 1, 2) == std::nullopt);
+  done(rule(book, 1, rejected()));
+  CHECK(standing(book, 1) == "ruled, counts nowhere");
+  CHECK(store::last_ruling(book.database(), 1, 1) == accepted({3, 4}));
+  CHECK(store::last_ruling(book.database(), 1, 2) == rejected());
+}
+
+TEST_CASE("rulings: totals that are no numbers, as a damaged book may have them, are none") {
+  const auto book = with(test::ala_claims_7());
+  for (const auto* totals : {"[\"a\",\"b\"]", "[1e99,2]", "{}", "[", "[[1],[2]]", ""}) {
+    store::insert_ruling(book.database(), 1, 1, accepted());
+    book.database().exec("UPDATE ruling SET totals = '" + std::string(totals) + "'");
+    INFO(totals);
+    CHECK(store::last_ruling(book.database(), 1, 1)->totals.empty());
+  }
+}
