@@ -2,10 +2,12 @@
 #include "store/backup.hpp"
 
 #include <memory>
+#include <ostream>
 
 #include "cli/app.hpp"
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
+#include "text/wording.hpp"
 
 namespace rollbook::cli {
 namespace {
@@ -34,11 +36,16 @@ struct CopyOptions {
 int backup(const CopyOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
   if (!book) return Status::trouble;
-  return said(store::backup(*book, options.file, options.force), io) ? Status::good : Status::trouble;
+  if (!said(store::backup(*book, options.file, options.force), io)) return Status::trouble;
+  io.err << "Copied to " << text::quote(options.file, 200) << ".\n";
+  return Status::good;
 }
 
 int restore(const CopyOptions& options, Io& io) {
-  return said(store::restore(options.file, file_of(options.book), options.force), io) ? Status::good : Status::trouble;
+  if (!said(store::restore(options.file, file_of(options.book), options.force), io)) return Status::trouble;
+  io.err << "The book " << text::quote(file_of(options.book), 200) << " is now as in " << text::quote(options.file, 200)
+         << ".\n";
+  return Status::good;
 }
 
 }  // namespace

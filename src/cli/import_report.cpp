@@ -67,6 +67,7 @@ void ImportReport::add(const ImportedRecord& record, const store::Prepared& game
   ++fates_[static_cast<std::size_t>(stored.fate)];
   const bool legal = game.verdict.ok();
   if (!legal) ++illegal_;
+  if (game.field.ruling && stored.fate != Fate::already_there) ++rulings_;
   if (game.rows.grade == store::Grade::disputed && stored.fate != Fate::already_there) ++disputed_;
   if (talk_.json) {
     return print_json(record, fate_names[static_cast<std::size_t>(stored.fate)], &stored, &game, io_);
@@ -96,11 +97,12 @@ void ImportReport::finish() {
       players_.resize(most_names);
       players_.push_back(say(left, " more"));
     }
-    io_.err << "New players: " << text::list(players_, "and") << '\n';
+    io_.err << (talk_.dry_run ? "New players would be: " : "New players: ") << text::list(players_, "and") << '\n';
   }
   const auto fate = [&](Fate which) { return fates_[static_cast<std::size_t>(which)]; };
-  io_.err << text::count(records_, "record", "records") << (talk_.dry_run ? ", were they imported: " : ": ")
-          << fate(Fate::stored) << " stored, ";
+  if (rulings_ > 0) io_.err << text::count(rulings_, "ruling", "rulings") << " came along with the records.\n";
+  if (talk_.dry_run) io_.err << "Nothing was stored. It would be so: ";
+  io_.err << text::count(records_, "record", "records") << ": " << fate(Fate::stored) << " stored, ";
   if (fate(Fate::revised) > 0) io_.err << text::count(fate(Fate::revised), "new revision", "new revisions") << ", ";
   io_.err << fate(Fate::already_there) << " already there, " << disputed_ << " disputed, " << unreadable_
           << " unreadable\n";

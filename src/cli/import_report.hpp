@@ -55,6 +55,7 @@ class ImportReport {
   std::uint64_t illegal_ = 0;             ///< all that are not as they should be, stored before or now
   std::uint64_t unreadable_ = 0;
   std::uint64_t bad_files_ = 0;
+  std::uint64_t rulings_ = 0;  ///< that came with records which are stored
   std::vector<std::string> players_;
 };
 

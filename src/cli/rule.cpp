@@ -7,6 +7,7 @@
 #include "cli/app.hpp"
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
+#include "cli/table.hpp"
 #include "store/games.hpp"
 #include "store/rulings.hpp"
 #include "text/wording.hpp"
@@ -47,6 +48,15 @@ std::optional<std::vector<int>> numbers_in(std::string_view text) {
   return numbers;
 }
 
+/// "Game 12 is accepted and counts: Ala 120 and Ben 98."
+void confirm(const store::GameLine& game, Io& io) {
+  io.err << "Game " << game.number << (game.counts ? " is accepted and counts: " : " is rejected and counts nowhere");
+  std::vector<std::string> totals;
+  totals.reserve(game.seats.size());
+  for (const store::SeatResult& seat : game.seats) totals.push_back(text::say(one_line(seat.player), " ", seat.total));
+  io.err << (game.counts ? text::list(totals, "and") : "") << ".\n";
+}
+
 int rule(const RuleOptions& options, Io& io) {
   if (options.verdict != "accept" && options.verdict != "reject") {
     io.err << "rollbook: a game is ruled on with accept or reject; found " << text::quote(options.verdict) << '\n';
@@ -68,7 +78,11 @@ int rule(const RuleOptions& options, Io& io) {
   if (!game) return Status::trouble;
   const store::Act act = act_of(options.by);
   const store::Ruling ruling{options.verdict == "accept", options.reason, *totals, act.who, act.at};
-  return said(store::rule(*book, *game, ruling), io) ? Status::good : Status::trouble;
+  if (!said(store::rule(*book, *game, ruling), io)) return Status::trouble;
+  const auto now_stored = said(store::read_lines(*book, {*game}), io);
+  if (!now_stored || now_stored->empty()) return Status::trouble;
+  confirm(now_stored->front(), io);
+  return Status::good;
 }
 
 }  // namespace

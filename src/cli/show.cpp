@@ -128,7 +128,8 @@ int show(const ShowOptions& options, Io& io) {
   print_header(shown->line, io);
   io.out << '\n';
   print_results(shown->line, io);
-  if (!shown->line.decided_by.empty() && shown->line.seats.size() > 1) {
+  const bool decided = shown->line.complete || shown->line.counts;
+  if (decided && !shown->line.decided_by.empty() && shown->line.seats.size() > 1) {
     io.out << (shown->line.decided_by == "shared" ? std::string("first place is shared")
                                                   : say("decided by ", one_line(shown->line.decided_by)))
            << '\n';

@@ -110,7 +110,7 @@ class PlainReader {
     const bool goes_on = end < rest_.size() && (rest_[end] == '.' || text::lower(rest_[end]) == 'e');
     if (digits == 0 || digits > most_digits || leading_zero || goes_on) return false;
     std::int64_t number = 0;
-    std::from_chars(rest_.data(), rest_.data() + end, number);
+    std::from_chars(rest_.begin(), rest_.begin() + end, number);
     rest_.remove_prefix(end);
     return negative ? values_.number_integer(number) : values_.number_unsigned(static_cast<std::uint64_t>(number));
   }

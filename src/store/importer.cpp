@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "record/names.hpp"
+#include "store/audit.hpp"
 #include "store/bind.hpp"
 #include "store/game_writer.hpp"
 #include "store/guard.hpp"
 #include "store/players.hpp"
 #include "store/rulings.hpp"
+#include "text/wording.hpp"
 
 namespace rollbook::store {
 
@@ -66,7 +68,12 @@ class Importer::Desk {
     } else {
       writer_.revise(stored.game, stored.revision, log, game.rows, players);
     }
-    if (game.field.ruling) insert_ruling(database_, stored.game, stored.revision, *game.field.ruling);
+    if (const auto& ruling = game.field.ruling) {
+      insert_ruling(database_, stored.game, stored.revision, *ruling);
+      write_audit(
+          database_, {ruling->by, now_}, "rule", text::say("game ", stored.game),
+          text::say(ruling->accepted ? "accepted" : "rejected", ", as ", arrival.source, " says: ", ruling->reason));
+    }
     return stored;
   }
 

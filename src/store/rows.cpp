@@ -61,6 +61,7 @@ Rows rows_of(const record::Record& record, const record::Verdict& verdict) {
             .round = record.round,
             .table = record.table,
             .complete = verdict.complete,
+            .whole = verdict.moves == verdict.moves_recorded,
             .sheet_only = record.is_sheet(),
             .grade = verdict.ok() ? Grade::clean : Grade::disputed,
             .counts = verdict.ok() && verdict.complete,
@@ -91,7 +92,7 @@ void dispute_same_player(std::span<const std::int64_t> players, Rows& rows, reco
 }
 
 bool has_totals(const record::Record& record, const Rows& rows) {
-  return rows.complete || !claimed_totals(record).empty();
+  return rows.whole || !claimed_totals(record).empty();
 }
 
 void apply(const Ruling& ruling, const record::Record& record, Rows& rows) {
@@ -101,7 +102,7 @@ void apply(const Ruling& ruling, const record::Record& record, Rows& rows) {
   if (!rows.counts) return;
   if (has_its_own) {
     put_totals(ruling.totals, rows);
-  } else if (!rows.complete) {
+  } else if (!rows.whole) {
     put_totals(claimed_totals(record), rows);
   }
 }

@@ -50,6 +50,7 @@ struct Rows {
   std::optional<int> round;
   std::optional<int> table;
   bool complete = false;
+  bool whole = true;  ///< no illegal move stopped the replay; not stored
   bool sheet_only = false;
   Grade grade = Grade::clean;
   bool counts = false;
@@ -67,12 +68,11 @@ Rows rows_of(const record::Record&, const record::Verdict&);
 /// violation. A ruling stands. A 0 is nobody yet.
 void dispute_same_player(std::span<const std::int64_t> players, Rows&, record::Verdict&);
 
-/// Whether an accepted game would have totals: they are known if it was replayed to its end, or if somebody claims
-/// them.
+/// Whether an accepted game would have totals: known if all its moves were replayed, or if somebody claims them.
 bool has_totals(const record::Record&, const Rows&);
 
-/// The same rows after a ruling. Where the replay stopped before the end, the claimed totals count, or those of the
-/// ruling, if they are as many as there are seats.
+/// The same rows after a ruling. Where an illegal move stopped the replay, the claimed totals count, or those of the
+/// ruling.
 void apply(const Ruling&, const record::Record&, Rows&);
 
 }  // namespace rollbook::store

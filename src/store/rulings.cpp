@@ -26,12 +26,12 @@ std::string wrong_with(const Ruling& ruling, const Held& held, const Derived& de
                text::count(ruling.totals.size(), "total is", "totals are"), " given.");
   }
   if (!ruling.accepted) return ruling.totals.empty() ? "" : "A game that is rejected has no totals.";
-  if (derived.verdict.ok() && ruling.totals.empty() && !held.ruling) {
-    return say("Game ", held.game, derived.rows.complete ? " is clean and counts already." : " is not finished.");
+  if (derived.rows.counts && ruling.totals.empty() && !held.ruling) {
+    return say("Game ", held.game, " is clean and counts already.");
   }
   if (ruling.totals.empty() && !has_totals(*derived.record, derived.rows)) {
-    return say("Game ", held.game, " was replayed to move ", derived.verdict.moves,
-               " only, and its record does not claim how it ended. Say what counts with: --totals");
+    return say("The replay of game ", held.game,
+               " stops at an illegal move, and its record does not claim how it ended. Say what counts with: --totals");
   }
   return "";
 }

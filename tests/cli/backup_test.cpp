@@ -17,7 +17,7 @@ TEST_CASE("backup: a copy is a book with the same games") {
   const auto outcome = shelf.run({"backup", shelf.path("copy.db")});
   CHECK(outcome.status == 0);
   CHECK(outcome.out.empty());
-  CHECK(outcome.err.empty());
+  CHECK(outcome.err == "Copied to \"" + shelf.path("copy.db") + "\".\n");
   CHECK(shelf.files() == Names{"book.db", "copy.db"});
   CHECK(test::read_file(shelf.book()) == before);
   CHECK(test::run({"check", "--db", shelf.path("copy.db")}).out == "4 games replayed: everything is right\n");
@@ -62,7 +62,7 @@ TEST_CASE("restore: a backup becomes the book, where there is none") {
   fs::remove(shelf.book());
   const auto outcome = shelf.run({"restore", shelf.path("copy.db")});
   CHECK(outcome.status == 0);
-  CHECK(outcome.err.empty());
+  CHECK(outcome.err == "The book \"" + shelf.book() + "\" is now as in \"" + shelf.path("copy.db") + "\".\n");
   CHECK(shelf.run({"export"}).out == games);
   CHECK(shelf.files() == Names{"book.db", "copy.db"});
 }

@@ -110,8 +110,9 @@ TEST_CASE("import: a trial says what would happen and begins no book") {
   CHECK(has(outcome.out, "✘ - #4: would be stored, disputed: Pickomino, refused after 0 of 1 move" + tail));
   CHECK(has(outcome.out, "✘ - #5: not stored\n"));
   CHECK(outcome.err ==
-        "New players: Ala and Ben\n"
-        "5 records, were they imported: 2 stored, 1 new revision, 1 already there, 1 disputed, 1 unreadable\n");
+        "New players would be: Ala and Ben\n"
+        "Nothing was stored. It would be so: 5 records: 2 stored, 1 new revision, 1 already there, 1 disputed, 1 "
+        "unreadable\n");
   CHECK(shelf.files().empty());
 }
 
@@ -123,7 +124,8 @@ TEST_CASE("import: a trial leaves a book as it was, to the byte") {
   CHECK(has(outcome.out, "✔ -: would be a new revision of game 1: "));
   CHECK(has(outcome.out, "✔ - #2: there already, as game 1: "));
   CHECK(outcome.err ==
-        "3 records, were they imported: 1 stored, 1 new revision, 1 already there, 1 disputed, 0 unreadable\n");
+        "Nothing was stored. It would be so: 3 records: 1 stored, 1 new revision, 1 already there, 1 disputed, 0 "
+        "unreadable\n");
   CHECK(test::read_file(shelf.book()) == before);
   CHECK(shelf.files() == std::vector<std::string>{"book.db"});
 }

@@ -85,12 +85,11 @@ TEST_CASE("rulings: what cannot be ruled is refused with a reason, and changes n
   test::store_all(book, {test::ala_wins(), test::stuck(), test::pickomino_json()});
   CHECK(trouble(rule(book, 9, accepted())) == "There is no game 9.");
   CHECK(trouble(rule(book, 1, accepted())) == "Game 1 is clean and counts already.");
-  CHECK(trouble(rule(book, 3, accepted())) == "Game 3 is not finished.");
   CHECK(trouble(rule(book, 1, accepted({1}))) == "Game 1 has 2 players, and 1 total is given.");
   CHECK(trouble(rule(book, 1, accepted({1, 2, 3}))) == "Game 1 has 2 players, and 3 totals are given.");
   CHECK(trouble(rule(book, 2, accepted())) ==
-        "Game 2 was replayed to move 0 only, and its record does not claim how it ended. Say what counts with: "
-        "--totals");
+        "The replay of game 2 stops at an illegal move, and its record does not claim how it ended. Say what counts "
+        "with: --totals");
   store::Ruling both = rejected();
   both.totals = {1, 2};
   CHECK(trouble(rule(book, 2, both)) == "A game that is rejected has no totals.");
@@ -98,6 +97,13 @@ TEST_CASE("rulings: what cannot be ruled is refused with a reason, and changes n
   CHECK(standing(book, 1) == "clean, counts");
   CHECK(standing(book, 2) == "disputed, counts nowhere");
   CHECK(standing(book, 3) == "clean, counts nowhere");
+}
+
+TEST_CASE("rulings: a game in progress can be accepted as it stands") {
+  const auto book = with(test::pickomino_json());
+  done(rule(book, 1, accepted()));
+  CHECK(standing(book, 1) == "ruled, counts");
+  CHECK(results(book, 1) == test::Rows{"Ala 0 (1)", "Ben 0 (1)"});
 }
 
 TEST_CASE("rulings: a game in progress can be given its totals") {
