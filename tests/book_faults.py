@@ -199,7 +199,8 @@ def work_together(folder, one, two, count):
             nothing = result.stderr in ("No games fit.\n", "There is nobody in this book yet.\n",
                                         "These are the newest 3; all of them: --all\n",
                                         'rollbook: There is no game "1" in this book.\n')
-            check(early or nothing or (result.returncode == 0 and not result.stderr),
+            copied = result.stderr == 'Copied to "%s".\n' % copy
+            check(early or nothing or (result.returncode == 0 and (copied or not result.stderr)),
                   "%s while others write: %d %r" % (args[0], result.returncode, result.stderr[:300]))
         if os.path.exists(copy):
             inspect("backup while others write", copy, NOTHING)

@@ -43,7 +43,8 @@ std::optional<store::Filter> filter_of(const FilterOptions& options, Io& io) {
     io.err << "rollbook: " << text::quote(date) << " is no date; write it like 2026-05-17\n";
     return std::nullopt;
   }
-  if (!options.grade.empty() && !(filter.grade = store::grade_named(options.grade))) {
+  if (!options.grade.empty()) filter.grade = store::grade_named(options.grade);
+  if (!options.grade.empty() && !filter.grade) {
     io.err << "rollbook: " << text::quote(options.grade) << " is no grade; there are clean, disputed and ruled\n";
     return std::nullopt;
   }

@@ -18,8 +18,8 @@ std::string quoted(const fs::path& file) { return text::quote(file.string(), 200
 
 /// Every page in one step: within one view of the file, which writers leave alone.
 void copy_pages(SQLite::Database& to, SQLite::Database& from) {
-  SQLite::Backup copy(to, from);
-  while (copy.executeStep(-1) != SQLITE_DONE) continue;
+  const int result = SQLite::Backup(to, from).executeStep(-1);
+  if (result != SQLITE_DONE) throw SQLite::Exception("not all was copied", result);
 }
 
 /// What SQLite finds wrong in a file; "" if nothing.
@@ -39,6 +39,20 @@ fs::path place_for_damaged(const fs::path& file) {
   fs::path place = fs::path(file) += ".damaged";
   for (int i = 2; fs::exists(place, none); ++i) place = fs::path(file) += say(".damaged-", i);
   return place;
+}
+
+/// Takes a damaged book out of the way, with what SQLite has written beside it.
+Result<void> put_aside(const fs::path& file) {
+  const fs::path place = place_for_damaged(file);
+  std::error_code failed;
+  fs::rename(file, place, failed);
+  if (failed) return tl::unexpected(Trouble{say("Cannot replace ", quoted(file), ": ", failed.message())});
+  for (const char* suffix : {"-wal", "-journal"}) {
+    std::error_code none;  // most often there is none
+    fs::rename(fs::path(file) += suffix, fs::path(place) += suffix, none);
+  }
+  remove_with_logs(file);
+  return {};
 }
 
 Result<void> refuse_to_replace(const fs::path& file) {
@@ -83,13 +97,11 @@ Result<void> restore(const fs::path& from, const fs::path& to, bool force) {
   if (fs::is_directory(to, none)) return tl::unexpected(Trouble{say(quoted(to), " is a folder, not a book.")});
   if (fs::exists(to, none)) {
     if (!force) return refuse_to_replace(to);
-    if (fs::is_directory(to, none)) return tl::unexpected(Trouble{say(quoted(to), " is a folder, not a book.")});
     if (fs::equivalent(from, to, none)) return tl::unexpected(Trouble{say(quoted(to), " is the backup itself.")});
-    if (!Book::open(to, Book::Use::create)) {
-      std::error_code failed;
-      fs::rename(to, place_for_damaged(to), failed);
-      if (failed) return tl::unexpected(Trouble{say("Cannot replace ", quoted(to), ": ", failed.message())});
-      remove_with_logs(to);
+    if (const auto present = Book::open(to, Book::Use::create); !present) {
+      // One that is in use, or a newer program's, is nobody's to throw away.
+      if (!present.error().damaged) return tl::unexpected(present.error());
+      if (auto moved = put_aside(to); !moved) return moved;
     }
   }
   auto book = Book::open(to, Book::Use::create);

@@ -46,7 +46,9 @@ std::unique_ptr<SQLite::Database> open_file(const std::string& name, int flags) 
   return database;
 }
 
-Trouble no_database(const fs::path& file) { return {say(quoted(file), " is no book: it is not a database at all.")}; }
+Trouble no_database(const fs::path& file) {
+  return {say(quoted(file), " is no book: it is not a database at all."), true};
+}
 
 /// The file on a disk that nobody can write on: SQLite then needs to be told that nobody does.
 std::unique_ptr<SQLite::Database> open_unchanging(const fs::path& file) {
@@ -132,7 +134,7 @@ Trouble trouble_with(const fs::path& file, const SQLite::Exception& error) {
     case SQLITE_NOTADB:
       return no_database(file);
     case SQLITE_CORRUPT:
-      return {say(quoted(file), " is damaged (", error.what(), "). Restore a backup with: rollbook restore")};
+      return {say(quoted(file), " is damaged (", error.what(), "). Restore a backup with: rollbook restore"), true};
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
       return {say(quoted(file), " is in use: another program has been writing in it for a minute. Try again later.")};

@@ -54,8 +54,9 @@ std::optional<BookField> read(const Json& json, std::size_t seats) {
   for (const auto& [name, value] : json.items()) {
     if (name == "players" && are_names(value, seats)) {
       field.players = value.get<std::vector<std::string>>();
-    } else if (name == "ruling" && (field.ruling = read_ruling(value, seats))) {
-      continue;
+    } else if (name == "ruling") {
+      field.ruling = read_ruling(value, seats);
+      if (!field.ruling) return std::nullopt;
     } else if (name == "deck" && value.is_object()) {
       field.deck = value.dump();
     } else {

@@ -30,6 +30,7 @@ ShownNames shown_names(SQLite::Database& database) {
 struct Log {
   GameId game = 0;
   std::optional<Held> held;  ///< nothing if it is missing
+  std::size_t weight() const { return held ? held->weight() : 0; }
 };
 struct Line {
   GameId game = 0;

@@ -34,13 +34,15 @@ std::int64_t seconds(std::chrono::sys_seconds moment) { return moment.time_since
 /// by a day, as far as clocks on this earth differ.
 void add_dates(const Filter& filter, Conditions& conditions) {
   constexpr auto a_day = std::chrono::hours(24);
-  if (const auto from = record::moment(filter.from.value_or(""))) {
+  const std::string first_day = filter.from.value_or("");
+  const std::string last_day = filter.to.value_or("");
+  if (const auto from = record::moment(first_day)) {
     conditions.add("game.at >= ?", seconds(*from - a_day));
-    conditions.add("substr(game.played_at, 1, 10) >= ?", *filter.from);
+    conditions.add("substr(game.played_at, 1, 10) >= ?", first_day);
   }
-  if (const auto to = record::moment(filter.to.value_or(""))) {
+  if (const auto to = record::moment(last_day)) {
     conditions.add("game.at < ?", seconds(*to + 2 * a_day));
-    conditions.add("substr(game.played_at, 1, 10) <= ?", *filter.to);
+    conditions.add("substr(game.played_at, 1, 10) <= ?", last_day);
   }
 }
 
@@ -75,9 +77,8 @@ constexpr const char* select_seats =
     "SELECT player.name, total, place, parts FROM result JOIN player ON player.id = result.player "
     "WHERE game = ? ORDER BY seat";
 
-GameLine line_in(const SQLite::Statement& row, GameId number) {
-  auto& columns = const_cast<SQLite::Statement&>(row);
-  const auto column = [&](int index) { return columns.getColumn(index); };
+GameLine line_in(SQLite::Statement& row, GameId number) {
+  const auto column = [&](int index) { return row.getColumn(index); };
   return {.number = number,
           .id = text_or_none(column(0)),
           .revision = column(1).getInt(),
@@ -112,9 +113,9 @@ Result<std::vector<GameId>> find_games(const Book& book, const Filter& filter, O
                                        std::optional<std::uint64_t> most) {
   std::optional<PlayerId> player;
   if (filter.player) {
-    const auto found = list_players(book, filter.player);
+    const auto found = player_called(book, *filter.player);
     if (!found) return tl::unexpected(found.error());
-    player = found->front().id;
+    player = *found;
   }
   return guarded(book, [&] {
     const Conditions conditions = conditions_of(filter, player);

@@ -79,7 +79,7 @@ class Pipeline {
   bool has_room() const {
     // Enough for the others to go on while the taker does something long, such as waiting for the disk.
     constexpr std::size_t most_things = 32;
-    constexpr std::size_t heavy = std::size_t{16} << 20U;
+    constexpr std::size_t heavy = std::size_t{8} << 20U;
     return fetched_ - taken_ < most_things && weight_ < heavy;
   }
 

@@ -142,6 +142,10 @@ Result<std::vector<Player>> list_players(const Book& book, const std::optional<s
   });
 }
 
+Result<PlayerId> player_called(const Book& book, const std::string& name) {
+  return guarded(book, [&] { return named(book.database(), name); });
+}
+
 Result<void> rename_player(const Book& book, const std::string& player, const std::string& name, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();

@@ -29,6 +29,9 @@ struct Player {
 /// Everybody, by name; or whoever has this name.
 Result<std::vector<Player>> list_players(const Book&, const std::optional<std::string>& name = std::nullopt);
 
+/// Whoever has this name.
+Result<PlayerId> player_called(const Book&, const std::string& name);
+
 /// Finds players by name while games are being stored, and creates those that are missing. It remembers whom it found
 /// until it is told to forget: outside a transaction, another program may unite two players.
 class PlayerDesk {

@@ -14,7 +14,7 @@ constexpr std::string_view game_with_cards = "onecard";
 
 std::optional<ClubDeck> club_deck(const std::string& file) {
   std::stringbuf bytes(file);
-  record::DeckFile read = record::read_deck(bytes);
+  const record::DeckFile read = record::read_deck(bytes);
   if (!read.wrong.empty()) return std::nullopt;
   return ClubDeck{read.deck, record::write_deck(read.deck)};
 }
@@ -26,8 +26,9 @@ Preparation prepare(record::Entry&& entry, const ClubDeck* deck, Packer& packer)
   std::optional<ClubDeck> own;
   if (record.game->name != game_with_cards) {
     deck = nullptr;
-  } else if (!game.field.deck.empty() && (own = club_deck(game.field.deck))) {
-    deck = &*own;
+  } else if (!game.field.deck.empty()) {
+    own = club_deck(game.field.deck);
+    if (own) deck = &*own;
   }
   game.field.deck = deck == nullptr ? "" : deck->file;
   game.verdict = record::judge_and_spell(record, deck == nullptr ? nullptr : &deck->deck);

@@ -9,6 +9,7 @@ namespace rollbook::store {
 
 struct Trouble {
   std::string message;
+  bool damaged = false;  ///< the file cannot be read as a database, now or later
 };
 
 template <class Value>

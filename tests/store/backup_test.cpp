@@ -106,7 +106,7 @@ TEST_CASE("backup: of a damaged book there is none") {
   const Folder folder;
   make_book(folder / "club.db", 40);
   std::string bytes = test::read_file(folder / "club.db");
-  std::fill(bytes.begin() + 4096 * 3, bytes.begin() + 4096 * 6, '\x55');
+  std::fill(bytes.begin() + 12288, bytes.begin() + 24576, '\x55');  // pages 4 to 6
   write(folder / "club.db", bytes);
   const std::string said =
       trouble(backup(test::open_book(folder / "club.db", Book::Use::inspect), folder / "copy.db", false));
@@ -233,10 +233,22 @@ TEST_CASE("restore: what is no good backup is refused, and the book stays") {
   CHECK(refused(folder / "future.db").find("was written by a newer Rollbook") != std::string::npos);
   make_book(folder / "cut.db", 40);
   std::string bytes = test::read_file(folder / "cut.db");
-  std::fill(bytes.begin() + 4096 * 3, bytes.begin() + 4096 * 6, '\x55');
+  std::fill(bytes.begin() + 12288, bytes.begin() + 24576, '\x55');  // pages 4 to 6
   write(folder / "cut.db", bytes);
   CHECK(refused(folder / "cut.db").starts_with(in_quotes(folder / "cut.db") + " is damaged: "));
   CHECK(refused(folder / "club.db") == in_quotes(folder / "club.db") + " is the backup itself.");
+}
+
+TEST_CASE("restore: the book of a newer program or of another one is not replaced, by no force") {
+  const Folder folder;
+  make_book(folder / "copy.db", 1);
+  make_book(folder / "club.db", 1);
+  SQLite::Database((folder / "club.db").string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 999");
+  const std::string before = test::read_file(folder / "club.db");
+  CHECK(trouble(restore(folder / "copy.db", folder / "club.db", true)).find("was written by a newer Rollbook") !=
+        std::string::npos);
+  CHECK(test::read_file(folder / "club.db") == before);
+  CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
 TEST_CASE("restore: a folder is never put aside") {

@@ -97,7 +97,8 @@ TEST_CASE("pipeline: what any of the three parts throws comes out, and ends ever
   CHECK(failure_of(numbers(500), same, ignore) == "");
   CHECK(failure_of(
             [next = 0]() mutable -> std::optional<int> {
-              if (++next == 300) throw std::runtime_error("no more");
+              ++next;
+              if (next == 300) throw std::runtime_error("no more");
               return next;
             },
             same, ignore) == "no more");
