@@ -48,7 +48,7 @@ int check(const CheckCommand& command, Io& io) {
   if (!book) return Status::trouble;
   std::optional<store::CheckReport> report;
   {
-    Progress progress(io, 0);
+    auto progress = Progress::between_lines(io, 0);
     report = said(store::check(*book, {command.repair,
                                        [&](std::uint64_t done, std::uint64_t all) {
                                          progress.set_total(all);

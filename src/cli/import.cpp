@@ -145,8 +145,7 @@ std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io)
 }
 
 /// Everything from the files into the book, with all cores.
-store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, Intake& intake, Io& io) {
-  Progress progress(io, files.bytes_in_all());
+store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, Intake& intake, Progress& progress) {
   const auto fetch_chunk = [&] { return fetch(files); };
   const auto judge_chunk = [&](Chunk&& chunk) { return judge(std::move(chunk), deck); };
   store::Pipeline line(fetch_chunk, judge_chunk);
@@ -154,7 +153,6 @@ store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, Intake&
     const std::uint64_t bytes_read = chunk->bytes_read;
     intake.add(std::move(*chunk));
     if (!intake.has_batch()) continue;
-    progress.hide();
     if (auto stored = intake.store(); !stored) return stored;
     progress.at(bytes_read, intake.report().records());
   }
@@ -168,8 +166,12 @@ int import(ImportOptions& options, Io& io) {
   FileRecords files(with_folders_expanded(options.files), io.in);
   auto book = open_for_import(options, io);
   if (!book) return Status::trouble;
+  auto progress = Progress::between_lines(io, files.bytes_in_all());
+  options.talk.before_talking = [&progress] { progress.hide(); };
   Intake intake(*book, options.talk, io);
-  const bool done = said(run(files, deck ? &*deck : nullptr, intake, io), io);
+  const auto stored = run(files, deck ? &*deck : nullptr, intake, progress);
+  progress.hide();
+  const bool done = said(stored, io);
   if (done || intake.report().records() > 0) intake.report().finish();
   return done ? intake.report().status() : Status::trouble;
 }

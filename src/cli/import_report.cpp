@@ -50,6 +50,7 @@ std::string in_words(const store::Stored& stored, bool dry_run) {
 }  // namespace
 
 void ImportReport::add(const ImportedRecord& record) {
+  talk_.before_talking();
   if (!record.trouble.empty()) {
     ++bad_files_;
     say_unreadable(io_, record.file, record.trouble);
@@ -70,10 +71,13 @@ void ImportReport::add(const ImportedRecord& record, const store::Prepared& game
   if (game.field.ruling && stored.fate != Fate::already_there) ++rulings_;
   if (game.rows.grade == store::Grade::disputed && stored.fate != Fate::already_there) ++disputed_;
   if (talk_.json) {
+    talk_.before_talking();
     return print_json(record, fate_names[static_cast<std::size_t>(stored.fate)], &stored, &game, io_);
   }
   const bool to_look_at = stored.fate == Fate::revised || (stored.fate == Fate::stored && !legal);
-  if (talk_.verbose || to_look_at) print(record, game, stored);
+  if (!talk_.verbose && !to_look_at) return;
+  talk_.before_talking();
+  print(record, game, stored);
 }
 
 void ImportReport::print(const ImportedRecord& record, const store::Prepared& game, const store::Stored& stored) {
@@ -89,6 +93,7 @@ void ImportReport::add_players(const std::vector<std::string>& names) {
 }
 
 void ImportReport::finish() {
+  talk_.before_talking();
   if (talk_.json) return;
   constexpr std::size_t most_names = 20;
   if (!players_.empty()) {

@@ -3,8 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/io.hpp"
@@ -17,6 +19,7 @@ struct ImportTalk {
   bool dry_run = false;
   bool verbose = false;
   bool json = false;
+  std::function<void()> before_talking = [] {};  ///< takes a progress bar out of the way
 };
 
 /// A record of a file after it was judged.
@@ -30,7 +33,7 @@ struct ImportedRecord {
 
 class ImportReport {
  public:
-  ImportReport(const ImportTalk& talk, Io& io) : talk_(talk), io_(io) {}
+  ImportReport(ImportTalk talk, Io& io) : talk_(std::move(talk)), io_(io) {}
 
   /// A file or a record that is not stored.
   void add(const ImportedRecord&);

@@ -17,8 +17,9 @@ int main(int argc, char** argv) {
     const char* no_color = std::getenv("NO_COLOR");  // NOLINT(concurrency-mt-unsafe): no thread has been started
     const bool wants_colour = no_color == nullptr || *no_color == '\0';
     const bool to_terminal = isatty(STDOUT_FILENO) == 1;
+    const bool talks_to_user = isatty(STDERR_FILENO) == 1;
     // A bar among the lines of the output would disturb more than it tells.
-    Io io{std::cin, std::cout, std::cerr, to_terminal && wants_colour, !to_terminal && isatty(STDERR_FILENO) == 1};
+    Io io{std::cin, std::cout, std::cerr, to_terminal && wants_colour, !to_terminal && talks_to_user, talks_to_user};
     const std::vector<std::string> args(argv + 1, argv + argc);
     return run(args, io);
   } catch (const std::bad_alloc&) {

@@ -14,8 +14,8 @@ constexpr std::string_view erase_line = "\r\x1b[K";
 
 }  // namespace
 
-Progress::Progress(Io& io, std::uint64_t total)
-    : err_(io.err), wanted_(io.progress), total_(total), started_(Clock::now()), next_(started_ + patience) {}
+Progress::Progress(Io& io, std::uint64_t total, bool wanted)
+    : err_(io.err), wanted_(wanted), total_(total), started_(Clock::now()), next_(started_ + patience) {}
 
 Progress::~Progress() { hide(); }
 

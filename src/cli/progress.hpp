@@ -15,7 +15,12 @@ namespace rollbook::cli {
 class Progress {
  public:
   /// `total` in the unit that `at` counts in; 0 = unknown.
-  Progress(Io& io, std::uint64_t total);
+  Progress(Io& io, std::uint64_t total) : Progress(io, total, io.progress) {}
+
+  /// For work that prints little, and hides the bar before it does: there may be one even where the lines go to the
+  /// same terminal.
+  static Progress between_lines(Io& io, std::uint64_t total) { return {io, total, io.talks_to_user}; }
+
   ~Progress();
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;
@@ -33,6 +38,7 @@ class Progress {
 
  private:
   using Clock = std::chrono::steady_clock;
+  Progress(Io& io, std::uint64_t total, bool wanted);
 
   std::ostream& err_;
   bool wanted_;

@@ -18,9 +18,10 @@ TEST_CASE("no bar where standard error is no terminal, or the work is short") {
   std::ostringstream out;
   std::ostringstream err;
   for (const bool terminal : {false, true}) {
-    cli::Io io{in, out, err, false, terminal};
+    cli::Io io{in, out, err, false, terminal, terminal};
     cli::Progress progress(io, 10);
     progress.at(5, 5);
+    cli::Progress::between_lines(io, 10).at(5, 5);
   }
   CHECK(err.str().empty());
 }
