@@ -5,9 +5,10 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cstdint>
-#include <cstdlib>
+#include <exception>
 #include <filesystem>
 #include <fstream>
 #include <iostream>
@@ -113,13 +114,14 @@ void insert(SQLite::Statement& statement, const Row& row) {
 /// The rows of an imported book put into a new one by prepared statements and nothing else: the same tables, indexes
 /// and settings, in the same order, with as many games in a transaction.
 double bare_inserts(const fs::path& imported, const fs::path& file) {
-  std::vector<Table> people{{"player", "id", {}}, {"alias", "player", {}}};
+  std::array<Table, 2> people{{{"player", "id", {}}, {"alias", "player", {}}}};
   Table games{"game", "id", {}};
   Table logs{"log", "id", {}};
   Table results{"result", "game, seat", {}};
   {
     auto from = store::Book::open(imported, store::Book::Use::read);
-    for (Table* table : {&people[0], &people[1], &games, &logs, &results}) read_rows(from->database(), *table);
+    for (Table& table : people) read_rows(from->database(), table);
+    for (Table* table : {&games, &logs, &results}) read_rows(from->database(), *table);
   }
   auto book = store::Book::open(file, store::Book::Use::create);
   return seconds([&] {
@@ -155,12 +157,13 @@ void run(const std::vector<std::string>& args) {
   std::ostringstream out;
   std::ostringstream err;
   cli::Io io{in, out, err};
-  if (cli::run(args, io) != cli::Status::good) std::cout << "FAILED: " << args[0] << ": " << err.str() << std::endl;
+  if (cli::run(args, io) != cli::Status::good)
+    std::cout << "FAILED: " << args[0] << ": " << err.str() << '\n' << std::flush;
 }
 
 std::uint64_t bytes_of(const fs::path& book) {
   std::error_code none;
-  std::uint64_t bytes = fs::file_size(book, none);
+  const std::uint64_t bytes = fs::file_size(book, none);
   const auto log = fs::file_size(fs::path(book) += "-wal", none);
   return none ? bytes : bytes + log;
 }
@@ -172,20 +175,18 @@ std::int64_t grow_to_a_million(const fs::path& file) {
   SQLite::Database& database = book->database();
   const std::int64_t first = database.execAndGet("SELECT count(*) FROM game").getInt64();
   for (std::int64_t games = first; games < million; games += first) {
-    const std::string shift = std::to_string(games);
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    for (const std::string& sql :
-         {"INSERT INTO game SELECT id + " + shift + ", NULL, revision, kind, rules_version, at + " + shift +
-              ", played_at, event, round, at_table, seats, complete, sheet_only, grade, counts, decided_by FROM game "
-              "WHERE id <= " +
-              std::to_string(first),
-          "INSERT INTO log SELECT NULL, game + " + shift +
-              ", revision, randomblob(16), source, stored_at, deck, "
-              "violations, content FROM log WHERE game <= " +
-              std::to_string(first),
-          "INSERT INTO result SELECT game + " + shift +
-              ", seat, player, total, place, parts FROM result WHERE game <= " + std::to_string(first)}) {
-      database.exec(sql);
+    for (const char* sql :
+         {"INSERT INTO game SELECT id + ?1, NULL, revision, kind, rules_version, at + ?1, played_at, event, round, "
+          "at_table, seats, complete, sheet_only, grade, counts, decided_by FROM game WHERE id <= ?2",
+          "INSERT INTO log SELECT NULL, game + ?1, revision, randomblob(16), source, stored_at, deck, violations, "
+          "content "
+          "FROM log WHERE game <= ?2",
+          "INSERT INTO result SELECT game + ?1, seat, player, total, place, parts FROM result WHERE game <= ?2"}) {
+      SQLite::Statement copy(database, sql);
+      copy.bind(1, games);
+      copy.bind(2, first);
+      copy.exec();
     }
     transaction.commit();
   }
@@ -197,17 +198,18 @@ void measure(std::uint64_t games, const fs::path& folder) {
   const fs::path book = folder / "book.db";
   const auto count = static_cast<double>(games);
   write_games(records, games);
-  std::cout << games << " games, " << fs::file_size(records) / games << " bytes a record" << std::endl;
+  std::cout << games << " games, " << fs::file_size(records) / games << " bytes a record" << '\n' << std::flush;
   const double import = seconds([&] { run({"import", records.string(), "--db", book.string()}); });
-  std::cout << "import:        " << import << " s, " << count / import << " games a second" << std::endl;
+  std::cout << "import:        " << import << " s, " << count / import << " games a second" << '\n' << std::flush;
   const double bare = bare_inserts(book, folder / "bare.db");
   std::cout << "bare inserts:  " << bare << " s, " << count / bare << " games a second; import runs at "
-            << 100 * bare / import << " % of that" << std::endl;
-  std::cout << "size:          " << bytes_of(book) / games << " bytes a stored game" << std::endl;
+            << 100 * bare / import << " % of that" << '\n'
+            << std::flush;
+  std::cout << "size:          " << bytes_of(book) / games << " bytes a stored game" << '\n' << std::flush;
   const double check = seconds([&] { run({"check", "--db", book.string()}); });
-  std::cout << "check:         " << check << " s" << std::endl;
+  std::cout << "check:         " << check << " s" << '\n' << std::flush;
   const double out = seconds([&] { run({"export", "--db", book.string()}); });
-  std::cout << "export:        " << out << " s" << std::endl;
+  std::cout << "export:        " << out << " s" << '\n' << std::flush;
   const std::int64_t all = grow_to_a_million(book);
   for (const std::vector<std::string>& filter : std::vector<std::vector<std::string>>{
            {}, {"--game", "clever"}, {"--player", "Player 7"}, {"--event", "Night 12"}, {"--from", "2021-03-01"}}) {
@@ -215,13 +217,14 @@ void measure(std::uint64_t games, const fs::path& folder) {
     args.insert(args.end(), filter.begin(), filter.end());
     const double list = seconds([&] { run(args); });
     std::cout << "list 50 newest of " << all << (filter.empty() ? "" : " " + filter[0] + " " + filter[1]) << ": "
-              << list * 1000 << " ms, opening the file included" << std::endl;
+              << list * 1000 << " ms, opening the file included" << '\n'
+              << std::flush;
   }
 }
 
 }  // namespace
 
-int main(int argc, char** argv) {
+int main(int argc, char** argv) try {
   const std::vector<std::string> args(argv + 1, argv + argc);
   const std::uint64_t games = args.empty() ? 100'000 : std::stoull(args[0]);
   const fs::path parent = args.size() > 1 ? fs::path(args[1]) : fs::temp_directory_path();
@@ -230,4 +233,7 @@ int main(int argc, char** argv) {
   fs::create_directories(folder);
   measure(games, folder);
   fs::remove_all(folder);
+} catch (const std::exception& error) {
+  std::cerr << error.what() << '\n';
+  return 1;
 }

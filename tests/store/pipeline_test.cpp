@@ -95,13 +95,12 @@ TEST_CASE("pipeline: what any of the three parts throws comes out, and ends ever
   const auto same = [](int number, Tool&) { return number; };
   const auto ignore = [](int) {};
   CHECK(failure_of(numbers(500), same, ignore) == "");
-  CHECK(failure_of(
-            [next = 0]() mutable -> std::optional<int> {
-              ++next;
-              if (next == 300) throw std::runtime_error("no more");
-              return next;
-            },
-            same, ignore) == "no more");
+  const auto until_300 = [next = 0]() mutable -> std::optional<int> {
+    ++next;
+    if (next == 300) throw std::runtime_error("no more");
+    return next;
+  };
+  CHECK(failure_of(until_300, same, ignore) == "no more");
   CHECK(failure_of(
             numbers(500),
             [](int number, Tool&) {
