@@ -187,10 +187,12 @@ inline std::string simulated(std::string_view game, std::uint64_t number, int se
 
 /// A club's own cards: the default ones, of which the first two have changed numbers.
 inline store::ClubDeck club_cards() {
-  rules::Deck deck = rules::default_deck();
-  const rules::Card first = *deck.find(1);
-  deck.put(1, *deck.find(2));
-  deck.put(2, first);
+  const rules::Deck& printed = rules::default_deck();
+  rules::Deck deck;
+  for (int number = 1; number <= rules::Deck::highest; ++number) {
+    const rules::Card* card = printed.find(number == 1 ? 2 : number == 2 ? 1 : number);
+    if (card != nullptr) deck.put(number, *card);
+  }
   return {deck, record::write_deck(deck)};
 }
 
