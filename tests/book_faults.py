@@ -249,7 +249,8 @@ def full_disk(folder, games, undisturbed, size):
             check(not before.half_stored(), "%s: half stored: %s" % (what, before.half_stored()))
             check(reported(result.stdout) <= set(before.logs), what + ": said to be stored and is not")
             again = run("import", games, "--json", "--db", book, **limits)
-            check(again.returncode == 2, "%s: status %d the second time" % (what, again.returncode))
+            # The log beside the book begins anew with the second run, so that all may fit now.
+            check(again.returncode in (0, 2), "%s: status %d the second time" % (what, again.returncode))
             copy = os.path.join(folder, "moved.db")
             for suffix in ("", "-wal", "-shm"):
                 if os.path.exists(book + suffix):
