@@ -8,8 +8,8 @@
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
 #include "cli/game_json.hpp"
-#include "cli/paint.hpp"
 #include "cli/table.hpp"
+#include "cli/verdict_lines.hpp"
 #include "record/json_values.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
@@ -72,11 +72,8 @@ void print_results(const store::GameLine& game, Io& io) {
 /// What is wrong, as `verify` says it.
 void print_violations(const std::string& violations, Io& io) {
   for (const Json& wrong : Json::parse(violations, nullptr, false)) {
-    io.out << "    ";
-    const int move = wrong.value("move", 0);
-    if (move > 0) io.out << "move " << move << ' ' << text::quote(wrong.value("text", "")) << ": ";
-    io.out << one_line(wrong.value("message", "")) << ' '
-           << paint(say("[", one_line(wrong.value("rule", "")), "]"), rules::Ink::faint, io.colour) << '\n';
+    print_complaint(wrong.value("move", std::size_t{0}), wrong.value("text", ""), one_line(wrong.value("message", "")),
+                    one_line(wrong.value("rule", "")), io);
   }
 }
 

@@ -56,11 +56,15 @@ std::string summary(const Verdict& verdict) {
   return verdict.game == nullptr ? "" : say(verdict.game->title, ", ", progress_of(verdict), ": ", outcome(verdict));
 }
 
+void print_complaint(std::size_t move, std::string_view text, std::string_view message, std::string_view rule, Io& io) {
+  io.out << "    ";
+  if (move > 0) io.out << "move " << move << ' ' << text::quote(text) << ": ";
+  io.out << message << ' ' << paint(say("[", rule, "]"), rules::Ink::faint, io.colour) << '\n';
+}
+
 void print_complaints(const std::vector<record::Complaint>& complaints, Io& io) {
   for (const record::Complaint& wrong : complaints) {
-    io.out << "    ";
-    if (wrong.move > 0) io.out << "move " << wrong.move << ' ' << text::quote(wrong.text) << ": ";
-    io.out << wrong.message << ' ' << paint(say("[", wrong.rule, "]"), rules::Ink::faint, io.colour) << '\n';
+    print_complaint(wrong.move, wrong.text, wrong.message, wrong.rule, io);
   }
 }
 

@@ -14,8 +14,6 @@ namespace {
 namespace fs = std::filesystem;
 using text::say;
 
-std::string quoted(const fs::path& file) { return text::quote(file.string(), 200); }
-
 /// Every page in one step: within one view of the file, which writers leave alone.
 void copy_pages(SQLite::Database& to, SQLite::Database& from) {
   const int result = SQLite::Backup(to, from).executeStep(-1);

@@ -21,8 +21,6 @@ using text::say;
 
 constexpr int book_mark = 0x524C424B;  ///< the application id that migrations/0001 sets
 
-std::string quoted(const fs::path& file) { return text::quote(file.string(), 200); }
-
 /// SQLite asks this whether to try again when somebody else is writing. Short naps: an import that stores batch after
 /// batch leaves little gaps, and whoever waits for one must not sleep through it.
 int nap(void* /*unused*/, int times) {
@@ -86,7 +84,7 @@ std::unique_ptr<SQLite::Database> open_existing(const fs::path& file, Book::Use 
     return database;
   } catch (const SQLite::Exception& error) {
     const bool no_place_for_locks = error.getErrorCode() == SQLITE_CANTOPEN || error.getErrorCode() == SQLITE_READONLY;
-    if (use != Book::Use::read || !no_place_for_locks || has_unfinished_log(file)) throw;
+    if (!no_place_for_locks || has_unfinished_log(file)) throw;
     return open_unchanging(file);
   }
 }
@@ -128,6 +126,8 @@ std::string wrong_with(SQLite::Database& database, const fs::path& file, Book::U
 }
 
 }  // namespace
+
+std::string quoted(const fs::path& file) { return text::quote(file.string(), 200); }
 
 Trouble trouble_with(const fs::path& file, const SQLite::Exception& error) {
   switch (error.getErrorCode()) {

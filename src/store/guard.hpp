@@ -12,6 +12,9 @@
 
 namespace rollbook::store {
 
+/// A file's name as sentences give it.
+std::string quoted(const std::filesystem::path& file);
+
 /// Why SQLite could not do something with `file`, in a sentence.
 Trouble trouble_with(const std::filesystem::path& file, const SQLite::Exception& error);
 

@@ -121,7 +121,7 @@ Result<std::vector<Player>> list_players(const Book& book, const std::optional<s
     }
     SQLite::Statement select(database, R"(
       SELECT p.id, p.name, count(g.id), coalesce(sum(g.counts), 0),
-             coalesce(sum(g.counts AND r.place = 1 AND g.seats > 1), 0), max(g.at), max(g.played_at)
+             coalesce(sum(g.counts AND r.place = 1 AND g.seats > 1), 0), max(g.played_at)
       FROM player p LEFT JOIN result r ON r.player = p.id LEFT JOIN game g ON g.id = r.game
       WHERE ?1 IS NULL OR p.id = ?1 GROUP BY p.id ORDER BY p.name COLLATE NOCASE, p.id)");
     SQLite::Statement aliases(database, "SELECT name FROM alias WHERE player = ? AND name <> ? ORDER BY name");
@@ -133,7 +133,7 @@ Result<std::vector<Player>> list_players(const Book& book, const std::optional<s
                     .games = select.getColumn(2).getInt64(),
                     .counted = select.getColumn(3).getInt64(),
                     .wins = select.getColumn(4).getInt64(),
-                    .last_played = text_or_none(select.getColumn(6))};
+                    .last_played = text_or_none(select.getColumn(5))};
       bind_all(aliases, player.id, player.name);
       while (aliases.executeStep()) player.aliases.push_back(aliases.getColumn(0).getString());
       players.push_back(std::move(player));

@@ -10,21 +10,6 @@ using witness::Source;
 
 namespace {
 
-Clever2Marks::Sheet sheet(std::string_view text) {
-  rules::SheetComplaints wrong;
-  const auto state =
-      record::read_sheets(test::read_good(test::sheets_json("clever2", {std::string(text)})), nullptr, wrong);
-  CHECK(wrong.empty());
-  return state.as<Clever2Marks::State>().player(1).sheet;
-}
-
-std::vector<std::string> in_words(const std::vector<Source>& sources) {
-  std::vector<std::string> words;
-  words.reserve(sources.size());
-  for (const Source& source : sources) words.push_back(source.name + ": " + source.brings);
-  return words;
-}
-
 constexpr std::string_view paper =
     R"({"silver":["y1"],"yellow":{"circled":["A2"],"crossed":[]},"blue":[7,7,7,7,7,7,7],"green":[2],)"
     R"("pink":[1,1,1,1,1,1,1,1,1,1,5],"rerolls":{"unlocked":2,"used":0},"returns":{"unlocked":2,"used":0},)"
@@ -33,9 +18,9 @@ constexpr std::string_view paper =
 }  // namespace
 
 TEST_CASE("witness: the sources of Twice as Clever are full lines and filled cells that bring a mark") {
-  CHECK(in_words(Clever2Marks::sources(sheet(paper))) == std::vector<std::string>{"blue cell 3: a mark for yellow",
-                                                                                  "blue cell 7: a mark for pink",
-                                                                                  "pink cell 11: a mark for blue"});
+  CHECK(test::in_words(Clever2Marks::sources(test::sheet<Clever2Marks>(rules::clever2::game, paper))) ==
+        std::vector<std::string>{"blue cell 3: a mark for yellow", "blue cell 7: a mark for pink",
+                                 "pink cell 11: a mark for blue"});
 }
 
 TEST_CASE("witness: an empty sheet of Twice as Clever has no sources") { CHECK(Clever2Marks::sources({}).empty()); }
@@ -43,7 +28,7 @@ TEST_CASE("witness: an empty sheet of Twice as Clever has no sources") { CHECK(C
 TEST_CASE("witness: an area of Twice as Clever that is cleared has no marks and no sources") {
   for (int area = 0; area < 5; ++area) {
     INFO(area);
-    auto target = sheet(paper);
+    auto target = test::sheet<Clever2Marks>(rules::clever2::game, paper);
     CHECK(Clever2Marks::count(target, area) > 0);
     Clever2Marks::clear(target, area);
     CHECK(Clever2Marks::count(target, area) == 0);

@@ -9,17 +9,9 @@
 
 using namespace rollbook;
 using namespace rollbook::witness;
+using test::sheet;
 
 namespace {
-
-template <class G>
-typename G::Sheet sheet(const rules::Game& game, std::string_view text) {
-  rules::SheetComplaints wrong;
-  const auto state =
-      record::read_sheets(test::read_good(test::sheets_json(game.name, {std::string(text)})), nullptr, wrong);
-  CHECK(wrong.empty());
-  return state.as<typename G::State>().player(1).sheet;
-}
 
 /// Nothing may be said against sheets of games that were played.
 template <class G>

@@ -10,8 +10,19 @@
 #include "record/writer.hpp"
 #include "rules/clever/game.hpp"
 #include "rules/clever2/game.hpp"
+#include "rules/clever_family/dice.hpp"
+#include "support.hpp"
+#include "witness/source.hpp"
 
 namespace rollbook::test {
+
+// The dice of That's Pretty Clever.
+inline constexpr rules::clever_family::Die white = 0;
+inline constexpr rules::clever_family::Die yellow = 1;
+inline constexpr rules::clever_family::Die blue = 2;
+inline constexpr rules::clever_family::Die green = 3;
+inline constexpr rules::clever_family::Die orange = 4;
+inline constexpr rules::clever_family::Die purple = 5;
 
 inline rules::State end_of(const record::Record& game) {
   rules::State state = record::start(game);
@@ -19,6 +30,23 @@ inline rules::State end_of(const record::Record& game) {
     if (const auto wrong = rules::apply(state, game.moves[i])) FAIL(game.moves[i] << ": " << wrong->message);
   }
   return state;
+}
+
+/// The sheet of a game's first seat, as a record of final sheets writes it.
+template <class G>
+typename G::Sheet sheet(const rules::Game& game, std::string_view text) {
+  rules::SheetComplaints wrong;
+  const auto state = record::read_sheets(read_good(sheets_json(game.name, {std::string(text)})), nullptr, wrong);
+  CHECK(wrong.empty());
+  return state.as<typename G::State>().player(1).sheet;
+}
+
+/// "purple cell 10: a 6 for orange".
+inline std::vector<std::string> in_words(const std::vector<witness::Source>& sources) {
+  std::vector<std::string> words;
+  words.reserve(sources.size());
+  for (const witness::Source& source : sources) words.push_back(source.name + ": " + source.brings);
+  return words;
 }
 
 inline record::Record played(const rules::Game& game, int seats, const std::string& edition, std::uint64_t number) {

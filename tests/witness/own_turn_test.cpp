@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "games.hpp"
 #include "witness/clever.hpp"
 #include "witness/clever2.hpp"
 
@@ -9,15 +10,13 @@ using namespace rollbook;
 using namespace rollbook::witness;
 using rules::clever_family::all_dice;
 using rules::clever_family::only;
+using test::blue;
+using test::green;
+using test::orange;
+using test::white;
+using test::yellow;
 
 namespace {
-
-// The dice of That's Pretty Clever.
-constexpr Die white = 0;
-constexpr Die yellow = 1;
-constexpr Die blue = 2;
-constexpr Die green = 3;
-constexpr Die orange = 4;
 
 Option<CleverMarks> option(const Mark& mark) { return {{}, mark, {}, 1, 1}; }
 

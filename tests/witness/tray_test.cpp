@@ -2,19 +2,19 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "games.hpp"
+
 using namespace rollbook;
 using namespace rollbook::witness;
 using rules::clever_family::only;
+using test::blue;
+using test::green;
+using test::orange;
+using test::purple;
+using test::white;
+using test::yellow;
 
 namespace {
-
-// The dice of That's Pretty Clever.
-constexpr Die white = 0;
-constexpr Die yellow = 1;
-constexpr Die blue = 2;
-constexpr Die green = 3;
-constexpr Die orange = 4;
-constexpr Die purple = 5;
 
 Worth chooser(const std::vector<Mark>& marks) {
   Worth worth;
