@@ -43,6 +43,9 @@ int backup(const CopyOptions& options, Io& io) {
 
 int restore(const CopyOptions& options, Io& io) {
   if (!said(store::restore(options.file, file_of(options.book), options.force), io)) return Status::trouble;
+  const auto book = open_book(options.book, store::Book::Use::write, io);
+  if (!book || !said(store::leave_audit(*book, act_of(""), "restore", "book", options.file), io))
+    return Status::trouble;
   io.err << "The book " << text::quote(file_of(options.book), 200) << " is now as in " << text::quote(options.file, 200)
          << ".\n";
   return Status::good;

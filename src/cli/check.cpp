@@ -49,7 +49,7 @@ int check(const CheckCommand& command, Io& io) {
   std::optional<store::CheckReport> report;
   {
     auto progress = Progress::between_lines(io, 0);
-    report = said(store::check(*book, {command.repair,
+    report = said(store::check(*book, {command.repair, act_of(""),
                                        [&](std::uint64_t done, std::uint64_t all) {
                                          progress.set_total(all);
                                          progress.at(done, done);

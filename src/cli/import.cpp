@@ -159,6 +159,15 @@ store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, Intake&
   return intake.store();
 }
 
+/// What came in, if anything did. Each log says where it came from; this says who brought it.
+bool leave_audit(const store::Book& book, const ImportOptions& options, const ImportReport& report, Io& io) {
+  if (options.talk.dry_run || report.new_revisions() + report.new_games() == 0) return true;
+  const std::string detail = text::say(text::count(report.new_games(), "game", "games"), " and ",
+                                       text::count(report.new_revisions(), "new revision", "new revisions"), " from ",
+                                       text::list(options.files, "and"));
+  return said(store::leave_audit(book, act_of(""), "import", "book", detail), io);
+}
+
 int import(ImportOptions& options, Io& io) {
   if (!load(options.deck, io)) return Status::trouble;
   std::optional<store::ClubDeck> deck;
@@ -171,7 +180,7 @@ int import(ImportOptions& options, Io& io) {
   Intake intake(*book, options.talk, io);
   const auto stored = run(files, deck ? &*deck : nullptr, intake, progress);
   progress.hide();
-  const bool done = said(stored, io);
+  const bool done = said(stored, io) && leave_audit(*book, options, intake.report(), io);
   if (done || intake.report().records() > 0) intake.report().finish();
   return done ? intake.report().status() : Status::trouble;
 }

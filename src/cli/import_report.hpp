@@ -45,6 +45,8 @@ class ImportReport {
   void finish();
 
   std::uint64_t records() const { return records_; }
+  std::uint64_t new_games() const { return fates_[static_cast<std::size_t>(store::Fate::stored)]; }
+  std::uint64_t new_revisions() const { return fates_[static_cast<std::size_t>(store::Fate::revised)]; }
   Status status() const;
 
  private:

@@ -4,9 +4,7 @@
 #include <chrono>
 #include <string>
 
-namespace SQLite {
-class Database;
-}
+#include "store/book.hpp"
 
 namespace rollbook::store {
 
@@ -16,8 +14,12 @@ struct Act {
   std::chrono::sys_seconds at;
 };
 
-/// ("rule", "game 12", "accepted: …").
+/// ("rule", "game 12", "accepted: …"), inside the transaction of what was done.
 void write_audit(SQLite::Database&, const Act&, const std::string& action, const std::string& object,
                  const std::string& detail);
+
+/// The same for what took many transactions, or none: an import, a restored backup.
+Result<void> leave_audit(const Book&, const Act&, const std::string& action, const std::string& object,
+                         const std::string& detail);
 
 }  // namespace rollbook::store

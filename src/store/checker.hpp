@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "store/audit.hpp"
 #include "store/book.hpp"
 #include "store/game_writer.hpp"
 
@@ -26,6 +27,7 @@ struct Finding {
 
 struct CheckOptions {
   bool repair = false;
+  Act act;  ///< who repairs
   std::function<void(std::uint64_t done, std::uint64_t all)> progress;
 };
 

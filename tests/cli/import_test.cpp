@@ -216,3 +216,21 @@ TEST_CASE("import: a folder is no book, and what is none is left as it was") {
   CHECK(test::read_file(shelf.book()) == "Ala won, I think");
   CHECK(shelf.files() == std::vector<std::string>{"book.db"});
 }
+
+TEST_CASE("import: who brought games is written down, once an import, and so is who put a backup back") {
+  const Shelf shelf;
+  const auto audit = [&] {
+    const auto book = shelf.open();
+    return book.database()
+        .execAndGet("SELECT coalesce(group_concat(action || ' ' || detail, '; '), '') FROM audit")
+        .getString();
+  };
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  CHECK(audit() == "import 4 games and 0 new revisions from -");
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);  // nothing new
+  REQUIRE(shelf.run({"import", "--dry-run", "-"}, four_games()).status == 1);
+  CHECK(audit() == "import 4 games and 0 new revisions from -");
+  REQUIRE(shelf.run({"backup", shelf.path("copy.db")}).status == 0);
+  REQUIRE(shelf.run({"restore", shelf.path("copy.db"), "--force"}).status == 0);
+  CHECK(audit() == "import 4 games and 0 new revisions from -; restore " + shelf.path("copy.db"));
+}

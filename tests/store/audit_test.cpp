@@ -1,6 +1,7 @@
 #include "store/audit.hpp"
 
 #include "store/book_support.hpp"
+#include "store/checker.hpp"
 #include "store/players.hpp"
 
 using namespace rollbook;
@@ -30,4 +31,14 @@ TEST_CASE("audit: every write of an organiser leaves its row, and one that was r
   CHECK_FALSE(store::merge_players(book, "Ben", "Alicja", test::olga()));
   CHECK_FALSE(store::rule(book, 1, test::accepted()));
   CHECK(rows(book, "SELECT who, action, object, detail FROM audit ORDER BY id") == expected);
+}
+
+TEST_CASE("audit: who repairs a book is written down, and who only looks is not") {
+  auto book = store::Book::in_memory();
+  test::store_one(book, test::ala_wins());
+  book.database().exec("UPDATE result SET total = 99 WHERE seat = 1");
+  test::done(store::check(book, {.act = test::olga()}));
+  CHECK(rows(book, "SELECT * FROM audit").empty());
+  test::done(store::check(book, {.repair = true, .act = test::olga()}));
+  CHECK(rows(book, "SELECT who, action, object, detail FROM audit") == test::Rows{"Olga|repair|book|1 game"});
 }
