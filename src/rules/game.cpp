@@ -103,6 +103,15 @@ Picture picture(const State& state, std::span<const std::string> names) {
   return state.game().picture(state, names);
 }
 
+Layout sheet_layout(const State& state) { return state.game().sheet_layout(state); }
+Layout table_layout(const State& state) { return state.game().table_layout(state); }
+Saying describe(const State& before, std::string_view move) { return before.game().describe(before, move); }
+
+Saying reckon(const State& state, Seat seat, std::size_t part) {
+  assert(part < state.game().parts.size());
+  return state.game().reckon(state, seat, part);
+}
+
 State read_sheets(const Game& game, const Setup& setup, std::span<const Written> sheets, SheetComplaints& wrong) {
   assert(sheets.size() == static_cast<std::size_t>(setup.seats));
   State state = game.paper(game, setup);
@@ -117,6 +126,7 @@ SheetComplaints check_sheets(const State& state) {
 }
 
 Written write_sheet(const State& state, Seat seat) { return state.game().write_sheet(state, seat); }
+Written transcribe(const Game& game, std::span<const Cell> cells) { return game.transcribe(cells); }
 
 Standing standing(const State& state) {
   std::array<Score, max_seats> scores{};

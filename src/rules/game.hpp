@@ -21,8 +21,10 @@
 #include <vector>
 
 #include "rules/deck.hpp"
+#include "rules/layout.hpp"
 #include "rules/picture.hpp"
 #include "rules/random.hpp"
+#include "rules/saying.hpp"
 #include "text/text.hpp"
 
 namespace rollbook::rules {
@@ -154,12 +156,17 @@ struct Game {
   std::vector<Duty> (*duties)(const State&) = nullptr;
   std::vector<Cell> (*cells)(const State&) = nullptr;
   Picture (*picture)(const State&, std::span<const std::string> names) = nullptr;
+  Layout (*sheet_layout)(const State&) = nullptr;
+  Layout (*table_layout)(const State&) = nullptr;
+  Saying (*describe)(const State& before, std::string_view move) = nullptr;
+  Saying (*reckon)(const State&, Seat, std::size_t part) = nullptr;
 
   std::span<const SheetField> sheet_fields;  ///< in the order in which a sheet is written
   State (*paper)(const Game&, const Setup&) = nullptr;
   void (*read_sheet)(State&, Seat, const Written&, SheetComplaints&) = nullptr;
   Written (*write_sheet)(const State&, Seat) = nullptr;
   void (*check_sheets)(const State&, SheetComplaints&) = nullptr;
+  Written (*transcribe)(std::span<const Cell>) = nullptr;
 };
 
 /// The position before the first move. The setup must fit the game: number of seats, values of options.
@@ -199,6 +206,17 @@ std::vector<Cell> changes(const State& before, const State& after);
 /// The table as a player would draw it. `names` are in seat order, padded to one width by the caller.
 Picture picture(const State&, std::span<const std::string> names);
 
+/// Where everything lies on a player's sheet, the same for every seat; and what lies in the middle of the table. Every
+/// cell that can be seen has its box: those of `cells` that begin with a seat on the sheet, the others on the table.
+Layout sheet_layout(const State&);
+Layout table_layout(const State&);
+
+/// What a legal move does, to be said in the reader's language: "{player} takes {die} as {area}".
+Saying describe(const State& before, std::string_view move);
+
+/// How the points of a part of a player's score came about: "{n} foxes × {lowest}, the lowest area, {area}".
+Saying reckon(const State&, Seat, std::size_t part);
+
 /// The end of a game of which only the final sheets remain, seat by seat; complaints about sheets that cannot be read.
 State read_sheets(const Game&, const Setup&, std::span<const Written>, SheetComplaints&);
 
@@ -207,6 +225,10 @@ SheetComplaints check_sheets(const State&);
 
 /// What a player's paper shows.
 Written write_sheet(const State&, Seat);
+
+/// The same from what somebody saw in the fields of the paper, named as in `sheet_layout`: "yellow/A1" is "x". What no
+/// sheet has is taken over as it stands, for `read_sheets` to complain about.
+Written transcribe(const Game&, std::span<const Cell>);
 
 /// Places by competition ranking (1, 2, 2, 4), and the key that separated first place from the rest: "total", the
 /// game's tie-break, or "shared".

@@ -3,6 +3,7 @@
 // of game.hpp. Only the games themselves include this file.
 #pragma once
 
+#include <cassert>
 #include <concepts>
 #include <optional>
 #include <string>
@@ -96,6 +97,14 @@ MoveText chance(const State& state, std::string_view open_move, Random& random) 
   return open_move;
 }
 
+template <Referee G>
+Saying describe(const State& before, std::string_view text) {
+  typename G::Move move{};
+  [[maybe_unused]] const auto wrong = read<G>(text, before.seats(), move);
+  assert(!wrong);
+  return G::describe(before.as<typename G::State>(), move);
+}
+
 }  // namespace detail
 
 /// The functions of `facts` filled in with G's; the facts themselves (name, title, seats, …) are the game's to give.
@@ -124,6 +133,15 @@ constexpr Game referee(Game facts) {
   facts.picture = [](const State& state, std::span<const std::string> names) {
     return G::picture(state.as<Position>(), names);
   };
+  if constexpr (requires(const Position& p) { G::sheet_layout(p); }) {
+    facts.sheet_layout = [](const State& state) { return G::sheet_layout(state.as<Position>()); };
+    facts.table_layout = [](const State& state) { return G::table_layout(state.as<Position>()); };
+    facts.describe = detail::describe<G>;
+    facts.reckon = [](const State& state, Seat seat, std::size_t part) {
+      return G::reckon(state.as<Position>(), seat, part);
+    };
+    facts.transcribe = G::transcribe;
+  }
   facts.sheet_fields = G::sheet_fields;
   facts.paper = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::paper(setup)); };
   facts.read_sheet = [](State& state, Seat seat, const Written& sheet, SheetComplaints& wrong) {

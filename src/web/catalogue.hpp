@@ -1,0 +1,51 @@
+// The messages of one language, from locales/<language>/*.json: each file holds the messages of one matter, and a message
+// is named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may ask for a
+// grammatical case of a term, "{die:acc}"; and a message may have plural forms, between which the gap {n} decides:
+//
+//   "found": {"one": "{n} game", "other": "{n} games"}
+#pragma once
+
+#include <array>
+#include <filesystem>
+#include <initializer_list>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/saying.hpp"
+
+namespace rollbook::web {
+
+/// The languages there are, the first one is for whoever asks for none of them.
+inline constexpr std::array<std::string_view, 3> languages{"en", "pl", "de"};
+
+/// The plural form of a language (as CLDR has them) for a number: "one", "few", "many" or "other".
+std::string_view plural_form(std::string_view language, long long n);
+
+class Catalogue {
+ public:
+  /// Reads the files of a language, those below `override_dir` first.
+  static Catalogue load(std::string_view language, const std::filesystem::path& override_dir = {});
+
+  const std::string& language() const { return language_; }
+  bool has(std::string_view key) const;
+  std::vector<std::string> keys() const;
+
+  /// The message with its gaps filled. A key that is not there is shown as it stands, for a test to find.
+  std::string say(std::string_view key, std::span<const std::pair<std::string, std::string>> gaps = {}) const;
+  std::string say(std::string_view key, std::initializer_list<std::pair<std::string, std::string>> gaps) const;
+
+  /// What a game says, in words: terms and dice from the game's own messages, names of players by seat.
+  std::string say(std::string_view game, const rules::Saying&, std::span<const std::string> players) const;
+
+ private:
+  std::string language_;
+  std::map<std::string, std::map<std::string, std::string>, std::less<>> messages_;  ///< by key, then plural form
+};
+
+/// The language for a reader: what was asked for, else what the cookie says, else what the browser prefers.
+std::string_view choose_language(std::string_view asked, std::string_view cookie, std::string_view accepted);
+
+}  // namespace rollbook::web

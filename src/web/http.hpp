@@ -1,0 +1,77 @@
+// Our own words for HTTP: a Request comes in, a Handler answers with a Response. No HTTP library is in sight here: an
+// adapter (server.hpp) makes these from its own, and tests make them by hand:
+//
+//   const Response answer = site({.path = "/games", .query = parse_query("player=Ala")});
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace rollbook::web {
+
+enum class Method { get, head, post, put, del, other };
+
+/// Names and values in the order in which they came; a name may come more than once.
+class Fields {
+ public:
+  Fields() = default;
+  Fields(std::initializer_list<std::pair<std::string, std::string>> fields) : fields_(fields) {}
+
+  void add(std::string name, std::string value) { fields_.emplace_back(std::move(name), std::move(value)); }
+  /// The first one of this name; "" if there is none.
+  std::string_view get(std::string_view name) const;
+  bool has(std::string_view name) const;
+  std::vector<std::string_view> all(std::string_view name) const;
+  auto begin() const { return fields_.begin(); }
+  auto end() const { return fields_.end(); }
+  bool empty() const { return fields_.empty(); }
+
+ private:
+  std::vector<std::pair<std::string, std::string>> fields_;
+};
+
+struct Request {
+  Method method = Method::get;
+  std::string path = "/";  ///< decoded: "/players/Żaneta"
+  Fields query;            ///< decoded
+  Fields headers;          ///< names in lower case
+  std::string body;
+  bool loopback = true;  ///< whether it comes from this very machine, not forwarded for somebody else
+
+  /// What the router found in the path: {number} of "/games/{number}". "" if there is none.
+  std::string_view parameter(std::string_view name) const;
+  std::map<std::string, std::string, std::less<>> parameters;
+
+  std::string_view cookie(std::string_view name) const;
+};
+
+struct Response {
+  int status = 200;
+  std::string type = "text/html; charset=utf-8";
+  Fields headers;  ///< beside the content type and length
+  /// The bytes; shared, since many answers may be one page from the cache.
+  std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
+};
+
+using Handler = std::function<Response(const Request&)>;
+
+/// Answers: a page, plain text, JSON; "see other", after something was done.
+Response html(std::string body, int status = 200);
+Response plain(std::string body, int status = 200);
+Response json(std::string body, int status = 200);
+Response see_other(std::string location);
+
+/// "name=value&…", as it stands in addresses and in the bodies of forms. What is not well encoded is taken as it stands.
+Fields parse_query(std::string_view text);
+/// "%C5%BB" and, in queries, "+".
+std::string decode(std::string_view text, bool plus_is_space);
+/// For an address: everything but letters, digits and "-._~" as percent signs.
+std::string encode(std::string_view text);
+
+}  // namespace rollbook::web
