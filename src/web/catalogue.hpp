@@ -1,5 +1,5 @@
-// The messages of one language, from locales/<language>/*.json: each file holds the messages of one matter, and a message
-// is named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may ask for a
+// The messages of one language, from locales/<language>/*.json: each file holds the messages of one matter, and a
+// message is named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may ask for a
 // grammatical case of a term, "{die:acc}"; and a message may have plural forms, between which the gap {n} decides:
 //
 //   "found": {"one": "{n} game", "other": "{n} games"}
@@ -7,11 +7,13 @@
 
 #include <array>
 #include <filesystem>
+#include <functional>
 #include <initializer_list>
 #include <map>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "rules/saying.hpp"
@@ -33,6 +35,9 @@ class Catalogue {
   bool has(std::string_view key) const;
   std::vector<std::string> keys() const;
 
+  /// The message as it is written, in the form for a number.
+  std::string raw(std::string_view key, long long n) const;
+
   /// The message with its gaps filled. A key that is not there is shown as it stands, for a test to find.
   std::string say(std::string_view key, std::span<const std::pair<std::string, std::string>> gaps = {}) const;
   std::string say(std::string_view key, std::initializer_list<std::pair<std::string, std::string>> gaps) const;
@@ -41,8 +46,13 @@ class Catalogue {
   std::string say(std::string_view game, const rules::Saying&, std::span<const std::string> players) const;
 
  private:
+  using Forms = std::map<std::string, std::string, std::less<>>;  ///< by plural form
+  const std::string* form(std::string_view key, std::string_view n) const;
+  std::string term(std::string_view key, std::string_view grammatical_case) const;
+  std::string dice(std::string_view game, std::string_view dice, std::string_view grammatical_case) const;
+
   std::string language_;
-  std::map<std::string, std::map<std::string, std::string>, std::less<>> messages_;  ///< by key, then plural form
+  std::map<std::string, Forms, std::less<>> messages_;
 };
 
 /// The language for a reader: what was asked for, else what the cookie says, else what the browser prefers.

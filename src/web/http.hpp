@@ -67,7 +67,8 @@ Response plain(std::string body, int status = 200);
 Response json(std::string body, int status = 200);
 Response see_other(std::string location);
 
-/// "name=value&…", as it stands in addresses and in the bodies of forms. What is not well encoded is taken as it stands.
+/// "name=value&…", as it stands in addresses and in the bodies of forms. What is not well encoded is taken as it
+/// stands.
 Fields parse_query(std::string_view text);
 /// "%C5%BB" and, in queries, "+".
 std::string decode(std::string_view text, bool plus_is_space);

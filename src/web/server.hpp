@@ -1,0 +1,34 @@
+// The HTTP library, behind one door: `serve` answers requests with a handler until it is told to stop. Each library has
+// one file that implements this (server_beast.cpp, server_crow.cpp); CMake chooses which is built (ROLLBOOK_HTTP).
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+
+#include "web/http.hpp"
+
+namespace rollbook::web {
+
+struct ServerOptions {
+  std::string host = "127.0.0.1";
+  std::uint16_t port = 8080;  ///< 0: whichever is free
+  unsigned threads = 0;       ///< that call the handler; 0: as many as there are cores, at least two
+  std::size_t most_connections = 1000;
+  std::size_t most_body = std::size_t{40} * 1024 * 1024;
+  std::chrono::seconds patience{30};  ///< for a request to arrive whole, and for an answer to be taken
+};
+
+/// Listens and answers until `stop` becomes true or the process gets SIGINT or SIGTERM; requests in flight are
+/// finished. `listening` is called once with the port. What prevents it from listening is returned as a sentence.
+std::optional<std::string> serve(const Handler&, const ServerOptions&,
+                                 const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop);
+
+/// The library in use: "Boost.Beast 1.81".
+std::string http_library();
+
+}  // namespace rollbook::web
