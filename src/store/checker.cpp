@@ -43,7 +43,7 @@ class Suspects {
         game_(database,
               "SELECT kind, rules_version, played_at, event, round, at_table, complete, sheet_only, grade, counts, "
               "decided_by, at, seats, revision, (SELECT violations FROM log WHERE log.game = game.id AND log.revision "
-              "= ?2) "
+              "= ?2), options "
               "FROM game WHERE id = ?1"),
         seats_(database, "SELECT player, total, place, parts, seat FROM result WHERE game = ? ORDER BY seat") {}
 
@@ -64,6 +64,7 @@ class Suspects {
     bind_all(game_, game, revision).executeStep();
     const auto column = [&](int index) { return game_.getColumn(index); };
     StoredRows stored{.rows = {.kind = column(0).getString(),
+                               .options = column(15).getString(),
                                .rules_version = column(1).getInt(),
                                .played_at = text_or_none(column(2)),
                                .event = text_or_none(column(3)),
@@ -120,6 +121,7 @@ std::vector<std::string> differences(const StoredRows& stored, const Held& held,
   const auto yes_or_no = [](bool so) { return std::string_view(so ? "yes" : "no"); };
   compare("whether it counts", yes_or_no(was.counts), yes_or_no(is.counts));
   compare("whether it is finished", yes_or_no(was.complete), yes_or_no(is.complete));
+  compare("what the house rules say", was.options, is.options);
   compare("what decided it", was.decided_by, is.decided_by);
   const bool header = was.kind == is.kind && was.played_at == is.played_at && was.event == is.event &&
                       was.round == is.round && was.table == is.table && was.sheet_only == is.sheet_only &&

@@ -8,9 +8,9 @@ namespace {
 
 /// The derived columns of a game, in the order in which both statements name them.
 void bind_derived(Binder& binder, const Rows& rows, std::chrono::sys_seconds stored_at) {
-  binder << rows.kind << rows.rules_version << listed_at(rows, stored_at) << rows.played_at << rows.event << rows.round
-         << rows.table << static_cast<int>(rows.seats.size()) << rows.complete << rows.sheet_only
-         << std::string(name_of(rows.grade)) << rows.counts << rows.decided_by;
+  binder << rows.kind << rows.options << rows.rules_version << listed_at(rows, stored_at) << rows.played_at
+         << rows.event << rows.round << rows.table << static_cast<int>(rows.seats.size()) << rows.complete
+         << rows.sheet_only << std::string(name_of(rows.grade)) << rows.counts << rows.decided_by;
 }
 
 std::optional<std::string> none_if_empty(const std::string& text) {
@@ -25,19 +25,21 @@ std::chrono::sys_seconds listed_at(const Rows& rows, std::chrono::sys_seconds st
 
 GameWriter::GameWriter(SQLite::Database& database)
     : database_(database),
-      insert_game_(database,
-                   "INSERT INTO game (kind, rules_version, at, played_at, event, round, at_table, seats, complete, "
-                   "sheet_only, grade, counts, decided_by, revision, record_id) "
-                   "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)"),
+      insert_game_(
+          database,
+          "INSERT INTO game (kind, options, rules_version, at, played_at, event, round, at_table, seats, complete, "
+          "sheet_only, grade, counts, decided_by, revision, record_id) "
+          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?)"),
       insert_log_(database,
                   "INSERT INTO log (game, revision, hash, source, stored_at, deck, violations, content) "
                   "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
       insert_result_(database,
                      "INSERT INTO result (game, seat, player, total, place, parts) VALUES (?, ?, ?, ?, ?, ?)"),
-      update_game_(database,
-                   "UPDATE game SET (kind, rules_version, at, played_at, event, round, at_table, seats, complete, "
-                   "sheet_only, grade, counts, decided_by, revision) = "
-                   "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?"),
+      update_game_(
+          database,
+          "UPDATE game SET (kind, options, rules_version, at, played_at, event, round, at_table, seats, complete, "
+          "sheet_only, grade, counts, decided_by, revision) = "
+          "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) WHERE id = ?"),
       update_log_(database, "UPDATE log SET violations = ? WHERE game = ? AND revision = ?"),
       delete_results_(database, "DELETE FROM result WHERE game = ?") {}
 

@@ -1,5 +1,6 @@
 // Brings the tables of a book up to this program: the numbered SQL files of migrations/ that it does not have yet, each
-// in a transaction. The number of the last one is the file's `user_version`.
+// in a transaction, together with what only the program can read out of logs. The number of the last one is the file's
+// `user_version`.
 #pragma once
 
 #include <span>
@@ -15,6 +16,7 @@ namespace rollbook::store {
 struct Migration {
   int number = 0;
   std::string_view sql;
+  void (*then)(SQLite::Database&) = nullptr;  ///< fills in what the SQL has made room for
 };
 
 /// Those that this program brings along, in order, numbered from 1 without a gap.

@@ -53,8 +53,20 @@ std::optional<Grade> grade_named(std::string_view name) {
   return found == grades.end() ? std::nullopt : std::optional(static_cast<Grade>(found - grades.begin()));
 }
 
+std::string options_of(const record::Record& record) {
+  std::string json = "{";
+  for (const rules::Option& option : record.game->options) {
+    const auto given = std::ranges::find(record.options, option.name, [](const auto& pair) { return pair.first; });
+    if (json.size() > 1) json += ',';
+    json += record::json_string(option.name) + ':' +
+            record::json_string(given == record.options.end() ? option.values.front() : given->second);
+  }
+  return json + '}';
+}
+
 Rows rows_of(const record::Record& record, const record::Verdict& verdict) {
   Rows rows{.kind = std::string(record.game->name),
+            .options = options_of(record),
             .rules_version = record.game->version,
             .played_at = record.played_at,
             .event = record.event,

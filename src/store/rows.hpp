@@ -44,6 +44,7 @@ struct SeatRow {
 
 struct Rows {
   std::string kind;
+  std::string options;  ///< a JSON object
   int rules_version = 0;
   std::optional<std::string> played_at;
   std::optional<std::string> event;
@@ -59,6 +60,9 @@ struct Rows {
   std::vector<SeatRow> seats;
   friend bool operator==(const Rows&, const Rows&) = default;
 };
+
+/// The house rules of a game, also those that its record leaves as they are: {"edition":"pl"}.
+std::string options_of(const record::Record&);
 
 /// The rows of a game that nobody has ruled on. Of final sheets that could not be read nothing can be derived: the
 /// verdict must have its game.

@@ -139,6 +139,8 @@ TEST_CASE("checker: what is said of a game but is not so is found and put right"
   check_repaired("UPDATE game SET counts = 0 WHERE id = 1", "derived 1: game 1: whether it counts was no, is yes");
   check_repaired("UPDATE game SET complete = 1 WHERE id = 2",
                  "derived 2: game 2: whether it is finished was yes, is no");
+  check_repaired("UPDATE game SET options = '{}' WHERE id = 3",
+                 R"(derived 3: game 3: what the house rules say was {}, is {"edition":"pl"})");
   check_repaired("UPDATE game SET decided_by = 'luck' WHERE id = 1",
                  "derived 1: game 1: what decided it was luck, is total");
   check_repaired("UPDATE game SET revision = 1 WHERE id = 4",

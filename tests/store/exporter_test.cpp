@@ -24,9 +24,10 @@ std::vector<std::string> exported(const Book& book, bool revisions = true) {
 
 /// Everything that came out, by the names of the players.
 std::vector<std::string> everything(const Book& book) {
-  auto all = test::rows(book,
-                        "SELECT 'game', id, record_id, revision, kind, rules_version, at, played_at, event, round, "
-                        "at_table, seats, complete, sheet_only, grade, counts, decided_by FROM game ORDER BY id");
+  auto all =
+      test::rows(book,
+                 "SELECT 'game', id, record_id, revision, kind, rules_version, at, played_at, event, round, "
+                 "at_table, seats, complete, sheet_only, grade, counts, decided_by, options FROM game ORDER BY id");
   for (const auto* sql :
        {"SELECT 'result', game, seat, player.name, total, place, parts FROM result JOIN player ON player.id = player "
         "ORDER BY game, seat",

@@ -65,3 +65,24 @@ TEST_CASE("migrations: none is applied to a database that is newer") {
   CHECK(store::version_of(database) == 3);
   CHECK_FALSE(database.tableExists("one"));
 }
+
+TEST_CASE("migrations: what only the program can fill in is part of its migration") {
+  auto database = empty_database();
+  const std::array<Migration, 1> failing{Migration{
+      1, "CREATE TABLE one (x)", [](SQLite::Database& broken) { broken.exec("INSERT INTO nowhere VALUES (1)"); }}};
+  CHECK_THROWS_AS(store::migrate(database, failing), SQLite::Exception);
+  CHECK(store::version_of(database) == 0);
+  CHECK_FALSE(database.tableExists("one"));
+}
+
+TEST_CASE("migrations: the games of an older book get their house rules from their logs") {
+  auto book = store::Book::in_memory();
+  test::store_all(book, {test::read_file(test::project_dir() / "sample-games/clever-solo-english.json"),
+                         test::simulated("clever", 1), test::ala_wins()});
+  const auto options = [&] { return test::rows(book, "SELECT options FROM game ORDER BY id"); };
+  const auto stored = options();
+  book.database().exec("DROP INDEX game_solo; ALTER TABLE game DROP COLUMN options; PRAGMA user_version = 1");
+  store::migrate(book.database(), store::migrations());
+  CHECK(options() == stored);
+  CHECK(stored == test::Rows{R"({"edition":"en"})", R"({"edition":"pl"})", "{}"});
+}

@@ -47,6 +47,13 @@ TEST_CASE("rows: grades have names") {
   CHECK(store::grade_named("dirty") == std::nullopt);
 }
 
+TEST_CASE("rows: house rules are those of the record, or the game's own where it says nothing") {
+  CHECK(rows_of(test::simulated("clever", 1)).options == R"({"edition":"pl"})");
+  CHECK(rows_of(test::sheets_json("qwantum", {"{}", "{}"}, R"("options":{"dice":"any"},)")).options ==
+        R"({"dice":"any"})");
+  CHECK(rows_of(test::ala_wins()).options == "{}");
+}
+
 TEST_CASE("rows: a clean finished game counts") {
   const Rows rows = rows_of(test::ala_wins(
       R"("played_at":"2026-05-17T19:30:00+02:00","event":"Spring","round":2,"table":4,"id":"x","notes":"warm",)"));

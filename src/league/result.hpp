@@ -1,0 +1,46 @@
+// What came out of one game, as statistics, rankings and standings need it: plain values, wherever they were read. All
+// functions of this room take only results of games that count and were played to their end, oldest first; who reads
+// them sees to that.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace rollbook::league {
+
+using PlayerId = std::int64_t;
+using GameNumber = std::int64_t;
+
+struct SeatResult {
+  PlayerId player = 0;
+  int total = 0;
+  int place = 0;
+  std::vector<int> parts;  ///< in the order of the game's parts; empty if an organiser put in only the total
+  friend bool operator==(const SeatResult&, const SeatResult&) = default;
+};
+
+struct Result {
+  GameNumber game = 0;
+  std::string kind;                 ///< "clever"
+  std::string options;              ///< the house rules, such as {"edition":"pl"}
+  std::chrono::sys_seconds at;      ///< when it was played, else stored
+  std::optional<std::string> date;  ///< the day it was played, by the calendar of those who did: "2026-05-17"
+  std::optional<std::string> event;
+  std::vector<SeatResult> seats;
+
+  bool solo() const { return seats.size() == 1; }
+};
+
+/// What one player had in one game, in the course of time.
+struct Score {
+  PlayerId player = 0;
+  GameNumber game = 0;
+  int total = 0;
+  std::chrono::sys_seconds at;
+  std::optional<std::string> date;
+};
+
+}  // namespace rollbook::league
