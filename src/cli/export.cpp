@@ -1,13 +1,14 @@
 // rollbook export: the games of the book as records again, or their results as a table for other programs.
+#include "store/csv.hpp"
 #include "store/exporter.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
 #include "cli/app.hpp"
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
-#include "cli/csv.hpp"
 #include "cli/game_filter.hpp"
 #include "text/wording.hpp"
 
@@ -32,6 +33,20 @@ struct ExportOptions {
   std::string format = "jsonl";
   bool revisions = false;
 };
+
+/// The results of these games; false after having said what the trouble is.
+bool print_csv(const store::Book& book, const std::vector<store::GameId>& games, Io& io) {
+  constexpr std::size_t at_a_time = 1000;
+  io.out << store::csv_titles;
+  for (std::size_t begin = 0; begin < games.size(); begin += at_a_time) {
+    const auto first = games.begin() + static_cast<std::ptrdiff_t>(begin);
+    const auto last = games.begin() + static_cast<std::ptrdiff_t>(std::min(begin + at_a_time, games.size()));
+    const auto lines = said(store::read_lines(book, {first, last}), io);
+    if (!lines) return false;
+    for (const store::GameLine& game : *lines) io.out << store::csv_lines(game);
+  }
+  return true;
+}
 
 int export_games(const ExportOptions& options, Io& io) {
   if (options.format != "jsonl" && options.format != "csv") {

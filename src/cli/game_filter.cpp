@@ -11,11 +11,6 @@ namespace {
 
 std::optional<std::string> given(const std::string& text) { return text.empty() ? std::nullopt : std::optional(text); }
 
-bool is_date(const std::string& text) {
-  constexpr std::size_t length_of_date = 10;
-  return text.size() == length_of_date && record::is_date_or_date_time(text);
-}
-
 }  // namespace
 
 void add_filter_options(Command& command, FilterOptions& options) {
@@ -39,7 +34,7 @@ std::optional<store::Filter> filter_of(const FilterOptions& options, Io& io) {
     filter.kind = std::string(game->name);
   }
   for (const std::string& date : {options.from, options.to}) {
-    if (date.empty() || is_date(date)) continue;
+    if (date.empty() || record::is_date(date)) continue;
     io.err << "rollbook: " << text::quote(date) << " is no date; write it like 2026-05-17\n";
     return std::nullopt;
   }

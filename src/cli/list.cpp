@@ -6,8 +6,8 @@
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
 #include "cli/game_filter.hpp"
-#include "cli/game_json.hpp"
 #include "cli/table.hpp"
+#include "store/game_json.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -68,7 +68,7 @@ void print(const std::vector<store::GameLine>& games, Io& io) {
   std::vector<std::vector<std::string>> rows;
   rows.reserve(games.size());
   for (const store::GameLine& game : games) {
-    rows.push_back({std::to_string(game.number), one_line(when(game)), one_line(game.kind), grade_in_words(game),
+    rows.push_back({std::to_string(game.number), one_line(when(game)), one_line(game.kind), store::grade_in_words(game),
                     occasion(game), outcome(game)});
   }
   print_table({{"game", true}, {"played"}, {"kind"}, {"grade"}, {"event"}, {"result"}}, rows, io);
@@ -87,7 +87,7 @@ int list(const ListOptions& options, Io& io) {
   const auto games = said(store::read_lines(*book, *found), io);
   if (!games) return Status::trouble;
   if (options.json) {
-    for (const store::GameLine& game : *games) io.out << to_json(game) << '\n';
+    for (const store::GameLine& game : *games) io.out << store::to_json(game) << '\n';
     return Status::good;
   }
   if (games->empty() && !more) io.err << "No games fit.\n";

@@ -7,12 +7,12 @@
 #include "cli/app.hpp"
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
-#include "cli/game_json.hpp"
 #include "cli/table.hpp"
 #include "cli/verdict_lines.hpp"
 #include "record/json_values.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
+#include "store/game_json.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -80,7 +80,7 @@ void print_violations(const std::string& violations, Io& io) {
 void print_header(const store::GameLine& game, Io& io) {
   const rules::Game* kind = rules::find_game(game.kind);
   io.out << "Game " << game.number << ": " << (kind == nullptr ? one_line(game.kind) : std::string(kind->title)) << ", "
-         << grade_in_words(game) << (game.complete || game.counts ? "" : ", not finished") << '\n';
+         << store::grade_in_words(game) << (game.complete || game.counts ? "" : ", not finished") << '\n';
   const auto line = [&](std::string_view what, const std::optional<std::string>& value) {
     if (value) io.out << what << ": " << one_line(*value) << '\n';
   };
@@ -119,7 +119,7 @@ int show(const ShowOptions& options, Io& io) {
   const auto shown = said(store::read_details(*book, *game), io);
   if (!shown) return Status::trouble;
   if (options.json) {
-    io.out << to_json(*shown) << '\n';
+    io.out << store::to_json(*shown) << '\n';
     return Status::good;
   }
   print_header(shown->line, io);

@@ -4,7 +4,6 @@
 #include <ostream>
 
 #include "cli/paint.hpp"
-#include "text/utf8.hpp"
 
 namespace rollbook::cli {
 namespace {
@@ -33,17 +32,6 @@ void print_table(const std::vector<Column>& columns, const std::vector<std::vect
   }
   io.out << paint(line_of(columns, widths, titles), rules::Ink::faint, io.colour) << '\n';
   for (const auto& row : rows) io.out << line_of(columns, widths, row) << '\n';
-}
-
-std::string one_line(std::string text) {
-  for (std::size_t i = 0; i < text.size();) {
-    const std::size_t length = text::utf8_length(std::string_view(text).substr(i));
-    const std::size_t bytes = std::max<std::size_t>(length, 1);
-    if (length == 0 || text::is_control(std::string_view(text).substr(i, length)))
-      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(i), bytes, ' ');
-    i += bytes;
-  }
-  return text;
 }
 
 }  // namespace rollbook::cli

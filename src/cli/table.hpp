@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "cli/io.hpp"
+#include "text/utf8.hpp"
 
 namespace rollbook::cli {
 
@@ -16,8 +17,6 @@ struct Column {
 /// Rows must have as many cells as there are columns. An empty table is only its titles.
 void print_table(const std::vector<Column>& columns, const std::vector<std::vector<std::string>>& rows, Io& io);
 
-/// Text that somebody has written, fit for one cell: control characters and bytes that are no UTF-8 become
-/// spaces.
-std::string one_line(std::string text);
+using text::one_line;
 
 }  // namespace rollbook::cli

@@ -30,6 +30,18 @@ rules::State read_sheets(const Record& record, const rules::Deck* deck, rules::S
   return rules::read_sheets(*record.game, setup_of(record, deck), sheets, wrong);
 }
 
+rules::State play(const Record& record, const rules::Deck* deck, std::size_t most) {
+  if (record.is_sheet()) {
+    rules::SheetComplaints ignored;
+    return read_sheets(record, deck, ignored);
+  }
+  rules::State state = start(record, deck);
+  for (std::size_t i = 0; i < std::min(most, record.moves.size()); ++i) {
+    if (rules::apply(state, record.moves[i])) break;
+  }
+  return state;
+}
+
 Record sheets_of(const Record& record, const rules::State& end) {
   Record result = record;
   result.moves = {};

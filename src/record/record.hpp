@@ -86,6 +86,10 @@ rules::State start(const Record&, const rules::Deck* deck = nullptr);
 /// The table at the end of a game of which only the sheets remain; complaints about those that cannot be read.
 rules::State read_sheets(const Record&, const rules::Deck* deck, rules::SheetComplaints& wrong);
 
+/// The table as far as the moves are legal, after at most so many of them; the end of a game of which only the sheets
+/// remain.
+rules::State play(const Record&, const rules::Deck* deck = nullptr, std::size_t most = std::string::npos);
+
 /// A finished game without its moves: final sheets and what they are worth.
 Record sheets_of(const Record& record, const rules::State& end);
 

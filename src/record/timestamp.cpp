@@ -70,6 +70,11 @@ std::optional<std::chrono::minutes> take_offset(std::string_view& text) {
 
 }  // namespace
 
+bool is_date(std::string_view text) {
+  constexpr std::size_t length_of_date = 10;
+  return text.size() == length_of_date && is_date_or_date_time(text);
+}
+
 std::optional<std::chrono::sys_seconds> moment(std::string_view text) {
   const auto date = take_date(text);
   if (!date || text.empty()) return date;

@@ -11,6 +11,9 @@ namespace rollbook::record {
 /// Whether `text` is a date ("2026-05-17") or a date-time ("2026-05-17T19:30:00Z", "…T19:30:00.5+02:00") that exists.
 bool is_date_or_date_time(std::string_view text);
 
+/// Whether `text` is a date that exists.
+bool is_date(std::string_view text);
+
 /// When that was, to the second; a date alone stands for its first moment in UTC. Nothing if it is neither.
 std::optional<std::chrono::sys_seconds> moment(std::string_view text);
 

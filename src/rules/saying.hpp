@@ -28,6 +28,7 @@ struct Gap {
 struct Saying {
   std::string_view key;
   std::vector<Gap> gaps;
+  bool follows = false;  ///< it carries out what an earlier move of the same player has earned: a bonus
 };
 
 }  // namespace rollbook::rules

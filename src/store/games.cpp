@@ -1,14 +1,18 @@
 #include "store/games.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <type_traits>
 
+#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/timestamp.hpp"
 #include "record/writer.hpp"
 #include "store/bind.hpp"
 #include "store/guard.hpp"
 #include "store/held.hpp"
+#include "store/prepare.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 
@@ -27,6 +31,26 @@ struct Conditions {
     values.push_back(std::move(value));
   }
 };
+
+/// What LIKE takes for a text that contains this one.
+std::string containing(const std::string& text) {
+  std::string pattern = "%";
+  for (const char c : text) {
+    if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+    pattern += c;
+  }
+  return pattern + '%';
+}
+
+void add_search(const std::string& words, Conditions& conditions) {
+  conditions.add(R"((game.event LIKE ? ESCAPE '\')", containing(words));
+  conditions.sql += R"( OR game.record_id LIKE ? ESCAPE '\')";
+  conditions.values.emplace_back(containing(words));
+  conditions.sql +=
+      " OR game.id IN (SELECT result.game FROM alias JOIN result ON result.player = alias.player "
+      R"(WHERE alias.key LIKE ? ESCAPE '\')))";
+  conditions.values.emplace_back(containing(record::name_key(words)));
+}
 
 std::int64_t seconds(std::chrono::sys_seconds moment) { return moment.time_since_epoch().count(); }
 
@@ -55,7 +79,9 @@ Conditions conditions_of(const Filter& filter, std::optional<PlayerId> player) {
     conditions.add("game.grade = ?", std::string(name_of(*filter.grade)));
     if (*filter.grade != Grade::clean) conditions.sql += " AND game.grade <> 'clean'";  // lets SQLite use the index
   }
+  if (filter.seats) conditions.add("game.seats = ?", *filter.seats);
   if (filter.sheet_only) conditions.add("game.sheet_only = ?", *filter.sheet_only ? 1 : 0);
+  if (filter.search) add_search(*filter.search, conditions);
   add_dates(filter, conditions);
   return conditions;
 }
@@ -64,8 +90,8 @@ std::vector<SeatResult> read_seats(SQLite::Statement& select, GameId game) {
   std::vector<SeatResult> seats;
   bind_all(select, game);
   while (select.executeStep()) {
-    seats.push_back({select.getColumn(0).getString(), select.getColumn(1).getInt(), select.getColumn(2).getInt(),
-                     select.getColumn(3).getString()});
+    seats.push_back({select.getColumn(0).getInt64(), select.getColumn(1).getString(), select.getColumn(2).getInt(),
+                     select.getColumn(3).getInt(), select.getColumn(4).getString()});
   }
   return seats;
 }
@@ -74,7 +100,7 @@ constexpr const char* select_line =
     "SELECT record_id, revision, kind, played_at, event, round, at_table, complete, sheet_only, grade, counts, "
     "decided_by FROM game WHERE id = ?";
 constexpr const char* select_seats =
-    "SELECT player.name, total, place, parts FROM result JOIN player ON player.id = result.player "
+    "SELECT player.id, player.name, total, place, parts FROM result JOIN player ON player.id = result.player "
     "WHERE game = ? ORDER BY seat";
 
 GameLine line_in(SQLite::Statement& row, GameId number) {
@@ -107,27 +133,47 @@ std::optional<GameId> first(SQLite::Statement& bound) {
 
 Trouble no_game(const std::string& name) { return {say("There is no game ", text::quote(name), " in this book.")}; }
 
-}  // namespace
+Binder bind(const Conditions& conditions, SQLite::Statement& select) {
+  Binder binder(select);
+  for (const auto& value : conditions.values) std::visit([&](const auto& bound) { binder << bound; }, value);
+  return binder;
+}
 
-Result<std::vector<GameId>> find_games(const Book& book, const Filter& filter, Order order,
-                                       std::optional<std::uint64_t> most) {
+/// What `work` makes of the conditions that a filter stands for.
+template <class Work>
+auto query(const Book& book, const Filter& filter, const Work& work)
+    -> Result<std::invoke_result_t<Work, const Conditions&>> {
   std::optional<PlayerId> player;
   if (filter.player) {
     const auto found = player_called(book, *filter.player);
     if (!found) return tl::unexpected(found.error());
     player = *found;
   }
-  return guarded(book, [&] {
-    const Conditions conditions = conditions_of(filter, player);
-    SQLite::Statement select(book.database(),
-                             say("SELECT id FROM game", conditions.sql, " ORDER BY ",
-                                 order == Order::newest_first ? "at DESC, id DESC" : "id", " LIMIT ?"));
-    Binder binder(select);
-    for (const auto& value : conditions.values) std::visit([&](const auto& bound) { binder << bound; }, value);
-    binder << (most ? static_cast<std::int64_t>(*most) : std::int64_t{-1});
+  return guarded(book, [&] { return work(conditions_of(filter, player)); });
+}
+
+}  // namespace
+
+Result<std::vector<GameId>> find_games(const Book& book, const Filter& filter, Order order,
+                                       std::optional<std::uint64_t> most, std::uint64_t skip) {
+  return query(book, filter, [&](const Conditions& conditions) {
+    constexpr std::array<std::string_view, 3> orders{"at DESC, id DESC", "at, id", "id"};
+    SQLite::Statement select(book.database(), say("SELECT id FROM game", conditions.sql, " ORDER BY ",
+                                                  orders[static_cast<std::size_t>(order)], " LIMIT ? OFFSET ?"));
+    bind(conditions, select) << (most ? static_cast<std::int64_t>(*most) : std::int64_t{-1})
+                             << static_cast<std::int64_t>(skip);
     std::vector<GameId> games;
     while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
     return games;
+  });
+}
+
+Result<std::int64_t> count_games(const Book& book, const Filter& filter) {
+  return query(book, filter, [&](const Conditions& conditions) {
+    SQLite::Statement select(book.database(), say("SELECT count(*) FROM game", conditions.sql));
+    bind(conditions, select);
+    select.executeStep();
+    return select.getColumn(0).getInt64();
   });
 }
 
@@ -185,8 +231,8 @@ Result<GameDetails> read_details(const Book& book, GameId game) {
   });
 }
 
-Result<std::string> read_record(const Book& book, GameId game, std::optional<int> revision) {
-  return guarded(book, [&]() -> Result<std::string> {
+Result<StoredGame> read_game(const Book& book, GameId game, std::optional<int> revision) {
+  return guarded(book, [&]() -> Result<StoredGame> {
     const auto held = HeldReader(book.database()).read(game, revision);
     if (!held) {
       return tl::unexpected(revision ? Trouble{say("Game ", game, " has no revision ", *revision, ".")}
@@ -196,8 +242,13 @@ Result<std::string> read_record(const Book& book, GameId game, std::optional<int
     auto record = content ? record::read_record(*content) : std::nullopt;
     if (!record) return tl::unexpected(Trouble{say("The log of game ", game, " is damaged: rollbook check")});
     record->id = held->id;
-    return record::write(*record);
+    const auto cards = held->deck.empty() ? std::nullopt : club_deck(held->deck);
+    return StoredGame{std::move(*record), cards ? std::optional(cards->deck) : std::nullopt};
   });
+}
+
+Result<std::string> read_record(const Book& book, GameId game, std::optional<int> revision) {
+  return read_game(book, game, revision).map([](const StoredGame& stored) { return record::write(stored.record); });
 }
 
 }  // namespace rollbook::store

@@ -8,7 +8,10 @@
 #include <string>
 #include <vector>
 
+#include "record/record.hpp"
+#include "rules/deck.hpp"
 #include "store/book.hpp"
+#include "store/players.hpp"
 #include "store/rows.hpp"
 #include "store/rulings.hpp"
 
@@ -23,10 +26,13 @@ struct Filter {
   std::optional<std::string> event;
   std::optional<Grade> grade;
   std::optional<bool> sheet_only;
+  std::optional<int> seats;           ///< so many players
+  std::optional<std::string> search;  ///< words in the event, the record's id or a player's names
 };
 
 /// What came out for one seat.
 struct SeatResult {
+  PlayerId player_id = 0;
   std::string player;
   int total = 0;
   int place = 0;
@@ -51,10 +57,14 @@ struct GameLine {
   std::vector<SeatResult> seats;
 };
 
-enum class Order { newest_first, as_stored };
+enum class Order { newest_first, oldest_first, as_stored };
 
-/// The numbers of the games that fit, at most so many.
-Result<std::vector<GameId>> find_games(const Book&, const Filter&, Order, std::optional<std::uint64_t> most);
+/// The numbers of the games that fit, at most so many; the first `skip` of them are left out.
+Result<std::vector<GameId>> find_games(const Book&, const Filter&, Order, std::optional<std::uint64_t> most,
+                                       std::uint64_t skip = 0);
+
+/// How many games fit.
+Result<std::int64_t> count_games(const Book&, const Filter&);
 
 /// Lines for these games, in this order.
 Result<std::vector<GameLine>> read_lines(const Book&, const std::vector<GameId>&);
@@ -79,6 +89,14 @@ struct GameDetails {
   std::vector<PastRuling> rulings;
 };
 Result<GameDetails> read_details(const Book&, GameId);
+
+/// A game as it can be replayed: its record, with the id that the book has for it, and the club's own cards if it was
+/// played with these.
+struct StoredGame {
+  record::Record record;
+  std::optional<rules::Deck> deck;
+};
+Result<StoredGame> read_game(const Book&, GameId, std::optional<int> revision = std::nullopt);
 
 /// The canonical record of a game, of its present revision or another one.
 Result<std::string> read_record(const Book&, GameId, std::optional<int> revision = std::nullopt);

@@ -57,4 +57,15 @@ std::size_t characters(std::string_view text) {
   return n;
 }
 
+std::string one_line(std::string text) {
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t length = utf8_length(std::string_view(text).substr(i));
+    const std::size_t bytes = std::max<std::size_t>(length, 1);
+    if (length == 0 || is_control(std::string_view(text).substr(i, length)))
+      std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(i), bytes, ' ');
+    i += bytes;
+  }
+  return text;
+}
+
 }  // namespace rollbook::text

@@ -1,7 +1,9 @@
-// The little that must be known of UTF-8 to take a text apart into characters without reading past its end.
+// The little that must be known of UTF-8 to take a text apart into characters without reading past its end, and to
+// print what somebody else wrote.
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace rollbook::text {
@@ -14,5 +16,9 @@ bool is_control(std::string_view character);
 
 /// How many characters `text` has; invalid bytes count one each.
 std::size_t characters(std::string_view text);
+
+/// Text that somebody has written, fit for one line: control characters and bytes that are no UTF-8 become
+/// spaces.
+std::string one_line(std::string text);
 
 }  // namespace rollbook::text

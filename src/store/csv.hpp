@@ -3,18 +3,18 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "cli/io.hpp"
 #include "store/games.hpp"
 
-namespace rollbook::cli {
+namespace rollbook::store {
 
 /// One field on one line: in quotation marks where needed, control characters as spaces. A text that a spreadsheet
 /// would take for a formula gets an apostrophe in front.
 std::string csv_text(std::string_view text);
 
-/// The results of these games; false after having said what the trouble is.
-bool print_csv(const store::Book&, const std::vector<store::GameId>&, Io& io);
+/// The titles of the columns, and the lines of a game, each ended as the format wants.
+inline constexpr std::string_view csv_titles =
+    "game,id,kind,played_at,event,round,table,grade,sheet_only,complete,counts,seat,player,total,place,parts\r\n";
+std::string csv_lines(const GameLine&);
 
-}  // namespace rollbook::cli
+}  // namespace rollbook::store

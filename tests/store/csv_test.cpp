@@ -1,12 +1,11 @@
-#include "cli/csv.hpp"
+#include "store/csv.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <sstream>
 
-#include "cli/shelf.hpp"
+#include "store/book_support.hpp"
 
 using namespace rollbook;
-using cli::csv_text;
+using store::csv_text;
 
 TEST_CASE("csv: a field stands in quotation marks where it must") {
   CHECK(csv_text("Ala") == "Ala");
@@ -34,19 +33,13 @@ TEST_CASE("csv: a field is one line without control characters") {
 }
 
 TEST_CASE("csv: a line a seat, ended as the format wants") {
-  const test::Shelf shelf;
-  const std::string names = R"({"format":"rollbook/1","game":"pickomino","players":["=cmd","O\"Neil, \"x\""],)"
-                            R"("event":"+E\u001b\n","id":"-1","moves":[]})";
-  REQUIRE(shelf.run({"import", "-"}, names).status == 0);
-  const auto book = shelf.open();
-  std::istringstream in;
-  std::ostringstream out;
-  std::ostringstream err;
-  cli::Io io{in, out, err};
-  CHECK(cli::print_csv(book, {1, 99}, io));
-  CHECK(out.str() ==
-        "game,id,kind,played_at,event,round,table,grade,sheet_only,complete,counts,seat,player,total,place,parts\r\n"
+  const store::GameLine game{
+      .number = 1,
+      .id = "-1",
+      .kind = "pickomino",
+      .event = "+E\x1b\n",
+      .seats = {{1, "=cmd", 0, 1, R"({"worms":0})"}, {2, R"(O"Neil, "x")", 0, 1, R"({"worms":0})"}}};
+  CHECK(store::csv_lines(game) ==
         "1,'-1,pickomino,,'+E  ,,,clean,0,0,0,1,'=cmd,0,1,worms 0\r\n"
         "1,'-1,pickomino,,'+E  ,,,clean,0,0,0,2,\"O\"\"Neil, \"\"x\"\"\",0,1,worms 0\r\n");
-  CHECK(err.str().empty());
 }

@@ -1,11 +1,11 @@
-// A stored game as `list` and `show` give it to programs, and the words for its grade that they give to people.
+// A stored game as programs get it, from `list`, `show` and the API; and the words for its grade that people get.
 #pragma once
 
 #include <string>
 
 #include "store/games.hpp"
 
-namespace rollbook::cli {
+namespace rollbook::store {
 
 /// "disputed, sheet only".
 std::string grade_in_words(const store::GameLine&);
@@ -14,4 +14,4 @@ std::string grade_in_words(const store::GameLine&);
 std::string to_json(const store::GameLine&);
 std::string to_json(const store::GameDetails&);
 
-}  // namespace rollbook::cli
+}  // namespace rollbook::store

@@ -1,9 +1,9 @@
-#include "cli/game_json.hpp"
+#include "store/game_json.hpp"
 
 #include "record/json_values.hpp"
 #include "record/timestamp.hpp"
 
-namespace rollbook::cli {
+namespace rollbook::store {
 namespace {
 
 using record::Json;
@@ -72,4 +72,4 @@ std::string to_json(const store::GameDetails& details) {
   return dump(object);
 }
 
-}  // namespace rollbook::cli
+}  // namespace rollbook::store

@@ -1,4 +1,4 @@
-#include "cli/game_json.hpp"
+#include "store/game_json.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -14,27 +14,27 @@ store::GameLine line() {
           .complete = true,
           .counts = true,
           .decided_by = "total",
-          .seats = {{"Ala", 120, 1, R"({"yellow":100,"blue":20})"}, {"Ben", -3, 2, "{}"}}};
+          .seats = {{1, "Ala", 120, 1, R"({"yellow":100,"blue":20})"}, {2, "Ben", -3, 2, "{}"}}};
 }
 
 }  // namespace
 
 TEST_CASE("game json: the grade in words") {
   auto game = line();
-  CHECK(cli::grade_in_words(game) == "clean");
+  CHECK(store::grade_in_words(game) == "clean");
   game.sheet_only = true;
-  CHECK(cli::grade_in_words(game) == "clean, sheet only");
+  CHECK(store::grade_in_words(game) == "clean, sheet only");
   game.grade = Grade::disputed;
-  CHECK(cli::grade_in_words(game) == "disputed, sheet only");
+  CHECK(store::grade_in_words(game) == "disputed, sheet only");
   game.grade = Grade::ruled;
-  CHECK(cli::grade_in_words(game) == "ruled: accepted, sheet only");
+  CHECK(store::grade_in_words(game) == "ruled: accepted, sheet only");
   game.counts = false;
   game.sheet_only = false;
-  CHECK(cli::grade_in_words(game) == "ruled: rejected");
+  CHECK(store::grade_in_words(game) == "ruled: rejected");
 }
 
 TEST_CASE("game json: what nobody knows is left out") {
-  CHECK(cli::to_json(line()) ==
+  CHECK(store::to_json(line()) ==
         R"({"number":12,"game":"clever","grade":"clean","sheet_only":false,"complete":true,"counts":true,"revision":1,)"
         R"("decided_by":"total","players":[{"name":"Ala","total":120,"place":1,"parts":{"yellow":100,"blue":20}},)"
         R"({"name":"Ben","total":-3,"place":2,"parts":{}}]})");
@@ -48,7 +48,7 @@ TEST_CASE("game json: everything there is, on one line") {
   game.round = 2;
   game.table = 3;
   game.seats.clear();
-  CHECK(cli::to_json(game) ==
+  CHECK(store::to_json(game) ==
         R"({"number":12,"id":"n\"1","game":"clever","played_at":"2026-05-17","event":"E\n\u001b","round":2,"table":3,)"
         R"("grade":"clean","sheet_only":false,"complete":true,"counts":true,"revision":1,"decided_by":"total",)"
         R"("players":[]})");
@@ -58,7 +58,7 @@ TEST_CASE("game json: bytes that are no text become a sign that they were") {
   auto game = line();
   game.seats.clear();
   game.event = "a\xff";
-  CHECK(cli::to_json(game).find("\"a\xef\xbf\xbd\"") != std::string::npos);
+  CHECK(store::to_json(game).find("\"a\xef\xbf\xbd\"") != std::string::npos);
 }
 
 TEST_CASE("game json: details have revisions and rulings") {
@@ -69,7 +69,7 @@ TEST_CASE("game json: details have revisions and rulings") {
   details.revisions.push_back({2, "11ee", "-", moment, R"([{"move":1}])"});
   details.rulings.push_back({1, {false, "wrong dice", {}, "Jan", moment}});
   details.rulings.push_back({2, {true, "right", {5, 6}, "Ewa", moment}});
-  const std::string json = cli::to_json(details);
+  const std::string json = store::to_json(details);
   CHECK(json.ends_with(
       R"("players":[],"rules_version":4,"revisions":[{"revision":1,"hash":"00ff","source":"night.jsonl #3",)"
       R"("stored_at":"2026-05-17T00:00:00Z","violations":[]},{"revision":2,"hash":"11ee","source":"-",)"

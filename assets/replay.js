@@ -1,0 +1,216 @@
+// Steps through a game. The page has the drawing before the first step and the ledger; the steps are fetched once: for
+// each one the boxes of the drawing that change, and what they show then. The step stands in the address (#42).
+
+const replay = document.querySelector("[data-replay]");
+const last = Number(replay.dataset.count);
+const slider = replay.querySelector("[data-slider]");
+const said = replay.querySelector("[data-said]");
+const live = document.querySelector("[data-live]");
+const position = replay.querySelector("[data-position]");
+const ledger = replay.querySelector(".ledger");
+const only = replay.querySelector("[data-only]");
+const alternatives = replay.querySelector("[data-alternatives]");
+const papers = [...replay.querySelectorAll(".paper")];
+const rows = new Map([...ledger.querySelectorAll("tr[data-step]")].map((row) => [Number(row.dataset.step), row]));
+const turns = [...ledger.querySelectorAll("tr[data-turn]")].map((row) => Number(row.dataset.turn));
+const saidAtStart = said.textContent;
+
+/** What every box shows after each step is known from the changes; going back needs what they replaced. */
+function withWayBack({ boxes, drawn, initial, steps }) {
+  const shown = [...initial];
+  const undo = steps.map((changes) =>
+    changes.map(([box, now]) => {
+      const before = shown[box];
+      shown[box] = now;
+      return [box, before];
+    }),
+  );
+  const places = boxes.map((name) => replay.querySelector(`[data-box="${CSS.escape(name)}"]`));
+  return { places, values: places.map((place) => place?.querySelector(".value")), drawn, steps, undo };
+}
+
+let game = null;
+let at = 0;
+let timer = null;
+
+function show(changes) {
+  for (const [box, now] of changes) {
+    if (game.values[box]) game.values[box].innerHTML = game.drawn[now];
+  }
+}
+
+/** Marks what the last step changed, and nothing else. */
+function highlight() {
+  for (const place of replay.querySelectorAll(".changed")) place.classList.remove("changed");
+  for (const [box] of at > 0 ? game.steps[at - 1] : []) game.places[box]?.classList.add("changed");
+}
+
+function showLedger(scroll) {
+  ledger.querySelector("tr[aria-current]")?.removeAttribute("aria-current");
+  const row = rows.get(at);
+  row?.setAttribute("aria-current", "step");
+  if (row && scroll) {
+    ledger.scrollTop = row.offsetTop - ledger.clientHeight / 2;
+  } else if (!row) {
+    ledger.scrollTop = 0;
+  }
+}
+
+function showTexts() {
+  const row = rows.get(at);
+  const words = row ? row.querySelector(".what").textContent.trim() : saidAtStart;
+  const gain = row ? row.cells[2].textContent.trim() : "";
+  said.textContent = gain ? `${words} (${gain})` : words;
+  live.textContent = row ? `${at}: ${said.textContent}` : said.textContent;
+  position.textContent = `${at} / ${last}`;
+  slider.value = at;
+  slider.setAttribute("aria-valuetext", said.textContent);
+  for (const paper of papers) {
+    const seat = Number(paper.dataset.seat);
+    paper.querySelector("[data-total]").textContent = row ? row.cells[2 + seat].textContent : "0";
+    paper.classList.toggle("acting", Boolean(row) && Number(row.dataset.seat) === seat);
+  }
+}
+
+function go(step, { scroll = true, remember = true } = {}) {
+  const target = Math.max(0, Math.min(last, step));
+  while (at < target) show(game.steps[at++]);
+  while (at > target) show(game.undo[--at]);
+  highlight();
+  showTexts();
+  showLedger(scroll);
+  alternatives.hidden = true;
+  if (remember) history.replaceState(null, "", at === 0 ? location.pathname + location.search : `#${at}`);
+  if (at === last) stop();
+}
+
+function stop() {
+  clearInterval(timer);
+  timer = null;
+  const button = replay.querySelector('[data-do="play"]');
+  button.textContent = "▶";
+  button.setAttribute("aria-pressed", "false");
+}
+
+function play() {
+  if (timer) return stop();
+  if (at === last) go(0);
+  const button = replay.querySelector('[data-do="play"]');
+  button.textContent = "⏸";
+  button.setAttribute("aria-pressed", "true");
+  timer = setInterval(() => go(at + 1), Number(replay.querySelector("[data-speed]").value));
+}
+
+/** Where a turn begins is before its first step, so that the next step shows that. */
+const nextTurn = () => go((turns.find((first) => first - 1 > at) ?? last + 1) - 1);
+const previousTurn = () => go((turns.filter((first) => first - 1 < at).pop() ?? 1) - 1);
+
+/** Brings the next player's sheet to the front. */
+function nextPlayer() {
+  const shelf = papers[0].parentElement;
+  shelf.append(shelf.firstElementChild);
+  live.textContent = shelf.firstElementChild.querySelector("figcaption b").textContent;
+}
+
+async function showAlternatives() {
+  if (!alternatives.hidden) {
+    alternatives.hidden = true;
+    return;
+  }
+  const answer = await fetch(replay.dataset.legal + at);
+  if (!answer.ok) return;
+  const list = alternatives.querySelector("ul");
+  list.replaceChildren(
+    ...(await answer.json()).map(({ move, words }) => {
+      const item = document.createElement("li");
+      const code = document.createElement("code");
+      code.textContent = move;
+      item.append(words, " ", code);
+      return item;
+    }),
+  );
+  alternatives.hidden = false;
+}
+
+const help = document.querySelector("[data-help]");
+const actions = {
+  first: () => go(0),
+  last: () => go(last),
+  back: () => go(at - 1),
+  forward: () => go(at + 1),
+  "previous-turn": previousTurn,
+  "next-turn": nextTurn,
+  play,
+  legal: showAlternatives,
+  help: () => help.showModal(),
+  player: nextPlayer,
+};
+const keys = {
+  ArrowLeft: "back",
+  k: "back",
+  ArrowRight: "forward",
+  j: "forward",
+  "[": "previous-turn",
+  "]": "next-turn",
+  Home: "first",
+  End: "last",
+  " ": "play",
+  f: "player",
+  "?": "help",
+};
+
+/** Whether a key belongs to what has the focus: a button is pressed with space, a list moved with arrows. */
+function isTaken(target, key) {
+  if (target.closest("dialog[open]")) return true;
+  if (target.matches("select, input:not([type=range]), textarea")) return true;
+  return key === " " && target.matches("button, a, [tabindex='0']") && !target.matches("[data-do='play']");
+}
+
+function listen() {
+  document.addEventListener("keydown", (event) => {
+    const action = keys[event.key];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
+    event.preventDefault();
+    actions[action]();
+  });
+  for (const button of replay.querySelectorAll("[data-do]")) {
+    button.addEventListener("click", () => actions[button.dataset.do]());
+  }
+  slider.addEventListener("input", () => go(Number(slider.value)));
+  replay.querySelector("[data-speed]").addEventListener("change", () => {
+    if (timer) {
+      stop();
+      play();
+    }
+  });
+  ledger.addEventListener("click", (event) => {
+    const row = event.target.closest("tr[data-step]");
+    if (!row) return;
+    event.preventDefault();
+    go(Number(row.dataset.step), { scroll: false });
+  });
+  only?.addEventListener("change", () => {
+    for (const row of rows.values()) row.hidden = only.value !== "" && row.dataset.seat !== only.value;
+  });
+  addEventListener("hashchange", () => go(stepInAddress(), { remember: false }));
+
+  let startX = null;
+  const board = replay.querySelector(".board");
+  board.addEventListener("touchstart", (event) => {
+    startX = event.touches.length === 1 && !event.target.closest("input") ? event.touches[0] : null;
+  }, { passive: true });
+  board.addEventListener("touchend", (event) => {
+    if (!startX) return;
+    const across = event.changedTouches[0].clientX - startX.clientX;
+    const along = event.changedTouches[0].clientY - startX.clientY;
+    if (Math.abs(across) > 40 && Math.abs(across) > 2 * Math.abs(along)) go(across < 0 ? at + 1 : at - 1);
+  }, { passive: true });
+}
+
+const stepInAddress = () => Number.parseInt(location.hash.slice(1), 10) || 0;
+
+const answer = await fetch(replay.dataset.steps);
+game = withWayBack(await answer.json());
+listen();
+go(stepInAddress(), { remember: false });
+replay.dataset.ready = "";

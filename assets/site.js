@@ -1,0 +1,43 @@
+// What every page does in the browser: times in the reader's zone, and the switch between light and dark.
+
+const language = document.documentElement.lang;
+
+/** "2026-05-17T19:30:00Z" as the reader would write it; a date alone stays that date wherever it is read. */
+function localTime(written) {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(written)) {
+    return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(written));
+  }
+  const moment = new Date(written);
+  if (Number.isNaN(moment.getTime())) return written;
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(moment);
+}
+
+for (const time of document.querySelectorAll("time[datetime]")) {
+  time.textContent = localTime(time.dateTime);
+  time.title = time.dateTime;
+}
+
+const button = document.querySelector("[data-theme-button]");
+button.hidden = false;
+button.addEventListener("click", () => {
+  const root = document.documentElement;
+  const dark = root.dataset.theme
+    ? root.dataset.theme === "dark"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+  root.dataset.theme = dark ? "light" : "dark";
+  try {
+    localStorage.setItem("theme", root.dataset.theme);
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+});
+
+// Forms that filter send no empty fields, so that the address stays short enough to be shared.
+for (const form of document.querySelectorAll("form[data-tidy]")) {
+  form.addEventListener("submit", () => {
+    for (const field of form.elements) if (field.value === "") field.disabled = true;
+  });
+  addEventListener("pageshow", () => {
+    for (const field of form.elements) field.disabled = false;
+  });
+}

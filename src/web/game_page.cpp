@@ -1,0 +1,215 @@
+#include "web/game_page.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "record/timestamp.hpp"
+#include "rules/game.hpp"
+#include "store/csv.hpp"
+#include "store/games.hpp"
+#include "text/utf8.hpp"
+#include "text/wording.hpp"
+#include "web/drawing.hpp"
+#include "web/errors_page.hpp"
+#include "web/game_rows.hpp"
+#include "web/named_game.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+/// The score table: a row a player, a column a part, each with how it came about. Where an organiser's totals count,
+/// they differ from what the replay makes; the page shows both.
+Json score_rows(const store::GameLine& line, const rules::State& end, const Catalogue& catalogue,
+                const std::vector<std::string>& names) {
+  Json rows = Json::array();
+  for (std::size_t i = 0; i < line.seats.size(); ++i) {
+    const auto seat = static_cast<rules::Seat>(i + 1);
+    const rules::Score score = rules::score(end, seat);
+    Json parts = Json::array();
+    for (std::size_t part = 0; part < end.game().parts.size(); ++part) {
+      parts.push_back({{"points", score.parts[part]},
+                       {"how", catalogue.say(end.game().name, rules::reckon(end, seat, part), names)}});
+    }
+    rows.push_back({{"name", line.seats[i].player},
+                    {"address", say("/players/", line.seats[i].player_id)},
+                    {"place", line.seats[i].place},
+                    {"total", line.seats[i].total},
+                    {"replayed", score.total},
+                    {"tie_break", score.tie_break},
+                    {"parts", std::move(parts)}});
+  }
+  return rows;
+}
+
+Json part_titles(const rules::Game& game, const Catalogue& catalogue) {
+  Json titles = Json::array();
+  for (const std::string_view part : game.parts) titles.push_back(catalogue.say(say(game.name, ".part.", part)));
+  return titles;
+}
+
+/// "Ala" or "Ala and Ben".
+std::string winners(const store::GameLine& line, const Catalogue& catalogue) {
+  std::vector<std::string> names;
+  for (const store::SeatResult& seat : line.seats) {
+    if (seat.place == 1) names.push_back(seat.player);
+  }
+  return text::list(names, catalogue.say("common.and"));
+}
+
+/// What decided the game, in words; "" for a game that nobody has won, or that was played alone.
+std::string decision(const store::GameLine& line, const rules::State& end, const Catalogue& catalogue) {
+  if (!(line.complete || line.counts) || line.seats.size() < 2) return "";
+  const auto first = std::ranges::find(line.seats, 1, &store::SeatResult::place);
+  if (first == line.seats.end()) return "";
+  const std::string who = winners(line, catalogue);
+  if (line.decided_by == "shared") return catalogue.say("game.decided.shared", {{"players", who}});
+  if (line.decided_by != end.game().tie_break) {
+    std::vector<int> totals;
+    for (const store::SeatResult& seat : line.seats) {
+      if (seat.place > 1) totals.push_back(seat.total);
+    }
+    const int second = totals.empty() ? first->total : *std::ranges::max_element(totals);
+    return catalogue.say("game.decided.total", {{"players", who}, {"n", std::to_string(first->total - second)}});
+  }
+  const auto winner = static_cast<rules::Seat>(first - line.seats.begin() + 1);
+  int other = 0;  // the best tie-break among those with as many points
+  for (std::size_t i = 0; i < line.seats.size(); ++i) {
+    if (line.seats[i].place == 1 || line.seats[i].total != first->total) continue;
+    other = std::max(other, rules::score(end, static_cast<rules::Seat>(i + 1)).tie_break);
+  }
+  return catalogue.say("game.decided.tie_break", {{"players", who},
+                                                  {"total", std::to_string(first->total)},
+                                                  {"what", catalogue.say(say(end.game().name, ".tie_break"))},
+                                                  {"best", std::to_string(rules::score(end, winner).tie_break)},
+                                                  {"other", std::to_string(other)}});
+}
+
+Json violations_of(const store::GameDetails& details) {
+  const std::string& text = details.revisions.empty() ? std::string() : details.revisions.back().violations;
+  return text.empty() ? Json::array() : Json::parse(text, nullptr, false);
+}
+
+Json rulings_of(const store::GameDetails& details) {
+  Json rulings = Json::array();
+  for (const auto& [revision, ruling] : details.rulings) {
+    rulings.push_back({{"accepted", ruling.accepted},
+                       {"reason", ruling.reason},
+                       {"by", ruling.by},
+                       {"at", record::write_moment(ruling.at)},
+                       {"revision", revision}});
+  }
+  return rulings;
+}
+
+Json options_of(const record::Record& record, const Catalogue& catalogue) {
+  Json options = Json::array();
+  for (const auto& [name, value] : record.options) {
+    options.push_back({{"name", catalogue.say(say(record.game->name, ".option.", name))},
+                       {"value", catalogue.say(say(record.game->name, ".option.", name, ".", value))}});
+  }
+  return options;
+}
+
+/// The rule book's words for a solo game that was played to its end.
+std::string rating_of(const store::GameLine& line, const rules::Game& game, const Catalogue& catalogue) {
+  if (!line.complete || line.seats.size() != 1) return "";
+  const auto rating = std::ranges::find_if(
+      game.ratings, [&](const rules::Rating& step) { return line.seats.front().total >= step.least; });
+  return rating == game.ratings.end() ? "" : catalogue.say(say(game.name, ".rating.", rating->least));
+}
+
+Response download(Response response, store::GameId number, std::string_view ending) {
+  response.headers.add("Content-Disposition", say("attachment; filename=\"rollbook-", number, ".", ending, "\""));
+  return response;
+}
+
+/// The names with spaces behind them, so that all are as long as the longest.
+std::vector<std::string> padded(std::vector<std::string> names) {
+  std::size_t longest = 0;
+  for (const std::string& name : names) longest = std::max(longest, text::characters(name));
+  for (std::string& name : names) name.append(longest - text::characters(name), ' ');
+  return names;
+}
+
+}  // namespace
+
+Response game_page(const Site& site, const Request& request) {
+  auto named = named_game(site, request);
+  if (!named) return named.error();
+  const auto details = store::read_details(*named->book, named->number);
+  if (!details) return trouble_page(site, request, details.error());
+  const auto stored = store::read_game(*named->book, named->number);
+  if (!stored) return trouble_page(site, request, stored.error(), 500);
+
+  const Reader reader = reader_of(request);
+  const Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const store::GameLine& line = details->line;
+  const rules::State end = record::play(stored->record, stored->deck ? &*stored->deck : nullptr);
+  const Seen seen(rules::cells(end));
+  const rules::Layout layout = rules::sheet_layout(end);
+  std::vector<std::string> names;
+  for (const store::SeatResult& seat : line.seats) names.push_back(seat.player);
+
+  Fragments fragments;
+  Json sheets = Json::array();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const std::string title = catalogue.say("game.sheet_of", {{"player", names[i]}});
+    sheets.push_back({{"name", names[i]},
+                      {"place", line.seats[i].place},
+                      {"total", line.seats[i].total},
+                      {"drawing", fragments.keep(draw(layout, seen, {catalogue, line.kind, say(i + 1, "/")}, title))}});
+  }
+  return html(site.pages.render("game", reader,
+                                {{"area", "games"},
+                                 {"game", row_of(line, catalogue)},
+                                 {"shapes", fragments.keep(std::string(shapes()))},
+                                 {"sheets", std::move(sheets)},
+                                 {"parts", part_titles(end.game(), catalogue)},
+                                 {"scores", score_rows(line, end, catalogue, names)},
+                                 {"decision", decision(line, end, catalogue)},
+                                 {"rating", rating_of(line, end.game(), catalogue)},
+                                 {"options", options_of(stored->record, catalogue)},
+                                 {"notes", stored->record.notes.value_or("")},
+                                 {"violations", violations_of(*details)},
+                                 {"rulings", rulings_of(*details)},
+                                 {"revisions", details->revisions.size()},
+                                 {"moves", stored->record.moves.size()}},
+                                fragments));
+}
+
+Response game_json(const Site& site, const Request& request) {
+  auto named = named_game(site, request);
+  if (!named) return named.error();
+  const auto record = store::read_record(*named->book, named->number);
+  if (!record) return trouble_page(site, request, record.error());
+  return download(json(*record + '\n'), named->number, "json");
+}
+
+Response game_csv(const Site& site, const Request& request) {
+  auto named = named_game(site, request);
+  if (!named) return named.error();
+  const auto lines = store::read_lines(*named->book, {named->number});
+  if (!lines || lines->empty()) return error_page(site, request, 404);
+  Response response = plain(text::say(store::csv_titles, store::csv_lines(lines->front())));
+  response.type = "text/csv; charset=utf-8";
+  return download(std::move(response), named->number, "csv");
+}
+
+Response game_text(const Site& site, const Request& request) {
+  auto named = named_game(site, request);
+  if (!named) return named.error();
+  const auto stored = store::read_game(*named->book, named->number);
+  if (!stored) return trouble_page(site, request, stored.error());
+  const rules::State end = record::play(stored->record, stored->deck ? &*stored->deck : nullptr);
+  std::string text;
+  for (const rules::Line& line : rules::picture(end, padded(stored->record.players))) {
+    for (const rules::Piece& piece : line) text += piece.text;
+    text += '\n';
+  }
+  return download(plain(std::move(text)), named->number, "txt");
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,58 @@
+#include "web/game_rows.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "rules/catalogue.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::web {
+
+using Json = nlohmann::json;
+using text::say;
+
+std::string title_of(std::string_view kind, const Catalogue& catalogue) {
+  return rules::find_game(kind) == nullptr ? std::string(kind) : catalogue.say(say(kind, ".title"));
+}
+
+Json kinds(const Catalogue& catalogue) {
+  Json kinds = Json::array();
+  for (const rules::Game* game : rules::games()) {
+    kinds.push_back({{"name", game->name}, {"title", title_of(game->name, catalogue)}});
+  }
+  return kinds;
+}
+
+Json row_of(const store::GameLine& game, const Catalogue& catalogue) {
+  Json seats = Json::array();
+  for (const store::SeatResult& seat : game.seats) {
+    seats.push_back({{"name", seat.player},
+                     {"address", say("/players/", seat.player_id)},
+                     {"total", seat.total},
+                     {"place", seat.place},
+                     {"won", seat.place == 1 && game.seats.size() > 1 && game.complete}});
+  }
+  std::string grade(store::name_of(game.grade));
+  if (game.grade == store::Grade::ruled) grade = game.counts ? "accepted" : "rejected";
+  return {{"number", game.number},
+          {"address", say("/games/", game.number)},
+          {"kind", game.kind},
+          {"title", title_of(game.kind, catalogue)},
+          {"when", game.played_at.value_or("")},
+          {"event", game.event.value_or("")},
+          {"round", game.round ? std::to_string(*game.round) : ""},
+          {"table", game.table ? std::to_string(*game.table) : ""},
+          {"grade", store::name_of(game.grade)},
+          {"verdict", catalogue.say(say("common.grade.", grade))},
+          {"complete", game.complete},
+          {"sheet_only", game.sheet_only},
+          {"counts", game.counts},
+          {"seats", std::move(seats)}};
+}
+
+Json rows_of(const std::vector<store::GameLine>& games, const Catalogue& catalogue) {
+  Json rows = Json::array();
+  for (const store::GameLine& game : games) rows.push_back(row_of(game, catalogue));
+  return rows;
+}
+
+}  // namespace rollbook::web

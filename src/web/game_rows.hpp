@@ -1,0 +1,22 @@
+// Games as rows of a list, for templates: home, the games, a player and the night all show them alike with
+// {% include "parts/games" %}, which draws the rows of the variable `games`.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <vector>
+
+#include "store/games.hpp"
+#include "web/catalogue.hpp"
+
+namespace rollbook::web {
+
+nlohmann::json row_of(const store::GameLine&, const Catalogue&);
+nlohmann::json rows_of(const std::vector<store::GameLine>&, const Catalogue&);
+
+/// What a game is called in the reader's language; the name in its record if it is none of ours.
+std::string title_of(std::string_view kind, const Catalogue&);
+
+/// The kinds of games there are: name and title.
+nlohmann::json kinds(const Catalogue&);
+
+}  // namespace rollbook::web

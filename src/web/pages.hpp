@@ -1,0 +1,49 @@
+// Makes HTML pages from templates (templates/pages/) and data. Whatever a template prints is escaped; HTML that is
+// ready comes in through Fragments. In a template, t("games.title") is a message in the reader's language,
+// t("games.found", "n", count) one with gaps, and asset("site.css") the address of a file of assets/.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "web/catalogue.hpp"
+#include "web/fragments.hpp"
+#include "web/http.hpp"
+
+namespace rollbook::web {
+
+/// For whom a page is made.
+struct Reader {
+  std::string_view language = languages.front();
+  bool may_change = false;  ///< sits at the machine that serves: until there are accounts, only these may change data
+  std::string address;      ///< of the page, with its query
+};
+Reader reader_of(const Request&);
+
+class Pages {
+ public:
+  /// Reads templates and catalogues, those below `override_dir` first. `asset` gives the address of an asset.
+  Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset);
+  ~Pages();
+  Pages(const Pages&) = delete;
+  Pages& operator=(const Pages&) = delete;
+  Pages(Pages&&) noexcept;
+  Pages& operator=(Pages&&) noexcept;
+
+  const Catalogue& catalogue(std::string_view language) const;
+
+  /// The page of this name: "games" is templates/pages/games.html.
+  std::string render(std::string_view page, const Reader&, nlohmann::json data, const Fragments& = {}) const;
+
+ private:
+  struct Language;
+  Language& in(std::string_view language) const;
+  std::vector<std::unique_ptr<Language>> languages_;
+};
+
+}  // namespace rollbook::web

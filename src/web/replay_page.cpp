@@ -1,0 +1,135 @@
+#include "web/replay_page.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "rules/game.hpp"
+#include "text/wording.hpp"
+#include "web/drawing.hpp"
+#include "web/errors_page.hpp"
+#include "web/game_rows.hpp"
+#include "web/named_game.hpp"
+#include "web/steps.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+/// A game with its moves, or the answer if there are none.
+tl::expected<store::StoredGame, Response> game_with_moves(const Site& site, const Request& request, NamedGame& named) {
+  auto stored = store::read_game(*named.book, named.number);
+  if (!stored) return tl::unexpected(trouble_page(site, request, stored.error(), 500));
+  if (stored->record.is_sheet()) {
+    const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+    return tl::unexpected(error_page(site, request, 404, catalogue.say("replay.no_moves")));
+  }
+  return std::move(*stored);
+}
+
+/// "+3", "−2", or nothing.
+std::string gain_in_words(int gain) {
+  if (gain == 0) return "";
+  return gain > 0 ? say("+", gain) : say("−", -gain);
+}
+
+Json ledger_of(const Steps& steps) {
+  constexpr int deepest = 3;  // deeper chains are indented like these
+  Json ledger = Json::array();
+  for (std::size_t i = 0; i < steps.steps.size(); ++i) {
+    const Step& step = steps.steps[i];
+    ledger.push_back({{"number", i + 1},
+                      {"seat", step.seat},
+                      {"words", step.words},
+                      {"move", step.move},
+                      {"depth", std::min(step.depth, deepest)},
+                      {"gain", gain_in_words(step.gain)},
+                      {"totals", step.totals},
+                      {"turn", step.new_turn.value_or("")}});
+  }
+  return ledger;
+}
+
+/// The move that the referee did not let pass, as the last line of the ledger.
+Json refused_move(const record::Record& record, const Steps& steps) {
+  if (!steps.refused) return nullptr;
+  return {{"number", steps.steps.size() + 1},
+          {"move", record.moves[steps.steps.size()]},
+          {"message", steps.refused->message},
+          {"rule", steps.refused->rule}};
+}
+
+}  // namespace
+
+Response replay_page(const Site& site, const Request& request) {
+  auto named = named_game(site, request);
+  if (!named) return named.error();
+  const auto stored = game_with_moves(site, request, *named);
+  if (!stored) return stored.error();
+  const auto lines = store::read_lines(*named->book, {named->number});
+  if (!lines || lines->empty()) return error_page(site, request, 404);
+
+  const Reader reader = reader_of(request);
+  const Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const rules::State first = record::start(stored->record, stored->deck ? &*stored->deck : nullptr);
+  const Seen seen(rules::cells(first));
+  const rules::Layout layout = rules::sheet_layout(first);
+  const std::string_view kind = first.game().name;
+  Fragments fragments;
+  Json sheets = Json::array();
+  for (std::size_t i = 0; i < stored->record.players.size(); ++i) {
+    const std::string& name = stored->record.players[i];
+    const std::string title = catalogue.say("game.sheet_of", {{"player", name}});
+    sheets.push_back({{"seat", i + 1},
+                      {"name", name},
+                      {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
+  }
+  const Steps steps = steps_of(*stored, catalogue);
+  return html(site.pages.render(
+      "replay", reader,
+      {{"area", "games"},
+       {"game", row_of(lines->front(), catalogue)},
+       {"shapes", fragments.keep(std::string(shapes()))},
+       {"sheets", std::move(sheets)},
+       {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, ""},
+                                      catalogue.say("replay.middle")))},
+       {"ledger", ledger_of(steps)},
+       {"refused", refused_move(stored->record, steps)},
+       {"steps", steps.steps.size()}},
+      fragments));
+}
+
+Response replay_steps(const Site& site, const Request& request) {
+  auto named = named_game(site, request);
+  if (!named) return named.error();
+  const auto stored = game_with_moves(site, request, *named);
+  if (!stored) return stored.error();
+  return json(to_json(steps_of(*stored, site.pages.catalogue(reader_of(request).language))));
+}
+
+Response legal_moves(const Site& site, const Request& request) {
+  auto named = named_game(site, request);
+  if (!named) return named.error();
+  const auto stored = game_with_moves(site, request, *named);
+  if (!stored) return stored.error();
+  const std::string_view at = request.query.get("at");
+  std::size_t step = 0;
+  if (std::from_chars(at.data(), at.data() + at.size(), step).ec != std::errc() || step > stored->record.moves.size()) {
+    return error_page(site, request, 400, "at is the number of a step of this game.");
+  }
+  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  const rules::State state = record::play(stored->record, stored->deck ? &*stored->deck : nullptr, step);
+  Json moves = Json::array();
+  for (const rules::MoveText& move : rules::legal(state)) {
+    const bool open = rules::is_chance(move);
+    moves.push_back({{"move", move.view()},
+                     {"words", open ? catalogue.say("replay.chance")
+                                    : catalogue.say(state.game().name, rules::describe(state, move),
+                                                    stored->record.players)}});
+  }
+  return json(moves.dump());
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,42 @@
+// A game as the replay shows it, derived from its log: for every step what was done in words, what it brought, and
+// which boxes of the drawing (drawing.hpp) show something else afterwards. The browser gets it as one JSON and steps
+// through it without asking again.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "rules/game.hpp"
+#include "store/games.hpp"
+#include "web/catalogue.hpp"
+
+namespace rollbook::web {
+
+struct Step {
+  std::string move;  ///< as the record has it
+  rules::Seat seat = rules::the_table;
+  std::string words;
+  int depth = 0;            ///< 1 for a bonus that a move of this seat earned, 2 for one that this bonus earned
+  int gain = 0;             ///< points of this seat, won or lost
+  std::vector<int> totals;  ///< by seat, afterwards
+  std::optional<std::string> new_turn;                       ///< "Round 2 · Ala", if a turn begins with this step
+  std::vector<std::pair<std::size_t, std::size_t>> changes;  ///< a box and what it shows now: indices into Steps
+};
+
+struct Steps {
+  std::vector<std::string> boxes;           ///< their names in the drawing
+  std::vector<std::string> drawn;           ///< everything that a box can show, each once: pieces of SVG
+  std::vector<std::size_t> initial;         ///< what each box shows before the first step
+  std::vector<Step> steps;                  ///< up to the first illegal move
+  std::optional<rules::Violation> refused;  ///< what is wrong with the move after the last step
+};
+
+Steps steps_of(const store::StoredGame&, const Catalogue&);
+
+/// The drawing's part of it, for the browser.
+std::string to_json(const Steps&);
+
+}  // namespace rollbook::web
