@@ -62,6 +62,30 @@ std::int64_t game_of_both(SQLite::Database& database, PlayerId one, PlayerId oth
   return select.getColumn(0).getInt64();
 }
 
+/// Everybody by name, or only the one with this number.
+std::vector<Player> select_players(SQLite::Database& database, std::optional<PlayerId> only) {
+  SQLite::Statement select(database, R"(
+    SELECT p.id, p.name, count(g.id), coalesce(sum(g.counts), 0),
+           coalesce(sum(g.counts AND r.place = 1 AND g.seats > 1), 0), max(g.played_at)
+    FROM player p LEFT JOIN result r ON r.player = p.id LEFT JOIN game g ON g.id = r.game
+    WHERE ?1 IS NULL OR p.id = ?1 GROUP BY p.id ORDER BY p.name COLLATE NOCASE, p.id)");
+  SQLite::Statement aliases(database, "SELECT name FROM alias WHERE player = ? AND name <> ? ORDER BY name");
+  std::vector<Player> players;
+  bind_all(select, only);
+  while (select.executeStep()) {
+    Player player{.id = select.getColumn(0).getInt64(),
+                  .name = select.getColumn(1).getString(),
+                  .games = select.getColumn(2).getInt64(),
+                  .counted = select.getColumn(3).getInt64(),
+                  .wins = select.getColumn(4).getInt64(),
+                  .last_played = text_or_none(select.getColumn(5))};
+    bind_all(aliases, player.id, player.name);
+    while (aliases.executeStep()) player.aliases.push_back(aliases.getColumn(0).getString());
+    players.push_back(std::move(player));
+  }
+  return players;
+}
+
 }  // namespace
 
 struct PlayerDesk::Statements {
@@ -112,33 +136,26 @@ std::vector<std::string> PlayerDesk::take_new() { return std::exchange(new_, {})
 
 Result<std::vector<Player>> list_players(const Book& book, const std::optional<std::string>& name) {
   return guarded(book, [&]() -> Result<std::vector<Player>> {
-    SQLite::Database& database = book.database();
-    std::optional<PlayerId> only;
-    if (name) {
-      const auto id = named(database, *name);
-      if (!id) return tl::unexpected(id.error());
-      only = *id;
-    }
-    SQLite::Statement select(database, R"(
-      SELECT p.id, p.name, count(g.id), coalesce(sum(g.counts), 0),
-             coalesce(sum(g.counts AND r.place = 1 AND g.seats > 1), 0), max(g.played_at)
-      FROM player p LEFT JOIN result r ON r.player = p.id LEFT JOIN game g ON g.id = r.game
-      WHERE ?1 IS NULL OR p.id = ?1 GROUP BY p.id ORDER BY p.name COLLATE NOCASE, p.id)");
-    SQLite::Statement aliases(database, "SELECT name FROM alias WHERE player = ? AND name <> ? ORDER BY name");
-    std::vector<Player> players;
-    bind_all(select, only);
-    while (select.executeStep()) {
-      Player player{.id = select.getColumn(0).getInt64(),
-                    .name = select.getColumn(1).getString(),
-                    .games = select.getColumn(2).getInt64(),
-                    .counted = select.getColumn(3).getInt64(),
-                    .wins = select.getColumn(4).getInt64(),
-                    .last_played = text_or_none(select.getColumn(5))};
-      bind_all(aliases, player.id, player.name);
-      while (aliases.executeStep()) player.aliases.push_back(aliases.getColumn(0).getString());
-      players.push_back(std::move(player));
-    }
-    return players;
+    if (!name) return select_players(book.database(), std::nullopt);
+    const auto id = named(book.database(), *name);
+    if (!id) return tl::unexpected(id.error());
+    return select_players(book.database(), *id);
+  });
+}
+
+Result<std::optional<Player>> player_numbered(const Book& book, PlayerId id) {
+  return guarded(book, [&] {
+    auto found = select_players(book.database(), id);
+    return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
+  });
+}
+
+Result<std::unordered_map<PlayerId, std::string>> player_names(const Book& book) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(), "SELECT id, name FROM player");
+    std::unordered_map<PlayerId, std::string> names;
+    while (select.executeStep()) names.emplace(select.getColumn(0).getInt64(), select.getColumn(1).getString());
+    return names;
   });
 }
 

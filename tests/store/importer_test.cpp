@@ -235,7 +235,7 @@ TEST_CASE("importer: a preview says what storing would, and stores nothing") {
       const auto all = [&] {
         return rows(book,
                     "SELECT * FROM game UNION ALL SELECT 0, key, name, player, 0, 0, 0, 0, "
-                    "0, 0, 0, 0, 0, 0, 0, 0 FROM alias");
+                    "0, 0, 0, 0, 0, 0, 0, 0, 0 FROM alias");
       };
       const auto untouched = all();
       auto tried = test::arrivals(night);

@@ -59,6 +59,17 @@ TEST_CASE("players: one can be listed by any of their names") {
   CHECK(trouble(list_players(book, "Zbigniew")) == "There is no player \"Zbigniew\" in this book.");
 }
 
+TEST_CASE("players: one can be found by their number") {
+  auto book = Book::in_memory();
+  store_all(book, {first_wins("Ala", "Ben")});
+  const auto ben = done(store::player_numbered(book, 2));
+  REQUIRE(ben.has_value());
+  CHECK(ben->name == "Ben");
+  CHECK(ben->counted == 1);
+  CHECK(done(store::player_numbered(book, 3)) == std::nullopt);
+  CHECK(done(store::player_names(book)) == std::unordered_map<store::PlayerId, std::string>{{1, "Ala"}, {2, "Ben"}});
+}
+
 TEST_CASE("players: names are found whatever their case, their spaces or the way their accents are written") {
   auto book = Book::in_memory();
   store::PlayerDesk desk(book.database());
