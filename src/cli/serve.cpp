@@ -48,17 +48,19 @@ int serve(const ServeOptions& options, const Context& context) {
   Io& io = context.io;
   if (options.port > std::numeric_limits<std::uint16_t>::max()) return refuse("The highest port is 65535.", io);
   if (options.threads > most_threads) return refuse(text::say("No more than ", most_threads, " threads."), io);
-  const auto site = said(web::make_site({file_of(options.book), context.data_dir}), io);
-  if (!site) return Status::trouble;
-
   std::mutex one_at_a_time;
-  web::ServerOptions server{.host = options.host,
-                            .port = static_cast<std::uint16_t>(options.port),
-                            .threads = static_cast<unsigned>(options.threads)};
-  server.report = [&](std::string_view sentence) {
+  const auto report = [&](std::string_view sentence) {
     const std::scoped_lock lock(one_at_a_time);
     complain({std::string(sentence)}, io);
   };
+  const auto site =
+      said(web::make_site({.book = file_of(options.book), .data_dir = context.data_dir, .report = report}), io);
+  if (!site) return Status::trouble;
+
+  web::ServerOptions server{.host = options.host,
+                            .port = static_cast<std::uint16_t>(options.port),
+                            .threads = static_cast<unsigned>(options.threads)};
+  server.report = report;
   const auto listening = [&](std::uint16_t port) {
     io.out << "Rollbook is at " << address(options.host, port) << " (stop with Ctrl-C)\n" << std::flush;
   };

@@ -26,7 +26,7 @@ struct House {
 
   House(std::unique_ptr<OpenBooks> open_books, const SiteOptions& options)
       : books(std::move(open_books)),
-        assets(options.data_dir),
+        assets(data::embedded_files(), options.data_dir),
         pages(options.data_dir, [this](std::string_view name) { return assets.address_of(name); }),
         site{*books, pages, options.now, options.report} {}
 
@@ -80,7 +80,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
   };
   std::vector<Route> routes{
       {Method::get, "/healthz", [](const Request&) { return plain("ok\n"); }},
-      {Method::get, "/assets/{name...}", [house](const Request& request) { return house->assets.serve(request); }},
+      {Method::get, "/assets/{name...}", [house](const Request& request) { return house->assets.answer(request); }},
       {Method::get, "/", page(home_page)},
       {Method::get, "/games", page(games_page)},
       {Method::get, "/games/{number}", page(game_page)},
