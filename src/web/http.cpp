@@ -38,6 +38,11 @@ std::pair<std::string_view, std::string_view> halves(std::string_view pair) {
 
 }  // namespace
 
+void Fields::set(std::string_view name, std::string value) {
+  std::erase_if(fields_, [&](const auto& field) { return text::alike(field.first, name); });
+  add(std::string(name), std::move(value));
+}
+
 std::string_view Fields::get(std::string_view name) const {
   const auto found = std::ranges::find_if(fields_, [&](const auto& field) { return text::alike(field.first, name); });
   return found == fields_.end() ? std::string_view() : found->second;

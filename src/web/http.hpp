@@ -25,6 +25,8 @@ class Fields {
   Fields(std::initializer_list<std::pair<std::string, std::string>> fields) : fields_(fields) {}
 
   void add(std::string name, std::string value) { fields_.emplace_back(std::move(name), std::move(value)); }
+  /// In the place of whatever has this name.
+  void set(std::string_view name, std::string value);
   /// The first one of this name; "" if there is none.
   std::string_view get(std::string_view name) const;
   bool has(std::string_view name) const;

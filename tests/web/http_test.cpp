@@ -20,6 +20,15 @@ TEST_CASE("fields: the first of a name, all of a name, whatever its case") {
   CHECK(fields.all("night").empty());
 }
 
+TEST_CASE("fields: what is set takes the place of all of its name") {
+  Fields fields{{"vary", "cookie"}, {"game", "clever"}, {"Vary", "*"}};
+  fields.set("Vary", "accept");
+  fields.set("player", "Ala");
+  CHECK(fields.all("vary") == Values{"accept"});
+  CHECK(fields.get("game") == "clever");
+  CHECK(fields.get("player") == "Ala");
+}
+
 TEST_CASE("a query is names and values, decoded") {
   const Fields query = web::parse_query("player=%C5%BBaneta+K.&game=&solo&&a=1=2&a=3");
   CHECK(query.get("player") == "Żaneta K.");
