@@ -18,8 +18,8 @@ using rules::Box;
 using rules::Draws;
 using text::say;
 
-constexpr std::array<std::string_view, 14> kinds{"panel", "words", "label", "icon",  "star", "line",  "mark",
-                                                 "track", "dice",  "icons", "tiles", "tile", "cards", "count"};
+constexpr std::array<std::string_view, 14> kinds{"panel", "",     "label", "icon",  "star", "line",  "mark",
+                                                 "track", "dice", "icons", "tiles", "tile", "cards", "count"};
 constexpr std::array<std::string_view, 11> inks{"",       "faint",  "strong", "yellow", "blue",  "green",
                                                 "orange", "purple", "red",    "pink",   "silver"};
 
@@ -30,7 +30,8 @@ std::string_view kind_of(const Box& box) {
 
 std::string classes(const Box& box) {
   const std::string_view ink = inks[static_cast<std::size_t>(box.ink)];
-  return ink.empty() ? std::string(kind_of(box)) : say(kind_of(box), " ink-", ink);
+  if (ink.empty()) return std::string(kind_of(box));
+  return say(kind_of(box), kind_of(box).empty() ? "" : " ", "ink-", ink);
 }
 
 /// Half of a number and a tenth of it, as short as SVG allows.
@@ -50,23 +51,25 @@ std::string placed(const Box& box) {
   return say(" transform=\"translate(", box.x, " ", box.y, ")", scale, "\"");
 }
 
-/// The size of letters with which a text fills its box and does not leave it.
+/// The size of letters, in tenths, with which a text fills its box and does not leave it.
 int font_size(int width, int height, std::string_view text) {
-  const int fits = 14 * width / (10 * std::max(static_cast<int>(text::characters(text)), 1));
-  return std::clamp(fits, 2, std::max(height * 8 / 10, 2));
+  const int fits = 125 * width / (10 * std::max(static_cast<int>(text::characters(text)), 1));
+  return std::clamp(fits, 20, std::max(height * 7, 20));
 }
 
 std::string printed_text(const Box& box, std::string_view text) {
   const bool label = box.draws == Draws::label;  // labels stand at the left of their box, all else in the middle
   return say("<text class=\"", classes(box), "\" x=\"", half(2 * box.x + (label ? 0 : box.width)), "\" y=\"",
-             half(2 * box.y + box.height), "\" font-size=\"", font_size(box.width, box.height, text), "\">",
+             half(2 * box.y + box.height), "\" font-size=\"", tenth(font_size(box.width, box.height, text)), "\">",
              escape(text), "</text>");
 }
 
 /// A text in the middle of a box that is ten units high.
 std::string inner_text(const Box& box, std::string_view text) {
-  const int size = std::min(font_size(inner_width(box), inner_height, text), 6);
-  return say("<text x=\"", half(inner_width(box)), "\" y=\"5\" font-size=\"", size, "\">", escape(text), "</text>");
+  constexpr int usual = 60;  // as the style sheet has it
+  const int size = std::min(font_size(inner_width(box), inner_height, text), usual);
+  return say("<text x=\"", half(inner_width(box)), "\" y=\"5\"",
+             size == usual ? "" : say(" font-size=\"", tenth(size), "\""), ">", escape(text), "</text>");
 }
 
 std::string frame(int width) { return say("<rect width=\"", width, "\" height=\"", inner_height, "\"/>"); }
