@@ -18,20 +18,17 @@ using rules::Box;
 using rules::Draws;
 using text::say;
 
-constexpr std::array<std::string_view, 14> kinds{"panel", "",     "label", "icon",  "star", "line",  "mark",
-                                                 "track", "dice", "icons", "tiles", "tile", "cards", "count"};
+/// The classes of boxes, in the order of Draws; words need none.
+constexpr std::array<std::string_view, 15> kinds{"panel", "",      "label", "icon", "star",  "line",  "mark", "track",
+                                                 "dice",  "icons", "tiles", "tile", "cards", "count", "flag"};
 constexpr std::array<std::string_view, 11> inks{"",       "faint",  "strong", "yellow", "blue",  "green",
                                                 "orange", "purple", "red",    "pink",   "silver"};
 
-std::string_view kind_of(const Box& box) {
-  const auto kind = static_cast<std::size_t>(box.draws);
-  return kind < kinds.size() ? kinds[kind] : "flag";
-}
-
 std::string classes(const Box& box) {
+  const std::string_view kind = kinds[static_cast<std::size_t>(box.draws)];
   const std::string_view ink = inks[static_cast<std::size_t>(box.ink)];
-  if (ink.empty()) return std::string(kind_of(box));
-  return say(kind_of(box), kind_of(box).empty() ? "" : " ", "ink-", ink);
+  if (ink.empty()) return std::string(kind);
+  return say(kind, kind.empty() ? "" : " ", "ink-", ink);
 }
 
 /// Half of a number and a tenth of it, as short as SVG allows.
@@ -140,9 +137,11 @@ std::string die(std::string_view word, std::string_view faces, std::string_view 
   const std::string_view face = word.substr(coloured ? 1 : 0);
   const bool pips = face.size() == 1 && face[0] >= '1' && face[0] <= '6';
   const std::string shown = pips           ? use(say("pip", face))
+                            : !coloured    ? use(say("face-", face))
                             : face.empty() ? ""
                                            : say("<text class=\"face\" x=\"5\" y=\"4.6\">", escape(face), "</text>");
-  const std::string letter = coloured ? say("<text x=\"5\" y=\"8.2\">", text::upper(word[0]), "</text>") : "";
+  const std::string_view at = face.empty() ? "class=\"face\" x=\"5\" y=\"5\"" : "x=\"5\" y=\"8.2\"";
+  const std::string letter = coloured ? say("<text ", at, ">", text::upper(word[0]), "</text>") : "";
   return say("<g class=\"die c-", escape(coloured ? word.substr(0, 1) : "w"), "\"", place, ">", frame(inner_height),
              shown, letter, "</g>");
 }

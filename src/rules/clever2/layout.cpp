@@ -15,7 +15,7 @@ using clever_family::pitch;
 using clever_family::words_at;
 using text::say;
 
-constexpr int sheet_width = 157;
+constexpr int sheet_width = 159;
 constexpr int grids_top = 32;
 constexpr int grids_height = 89;
 
@@ -59,7 +59,7 @@ void add_silver(Layout& sheet) {
 }
 
 constexpr int yellow_panel = 85;
-constexpr int yellow_left = yellow_panel + 8;
+constexpr int yellow_left = yellow_panel + 9;
 constexpr int yellow_top = grids_top + 18;
 constexpr int yellow_end = yellow_left + 4 * pitch;
 
@@ -93,7 +93,7 @@ void add_yellow(Layout& sheet) {
                          .height = grids_height,
                          .ink = Ink::yellow,
                          .printed = "Y"});
-  int x = yellow_panel + 7;
+  int x = yellow_panel + 8;
   for (std::size_t crosses = 1; crosses < printed::yellow_points.size(); ++crosses) {
     const std::string points = say(printed::yellow_points[crosses]);
     const int width = 2 + 2 * static_cast<int>(points.size());
