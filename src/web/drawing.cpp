@@ -120,7 +120,7 @@ std::string actions(std::string_view value) {
   int used = 0;
   int unlocked = 0;
   const char* const end = value.data() + value.size();
-  const auto slash = std::from_chars(value.data(), end, used).ptr;
+  const char* const slash = std::from_chars(value.data(), end, used).ptr;
   if (slash != end) std::from_chars(slash + 1, end, unlocked);
   std::string drawn;
   for (int i = 0; i < std::max(used, unlocked); ++i) {
@@ -211,7 +211,7 @@ std::string draw_box(const Box& box, const Seen& seen, const Style& style) {
 
 }  // namespace
 
-Seen::Seen(const std::vector<rules::Cell>& cells) : cells_(cells) {
+Seen::Seen(std::vector<rules::Cell> cells) : cells_(std::move(cells)) {
   for (std::size_t i = 0; i < cells_.size(); ++i) index_.emplace(cells_[i].name, i);
 }
 
