@@ -32,7 +32,7 @@ struct ServerOptions {
 std::optional<std::string> serve(const Handler&, const ServerOptions&,
                                  const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop);
 
-/// The library in use: "Boost.Beast 1.81".
+/// The library in use: "Boost.Beast 1.81", "Crow".
 std::string http_library();
 
 }  // namespace rollbook::web
