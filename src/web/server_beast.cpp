@@ -3,7 +3,6 @@
 // anew. Beast reads the requests; answers are our own head (adapter.hpp) and the shared bytes of the body.
 #include <algorithm>
 #include <array>
-#include <boost/asio/bind_executor.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -13,6 +12,7 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/version.hpp>
 #include <csignal>
@@ -20,7 +20,6 @@
 #include <memory>
 #include <set>
 #include <thread>
-#include <vector>
 
 #include "text/wording.hpp"
 #include "web/adapter.hpp"
@@ -92,6 +91,7 @@ class Session : public std::enable_shared_from_this<Session> {
     parser_->header_limit(longest_head);
     parser_->body_limit(hall_.options.most_body);
     reading_ = true;
+    without_body_ = false;
     wait_at_most(hall_.options.patience);
     http::async_read_header(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->give_up(error);
@@ -141,6 +141,7 @@ class Session : public std::enable_shared_from_this<Session> {
   }
 
   void read_rest() {
+    if (timed_out_) return give_up({});  // just as its head was complete
     http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->give_up(error);
       self->handle();

@@ -76,7 +76,7 @@ class Client {
   Client& operator=(Client&&) = delete;
 
   /// As much of it as the server takes.
-  void send(std::string_view bytes) {
+  void send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
       if (sent <= 0) return;
