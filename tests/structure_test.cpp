@@ -16,7 +16,7 @@ TEST_CASE("rooms include only themselves and the rooms they may use") {
       {"record", {"rules", "text"}},
       {"witness", {"record", "rules", "text"}},
       {"data", {}},
-      {"store", {"record", "rules", "data", "text"}},
+      {"store", {"league", "record", "rules", "data", "text"}},
       {"league", {"text"}},
       {"web", {"league", "store", "record", "rules", "data", "text"}},
       {"cli", {"web", "league", "witness", "store", "record", "rules", "data", "text"}},

@@ -19,7 +19,8 @@ constexpr std::string_view examples =
   rollbook games pickomino                   how a game is written down
   rollbook simulate pickomino --players 3    a game that plays itself
   rollbook import night.jsonl                into the book
-  rollbook list --player Ala                 her games)";
+  rollbook list --player Ala                 her games
+  rollbook serve                             all of it as a web app)";
 
 /// Help that begins with examples: CLI11 keeps them in the footer, here they come first.
 class ExamplesFirst : public CLI::Formatter {
@@ -133,6 +134,7 @@ int run(std::span<const std::string> args, Io& io) {
   add_check(app, context);
   add_backup(app, context);
   add_restore(app, context);
+  add_serve(app, context);
   add_bench_signature(app, context);
 
   app.parse_complete_callback([&] {

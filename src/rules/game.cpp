@@ -38,6 +38,11 @@ std::optional<Violation> apply_with(const State& state, std::string_view move, c
   return wrong;
 }
 
+/// The rating of so many points; the ratings begin with the highest.
+auto rating_for(const Game& game, int total) {
+  return std::ranges::find_if(game.ratings, [&](const Rating& rating) { return total >= rating.least; });
+}
+
 }  // namespace
 
 State start(const Game& game, const Setup& setup) {
@@ -77,8 +82,14 @@ std::optional<MoveText> canonical(const Game& game, std::string_view move) { ret
 Score score(const State& state, Seat seat) { return state.game().score(state, seat); }
 std::vector<Duty> duties(const State& state) { return state.game().duties(state); }
 std::string_view rating(const Game& game, int total) {
-  const auto found = std::ranges::find_if(game.ratings, [&](const Rating& rating) { return total >= rating.least; });
+  const auto found = rating_for(game, total);
   return found == game.ratings.end() ? std::string_view() : found->words;
+}
+
+std::string rating_key(const Game& game, int total) {
+  const auto found = rating_for(game, total);
+  if (found == game.ratings.end()) return "";
+  return std::next(found) == game.ratings.end() ? "rating.lowest" : text::say("rating.", found->least);
 }
 
 std::vector<Cell> cells(const State& state) { return state.game().cells(state); }

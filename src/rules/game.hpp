@@ -197,6 +197,9 @@ std::vector<Duty> duties(const State&);
 /// What the rule book says to a solo player of this game who ends with so many points; "" if it says nothing.
 std::string_view rating(const Game&, int total);
 
+/// The key of that message in the game's catalogue: "rating.220", or "rating.lowest"; "" if it says nothing.
+std::string rating_key(const Game&, int total);
+
 /// Everything on the table, cell by cell: the same names in the same order as long as the same things lie there.
 std::vector<Cell> cells(const State&);
 

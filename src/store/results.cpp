@@ -1,5 +1,6 @@
 #include "store/results.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -10,7 +11,7 @@
 namespace rollbook::store {
 namespace {
 
-constexpr std::string_view select_outcomes =
+constexpr std::string_view select_results =
     "SELECT g.id, g.kind, g.options, g.at, g.played_at, g.event, r.player, r.total, r.place, r.parts "
     "FROM game g JOIN result r ON r.game = g.id WHERE g.counts AND g.complete AND ";
 constexpr std::string_view oldest_first = " ORDER BY g.at, g.id, r.seat";
@@ -29,25 +30,28 @@ void each_part(std::string_view json, const Visit& visit) {
   }
 }
 
-GameOutcome game_in(SQLite::Statement& row) {
+league::Result game_in(SQLite::Statement& row) {
+  constexpr std::size_t length_of_date = 10;
+  auto date = text_or_none(row.getColumn(4));
+  if (date) date->resize(std::min(date->size(), length_of_date));
   return {.game = row.getColumn(0).getInt64(),
           .kind = row.getColumn(1).getString(),
           .options = row.getColumn(2).getString(),
           .at = moment_in(row.getColumn(3)),
-          .played_at = text_or_none(row.getColumn(4)),
+          .date = std::move(date),
           .event = text_or_none(row.getColumn(5))};
 }
 
-SeatOutcome seat_in(SQLite::Statement& row) {
-  SeatOutcome seat{
+league::SeatResult seat_in(SQLite::Statement& row) {
+  league::SeatResult seat{
       .player = row.getColumn(6).getInt64(), .total = row.getColumn(7).getInt(), .place = row.getColumn(8).getInt()};
   each_part(text_in(row.getColumn(9)), [&](int points) { seat.parts.push_back(points); });
   return seat;
 }
 
 /// The games of a query whose rows are seats, those of one game together.
-std::vector<GameOutcome> games_in(SQLite::Statement& rows) {
-  std::vector<GameOutcome> games;
+std::vector<league::Result> games_in(SQLite::Statement& rows) {
+  std::vector<league::Result> games;
   while (rows.executeStep()) {
     if (games.empty() || games.back().game != rows.getColumn(0).getInt64()) games.push_back(game_in(rows));
     games.back().seats.push_back(seat_in(rows));
@@ -57,19 +61,32 @@ std::vector<GameOutcome> games_in(SQLite::Statement& rows) {
 
 }  // namespace
 
-Result<std::vector<GameOutcome>> outcomes_of(const Book& book, PlayerId player) {
+Result<std::vector<league::Result>> results_of(const Book& book, PlayerId player) {
   return guarded(book, [&] {
     SQLite::Statement select(
-        book.database(),
-        text::say(select_outcomes, "g.id IN (SELECT game FROM result WHERE player = ?)", oldest_first));
+        book.database(), text::say(select_results, "g.id IN (SELECT game FROM result WHERE player = ?)", oldest_first));
     return games_in(bind_all(select, player));
   });
 }
 
-Result<std::vector<GameOutcome>> solo_outcomes(const Book& book, const std::string& kind) {
+Result<std::vector<league::Result>> solo_results(const Book& book, const std::string& kind) {
   return guarded(book, [&] {
-    SQLite::Statement select(book.database(), text::say(select_outcomes, "g.seats = 1 AND g.kind = ?", oldest_first));
+    SQLite::Statement select(book.database(), text::say(select_results, "g.seats = 1 AND g.kind = ?", oldest_first));
     return games_in(bind_all(select, kind));
+  });
+}
+
+Result<std::vector<league::Result>> results_between(const Book& book, const std::string& first_day,
+                                                    const std::string& last_day) {
+  return guarded(book, [&] {
+    SQLite::Statement select(
+        book.database(),
+        text::say(
+            select_results,
+            "g.at >= unixepoch(?1, '-1 day') AND g.at < unixepoch(?2, '+2 days') AND "  // indexed, and off by a day
+            "coalesce(substr(g.played_at, 1, 10), date(g.at, 'unixepoch')) BETWEEN ?1 AND ?2",
+            oldest_first));
+    return games_in(bind_all(select, first_day, last_day));
   });
 }
 
@@ -87,24 +104,31 @@ Result<std::vector<SoloShelf>> solo_shelves(const Book& book) {
   });
 }
 
-Result<PartTotals> part_totals(const Book& book, const std::string& kind) {
+Result<league::PartSums> part_sums(const Book& book, const std::string& kind) {
   return guarded(book, [&] {
     // In the order in which games and results lie in the file, a third of the time that the index on kinds would take:
     // hence the plus sign and the cross join.
     SQLite::Statement select(book.database(),
                              "SELECT r.parts FROM game g CROSS JOIN result r ON r.game = g.id "
                              "WHERE +g.kind = ? AND g.counts AND g.complete AND g.seats > 1");
-    PartTotals totals;
+    league::PartSums sums;
+    std::vector<int> parts;
     bind_all(select, kind);
     while (select.executeStep()) {
-      std::size_t part = 0;
-      each_part(text_in(select.getColumn(0)), [&](int points) {
-        if (part == totals.points.size()) totals.points.push_back(0);
-        totals.points[part++] += points;
-      });
-      if (part > 0) ++totals.sheets;
+      parts.clear();
+      each_part(text_in(select.getColumn(0)), [&](int points) { parts.push_back(points); });
+      sums.add(parts);
     }
-    return totals;
+    return sums;
+  });
+}
+
+Result<PlayerNames> player_names(const Book& book) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(), "SELECT id, name FROM player");
+    PlayerNames names;
+    while (select.executeStep()) names.emplace(select.getColumn(0).getInt64(), select.getColumn(1).getString());
+    return names;
   });
 }
 

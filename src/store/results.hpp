@@ -2,40 +2,28 @@
 // nothing of this is known (disputed, rejected, abandoned) are never among them. Everything here only reads.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
-#include <optional>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
+#include "league/result.hpp"
+#include "league/statistics.hpp"
 #include "store/book.hpp"
-#include "store/game_writer.hpp"
 #include "store/players.hpp"
 
 namespace rollbook::store {
 
-struct SeatOutcome {
-  PlayerId player = 0;
-  int total = 0;
-  int place = 0;
-  std::vector<int> parts;  ///< in the order of the game's parts; empty if only the total is known
-};
-
-struct GameOutcome {
-  GameId game = 0;
-  std::string kind;
-  std::string options;  ///< the house rules, a JSON object
-  std::chrono::sys_seconds at;
-  std::optional<std::string> played_at;
-  std::optional<std::string> event;
-  std::vector<SeatOutcome> seats;
-};
-
 /// Every game in which a player took part, oldest first.
-Result<std::vector<GameOutcome>> outcomes_of(const Book&, PlayerId);
+Result<std::vector<league::Result>> results_of(const Book&, PlayerId);
 
 /// The games of a kind that somebody played alone, oldest first.
-Result<std::vector<GameOutcome>> solo_outcomes(const Book&, const std::string& kind);
+Result<std::vector<league::Result>> solo_results(const Book&, const std::string& kind);
+
+/// The games that were played from one day to another, both included, by the calendar of those who played; oldest
+/// first.
+Result<std::vector<league::Result>> results_between(const Book&, const std::string& first_day,
+                                                    const std::string& last_day);
 
 /// How many games there are of a kind that somebody played alone, by these house rules.
 struct SoloShelf {
@@ -46,10 +34,10 @@ struct SoloShelf {
 Result<std::vector<SoloShelf>> solo_shelves(const Book&);
 
 /// Points by part, over all sheets of games of a kind with at least two players: what the club comes to.
-struct PartTotals {
-  std::int64_t sheets = 0;
-  std::vector<std::int64_t> points;  ///< in the order of the game's parts
-};
-Result<PartTotals> part_totals(const Book&, const std::string& kind);
+Result<league::PartSums> part_sums(const Book&, const std::string& kind);
+
+/// What everybody is called.
+using PlayerNames = std::unordered_map<PlayerId, std::string>;
+Result<PlayerNames> player_names(const Book&);
 
 }  // namespace rollbook::store

@@ -5,9 +5,9 @@
 #pragma once
 
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -17,13 +17,16 @@ namespace rollbook::web {
 
 enum class Method { get, head, post, put, del, other };
 
-/// Names and values in the order in which they came; a name may come more than once.
+/// Names and values in the order in which they came; a name may come more than once. As everywhere in HTTP, names that
+/// differ only in their case are the same.
 class Fields {
  public:
   Fields() = default;
   Fields(std::initializer_list<std::pair<std::string, std::string>> fields) : fields_(fields) {}
 
   void add(std::string name, std::string value) { fields_.emplace_back(std::move(name), std::move(value)); }
+  /// In the place of whatever has this name.
+  void set(std::string_view name, std::string value);
   /// The first one of this name; "" if there is none.
   std::string_view get(std::string_view name) const;
   bool has(std::string_view name) const;
@@ -38,16 +41,17 @@ class Fields {
 
 struct Request {
   Method method = Method::get;
-  std::string path = "/";  ///< decoded: "/players/Żaneta"
+  std::string path = "/";  ///< as it stands in the address: "/players/%C5%BBaneta"; the router decodes what it finds
   Fields query;            ///< decoded
-  Fields headers;          ///< names in lower case
+  Fields headers;
   std::string body;
   bool loopback = true;  ///< whether it comes from this very machine, not forwarded for somebody else
 
-  /// What the router found in the path: {number} of "/games/{number}". "" if there is none.
+  /// What the router found in the path, decoded: {number} of "/games/{number}". "" if there is none.
   std::string_view parameter(std::string_view name) const;
   std::map<std::string, std::string, std::less<>> parameters;
 
+  /// "" if there is none of this name.
   std::string_view cookie(std::string_view name) const;
 };
 
@@ -61,7 +65,8 @@ struct Response {
 
 using Handler = std::function<Response(const Request&)>;
 
-/// Answers: a page, plain text, JSON; "see other", after something was done.
+/// Answers: a page, plain text, JSON; "see other", after something was done. A location is an address, encoded where it
+/// has to be.
 Response html(std::string body, int status = 200);
 Response plain(std::string body, int status = 200);
 Response json(std::string body, int status = 200);

@@ -87,18 +87,17 @@ Response replay_page(const Site& site, const Request& request) {
                       {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
   }
   const Steps steps = steps_of(*stored, catalogue);
-  return html(site.pages.render(
-      "replay", reader,
-      {{"area", "games"},
-       {"game", row_of(lines->front(), catalogue)},
-       {"shapes", fragments.keep(std::string(shapes()))},
-       {"sheets", std::move(sheets)},
-       {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, ""},
-                                      catalogue.say("replay.middle")))},
-       {"ledger", ledger_of(steps)},
-       {"refused", refused_move(stored->record, steps)},
-       {"steps", steps.steps.size()}},
-      fragments));
+  return html(site.pages.render("replay", reader,
+                                {{"area", "games"},
+                                 {"game", row_of(lines->front(), catalogue)},
+                                 {"shapes", fragments.keep(std::string(shapes()))},
+                                 {"sheets", std::move(sheets)},
+                                 {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, ""},
+                                                                catalogue.say("replay.middle")))},
+                                 {"ledger", ledger_of(steps)},
+                                 {"refused", refused_move(stored->record, steps)},
+                                 {"steps", steps.steps.size()}},
+                                fragments));
 }
 
 Response replay_steps(const Site& site, const Request& request) {
@@ -124,10 +123,10 @@ Response legal_moves(const Site& site, const Request& request) {
   Json moves = Json::array();
   for (const rules::MoveText& move : rules::legal(state)) {
     const bool open = rules::is_chance(move);
-    moves.push_back({{"move", move.view()},
-                     {"words", open ? catalogue.say("replay.chance")
-                                    : catalogue.say(state.game().name, rules::describe(state, move),
-                                                    stored->record.players)}});
+    moves.push_back(
+        {{"move", move.view()},
+         {"words", open ? catalogue.say("replay.chance")
+                        : catalogue.say(state.game().name, rules::describe(state, move), stored->record.players)}});
   }
   return json(moves.dump());
 }

@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "web/http.hpp"
 
@@ -20,7 +21,10 @@ struct ServerOptions {
   unsigned threads = 0;       ///< that call the handler; 0: as many as there are cores, at least two
   std::size_t most_connections = 1000;
   std::size_t most_body = std::size_t{40} * 1024 * 1024;
-  std::chrono::seconds patience{30};  ///< for a request to arrive whole, and for an answer to be taken
+  std::chrono::milliseconds patience{
+      30'000};  ///< for a request to arrive whole, and for each piece of an answer to be taken
+  /// Gets a sentence when a handler fails, whose client then gets "500"; from several threads at once.
+  std::function<void(std::string_view)> report = [](std::string_view) {};
 };
 
 /// Listens and answers until `stop` becomes true or the process gets SIGINT or SIGTERM; requests in flight are

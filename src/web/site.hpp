@@ -5,7 +5,7 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
-#include <memory>
+#include <string_view>
 
 #include "store/trouble.hpp"
 #include "web/http.hpp"
@@ -20,6 +20,7 @@ struct SiteOptions {
   std::function<std::chrono::sys_seconds()> now = [] {
     return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   };
+  std::function<void(std::string_view)> report = [](std::string_view) {};  ///< what went wrong, for who serves
 };
 
 /// What every page is made with. A page is a function `Response games_page(const Site&, const Request&)`.
@@ -27,6 +28,7 @@ struct Site {
   OpenBooks& books;
   const Pages& pages;
   std::function<std::chrono::sys_seconds()> now;
+  std::function<void(std::string_view)> report;
 };
 
 store::Result<Handler> make_site(const SiteOptions&);

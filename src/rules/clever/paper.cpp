@@ -4,6 +4,7 @@
 
 #include "rules/clever/rules.hpp"
 #include "rules/clever_family/paper.hpp"
+#include "rules/clever_family/transcript.hpp"
 #include "text/ascii.hpp"
 
 namespace rollbook::rules::clever {
@@ -157,6 +158,13 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
   clever_family::check_least(marks.most, dice, seat, "clever.sheet.dice", wrong);
 }
 
+bool is_printed_cross(std::string_view name) {
+  for (int i = 0; i < 16; ++i) {
+    if (yellow_name(i) == name) return printed::yellow[static_cast<std::size_t>(i)] == 0;
+  }
+  return false;
+}
+
 }  // namespace
 
 State Clever::paper(const Setup& setup) {
@@ -203,6 +211,18 @@ Written Clever::write_sheet(const State& state, Seat seat) {
                           {"rerolls", clever_family::write_track(sheet.rerolls)},
                           {"extras", clever_family::write_track(sheet.extras)},
                           {"foxes", written(sheet.foxes)}}};
+}
+
+Written Clever::transcribe(std::span<const Cell> cells) {
+  using namespace clever_family;
+  return {Written::Fields{{"yellow", transcribe_marks(cells, "yellow", "x", "", is_printed_cross)},
+                          {"blue", transcribe_marks(cells, "blue", "x")},
+                          {"green", transcribe_crosses(cells, "green")},
+                          {"orange", transcribe_row(cells, "orange")},
+                          {"purple", transcribe_row(cells, "purple")},
+                          {"rerolls", transcribe_track(seen_in(cells, "rerolls"))},
+                          {"extras", transcribe_track(seen_in(cells, "extras"))},
+                          {"foxes", transcribe_number(seen_in(cells, "foxes"))}}};
 }
 
 void Clever::check_sheets(const State& state, SheetComplaints& wrong) {

@@ -14,13 +14,6 @@ using text::say;
 
 constexpr std::array<Ink, areas> inks{Ink::yellow, Ink::blue, Ink::green, Ink::orange, Ink::purple};
 
-/// The icon of a bonus, as short as it fits under a cell.
-std::string_view icon(Bonus bonus) {
-  constexpr std::array<std::string_view, bonuses> icons{"",   "R",  "+1", "F",  "yX", "bX",
-                                                        "gX", "o4", "o5", "o6", "p6", "?"};
-  return icons[static_cast<std::size_t>(bonus)];
-}
-
 std::string cell_name(Seat seat, Area area, std::string_view cell) {
   return say(seat, "/", area_names[static_cast<std::size_t>(area)], "/", cell);
 }

@@ -166,6 +166,14 @@ struct Clever {
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
 
+  // layout.cpp
+  static Layout sheet_layout(const State&);
+  static Layout table_layout(const State&);
+
+  // sayings.cpp
+  static Saying describe(const State& before, const Move&);
+  static Saying reckon(const State&, Seat, std::size_t part);
+
   // paper.cpp
   static constexpr std::array<SheetField, 8> sheet_fields{
       {{"yellow", "crossed cells, A1 to D4, without the printed crosses"},
@@ -180,6 +188,7 @@ struct Clever {
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);
   static void check_sheets(const State&, SheetComplaints&);
+  static Written transcribe(std::span<const Cell>);
 };
 
 /// The mark that a die makes in an area: blue is always blue + white, at their current faces, wherever they lie.

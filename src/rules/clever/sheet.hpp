@@ -34,6 +34,9 @@ enum class Bonus : std::uint8_t {
 };
 inline constexpr int bonuses = 12;
 
+/// The short name of a bonus, as it fits under a cell: "R", "+1", "F".
+std::string_view icon(Bonus);
+
 using Cells = std::uint16_t;  // one bit each
 constexpr Cells cell(int index) { return static_cast<Cells>(1U << static_cast<unsigned>(index)); }
 template <class... Index>

@@ -4,6 +4,7 @@
 
 #include "rules/clever2/rules.hpp"
 #include "rules/clever_family/paper.hpp"
+#include "rules/clever_family/transcript.hpp"
 #include "text/ascii.hpp"
 
 namespace rollbook::rules::clever2 {
@@ -215,6 +216,21 @@ Written Clever2::write_sheet(const State& state, Seat seat) {
                           {"returns", clever_family::write_track(sheet.returns)},
                           {"extras", clever_family::write_track(sheet.extras)},
                           {"foxes", written(sheet.foxes)}}};
+}
+
+Written Clever2::transcribe(std::span<const Cell> cells) {
+  using namespace clever_family;
+  const Written::Fields yellow{{"circled", transcribe_marks(cells, "yellow", "o", "x")},
+                               {"crossed", transcribe_marks(cells, "yellow", "x", "o")}};
+  return {Written::Fields{{"silver", transcribe_marks(cells, "silver", "x")},
+                          {"yellow", {yellow}},
+                          {"blue", transcribe_row(cells, "blue")},
+                          {"green", transcribe_row(cells, "green")},
+                          {"pink", transcribe_row(cells, "pink")},
+                          {"rerolls", transcribe_track(seen_in(cells, "rerolls"))},
+                          {"returns", transcribe_track(seen_in(cells, "returns"))},
+                          {"extras", transcribe_track(seen_in(cells, "extras"))},
+                          {"foxes", transcribe_number(seen_in(cells, "foxes"))}}};
 }
 
 void Clever2::check_sheets(const State& state, SheetComplaints& wrong) {

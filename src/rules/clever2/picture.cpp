@@ -16,12 +16,6 @@ constexpr std::array<Ink, areas> inks{Ink::silver, Ink::yellow, Ink::blue, Ink::
 constexpr std::array<Ink, 4> silver_inks{Ink::yellow, Ink::blue, Ink::green, Ink::pink};
 constexpr std::string_view silver_rows = "ybgp";
 
-/// The icon of a bonus, as short as it fits under a cell.
-std::string_view icon(Bonus bonus) {
-  constexpr std::array<std::string_view, bonuses> icons{"", "R", "T", "+1", "F", "?s", "?y", "?b", "?g", "?p", "?"};
-  return icons[static_cast<std::size_t>(bonus)];
-}
-
 std::string cell_name(Seat seat, Area area, std::string_view cell) {
   return say(seat, "/", area_names[static_cast<std::size_t>(area)], "/", cell);
 }

@@ -184,6 +184,14 @@ struct Clever2 {
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
 
+  // layout.cpp
+  static Layout sheet_layout(const State&);
+  static Layout table_layout(const State&);
+
+  // sayings.cpp
+  static Saying describe(const State& before, const Move&);
+  static Saying reckon(const State&, Seat, std::size_t part);
+
   // paper.cpp
   static constexpr std::array<SheetField, 9> sheet_fields{
       {{"silver", "crossed cells, row and number: y1 to p6"},
@@ -199,6 +207,7 @@ struct Clever2 {
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);
   static void check_sheets(const State&, SheetComplaints&);
+  static Written transcribe(std::span<const Cell>);
 };
 
 /// The mark that a die makes in an area: blue is always blue + white, at their current faces, wherever they lie.

@@ -20,6 +20,9 @@ inline constexpr std::array<std::string_view, areas> area_names{"silver", "yello
 enum class Bonus : std::uint8_t { none, reroll, return_die, extra, fox, silver, yellow, blue, green, pink, black };
 inline constexpr int bonuses = 11;
 
+/// The short name of a bonus, as it fits under a cell: "R", "+1", "F".
+std::string_view icon(Bonus);
+
 using Cells = std::uint32_t;  // one bit each
 constexpr Cells cell(int index) { return 1U << static_cast<unsigned>(index); }
 template <class... Index>

@@ -1,0 +1,84 @@
+// rollbook serve: the web app on this machine.
+#include <atomic>
+#include <limits>
+#include <memory>
+#include <mutex>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/book_option.hpp"
+#include "cli/command.hpp"
+#include "text/wording.hpp"
+#include "web/server.hpp"
+#include "web/site.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view examples = R"(  rollbook serve                              at http://127.0.0.1:8080/
+  rollbook serve --db club.db --port 9000
+  rollbook serve --host 0.0.0.0               for the whole network, not only this machine)";
+
+constexpr std::string_view details =
+    R"(Serves the book as a web app until it is stopped with Ctrl-C or SIGTERM; requests that have
+begun are finished. A new book is begun if there is none. Port 0 takes one that is free.
+Exit status: 0 stopped; 2 it could not listen, or the book cannot be opened.)";
+
+constexpr std::uint64_t most_threads = 256;
+
+struct ServeOptions {
+  BookOption book;
+  std::string host = "127.0.0.1";
+  std::uint64_t port = 8080;
+  std::uint64_t threads = 0;
+};
+
+/// The address to type into a browser.
+std::string address(const std::string& host, std::uint16_t port) {
+  const bool version_6 = host.find(':') != std::string::npos;
+  return text::say("http://", version_6 ? "[" : "", host, version_6 ? "]" : "", ":", port, "/");
+}
+
+int refuse(std::string_view sentence, Io& io) {
+  complain({std::string(sentence)}, io);
+  return Status::trouble;
+}
+
+int serve(const ServeOptions& options, const Context& context) {
+  Io& io = context.io;
+  if (options.port > std::numeric_limits<std::uint16_t>::max()) return refuse("The highest port is 65535.", io);
+  if (options.threads > most_threads) return refuse(text::say("No more than ", most_threads, " threads."), io);
+  std::mutex one_at_a_time;
+  const auto report = [&](std::string_view sentence) {
+    const std::scoped_lock lock(one_at_a_time);
+    complain({std::string(sentence)}, io);
+  };
+  const auto site =
+      said(web::make_site({.book = file_of(options.book), .data_dir = context.data_dir, .report = report}), io);
+  if (!site) return Status::trouble;
+
+  web::ServerOptions server{.host = options.host,
+                            .port = static_cast<std::uint16_t>(options.port),
+                            .threads = static_cast<unsigned>(options.threads)};
+  server.report = report;
+  const auto listening = [&](std::uint16_t port) {
+    io.out << "Rollbook is at " << address(options.host, port) << " (stop with Ctrl-C)\n" << std::flush;
+  };
+  const std::atomic<bool> never{false};
+  const auto trouble = web::serve(*site, server, listening, never);
+  return trouble ? refuse(*trouble, io) : Status::good;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, Context& context) {
+  auto options = std::make_shared<ServeOptions>();
+  Command command(app, {"serve", "Serve the book as a web app", examples, details});
+  add_book_option(command, options->book);
+  command.text("--host", "ADDRESS", options->host, "Where to listen (default: 127.0.0.1, this machine only)");
+  command.number("--port", "N", options->port, "The port (default: 8080)");
+  command.number("--threads", "N", options->threads, "Threads that answer (default: one for each core, at least two)");
+  command.runs([options, &context] { context.status = serve(*options, context); });
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,79 @@
+#include "rules/clever_family/transcript.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "text/wording.hpp"
+
+namespace rollbook::rules::clever_family {
+namespace {
+
+using text::say;
+
+/// A whole number if it is one, else the text.
+Written as_written(std::string_view value) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+  const bool whole = error == std::errc() && end == value.data() + value.size();
+  return whole ? written(number) : written(value);
+}
+
+/// What stands in the cells of a row, from the left up to the last that is filled.
+std::vector<std::string_view> filled_part(std::span<const Cell> cells, std::string_view area) {
+  std::vector<std::string_view> values;
+  while (true) {
+    const auto cell = std::ranges::find(cells, say(area, "/", values.size() + 1), &Cell::name);
+    if (cell == cells.end()) break;
+    values.push_back(cell->value);
+  }
+  while (!values.empty() && values.back().empty()) values.pop_back();
+  return values;
+}
+
+}  // namespace
+
+std::string_view seen_in(std::span<const Cell> cells, std::string_view field) {
+  const auto cell = std::ranges::find(cells, field, &Cell::name);
+  return cell == cells.end() ? std::string_view() : cell->value;
+}
+
+Written transcribe_number(std::string_view value) { return value.empty() ? written(0) : as_written(value); }
+
+Written transcribe_track(std::string_view value) {
+  const std::size_t slash = value.find('/');
+  if (slash == std::string_view::npos && !value.empty()) return written(value);
+  const std::string_view used = value.substr(0, slash);
+  const std::string_view unlocked = value.empty() ? value : value.substr(slash + 1);
+  return {Written::Fields{{"unlocked", transcribe_number(unlocked)}, {"used", transcribe_number(used)}}};
+}
+
+Written transcribe_marks(std::span<const Cell> cells, std::string_view area, std::string_view mark,
+                         std::string_view elsewhere, bool (*is_printed)(std::string_view cell)) {
+  const std::string below = say(area, "/");
+  Written::List names;
+  for (const Cell& cell : cells) {
+    if (!cell.name.starts_with(below) || cell.value.empty() || cell.value == elsewhere) continue;
+    const std::string_view name = std::string_view(cell.name).substr(below.size());
+    if (is_printed != nullptr && is_printed(name)) continue;
+    names.push_back(cell.value == mark ? as_written(name) : written(say(name, " ", cell.value)));
+  }
+  return {std::move(names)};
+}
+
+Written transcribe_row(std::span<const Cell> cells, std::string_view area) {
+  Written::List numbers;
+  for (const std::string_view value : filled_part(cells, area)) numbers.push_back(as_written(value));
+  return {std::move(numbers)};
+}
+
+Written transcribe_crosses(std::span<const Cell> cells, std::string_view area) {
+  const auto values = filled_part(cells, area);
+  if (std::ranges::all_of(values, [](std::string_view value) { return value == "x"; })) {
+    return written(static_cast<int>(values.size()));
+  }
+  std::string places;
+  for (const std::string_view value : values) places += value.empty() ? "-" : value;
+  return written(places);
+}
+
+}  // namespace rollbook::rules::clever_family

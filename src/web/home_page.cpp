@@ -1,0 +1,119 @@
+#include "web/home_page.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "league/solo.hpp"
+#include "league/standings.hpp"
+#include "record/timestamp.hpp"
+#include "rules/catalogue.hpp"
+#include "store/games.hpp"
+#include "store/results.hpp"
+#include "text/wording.hpp"
+#include "web/errors_page.hpp"
+#include "web/game_rows.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+constexpr std::uint64_t latest_games = 10;
+constexpr std::uint64_t most_tables = 40;
+constexpr std::size_t top = 10;
+
+/// "2026-05-17", by the clock of the world: who plays past midnight is not cut off, see `tonight`.
+std::string day_of(std::chrono::sys_seconds moment) {
+  constexpr std::size_t length_of_date = 10;
+  return record::write_moment(moment).substr(0, length_of_date);
+}
+
+/// The games of an event that were played today, or since yesterday as long as the night is young.
+store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std::chrono::sys_seconds now) {
+  constexpr auto a_night = std::chrono::hours(12);
+  const store::Filter filter{.from = day_of(now - a_night)};
+  return store::find_games(book, filter, store::Order::newest_first, most_tables)
+      .and_then([&](const auto& games) { return store::read_lines(book, games); })
+      .map([](std::vector<store::GameLine> games) {
+        std::erase_if(games, [](const store::GameLine& game) { return !game.event; });
+        std::ranges::stable_sort(games, {}, [](const store::GameLine& game) {
+          return std::pair(-game.round.value_or(0), game.table.value_or(0));
+        });
+        return games;
+      });
+}
+
+/// 2 as "2", 2.5 as "2½".
+std::string points_in_words(double points) {
+  const auto whole = static_cast<long long>(points);
+  return points > static_cast<double>(whole) ? say(whole, "½") : std::to_string(whole);
+}
+
+Json top_ten(const std::vector<league::Result>& season, const store::PlayerNames& names) {
+  Json rows = Json::array();
+  for (const league::Standing& row : league::standings(season)) {
+    if (rows.size() == top) break;
+    rows.push_back({{"place", row.place},
+                    {"name", names.at(row.player)},
+                    {"address", say("/players/", row.player)},
+                    {"points", points_in_words(row.points)},
+                    {"wins", row.wins},
+                    {"games", row.games}});
+  }
+  return rows;
+}
+
+/// The best solo score of each game and edition.
+store::Result<Json> solo_records(const store::Book& book, const store::PlayerNames& names, const Catalogue& catalogue) {
+  const auto shelves = store::solo_shelves(book);
+  if (!shelves) return tl::unexpected(shelves.error());
+  Json records = Json::array();
+  for (const store::SoloShelf& shelf : *shelves) {
+    const auto games = store::solo_results(book, shelf.kind);
+    if (!games) return tl::unexpected(games.error());
+    const auto best = league::best_scores(league::solo_scores(shelf.kind, shelf.options, *games), 1);
+    if (best.empty()) continue;
+    const league::Score& score = best.front().score;
+    records.push_back({{"title", title_of(shelf.kind, catalogue)},
+                       {"address", say("/solo/", shelf.kind)},
+                       {"name", names.at(score.player)},
+                       {"player", say("/players/", score.player)},
+                       {"game", say("/games/", score.game)},
+                       {"total", score.total}});
+  }
+  return records;
+}
+
+}  // namespace
+
+Response home_page(const Site& site, const Request& request) {
+  auto loan = site.books.borrow();
+  if (!loan) return trouble_page(site, request, loan.error(), 500);
+  const store::Book& book = **loan;
+  const Reader reader = reader_of(request);
+  const Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const std::string year = day_of(site.now()).substr(0, 4);
+
+  const auto latest =
+      store::find_games(book, {}, store::Order::newest_first, latest_games).and_then([&](const auto& games) {
+        return store::read_lines(book, games);
+      });
+  const auto tables = tonight(book, site.now());
+  const auto names = store::player_names(book);
+  const auto season = store::results_between(book, year + "-01-01", year + "-12-31");
+  if (!latest || !tables || !names || !season) return error_page(site, request, 500);
+  const auto records = solo_records(book, *names, catalogue);
+  if (!records) return trouble_page(site, request, records.error(), 500);
+  return html(site.pages.render("home", reader,
+                                {{"area", "home"},
+                                 {"empty", latest->empty()},
+                                 {"games", rows_of(*latest, catalogue)},
+                                 {"tables", rows_of(*tables, catalogue)},
+                                 {"year", year},
+                                 {"top", top_ten(*season, *names)},
+                                 {"records", *records}}));
+}
+
+}  // namespace rollbook::web

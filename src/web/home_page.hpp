@@ -1,0 +1,11 @@
+// The first page: tonight's tables, the latest games, the season's top ten and the solo records; for an empty book,
+// what to do first.
+#pragma once
+
+#include "web/site.hpp"
+
+namespace rollbook::web {
+
+Response home_page(const Site&, const Request&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,111 @@
+#include "web/site.hpp"
+
+#include <utility>
+
+#include "text/wording.hpp"
+#include "web/assets.hpp"
+#include "web/errors_page.hpp"
+#include "web/game_page.hpp"
+#include "web/games_page.hpp"
+#include "web/home_page.hpp"
+#include "web/page_cache.hpp"
+#include "web/replay_page.hpp"
+#include "web/router.hpp"
+
+namespace rollbook::web {
+namespace {
+
+constexpr std::size_t most_bytes_of_pages = std::size_t{32} * 1024 * 1024;
+
+/// All that the handlers refer to; they keep it alive.
+struct House {
+  std::unique_ptr<OpenBooks> books;
+  Assets assets;
+  Pages pages;
+  Site site;
+
+  House(std::unique_ptr<OpenBooks> open_books, const SiteOptions& options)
+      : books(std::move(open_books)),
+        assets(data::embedded_files(), options.data_dir),
+        pages(options.data_dir, [this](std::string_view name) { return assets.address_of(name); }),
+        site{*books, pages, options.now, options.report} {}
+
+  /// What pages are made from: the book, and the hour, since some say "tonight".
+  std::int64_t version() {
+    const auto hour = std::chrono::floor<std::chrono::hours>(site.now()).time_since_epoch().count();
+    constexpr std::int64_t beyond_versions = std::int64_t{1} << 32U;
+    return hour * beyond_versions + books->version();
+  }
+};
+
+using Page = Response (*)(const Site&, const Request&);
+
+/// Which pages may be kept, and for whom one is the same: everything that is only read.
+std::string cache_key(const Request& request) {
+  if (request.method != Method::get && request.method != Method::head) return "";
+  if (request.path.starts_with("/assets/") || request.path == "/healthz") return "";
+  const Reader reader = reader_of(request);
+  return text::say(reader.language, reader.may_change ? " here " : " away ", reader.address);
+}
+
+/// What no page needs is forbidden: scripts, styles and pictures come from here, and nobody frames these pages.
+void add_protection(Response& response) {
+  response.headers.add(
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+      "font-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+  response.headers.add("X-Content-Type-Options", "nosniff");
+  response.headers.add("Referrer-Policy", "same-origin");
+}
+
+/// A reader who chooses a language keeps it.
+void remember_language(const Request& request, Response& response) {
+  const std::string_view asked = request.query.get("lang");
+  if (asked.empty() || choose_language(asked, "", "") != asked) return;
+  response.headers.add("Set-Cookie", text::say("lang=", asked, "; Path=/; Max-Age=31536000; SameSite=Lax"));
+}
+
+}  // namespace
+
+store::Result<Handler> make_site(const SiteOptions& options) {
+  auto books = OpenBooks::open(options.book);
+  if (!books) return tl::unexpected(books.error());
+  const auto house = std::make_shared<House>(std::move(*books), options);
+
+  const auto page = [house](Page make) {
+    return [house, make](const Request& request) { return make(house->site, request); };
+  };
+  const auto error = [house](int status) {
+    return [house, status](const Request& request) { return error_page(house->site, request, status); };
+  };
+  std::vector<Route> routes{
+      {Method::get, "/healthz", [](const Request&) { return plain("ok\n"); }},
+      {Method::get, "/assets/{name...}", [house](const Request& request) { return house->assets.answer(request); }},
+      {Method::get, "/", page(home_page)},
+      {Method::get, "/games", page(games_page)},
+      {Method::get, "/games/{number}", page(game_page)},
+      {Method::get, "/games/{number}/record.json", page(game_json)},
+      {Method::get, "/games/{number}/result.csv", page(game_csv)},
+      {Method::get, "/games/{number}/sheets.txt", page(game_text)},
+      {Method::get, "/games/{number}/replay", page(replay_page)},
+      {Method::get, "/games/{number}/steps.json", page(replay_steps)},
+      {Method::get, "/games/{number}/legal.json", page(legal_moves)},
+  };
+  const Handler site =
+      cached(route(std::move(routes), error(404), error(405)), std::make_shared<PageCache>(most_bytes_of_pages),
+             cache_key, [house] { return house->version(); });
+  return [site, house, failed = error(500)](const Request& request) {
+    Response response;
+    try {
+      response = site(request);
+    } catch (const std::exception& problem) {
+      house->site.report(text::say(request.path, ": ", problem.what()));
+      response = failed(request);
+    }
+    add_protection(response);
+    remember_language(request, response);
+    return response;
+  };
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,102 @@
+#include <arpa/inet.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <csignal>
+#include <fstream>
+#include <sstream>
+
+#include "cli/app.hpp"
+#include "cli/shelf.hpp"
+
+using namespace rollbook;
+using test::Shelf;
+
+namespace {
+
+/// A port that somebody listens on, as long as the object lives.
+class TakenPort {
+ public:
+  TakenPort() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof(address);
+    REQUIRE(::bind(socket_, reinterpret_cast<sockaddr*>(&address), size) == 0);
+    REQUIRE(::listen(socket_, 1) == 0);
+    REQUIRE(::getsockname(socket_, reinterpret_cast<sockaddr*>(&address), &size) == 0);
+    number_ = ntohs(address.sin_port);
+  }
+  ~TakenPort() { ::close(socket_); }
+  TakenPort(const TakenPort&) = delete;
+  TakenPort& operator=(const TakenPort&) = delete;
+  TakenPort(TakenPort&&) = delete;
+  TakenPort& operator=(TakenPort&&) = delete;
+  std::string number() const { return std::to_string(number_); }
+
+ private:
+  int socket_;
+  int number_ = 0;
+};
+
+/// Asks the program to stop once it has said where it is.
+class StopOnceServing : public std::stringbuf {
+ protected:
+  int sync() override {
+    if (!asked_ && str().find("Ctrl-C") != std::string::npos) {
+      asked_ = true;
+      std::raise(SIGTERM);
+    }
+    return 0;
+  }
+
+ private:
+  bool asked_ = false;
+};
+
+}  // namespace
+
+TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
+  const Shelf shelf;
+  std::istringstream in;
+  StopOnceServing buffer;
+  std::ostream out(&buffer);
+  std::ostringstream err;
+  cli::Io io{in, out, err};
+  const std::vector<std::string> args{"serve", "--port", "0", "--threads", "1", "--db", shelf.book()};
+  CHECK(cli::run(args, io) == cli::Status::good);
+  CHECK(buffer.str().starts_with("Rollbook is at http://127.0.0.1:"));
+  CHECK(buffer.str().ends_with("/ (stop with Ctrl-C)\n"));
+  CHECK(err.str().empty());
+  CHECK(shelf.has_book());
+}
+
+TEST_CASE("serve: a port that is taken and an address that is none are said in a sentence") {
+  const Shelf shelf;
+  const TakenPort taken;
+  const auto outcome = shelf.run({"serve", "--port", taken.number()});
+  CHECK(outcome.status == 2);
+  CHECK(outcome.out.empty());
+  CHECK(outcome.err == "rollbook: Another program uses port " + taken.number() + " of \"127.0.0.1\".\n");
+  CHECK(shelf.run({"serve", "--host", "192.0.2.7"}).err ==
+        "rollbook: The address \"192.0.2.7\" is not one of this machine's.\n");
+  CHECK(shelf.run({"serve", "--host", "club.example"}).err ==
+        "rollbook: \"club.example\" is no address to listen on, such as 127.0.0.1.\n");
+}
+
+TEST_CASE("serve: numbers that cannot be") {
+  const Shelf shelf;
+  CHECK(shelf.run({"serve", "--port", "65536"}).err == "rollbook: The highest port is 65535.\n");
+  CHECK(shelf.run({"serve", "--port", "http"}).status == 2);
+  CHECK(shelf.run({"serve", "--threads", "257"}).err == "rollbook: No more than 256 threads.\n");
+  CHECK_FALSE(shelf.has_book());
+}
+
+TEST_CASE("serve: what is no book is not served") {
+  const Shelf shelf;
+  std::ofstream(shelf.book()) << "Ala won, I think";
+  const auto outcome = shelf.run({"serve", "--port", "0"});
+  CHECK(outcome.status == 2);
+  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is no book: it is not a database at all.\n");
+}

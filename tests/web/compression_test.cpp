@@ -1,0 +1,64 @@
+#include "web/compression.hpp"
+
+#include <zlib.h>
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace rollbook;
+
+namespace {
+
+bool accepts(const std::string& header) { return web::accepts_gzip({.headers = {{"Accept-Encoding", header}}}); }
+
+std::string unpacked(std::string packed, std::size_t size) {
+  std::string text(size, '\0');
+  z_stream stream{};
+  REQUIRE(inflateInit2(&stream, 15 + 16) == Z_OK);
+  stream.next_in = reinterpret_cast<Bytef*>(packed.data());
+  stream.avail_in = static_cast<uInt>(packed.size());
+  stream.next_out = reinterpret_cast<Bytef*>(text.data());
+  stream.avail_out = static_cast<uInt>(text.size());
+  CHECK(inflate(&stream, Z_FINISH) == Z_STREAM_END);
+  CHECK(stream.total_out == size);
+  inflateEnd(&stream);
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("gzip goes to those who take it") {
+  CHECK(accepts("gzip"));
+  CHECK(accepts("br, GZIP;q=0.5"));
+  CHECK(accepts("br , gzip ; q=0.001"));
+  CHECK(accepts("*"));
+  CHECK_FALSE(accepts(""));
+  CHECK_FALSE(accepts("br"));
+  CHECK_FALSE(accepts("gzip;q=0"));
+  CHECK_FALSE(accepts("gzip;q=0.000, *"));
+  CHECK_FALSE(accepts("*;q=0"));
+  CHECK_FALSE(accepts("x-gzipped"));
+  CHECK_FALSE(web::accepts_gzip({}));
+  CHECK(web::accepts_gzip({.headers = {{"Accept-Encoding", "br"}, {"Accept-Encoding", "gzip"}}}));
+}
+
+TEST_CASE("long texts are worth compressing, short ones and pictures are not") {
+  const std::string page(3000, 'x');
+  CHECK(web::worth_compressing(web::html(page)));
+  CHECK(web::worth_compressing(web::json(page)));
+  CHECK(web::worth_compressing({.type = "image/svg+xml", .body = std::make_shared<std::string>(page)}));
+  CHECK_FALSE(web::worth_compressing({.type = "image/png", .body = std::make_shared<std::string>(page)}));
+  CHECK_FALSE(web::worth_compressing(web::html("short")));
+  web::Response packed = web::html(page);
+  packed.headers.add("content-encoding", "gzip");
+  CHECK_FALSE(web::worth_compressing(packed));
+}
+
+TEST_CASE("what was compressed is shorter, the same each time, and comes back as it was") {
+  std::string text;
+  for (int i = 0; i < 2000; ++i) text += "1: roll " + std::to_string(i * 7919 % 1000) + " w\n";
+  const std::string packed = web::gzip(text);
+  CHECK(packed.size() < text.size() / 2);
+  CHECK(web::gzip(text) == packed);
+  CHECK(unpacked(packed, text.size()) == text);
+  CHECK(unpacked(web::gzip("x"), 1) == "x");
+}

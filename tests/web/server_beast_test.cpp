@@ -1,0 +1,357 @@
+// The server over a real socket: what it does with requests as they come, good and bad. What it says is asked with
+// sockets of the system alone, so that no HTTP library holds our own to its own habits.
+#include <arpa/inet.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <catch2/catch_test_macros.hpp>
+#include <csignal>
+#include <future>
+#include <latch>
+#include <thread>
+
+#include "web/server.hpp"
+
+using namespace rollbook;
+using web::Request;
+using web::Response;
+using web::ServerOptions;
+
+namespace {
+
+/// A server that runs as long as the object, on a port that is free.
+class Running {
+ public:
+  explicit Running(web::Handler handler, ServerOptions options = {}) : handler_(std::move(handler)) {
+    options.port = 0;
+    options.threads = 2;
+    std::promise<std::uint16_t> listening;
+    thread_ = std::thread([this, options, &listening] {
+      trouble_ = web::serve(
+          handler_, options, [&](std::uint16_t port) { listening.set_value(port); }, stop_);
+    });
+    port_ = listening.get_future().get();
+  }
+  ~Running() { stop(); }
+  Running(const Running&) = delete;
+  Running& operator=(const Running&) = delete;
+  Running(Running&&) = delete;
+  Running& operator=(Running&&) = delete;
+
+  void ask_to_stop() { stop_ = true; }
+  void wait() {
+    if (thread_.joinable()) thread_.join();
+  }
+  void stop() {
+    ask_to_stop();
+    wait();
+  }
+  std::uint16_t port() const { return port_; }
+  bool ended_well() const { return !trouble_; }
+
+ private:
+  web::Handler handler_;
+  std::atomic<bool> stop_{false};
+  std::uint16_t port_ = 0;
+  std::optional<std::string> trouble_;
+  std::thread thread_;
+};
+
+/// One connection to it.
+class Client {
+ public:
+  explicit Client(const Running& server) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(server.port());
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    REQUIRE(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) == 0);
+  }
+  ~Client() { ::close(socket_); }
+  Client(const Client&) = delete;
+  Client& operator=(const Client&) = delete;
+  Client(Client&&) = delete;
+  Client& operator=(Client&&) = delete;
+
+  /// As much of it as the server takes.
+  void send(std::string_view bytes) {
+    while (!bytes.empty()) {
+      const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+      if (sent <= 0) return;
+      bytes.remove_prefix(static_cast<std::size_t>(sent));
+    }
+  }
+
+  /// Reads until this has come, or nothing more does.
+  std::string read_until(std::string_view end) {
+    while (received_.find(end) == std::string::npos && read_more()) {
+    }
+    return std::exchange(received_, {});
+  }
+
+  /// Reads until the server closes the connection.
+  std::string read_all() {
+    while (read_more()) {
+    }
+    return std::exchange(received_, {});
+  }
+
+ private:
+  bool read_more() {
+    pollfd ready{socket_, POLLIN, 0};
+    constexpr int patience = 20'000;  // for a machine that has much else to do; what is asserted does not depend on it
+    if (::poll(&ready, 1, patience) != 1) return false;
+    std::string bytes(65'536, '\0');
+    const ssize_t size = ::recv(socket_, bytes.data(), bytes.size(), 0);
+    if (size <= 0) return false;
+    received_.append(bytes, 0, static_cast<std::size_t>(size));
+    return true;
+  }
+
+  int socket_;
+  std::string received_;
+};
+
+std::string ask(const Running& server, std::string_view request) {
+  Client client(server);
+  client.send(request);
+  return client.read_all();
+}
+
+bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+std::string first_line(std::string_view text) { return std::string(text.substr(0, text.find('\r'))); }
+
+/// Answers with what it has understood.
+Response echo(const Request& request) {
+  std::string text = request.path + "|" + std::string(request.query.get("player")) + "|" + request.body + "|" +
+                     (request.loopback ? "from here" : "from elsewhere");
+  return web::plain(text, request.path == "/gone" ? 404 : 200);
+}
+
+constexpr std::string_view last = "Host: localhost\r\nConnection: close\r\n\r\n";
+
+std::string get(const std::string& target) { return "GET " + target + " HTTP/1.1\r\n" + std::string(last); }
+
+}  // namespace
+
+TEST_CASE("server: a request is answered") {
+  const Running server(echo);
+  const std::string answer = ask(server, get("/games/1?player=%C5%BBaneta"));
+  CHECK(first_line(answer) == "HTTP/1.1 200 OK");
+  CHECK(has(answer, "\r\nContent-Type: text/plain; charset=utf-8\r\n"));
+  CHECK(has(answer, "\r\nDate: "));
+  CHECK(answer.ends_with("\r\n\r\n/games/1|Żaneta||from here"));
+  CHECK(first_line(ask(server, get("/gone"))) == "HTTP/1.1 404 Not Found");
+}
+
+TEST_CASE("server: a connection is kept for the next request, and requests may be sent ahead") {
+  const Running server(echo);
+  Client client(server);
+  client.send("GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  CHECK(has(client.read_until("from here"), "\r\nConnection: keep-alive\r\n"));
+  client.send("POST /2 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc" + get("/3"));
+  const std::string both = client.read_all();
+  CHECK(has(both, "/2||abc|from here"));
+  CHECK(both.ends_with("Connection: close\r\n\r\n/3|||from here"));
+}
+
+TEST_CASE("server: HEAD has the head of GET, without the body") {
+  const Running server(echo);
+  const std::string answer = ask(server, "HEAD /games HTTP/1.1\r\n" + std::string(last));
+  CHECK(has(answer, "Content-Length: 18\r\n"));
+  CHECK(answer.ends_with("\r\n\r\n"));
+}
+
+TEST_CASE("server: a body comes whole, in chunks, or after it was asked for") {
+  const Running server(echo);
+  CHECK(has(ask(server, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + std::string(last) +
+                            "3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"),
+            "|abcde|"));
+  Client careful(server);
+  careful.send("POST / HTTP/1.1\r\nContent-Length: 3\r\nExpect: 100-continue\r\n" + std::string(last));
+  CHECK(careful.read_until("\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n");
+  careful.send("xyz");
+  CHECK(has(careful.read_all(), "|xyz|"));
+}
+
+TEST_CASE("server: a long body goes in and out as it is") {
+  const Running server(echo);
+  const std::string body(3'000'000, 'x');
+  const std::string answer = ask(server, "POST / HTTP/1.1\r\nContent-Length: 3000000\r\n" + std::string(last) + body);
+  CHECK(answer.find("|" + body + "|") != std::string::npos);
+}
+
+TEST_CASE("server: what is no HTTP is refused, and the server lives on") {
+  const Running server(echo);
+  const std::vector<std::string> bad{
+      "Ala won, I think\r\n\r\n",
+      "GET / HTTP/9.9\r\n\r\n",
+      "GET  HTTP/1.1\r\nHost: localhost\r\n\r\n",
+      "GET games HTTP/1.1\r\n" + std::string(last),
+      "GET / HTTP/1.1\r\nHost localhost\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost : localhost\r\n\r\n",
+      "GET / HTTP/1.1\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: localhost\r\nHost: club.example\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nContent-Length: 4\r\n\r\nabcd",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+  };
+  for (const std::string& request : bad) {
+    INFO(request);
+    const std::string answer = ask(server, request);
+    CHECK(first_line(answer) == "HTTP/1.1 400 Bad Request");
+    CHECK(has(answer, "Connection: close"));
+  }
+  CHECK(first_line(ask(server, get("/"))) == "HTTP/1.1 200 OK");
+}
+
+TEST_CASE("server: heads and bodies have a limit") {
+  const Running server(echo, {.most_body = 100'000});
+  CHECK(first_line(ask(server, "GET / HTTP/1.1\r\nCookie: " + std::string(20'000, 'x') + "\r\n" + std::string(last))) ==
+        "HTTP/1.1 431 Request Header Fields Too Large");
+  const std::string body(3'000'000, 'x');
+  CHECK(first_line(ask(server, "POST / HTTP/1.1\r\nContent-Length: 3000000\r\n" + std::string(last) + body)) ==
+        "HTTP/1.1 413 Content Too Large");
+  CHECK(first_line(ask(server, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + std::string(last) + "2DC6C0\r\n" +
+                                   body)) == "HTTP/1.1 413 Content Too Large");
+}
+
+TEST_CASE("server: long bodies together have a limit, short ones always have room") {
+  const Running server(echo, {.most_body = 100'000});
+  const std::string head = "POST / HTTP/1.1\r\nContent-Length: 100000\r\nExpect: 100-continue\r\n" + std::string(last);
+  std::vector<std::unique_ptr<Client>> uploads;
+  for (int i = 0; i < 4; ++i) {
+    uploads.push_back(std::make_unique<Client>(server));
+    uploads.back()->send(head);
+    CHECK(has(uploads.back()->read_until("\r\n\r\n"), "100 Continue"));
+  }
+  CHECK(first_line(ask(server, head)) == "HTTP/1.1 503 Service Unavailable");
+  CHECK(has(ask(server, "POST / HTTP/1.1\r\nContent-Length: 3\r\n" + std::string(last) + "abc"), "|abc|"));
+  uploads.front()->send(std::string(100'000, 'x'));
+  CHECK(first_line(uploads.front()->read_all()) == "HTTP/1.1 200 OK");
+  Client next(server);
+  next.send(head);
+  CHECK(has(next.read_until("\r\n\r\n"), "100 Continue"));
+}
+
+TEST_CASE("server: who is too slow is told so, who says nothing is forgotten") {
+  const Running server(echo, {.patience = std::chrono::milliseconds(100)});
+  CHECK(first_line(ask(server, "GET / HTTP/1.1\r\nHo")) == "HTTP/1.1 408 Request Timeout");
+  CHECK(first_line(ask(server, "POST / HTTP/1.1\r\nContent-Length: 9\r\n" + std::string(last) + "abc")) ==
+        "HTTP/1.1 408 Request Timeout");
+  CHECK(ask(server, "").empty());
+}
+
+TEST_CASE("server: who does not take his answer does not hold up the others") {
+  const std::string long_text(30'000'000, 'x');
+  const Running server([&](const Request& request) { return web::plain(request.path == "/" ? "short" : long_text); },
+                       {.patience = std::chrono::milliseconds(100)});
+  Client slow(server);
+  slow.send(get("/long"));
+  CHECK(ask(server, get("/")).ends_with("short"));
+}
+
+TEST_CASE("server: when it is full it says so") {
+  const Running server(echo, {.most_connections = 2});
+  Client one(server);
+  Client two(server);
+  for (Client* client : {&one, &two}) {
+    client->send("GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    CHECK(has(client->read_until("from here"), "200 OK"));
+  }
+  CHECK(first_line(ask(server, "")) == "HTTP/1.1 503 Service Unavailable");
+  one.send(get("/2"));
+  CHECK(has(one.read_all(), "/2|"));
+}
+
+TEST_CASE("server: what a handler throws is reported, and the server lives on") {
+  std::mutex lock;
+  std::vector<std::string> reports;
+  ServerOptions options;
+  options.report = [&](std::string_view sentence) {
+    const std::scoped_lock held(lock);
+    reports.emplace_back(sentence);
+  };
+  Running server(
+      [](const Request& request) -> Response {
+        if (request.path == "/throw") throw std::runtime_error("no such tile");
+        if (request.path == "/odd") throw 7;  // NOLINT(hicpp-exception-baseclass): others may
+        return web::plain("well");
+      },
+      options);
+  Client client(server);
+  client.send("GET /throw HTTP/1.1\r\nHost: localhost\r\n\r\n" + get("/"));
+  const std::string answers = client.read_all();
+  CHECK(first_line(answers) == "HTTP/1.1 500 Internal Server Error");
+  CHECK_FALSE(has(answers, "tile"));
+  CHECK(answers.ends_with("well"));
+  CHECK(first_line(ask(server, get("/odd"))) == "HTTP/1.1 500 Internal Server Error");
+  server.stop();
+  CHECK(reports == std::vector<std::string>{"Cannot answer \"/throw\": no such tile",
+                                            "Cannot answer \"/odd\": something unknown was thrown"});
+}
+
+TEST_CASE("server: who comes by another name or through a proxy is not from here") {
+  const Running server(echo);
+  const std::string close = "Connection: close\r\n\r\n";
+  CHECK(ask(server, "GET / HTTP/1.1\r\nHost: 127.0.0.1:80\r\n" + close).ends_with("from here"));
+  CHECK(ask(server, "GET / HTTP/1.1\r\nHost: club.example\r\n" + close).ends_with("from elsewhere"));
+  CHECK(ask(server, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\n" + close)
+            .ends_with("from elsewhere"));
+}
+
+TEST_CASE("server: requests in flight are finished, connections that wait are closed") {
+  for (const bool by_signal : {false, true}) {
+    std::latch asked(1);
+    std::latch may_answer(1);
+    Running server([&](const Request& request) {
+      if (request.path == "/slow") {
+        asked.count_down();
+        may_answer.wait();
+      }
+      return web::plain("done");
+    });
+    Client waiting(server);
+    waiting.send("GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    CHECK(has(waiting.read_until("done"), "200 OK"));
+    Client slow(server);
+    slow.send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    asked.wait();
+    if (by_signal) {
+      std::raise(SIGTERM);
+    } else {
+      server.ask_to_stop();
+    }
+    CHECK(waiting.read_all().empty());
+    may_answer.count_down();
+    const std::string answer = slow.read_all();
+    CHECK(answer.ends_with("done"));
+    CHECK(has(answer, "Connection: close"));
+    server.wait();
+    CHECK(server.ended_well());
+  }
+}
+
+TEST_CASE("server: many at once each get their own answer") {
+  const Running server(echo);
+  std::vector<std::future<int>> askers;
+  askers.reserve(8);
+  for (int asker = 0; asker < 8; ++asker) {
+    askers.push_back(std::async(std::launch::async, [&server, asker] {
+      Client client(server);
+      int right = 0;
+      for (int i = 0; i < 50; ++i) {
+        const std::string path = "/" + std::to_string(asker) + "-" + std::to_string(i);
+        client.send("GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+        right += has(client.read_until("from here"), "\r\n\r\n" + path + "|") ? 1 : 0;
+      }
+      return right;
+    }));
+  }
+  for (auto& asker : askers) CHECK(asker.get() == 50);
+}
+
+TEST_CASE("server: the library in use has a name") { CHECK(web::http_library().starts_with("Boost.Beast 1.")); }

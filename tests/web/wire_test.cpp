@@ -1,0 +1,88 @@
+#include "web/wire.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace rollbook;
+using web::Method;
+using web::Request;
+
+namespace {
+
+/// "path player", or "-" for a target that is none.
+std::string read(std::string_view target) {
+  Request request;
+  if (!web::read_target(target, request)) return "-";
+  return request.path + " " + std::string(request.query.get("player"));
+}
+
+constexpr std::chrono::sys_seconds some_day{std::chrono::seconds(784'111'777)};
+
+}  // namespace
+
+TEST_CASE("methods by their names") {
+  CHECK(web::method_named("GET") == Method::get);
+  CHECK(web::method_named("DELETE") == Method::del);
+  CHECK(web::method_named("get") == Method::other);
+  CHECK(web::method_named("PATCH") == Method::other);
+}
+
+TEST_CASE("a target is a path and a query, with a host in front or without") {
+  CHECK(read("/") == "/ ");
+  CHECK(read("/games?player=Ala&x=?") == "/games Ala");
+  CHECK(read("/players/%C5%BBaneta") == "/players/%C5%BBaneta ");
+  CHECK(read("/games?") == "/games ");
+  CHECK(read("http://club.example:80/games?player=Ala") == "/games Ala");
+  CHECK(read("HTTPS://club.example") == "/ ");
+  CHECK(read("http://club.example?player=Ala/") == "/ Ala/");
+  CHECK(read("") == "-");
+  CHECK(read("*") == "-");
+  CHECK(read("games") == "-");
+  CHECK(read("club.example:443") == "-");
+}
+
+TEST_CASE("a request is from this machine if its address, its host and its way say so") {
+  const auto from_here = [](std::string host) { return web::is_from_this_machine(true, {{"Host", std::move(host)}}); };
+  for (const auto* host : {"localhost", "LocalHost:8080", "127.0.0.1:8080", "127.1", "[::1]", "[::1]:8080"}) {
+    INFO(host);
+    CHECK(from_here(host));
+    CHECK_FALSE(web::is_from_this_machine(false, {{"Host", host}}));
+    CHECK_FALSE(web::is_from_this_machine(true, {{"Host", host}, {"X-Forwarded-For", "192.0.2.7"}}));
+    CHECK_FALSE(web::is_from_this_machine(true, {{"Host", host}, {"forwarded", "for=192.0.2.7"}}));
+  }
+  for (const auto* host : {"", "club.example", "localhost.club.example", "127.0.0.1.club.example",
+                           "127.club.example:80", "192.0.2.7", "::1", "[::2]", "[::1].club.example", "notlocalhost"}) {
+    INFO(host);
+    CHECK_FALSE(from_here(host));
+  }
+  CHECK_FALSE(web::is_from_this_machine(true, {}));
+}
+
+TEST_CASE("the head of an answer") {
+  web::Response page = web::html("Łódź");
+  page.headers.add("ETag", "\"3f\"");
+  CHECK(web::head_of(page, true, some_day) ==
+        "HTTP/1.1 200 OK\r\n"
+        "Date: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
+        "Content-Type: text/html; charset=utf-8\r\n"
+        "Content-Length: 7\r\n"
+        "ETag: \"3f\"\r\n"
+        "Connection: keep-alive\r\n\r\n");
+  CHECK(web::head_of(web::plain("", 599), false, some_day).starts_with("HTTP/1.1 599 \r\n"));
+  CHECK(web::head_of(web::plain(""), false, some_day).ends_with("Connection: close\r\n\r\n"));
+}
+
+TEST_CASE("an answer without a body says nothing about one") {
+  for (const int status : {204, 304}) {
+    CHECK_FALSE(web::has_body(status));
+    const std::string head = web::head_of(web::plain("", status), true, some_day);
+    CHECK(head.find("Content-") == std::string::npos);
+  }
+  CHECK(web::has_body(200));
+  CHECK(web::has_body(404));
+}
+
+TEST_CASE("a line break in a header does not begin another one") {
+  const std::string head = web::head_of(web::see_other("/games\r\nSet-Cookie: a=b\n\n<p>"), true, some_day);
+  CHECK(head.find("Location: /games  Set-Cookie: a=b  <p>\r\n") != std::string::npos);
+  CHECK(head.find("\nSet-Cookie") == std::string::npos);
+}
