@@ -129,7 +129,7 @@ TEST_CASE("pieces lie in their boxes in the units of the layout, and a die has a
   const web::Catalogue english = web::Catalogue::load("en");
   const web::Seen seen(rules::cells(state));
   const std::string table = web::draw(rules::table_layout(state), seen, {english, "pickomino", ""}, "the table");
-  CHECK(has(table, R"(data-box="centre/22" transform="translate(17 0)")"));
+  CHECK(has(table, "data-box=\"centre/22\" transform=\"translate(17 0)\""));
   CHECK(uses(table, "worm") == 4 * (1 + 2 + 3 + 4));
   CHECK(uses(table, "face-w") == 1);
   for (const std::string_view shape : {"worm", "face-w", "sun", "cell-x", "cell-r", "cell-o"}) {
