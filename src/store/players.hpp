@@ -32,7 +32,7 @@ Result<std::vector<Player>> list_players(const Book&, const std::optional<std::s
 /// The one with this number; nothing if there is none.
 Result<std::optional<Player>> player_numbered(const Book&, PlayerId);
 
-/// What everybody is called.
+/// The names that are shown, of everybody.
 using PlayerNames = std::unordered_map<PlayerId, std::string>;
 Result<PlayerNames> player_names(const Book&);
 
