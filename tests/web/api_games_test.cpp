@@ -7,7 +7,7 @@
 #include "web/api_support.hpp"
 
 using namespace rollbook;
-using test::Api;
+using test::Club;
 using test::good;
 using test::Json;
 using test::lines;
@@ -46,47 +46,48 @@ void apply(const Json& changes, Cells& cells) {
 }  // namespace
 
 TEST_CASE("api games: a line a game, as `rollbook list --json` has them") {
-  const Api api(four_games());
-  const auto games = lines(api.get("games?player=Ala&sort=oldest"));
+  const Club club(four_games());
+  const auto games = lines(club.get("/api/v1/games?player=Ala&sort=oldest"));
   REQUIRE(numbers(games) == std::vector{1, 2});
   CHECK(games[0].at("id") == "one");
   CHECK(games[0].at("players").at(0) == Json::parse(R"({"name":"Ala","total":5,"place":1,"parts":{"worms":5}})"));
-  CHECK(numbers(lines(api.get("games?game=clever2"))) == std::vector{4});
-  CHECK(numbers(lines(api.get("games?from=2026-05-02&to=2026-05-02"))) == std::vector{2});
-  CHECK(lines(api.get("games?game=onecard")).empty());
-  CHECK_FALSE(api.get("games").headers.has("Link"));
+  CHECK(numbers(lines(club.get("/api/v1/games?game=clever2"))) == std::vector{4});
+  CHECK(numbers(lines(club.get("/api/v1/games?from=2026-05-02&to=2026-05-02"))) == std::vector{2});
+  CHECK(lines(club.get("/api/v1/games?game=onecard")).empty());
+  CHECK_FALSE(club.get("/api/v1/games").headers.has("Link"));
 }
 
 TEST_CASE("api games: the Link of a page leads to the next, with everything else that was asked for") {
-  const Api api(four_games());
-  const web::Response first = api.get("games?event=Spring+%26+sun&limit=1&sort=oldest");
+  const Club club(four_games());
+  const web::Response first = club.get("/api/v1/games?event=Spring+%26+sun&limit=1&sort=oldest");
   CHECK(numbers(lines(first)) == std::vector{2});
   const std::string link(first.headers.get("Link"));
   CHECK(link == "</api/v1/games?page=2&event=Spring%20%26%20sun&limit=1&sort=oldest>; rel=\"next\"");
-  const std::size_t begin = std::string_view("</api/v1/").size();
-  const web::Response second = api.get(link.substr(begin, link.find('>') - begin));
+  const web::Response second = club.get(link.substr(1, link.find('>') - 1));
   CHECK(numbers(lines(second)) == std::vector{3});
   CHECK_FALSE(second.headers.has("Link"));
-  CHECK(lines(api.get("games?page=9")).empty());
+  CHECK(lines(club.get("/api/v1/games?page=9")).empty());
 }
 
 TEST_CASE("api games: what cannot be asked for is said") {
-  const Api api(four_games());
+  const Club club(four_games());
   for (const auto* const limit : {"0", "1001", "many", "", "10x"}) {
-    CHECK(problem(api.get("games?limit=" + std::string(limit))) == "400 limit is a whole number from 1 to 1000.");
+    CHECK(problem(club.get("/api/v1/games?limit=" + std::string(limit))) ==
+          "400 limit is a whole number from 1 to 1000.");
   }
-  CHECK(numbers(lines(api.get("games?limit=1000"))).size() == 4);
-  CHECK(problem(api.get("games?game=chess")).starts_with("400 game is \"chess\": there are "));
-  CHECK(problem(api.get("games?player=Alla")) == "404 There is no player \"Alla\" in this book. Did you mean \"Ala\"?");
+  CHECK(numbers(lines(club.get("/api/v1/games?limit=1000"))).size() == 4);
+  CHECK(problem(club.get("/api/v1/games?game=chess")).starts_with("400 game is \"chess\": there are "));
+  CHECK(problem(club.get("/api/v1/games?player=Alla")) ==
+        "404 There is no player \"Alla\" in this book. Did you mean \"Ala\"?");
 }
 
 TEST_CASE("api games: one game with where it came from and what was ruled") {
-  const Api api({test::ala_claims_7()});
+  const Club club({test::ala_claims_7()});
   {
-    auto book = api.book();
+    auto book = club.open();
     test::done(store::rule(book, 1, test::accepted({7, 1})));
   }
-  const Json game = good(api.get("games/1"));
+  const Json game = good(club.get("/api/v1/games/1"));
   CHECK(game.at("grade") == "ruled");
   CHECK(game.at("players").at(0).at("total") == 7);
   CHECK(game.at("revisions").at(0).at("violations").at(0).at("rule") == "claim.total");
@@ -94,11 +95,11 @@ TEST_CASE("api games: one game with where it came from and what was ruled") {
 }
 
 TEST_CASE("api games: a game is found by its number or by its record's id, and its record is the one that was stored") {
-  const Api api(four_games());
-  CHECK(good(api.get("games/one")).at("number") == 1);
-  CHECK(*api.get("games/4/record").body == test::simulated("clever2", 1) + '\n');
-  CHECK(good(api.get("games/one/record")).at("format") == "rollbook-sheet/1");
-  CHECK(problem(api.get("games/9/record")) == "404 There is no game \"9\" in this book.");
+  const Club club(four_games());
+  CHECK(good(club.get("/api/v1/games/one")).at("number") == 1);
+  CHECK(*club.get("/api/v1/games/4/record").body == test::simulated("clever2", 1) + '\n');
+  CHECK(good(club.get("/api/v1/games/one/record")).at("format") == "rollbook-sheet/1");
+  CHECK(problem(club.get("/api/v1/games/9/record")) == "404 There is no game \"9\" in this book.");
 }
 
 TEST_CASE("api games: the changes of the steps lead from the first table to the last") {
@@ -106,7 +107,7 @@ TEST_CASE("api games: the changes of the steps lead from the first table to the 
     INFO(name);
     const std::string json = test::simulated(name, 3);
     const record::Record record = test::read_good(json);
-    const Json game = good(Api({json}).get("games/1/steps"));
+    const Json game = good(Club({json}).get("/api/v1/games/1/steps"));
     CHECK(game.at("game") == name);
     CHECK(game.at("players") == record.players);
     CHECK_FALSE(game.contains("refused"));
@@ -128,8 +129,8 @@ TEST_CASE("api games: the changes of the steps lead from the first table to the 
 }
 
 TEST_CASE("api games: a step says whose move it is, what it does and what it changes") {
-  const Api api({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w", "1: keep 4", "2: keep w")")});
-  const Json game = good(api.get("games/1/steps"));
+  const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w", "1: keep 4", "2: keep w")")});
+  const Json game = good(club.get("/api/v1/games/1/steps"));
   CHECK(game.at("cells").at("turn") == "1");
   const Json& keep = game.at("steps").at(1);
   CHECK(keep.at("number") == 2);
@@ -146,13 +147,13 @@ TEST_CASE("api games: a step says whose move it is, what it does and what it cha
 }
 
 TEST_CASE("api games: what could have been done, and games without moves") {
-  const Api api({test::pickomino_json(), test::ala_wins()});
-  const Json first = good(api.get("games/1/legal?at=0"));
+  const Club club({test::pickomino_json(), test::ala_wins()});
+  const Json first = good(club.get("/api/v1/games/1/legal?at=0"));
   REQUIRE(first.size() == 1);
   CHECK(first.at(0).at("move") == "1: roll ?");
-  CHECK(good(api.get("games/1/legal?at=1")).at(0).at("move") == "1: keep 1");
-  CHECK(problem(api.get("games/1/legal?at=2")).starts_with("400"));
-  CHECK(problem(api.get("games/1/legal")).starts_with("400"));
-  CHECK(problem(api.get("games/2/legal?at=0")).starts_with("404"));
-  CHECK(problem(api.get("games/2/steps")).starts_with("404"));
+  CHECK(good(club.get("/api/v1/games/1/legal?at=1")).at(0).at("move") == "1: keep 1");
+  CHECK(problem(club.get("/api/v1/games/1/legal?at=2")).starts_with("400"));
+  CHECK(problem(club.get("/api/v1/games/1/legal")).starts_with("400"));
+  CHECK(problem(club.get("/api/v1/games/2/legal?at=0")).starts_with("404"));
+  CHECK(problem(club.get("/api/v1/games/2/steps")).starts_with("404"));
 }

@@ -3,34 +3,34 @@
 #include "web/api_support.hpp"
 
 using namespace rollbook;
-using test::Api;
+using test::Club;
 using test::good;
 using test::Json;
 using test::problem;
 
 TEST_CASE("api standings: of this year, or of another one") {
-  const Api api({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-01",)"),
-                 test::first_wins("Cleo", "Ben", R"("played_at":"2025-05-01",)")});
-  CHECK(good(api.get("standings")) ==
+  const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-01",)"),
+                   test::first_wins("Cleo", "Ben", R"("played_at":"2025-05-01",)")});
+  CHECK(good(club.get("/api/v1/standings")) ==
         Json::parse(R"({"year":2026,"standings":[{"place":1,"player":1,"name":"Ala","points":1.0,"wins":1,"games":1},)"
                     R"({"place":2,"player":2,"name":"Ben","points":0.0,"wins":0,"games":1}]})"));
-  CHECK(good(api.get("standings?year=2026")) == good(api.get("standings")));
-  CHECK(good(api.get("standings?year=2025")).at("standings").at(0).at("name") == "Cleo");
-  CHECK(good(api.get("standings?year=2024")).at("standings").empty());
+  CHECK(good(club.get("/api/v1/standings?year=2026")) == good(club.get("/api/v1/standings")));
+  CHECK(good(club.get("/api/v1/standings?year=2025")).at("standings").at(0).at("name") == "Cleo");
+  CHECK(good(club.get("/api/v1/standings?year=2024")).at("standings").empty());
 }
 
 TEST_CASE("api standings: a year has four digits") {
-  const Api api;
+  const Club club;
   for (const auto* const year : {"", "26", "20266", "last", "2026-05"}) {
     INFO(year);
-    CHECK(problem(api.get("standings?year=" + std::string(year))) == "400 year is written like 2026.");
+    CHECK(problem(club.get("/api/v1/standings?year=" + std::string(year))) == "400 year is written like 2026.");
   }
 }
 
 TEST_CASE("api solo: everybody by their best score, and by form") {
   std::vector<std::string> games;
   for (std::uint64_t i = 0; i < 11; ++i) games.push_back(test::simulated("clever", i, 1));
-  const Json solo = good(Api(games).get("solo/clever"));
+  const Json solo = good(Club(games).get("/api/v1/solo/clever"));
   CHECK(solo.at("game") == "clever");
   REQUIRE(solo.at("rankings").size() == 1);
   const Json& ranking = solo.at("rankings").at(0);
@@ -47,8 +47,8 @@ TEST_CASE("api solo: everybody by their best score, and by form") {
 }
 
 TEST_CASE("api solo: who has played too little has no place by form, and a game nobody has played no ranking") {
-  const Api api({test::simulated("clever", 1, 1)});
-  CHECK_FALSE(good(api.get("solo/clever")).at("rankings").at(0).at("form").at(0).contains("place"));
-  CHECK(good(api.get("solo/clever2")).at("rankings").empty());
-  CHECK(problem(api.get("solo/chess")).starts_with("404 There is no game \"chess\"; there are clever, "));
+  const Club club({test::simulated("clever", 1, 1)});
+  CHECK_FALSE(good(club.get("/api/v1/solo/clever")).at("rankings").at(0).at("form").at(0).contains("place"));
+  CHECK(good(club.get("/api/v1/solo/clever2")).at("rankings").empty());
+  CHECK(problem(club.get("/api/v1/solo/chess")).starts_with("404 There is no game \"chess\"; there are clever, "));
 }

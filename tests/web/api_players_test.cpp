@@ -4,7 +4,7 @@
 #include "web/api_support.hpp"
 
 using namespace rollbook;
-using test::Api;
+using test::Club;
 using test::good;
 using test::Json;
 using test::lines;
@@ -20,24 +20,25 @@ std::vector<std::string> two_games() {
 }  // namespace
 
 TEST_CASE("api players: everybody by name, and whoever has a name") {
-  const Api api(two_games());
+  const Club club(two_games());
   {
-    const auto book = api.book();
+    const auto book = club.open();
     test::done(store::add_alias(book, "Ala", "Alka", test::olga()));
   }
-  const auto players = lines(api.get("players"));
+  const auto players = lines(club.get("/api/v1/players"));
   REQUIRE(players.size() == 3);
   CHECK(players[0] == Json::parse(R"({"number":1,"name":"Ala","aliases":["Alka"],"games":2,"counted":2,"wins":1,)"
                                   R"("last_played":"2026-05-02"})"));
-  const auto found = lines(api.get("players?name=ALKA"));
+  const auto found = lines(club.get("/api/v1/players?name=ALKA"));
   REQUIRE(found.size() == 1);
   CHECK(found[0] == players[0]);
-  CHECK(problem(api.get("players?name=Benn")) == "404 There is no player \"Benn\" in this book. Did you mean \"Ben\"?");
+  CHECK(problem(club.get("/api/v1/players?name=Benn")) ==
+        "404 There is no player \"Benn\" in this book. Did you mean \"Ben\"?");
 }
 
 TEST_CASE("api players: a player in numbers") {
-  const Api api(two_games());
-  const Json ala = good(api.get("players/1"));
+  const Club club(two_games());
+  const Json ala = good(club.get("/api/v1/players/1"));
   CHECK(ala.at("name") == "Ala");
   CHECK(ala.at("by_game") == Json::parse(R"([{"game":"pickomino","games":2,"wins":1,"average":3.0,"best":5,)"
                                          R"("best_game":1,"places":[1,1]}])"));
@@ -46,9 +47,9 @@ TEST_CASE("api players: a player in numbers") {
 }
 
 TEST_CASE("api players: a number that nobody has") {
-  const Api api(two_games());
-  CHECK(problem(api.get("players/4")) == "404 There is no player with the number \"4\".");
-  CHECK(problem(api.get("players/Ala")) == "404 There is no player with the number \"Ala\".");
-  CHECK(problem(api.get("players/99999999999999999999")).starts_with("404"));
-  CHECK(lines(Api().get("players")).empty());
+  const Club club(two_games());
+  CHECK(problem(club.get("/api/v1/players/4")) == "404 There is no player with the number \"4\".");
+  CHECK(problem(club.get("/api/v1/players/Ala")) == "404 There is no player with the number \"Ala\".");
+  CHECK(problem(club.get("/api/v1/players/99999999999999999999")).starts_with("404"));
+  CHECK(lines(Club().get("/api/v1/players")).empty());
 }

@@ -1,4 +1,4 @@
-// What the tests of the API share: a site over a book of a few games, and its answers as JSON.
+// What the tests of the API share: answers as JSON, and refusals as a line.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -7,40 +7,11 @@
 #include <vector>
 
 #include "record/json_values.hpp"
-#include "store/book_support.hpp"
-#include "web/site.hpp"
+#include "web/club.hpp"
 
 namespace rollbook::test {
 
 using record::Json;
-
-/// The API over a book of these games, which gets the numbers 1, 2, …
-class Api {
- public:
-  explicit Api(const std::vector<std::string>& games = {}) {
-    {
-      auto book = open_book(folder_ / "book.db");
-      if (!games.empty()) store_all(book, games);
-    }
-    site_ = done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }}));
-  }
-
-  /// What lies below /api/v1/: get("games?player=Ala").
-  web::Response get(std::string_view address, web::Fields headers = {}) const {
-    const std::size_t question = std::min(address.find('?'), address.size());
-    web::Request request{.path = "/api/v1/" + std::string(address.substr(0, question)), .headers = std::move(headers)};
-    if (question < address.size()) request.query = web::parse_query(address.substr(question + 1));
-    return site_(request);
-  }
-  web::Response ask(const web::Request& request) const { return site_(request); }
-
-  /// The book itself, for what organisers do.
-  store::Book book() const { return open_book(folder_ / "book.db"); }
-
- private:
-  Folder folder_;
-  web::Handler site_;
-};
 
 /// The JSON of an answer that must be a good one.
 inline Json good(const web::Response& response) {

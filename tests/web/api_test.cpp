@@ -6,7 +6,7 @@
 #include "web/api_support.hpp"
 
 using namespace rollbook;
-using test::Api;
+using test::Club;
 using test::good;
 using test::Json;
 using test::problem;
@@ -17,9 +17,9 @@ namespace {
 std::string name_of(Method method) { return method == Method::get ? "GET" : method == Method::post ? "POST" : "?"; }
 
 /// "GET /api/v1/games", of the links on the first page.
-std::set<std::string> linked(const Api& api) {
+std::set<std::string> linked(const Club& club) {
   std::set<std::string> links;
-  for (const Json& link : good(api.get("")).at("links")) {
+  for (const Json& link : good(club.get("/api/v1/")).at("links")) {
     CHECK_FALSE(link.at("summary").get<std::string>().empty());
     links.insert(link.at("method").get<std::string>() + " " + link.at("path").get<std::string>());
   }
@@ -29,15 +29,15 @@ std::set<std::string> linked(const Api& api) {
 }  // namespace
 
 TEST_CASE("api: the description, the first page and the routes name the same addresses") {
-  const Api api;
+  const Club club;
   std::set<std::string> routed;
   for (const web::ApiRoute& route : web::api_routes()) {
     routed.insert(name_of(route.method) + " " + std::string(route.pattern));
   }
   CHECK(routed.size() == web::api_routes().size());
-  CHECK(linked(api) == routed);
+  CHECK(linked(club) == routed);
   std::set<std::string> described;
-  for (const auto& [path, operations] : good(api.get("openapi.json")).at("paths").items()) {
+  for (const auto& [path, operations] : good(club.get("/api/v1/openclub.json")).at("paths").items()) {
     for (const auto& [method, operation] : operations.items()) {
       described.insert((method == "get" ? "GET " : method == "post" ? "POST " : "? ") + path);
     }
@@ -46,7 +46,7 @@ TEST_CASE("api: the description, the first page and the routes name the same add
 }
 
 TEST_CASE("api: the description lists the parameters that stand in a path, and its references lead somewhere") {
-  const Json description = good(Api().get("openapi.json"));
+  const Json description = good(Club().get("/api/v1/openclub.json"));
   const auto resolved = [&](const Json& value) {
     return value.contains("$ref") ? description.at(Json::json_pointer(value.at("$ref").get<std::string>().substr(1)))
                                   : value;
@@ -68,30 +68,31 @@ TEST_CASE("api: the description lists the parameters that stand in a path, and i
 }
 
 TEST_CASE("api: what is not there, or not like this, is a problem that programs understand") {
-  const Api api;
-  CHECK(problem(api.get("nothing")).starts_with("404"));
-  CHECK(problem(api.get("games/7")) == "404 There is no game \"7\" in this book.");
-  const web::Response posted = api.ask({.method = Method::post, .path = "/api/v1/games"});
+  const Club club;
+  CHECK(problem(club.get("/api/v1/nothing")).starts_with("404"));
+  CHECK(problem(club.get("/api/v1/games/7")) == "404 There is no game \"7\" in this book.");
+  const web::Response posted = club.ask({.method = Method::post, .path = "/api/v1/games"});
   CHECK(problem(posted).starts_with("405"));
   CHECK(posted.headers.get("Allow") == "GET, HEAD");
-  const web::Response got = api.get("verify");
+  const web::Response got = club.get("/api/v1/verify");
   CHECK(problem(got).starts_with("405"));
   CHECK(got.headers.get("Allow") == "POST");
 }
 
 TEST_CASE("api: pages of other sites may read, and nothing else") {
-  const Api api;
-  for (const auto* const address : {"", "games", "games/7"}) {
+  const Club club;
+  for (const auto* const address : {"/api/v1/", "/api/v1/games", "/api/v1/games/7"}) {
     INFO(address);
-    CHECK(api.get(address).headers.get("Access-Control-Allow-Origin") == "*");
+    CHECK(club.get(address).headers.get("Access-Control-Allow-Origin") == "*");
   }
-  const web::Response first = api.get("games");
-  const web::Response again = api.get("games", {{"If-None-Match", std::string(first.headers.get("ETag"))}});
+  const web::Response first = club.get("/api/v1/games");
+  const web::Response again =
+      club.ask({.path = "/api/v1/games", .headers = {{"If-None-Match", std::string(first.headers.get("ETag"))}}});
   CHECK(again.status == 304);
   CHECK(again.headers.get("Access-Control-Allow-Origin") == "*");
 
   const auto closed = [&](Method method, std::string path) {
-    return !api.ask({.method = method, .path = std::move(path)}).headers.has("Access-Control-Allow-Origin");
+    return !club.ask({.method = method, .path = std::move(path)}).headers.has("Access-Control-Allow-Origin");
   };
   CHECK(closed(Method::post, "/api/v1/verify"));
   CHECK(closed(Method::other, "/api/v1/verify"));  // OPTIONS: a browser asks whether it may send

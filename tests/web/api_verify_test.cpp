@@ -3,7 +3,7 @@
 #include "web/api_support.hpp"
 
 using namespace rollbook;
-using test::Api;
+using test::Club;
 using test::lines;
 using test::numbers;
 using test::problem;
@@ -11,11 +11,11 @@ using test::problem;
 namespace {
 
 web::Response verify(std::string body, std::string type = "application/json") {
-  return Api().ask({.method = web::Method::post,
-                    .path = "/api/v1/verify",
-                    .headers = {{"Content-Type", std::move(type)}},
-                    .body = std::move(body),
-                    .loopback = false});
+  return Club().ask({.method = web::Method::post,
+                     .path = "/api/v1/verify",
+                     .headers = {{"Content-Type", std::move(type)}},
+                     .body = std::move(body),
+                     .loopback = false});
 }
 
 std::string many(std::size_t records) {
@@ -59,11 +59,11 @@ TEST_CASE("api verify: so much at once, and no more") {
 }
 
 TEST_CASE("api verify: nothing is stored") {
-  const Api api;
-  const web::Response answer = api.ask({.method = web::Method::post,
-                                        .path = "/api/v1/verify",
-                                        .headers = {{"Content-Type", "application/json"}},
-                                        .body = test::simulated("pickomino", 1)});
+  const Club club;
+  const web::Response answer = club.ask({.method = web::Method::post,
+                                         .path = "/api/v1/verify",
+                                         .headers = {{"Content-Type", "application/json"}},
+                                         .body = test::simulated("pickomino", 1)});
   CHECK(lines(answer).size() == 1);
-  CHECK(lines(api.get("games")).empty());
+  CHECK(lines(club.get("/api/v1/games")).empty());
 }
