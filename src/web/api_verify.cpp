@@ -1,6 +1,5 @@
 #include "web/api_verify.hpp"
 
-#include <algorithm>
 #include <sstream>
 
 #include "record/verdict.hpp"

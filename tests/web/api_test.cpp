@@ -1,8 +1,8 @@
 #include "web/api.hpp"
 
+#include <algorithm>
 #include <set>
 
-#include "text/ascii.hpp"
 #include "web/api_support.hpp"
 
 using namespace rollbook;
@@ -45,7 +45,7 @@ TEST_CASE("api: the description, the first page and the routes name the same add
   CHECK(described == routed);
 }
 
-TEST_CASE("api: the description lists the parameters that stand in a path, and its references lead somewhere") {
+TEST_CASE("api: the description has every name that stands in a path, and an example for each parameter") {
   const Json description = good(Club().get("/api/v1/openclub.json"));
   const auto resolved = [&](const Json& value) {
     return value.contains("$ref") ? description.at(Json::json_pointer(value.at("$ref").get<std::string>().substr(1)))
