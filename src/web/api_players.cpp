@@ -63,20 +63,20 @@ Response api_players(const Site& site, const Request& request) {
 Response api_player(const Site& site, const Request& request) {
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error(), 500);
-  const auto number = whole_number(request.parameter("number"));
-  const auto player = store::player_numbered(**book, number.value_or(0));
-  if (!player) return trouble_page(site, request, player.error(), 500);
-  if (!*player) {
-    return error_page(site, request, 404,
-                      say("There is no player with the number ", text::quote(request.parameter("number")), "."));
+  const std::string_view asked = request.parameter("number");
+  const auto found = store::player_numbered(**book, whole_number(asked).value_or(0));
+  if (!found) return trouble_page(site, request, found.error(), 500);
+  const std::optional<store::Player>& player = *found;
+  if (!player) {
+    return error_page(site, request, 404, say("There is no player with the number ", text::quote(asked), "."));
   }
-  const auto results = store::results_of(**book, (*player)->id);
+  const auto results = store::results_of(**book, player->id);
   if (!results) return trouble_page(site, request, results.error(), 500);
   const auto names = store::player_names(**book);
   if (!names) return trouble_page(site, request, names.error(), 500);
-  Json object = object_of(**player);
-  object["by_game"] = by_game((*player)->id, *results);
-  object["opponents"] = opponents((*player)->id, *results, *names);
+  Json object = object_of(*player);
+  object["by_game"] = by_game(player->id, *results);
+  object["opponents"] = opponents(player->id, *results, *names);
   return json(line_of(object));
 }
 
