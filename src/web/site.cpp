@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "text/wording.hpp"
+#include "web/api.hpp"
 #include "web/assets.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_page.hpp"
@@ -98,6 +99,9 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::get, "/solo", page(solo_index_page)},
       {Method::get, "/solo/{game}", page(solo_page)},
   };
+  for (const ApiRoute& api : api_routes()) {
+    routes.push_back({api.method, std::string(api.pattern), page(api.answer)});
+  }
   const Handler site =
       cached(route(std::move(routes), error(404), error(405)), std::make_shared<PageCache>(most_bytes_of_pages),
              cache_key, [house] { return house->version(); });
@@ -110,6 +114,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       response = failed(request);
     }
     add_protection(response);
+    open_to_other_sites(request, response);
     remember_language(request, response);
     return response;
   };
