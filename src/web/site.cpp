@@ -8,9 +8,11 @@
 #include "web/game_page.hpp"
 #include "web/games_page.hpp"
 #include "web/home_page.hpp"
+#include "web/import_page.hpp"
 #include "web/page_cache.hpp"
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
+#include "web/same_origin.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -90,7 +92,18 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::get, "/games/{number}/replay", page(replay_page)},
       {Method::get, "/games/{number}/steps.json", page(replay_steps)},
       {Method::get, "/games/{number}/legal.json", page(legal_moves)},
+      {Method::get, "/import", page(import_page)},
+      {Method::post, "/import", page(import_preview)},
+      {Method::post, "/import/store", page(import_store)},
+      {Method::get, "/import/done", page(import_done)},
   };
+  const Handler foreign = [house](const Request& request) {
+    return error_page(house->site, request, 403, "This was sent by a page of another site.");
+  };
+  for (Route& one : routes) {
+    const bool changes_something = one.method != Method::get && one.pattern != "/api/v1/verify";
+    if (changes_something) one.handler = only_from_our_pages(std::move(one.handler), foreign);
+  }
   const Handler site =
       cached(route(std::move(routes), error(404), error(405)), std::make_shared<PageCache>(most_bytes_of_pages),
              cache_key, [house] { return house->version(); });
