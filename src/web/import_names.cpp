@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <ranges>
+#include <set>
 #include <unordered_map>
 #include <unordered_set>
 
@@ -29,21 +30,24 @@ class NamesOfTheBook {
   }
 
   /// Players with a name that is spelled nearly so, or that has a word in common with it: "Ala" for "Ala Nowak".
+  /// Accents are often left out and make no difference.
   std::vector<std::string> similar(const std::string& name) const {
     constexpr std::size_t enough = 5;
+    const std::string plain = record::plain_name(name);
     std::vector<std::string> found;
-    std::vector<std::string_view> candidates = names_;
+    std::vector<std::string_view> candidates;
+    std::ranges::copy(by_plain_name_ | std::views::keys, std::back_inserter(candidates));
     const auto take = [&](std::string_view candidate) {
-      const std::string& player = owners_.at(candidate)->name;
+      const std::string& player = by_plain_name_.find(candidate)->second->name;
       if (std::ranges::find(found, player) == found.end()) found.push_back(player);
     };
     while (found.size() < enough) {
-      const std::string_view nearest = text::nearest(name, candidates);
+      const std::string_view nearest = text::nearest(plain, candidates);
       if (nearest.empty()) break;
       take(nearest);
       std::erase(candidates, nearest);
     }
-    const auto words = words_of(name);
+    const auto words = words_of(plain);
     for (const std::string_view candidate : candidates) {
       if (found.size() >= enough) break;
       if (std::ranges::any_of(words_of(candidate), [&](const auto& word) { return words.contains(word); })) {
@@ -56,20 +60,18 @@ class NamesOfTheBook {
  private:
   void add(const std::string& name, const Player& player) {
     by_key_.try_emplace(record::name_key(name), &player);
-    if (owners_.try_emplace(name, &player).second) names_.push_back(name);
+    by_plain_name_.try_emplace(record::plain_name(name), &player);
   }
 
-  static std::unordered_set<std::string> words_of(std::string_view name) {
-    const std::string key = record::name_key(name);
-    std::unordered_set<std::string> words;
-    for (const auto word : key | std::views::split(' ')) words.emplace(word.begin(), word.end());
+  static std::set<std::string_view> words_of(std::string_view plain_name) {
+    std::set<std::string_view> words;
+    for (const auto word : plain_name | std::views::split(' ')) words.emplace(word.begin(), word.end());
     words.erase("");
     return words;
   }
 
   std::unordered_map<std::string, const Player*> by_key_;
-  std::unordered_map<std::string_view, const Player*> owners_;
-  std::vector<std::string_view> names_;
+  std::map<std::string, const Player*, std::less<>> by_plain_name_;
 };
 
 }  // namespace

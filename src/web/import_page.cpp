@@ -71,8 +71,9 @@ std::optional<ChosenPlayers> chosen_players(const std::vector<Part>& parts) {
   for (const Part& part : parts) {
     if (part.name == "name") key = record::name_key(part.content);
     if (part.name != "player") continue;
-    if (key.empty() || record::wrong_with_name(part.content)) return std::nullopt;
-    chosen[std::exchange(key, "")] = std::string(part.content);
+    const std::string player = text::one_line(std::string(part.content));
+    if (key.empty() || player != part.content || record::wrong_with_name(player)) return std::nullopt;
+    chosen[std::exchange(key, "")] = player;
   }
   return chosen;
 }

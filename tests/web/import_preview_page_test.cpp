@@ -76,7 +76,7 @@ TEST_CASE("import preview: whose names these are") {
   CHECK(has(shown, "<option value=\"Alla\">Alla: a new player</option>"));
   CHECK(has(shown, "<option value=\"Ala\">Ala (similar)</option>"));
   CHECK(has(shown, "<option>Ben</option>"));
-  CHECK(has(shown, "Known already: <a href=\"/players/2\">Ben</a>"));
+  CHECK(has(shown, "Known already:&#32;<a href=\"/players/2\">Ben</a>"));
 }
 
 TEST_CASE("import preview: rulings that come along, to be ticked") {
@@ -99,8 +99,8 @@ TEST_CASE("import preview: a long list of what is wrong with one record is cut")
   std::string fields;
   for (int i = 0; i < 300; ++i) fields += "\"wrong" + std::to_string(i) + "\":1,";
   const std::string shown = page(test::pickomino_json(fields));
-  CHECK(count(shown, "record.field") == 20);
-  CHECK(has(shown, "and 280 more things"));
+  CHECK(count(shown, "record.field") == 10);
+  CHECK(has(shown, "and 10 more things"));  // the reader itself stops at 20
 }
 
 TEST_CASE("import preview: the digest also covers whom the names stand for") {
