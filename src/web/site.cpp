@@ -10,9 +10,12 @@
 #include "web/home_page.hpp"
 #include "web/import_page.hpp"
 #include "web/page_cache.hpp"
+#include "web/player_page.hpp"
+#include "web/players_page.hpp"
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
 #include "web/same_origin.hpp"
+#include "web/solo_page.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -96,6 +99,10 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::post, "/import", page(import_preview)},
       {Method::post, "/import/store", page(import_store)},
       {Method::get, "/import/done", page(import_done)},
+      {Method::get, "/players", page(players_page)},
+      {Method::get, "/players/{number}", page(player_page)},
+      {Method::get, "/solo", page(solo_index_page)},
+      {Method::get, "/solo/{game}", page(solo_page)},
   };
   const Handler foreign = [house](const Request& request) {
     return error_page(house->site, request, 403, "This was sent by a page of another site.");
