@@ -11,6 +11,7 @@
 #include "web/page_cache.hpp"
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
+#include "web/sheets_page.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -90,6 +91,11 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::get, "/games/{number}/replay", page(replay_page)},
       {Method::get, "/games/{number}/steps.json", page(replay_steps)},
       {Method::get, "/games/{number}/legal.json", page(legal_moves)},
+      {Method::get, "/sheets", page(sheets_page)},
+      {Method::get, "/sheets/{game}", page(sheet_form_page)},
+      {Method::post, "/sheets/{game}", page(store_sheets)},
+      {Method::post, "/sheets/{game}/check", page(check_sheets)},
+      {Method::post, "/sheets/{game}/record.json", page(download_sheets)},
   };
   const Handler site =
       cached(route(std::move(routes), error(404), error(405)), std::make_shared<PageCache>(most_bytes_of_pages),
