@@ -18,19 +18,17 @@ using rules::Box;
 using rules::Draws;
 using text::say;
 
-constexpr std::array<std::string_view, 14> kinds{"panel", "words", "label", "icon",  "star", "line",  "mark",
-                                                 "track", "dice",  "icons", "tiles", "tile", "cards", "count"};
+/// The classes of boxes, in the order of Draws; words need none.
+constexpr std::array<std::string_view, 15> kinds{"panel", "",      "label", "icon", "star",  "line",  "mark", "track",
+                                                 "dice",  "icons", "tiles", "tile", "cards", "count", "flag"};
 constexpr std::array<std::string_view, 11> inks{"",       "faint",  "strong", "yellow", "blue",  "green",
                                                 "orange", "purple", "red",    "pink",   "silver"};
 
-std::string_view kind_of(const Box& box) {
-  const auto kind = static_cast<std::size_t>(box.draws);
-  return kind < kinds.size() ? kinds[kind] : "flag";
-}
-
 std::string classes(const Box& box) {
+  const std::string_view kind = kinds[static_cast<std::size_t>(box.draws)];
   const std::string_view ink = inks[static_cast<std::size_t>(box.ink)];
-  return ink.empty() ? std::string(kind_of(box)) : say(kind_of(box), " ink-", ink);
+  if (ink.empty()) return std::string(kind);
+  return say(kind, kind.empty() ? "" : " ", "ink-", ink);
 }
 
 /// Half of a number and a tenth of it, as short as SVG allows.
@@ -50,23 +48,25 @@ std::string placed(const Box& box) {
   return say(" transform=\"translate(", box.x, " ", box.y, ")", scale, "\"");
 }
 
-/// The size of letters with which a text fills its box and does not leave it.
+/// The size of letters, in tenths, with which a text fills its box and does not leave it.
 int font_size(int width, int height, std::string_view text) {
-  const int fits = 14 * width / (10 * std::max(static_cast<int>(text::characters(text)), 1));
-  return std::clamp(fits, 2, std::max(height * 8 / 10, 2));
+  const int fits = 125 * width / (10 * std::max(static_cast<int>(text::characters(text)), 1));
+  return std::clamp(fits, 20, std::max(height * 7, 20));
 }
 
 std::string printed_text(const Box& box, std::string_view text) {
   const bool label = box.draws == Draws::label;  // labels stand at the left of their box, all else in the middle
   return say("<text class=\"", classes(box), "\" x=\"", half(2 * box.x + (label ? 0 : box.width)), "\" y=\"",
-             half(2 * box.y + box.height), "\" font-size=\"", font_size(box.width, box.height, text), "\">",
+             half(2 * box.y + box.height), "\" font-size=\"", tenth(font_size(box.width, box.height, text)), "\">",
              escape(text), "</text>");
 }
 
 /// A text in the middle of a box that is ten units high.
 std::string inner_text(const Box& box, std::string_view text) {
-  const int size = std::min(font_size(inner_width(box), inner_height, text), 6);
-  return say("<text x=\"", half(inner_width(box)), "\" y=\"5\" font-size=\"", size, "\">", escape(text), "</text>");
+  constexpr int usual = 60;  // as the style sheet has it
+  const int size = std::min(font_size(inner_width(box), inner_height, text), usual);
+  return say("<text x=\"", half(inner_width(box)), "\" y=\"5\"",
+             size == usual ? "" : say(" font-size=\"", tenth(size), "\""), ">", escape(text), "</text>");
 }
 
 std::string frame(int width) { return say("<rect width=\"", width, "\" height=\"", inner_height, "\"/>"); }
@@ -120,7 +120,7 @@ std::string actions(std::string_view value) {
   int used = 0;
   int unlocked = 0;
   const char* const end = value.data() + value.size();
-  const auto slash = std::from_chars(value.data(), end, used).ptr;
+  const char* const slash = std::from_chars(value.data(), end, used).ptr;
   if (slash != end) std::from_chars(slash + 1, end, unlocked);
   std::string drawn;
   for (int i = 0; i < std::max(used, unlocked); ++i) {
@@ -137,9 +137,11 @@ std::string die(std::string_view word, std::string_view faces, std::string_view 
   const std::string_view face = word.substr(coloured ? 1 : 0);
   const bool pips = face.size() == 1 && face[0] >= '1' && face[0] <= '6';
   const std::string shown = pips           ? use(say("pip", face))
+                            : !coloured    ? use(say("face-", face))
                             : face.empty() ? ""
                                            : say("<text class=\"face\" x=\"5\" y=\"4.6\">", escape(face), "</text>");
-  const std::string letter = coloured ? say("<text x=\"5\" y=\"8.2\">", text::upper(word[0]), "</text>") : "";
+  const std::string_view at = face.empty() ? "class=\"face\" x=\"5\" y=\"5\"" : "x=\"5\" y=\"8.2\"";
+  const std::string letter = coloured ? say("<text ", at, ">", text::upper(word[0]), "</text>") : "";
   return say("<g class=\"die c-", escape(coloured ? word.substr(0, 1) : "w"), "\"", place, ">", frame(inner_height),
              shown, letter, "</g>");
 }
@@ -209,7 +211,7 @@ std::string draw_box(const Box& box, const Seen& seen, const Style& style) {
 
 }  // namespace
 
-Seen::Seen(const std::vector<rules::Cell>& cells) : cells_(cells) {
+Seen::Seen(std::vector<rules::Cell> cells) : cells_(std::move(cells)) {
   for (std::size_t i = 0; i < cells_.size(); ++i) index_.emplace(cells_[i].name, i);
 }
 

@@ -21,7 +21,7 @@ namespace rollbook::web {
 /// Everything that can be seen, by name.
 class Seen {
  public:
-  explicit Seen(const std::vector<rules::Cell>& cells);
+  explicit Seen(std::vector<rules::Cell> cells);
   /// "" if nothing stands there, or there is no such cell.
   std::string_view at(std::string_view cell) const;
   /// The cells whose names begin so, in the order of the table.

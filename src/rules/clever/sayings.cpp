@@ -39,6 +39,7 @@ Saying reckon_yellow(const Sheet& sheet) {
 
 Saying reckon_orange(const Sheet& sheet) {
   std::vector<std::string> numbers;
+  numbers.reserve(sheet.oranges);
   for (std::size_t i = 0; i < sheet.oranges; ++i) {
     const int times = printed::orange_times[i];
     const int number = sheet.orange[i];
@@ -49,6 +50,7 @@ Saying reckon_orange(const Sheet& sheet) {
 
 Saying reckon_purple(const Sheet& sheet) {
   std::vector<std::string> numbers;
+  numbers.reserve(sheet.purples);
   for (std::size_t i = 0; i < sheet.purples; ++i) numbers.push_back(say(sheet.purple[i]));
   return clever_family::reckon_sum(numbers);
 }

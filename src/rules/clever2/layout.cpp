@@ -15,7 +15,7 @@ using clever_family::pitch;
 using clever_family::words_at;
 using text::say;
 
-constexpr int sheet_width = 157;
+constexpr int sheet_width = 159;
 constexpr int grids_top = 32;
 constexpr int grids_height = 89;
 
@@ -27,20 +27,20 @@ std::string cell_of(Area area, std::string_view cell) {
 /// row by its crosses.
 void add_silver(Layout& sheet) {
   constexpr int left = 11;
-  constexpr int top = grids_top + 20;
+  constexpr int top = grids_top + 22;
   constexpr int rows = 4;
   constexpr std::array<Ink, rows> inks{Ink::yellow, Ink::blue, Ink::green, Ink::pink};
   constexpr std::array<std::string_view, rows> letters{"Y", "B", "G", "P"};
   sheet.boxes.push_back(
-      {.draws = Draws::panel, .y = grids_top, .width = 84, .height = grids_height, .ink = Ink::silver, .printed = "S"});
+      {.draws = Draws::panel, .y = grids_top, .width = 83, .height = grids_height, .ink = Ink::silver, .printed = "S"});
   for (int column = 0; column < printed::silver_columns; ++column) {
     const auto index = static_cast<std::size_t>(column);
     const int x = left + pitch * column;
-    sheet.boxes.push_back(icon_at(x + 1, grids_top + 5, icon(printed::silver_lines[index].bonus)));
+    sheet.boxes.push_back(icon_at(x + 1, grids_top + 8, icon(printed::silver_lines[index].bonus)));
     sheet.boxes.push_back(words_at(x + 3, top - 6, 4, 5, Ink::silver, "↑"));
     sheet.boxes.push_back({.draws = Draws::star,
                            .x = x,
-                           .y = top + rows * pitch + 2,
+                           .y = top + rows * pitch + 4,
                            .width = field,
                            .height = field,
                            .ink = Ink::silver,
@@ -58,8 +58,8 @@ void add_silver(Layout& sheet) {
   }
 }
 
-constexpr int yellow_panel = 86;
-constexpr int yellow_left = yellow_panel + 7;
+constexpr int yellow_panel = 85;
+constexpr int yellow_left = yellow_panel + 9;
 constexpr int yellow_top = grids_top + 18;
 constexpr int yellow_end = yellow_left + 4 * pitch;
 
@@ -93,11 +93,13 @@ void add_yellow(Layout& sheet) {
                          .height = grids_height,
                          .ink = Ink::yellow,
                          .printed = "Y"});
+  int x = yellow_panel + 8;
   for (std::size_t crosses = 1; crosses < printed::yellow_points.size(); ++crosses) {
-    constexpr int step = 6;
-    const int x = yellow_panel + 2 + step * static_cast<int>(crosses);
-    sheet.boxes.push_back(words_at(x, grids_top + 2, step, 6, Ink::yellow, say(printed::yellow_points[crosses])));
-    sheet.boxes.push_back(words_at(x, grids_top + 8, step, 4, Ink::yellow, say(crosses)));
+    const std::string points = say(printed::yellow_points[crosses]);
+    const int width = 2 + 2 * static_cast<int>(points.size());
+    sheet.boxes.push_back(words_at(x, grids_top + 2, width, 6, Ink::yellow, points));
+    sheet.boxes.push_back(words_at(x, grids_top + 8, width, 4, Ink::yellow, say(crosses)));
+    x += width;
   }
   for (int column = 0; column < 4; ++column) {
     sheet.boxes.push_back(

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <span>
 
 #include "rules/clever2/rules.hpp"
 #include "rules/clever_family/sayings.hpp"
@@ -29,6 +30,7 @@ MarkTold told(const Sheet& sheet, const Entry& entry) {
 Saying reckon_silver(const Sheet& sheet) {
   constexpr Cells row = 0x3F;
   std::vector<std::string> rows;
+  rows.reserve(4);
   for (unsigned first = 0; first < 24; first += printed::silver_columns) {
     rows.push_back(
         say(printed::silver_row_points[static_cast<std::size_t>(std::popcount((sheet.silver >> first) & row))]));
@@ -48,32 +50,35 @@ Saying reckon_green(const Sheet& sheet) {
 
 Saying reckon_pink(const Sheet& sheet) {
   std::vector<std::string> numbers;
+  numbers.reserve(sheet.pinks);
   for (std::size_t i = 0; i < sheet.pinks; ++i) numbers.push_back(say(sheet.pink[i]));
   return clever_family::reckon_sum(numbers);
 }
 
 /// An area without a point makes foxes worthless, whichever area is the lowest.
 Saying reckon_foxes(const Sheet& sheet, const Score& score) {
-  const auto* const end = score.parts.begin() + areas;
-  const auto* const zero = std::find(score.parts.begin(), end, 0);
-  if (sheet.foxes == 0 || zero == end) return clever_family::reckon_foxes(sheet.foxes, score, area_names);
-  const auto area = static_cast<std::size_t>(zero - score.parts.begin());
+  const auto parts = std::span(score.parts).first(areas);
+  const auto zero = std::ranges::find(parts, 0);
+  if (sheet.foxes == 0 || zero == parts.end()) {
+    return clever_family::reckon_foxes(sheet.foxes, score, area_names);
+  }
+  const auto area = static_cast<std::size_t>(zero - parts.begin());
   return {"foxes_zero", {{"n", say(sheet.foxes)}, clever_family::area_gap(area_names[area])}};
 }
 
 }  // namespace
 
 Saying Clever2::describe(const State& before, const Move& move) {
-  const Sheet* const sheet = move.seat == the_table ? nullptr : &before.player(move.seat).sheet;
   switch (move.verb) {
     case Verb::take:
     case Verb::extra: {
       const Entry entry = entry_of(before, move.die, move.entry.area, move.entry.cell);
       return clever_family::describe_use(before.dice, move.seat, move.die, move.verb == Verb::extra,
-                                         told(*sheet, entry), dice_letters);
+                                         told(before.player(move.seat).sheet, entry), dice_letters);
     }
     case Verb::bonus:
-      return clever_family::describe_bonus(move.seat, move.entry.number, told(*sheet, move.entry));
+      return clever_family::describe_bonus(move.seat, move.entry.number,
+                                           told(before.player(move.seat).sheet, move.entry));
     case Verb::also:
       return {"also",
               {player_gap(move.seat),

@@ -61,8 +61,10 @@ Written transcribe_marks(std::span<const Cell> cells, std::string_view area, std
 }
 
 Written transcribe_row(std::span<const Cell> cells, std::string_view area) {
+  const auto values = filled_part(cells, area);
   Written::List numbers;
-  for (const std::string_view value : filled_part(cells, area)) numbers.push_back(as_written(value));
+  numbers.reserve(values.size());
+  for (const std::string_view value : values) numbers.push_back(as_written(value));
   return {std::move(numbers)};
 }
 

@@ -1,0 +1,61 @@
+// A club with a book and its web app, for the tests of pages: store games, ask for addresses, read the answers.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "store/book_support.hpp"
+#include "web/site.hpp"
+
+namespace rollbook::test {
+
+class Club {
+ public:
+  explicit Club(const std::vector<std::string>& games = {})
+      : site_(done(web::make_site({.book = folder_ / "book.db", .data_dir = {}, .now = [] { return tonight; }}))) {
+    store(games);
+  }
+
+  void store(const std::vector<std::string>& games) const {
+    auto book = open();
+    store_all(book, games);
+  }
+  store::Book open() const { return open_book(folder_ / "book.db"); }
+
+  web::Response ask(const web::Request& request) const { return site_(request); }
+
+  /// An address with its query, as a browser at this machine asks for it.
+  web::Response get(std::string_view address) const {
+    const std::size_t mark = std::min(address.find('?'), address.size());
+    return site_({.path = web::decode(address.substr(0, mark), false),
+                  .query = web::parse_query(address.substr(std::min(mark + 1, address.size())))});
+  }
+
+  /// The text of a page, which must be there.
+  std::string page(std::string_view address) const {
+    const web::Response response = get(address);
+    INFO(address << ": " << *response.body);
+    REQUIRE(response.status == 200);
+    return *response.body;
+  }
+
+ private:
+  Folder folder_;
+  web::Handler site_;
+};
+
+inline bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
+
+/// How often something stands in a text.
+inline int count(std::string_view text, std::string_view part) {
+  int n = 0;
+  for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + part.size())) ++n;
+  return n;
+}
+
+/// A sample game, as its file says it.
+inline std::string sample(const std::string& name) {
+  return read_file(project_dir() / "sample-games" / (name + ".json"));
+}
+
+}  // namespace rollbook::test

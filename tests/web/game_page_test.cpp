@@ -1,0 +1,91 @@
+#include "web/game_page.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "web/club.hpp"
+
+using namespace rollbook;
+using test::Club;
+using test::contains;
+using test::count;
+
+TEST_CASE("game page: sheets, score by parts with how it came about, and what decided") {
+  const Club club({test::sample("clever-tie-best-area")});
+  const std::string page = club.page("/games/1");
+  CHECK(count(page, "class=\"paper\"") == 2);
+  CHECK(contains(page, "data-box=\"2/yellow/A1\""));
+  CHECK(contains(page, "the best area"));
+  CHECK(count(page, "class=\"how\"") == 12);  // six parts of two players
+  CHECK(contains(page, "/games/1/replay"));
+}
+
+TEST_CASE("game page: every sample game has its page, in every language") {
+  std::vector<std::string> games;
+  for (const auto& file : test::files_below("sample-games")) games.push_back(test::read_file(file));
+  const Club club(games);
+  for (std::size_t i = 1; i <= games.size(); ++i) {
+    for (const std::string_view language : web::languages) {
+      const std::string page = club.page("/games/" + std::to_string(i) + "?lang=" + std::string(language));
+      CHECK(contains(page, "<svg"));
+    }
+  }
+}
+
+TEST_CASE("game page: a shared win says so") {
+  const Club club({test::sample("pickomino-two-friends"), test::sample("clever-shared-win")});
+  CHECK(contains(club.page("/games/2"), "share the first place"));
+  CHECK_FALSE(contains(club.page("/games/1"), "share the first place"));
+}
+
+TEST_CASE("game page: a solo game has the rule book's words") {
+  const Club club({test::sample("clever-solo")});
+  const std::string page = club.page("/games/1");
+  CHECK(contains(page, "The rule book says:"));
+  CHECK_FALSE(contains(page, "wins by"));
+}
+
+TEST_CASE("game page: a disputed game shows what is wrong, and then what was ruled") {
+  const Club club({test::stuck()});
+  const std::string disputed = club.page("/games/1");
+  CHECK(contains(disputed, "1 thing is wrong"));
+  CHECK(contains(disputed, "pickomino.turn"));
+  CHECK(contains(disputed, "rollbook rule 1"));
+  test::done(store::rule(club.open(), 1, test::rejected()));
+  const std::string ruled = club.page("/games/1");
+  CHECK(contains(ruled, "wrong dice"));
+  CHECK(contains(ruled, "Olga"));
+  CHECK_FALSE(contains(ruled, "rollbook rule 1"));
+}
+
+TEST_CASE("game page: totals that an organiser put in stand beside those of the replay") {
+  const Club club({test::ala_claims_7()});
+  test::done(store::rule(club.open(), 1, test::accepted({9, 1})));
+  const std::string page = club.page("/games/1");
+  CHECK(contains(page, "<b>9</b>"));
+  CHECK(contains(page, "the replay makes it 5"));
+}
+
+TEST_CASE("game page: final sheets alone have no replay") {
+  const Club club({test::ala_wins()});
+  CHECK_FALSE(contains(club.page("/games/1"), "/replay"));
+  CHECK(club.get("/games/1/replay").status == 404);
+}
+
+TEST_CASE("game page: a game that is not there is a friendly 404") {
+  const Club club;
+  const web::Response response = club.get("/games/77");
+  CHECK(response.status == 404);
+  CHECK(contains(*response.body, "There is no game &quot;77&quot; in this book."));
+}
+
+TEST_CASE("game page: downloads are the record, the results and the drawing as text") {
+  const Club club({test::sample("pickomino-two-friends")});
+  const web::Response json = club.get("/games/1/record.json");
+  CHECK(json.type == "application/json");
+  CHECK(contains(*json.body, R"("game":"pickomino")"));
+  CHECK(contains(json.headers.get("Content-Disposition"), "rollbook-1.json"));
+  const web::Response csv = club.get("/games/1/result.csv");
+  CHECK(csv.body->starts_with("game,id,kind,"));
+  CHECK(count(*csv.body, "\r\n") == 3);
+  CHECK(contains(*club.get("/games/1/sheets.txt").body, "Ala "));
+}

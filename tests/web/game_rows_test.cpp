@@ -1,0 +1,52 @@
+#include "web/game_rows.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace rollbook;
+
+namespace {
+
+store::GameLine line() {
+  return {.number = 12,
+          .kind = "clever",
+          .played_at = "2026-05-17",
+          .round = 2,
+          .complete = true,
+          .counts = true,
+          .seats = {{7, "Ala", 120, 1, "{}"}, {8, "Ben", 90, 2, "{}"}}};
+}
+
+}  // namespace
+
+TEST_CASE("game rows: everything that a list shows of a game") {
+  const auto english = web::Catalogue::load("en");
+  const auto row = web::row_of(line(), english);
+  CHECK(row["address"] == "/games/12");
+  CHECK(row["when"] == "2026-05-17");
+  CHECK(row["round"] == "2");
+  CHECK(row["table"] == "");
+  CHECK(row["verdict"] == "legal");
+  CHECK(row["seats"][0]["won"] == true);
+  CHECK(row["seats"][1]["won"] == false);
+  CHECK(row["seats"][1]["address"] == "/players/8");
+}
+
+TEST_CASE("game rows: what was ruled is said, and nobody has won alone or before the end") {
+  const auto english = web::Catalogue::load("en");
+  auto game = line();
+  game.grade = store::Grade::ruled;
+  CHECK(web::row_of(game, english)["verdict"] == "accepted");
+  game.counts = false;
+  CHECK(web::row_of(game, english)["verdict"] == "rejected");
+  game.complete = false;
+  CHECK(web::row_of(game, english)["seats"][0]["won"] == false);
+  game.complete = true;
+  game.seats.pop_back();
+  CHECK(web::row_of(game, english)["seats"][0]["won"] == false);
+}
+
+TEST_CASE("game rows: a game that is none of ours is called as its record calls it") {
+  CHECK(web::title_of("chess", web::Catalogue::load("en")) == "chess");
+  CHECK(web::kinds(web::Catalogue::load("pl")).size() == 5);
+}

@@ -1,0 +1,62 @@
+#include "web/games_page.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "web/club.hpp"
+
+using namespace rollbook;
+using test::Club;
+using test::contains;
+using test::count;
+
+TEST_CASE("games page: an empty book says what to do") {
+  const Club club;
+  const std::string page = club.page("/games");
+  CHECK(contains(page, "There are no games yet."));
+  CHECK(contains(page, "0 games"));
+}
+
+TEST_CASE("games page: a row a game, with who won, and the filters in the address") {
+  const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-17","event":"Spring",)"),
+                   test::first_wins("Cleo", "Ben"), test::simulated("clever", 1, 3)});
+  const std::string all = club.page("/games");
+  CHECK(contains(all, "3 games"));
+  CHECK(contains(all, "<time datetime=\"2026-05-17\">"));
+  CHECK(contains(club.page("/games?player=ala"), "1 game<"));
+  CHECK(contains(club.page("/games?event=Spring"), "1 game<"));
+  CHECK(contains(club.page("/games?players=3"), "1 game<"));
+  CHECK(contains(club.page("/games?game=pickomino"), "2 games"));
+  CHECK(contains(club.page("/games?q=spri"), "1 game<"));
+  CHECK(contains(club.page("/games?q=%25"), "0 games"));
+  CHECK(contains(club.page("/games?q=BEN"), "2 games"));
+  CHECK(contains(club.page("/games?player=nobody"), "No game fits."));
+}
+
+TEST_CASE("games page: names are text, whatever stands in them") {
+  const Club club({test::first_wins("<script>", "Ben & Co")});
+  const std::string page = club.page("/games");
+  CHECK(contains(page, "&lt;script&gt;"));
+  CHECK(contains(page, "Ben &amp; Co"));
+  CHECK_FALSE(contains(page, "<script>"));
+}
+
+TEST_CASE("games page: pages of 25, with links that keep the filter") {
+  std::vector<std::string> games;
+  for (int i = 1; i <= 30; ++i)
+    games.push_back(test::first_wins("Ala", "Ben", R"("id":"g)" + std::to_string(i) + "\","));
+  const Club club(games);
+  const std::string first = club.page("/games?player=Ala");
+  CHECK(count(first, "<tr>") == 26);  // with the titles
+  CHECK(contains(first, "/games?page=2&amp;player=Ala"));
+  const std::string second = club.page("/games?player=Ala&page=2");
+  CHECK(count(second, "<tr>") == 6);
+  CHECK(contains(second, "Page 2 of 2"));
+  CHECK_FALSE(contains(second, "rel=\"next\""));
+}
+
+TEST_CASE("games page: a question that is not understood is a page with the reason") {
+  const Club club;
+  const web::Response response = club.get("/games?from=yesterday");
+  CHECK(response.status == 400);
+  CHECK(contains(*response.body, "a date is written like 2026-05-17"));
+}

@@ -1,0 +1,50 @@
+#include "web/games_query.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace rollbook;
+using web::games_query;
+using web::parse_query;
+
+TEST_CASE("games query: nothing asked for is everything, the newest first") {
+  const auto asked = games_query({});
+  REQUIRE(asked.has_value());
+  CHECK_FALSE(asked->filter.kind.has_value());
+  CHECK_FALSE(asked->filter.search.has_value());
+  CHECK(asked->order == store::Order::newest_first);
+  CHECK(asked->page == 1);
+}
+
+TEST_CASE("games query: every filter, the order and the page") {
+  const auto asked =
+      games_query(parse_query("game=clever&player=Ala&from=2026-05-01&to=2026-05-31&event=Spring&grade=ruled&players=3&"
+                              "q=fox&sort=oldest&page=4"));
+  REQUIRE(asked.has_value());
+  CHECK(asked->filter.kind == "clever");
+  CHECK(asked->filter.player == "Ala");
+  CHECK(asked->filter.from == "2026-05-01");
+  CHECK(asked->filter.to == "2026-05-31");
+  CHECK(asked->filter.event == "Spring");
+  CHECK(asked->filter.grade == store::Grade::ruled);
+  CHECK(asked->filter.seats == 3);
+  CHECK(asked->filter.search == "fox");
+  CHECK(asked->order == store::Order::oldest_first);
+  CHECK(asked->page == 4);
+}
+
+TEST_CASE("games query: an empty field of the form asks for nothing") {
+  const auto asked = games_query(parse_query("game=&player=&from=&grade=&players=&sort=&page="));
+  REQUIRE(asked.has_value());
+  CHECK_FALSE(asked->filter.player.has_value());
+}
+
+TEST_CASE("games query: what is not understood is said in a sentence") {
+  const auto wrong = [](std::string_view query) { return games_query(parse_query(query)).error(); };
+  CHECK(wrong("game=chess") == "game is \"chess\": there are clever, clever2, pickomino, qwantum and onecard.");
+  CHECK(wrong("from=yesterday") == "from is \"yesterday\": a date is written like 2026-05-17.");
+  CHECK(wrong("to=2026-02-30") == "to is \"2026-02-30\": a date is written like 2026-05-17.");
+  CHECK(wrong("grade=good") == "grade is \"good\": there are clean, disputed and ruled.");
+  CHECK(wrong("players=two") == "players is \"two\": it is a number of players.");
+  CHECK(wrong("sort=best") == "sort is \"best\": there are newest and oldest.");
+  CHECK(wrong("page=0") == "page is \"0\": pages are counted from 1.");
+}

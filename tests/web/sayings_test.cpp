@@ -1,0 +1,120 @@
+// What games say is in the catalogues: whatever a simulated game of any kind says has its message in every language.
+#include "rules/saying.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <limits>
+#include <set>
+
+#include "record/simulate.hpp"
+#include "rules/catalogue.hpp"
+#include "text/wording.hpp"
+#include "web/catalogue.hpp"
+
+using namespace rollbook;
+using text::say;
+
+namespace {
+
+std::vector<const rules::Game*> telling_games() {
+  std::vector<const rules::Game*> games;
+  for (const rules::Game* game : rules::games()) {
+    if (game->describe != nullptr) games.push_back(game);
+  }
+  return games;
+}
+
+/// The keys of the messages that a saying needs: its own, and those of the terms and dice in its gaps.
+void add_keys(std::set<std::string>& keys, std::string_view game, const rules::Saying& saying) {
+  keys.insert(say(game, ".", saying.key));
+  for (const rules::Gap& gap : saying.gaps) {
+    if (gap.fills == rules::Fills::term) keys.insert(say(game, ".term.", gap.value));
+  }
+}
+
+void add_labels(std::set<std::string>& keys, std::string_view game, const rules::Layout& layout) {
+  for (const rules::Box& box : layout.boxes) {
+    if (box.draws == rules::Draws::label || box.draws == rules::Draws::flag) keys.insert(say(game, ".", box.printed));
+  }
+}
+
+/// What is said in some simulated games, move by move, and about their points.
+std::set<std::string> keys_of_play(const rules::Game& game) {
+  std::set<std::string> keys;
+  for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
+    for (std::uint64_t number = 1; number <= 6; ++number) {
+      const auto record = record::simulate({.game = &game, .seats = seats}, number);
+      rules::State state = record::start(record);
+      for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        add_keys(keys, game.name, rules::describe(state, record.moves[i]));
+        REQUIRE_FALSE(rules::apply(state, record.moves[i]));
+      }
+      for (rules::Seat seat = 1; seat <= seats; ++seat) {
+        for (std::size_t part = 0; part < game.parts.size(); ++part) {
+          add_keys(keys, game.name, rules::reckon(state, seat, part));
+        }
+      }
+      add_labels(keys, game.name, rules::sheet_layout(state));
+      add_labels(keys, game.name, rules::table_layout(state));
+    }
+  }
+  return keys;
+}
+
+/// What a page says about a game itself.
+std::set<std::string> keys_of_facts(const rules::Game& game) {
+  std::set<std::string> keys{say(game.name, ".title")};
+  if (!game.tie_break.empty()) keys.insert(say(game.name, ".tie_break"));
+  for (const std::string_view part : game.parts) keys.insert(say(game.name, ".part.", part));
+  for (const rules::Option& option : game.options) {
+    keys.insert(say(game.name, ".option.", option.name));
+    for (const std::string_view value : option.values) keys.insert(say(game.name, ".option.", option.name, ".", value));
+  }
+  for (const rules::Rating& rating : game.ratings) {
+    keys.insert(say(game.name, ".", rules::rating_key(game, rating.least)));
+  }
+  return keys;
+}
+
+}  // namespace
+
+TEST_CASE("whatever a game says has its message in every language") {
+  for (const rules::Game* game : telling_games()) {
+    std::set<std::string> keys = keys_of_play(*game);
+    keys.merge(keys_of_facts(*game));
+    for (const std::string_view language : web::languages) {
+      const auto catalogue = web::Catalogue::load(language);
+      for (const std::string& key : keys) {
+        INFO(language << " " << key);
+        CHECK(catalogue.has(key));
+      }
+    }
+  }
+}
+
+TEST_CASE("the gaps of a message are those that the game fills") {
+  const auto english = web::Catalogue::load("en");
+  const std::vector<std::string> players{"Ala", "Ben", "Cleo", "Dan", "Eva", "Fin", "Gil"};
+  for (const rules::Game* game : telling_games()) {
+    const auto record = record::simulate({.game = game, .seats = game->most_seats}, 1);
+    rules::State state = record::start(record);
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+      const rules::Saying saying = rules::describe(state, record.moves[i]);
+      const std::string message = english.raw(say(game->name, ".", saying.key), 2);
+      for (std::size_t open = message.find('{'); open != std::string::npos; open = message.find('{', open + 1)) {
+        const std::string name = message.substr(open + 1, message.find_first_of(":}", open) - open - 1);
+        INFO(message << " has {" << name << "}");
+        CHECK(std::ranges::count(saying.gaps, name, &rules::Gap::name) == 1);
+      }
+      REQUIRE_FALSE(rules::apply(state, record.moves[i]));
+    }
+  }
+}
+
+TEST_CASE("the key of a rating is its least number of points, but for the lowest") {
+  const rules::Game& game = *rules::find_game("clever");
+  CHECK(rules::rating_key(game, 300) == "rating.281");
+  CHECK(rules::rating_key(game, 259) == "rating.240");
+  CHECK(rules::rating_key(game, 0) == "rating.lowest");
+  CHECK(rules::rating_key(game, std::numeric_limits<int>::min()) == "rating.lowest");
+  CHECK(rules::rating_key(*rules::find_game("pickomino"), 5).empty());
+}
