@@ -22,12 +22,12 @@ enum class Draws : std::uint8_t {
   line,   ///< a thick line from corner to corner of the box, or along it if one side is 0
   mark,   ///< a field that is written in: "x" a cross, "o" a circle, "xo" both, anything else as it is written
   track,  ///< `fields` circles in a row: "2/5" is two crossed of five circled
-  dice,   ///< dice that lie here: "w3 y1 b2"; a letter alone is a die that shows nothing yet; "4 4 w" are white dice
+  dice,   ///< dice that lie here: "w3 y1 b2"; a letter alone is a die that shows nothing else; "4 4 w" are white dice
           ///< if `printed` has the letters that are faces, "w"
   icons,  ///< bonuses that wait to be taken, side by side: "yX o4"
-  tiles,  ///< tiles side by side, bottom to top: "21 25 30"
-  tile,   ///< one tile: `printed` is its number; "up", "down" (turned over) or "" (not there)
-  cards,  ///< cards side by side, one for each cell whose name begins with the box's
+  tiles,  ///< a stack of tiles, bottom to top: "21 25 30"
+  tile,   ///< one tile, 16 by 22: `printed` is its number; "turned" when it lies face down, "" when it is not there
+  cards,  ///< cards, `fields` of them side by side, made of the cells whose names begin with the box's
   count,  ///< a number or a word: as the message `value.<value>` of the game's catalogue, else as it stands
   flag,   ///< shown, with its label `printed`, while the value is not empty
 };
@@ -42,7 +42,7 @@ struct Box {
   Ink ink = Ink::plain;
   std::string printed;  ///< what the paper says; pale where something is written over it
   std::string cell;     ///< the cell that it shows; on a player's sheet without the seat: "yellow/A1"
-  int fields = 0;       ///< of a track
+  int fields = 0;       ///< of a track, or how many cards lie side by side
 };
 
 struct Layout {

@@ -23,6 +23,9 @@ struct Gap {
   Fills fills = Fills::text;
 };
 
+/// The name of the player who sits there.
+inline Gap player_at(int seat, std::string_view name = "player") { return {name, std::to_string(seat), Fills::seat}; }
+
 /// `key` is the message `<game>.<key>` with gaps like {die}, {area} and {player}. The gap `n`, if there is one, decides
 /// between the plural forms of the message.
 struct Saying {

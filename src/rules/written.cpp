@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/notation.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules {
@@ -36,6 +37,16 @@ Written written(int number) { return {number}; }
 Written written(std::string_view text) { return {std::string(text)}; }
 Written written(std::span<const std::uint8_t> numbers) { return list_of(numbers); }
 Written written(std::span<const std::string> texts) { return list_of(texts); }
+
+std::string_view value_in(std::span<const Cell> cells, std::string_view name) {
+  const auto found = std::ranges::find(cells, name, &Cell::name);
+  return found == cells.end() ? std::string_view() : std::string_view(found->value);
+}
+
+Written transcribed(std::string_view value) {
+  const auto as_number = number(value);
+  return as_number ? written(*as_number) : written(value);
+}
 
 SheetReader::SheetReader(const Written& sheet, std::span<const SheetField> fields, Seat seat, SheetComplaints& wrong,
                          std::string part)

@@ -45,6 +45,11 @@ Written written(std::string_view text);
 Written written(std::span<const std::uint8_t> numbers);
 Written written(std::span<const std::string> texts);
 
+/// For `transcribe`: what stands in a field of the paper, "" if there is no such field; and that as it is written down,
+/// a number if it is one, else a text.
+std::string_view value_in(std::span<const Cell> cells, std::string_view name);
+Written transcribed(std::string_view value);
+
 /// Takes the fields of a sheet, or of a part of it, one by one. What is not as it must be becomes a complaint, and
 /// something harmless stands in for it.
 class SheetReader {

@@ -179,3 +179,10 @@ TEST_CASE("written: what a text holds reaches no message raw") {
   SheetReader(sheet, fields, ben, wrong).number("green", 11);
   CHECK(said(wrong) == Texts{"sheet.form: green is a whole number; found \"\\x1b[31m\"."});
 }
+
+TEST_CASE("written: a field of the paper holds a number, a text, or nothing") {
+  const std::vector<Cell> cells{{"blue/1", "13"}, {"blue/2", "x"}};
+  CHECK(transcribed(value_in(cells, "blue/1")) == written(13));
+  CHECK(transcribed(value_in(cells, "blue/2")) == written("x"));
+  CHECK(transcribed(value_in(cells, "blue/3")) == written(""));
+}

@@ -154,6 +154,72 @@ void check_twice(const State& state, SheetComplaints& wrong) {
   }
 }
 
+/// A card as it lies before somebody: what it is called, what is printed on it as far as can be told, and what stands
+/// in its rows.
+struct SeenCard {
+  std::string_view name;
+  std::optional<Card> card;
+  std::array<std::string_view, card_colours> rows;  ///< "" for no cross
+
+  bool is_full(Colour colour) const {
+    return text::same(rows[colour], "x") ||
+           (card && !rows[colour].empty() && number(rows[colour]) == card->cells[colour]);
+  }
+  /// Whether the row can be part of a scored card, full or not.
+  bool is_sound(Colour colour) const {
+    const auto crosses = number(rows[colour]);
+    return rows[colour].empty() || is_full(colour) || (card && crosses && *crosses < card->cells[colour]);
+  }
+};
+
+/// "6", "r6*y3*g2b4p5", or both. A number alone is one of the default deck.
+SeenCard see_card(std::span<const Cell> cells, std::string_view cell) {
+  SeenCard seen;
+  const std::string_view text = value_in(cells, cell);
+  seen.name = text.substr(0, text.find(' '));
+  Card card;
+  if (!read_card(text.substr(std::min(text.find(' ') + 1, text.size())), card)) {
+    seen.card = card;
+  } else if (const Card* found = default_deck().find(number(seen.name).value_or(0))) {
+    seen.card = *found;
+  }
+  for (Colour colour = 0; colour < card_colours; ++colour) {
+    const std::string_view crosses = value_in(cells, say(cell, "/", card_colour_names[colour]));
+    if (crosses != "0") seen.rows[colour] = crosses;
+  }
+  return seen;
+}
+
+/// A card with three full rows is a scored one, by itself; one with a row that cannot be is left to be refused.
+bool is_scored(const SeenCard& seen) {
+  int full = 0;
+  for (Colour colour = 0; colour < card_colours; ++colour) {
+    if (!seen.is_sound(colour)) return false;
+    if (seen.is_full(colour)) ++full;
+  }
+  return full >= rows_to_score;
+}
+
+Written transcribe_scored(const SeenCard& seen) {
+  std::string rows;
+  for (Colour colour = 0; colour < card_colours; ++colour) {
+    if (seen.is_full(colour)) rows += card_letters[colour];
+  }
+  return {Written::Fields{{"card", written(seen.name)}, {"rows", written(std::string_view(rows))}}};
+}
+
+Written transcribe_open(const SeenCard& seen) {
+  Written::Fields marks;
+  for (Colour colour = 0; colour < card_colours; ++colour) {
+    const std::string_view row = seen.rows[colour];
+    if (row.empty()) continue;
+    const bool crossed_off = seen.card && text::same(row, "x");
+    marks.push_back(
+        {std::string(1, card_letters[colour]), crossed_off ? written(seen.card->cells[colour]) : transcribed(row)});
+  }
+  return {Written::Fields{{"card", written(seen.name)}, {"marks", {std::move(marks)}}}};
+}
+
 }  // namespace
 
 State Onecard::paper(const Setup& setup) {
@@ -194,6 +260,26 @@ Written Onecard::write_sheet(const State& state, Seat seat) {
       scored.push_back({Written::Fields{{"card", name}, {"rows", written(std::string_view(rows))}}});
     } else {
       open.push_back({Written::Fields{{"card", name}, {"marks", {std::move(marks)}}}});
+    }
+  }
+  return {Written::Fields{{"scored", {std::move(scored)}}, {"open", {std::move(open)}}}};
+}
+
+/// "card1" to "card6" name the cards: a number of the deck, "6"; the card itself, "r6*y3*g2b4p5"; or both, as `cells`
+/// has them, which a deck of one's own needs. "card1/red" is the number of crosses in a row, or "x" for all of it.
+/// Which cards are scored follows from that.
+Written Onecard::transcribe(std::span<const Cell> cells) {
+  Written::List scored;
+  Written::List open;
+  for (int i = 1; i <= most_cards; ++i) {
+    const SeenCard seen = see_card(cells, say("card", i));
+    const bool is_blank =
+        seen.name.empty() && std::ranges::all_of(seen.rows, [](std::string_view row) { return row.empty(); });
+    if (is_blank) continue;
+    if (is_scored(seen)) {
+      scored.push_back(transcribe_scored(seen));
+    } else {
+      open.push_back(transcribe_open(seen));
     }
   }
   return {Written::Fields{{"scored", {std::move(scored)}}, {"open", {std::move(open)}}}};

@@ -118,7 +118,7 @@ void draw_loose_cards(Picture& picture, std::string_view name, std::span<const N
 }
 
 /// Number and layout: "6 r6*y3*g2b4p5".
-std::string describe(const NamedCard& card) {
+std::string number_and_rows(const NamedCard& card) {
   if (card == NamedCard{}) return "";
   return card.number == 0 ? spell(card) : say(card.number, " ", rules::spell(card.card).view());
 }
@@ -128,7 +128,7 @@ void add_hand_cells(std::vector<Cell>& cells, const State& state, Seat seat) {
   for (std::size_t i = 0; i < hand.size; ++i) {
     const PlayedCard& card = hand.cards[i];
     const std::string name = card_cell(seat, i);
-    cells.push_back({name, describe(card.name)});
+    cells.push_back({name, number_and_rows(card.name)});
     for (Colour colour = 0; colour < card_colours; ++colour) {
       if (card.name.card.cells[colour] == 0) continue;
       cells.push_back({say(name, "/", card_colour_names[colour]), say(static_cast<int>(card.crosses[colour]))});
@@ -145,14 +145,14 @@ std::vector<Cell> Onecard::cells(const State& state) {
   for (Seat seat = 1; seat <= state.seats; ++seat) add_hand_cells(cells, state, seat);
   if (state.open_variant) {
     for (std::size_t i = 0; i < state.dealt.size(); ++i) {
-      cells.push_back({say("dealt/", i + 1), describe(state.dealt[i])});
+      cells.push_back({say("dealt/", i + 1), number_and_rows(state.dealt[i])});
     }
     for (std::size_t i = 0; i < state.market.size(); ++i) {
-      cells.push_back({say("market/", i + 1), i < state.market_size ? describe(state.market[i]) : ""});
+      cells.push_back({say("market/", i + 1), i < state.market_size ? number_and_rows(state.market[i]) : ""});
     }
   }
   cells.push_back({"dice/roll", spell(state.dice)});
-  cells.push_back({"dice/rerolls", say(static_cast<int>(state.rerolls))});
+  cells.push_back({"dice/rerolls", say(static_cast<int>(state.rerolls), "/", most_rerolls)});
   cells.push_back({"turn", over(state) ? "" : say(state.active)});
   return cells;
 }

@@ -186,6 +186,14 @@ struct Onecard {
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
 
+  // layout.cpp
+  static Layout sheet_layout(const State&);
+  static Layout table_layout(const State&);
+
+  // sayings.cpp
+  static Saying describe(const State& before, const Move&);
+  static Saying reckon(const State&, Seat, std::size_t part);
+
   // paper.cpp
   static constexpr std::array<SheetField, 2> sheet_fields{
       {{"scored",
@@ -194,6 +202,7 @@ struct Onecard {
   static State paper(const Setup&);
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);
+  static Written transcribe(std::span<const Cell>);
   static void check_sheets(const State&, SheetComplaints&);
 };
 

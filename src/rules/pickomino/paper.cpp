@@ -49,6 +49,17 @@ Written Pickomino::write_sheet(const State& state, Seat seat) {
   return {Written::Fields{{"tiles", written(std::span(stack.tile).first(stack.size))}}};
 }
 
+/// "stack" is the tiles, bottom to top: "21 25 30", or with commas.
+Written Pickomino::transcribe(std::span<const Cell> cells) {
+  Written::List stack;
+  for (std::string_view rest = value_in(cells, "stack"); !rest.empty();) {
+    const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
+    if (end > 0) stack.push_back(transcribed(rest.substr(0, end)));
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+  }
+  return {Written::Fields{{"tiles", {std::move(stack)}}}};
+}
+
 void Pickomino::check_sheets(const State& state, SheetComplaints& wrong) {
   for (int tile = lowest_tile; tile <= highest_tile; ++tile) {
     std::ptrdiff_t found = 0;

@@ -74,6 +74,7 @@ std::vector<Cell> Pickomino::cells(const State& state) {
   }
   cells.push_back({"dice/rolled", pickomino::spell(state.rolled)});
   cells.push_back({"dice/kept", pickomino::spell(state.kept)});
+  cells.push_back({"dice/sum", state.kept.count() > 0 ? say(state.kept.sum()) : ""});
   cells.push_back({"turn", over(state) ? "" : say(state.active)});
   return cells;
 }
@@ -87,7 +88,7 @@ Picture Pickomino::picture(const State& state, std::span<const std::string> name
   if (state.kept.count() > 0) {
     picture.push_back({{"  kept   ", Ink::faint},
                        {pickomino::spell(state.kept), Ink::strong, "dice/kept"},
-                       {say("  = ", state.kept.sum()), Ink::plain}});
+                       {say("  = ", state.kept.sum()), Ink::plain, "dice/sum"}});
   }
   if (state.rolled.count() > 0) {
     picture.push_back({{"  rolled ", Ink::faint}, {pickomino::spell(state.rolled), Ink::strong, "dice/rolled"}});

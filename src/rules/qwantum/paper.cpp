@@ -4,6 +4,7 @@
 
 #include "rules/qwantum/rules.hpp"
 #include "rules/written.hpp"
+#include "text/ascii.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::qwantum {
@@ -142,6 +143,30 @@ void check_turns(const State& state, SheetComplaints& wrong) {
   }
 }
 
+/// The numbers of a row up to the last one. A field left out among them becomes an empty text, which is no number.
+Written transcribe_row(std::span<const Cell> cells, std::string_view colour) {
+  Written::List numbers;
+  std::size_t filled = 0;
+  for (int column = 1; column <= columns; ++column) {
+    const std::string_view value = value_in(cells, say(colour, "/", column));
+    numbers.push_back(transcribed(value));
+    if (!value.empty()) filled = numbers.size();
+  }
+  numbers.resize(filled);
+  return {std::move(numbers)};
+}
+
+/// How many boxes are crossed; if something else than a cross is in one, that.
+Written transcribe_misthrows(std::span<const Cell> cells) {
+  int misses = 0;
+  for (int box = 1; box <= misthrow_boxes; ++box) {
+    const std::string_view value = value_in(cells, say("misses/", box));
+    if (!value.empty() && !text::same(value, "x")) return written(value);
+    if (!value.empty()) ++misses;
+  }
+  return written(misses);
+}
+
 }  // namespace
 
 State Qwantum::paper(const Setup& setup) {
@@ -169,6 +194,16 @@ Written Qwantum::write_sheet(const State& state, Seat seat) {
     fields.push_back({std::string(sheet_fields[i].name), written(std::span(row.numbers).first(row.filled))});
   }
   fields.push_back({"misses", written(sheet.misses)});
+  return {std::move(fields)};
+}
+
+/// "purple/1" to "yellow/6" are numbers, and "misses/1" to "misses/5" crosses. The points are reckoned, not read.
+Written Qwantum::transcribe(std::span<const Cell> cells) {
+  Written::Fields fields;
+  for (std::size_t i = 0; i < colours; ++i) {
+    fields.push_back({std::string(sheet_fields[i].name), transcribe_row(cells, colour_names[i])});
+  }
+  fields.push_back({"misses", transcribe_misthrows(cells)});
   return {std::move(fields)};
 }
 

@@ -52,18 +52,21 @@ Line draw_points(const State& state, Seat seat) {
   return line;
 }
 
+std::string misthrow_cell(Seat seat, int box) { return say(seat, "/misses/", box); }
+
 /// Crosses for misthrows, and what the free boxes would cost.
-Piece draw_misthrows(const Sheet& sheet, Seat seat) {
-  std::string boxes = "misthrows ";
-  for (int box = 1; box <= misthrow_boxes; ++box) boxes += box <= sheet.misses ? "[X ]" : say("[-", box, "]");
-  return {boxes, Ink::plain, say(seat, "/misses")};
+void draw_misthrows(Line& line, const Sheet& sheet, Seat seat) {
+  line.push_back({"misthrows ", Ink::plain});
+  for (int box = 1; box <= misthrow_boxes; ++box) {
+    line.push_back({box <= sheet.misses ? "[X ]" : say("[-", box, "]"), Ink::plain, misthrow_cell(seat, box)});
+  }
 }
 
 void draw_player(Picture& picture, const State& state, Seat seat, const std::string& name) {
   const bool active = seat == state.active && state.step != Step::over;
-  picture.push_back({{active ? "> " : "  ", Ink::strong},
-                     {say(seat, " ", name, "  "), Ink::strong},
-                     draw_misthrows(state.sheet(seat), seat)});
+  Line heading{{active ? "> " : "  ", Ink::strong}, {say(seat, " ", name, "  "), Ink::strong}};
+  draw_misthrows(heading, state.sheet(seat), seat);
+  picture.push_back(std::move(heading));
   for (std::size_t row = 0; row < colours; ++row) picture.push_back(draw_row(state.sheet(seat), seat, row));
   picture.push_back(draw_points(state, seat));
 }
@@ -78,9 +81,9 @@ void draw_dice(Picture& picture, const State& state) {
   for (int i = 0; i < colours; ++i) {
     const auto colour = static_cast<Colour>(i);
     const bool closed = state.closed == colour;
-    line.push_back({say(colour_names[static_cast<std::size_t>(i)], " ", value_of(state.roll, colour),
-                        closed ? " (closed)  " : "  "),
-                    closed ? Ink::faint : inks[static_cast<std::size_t>(i)]});
+    const std::string_view name = colour_names[static_cast<std::size_t>(i)];
+    line.push_back({say(name, " ", value_of(state.roll, colour), closed ? " (closed)  " : "  "),
+                    closed ? Ink::faint : inks[static_cast<std::size_t>(i)], say("makes/", name)});
   }
   picture.push_back(std::move(line));
 }
@@ -104,13 +107,19 @@ std::vector<Cell> Qwantum::cells(const State& state) {
     for (int column = 1; column <= columns; ++column) {
       cells.push_back({say(seat, "/points/", column), points_under(sheet, column)});
     }
-    cells.push_back({say(seat, "/misses"), say(static_cast<int>(sheet.misses))});
+    for (int box = 1; box <= misthrow_boxes; ++box) {
+      cells.push_back({misthrow_cell(seat, box), box <= sheet.misses ? "x" : ""});
+    }
     cells.push_back({say(seat, "/chosen"), state.step == Step::c && state.has_chosen(seat) ? "yes" : ""});
   }
   cells.push_back({"dice/roll", is_roll_there(state) ? spell(state.roll) : ""});
   cells.push_back({"dice/rerolled", state.rerolled ? "yes" : ""});
-  cells.push_back(
-      {"dice/closed", state.closed ? std::string(colour_names[static_cast<std::size_t>(*state.closed)]) : ""});
+  for (int i = 0; i < colours; ++i) {
+    const auto colour = static_cast<Colour>(i);
+    const std::string_view name = colour_names[static_cast<std::size_t>(i)];
+    cells.push_back({say("makes/", name), is_roll_there(state) ? say(value_of(state.roll, colour)) : ""});
+    cells.push_back({say("closed/", name), state.closed == colour ? "yes" : ""});
+  }
   cells.push_back({"step", std::string(step_name(state.step))});
   cells.push_back({"turn", over(state) ? "" : say(state.active)});
   return cells;

@@ -142,6 +142,14 @@ struct Qwantum {
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
 
+  // layout.cpp
+  static Layout sheet_layout(const State&);
+  static Layout table_layout(const State&);
+
+  // sayings.cpp
+  static Saying describe(const State& before, const Move&);
+  static Saying reckon(const State&, Seat, std::size_t part);
+
   // paper.cpp
   static constexpr std::array<SheetField, 5> sheet_fields{{{"p", "purple: the numbers from the left"},
                                                            {"b", "blue: the numbers from the left"},
@@ -151,6 +159,7 @@ struct Qwantum {
   static State paper(const Setup&);
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);
+  static Written transcribe(std::span<const Cell>);
   static void check_sheets(const State&, SheetComplaints&);
 };
 

@@ -1,7 +1,9 @@
 // The final cards of Everything on 1 Card without the moves.
 #include <catch2/catch_test_macros.hpp>
 
+#include "../simulated.hpp"
 #include "record/verdict.hpp"
+#include "record/written_json.hpp"
 #include "rules/written.hpp"
 #include "support.hpp"
 #include "text/wording.hpp"
@@ -213,4 +215,42 @@ TEST_CASE("onecard: marks that are missing are said to be so once") {
 TEST_CASE("onecard: of rows that are none only the first is named") {
   CHECK(complaints(ala_ends(), sheet({scored("6", "łxyz")}, {open("15"), open("r6*y3*g2b4p5")}))[0] ==
         "Ben (seat 2): scored card 1: rows names \"ł\", and card 6 (r6*y3*g2b4p5) has no such row. [sheet.value]");
+}
+
+namespace {
+
+/// The sheet that somebody reads off his cards.
+std::string read_off(const std::vector<rules::Cell>& cells) {
+  return record::to_text(rules::transcribe(*rules::find_game("onecard"), cells));
+}
+
+}  // namespace
+
+TEST_CASE("onecard: a card is read off with its crosses, and with three full rows it is a scored one") {
+  CHECK(read_off({{"card1", "6"}, {"card1/yellow", "2"}, {"card1/red", "0"}, {"card2", "15"}}) ==
+        R"({"scored":[],"open":[{"card":"6","marks":{"y":2}},{"card":"15","marks":{}}]})");
+  CHECK(read_off(
+            {{"card1", "6"}, {"card1/red", "2"}, {"card1/yellow", "3"}, {"card1/green", "2"}, {"card1/purple", "5"}}) ==
+        R"({"scored":[{"card":"6","rows":"ygp"}],"open":[]})");
+  CHECK(read_off({}) == R"({"scored":[],"open":[]})");
+}
+
+TEST_CASE("onecard: a card may be spelled out, with its number or without, and a full row crossed out as one") {
+  CHECK(read_off({{"card1", "r6*y3*g2b4p5"}, {"card1/yellow", "x"}, {"card1/green", "X"}, {"card1/purple", "5"}}) ==
+        R"({"scored":[{"card":"r6*y3*g2b4p5","rows":"ygp"}],"open":[]})");
+  CHECK(read_off({{"card1", "40 r6*y3*g2b4p5"}, {"card1/green", "x"}, {"card1/blue", "1"}}) ==
+        R"({"scored":[],"open":[{"card":"40","marks":{"g":2,"b":1}}]})");
+}
+
+TEST_CASE("onecard: what a card cannot have is taken over to be refused") {
+  CHECK(read_off(
+            {{"card1", "6"}, {"card1/red", "9"}, {"card1/yellow", "3"}, {"card1/green", "2"}, {"card1/purple", "5"}}) ==
+        R"({"scored":[],"open":[{"card":"6","marks":{"r":9,"y":3,"g":2,"p":5}}]})");
+  CHECK(read_off({{"card1", "6"}, {"card1/orange", "many"}}) ==
+        R"({"scored":[],"open":[{"card":"6","marks":{"o":"many"}}]})");
+  CHECK(read_off({{"card3/red", "1"}}) == R"({"scored":[],"open":[{"card":"","marks":{"r":1}}]})");
+}
+
+TEST_CASE("onecard: what stands in the fields of a sheet is the sheet, in every position of simulated games") {
+  test::check_transcribing("onecard");
 }

@@ -166,7 +166,7 @@ TEST_CASE("onecard: cells name the cards with their layout, the crosses, the dic
   CHECK(value(table, "1/decided") == "yes");
   CHECK(value(table, "2/decided") == "");
   CHECK(value(table, "dice/roll") == "y y b p p");
-  CHECK(value(table, "dice/rerolls") == "1");
+  CHECK(value(table, "dice/rerolls") == "1/2");
   CHECK(value(table, "turn") == "1");
   const auto cells = rules::cells(table.state());
   CHECK(std::ranges::find(cells, "1/card1/orange", &rules::Cell::name) == cells.end());  // card 6 has no orange
@@ -190,7 +190,8 @@ TEST_CASE("onecard: the changes of a cross that scores are the points too") {
 TEST_CASE("onecard: the last decision of a roll passes the dice on") {
   Table table = begun();
   table.play({"1: roll r o y g b", "1: reroll r>p", "1: skip"});
-  CHECK(changes(table, "2: skip") == Cells{{"1/decided", ""}, {"dice/roll", ""}, {"dice/rerolls", "0"}, {"turn", "2"}});
+  CHECK(changes(table, "2: skip") ==
+        Cells{{"1/decided", ""}, {"dice/roll", ""}, {"dice/rerolls", "0/2"}, {"turn", "2"}});
 }
 
 TEST_CASE("onecard: nobody has the turn when the game is over") {

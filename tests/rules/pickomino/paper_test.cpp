@@ -1,6 +1,7 @@
 // The final stacks of Pickomino without the moves.
 #include <catch2/catch_test_macros.hpp>
 
+#include "../simulated.hpp"
 #include "record/verdict.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/written.hpp"
@@ -101,4 +102,23 @@ TEST_CASE("pickomino: the paper has no tile face up, and turned down are those t
     if (cell.name == "centre/22" || cell.name == "centre/36") CHECK(cell.value == "turned");
     if (cell.name == "centre/21" || cell.name == "centre/30") CHECK(cell.value.empty());
   }
+}
+
+TEST_CASE("pickomino: a stack is read off its field, and what is no tile is taken over to be refused") {
+  const rules::Game& game = *rules::find_game("pickomino");
+  const auto read = [&](const std::string& stack) {
+    const std::vector<rules::Cell> cells{{"stack", stack}};
+    return rules::transcribe(game, cells);
+  };
+  const auto tiles = [](const rules::Written::List& list) {
+    return rules::Written{rules::Written::Fields{{"tiles", {list}}}};
+  };
+  CHECK(read("21 25 30") == tiles({rules::written(21), rules::written(25), rules::written(30)}));
+  CHECK(read("21, 25") == tiles({rules::written(21), rules::written(25)}));
+  CHECK(read("") == tiles({}));
+  CHECK(read("21 worm") == tiles({rules::written(21), rules::written("worm")}));
+}
+
+TEST_CASE("pickomino: what stands in the fields of a sheet is the sheet, in every position of simulated games") {
+  test::check_transcribing("pickomino");
 }

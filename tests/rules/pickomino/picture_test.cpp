@@ -53,12 +53,14 @@ TEST_CASE("the table is drawn as it lies") {
 TEST_CASE("cells say what lies where") {
   const auto before = after({"1: roll 1 1 1 w w w w w", "1: keep w", "1: roll 1 1 1", "1: keep 1"});
   CHECK(value(before, "dice/kept") == "1 1 1 w w w w w");
+  CHECK(value(before, "dice/sum") == "28");
   CHECK(value(before, "centre/28") == "28");
   CHECK(value(before, "1/stack") == "");
   rules::State now = before;
   rules::apply(now, "1: take 28");
   CHECK(rules::changes(before, now) ==
-        std::vector<rules::Cell>{{"centre/28", ""}, {"1/stack", "28"}, {"dice/kept", ""}, {"turn", "2"}});
+        std::vector<rules::Cell>{
+            {"centre/28", ""}, {"1/stack", "28"}, {"dice/kept", ""}, {"dice/sum", ""}, {"turn", "2"}});
 }
 
 TEST_CASE("a turned tile stays in its place, face down") {

@@ -1,7 +1,9 @@
 // The final sheets of Qwantum without the moves.
 #include <catch2/catch_test_macros.hpp>
 
+#include "../simulated.hpp"
 #include "record/verdict.hpp"
+#include "record/written_json.hpp"
 #include "support.hpp"
 #include "text/wording.hpp"
 
@@ -175,4 +177,22 @@ TEST_CASE("qwantum: a sheet has four rows and its misthrows, and nothing else") 
 
 TEST_CASE("qwantum: everything that is wrong is said") {
   CHECK(complaints({sheet("34,5", "", "9,9", "", 5), sheet("2,1", "", "", "", 5)}).size() == 5);
+}
+
+TEST_CASE("qwantum: a sheet is read off its fields") {
+  const rules::Game& game = *rules::find_game("qwantum");
+  const std::vector<rules::Cell> cells{{"purple/1", "3"}, {"purple/2", "10"}, {"blue/1", "4"},
+                                       {"points/1", "4"}, {"misses/1", "x"},  {"misses/2", "X"}};
+  CHECK(record::to_text(rules::transcribe(game, cells)) == R"({"p":[3,10],"b":[4],"r":[],"y":[],"misses":2})");
+}
+
+TEST_CASE("qwantum: a field left out, and what is no number, are taken over to be refused") {
+  const rules::Game& game = *rules::find_game("qwantum");
+  const std::vector<rules::Cell> cells{{"purple/1", "3"}, {"purple/3", "10"}, {"blue/1", "four"}, {"misses/3", "?"}};
+  CHECK(record::to_text(rules::transcribe(game, cells)) ==
+        R"({"p":[3,"",10],"b":["four"],"r":[],"y":[],"misses":"?"})");
+}
+
+TEST_CASE("qwantum: what stands in the fields of a sheet is the sheet, in every position of simulated games") {
+  test::check_transcribing("qwantum");
 }

@@ -107,7 +107,8 @@ TEST_CASE("qwantum: what a cell holds is drawn under its name") {
   CHECK(drawn(table, "2/blue/6") == "  ");
   CHECK(drawn(table, "1/points/3") == "  12  ");
   CHECK(drawn(table, "2/points/3") == "  __  ");
-  CHECK(drawn(table, "2/misses") == "misthrows [-1][-2][-3][-4][-5]");
+  CHECK(drawn(table, "2/misses/3") == "[-3]");
+  CHECK(drawn(table, "makes/blue") == "blue 13  ");
   CHECK(drawn(table, "dice/roll") == "w3 p3 b1 b4 b5 r3 y5");
 }
 
@@ -132,15 +133,22 @@ TEST_CASE("qwantum: a closed colour is drawn faint") {
 
 TEST_CASE("qwantum: the throws change the dice") {
   Table table;
-  CHECK(changes(table, say("1: ", rule_book_throw)) == Cells{{"dice/roll", "w3 p3 b1 b4 b5 r3 y5"}, {"step", "B"}});
-  CHECK(changes(table, "1: reroll w3>w5 b1>r4") ==
-        Cells{{"dice/roll", "w5 p3 b4 b5 r3 r4 y5"}, {"dice/rerolled", "yes"}});
+  CHECK(changes(table, say("1: ", rule_book_throw)) == Cells{{"dice/roll", "w3 p3 b1 b4 b5 r3 y5"},
+                                                             {"makes/purple", "6"},
+                                                             {"makes/blue", "13"},
+                                                             {"makes/red", "6"},
+                                                             {"makes/yellow", "8"},
+                                                             {"step", "B"}});
+  CHECK(changes(table, "1: reroll b1>r4 b4>b4") == Cells{{"dice/roll", "w3 p3 b4 b5 r3 r4 y5"},
+                                                         {"dice/rerolled", "yes"},
+                                                         {"makes/blue", "12"},
+                                                         {"makes/red", "10"}});
 }
 
 TEST_CASE("qwantum: a number in B changes its cell and closes its colour") {
   Table table;
   table.play(say("1: ", rule_book_throw));
-  CHECK(changes(table, "1: write b") == Cells{{"1/blue/1", "13"}, {"dice/closed", "blue"}, {"step", "C"}});
+  CHECK(changes(table, "1: write b") == Cells{{"1/blue/1", "13"}, {"closed/blue", "yes"}, {"step", "C"}});
   CHECK(changes(table, "2: write r") == Cells{{"2/red/1", "6"}, {"2/chosen", "yes"}});
 }
 
@@ -151,7 +159,11 @@ TEST_CASE("qwantum: the last choice clears the table for the next player") {
                                               {"2/red/1", "6"},
                                               {"dice/roll", ""},
                                               {"dice/rerolled", ""},
-                                              {"dice/closed", ""},
+                                              {"makes/purple", ""},
+                                              {"makes/blue", ""},
+                                              {"closed/blue", ""},
+                                              {"makes/red", ""},
+                                              {"makes/yellow", ""},
                                               {"step", "A"},
                                               {"turn", "2"}});
 }
@@ -161,14 +173,21 @@ TEST_CASE("qwantum: a number that completes a column changes its points") {
   table.sheet() = {.rows = {row_of({3, 5}), row_of({4, 9}), row_of({5, 7}), row_of({6})}};
   table.play(say("1: ", rule_book_throw));
   CHECK(changes(table, "1: write y") ==
-        Cells{{"1/yellow/2", "8"}, {"1/points/2", "7"}, {"dice/closed", "yellow"}, {"step", "C"}});
+        Cells{{"1/yellow/2", "8"}, {"1/points/2", "7"}, {"closed/yellow", "yes"}, {"step", "C"}});
 }
 
 TEST_CASE("qwantum: a misthrow changes the boxes and passes the dice on") {
   Table table;
   table.play({say("1: ", rule_book_throw), "1: skip", "2: skip"});
   CHECK(changes(table, "1: skip") == Cells{{"2/chosen", ""}, {"step", "misthrow"}});
-  CHECK(changes(table, "1: miss") == Cells{{"1/misses", "1"}, {"dice/roll", ""}, {"step", "A"}, {"turn", "2"}});
+  CHECK(changes(table, "1: miss") == Cells{{"1/misses/1", "x"},
+                                           {"dice/roll", ""},
+                                           {"makes/purple", ""},
+                                           {"makes/blue", ""},
+                                           {"makes/red", ""},
+                                           {"makes/yellow", ""},
+                                           {"step", "A"},
+                                           {"turn", "2"}});
 }
 
 TEST_CASE("qwantum: the end leaves the dice where they lie, and it is nobody's turn") {
@@ -176,5 +195,5 @@ TEST_CASE("qwantum: the end leaves the dice where they lie, and it is nobody's t
   table.sheet() = almost_full_sheet();
   table.play(say("1: ", rule_book_throw));
   CHECK(changes(table, "1: write y") ==
-        Cells{{"1/yellow/6", "8"}, {"1/points/6", "4"}, {"dice/closed", "yellow"}, {"step", ""}, {"turn", ""}});
+        Cells{{"1/yellow/6", "8"}, {"1/points/6", "4"}, {"closed/yellow", "yes"}, {"step", ""}, {"turn", ""}});
 }
