@@ -1,6 +1,6 @@
 // From the form in which final sheets are typed in to a record of them: the fields of each sheet, names ("name/1"),
-// claims ("claimed/1/total", "claimed/1/yellow"), house rules ("option/edition"), and event, date, round and table. What
-// cannot be is said by the same checks as for a record from a file.
+// claims ("claimed/1/total", "claimed/1/yellow"), house rules ("option/edition"), and event, date, round and table.
+// What cannot be is said by the same checks as for a record from a file.
 #pragma once
 
 #include <string>

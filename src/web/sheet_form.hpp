@@ -1,6 +1,6 @@
 // A player's sheet as a form: fields that lie on the drawing of the sheet where its boxes are, so that a paper can be
-// typed in as it looks. It knows boxes, not games; what may stand in a box is asked of the game itself. A field is named
-// after its cell with the seat in front, "2/yellow/A1", and `cells_in` makes cells again of what a browser sends.
+// typed in as it looks. It knows boxes, not games; what may stand in a box is asked of the game itself. A field is
+// named after its cell with the seat in front, "2/yellow/A1", and `cells_in` makes cells again of what a browser sends.
 #pragma once
 
 #include <string>

@@ -138,12 +138,12 @@ Json papers_of(const Sheets& sheets, const Catalogue& catalogue, Fragments& frag
     }
     const std::string total = say("claimed/", seat, "/total");
     claims.push_back({{"field", total}, {"title", catalogue.say("game.total")}, {"value", sheets.form.get(total)}});
-    papers.push_back({{"seat", seat},
-                      {"name", sheets.form.get(say("name/", seat))},
-                      {"nobody", catalogue.say("sheets.nobody", {{"n", say(seat)}})},
-                      {"form", fragments.keep(sheet_form(*sheets.game, static_cast<rules::Seat>(seat), cells, catalogue,
-                                                         title))},
-                      {"claims", std::move(claims)}});
+    papers.push_back(
+        {{"seat", seat},
+         {"name", sheets.form.get(say("name/", seat))},
+         {"nobody", catalogue.say("sheets.nobody", {{"n", say(seat)}})},
+         {"form", fragments.keep(sheet_form(*sheets.game, static_cast<rules::Seat>(seat), cells, catalogue, title))},
+         {"claims", std::move(claims)}});
   }
   return papers;
 }
@@ -207,10 +207,9 @@ Response check_sheets(const Site& site, const Request& request) {
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const Outcome outcome = judged(sheets, stand_ins(sheets.players, catalogue));
   if (request.query.get("only") != "result") return form_page(site, request, sheets, &outcome);
-  return html(site.pages.render("parts/sheets_result", reader,
-                                {{"parts", part_titles(*sheets.game, catalogue)},
-                                 {"checked", true},
-                                 {"result", result_of(outcome, catalogue)}}));
+  return html(site.pages.render(
+      "parts/sheets_result", reader,
+      {{"parts", part_titles(*sheets.game, catalogue)}, {"checked", true}, {"result", result_of(outcome, catalogue)}}));
 }
 
 Response download_sheets(const Site& site, const Request& request) {
