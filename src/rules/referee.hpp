@@ -19,7 +19,7 @@ namespace rollbook::rules {
 
 /// What a game provides. `judge` is the one place that decides legality; `make` may rely on its consent. `candidates`
 /// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list.
-/// The last four are for final sheets without moves: `paper` is the end of a game with empty sheets.
+/// The last five are for final sheets without moves: `paper` is the end of a game with empty sheets.
 template <class G>
 concept Referee = requires(typename G::State& state, const typename G::State& position, typename G::Move& read,
                            const typename G::Move& move, typename G::Rule rule, const Words& words, Random& random,
@@ -38,10 +38,15 @@ concept Referee = requires(typename G::State& state, const typename G::State& po
   { G::duties(position) } -> std::same_as<std::vector<Duty>>;
   { G::cells(position) } -> std::same_as<std::vector<Cell>>;
   { G::picture(position, names) } -> std::same_as<Picture>;
+  { G::sheet_layout(position) } -> std::same_as<Layout>;
+  { G::table_layout(position) } -> std::same_as<Layout>;
+  { G::describe(position, move) } -> std::same_as<Saying>;
+  { G::reckon(position, Seat{}, std::size_t{}) } -> std::same_as<Saying>;
   { G::paper(Setup{}) } -> std::same_as<typename G::State>;
   { G::read_sheet(state, Seat{}, sheet, wrong) } -> std::same_as<void>;
   { G::write_sheet(position, Seat{}) } -> std::same_as<Written>;
   { G::check_sheets(position, wrong) } -> std::same_as<void>;
+  { G::transcribe(std::span<const Cell>{}) } -> std::same_as<Written>;
 };
 
 namespace detail {
@@ -133,15 +138,13 @@ constexpr Game referee(Game facts) {
   facts.picture = [](const State& state, std::span<const std::string> names) {
     return G::picture(state.as<Position>(), names);
   };
-  if constexpr (requires(const Position& p) { G::sheet_layout(p); }) {
-    facts.sheet_layout = [](const State& state) { return G::sheet_layout(state.as<Position>()); };
-    facts.table_layout = [](const State& state) { return G::table_layout(state.as<Position>()); };
-    facts.describe = detail::describe<G>;
-    facts.reckon = [](const State& state, Seat seat, std::size_t part) {
-      return G::reckon(state.as<Position>(), seat, part);
-    };
-    facts.transcribe = G::transcribe;
-  }
+  facts.sheet_layout = [](const State& state) { return G::sheet_layout(state.as<Position>()); };
+  facts.table_layout = [](const State& state) { return G::table_layout(state.as<Position>()); };
+  facts.describe = detail::describe<G>;
+  facts.reckon = [](const State& state, Seat seat, std::size_t part) {
+    return G::reckon(state.as<Position>(), seat, part);
+  };
+  facts.transcribe = G::transcribe;
   facts.sheet_fields = G::sheet_fields;
   facts.paper = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::paper(setup)); };
   facts.read_sheet = [](State& state, Seat seat, const Written& sheet, SheetComplaints& wrong) {

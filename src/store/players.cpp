@@ -150,10 +150,10 @@ Result<std::optional<Player>> player_numbered(const Book& book, PlayerId id) {
   });
 }
 
-Result<std::unordered_map<PlayerId, std::string>> player_names(const Book& book) {
+Result<PlayerNames> player_names(const Book& book) {
   return guarded(book, [&] {
     SQLite::Statement select(book.database(), "SELECT id, name FROM player");
-    std::unordered_map<PlayerId, std::string> names;
+    PlayerNames names;
     while (select.executeStep()) names.emplace(select.getColumn(0).getInt64(), select.getColumn(1).getString());
     return names;
   });

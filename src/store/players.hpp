@@ -33,7 +33,8 @@ Result<std::vector<Player>> list_players(const Book&, const std::optional<std::s
 Result<std::optional<Player>> player_numbered(const Book&, PlayerId);
 
 /// The names that are shown, of everybody.
-Result<std::unordered_map<PlayerId, std::string>> player_names(const Book&);
+using PlayerNames = std::unordered_map<PlayerId, std::string>;
+Result<PlayerNames> player_names(const Book&);
 
 /// Whoever has this name.
 Result<PlayerId> player_called(const Book&, const std::string& name);

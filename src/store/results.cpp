@@ -123,13 +123,4 @@ Result<league::PartSums> part_sums(const Book& book, const std::string& kind) {
   });
 }
 
-Result<PlayerNames> player_names(const Book& book) {
-  return guarded(book, [&] {
-    SQLite::Statement select(book.database(), "SELECT id, name FROM player");
-    PlayerNames names;
-    while (select.executeStep()) names.emplace(select.getColumn(0).getInt64(), select.getColumn(1).getString());
-    return names;
-  });
-}
-
 }  // namespace rollbook::store

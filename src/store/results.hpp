@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <string>
-#include <unordered_map>
 #include <vector>
 
 #include "league/result.hpp"
@@ -35,9 +34,5 @@ Result<std::vector<SoloShelf>> solo_shelves(const Book&);
 
 /// Points by part, over all sheets of games of a kind with at least two players: what the club comes to.
 Result<league::PartSums> part_sums(const Book&, const std::string& kind);
-
-/// What everybody is called.
-using PlayerNames = std::unordered_map<PlayerId, std::string>;
-Result<PlayerNames> player_names(const Book&);
 
 }  // namespace rollbook::store

@@ -116,9 +116,8 @@ Json options_of(const record::Record& record, const Catalogue& catalogue) {
 /// The rule book's words for a solo game that was played to its end.
 std::string rating_of(const store::GameLine& line, const rules::Game& game, const Catalogue& catalogue) {
   if (!line.complete || line.seats.size() != 1) return "";
-  const auto rating = std::ranges::find_if(
-      game.ratings, [&](const rules::Rating& step) { return line.seats.front().total >= step.least; });
-  return rating == game.ratings.end() ? "" : catalogue.say(say(game.name, ".rating.", rating->least));
+  const std::string key = rules::rating_key(game, line.seats.front().total);
+  return key.empty() ? "" : catalogue.say(say(game.name, ".", key));
 }
 
 Response download(Response response, store::GameId number, std::string_view ending) {
