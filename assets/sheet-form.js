@@ -21,11 +21,19 @@ function showStanding() {
   standing.hidden = words === "";
 }
 
+/** Whether anything is written on a sheet: an empty one has done nothing wrong yet. */
+const hasMarks = () => [...new FormData(form)].some(([name, value]) => /^\d/.test(name) && value !== "");
+
 let asked = 0;
 
 /** What comes too late, because something changed meanwhile, is not shown. */
 async function check() {
   const number = ++asked;
+  if (!hasMarks()) {
+    result.replaceChildren();
+    showStanding();
+    return;
+  }
   try {
     const answer = await fetch(form.dataset.check, { method: "POST", body: new URLSearchParams(new FormData(form)) });
     if (!answer.ok || number !== asked) return;
@@ -89,12 +97,8 @@ addEventListener("beforeunload", (event) => {
   if (isTouched) event.preventDefault();
 });
 
-// A browser that goes back to this page fills the fields in again.
-if (result.querySelector("[data-verdict]")) {
-  showStanding();
-} else {
-  check();
-}
-addEventListener("pageshow", (event) => {
-  if (event.persisted) check();
+// A browser that comes back to this page fills the fields in again.
+addEventListener("pageshow", () => {
+  if (result.querySelector("[data-verdict]")) showStanding();
+  else check();
 });

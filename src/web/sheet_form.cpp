@@ -34,21 +34,33 @@ rules::Layout layout_of(const rules::Game& game) {
   return rules::sheet_layout(rules::start(game, {.seats = game.fewest_seats}));
 }
 
+/// The cells of a sheet with nothing in them. Cards are no cells of their own before they are named.
+Cells empty_cells(const rules::Layout& layout) {
+  Cells cells;
+  cells.reserve(layout.boxes.size());
+  for (const Box& box : layout.boxes) {
+    if (!box.cell.empty() && box.draws != Draws::cards) cells.push_back({box.cell, ""});
+  }
+  return cells;
+}
+
 /// Whether what stands in this cell makes any difference to the sheet. Much that is drawn belongs to a turn, or is
 /// reckoned from the rest.
-bool is_read(const rules::Game& game, const std::string& cell, std::string_view value) {
-  const Cells seen{{cell, std::string(value)}};
-  return !(rules::transcribe(game, seen) == rules::transcribe(game, {}));
+bool is_read(const rules::Game& game, Cells sheet, const std::string& cell, std::string_view value) {
+  const rules::Written without = rules::transcribe(game, sheet);
+  const auto found = std::ranges::find(sheet, cell, &Cell::name);
+  (found == sheet.end() ? sheet.emplace_back(Cell{cell, ""}) : *found).value = value;
+  return !(rules::transcribe(game, sheet) == without);
 }
 
 /// Whether a sheet can be read on which a whole area is filled with this mark.
 bool can_be_marked(const rules::Game& game, const rules::Layout& layout, std::string_view area, std::string_view mark) {
-  Cells seen;
-  for (const Box& box : layout.boxes) {
-    if (box.draws == Draws::mark && area_of(box.cell) == area) seen.push_back({box.cell, std::string(mark)});
+  Cells sheet = empty_cells(layout);
+  std::vector<rules::Written> sheets(static_cast<std::size_t>(game.fewest_seats), rules::transcribe(game, sheet));
+  for (Cell& cell : sheet) {
+    if (area_of(cell.name) == area) cell.value = mark;
   }
-  std::vector<rules::Written> sheets(static_cast<std::size_t>(game.fewest_seats), rules::transcribe(game, {}));
-  sheets.front() = rules::transcribe(game, seen);
+  sheets.front() = rules::transcribe(game, sheet);
   rules::SheetComplaints wrong;
   rules::read_sheets(game, {.seats = game.fewest_seats}, sheets, wrong);
   return wrong.empty();
@@ -73,6 +85,17 @@ Track read_track(std::string_view value) {
   return {used, slash == value.size() ? 0 : rules::number(value.substr(slash + 1)).value_or(0)};
 }
 
+/// The same from the fields of a form: "rerolls/1" to the last of them.
+std::string track_in(const Fields& form, const std::string& name, int fields) {
+  Track track;
+  for (int i = 1; i <= fields; ++i) {
+    const std::string_view mark = form.get(say(name, "/", i));
+    track.unlocked += mark.empty() ? 0 : 1;
+    track.used += mark == "x" ? 1 : 0;
+  }
+  return say(track.used, "/", track.unlocked);
+}
+
 // ---- fields ----
 
 /// One field of the form: its name, what a screen reader says it is, and what stands in it.
@@ -91,8 +114,9 @@ std::string checkbox(const Field& field) {
              ">");
 }
 
-std::string number_field(const Field& field) {
-  return say("<input inputmode=\"numeric\" maxlength=\"4\" placeholder=\" \" autocomplete=\"off\"", attributes(field),
+std::string number_field(const Field& field, std::string_view class_name) {
+  return say("<input class=\"", class_name,
+             "\" inputmode=\"numeric\" maxlength=\"4\" placeholder=\" \" autocomplete=\"off\"", attributes(field),
              " value=\"", escape(field.value), "\">");
 }
 
@@ -143,11 +167,12 @@ class SheetWriter {
  private:
   /// Drops the boxes that are not for a final sheet. A label stands before the box that it belongs to.
   void keep_what_is_read() {
+    const Cells sheet = empty_cells(layout_);
     std::vector<Box> kept;
     kept.reserve(layout_.boxes.size());
     for (Box& box : layout_.boxes) {
       const bool shows_a_cell = !box.cell.empty() && box.draws != Draws::cards;
-      if (!shows_a_cell || is_read(game_, box.cell, box.draws == Draws::track ? "1/1" : "1")) {
+      if (!shows_a_cell || is_read(game_, sheet, box.cell, box.draws == Draws::track ? "1/1" : "1")) {
         kept.push_back(std::move(box));
       } else if (!kept.empty() && kept.back().draws == Draws::label) {
         kept.pop_back();
@@ -170,8 +195,8 @@ class SheetWriter {
 
   std::string on_drawing(const Box& box) {
     if (box.draws == Draws::track) return track(box);
-    const std::string html = box.draws == Draws::count ? number_field(field(box.cell)) : mark(box);
-    return placed(box.x, box.y, box.width, box.height, html);
+    return placed(box.x, box.y, box.width, box.height,
+                  box.draws == Draws::count ? number_field(field(box.cell), "count") : mark(box));
   }
 
   std::string mark(const Box& box) {
@@ -187,7 +212,7 @@ class SheetWriter {
       case Takes::number:
         break;
     }
-    return number_field(field(box.cell));
+    return number_field(field(box.cell), "written");
   }
 
   std::string track(const Box& box) const {
@@ -217,7 +242,7 @@ class SheetWriter {
                   "\">", text::upper(rules::card_letters[i]), "</abbr></th>");
     }
     std::string rows;
-    for (int number = 1; is_read(game_, say(box.cell, number), "1"); ++number) {
+    for (int number = 1; is_read(game_, {}, say(box.cell, number), "1"); ++number) {
       rows += card(say(box.cell, number), say(number));
     }
     return say("<table class=\"cards-form\"><thead>", head, "</tr></thead><tbody>", rows, "</tbody></table>",
@@ -231,7 +256,7 @@ class SheetWriter {
     for (std::size_t i = 0; i < rules::card_colours; ++i) {
       const std::string crosses = say(cell, "/", rules::card_colour_names[i]);
       const std::string label = catalogue_.say("sheets.card_row", {{"card", number}, {"colour", colour_name(i)}});
-      row += say("<td>", number_field(field(crosses, label, value_at(cells_, crosses))), "</td>");
+      row += say("<td>", number_field(field(crosses, label, value_at(cells_, crosses)), "crosses"), "</td>");
     }
     return row + "</tr>";
   }
@@ -258,20 +283,18 @@ std::string sheet_form(const rules::Game& game, rules::Seat seat, const std::vec
 
 std::vector<rules::Cell> cells_in(const Fields& form, const rules::Game& game, rules::Seat seat) {
   const std::string prefix = say(seat, "/");
-  Cells cells;
-  for (const auto& [name, value] : form) {
-    if (!name.starts_with(prefix)) continue;
-    cells.push_back({name.substr(prefix.size()), value});
-  }
-  for (const Box& box : layout_of(game).boxes) {
-    if (box.draws != Draws::track) continue;
-    Track track;
-    for (int i = 1; i <= box.fields; ++i) {
-      const std::string_view mark = value_at(cells, say(box.cell, "/", i));
-      track.unlocked += mark.empty() ? 0 : 1;
-      track.used += mark == "x" ? 1 : 0;
+  const rules::Layout layout = layout_of(game);
+  Cells cells = empty_cells(layout);  // a field that is not ticked is not sent
+  for (Cell& cell : cells) cell.value = form.get(prefix + cell.name);
+  for (const Box& box : layout.boxes) {
+    if (box.draws == Draws::track) {
+      const auto track = std::ranges::find(cells, box.cell, &Cell::name);
+      track->value = track_in(form, prefix + box.cell, box.fields);
+    } else if (box.draws == Draws::cards) {
+      for (const auto& [name, value] : form) {
+        if (name.starts_with(prefix + box.cell)) cells.push_back({name.substr(prefix.size()), value});
+      }
     }
-    cells.push_back({box.cell, say(track.used, "/", track.unlocked)});
   }
   return cells;
 }

@@ -185,10 +185,11 @@ Response sheets_page(const Site& site, const Request& request) {
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   Json games = Json::array();
   for (const rules::Game* game : rules::games()) {
+    Json seats = Json::array();
+    for (int n = game->fewest_seats; n <= game->most_seats; ++n) seats.push_back(n);
     games.push_back({{"name", game->name},
                      {"title", title_of(game->name, catalogue)},
-                     {"fewest", game->fewest_seats},
-                     {"most", game->most_seats},
+                     {"seats", std::move(seats)},
                      {"options", options_of(*game, {}, catalogue)}});
   }
   return html(site.pages.render("sheets", reader, {{"area", "sheets"}, {"games", std::move(games)}}));

@@ -85,6 +85,12 @@ TEST_CASE("sheet form: a track is circled and crossed circle by circle") {
   CHECK(std::ranges::find(cells, rules::Cell{"extras", "1/2"}) != cells.end());
 }
 
+TEST_CASE("sheet form: a cross that is left out is a gap, not the end of the row") {
+  const rules::Game& clever = *rules::find_game("clever");
+  const auto sheet = [&](const web::Fields& form) { return rules::transcribe(clever, web::cells_in(form, clever, 1)); };
+  CHECK_FALSE(sheet({{"1/green/1", "x"}, {"1/green/3", "x"}}) == sheet({{"1/green/1", "x"}}));
+}
+
 TEST_CASE("sheet form: what was typed comes back escaped") {
   const std::string html = form_of("pickomino", {{"stack", "\"><script>"}});
   CHECK_FALSE(contains(html, "<script>"));
