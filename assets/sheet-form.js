@@ -51,13 +51,18 @@ function checkSoon() {
   timer = setTimeout(check, 250);
 }
 
+const isMark = (target) => target.parentElement?.matches("[data-mark]");
+
+/** A field with circles shows what its list says. */
+function showMark(field) {
+  field.parentElement.dataset.mark = field.value;
+}
+
 /** Nothing, a circle, a cross, nothing again. */
 function cycle(field) {
   field.selectedIndex = (field.selectedIndex + 1) % field.options.length;
-  checkSoon();
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
-
-const isMark = (target) => target instanceof HTMLSelectElement && "marks" in target.dataset;
 
 // A list would open where a tap is meant to mark; arrows and letters still choose in it.
 form.addEventListener("mousedown", (event) => {
@@ -77,15 +82,19 @@ form.addEventListener("keydown", (event) => {
   const field = event.target;
   if (event.key.toLowerCase() !== "x" || field.type !== "checkbox" || event.ctrlKey || event.metaKey) return;
   field.checked = !field.checked;
-  checkSoon();
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 });
 
-form.addEventListener("input", checkSoon);
+form.addEventListener("input", (event) => {
+  if (isMark(event.target)) showMark(event.target);
+  checkSoon();
+});
 // Enter in a field presses the first button of the form, which is this one.
 button.addEventListener("click", (event) => {
   event.preventDefault();
   check();
 });
+form.classList.add("scripted");
 button.classList.add("hidden-text");
 button.tabIndex = -1;
 
@@ -99,6 +108,7 @@ addEventListener("beforeunload", (event) => {
 
 // A browser that comes back to this page fills the fields in again.
 addEventListener("pageshow", () => {
+  for (const field of form.querySelectorAll("[data-mark] > select")) showMark(field);
   if (result.querySelector("[data-verdict]")) showStanding();
   else check();
 });

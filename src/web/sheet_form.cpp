@@ -120,13 +120,14 @@ std::string number_field(const Field& field, std::string_view class_name) {
              " value=\"", escape(field.value), "\">");
 }
 
-/// A circle first, a cross after that: what is unlocked or wished for, and what is used or reached.
+/// A circle first, a cross after that: what is unlocked or wished for, and what is used or reached. The script of the
+/// page keeps `data-mark` up to date, for which a pen's marks are shown in the place of letters.
 std::string circle_or_cross(const Field& field) {
   const auto option = [&](std::string_view value, std::string_view shown) {
     return say("<option value=\"", value, "\"", field.value == value ? " selected" : "", ">", shown, "</option>");
   };
-  return say("<select data-marks", attributes(field), ">", option("", ""), option("o", "○"), option("x", "✕"),
-             "</select>");
+  return say("<span data-mark=\"", escape(field.value), "\"><select", attributes(field), ">", option("", ""),
+             option("o", "O"), option("x", "X"), "</select></span>");
 }
 
 /// HTML at a place of the drawing. One unit of the layout is ten of the form, so that letters have a size in whole

@@ -51,7 +51,7 @@ TEST_CASE("sheet form: a field takes what the game reads there") {
   const std::string clever2 = form_of("clever2");
   CHECK(contains(field(clever2, "1/silver/y1"), "type=\"checkbox\""));
   CHECK(contains(field(clever2, "1/blue/1"), "inputmode=\"numeric\""));
-  CHECK(count(clever2, "<select") == count(clever2, "○"));
+  CHECK(contains(field(clever2, "1/yellow/A2"), "<select"));
 
   const std::string qwantum = form_of("qwantum");
   CHECK(contains(field(qwantum, "1/misses/5"), "type=\"checkbox\""));
