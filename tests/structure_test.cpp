@@ -38,7 +38,9 @@ TEST_CASE("every source file has its test file") {
   for (const fs::path& file : test::files_below("src")) {
     if (file.extension() != ".cpp" || file.filename() == "main.cpp") continue;
     fs::path test = test::project_dir() / "tests" / file.lexically_relative(test::project_dir() / "src");
-    test.replace_filename(file.stem().string() + "_test.cpp");
+    // Every adapter of an HTTP library has to pass the same test.
+    const std::string name = file.stem().string().starts_with("server_") ? "server" : file.stem().string();
+    test.replace_filename(name + "_test.cpp");
     INFO(test);
     CHECK(fs::exists(test));
   }

@@ -10,6 +10,7 @@
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
+#include "web/pieces.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -43,8 +44,13 @@ std::string tenth(int number) {
 constexpr int inner_height = 10;
 int inner_width(const Box& box) { return box.width * inner_height / std::max(box.height, 1); }
 
+/// Tiles and cards are drawn in the units of the layout.
+bool is_piece(const Box& box) {
+  return box.draws == Draws::tile || box.draws == Draws::tiles || box.draws == Draws::cards;
+}
+
 std::string placed(const Box& box) {
-  const std::string scale = box.height == inner_height ? "" : say(" scale(", tenth(box.height), ")");
+  const std::string scale = box.height == inner_height || is_piece(box) ? "" : say(" scale(", tenth(box.height), ")");
   return say(" transform=\"translate(", box.x, " ", box.y, ")", scale, "\"");
 }
 
@@ -158,9 +164,6 @@ std::string gain(std::string_view name, std::string_view place) {
              name[1 - at], "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(name[at]), "</text></g>");
 }
 
-/// Tiles and cards.
-std::string pieces(const Box& /*box*/, const Seen& /*seen*/, const Style& /*style*/) { return ""; }
-
 /// A word of the game in the reader's language, if his catalogue has it.
 std::string value_in_words(const Style& style, std::string_view value) {
   const std::string key = say(style.game, ".value.", value);
@@ -173,6 +176,7 @@ std::string in_words(const Style& style, std::string_view key) {
 
 /// What never changes in a box that shows a cell.
 std::string ground(const Box& box) {
+  if (is_piece(box)) return say("<rect width=\"", box.width, "\" height=\"", box.height, "\"/>");
   std::string drawn = frame(inner_width(box));
   if (box.draws == Draws::mark && !box.printed.empty()) drawn += inner_text(box, box.printed);
   for (int i = 0; i < box.fields; ++i) drawn += use("ring", i == 0 ? "" : say(inner_height * i));
@@ -234,13 +238,20 @@ std::string draw(const rules::Layout& layout, const Seen& seen, const Style& sty
   return svg + "</svg>";
 }
 
+rules::Layout without_play(rules::Layout layout) {
+  std::erase_if(layout.boxes, &Box::in_play);
+  return layout;
+}
+
 std::string draw_value(const Box& box, const Seen& seen, const Style& style) {
   const std::string_view value = seen.at(name_of(box, style));
   switch (box.draws) {
     case Draws::tiles:
+      return draw_tiles(value, box.width);
     case Draws::tile:
+      return draw_tile(box.printed, value);
     case Draws::cards:
-      return pieces(box, seen, style);
+      return draw_cards(seen.below(name_of(box, style)), box);
     case Draws::mark:
       return value.empty() ? "" : written(box, value);
     case Draws::track:

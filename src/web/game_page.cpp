@@ -13,6 +13,7 @@
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
 #include "web/named_game.hpp"
+#include "web/rating.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -116,8 +117,7 @@ Json options_of(const record::Record& record, const Catalogue& catalogue) {
 /// The rule book's words for a solo game that was played to its end.
 std::string rating_of(const store::GameLine& line, const rules::Game& game, const Catalogue& catalogue) {
   if (!line.complete || line.seats.size() != 1) return "";
-  const std::string key = rules::rating_key(game, line.seats.front().total);
-  return key.empty() ? "" : catalogue.say(say(game.name, ".", key));
+  return rating_in_words(game, line.seats.front().total, catalogue);
 }
 
 Response download(Response response, store::GameId number, std::string_view ending) {
@@ -148,7 +148,7 @@ Response game_page(const Site& site, const Request& request) {
   const store::GameLine& line = details->line;
   const rules::State end = record::play(stored->record, stored->deck ? &*stored->deck : nullptr);
   const Seen seen(rules::cells(end));
-  const rules::Layout layout = rules::sheet_layout(end);
+  const rules::Layout layout = without_play(rules::sheet_layout(end));
   std::vector<std::string> names;
   for (const store::SeatResult& seat : line.seats) names.push_back(seat.player);
 

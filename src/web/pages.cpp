@@ -52,8 +52,6 @@ Pages::Pages(const std::filesystem::path& override_dir, std::function<std::strin
     inja::Environment& environment = language.environment;
     environment.set_html_autoescape(true);
     environment.set_search_included_templates_in_files(false);  // a template sees templates, never the disk
-    environment.set_trim_blocks(true);
-    environment.set_lstrip_blocks(true);
     environment.add_callback("t", [&language](inja::Arguments& arguments) -> nlohmann::json {
       return message(language.catalogue, arguments);
     });

@@ -49,7 +49,8 @@ std::string tile_ground(std::string_view classes, int x) {
 /// The number above, the worms below in pairs: as the tile lies when nothing covers it.
 std::string open_tile(std::string_view number, int x, std::string_view classes) {
   struct Place {
-    int x, y;
+    int x = 0;
+    int y = 0;
   };
   constexpr std::array<std::array<Place, 4>, 4> places{
       {{{{5, 14}}}, {{{2, 14}, {8, 14}}}, {{{2, 12}, {8, 12}, {5, 16}}}, {{{2, 12}, {8, 12}, {2, 16}, {8, 16}}}}};
@@ -64,7 +65,10 @@ std::string open_tile(std::string_view number, int x, std::string_view classes) 
 
 /// What of a tile is to be seen under another: its left edge, with the worms one below the other.
 std::string covered_tile(std::string_view number, int x, int step) {
-  std::string tile = tile_ground("tile covered", x) + text_at(step / 2, 6, number);
+  constexpr int room_for_a_number = 9;
+  const bool is_tight = step < room_for_a_number;
+  std::string tile =
+      tile_ground(is_tight ? "domino covered tight" : "domino covered", x) + text_at(step / 2, 6, number);
   for (int i = 0; i < worms_on(number); ++i) tile += use("worm", std::max((step - 6) / 2, 0), 8 + 3 * i);
   return tile + "</g>";
 }
@@ -113,25 +117,25 @@ std::string row_opening(std::size_t colour, int y) {
 
 std::string letter_of(std::size_t colour) { return {text::upper(card_letters[colour])}; }
 
-constexpr int card_width = 60;
-constexpr int card_height = 80;
-constexpr int heading_height = 15;
-constexpr int row_height = 13;
+constexpr int card_width = 58;
+constexpr int card_height = 77;
+constexpr int heading_height = 14;
+constexpr int row_height = 12;
 
 /// A row of an open card: its letter and points, its cells with the crosses, and its sun.
 std::string draw_row(const SeenCard& seen, std::size_t colour, int y) {
-  constexpr int cells_x = 17;
+  constexpr int cells_x = 14;
   constexpr int cell_step = 6;
   const int cells = seen.card.cells[colour];
   std::string row = row_opening(colour, y);
   row += say("<rect width=\"", card_width, "\" height=\"", row_height - 1, "\"/>", text_at(5, 6, letter_of(colour)),
-             "<text class=\"worth\" x=\"13\" y=\"6\">", cells, "</text>");
+             "<text class=\"worth\" x=\"11\" y=\"6\">", cells, "</text>");
   for (int i = 0; i < cells; ++i) {
     const int x = cells_x + i * cell_step;
     row += use(say("cell-", card_letters[colour]), x, 3);
     if (i < seen.crosses[colour]) row += use("cell-x", x, 3);
   }
-  if (seen.card.has_sun(colour)) row += use("sun", card_width - 6, 3);
+  if (seen.card.has_sun(colour)) row += use("sun", card_width - 7, 3);
   return row + "</g>";
 }
 
@@ -144,8 +148,8 @@ std::string placed(int x, int y, int width, int height, int view_height, std::st
 /// The heading: the number of the card, and the box for its points.
 std::string draw_heading(const SeenCard& seen) {
   return say("<text class=\"number\" x=\"4\" y=\"8\">", escape(seen.number),
-             "</text><rect class=\"points\" x=\"40\" y=\"2\" width=\"18\" height=\"11\" rx=\"2\"/>",
-             "<text class=\"total\" x=\"49\" y=\"8\">", escape(seen.points), "</text>");
+             "</text><rect class=\"points\" x=\"37\" y=\"2\" width=\"18\" height=\"11\" rx=\"2\"/>",
+             "<text class=\"total\" x=\"46\" y=\"8\">", escape(seen.points), "</text>");
 }
 
 std::string draw_open(const SeenCard& seen, int x, int width) {
@@ -164,11 +168,11 @@ std::string draw_folded(const SeenCard& seen, int x, int y, int width) {
   constexpr int folded_height = 36;
   std::string card =
       placed(x, y, width, width * folded_height / card_width, folded_height, "card folded") + draw_heading(seen);
-  int left = 2;
+  int left = 1;
   for (std::size_t colour = 0; colour < card_colours; ++colour) {
     if (!seen.is_full(colour)) continue;
     card += say("<g class=\"row ink-", card_colour_names[colour], "\" transform=\"translate(", left,
-                " 16)\"><rect width=\"11\" height=\"18\"/>", text_at(5, 5, letter_of(colour)),
+                " 15)\"><rect width=\"11\" height=\"18\"/>", text_at(5, 5, letter_of(colour)),
                 "<text class=\"worth\" x=\"5\" y=\"13\">", static_cast<int>(seen.card.cells[colour]), "</text>",
                 seen.card.has_sun(colour) ? use("sun", 7, -2) : "", "</g>");
     left += 11;
@@ -179,9 +183,9 @@ std::string draw_folded(const SeenCard& seen, int x, int y, int width) {
 }  // namespace
 
 std::string draw_tile(std::string_view number, std::string_view value) {
-  if (value.empty()) return tile_ground("tile absent", 0) + text_at(tile_width / 2, 11, number) + "</g>";
-  if (value != "turned") return open_tile(number, 0, "tile");
-  return say(tile_ground("tile down", 0), "<path d=\"M3 3l10 16M13 3l-10 16M8 3v16M3 11h10\"/>",
+  if (value.empty()) return tile_ground("domino absent", 0) + text_at(tile_width / 2, 11, number) + "</g>";
+  if (value != "turned") return open_tile(number, 0, "domino");
+  return say(tile_ground("domino down", 0), "<path d=\"M3 3l10 16M13 3l-10 16M8 3v16M3 11h10\"/>",
              text_at(tile_width / 2, 11, number), "</g>");
 }
 
@@ -195,7 +199,7 @@ std::string draw_tiles(std::string_view value, int width) {
   const int step = covered == 0 ? 0 : std::min((width - tile_width) / covered, tile_width - 4);
   std::string stack;
   for (int i = 0; i < covered; ++i) stack += covered_tile(numbers[static_cast<std::size_t>(i)], i * step, step);
-  return stack + open_tile(numbers.back(), covered * step, "tile top");
+  return stack + open_tile(numbers.back(), covered * step, "domino top");
 }
 
 std::string draw_cards(const std::vector<rules::Cell>& cells, const rules::Box& box) {

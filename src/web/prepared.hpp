@@ -6,8 +6,10 @@
 //   return answer(page, request);                     // whole, compressed, or "304 Not Modified"
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <string>
+#include <string_view>
 
 #include "web/http.hpp"
 

@@ -21,8 +21,8 @@ struct ServerOptions {
   unsigned threads = 0;       ///< that call the handler; 0: as many as there are cores, at least two
   std::size_t most_connections = 1000;
   std::size_t most_body = std::size_t{40} * 1024 * 1024;
-  std::chrono::milliseconds patience{
-      30'000};  ///< for a request to arrive whole, and for each piece of an answer to be taken
+  /// For a request to arrive whole, and for each piece of an answer to be taken.
+  std::chrono::milliseconds patience{30'000};
   /// Gets a sentence when a handler fails, whose client then gets "500"; from several threads at once.
   std::function<void(std::string_view)> report = [](std::string_view) {};
 };
@@ -32,7 +32,7 @@ struct ServerOptions {
 std::optional<std::string> serve(const Handler&, const ServerOptions&,
                                  const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop);
 
-/// The library in use: "Boost.Beast 1.81".
+/// The library in use: "Boost.Beast 1.81", "Crow".
 std::string http_library();
 
 }  // namespace rollbook::web

@@ -1,9 +1,8 @@
 // The server on Boost.Beast. One thread does all reading and writing, so nothing of it needs a lock; a pool of workers
 // calls the handler. A Session is one connection: it reads a request, has it answered, writes the answer, and begins
-// anew. Beast reads the requests; answers are our own head (wire.hpp) and the shared bytes of the body.
+// anew. Beast reads the requests; answers are our own head (adapter.hpp) and the shared bytes of the body.
 #include <algorithm>
 #include <array>
-#include <boost/asio/bind_executor.hpp>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
@@ -13,6 +12,7 @@
 #include <boost/asio/thread_pool.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/version.hpp>
 #include <csignal>
@@ -20,17 +20,17 @@
 #include <memory>
 #include <set>
 #include <thread>
-#include <vector>
 
 #include "text/wording.hpp"
+#include "web/adapter.hpp"
 #include "web/server.hpp"
-#include "web/wire.hpp"
 
 namespace rollbook::web {
 namespace {
 
 namespace asio = boost::asio;
 namespace http = boost::beast::http;
+using Parser = http::request_parser<http::string_body>;
 using asio::ip::tcp;
 using boost::system::error_code;
 using std::chrono::milliseconds;
@@ -60,19 +60,6 @@ struct Hall {
         workers(settings.threads > 0 ? settings.threads : std::max(2U, std::thread::hardware_concurrency())) {}
 };
 
-/// What the handler says; what it throws is reported and becomes an answer like others.
-Response ask(const Hall& hall, const Request& request) {
-  std::string reason = "something unknown was thrown";
-  try {
-    return hall.handler(request);
-  } catch (const std::exception& error) {
-    reason = error.what();
-  } catch (...) {  // NOLINT(bugprone-empty-catch): reported below
-  }
-  hall.options.report(text::say("Cannot answer ", text::quote(request.path, 200), ": ", reason));
-  return plain("Something went wrong here. It is not your fault.\n", 500);
-}
-
 /// The status and the sentence for a request that could not be read; nothing if nobody is there to be told.
 std::optional<Response> refusal(error_code error) {
   if (error == http::error::header_limit) return plain("The head of the request is too long.\n", 431);
@@ -100,10 +87,11 @@ class Session : public std::enable_shared_from_this<Session> {
 
   void read_request() {
     if (hall_.stopping && buffer_.size() == 0) return close();
-    parser_.emplace();
+    parser_ = std::make_unique<Parser>();
     parser_->header_limit(longest_head);
     parser_->body_limit(hall_.options.most_body);
     reading_ = true;
+    without_body_ = false;
     wait_at_most(hall_.options.patience);
     http::async_read_header(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->give_up(error);
@@ -117,9 +105,15 @@ class Session : public std::enable_shared_from_this<Session> {
     write(std::move(response));
   }
 
-  /// When the server stops: whoever has not begun to ask need not be waited for.
-  void close_if_idle() {
-    if (reading_ && !has_begun()) close();
+  /// Whether its client has not begun to ask: nothing is lost if it is closed.
+  bool is_idle() const { return reading_ && !has_begun(); }
+  auto idle_until() const { return deadline_.expiry(); }
+
+  void close() {
+    reading_ = false;
+    deadline_.cancel();
+    error_code none;
+    socket_.close(none);
   }
 
  private:
@@ -147,6 +141,7 @@ class Session : public std::enable_shared_from_this<Session> {
   }
 
   void read_rest() {
+    if (timed_out_) return give_up({});  // just as its head was complete
     http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->give_up(error);
       self->handle();
@@ -174,16 +169,9 @@ class Session : public std::enable_shared_from_this<Session> {
     request.body = std::move(message.body());
     error_code gone;
     const auto remote = socket_.remote_endpoint(gone);
-    request.loopback = is_from_this_machine(!gone && is_loopback(remote.address()), request.headers);
+    request.loopback = !gone && is_from_this_machine(remote.address().to_string(), request.headers);
     without_body_ = request.method == Method::head;
     hand_over(std::move(request));
-  }
-
-  static bool is_loopback(const asio::ip::address& address) {
-    if (address.is_v6() && address.to_v6().is_v4_mapped()) {
-      return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).is_loopback();
-    }
-    return address.is_loopback();
   }
 
   void hand_over(Request request) {
@@ -191,7 +179,7 @@ class Session : public std::enable_shared_from_this<Session> {
     asio::post(hall_.workers, [self = shared_from_this(), request = std::move(request),
                                guard = asio::make_work_guard(hall_.io)]() mutable {
       Hall& hall = self->hall_;
-      Response response = ask(hall, request);
+      Response response = answer_or_apologise(hall.handler, request, hall.options.report);
       asio::post(hall.io, [self = std::move(self), response = std::move(response)]() mutable {
         self->write(std::move(response));
       });
@@ -239,12 +227,6 @@ class Session : public std::enable_shared_from_this<Session> {
     });
   }
 
-  void close() {
-    deadline_.cancel();
-    error_code none;
-    socket_.close(none);
-  }
-
   /// Whatever is under way is broken off after this time, unless more of it is granted before.
   void wait_at_most(milliseconds time) {
     deadline_.expires_after(time);
@@ -272,7 +254,7 @@ class Session : public std::enable_shared_from_this<Session> {
   tcp::socket socket_;
   asio::steady_timer deadline_;
   boost::beast::flat_buffer buffer_;
-  std::optional<http::request_parser<http::string_body>> parser_;
+  std::unique_ptr<Parser> parser_;  ///< of the request that is being read
   std::string head_;
   std::shared_ptr<const std::string> body_;
   std::size_t promised_ = 0;
@@ -310,11 +292,23 @@ class Door {
   void welcome(tcp::socket socket) {
     const std::size_t most = hall_.options.most_connections;
     if (hall_.sessions.size() >= 2 * most) return;  // not even an excuse
+    const bool full = hall_.sessions.size() >= most && !make_room();
     error_code none;
     socket.set_option(tcp::no_delay(true), none);
     const auto session = std::make_shared<Session>(hall_, std::move(socket));
-    if (hall_.sessions.size() <= most) return session->read_request();
+    if (!full) return session->read_request();
     session->refuse(plain("There are too many visitors just now. Please try again in a minute.\n", 503));
+  }
+
+  /// Closes the connection that has been idle for the longest time. False if all are busy.
+  bool make_room() {
+    Session* longest = nullptr;
+    for (Session* session : hall_.sessions) {
+      if (session->is_idle() && (longest == nullptr || session->idle_until() < longest->idle_until()))
+        longest = session;
+    }
+    if (longest != nullptr) longest->close();
+    return longest != nullptr;
   }
 
   /// There are no more file descriptors, or the like: the connections that there are must end first.
@@ -342,8 +336,9 @@ class Door {
     pause_.cancel();
     signals_.cancel(none);
     signals_.clear(none);  // whoever asks a second time does not want to wait
-    const std::vector<Session*> sessions(hall_.sessions.begin(), hall_.sessions.end());
-    for (Session* session : sessions) session->close_if_idle();
+    for (Session* session : hall_.sessions) {
+      if (session->is_idle()) session->close();
+    }
   }
 
   Hall& hall_;

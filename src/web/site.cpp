@@ -9,9 +9,12 @@
 #include "web/games_page.hpp"
 #include "web/home_page.hpp"
 #include "web/page_cache.hpp"
+#include "web/player_page.hpp"
+#include "web/players_page.hpp"
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
 #include "web/sheets_page.hpp"
+#include "web/solo_page.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -91,6 +94,10 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::get, "/games/{number}/replay", page(replay_page)},
       {Method::get, "/games/{number}/steps.json", page(replay_steps)},
       {Method::get, "/games/{number}/legal.json", page(legal_moves)},
+      {Method::get, "/players", page(players_page)},
+      {Method::get, "/players/{number}", page(player_page)},
+      {Method::get, "/solo", page(solo_index_page)},
+      {Method::get, "/solo/{game}", page(solo_page)},
       {Method::get, "/sheets", page(sheets_page)},
       {Method::get, "/sheets/{game}", page(sheet_form_page)},
       {Method::post, "/sheets/{game}", page(store_sheets)},

@@ -3,7 +3,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <regex>
 
+#include "rules/catalogue.hpp"
 #include "text/wording.hpp"
+#include "web/drawing.hpp"
 
 using namespace rollbook;
 using Texts = std::vector<std::string>;
@@ -53,9 +55,9 @@ TEST_CASE("a tile shows its number and its worms") {
 }
 
 TEST_CASE("a tile that is turned shows its back, and one that was taken leaves its place") {
-  CHECK(has(web::draw_tile("36", "turned"), "class=\"tile down\""));
+  CHECK(has(web::draw_tile("36", "turned"), "class=\"domino down\""));
   CHECK(uses(web::draw_tile("36", "turned"), "worm") == 0);
-  CHECK(has(web::draw_tile("36", ""), "class=\"tile absent\""));
+  CHECK(has(web::draw_tile("36", ""), "class=\"domino absent\""));
   CHECK(uses(web::draw_tile("36", ""), "worm") == 0);
 }
 
@@ -63,20 +65,23 @@ TEST_CASE("a stack shows every tile, and the top one in full") {
   const std::string stack = web::draw_tiles("21 25 30", 140);
   CHECK(texts(stack) == Texts{"21", "25", "30"});
   CHECK(uses(stack, "worm") == 1 + 2 + 3);
-  CHECK(has(stack.substr(stack.find(">25<")), "class=\"tile top\""));
+  CHECK(has(stack.substr(stack.find(">25<")), "class=\"domino top\""));
   CHECK(web::draw_tiles("", 140).empty());
 }
 
-TEST_CASE("a high stack is pushed together, but never over its numbers or out of its box") {
-  const std::string stack = web::draw_tiles("21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36", 140);
+TEST_CASE("a high stack is pushed together, its numbers set smaller, and stays in its box") {
+  const std::string stack = web::draw_tiles("21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36", 135);
   int last = 0;
   const std::regex place(R"(translate\((\d+)\))");
   for (std::sregex_iterator it(stack.begin(), stack.end(), place), end; it != end; ++it) {
     const int x = std::stoi((*it)[1]);
-    CHECK(x - last >= 8);
+    CHECK(x - last >= 7);
     last = x;
   }
-  CHECK(last + 16 <= 140);
+  CHECK(last > 0);
+  CHECK(last + 16 <= 135);
+  CHECK(has(stack, "class=\"domino covered tight\""));
+  CHECK_FALSE(has(web::draw_tiles("21 22 23 24 25 26 27 28 29 30 31 36", 135), "tight"));
 }
 
 TEST_CASE("an open card shows five rows, each with its letter, its points, its cells, and perhaps a sun") {
@@ -119,4 +124,18 @@ TEST_CASE("a market has a card in each cell, or none") {
   CHECK(uses(cards, "sun") == 4);
   CHECK(has(cards, R"(<svg class="card" x="48" y="0")"));
   CHECK(web::draw_cards({}, two_side_by_side).empty());
+}
+
+TEST_CASE("pieces lie in their boxes in the units of the layout, and a die has a face for the worm") {
+  rules::State state = rules::start(*rules::find_game("pickomino"), {.seats = 2});
+  REQUIRE_FALSE(rules::apply(state, "1: roll 1 2 2 4 4 4 5 w"));
+  const web::Catalogue english = web::Catalogue::load("en");
+  const web::Seen seen(rules::cells(state));
+  const std::string table = web::draw(rules::table_layout(state), seen, {english, "pickomino", ""}, "the table");
+  CHECK(has(table, "data-box=\"centre/22\" transform=\"translate(17 0)\""));
+  CHECK(uses(table, "worm") == 4 * (1 + 2 + 3 + 4));
+  CHECK(uses(table, "face-w") == 1);
+  for (const std::string_view shape : {"worm", "face-w", "sun", "cell-x", "cell-r", "cell-o"}) {
+    CHECK(has(std::string(web::shapes()), text::say("id=\"", shape, "\"")));
+  }
 }

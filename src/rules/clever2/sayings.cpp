@@ -83,7 +83,8 @@ Saying Clever2::describe(const State& before, const Move& move) {
       return {"also",
               {player_gap(move.seat),
                die_gap(before.dice, move.die, dice_letters),
-               {"cell", silver_name(also_cell(before, move))}}};
+               {"cell", silver_name(also_cell(before, move))}},
+              true};
     case Verb::return_die:
       return {"return", {player_gap(move.seat), die_gap(before.dice, move.die, dice_letters)}};
     case Verb::done:

@@ -58,7 +58,8 @@ inline Saying describe_bonus(Seat seat, int number, const MarkTold& mark) {
            area_gap(mark.area),
            {"cell", mark.cell},
            {"bonus", text::say(number)},
-           {"number", text::say(mark.number)}}};
+           {"number", text::say(mark.number)}},
+          true};
 }
 
 /// The dice go to the left, to a new round, or to the passive turn of a solo round.

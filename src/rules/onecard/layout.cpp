@@ -9,7 +9,7 @@ namespace {
 constexpr int width = 140;
 constexpr int gap = 4;
 constexpr int folded_height = 20;
-constexpr int label_height = 8;
+constexpr int label_height = 7;
 
 constexpr int card_height(int cards_side_by_side) {
   return (width - gap * (cards_side_by_side - 1)) / cards_side_by_side * 4 / 3;
@@ -40,14 +40,15 @@ Layout Onecard::sheet_layout(const State& state) {
   const int open_cards = state.open_variant ? cards_kept : cards_drawn_first;
   const int height = card_height(open_cards) + gap + folded_height;
   return {width,
-          height + gap + label_height,
+          height + 1 + label_height,
           {cards_box("card", 0, height, open_cards),
            {.draws = Draws::flag,
-            .y = height + gap,
+            .y = height + 1,
             .width = width,
             .height = label_height,
             .printed = "label.decided",
-            .cell = "decided"}}};
+            .cell = "decided",
+            .in_play = true}}};
 }
 
 /// The market is laid out when the last cards are dealt, so the two share a place.
@@ -56,9 +57,9 @@ Layout Onecard::table_layout(const State& state) {
   Layout layout{
       width,
       roll_height,
-      {{.draws = Draws::label, .width = 26, .height = 10, .printed = "label.roll"},
+      {{.draws = Draws::label, .y = 2, .width = 26, .height = 7, .printed = "label.roll"},
        {.draws = Draws::dice, .x = 26, .width = 11 * dice_in_all, .height = 10, .cell = "dice/roll"},
-       {.draws = Draws::label, .x = 86, .width = 32, .height = 10, .printed = "label.rerolls"},
+       {.draws = Draws::label, .x = 86, .y = 2, .width = 32, .height = 7, .printed = "label.rerolls"},
        {.draws = Draws::track, .x = 118, .width = 22, .height = 10, .cell = "dice/rerolls", .fields = most_rerolls}}};
   if (!state.open_variant) return layout;
   constexpr int cards_y = roll_height + gap + label_height;

@@ -19,7 +19,7 @@ constexpr int width = tiles_a_row * tile_step - 1;
 void add_dice(Layout& layout, int y, std::string_view label, std::string_view cell) {
   constexpr int label_width = 26;
   layout.boxes.push_back(
-      {.draws = Draws::label, .y = y, .width = label_width, .height = 10, .printed = std::string(label)});
+      {.draws = Draws::label, .y = y + 2, .width = label_width, .height = 7, .printed = std::string(label)});
   layout.boxes.push_back({.draws = Draws::dice,
                           .x = label_width,
                           .y = y,

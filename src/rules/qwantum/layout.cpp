@@ -75,6 +75,37 @@ void add_misthrows(Layout& layout) {
   }
 }
 
+// The table: the dice, and below them what each colour makes with the white die.
+constexpr int label_width = 28;
+constexpr int makes_y = 14;
+constexpr int makes_step = (width - label_width) / colours;
+constexpr int makes_width = makes_step - 3;
+
+void add_makes(Layout& layout, std::size_t colour) {
+  const int x = label_width + static_cast<int>(colour) * makes_step;
+  layout.boxes.push_back({.draws = Draws::panel,
+                          .x = x,
+                          .y = makes_y,
+                          .width = makes_width,
+                          .height = cell_size,
+                          .ink = inks[colour],
+                          .printed = letter(colour)});
+  layout.boxes.push_back({.draws = Draws::count,
+                          .x = x + 9,
+                          .y = makes_y,
+                          .width = makes_width - 9,
+                          .height = cell_size,
+                          .ink = inks[colour],
+                          .cell = say("makes/", colour_names[colour])});
+  layout.boxes.push_back({.draws = Draws::flag,
+                          .x = x,
+                          .y = makes_y + cell_size + 1,
+                          .width = makes_width,
+                          .height = 7,
+                          .printed = "label.closed",
+                          .cell = say("closed/", colour_names[colour])});
+}
+
 }  // namespace
 
 Layout Qwantum::sheet_layout(const State& /*state*/) {
@@ -92,50 +123,28 @@ Layout Qwantum::sheet_layout(const State& /*state*/) {
                           .width = width - band_width - 1,
                           .height = 8,
                           .printed = "label.chosen",
-                          .cell = "chosen"});
+                          .cell = "chosen",
+                          .in_play = true});
   return layout;
 }
 
 Layout Qwantum::table_layout(const State& /*state*/) {
-  constexpr int label_width = 28;
-  constexpr int makes_y = 14;
-  constexpr int makes_step = 28;
+  constexpr int dice_end = label_width + 11 * dice_in_all;
   Layout layout{width, makes_y + 21, {}};
   layout.boxes = {
-      {.draws = Draws::label, .width = label_width, .height = 10, .printed = "label.roll"},
+      {.draws = Draws::label, .y = 2, .width = label_width, .height = 7, .printed = "label.roll"},
       {.draws = Draws::dice, .x = label_width, .width = 11 * dice_in_all, .height = 10, .cell = "dice/roll"},
       {.draws = Draws::flag,
-       .x = label_width + 11 * dice_in_all,
-       .width = 35,
-       .height = 10,
+       .x = dice_end,
+       .y = 2,
+       .width = width - dice_end,
+       .height = 7,
        .printed = "label.rerolled",
        .cell = "dice/rerolled"},
-      {.draws = Draws::label, .y = makes_y, .width = label_width, .height = 12, .printed = "label.makes"},
-      {.draws = Draws::count, .y = makes_y + 13, .width = label_width, .height = 7, .cell = "step"}};
-  for (std::size_t i = 0; i < colours; ++i) {
-    const int x = label_width + static_cast<int>(i) * makes_step;
-    const Box panel{.draws = Draws::panel,
-                    .x = x,
-                    .y = makes_y,
-                    .width = makes_step - 3,
-                    .height = 12,
-                    .ink = inks[i],
-                    .printed = letter(i)};
-    layout.boxes.push_back(panel);
-    layout.boxes.push_back({.draws = Draws::count,
-                            .x = x + 11,
-                            .y = makes_y,
-                            .width = 13,
-                            .height = 12,
-                            .cell = say("makes/", colour_names[i])});
-    layout.boxes.push_back({.draws = Draws::flag,
-                            .x = x,
-                            .y = makes_y + 13,
-                            .width = makes_step - 3,
-                            .height = 7,
-                            .printed = "label.closed",
-                            .cell = say("closed/", colour_names[i])});
-  }
+      {.draws = Draws::label, .y = makes_y + 3, .width = label_width, .height = 7, .printed = "label.makes"},
+      {.draws = Draws::count, .y = makes_y + 14, .width = label_width - 2, .height = 7, .cell = "step"},
+  };
+  for (std::size_t colour = 0; colour < colours; ++colour) add_makes(layout, colour);
   return layout;
 }
 

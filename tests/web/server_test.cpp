@@ -1,5 +1,6 @@
 // The server over a real socket: what it does with requests as they come, good and bad. What it says is asked with
-// sockets of the system alone, so that no HTTP library holds our own to its own habits.
+// sockets of the system alone, so that no HTTP library holds our own to its own habits. The same tests are for every
+// adapter; what Crow cannot do (server_crow.cpp says what) is left out with it.
 #include <arpa/inet.h>
 #include <poll.h>
 #include <sys/socket.h>
@@ -75,7 +76,7 @@ class Client {
   Client& operator=(Client&&) = delete;
 
   /// As much of it as the server takes.
-  void send(std::string_view bytes) {
+  void send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
       if (sent <= 0) return;
@@ -128,6 +129,10 @@ Response echo(const Request& request) {
   std::string text = request.path + "|" + std::string(request.query.get("player")) + "|" + request.body + "|" +
                      (request.loopback ? "from here" : "from elsewhere");
   return web::plain(text, request.path == "/gone" ? 404 : 200);
+}
+
+void leave_out_with_crow() {
+  if (web::http_library().starts_with("Crow")) SKIP("a reverse proxy must do this for Crow");
 }
 
 constexpr std::string_view last = "Host: localhost\r\nConnection: close\r\n\r\n";
@@ -184,6 +189,7 @@ TEST_CASE("server: a long body goes in and out as it is") {
 }
 
 TEST_CASE("server: what is no HTTP is refused, and the server lives on") {
+  leave_out_with_crow();
   const Running server(echo);
   const std::vector<std::string> bad{
       "Ala won, I think\r\n\r\n",
@@ -209,6 +215,7 @@ TEST_CASE("server: what is no HTTP is refused, and the server lives on") {
 }
 
 TEST_CASE("server: heads and bodies have a limit") {
+  leave_out_with_crow();
   const Running server(echo, {.most_body = 100'000});
   CHECK(first_line(ask(server, "GET / HTTP/1.1\r\nCookie: " + std::string(20'000, 'x') + "\r\n" + std::string(last))) ==
         "HTTP/1.1 431 Request Header Fields Too Large");
@@ -220,6 +227,7 @@ TEST_CASE("server: heads and bodies have a limit") {
 }
 
 TEST_CASE("server: long bodies together have a limit, short ones always have room") {
+  leave_out_with_crow();
   const Running server(echo, {.most_body = 100'000});
   const std::string head = "POST / HTTP/1.1\r\nContent-Length: 100000\r\nExpect: 100-continue\r\n" + std::string(last);
   std::vector<std::unique_ptr<Client>> uploads;
@@ -238,6 +246,7 @@ TEST_CASE("server: long bodies together have a limit, short ones always have roo
 }
 
 TEST_CASE("server: who is too slow is told so, who says nothing is forgotten") {
+  leave_out_with_crow();
   const Running server(echo, {.patience = std::chrono::milliseconds(100)});
   CHECK(first_line(ask(server, "GET / HTTP/1.1\r\nHo")) == "HTTP/1.1 408 Request Timeout");
   CHECK(first_line(ask(server, "POST / HTTP/1.1\r\nContent-Length: 9\r\n" + std::string(last) + "abc")) ==
@@ -246,6 +255,7 @@ TEST_CASE("server: who is too slow is told so, who says nothing is forgotten") {
 }
 
 TEST_CASE("server: who does not take his answer does not hold up the others") {
+  leave_out_with_crow();
   const std::string long_text(30'000'000, 'x');
   const Running server([&](const Request& request) { return web::plain(request.path == "/" ? "short" : long_text); },
                        {.patience = std::chrono::milliseconds(100)});
@@ -254,17 +264,28 @@ TEST_CASE("server: who does not take his answer does not hold up the others") {
   CHECK(ask(server, get("/")).ends_with("short"));
 }
 
-TEST_CASE("server: when it is full it says so") {
-  const Running server(echo, {.most_connections = 2});
+TEST_CASE("server: when all connections are busy it says so, and idle ones make room") {
+  leave_out_with_crow();
+  std::latch asked(2);
+  std::latch may_answer(1);
+  const Running server(
+      [&](const Request& request) {
+        if (request.path == "/slow") {
+          asked.count_down();
+          may_answer.wait();
+        }
+        return web::plain("done");
+      },
+      {.most_connections = 2});
   Client one(server);
   Client two(server);
-  for (Client* client : {&one, &two}) {
-    client->send("GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    CHECK(has(client->read_until("from here"), "200 OK"));
-  }
+  for (Client* client : {&one, &two}) client->send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  asked.wait();
   CHECK(first_line(ask(server, "")) == "HTTP/1.1 503 Service Unavailable");
-  one.send(get("/2"));
-  CHECK(has(one.read_all(), "/2|"));
+  may_answer.count_down();
+  CHECK(has(one.read_until("done"), "200 OK"));
+  CHECK(has(two.read_until("done"), "200 OK"));
+  CHECK(first_line(ask(server, get("/"))) == "HTTP/1.1 200 OK");
 }
 
 TEST_CASE("server: what a handler throws is reported, and the server lives on") {
@@ -304,6 +325,7 @@ TEST_CASE("server: who comes by another name or through a proxy is not from here
 }
 
 TEST_CASE("server: requests in flight are finished, connections that wait are closed") {
+  leave_out_with_crow();
   for (const bool by_signal : {false, true}) {
     std::latch asked(1);
     std::latch may_answer(1);
@@ -354,4 +376,6 @@ TEST_CASE("server: many at once each get their own answer") {
   for (auto& asker : askers) CHECK(asker.get() == 50);
 }
 
-TEST_CASE("server: the library in use has a name") { CHECK(web::http_library().starts_with("Boost.Beast 1.")); }
+TEST_CASE("server: the library in use has a name") {
+  CHECK((web::http_library().starts_with("Boost.Beast 1.") || web::http_library().starts_with("Crow")));
+}

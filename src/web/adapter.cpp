@@ -1,10 +1,12 @@
-#include "web/wire.hpp"
+#include "web/adapter.hpp"
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <utility>
 
 #include "text/ascii.hpp"
+#include "text/wording.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -104,10 +106,25 @@ bool read_target(std::string_view target, Request& request) {
   return true;
 }
 
-bool is_from_this_machine(bool address_is_loopback, const Fields& headers) {
+bool is_from_this_machine(std::string_view remote_address, const Fields& headers) {
+  constexpr std::string_view version_4_within_6 = "::ffff:";
+  if (remote_address.starts_with(version_4_within_6)) remote_address.remove_prefix(version_4_within_6.size());
   constexpr std::array<std::string_view, 4> left_by_proxies{"forwarded", "x-forwarded-for", "x-real-ip", "via"};
-  return address_is_loopback && names_this_machine(headers.get("host")) &&
+  return (remote_address.starts_with("127.") || remote_address == "::1") && names_this_machine(headers.get("host")) &&
          std::ranges::none_of(left_by_proxies, [&](std::string_view name) { return headers.has(name); });
+}
+
+Response answer_or_apologise(const Handler& handler, const Request& request,
+                             const std::function<void(std::string_view)>& report) {
+  std::string reason = "something unknown was thrown";
+  try {
+    return handler(request);
+  } catch (const std::exception& error) {
+    reason = error.what();
+  } catch (...) {  // NOLINT(bugprone-empty-catch): it is reported below
+  }
+  report(text::say("Cannot answer ", text::quote(request.path, 200), ": ", reason));
+  return plain("Something went wrong here. It is not your fault.\n", 500);
 }
 
 bool has_body(int status) { return status >= 200 && status != 204 && status != 304; }

@@ -1,4 +1,4 @@
-#include "web/wire.hpp"
+#include "web/adapter.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -41,20 +41,39 @@ TEST_CASE("a target is a path and a query, with a host in front or without") {
 }
 
 TEST_CASE("a request is from this machine if its address, its host and its way say so") {
-  const auto from_here = [](std::string host) { return web::is_from_this_machine(true, {{"Host", std::move(host)}}); };
+  const auto from_here = [](std::string host, std::string_view address = "127.0.0.1") {
+    return web::is_from_this_machine(address, {{"Host", std::move(host)}});
+  };
   for (const auto* host : {"localhost", "LocalHost:8080", "127.0.0.1:8080", "127.1", "[::1]", "[::1]:8080"}) {
     INFO(host);
     CHECK(from_here(host));
-    CHECK_FALSE(web::is_from_this_machine(false, {{"Host", host}}));
-    CHECK_FALSE(web::is_from_this_machine(true, {{"Host", host}, {"X-Forwarded-For", "192.0.2.7"}}));
-    CHECK_FALSE(web::is_from_this_machine(true, {{"Host", host}, {"forwarded", "for=192.0.2.7"}}));
+    for (const auto* address : {"::1", "127.0.0.2", "::ffff:127.0.0.1"}) CHECK(from_here(host, address));
+    for (const auto* address : {"192.0.2.7", "::2", "::ffff:192.0.2.7", ""}) CHECK_FALSE(from_here(host, address));
+    CHECK_FALSE(web::is_from_this_machine("127.0.0.1", {{"Host", host}, {"X-Forwarded-For", "192.0.2.7"}}));
+    CHECK_FALSE(web::is_from_this_machine("127.0.0.1", {{"Host", host}, {"forwarded", "for=192.0.2.7"}}));
   }
   for (const auto* host : {"", "club.example", "localhost.club.example", "127.0.0.1.club.example",
                            "127.club.example:80", "192.0.2.7", "::1", "[::2]", "[::1].club.example", "notlocalhost"}) {
     INFO(host);
     CHECK_FALSE(from_here(host));
   }
-  CHECK_FALSE(web::is_from_this_machine(true, {}));
+  CHECK_FALSE(web::is_from_this_machine("127.0.0.1", {}));
+}
+
+TEST_CASE("what a handler throws is reported, and its client told no more than necessary") {
+  std::vector<std::string> reports;
+  const auto ask = [&](const web::Handler& handler) {
+    return web::answer_or_apologise(handler, {.path = "/games"},
+                                    [&](std::string_view sentence) { reports.emplace_back(sentence); });
+  };
+  CHECK(*ask([](const Request&) { return web::plain("well"); }).body == "well");
+  CHECK(reports.empty());
+  const auto apology = ask([](const Request&) -> web::Response { throw std::runtime_error("no such tile"); });
+  CHECK(apology.status == 500);
+  CHECK(apology.body->find("tile") == std::string::npos);
+  CHECK(ask([](const Request&) -> web::Response { throw 7; }).status == 500);  // NOLINT(hicpp-exception-baseclass)
+  CHECK(reports == std::vector<std::string>{"Cannot answer \"/games\": no such tile",
+                                            "Cannot answer \"/games\": something unknown was thrown"});
 }
 
 TEST_CASE("the head of an answer") {

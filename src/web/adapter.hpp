@@ -1,0 +1,35 @@
+// What every adapter of server.hpp needs, whatever its library is: the parts of a request that decide where it goes and
+// whom it comes from, the head of an answer, and an answer whatever the handler throws. Free functions without sockets.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "web/http.hpp"
+
+namespace rollbook::web {
+
+Method method_named(std::string_view name);
+
+/// Puts the path and the query of "/games?player=Ala" into a request, also from an address with its host in front, as
+/// proxies are sent them. False if it is neither.
+bool read_target(std::string_view target, Request&);
+
+/// Whether a request came from this very machine and was meant for it: from an address like 127.0.0.1 or ::1, not
+/// forwarded by a proxy for somebody else, to a Host that names this machine. A page elsewhere whose name was made to
+/// lead here (DNS rebinding) gives itself away by that name.
+bool is_from_this_machine(std::string_view remote_address, const Fields& headers);
+
+/// What the handler says. What it throws is reported in a sentence and becomes a "500" that tells nothing of it.
+Response answer_or_apologise(const Handler&, const Request&, const std::function<void(std::string_view)>& report);
+
+/// Whether an answer of this status has a body at all.
+bool has_body(int status);
+
+/// Everything before the body, with the empty line. A line break in a header becomes a blank: nobody writes headers of
+/// his own into our answers.
+std::string head_of(const Response&, bool keep_alive, std::chrono::sys_seconds now);
+
+}  // namespace rollbook::web

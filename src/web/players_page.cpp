@@ -1,0 +1,121 @@
+#include "web/players_page.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <nlohmann/json.hpp>
+
+#include "record/names.hpp"
+#include "store/players.hpp"
+#include "text/wording.hpp"
+#include "web/errors_page.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using store::Player;
+using text::say;
+
+constexpr std::size_t players_a_page = 50;
+
+/// A column that the list can be sorted by. Names rise; numbers and dates fall, since one looks for the most.
+struct Column {
+  std::string_view name;
+  bool (*before)(const Player&, const Player&);
+};
+constexpr std::array<Column, 5> columns{
+    {{"name", [](const Player&, const Player&) { return false; }},  // as the book lists them
+     {"games", [](const Player& one, const Player& other) { return one.games > other.games; }},
+     {"counted", [](const Player& one, const Player& other) { return one.counted > other.counted; }},
+     {"wins", [](const Player& one, const Player& other) { return one.wins > other.wins; }},
+     {"last", [](const Player& one, const Player& other) { return one.last_played > other.last_played; }}}};
+
+/// Whether one of a player's names contains what was searched for, whatever its case and accents are written like.
+bool fits(const Player& player, const std::string& wanted) {
+  const auto contains = [&](const std::string& name) {
+    return record::name_key(name).find(wanted) != std::string::npos;
+  };
+  return contains(player.name) || std::ranges::any_of(player.aliases, contains);
+}
+
+Json row_of(const Player& player) {
+  constexpr std::size_t length_of_a_date = 10;
+  return {{"name", player.name},
+          {"address", say("/players/", player.id)},
+          {"aliases", player.aliases},
+          {"games", player.games},
+          {"counted", player.counted},
+          {"wins", player.wins},
+          {"last", player.last_played.value_or("").substr(0, length_of_a_date)}};
+}
+
+std::string address_of(std::string_view search, std::string_view sort, std::size_t page) {
+  std::string address = say("/players?sort=", sort);
+  if (!search.empty()) address += say("&q=", encode(search));
+  if (page > 1) address += say("&page=", page);
+  return address;
+}
+
+/// The page that is asked for, from 1; the first one if that is no number.
+std::size_t page_asked(const Fields& query) {
+  const std::string_view text = query.get("page");
+  std::size_t page = 1;
+  std::from_chars(text.data(), text.data() + text.size(), page);
+  return std::max<std::size_t>(page, 1);
+}
+
+Json titles_of(std::string_view search, std::string_view sorted_by) {
+  Json titles = Json::array();
+  for (const Column& column : columns) {
+    titles.push_back({{"name", column.name},
+                      {"address", address_of(search, column.name, 1)},
+                      {"sorted", column.name != sorted_by ? ""
+                                 : column.name == "name"  ? "ascending"
+                                                          : "descending"}});
+  }
+  return titles;
+}
+
+}  // namespace
+
+Response players_page(const Site& site, const Request& request) {
+  const std::string_view asked = request.query.get("sort");
+  const auto* const column = std::ranges::find(columns, asked.empty() ? "name" : asked, &Column::name);
+  if (column == columns.end()) {
+    return error_page(site, request, 400,
+                      say("sort is ", text::quote(asked), ": there are name, games, counted, wins and last."));
+  }
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error(), 500);
+  auto players = store::list_players(**book);
+  if (!players) return trouble_page(site, request, players.error(), 500);
+
+  const bool nobody = players->empty();
+  const std::string_view search = request.query.get("q");
+  if (const std::string wanted = record::name_key(search); !wanted.empty()) {
+    std::erase_if(*players, [&](const Player& player) { return !fits(player, wanted); });
+  }
+  std::ranges::stable_sort(*players, column->before);
+  const std::size_t pages = std::max<std::size_t>(1, (players->size() + players_a_page - 1) / players_a_page);
+  const std::size_t page = std::min(page_asked(request.query), pages);
+  Json rows = Json::array();
+  const std::size_t first = (page - 1) * players_a_page;
+  for (std::size_t i = first; i < std::min(first + players_a_page, players->size()); ++i) {
+    rows.push_back(row_of((*players)[i]));
+  }
+  return html(site.pages.render("players", reader_of(request),
+                                {{"area", "players"},
+                                 {"players", std::move(rows)},
+                                 {"titles", titles_of(search, column->name)},
+                                 {"search", search},
+                                 {"sort", column->name},
+                                 {"total", players->size()},
+                                 {"nobody", nobody},
+                                 {"page", page},
+                                 {"pages", pages},
+                                 {"previous", page > 1 ? address_of(search, column->name, page - 1) : ""},
+                                 {"next", page < pages ? address_of(search, column->name, page + 1) : ""}}));
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,39 @@
+#include "web/house_rules.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "rules/catalogue.hpp"
+
+using namespace rollbook;
+using web::Catalogue;
+using Texts = std::vector<std::string>;
+
+namespace {
+
+const rules::Game& game(std::string_view name) {
+  const rules::Game* found = rules::find_game(name);
+  REQUIRE(found != nullptr);
+  return *found;
+}
+
+}  // namespace
+
+TEST_CASE("house rules: every set that a game can be played by, its own first") {
+  CHECK(web::all_house_rules(game("clever")) == Texts{R"({"edition":"pl"})", R"({"edition":"en"})"});
+  CHECK(web::all_house_rules(game("pickomino")) == Texts{"{}"});
+}
+
+TEST_CASE("house rules: those that an address asks for") {
+  CHECK(web::house_rules_asked(game("clever"), {}) == R"({"edition":"pl"})");
+  CHECK(web::house_rules_asked(game("clever"), {{"edition", "en"}}) == R"({"edition":"en"})");
+  CHECK(web::house_rules_asked(game("clever"), {{"edition", "martian"}}) == std::nullopt);
+}
+
+TEST_CASE("house rules: in words, and where they are ranked") {
+  CHECK(web::house_rules_in_words(R"({"edition":"en"})", Catalogue::load("en")) == "English rules");
+  CHECK(web::house_rules_in_words(R"({"edition":"en","moon":"full"})", Catalogue::load("pl")) ==
+        "angielskie zasady, full");
+  CHECK(web::house_rules_in_words("{}", Catalogue::load("en")).empty());
+  CHECK(web::solo_address("clever", R"({"edition":"en"})") == "/solo/clever?edition=en");
+  CHECK(web::solo_address("pickomino", "{}") == "/solo/pickomino");
+}
