@@ -31,7 +31,7 @@ std::string_view area_of(std::string_view cell) { return cell.substr(0, cell.fin
 // ---- what the game reads ----
 
 rules::Layout layout_of(const rules::Game& game) {
-  return rules::sheet_layout(rules::start(game, {.seats = game.fewest_seats}));
+  return without_play(rules::sheet_layout(rules::start(game, {.seats = game.fewest_seats})));
 }
 
 /// The cells of a sheet with nothing in them. Cards are no cells of their own before they are named.
@@ -44,8 +44,7 @@ Cells empty_cells(const rules::Layout& layout) {
   return cells;
 }
 
-/// Whether what stands in this cell makes any difference to the sheet. Much that is drawn belongs to a turn, or is
-/// reckoned from the rest.
+/// Whether what stands in this cell makes any difference to the sheet: some of it is reckoned from the rest.
 bool is_read(const rules::Game& game, Cells sheet, const std::string& cell, std::string_view value) {
   const rules::Written without = rules::transcribe(game, sheet);
   const auto found = std::ranges::find(sheet, cell, &Cell::name);
@@ -145,16 +144,15 @@ class SheetWriter {
       : game_(game), layout_(layout_of(game)), seat_(seat), cells_(cells), catalogue_(catalogue) {}
 
   std::string write(std::string_view title) {
-    keep_what_is_read();
+    const Cells empty = empty_cells(layout_);
     std::string fields;
     std::string beside;  // what is no field of a printed sheet
     for (const Box& box : layout_.boxes) {
-      if (box.cell.empty()) continue;
-      if (box.draws == Draws::tiles) {
-        beside += tiles(box);
-      } else if (box.draws == Draws::cards) {
+      if (box.draws == Draws::cards) {
         beside += cards(box);
-      } else {
+      } else if (box.draws == Draws::tiles) {
+        beside += tiles(box);
+      } else if (!box.cell.empty() && is_read(game_, empty, box.cell, box.draws == Draws::track ? "1/1" : "1")) {
         fields += on_drawing(box);
       }
     }
@@ -166,22 +164,6 @@ class SheetWriter {
   }
 
  private:
-  /// Drops the boxes that are not for a final sheet. A label stands before the box that it belongs to.
-  void keep_what_is_read() {
-    const Cells sheet = empty_cells(layout_);
-    std::vector<Box> kept;
-    kept.reserve(layout_.boxes.size());
-    for (Box& box : layout_.boxes) {
-      const bool shows_a_cell = !box.cell.empty() && box.draws != Draws::cards;
-      if (!shows_a_cell || is_read(game_, sheet, box.cell, box.draws == Draws::track ? "1/1" : "1")) {
-        kept.push_back(std::move(box));
-      } else if (!kept.empty() && kept.back().draws == Draws::label) {
-        kept.pop_back();
-      }
-    }
-    layout_.boxes = std::move(kept);
-  }
-
   Field field(const std::string& cell, std::string label, std::string_view value) const {
     return {say(seat_, "/", cell), std::move(label), std::string(value)};
   }
