@@ -16,6 +16,7 @@
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
 #include "web/same_origin.hpp"
+#include "web/sheets_page.hpp"
 #include "web/solo_page.hpp"
 
 namespace rollbook::web {
@@ -104,6 +105,11 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::get, "/players/{number}", page(player_page)},
       {Method::get, "/solo", page(solo_index_page)},
       {Method::get, "/solo/{game}", page(solo_page)},
+      {Method::get, "/sheets", page(sheets_page)},
+      {Method::get, "/sheets/{game}", page(sheet_form_page)},
+      {Method::post, "/sheets/{game}", page(store_sheets)},
+      {Method::post, "/sheets/{game}/check", page(check_sheets)},
+      {Method::post, "/sheets/{game}/record.json", page(download_sheets)},
   };
   const Handler foreign = [house](const Request& request) {
     return error_page(house->site, request, 403, "This was sent by a page of another site.");
