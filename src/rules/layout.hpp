@@ -40,9 +40,10 @@ struct Box {
   int width = 0;
   int height = 0;
   Ink ink = Ink::plain;
-  std::string printed;  ///< what the paper says; pale where something is written over it
-  std::string cell;     ///< the cell that it shows; on a player's sheet without the seat: "yellow/A1"
-  int fields = 0;       ///< of a track, or how many cards lie side by side
+  std::string printed;   ///< what the paper says; pale where something is written over it
+  std::string cell;      ///< the cell that it shows; on a player's sheet without the seat: "yellow/A1"
+  int fields = 0;        ///< of a track, or how many cards lie side by side
+  bool in_play = false;  ///< tells of the turn that is being played; on final sheets there is nothing to tell
 };
 
 struct Layout {

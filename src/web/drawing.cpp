@@ -238,6 +238,11 @@ std::string draw(const rules::Layout& layout, const Seen& seen, const Style& sty
   return svg + "</svg>";
 }
 
+rules::Layout without_play(rules::Layout layout) {
+  std::erase_if(layout.boxes, &Box::in_play);
+  return layout;
+}
+
 std::string draw_value(const Box& box, const Seen& seen, const Style& style) {
   const std::string_view value = seen.at(name_of(box, style));
   switch (box.draws) {

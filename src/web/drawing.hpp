@@ -42,6 +42,9 @@ struct Style {
 /// A whole layout as one `<svg>`; `title` is what a screen reader says it is.
 std::string draw(const rules::Layout&, const Seen&, const Style&, std::string_view title);
 
+/// A sheet without what tells of the turn that is being played: the paper as it is put away.
+rules::Layout without_play(rules::Layout);
+
 /// What stands in a box now: the content of its `<g class="value">`. "" if nothing does.
 std::string draw_value(const rules::Box&, const Seen&, const Style&);
 

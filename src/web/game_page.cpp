@@ -148,7 +148,7 @@ Response game_page(const Site& site, const Request& request) {
   const store::GameLine& line = details->line;
   const rules::State end = record::play(stored->record, stored->deck ? &*stored->deck : nullptr);
   const Seen seen(rules::cells(end));
-  const rules::Layout layout = rules::sheet_layout(end);
+  const rules::Layout layout = without_play(rules::sheet_layout(end));
   std::vector<std::string> names;
   for (const store::SeatResult& seat : line.seats) names.push_back(seat.player);
 

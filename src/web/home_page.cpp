@@ -13,6 +13,7 @@
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
+#include "web/house_rules.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -77,7 +78,8 @@ store::Result<Json> solo_records(const store::Book& book, const store::PlayerNam
     if (best.empty()) continue;
     const league::Score& score = best.front().score;
     records.push_back({{"title", title_of(shelf.kind, catalogue)},
-                       {"address", say("/solo/", shelf.kind)},
+                       {"edition", house_rules_in_words(shelf.options, catalogue)},
+                       {"address", solo_address(shelf.kind, shelf.options)},
                        {"name", names.at(score.player)},
                        {"player", say("/players/", score.player)},
                        {"game", say("/games/", score.game)},

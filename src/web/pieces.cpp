@@ -49,7 +49,8 @@ std::string tile_ground(std::string_view classes, int x) {
 /// The number above, the worms below in pairs: as the tile lies when nothing covers it.
 std::string open_tile(std::string_view number, int x, std::string_view classes) {
   struct Place {
-    int x, y;
+    int x = 0;
+    int y = 0;
   };
   constexpr std::array<std::array<Place, 4>, 4> places{
       {{{{5, 14}}}, {{{2, 14}, {8, 14}}}, {{{2, 12}, {8, 12}, {5, 16}}}, {{{2, 12}, {8, 12}, {2, 16}, {8, 16}}}}};
@@ -64,7 +65,10 @@ std::string open_tile(std::string_view number, int x, std::string_view classes) 
 
 /// What of a tile is to be seen under another: its left edge, with the worms one below the other.
 std::string covered_tile(std::string_view number, int x, int step) {
-  std::string tile = tile_ground("domino covered", x) + text_at(step / 2, 6, number);
+  constexpr int room_for_a_number = 9;
+  const bool is_tight = step < room_for_a_number;
+  std::string tile =
+      tile_ground(is_tight ? "domino covered tight" : "domino covered", x) + text_at(step / 2, 6, number);
   for (int i = 0; i < worms_on(number); ++i) tile += use("worm", std::max((step - 6) / 2, 0), 8 + 3 * i);
   return tile + "</g>";
 }

@@ -69,16 +69,19 @@ TEST_CASE("a stack shows every tile, and the top one in full") {
   CHECK(web::draw_tiles("", 140).empty());
 }
 
-TEST_CASE("a high stack is pushed together, but never over its numbers or out of its box") {
-  const std::string stack = web::draw_tiles("21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36", 140);
+TEST_CASE("a high stack is pushed together, its numbers set smaller, and stays in its box") {
+  const std::string stack = web::draw_tiles("21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36", 135);
   int last = 0;
   const std::regex place(R"(translate\((\d+)\))");
   for (std::sregex_iterator it(stack.begin(), stack.end(), place), end; it != end; ++it) {
     const int x = std::stoi((*it)[1]);
-    CHECK(x - last >= 8);
+    CHECK(x - last >= 7);
     last = x;
   }
-  CHECK(last + 16 <= 140);
+  CHECK(last > 0);
+  CHECK(last + 16 <= 135);
+  CHECK(has(stack, "class=\"domino covered tight\""));
+  CHECK_FALSE(has(web::draw_tiles("21 22 23 24 25 26 27 28 29 30 31 36", 135), "tight"));
 }
 
 TEST_CASE("an open card shows five rows, each with its letter, its points, its cells, and perhaps a sun") {
@@ -129,7 +132,7 @@ TEST_CASE("pieces lie in their boxes in the units of the layout, and a die has a
   const web::Catalogue english = web::Catalogue::load("en");
   const web::Seen seen(rules::cells(state));
   const std::string table = web::draw(rules::table_layout(state), seen, {english, "pickomino", ""}, "the table");
-  CHECK(has(table, R"(data-box="centre/22" transform="translate(17 0)")"));
+  CHECK(has(table, "data-box=\"centre/22\" transform=\"translate(17 0)\""));
   CHECK(uses(table, "worm") == 4 * (1 + 2 + 3 + 4));
   CHECK(uses(table, "face-w") == 1);
   for (const std::string_view shape : {"worm", "face-w", "sun", "cell-x", "cell-r", "cell-o"}) {

@@ -2,25 +2,21 @@
 
 #include <catch2/matchers/catch_matchers_string.hpp>
 
-#include "web/site_support.hpp"
+#include "web/club.hpp"
 
 using namespace rollbook;
 using Catch::Matchers::ContainsSubstring;
+using test::Club;
 using test::first_wins;
-using test::SiteWith;
 
 namespace {
 
-std::string sample(std::string_view name) {
-  return test::read_file(test::project_dir() / "sample-games" / (std::string(name) + ".json"));
-}
-
 /// Ala is player 1, Ben 2, Cleo 3.
-SiteWith club() {
-  return SiteWith({first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)"),
-                   first_wins("Cleo", "Ala", R"("played_at":"2026-05-18",)"),
-                   first_wins("Ala", "Cleo", R"("played_at":"2026-05-19",)"), test::simulated("clever", 1, 1),
-                   test::simulated("clever", 2, 2)});
+Club club() {
+  return Club({first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)"),
+               first_wins("Cleo", "Ala", R"("played_at":"2026-05-18",)"),
+               first_wins("Ala", "Cleo", R"("played_at":"2026-05-19",)"), test::simulated("clever", 1, 1),
+               test::simulated("clever", 2, 2)});
 }
 
 }  // namespace
@@ -42,7 +38,7 @@ TEST_CASE("player page: opponents, and who was ahead how often") {
 }
 
 TEST_CASE("player page: one game closer, the most played or the one that is asked for") {
-  const SiteWith site = club();
+  const Club site = club();
   const std::string most_played = site.page("/players/1");
   CHECK_THAT(most_played, ContainsSubstring("<title>2026-05-17: 5 (#1)</title>"));
   CHECK_THAT(most_played, ContainsSubstring("points by part against the club</title>"));
@@ -54,7 +50,7 @@ TEST_CASE("player page: one game closer, the most played or the one that is aske
 }
 
 TEST_CASE("player page: games alone, with what the rule book says to the best one") {
-  const SiteWith site({sample("clever-solo-english")});
+  const Club site({test::sample("clever-solo-english")});
   const std::string page = site.page("/players/1?lang=pl");
   CHECK_THAT(page, ContainsSubstring("angielskie zasady"));
   CHECK_THAT(page, ContainsSubstring(R"(href="/solo/clever?edition=en")"));
@@ -63,8 +59,9 @@ TEST_CASE("player page: games alone, with what the rule book says to the best on
 }
 
 TEST_CASE("player page: other names are shown, and lead here") {
-  SiteWith site = club();
-  test::done(store::add_alias(site.book(), "Ala", "Alicja <3", test::olga()));
+  const Club site = club();
+  const auto book = site.open();
+  test::done(store::add_alias(book, "Ala", "Alicja <3", test::olga()));
   CHECK_THAT(site.page("/players/1"), ContainsSubstring("Also known as Alicja &lt;3"));
   const web::Response there = site.get("/players/alicja%20%3C3");
   CHECK(there.status == 303);
@@ -72,7 +69,7 @@ TEST_CASE("player page: other names are shown, and lead here") {
 }
 
 TEST_CASE("player page: who has no game that counts is told what makes one count") {
-  const SiteWith site({test::stuck()});
+  const Club site({test::stuck()});
   const std::string page = site.page("/players/1");
   CHECK_THAT(page, ContainsSubstring("None of these games counts yet."));
   CHECK_THAT(page, ContainsSubstring("/games/1"));
@@ -80,7 +77,7 @@ TEST_CASE("player page: who has no game that counts is told what makes one count
 }
 
 TEST_CASE("player page: nobody has this number or name") {
-  const SiteWith site = club();
+  const Club site = club();
   CHECK(site.get("/players/99").status == 404);
   CHECK(site.get("/players/Zbigniew").status == 404);
   CHECK(site.get("/players/99999999999999999999").status == 404);

@@ -3,12 +3,12 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <regex>
 
-#include "web/site_support.hpp"
+#include "web/club.hpp"
 
 using namespace rollbook;
 using Catch::Matchers::ContainsSubstring;
+using test::Club;
 using test::first_wins;
-using test::SiteWith;
 
 namespace {
 
@@ -20,10 +20,10 @@ std::vector<std::string> listed(const std::string& page) {
   return names;
 }
 
-SiteWith club() {
-  return SiteWith({first_wins("Żaneta", "Ben", R"("played_at":"2026-05-17T20:00:00Z",)"),
-                   first_wins("Ben", "Cleo", R"("played_at":"2026-05-18",)"),
-                   first_wins("Cleo", "Ben", R"("played_at":"2026-05-16",)")});
+Club club() {
+  return Club({first_wins("Żaneta", "Ben", R"("played_at":"2026-05-17T20:00:00Z",)"),
+               first_wins("Ben", "Cleo", R"("played_at":"2026-05-18",)"),
+               first_wins("Cleo", "Ben", R"("played_at":"2026-05-16",)")});
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ TEST_CASE("players page: everybody with games, wins and the last day, by name") 
 }
 
 TEST_CASE("players page: sorted by what one looks for the most of") {
-  const SiteWith site = club();
+  const Club site = club();
   CHECK(listed(site.page("/players?sort=games")).front() == "Ben");
   CHECK(listed(site.page("/players?sort=last")) == test::Rows{"Ben", "Cleo", "Żaneta"});
   CHECK_THAT(site.page("/players?sort=wins"), ContainsSubstring(R"(aria-sort="descending")"));
@@ -45,8 +45,9 @@ TEST_CASE("players page: sorted by what one looks for the most of") {
 }
 
 TEST_CASE("players page: a search finds parts of any name, whatever its case") {
-  SiteWith site = club();
-  test::done(store::add_alias(site.book(), "Cleo", "Kleopatra", test::olga()));
+  const Club site = club();
+  const auto book = site.open();
+  test::done(store::add_alias(book, "Cleo", "Kleopatra", test::olga()));
   CHECK(listed(site.page("/players?q=%C5%BCAN")) == test::Rows{"Żaneta"});
   CHECK(listed(site.page("/players?q=patra")) == test::Rows{"Cleo"});
   CHECK(listed(site.page("/players?q=b&sort=games")) == test::Rows{"Ben"});
@@ -60,7 +61,7 @@ TEST_CASE("players page: many are shown page by page") {
   for (int i = 10; i < 40; ++i) {
     games.push_back(first_wins("Anna " + std::to_string(i), "Bert " + std::to_string(i)));
   }
-  const SiteWith site(games);
+  const Club site(games);
   CHECK(listed(site.page("/players")).size() == 50);
   const auto second = listed(site.page("/players?page=2"));
   CHECK(second.size() == 10);
@@ -70,5 +71,5 @@ TEST_CASE("players page: many are shown page by page") {
 }
 
 TEST_CASE("players page: an empty book says how to fill it") {
-  CHECK_THAT(SiteWith({}).page("/players"), ContainsSubstring("href=\"/import\">Import</a></p>"));
+  CHECK_THAT(Club().page("/players"), ContainsSubstring("href=\"/import\">Import</a></p>"));
 }

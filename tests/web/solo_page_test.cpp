@@ -3,21 +3,19 @@
 #include <catch2/matchers/catch_matchers_string.hpp>
 #include <regex>
 
-#include "web/site_support.hpp"
+#include "web/club.hpp"
 
 using namespace rollbook;
 using Catch::Matchers::ContainsSubstring;
-using test::SiteWith;
+using test::Club;
 
 namespace {
 
-/// Final sheets of a solo game of That's Pretty Clever with so many crosses in blue.
-std::string alone(std::string_view name, int blue, std::string_view fields = "") {
-  constexpr std::array<std::string_view, 11> cells{"2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"};
-  std::string crosses;
-  for (int i = 0; i < blue; ++i) crosses += (i == 0 ? "" : ",") + std::string(cells.at(static_cast<std::size_t>(i)));
+/// The final sheet of a solo game of That's Pretty Clever that went badly: so many crosses in green, and nothing else.
+std::string alone(std::string_view name, int green, std::string_view fields = "") {
   return "{" + std::string(fields) + R"("format":"rollbook-sheet/1","game":"clever","players":[{"name":")" +
-         std::string(name) + R"(","sheet":{"blue":[)" + crosses + "]}}]}";
+         std::string(name) + R"(","sheet":{"yellow":[],"blue":[],"green":)" + std::to_string(green) +
+         R"(,"orange":[],"purple":[],"rerolls":{"unlocked":0,"used":0},"extras":{"unlocked":0,"used":0},"foxes":0}}]})";
 }
 
 /// "1. 4 Ala": the best scores of a page.
@@ -34,8 +32,8 @@ std::vector<std::string> bests(const std::string& page) {
 }  // namespace
 
 TEST_CASE("solo page: best scores share places, and who got there first is named first") {
-  const SiteWith site({alone("Ala", 3, R"("played_at":"2026-05-17",)"), alone("Ben", 2, R"("played_at":"2026-05-18",)"),
-                       alone("Cleo", 3, R"("played_at":"2026-05-16",)")});
+  const Club site({alone("Ala", 3, R"("played_at":"2026-05-17",)"), alone("Ben", 2, R"("played_at":"2026-05-18",)"),
+                   alone("Cleo", 3, R"("played_at":"2026-05-16",)")});
   const std::string page = site.page("/solo/clever");
   CHECK(bests(page) == test::Rows{"1. 4 Cleo", "1. 4 Ala", "3. 2 Ben"});
   CHECK_THAT(page, ContainsSubstring("<q>Room for improvement…</q>"));
@@ -44,14 +42,14 @@ TEST_CASE("solo page: best scores share places, and who got there first is named
 }
 
 TEST_CASE("solo page: editions are ranked apart") {
-  const SiteWith site({alone("Ala", 3), alone("Ben", 2, R"("options":{"edition":"en"},)")});
+  const Club site({alone("Ala", 3), alone("Ben", 2, R"("options":{"edition":"en"},)")});
   CHECK(bests(site.page("/solo/clever")) == test::Rows{"1. 4 Ala"});
   CHECK(bests(site.page("/solo/clever?edition=en")) == test::Rows{"1. 2 Ben"});
   CHECK(site.get("/solo/clever?edition=martian").status == 404);
 }
 
 TEST_CASE("solo page: the course of one player instead of the club's") {
-  const SiteWith site({alone("Ala", 3), alone("Ben", 2)});
+  const Club site({alone("Ala", 3), alone("Ben", 2)});
   const std::string club = site.page("/solo/clever");
   CHECK_THAT(club, ContainsSubstring("<title>4 (#1)</title>"));
   CHECK_THAT(club, ContainsSubstring(R"(href="/solo/clever?edition=pl&amp;player=2#course")"));
@@ -64,13 +62,13 @@ TEST_CASE("solo page: the course of one player instead of the club's") {
 TEST_CASE("solo page: ten games make an average that is ranked") {
   std::vector<std::string> games;
   for (int i = 0; i < 10; ++i) games.push_back(alone("Ala", 1 + i % 2, R"("notes":")" + std::to_string(i) + "\","));
-  const std::string page = SiteWith(games).page("/solo/clever?lang=de");
+  const std::string page = Club(games).page("/solo/clever?lang=de");
   CHECK_THAT(page, ContainsSubstring("<b>1,5</b>"));
   CHECK_THAT(page, !ContainsSubstring("von 10 Partien"));
 }
 
 TEST_CASE("solo page: the list of rankings has every game that can be played alone, and who leads") {
-  const std::string page = SiteWith({alone("Ala", 3)}).page("/solo");
+  const std::string page = Club({alone("Ala", 3)}).page("/solo");
   CHECK_THAT(page, ContainsSubstring(R"(href="/solo/clever?edition=pl")"));
   CHECK_THAT(page, ContainsSubstring(R"(href="/solo/clever2?edition=en")"));
   CHECK_THAT(page, !ContainsSubstring("/solo/pickomino"));
@@ -79,7 +77,7 @@ TEST_CASE("solo page: the list of rankings has every game that can be played alo
 }
 
 TEST_CASE("solo page: without games it says how to add one, and what cannot be played alone has none") {
-  const SiteWith site({});
+  const Club site;
   CHECK_THAT(site.page("/solo/clever"), ContainsSubstring("Nobody has played this alone yet"));
   CHECK(site.get("/solo/pickomino").status == 404);
   CHECK(site.get("/solo/chess").status == 404);

@@ -113,8 +113,13 @@ void add_foot(Layout& layout) {
   const int y = layout.height;
   const auto add = [&](Draws draws, int x, int width, std::string_view label, std::string_view cell) {
     if (draws != Draws::flag) {
-      layout.boxes.push_back(
-          {.draws = Draws::label, .x = x, .y = y, .width = width, .height = 5, .printed = std::string(label)});
+      layout.boxes.push_back({.draws = Draws::label,
+                              .x = x,
+                              .y = y,
+                              .width = width,
+                              .height = 5,
+                              .printed = std::string(label),
+                              .in_play = true});
     }
     layout.boxes.push_back({.draws = draws,
                             .x = x,
@@ -122,7 +127,8 @@ void add_foot(Layout& layout) {
                             .width = width,
                             .height = icon_size,
                             .printed = draws == Draws::flag ? std::string(label) : "",
-                            .cell = std::string(cell)});
+                            .cell = std::string(cell),
+                            .in_play = true});
   };
   layout.boxes.push_back(icon_at(margin, y + 6, "F"));
   layout.boxes.push_back({.draws = Draws::count,

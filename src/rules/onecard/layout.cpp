@@ -47,7 +47,8 @@ Layout Onecard::sheet_layout(const State& state) {
             .width = width,
             .height = label_height,
             .printed = "label.decided",
-            .cell = "decided"}}};
+            .cell = "decided",
+            .in_play = true}}};
 }
 
 /// The market is laid out when the last cards are dealt, so the two share a place.

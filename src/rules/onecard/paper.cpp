@@ -208,14 +208,17 @@ Written transcribe_scored(const SeenCard& seen) {
   return {Written::Fields{{"card", written(seen.name)}, {"rows", written(std::string_view(rows))}}};
 }
 
+/// The crosses in a row that has some; all of them where it is crossed out as one.
+Written transcribe_crosses(const SeenCard& seen, Colour colour) {
+  if (seen.card && text::same(seen.rows[colour], "x")) return written(seen.card->cells[colour]);
+  return transcribed(seen.rows[colour]);
+}
+
 Written transcribe_open(const SeenCard& seen) {
   Written::Fields marks;
   for (Colour colour = 0; colour < card_colours; ++colour) {
-    const std::string_view row = seen.rows[colour];
-    if (row.empty()) continue;
-    const bool crossed_off = seen.card && text::same(row, "x");
-    marks.push_back(
-        {std::string(1, card_letters[colour]), crossed_off ? written(seen.card->cells[colour]) : transcribed(row)});
+    if (seen.rows[colour].empty()) continue;
+    marks.push_back({std::string(1, card_letters[colour]), transcribe_crosses(seen, colour)});
   }
   return {Written::Fields{{"card", written(seen.name)}, {"marks", {std::move(marks)}}}};
 }

@@ -123,7 +123,8 @@ Layout Qwantum::sheet_layout(const State& /*state*/) {
                           .width = width - band_width - 1,
                           .height = 8,
                           .printed = "label.chosen",
-                          .cell = "chosen"});
+                          .cell = "chosen",
+                          .in_play = true});
   return layout;
 }
 

@@ -146,6 +146,7 @@ void check_turns(const State& state, SheetComplaints& wrong) {
 /// The numbers of a row up to the last one. A field left out among them becomes an empty text, which is no number.
 Written transcribe_row(std::span<const Cell> cells, std::string_view colour) {
   Written::List numbers;
+  numbers.reserve(columns);
   std::size_t filled = 0;
   for (int column = 1; column <= columns; ++column) {
     const std::string_view value = value_in(cells, say(colour, "/", column));
@@ -200,6 +201,7 @@ Written Qwantum::write_sheet(const State& state, Seat seat) {
 /// "purple/1" to "yellow/6" are numbers, and "misses/1" to "misses/5" crosses. The points are reckoned, not read.
 Written Qwantum::transcribe(std::span<const Cell> cells) {
   Written::Fields fields;
+  fields.reserve(sheet_fields.size());
   for (std::size_t i = 0; i < colours; ++i) {
     fields.push_back({std::string(sheet_fields[i].name), transcribe_row(cells, colour_names[i])});
   }
