@@ -19,7 +19,10 @@ const press = (page, key) => page.keyboard.press(key);
 /** Everything drawn, without the marks of the last change. */
 const drawing = (page) =>
   page.$$eval(".middle .value, .paper .value", (values) => values.map((value) => value.innerHTML));
-const sheets = (page) => page.$$eval(".paper .value", (values) => values.map((value) => value.innerHTML));
+const sheets = (page) =>
+  page.$$eval(".paper [data-box]", (boxes) =>
+    Object.fromEntries(boxes.map((box) => [box.dataset.box, box.querySelector(".value")?.innerHTML])),
+  );
 const totals = (page) => page.$$eval(".paper [data-total]", (spots) => spots.map((spot) => spot.textContent));
 
 for (const game of games) {
@@ -75,7 +78,10 @@ for (const game of games) {
     await press(page, "End");
     const stepped = await sheets(page);
     await page.goto(`/games/${sampleNumber(game)}`);
-    assert.deepEqual(stepped, await sheets(page));
+    const final = await sheets(page);
+    assert.ok(Object.keys(final).length > 0);
+    // A replay shows more: what tells of a turn is not on the final sheet.
+    for (const [box, value] of Object.entries(final)) assert.equal(stepped[box], value, box);
   });
 
   club.test(`${game}: a click in the ledger goes to that step`, {}, async (page) => {
