@@ -55,6 +55,13 @@ TEST_CASE("sheets page: a sheet for each player, and the names that are known") 
   CHECK(club.get("/sheets/chess?players=2").status == 404);
 }
 
+TEST_CASE("sheets page: every game says how its sheet is filled in") {
+  const Club club;
+  for (const rules::Game* game : rules::games()) {
+    CHECK_FALSE(contains(club.page("/sheets/" + std::string(game->name)), "sheets.help"));
+  }
+}
+
 TEST_CASE("sheets page: the sheets of any game that was played come to its score, and fit") {
   const Club club;
   for (const rules::Game* game : rules::games()) {
@@ -122,6 +129,15 @@ TEST_CASE("sheets page: sheets that fit are stored") {
   CHECK(test::standing(club.open(), 1) == "clean, counts");
   CHECK(post(club, "/sheets/pickomino", two_stacks()).headers.get("location") == "/games/1");
   CHECK(games_in(club) == 1);
+}
+
+TEST_CASE("sheets page: who typed in a game stands in the audit") {
+  const Club club;
+  web::Fields form = two_stacks();
+  form.add("who", "Olga");
+  post(club, "/sheets/pickomino", form);
+  CHECK(test::rows(club.open(), "SELECT who, action, object, detail FROM audit") ==
+        test::Rows{"Olga|import|game 1|typed in"});
 }
 
 TEST_CASE("sheets page: sheets that do not fit are stored as disputed, and only if that is asked for") {
