@@ -73,4 +73,8 @@ std::string name_key(std::string_view name) {
   return mapped(trimmed(mapped(trimmed(name), way)), way);
 }
 
+std::string plain_name(std::string_view name) {
+  return mapped(name_key(name), UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);
+}
+
 }  // namespace rollbook::record

@@ -17,4 +17,7 @@ std::string folded(std::string_view name);
 /// (NFKC), so that letters with separate accents and full-width letters are the same as the plain ones.
 std::string name_key(std::string_view name);
 
+/// The same without accents, to find a name that somebody may have meant: "Zoe" for "Zoë". Two players may share it.
+std::string plain_name(std::string_view name);
+
 }  // namespace rollbook::record

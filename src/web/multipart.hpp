@@ -25,7 +25,7 @@ struct BadForm {
   std::string reason;
 };
 
-inline constexpr std::size_t most_parts = 200;
+inline constexpr std::size_t most_parts = 5000;  ///< many files may come at once, each with one game
 
 /// The parts in their order, or what is wrong with the body.
 tl::expected<std::vector<Part>, BadForm> read_multipart(std::string_view content_type, std::string_view body);

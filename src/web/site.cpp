@@ -3,16 +3,19 @@
 #include <utility>
 
 #include "text/wording.hpp"
+#include "web/api.hpp"
 #include "web/assets.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_page.hpp"
 #include "web/games_page.hpp"
 #include "web/home_page.hpp"
+#include "web/import_page.hpp"
 #include "web/page_cache.hpp"
 #include "web/player_page.hpp"
 #include "web/players_page.hpp"
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
+#include "web/same_origin.hpp"
 #include "web/sheets_page.hpp"
 #include "web/solo_page.hpp"
 
@@ -94,6 +97,10 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::get, "/games/{number}/replay", page(replay_page)},
       {Method::get, "/games/{number}/steps.json", page(replay_steps)},
       {Method::get, "/games/{number}/legal.json", page(legal_moves)},
+      {Method::get, "/import", page(import_page)},
+      {Method::post, "/import", page(import_preview)},
+      {Method::post, "/import/store", page(import_store)},
+      {Method::get, "/import/done", page(import_done)},
       {Method::get, "/players", page(players_page)},
       {Method::get, "/players/{number}", page(player_page)},
       {Method::get, "/solo", page(solo_index_page)},
@@ -104,6 +111,15 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::post, "/sheets/{game}/check", page(check_sheets)},
       {Method::post, "/sheets/{game}/record.json", page(download_sheets)},
   };
+  const Handler foreign = [house](const Request& request) {
+    return error_page(house->site, request, 403, "This was sent by a page of another site.");
+  };
+  for (Route& one : routes) {
+    if (one.method != Method::get) one.handler = only_from_our_pages(std::move(one.handler), foreign);
+  }
+  for (const ApiRoute& api : api_routes()) {  // these change nothing: whoever likes may ask
+    routes.push_back({api.method, std::string(api.pattern), page(api.answer)});
+  }
   const Handler site =
       cached(route(std::move(routes), error(404), error(405)), std::make_shared<PageCache>(most_bytes_of_pages),
              cache_key, [house] { return house->version(); });
@@ -116,6 +132,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       response = failed(request);
     }
     add_protection(response);
+    open_to_other_sites(request, response);
     remember_language(request, response);
     return response;
   };

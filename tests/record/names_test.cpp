@@ -51,3 +51,10 @@ TEST_CASE("the key of a key is the key itself") {
     CHECK(name_key(" " + std::string(name)) == name_key(name));
   }
 }
+
+TEST_CASE("a name without its accents, for whoever left them out") {
+  CHECK(rollbook::record::plain_name(" Björn") == "bjorn");
+  CHECK(rollbook::record::plain_name("ZOE\xCC\x88") == "zoe");
+  CHECK(rollbook::record::plain_name("Żaneta") == rollbook::record::plain_name("zaneta"));
+  CHECK(rollbook::record::plain_name("李雷") == "李雷");
+}

@@ -109,7 +109,7 @@ TEST_CASE("a form has only so many parts") {
     body += "--XyZ\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n";
   }
   CHECK(read_multipart(type, body + "--XyZ--").value().size() == web::most_parts);
-  CHECK(reason(type, body + body + "--XyZ--") == "The form has more than 200 parts.");
+  CHECK(reason(type, body + body + "--XyZ--") == "The form has more than 5000 parts.");
 }
 
 TEST_CASE("a form that breaks off anywhere is an error") {

@@ -1,0 +1,17 @@
+// Protection against other people's pages: a browser sends a form to any address that a page names, so a page elsewhere
+// could make an organiser's own browser change the book. What changes something is therefore taken only from our own
+// pages; a browser says from where a form comes.
+#pragma once
+
+#include "web/http.hpp"
+
+namespace rollbook::web {
+
+/// Whether a page of this very server sends this, or no page at all: programs such as curl say nothing of the kind, and
+/// nobody elsewhere can make them send something.
+bool is_from_our_pages(const Request&);
+
+/// The handler for what comes from our own pages; `refused` answers the rest.
+Handler only_from_our_pages(Handler, Handler refused);
+
+}  // namespace rollbook::web

@@ -1,0 +1,185 @@
+#include "web/import_page.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "store/book_support.hpp"
+#include "web/import_support.hpp"
+
+using namespace rollbook;
+using test::FormField;
+using test::posted;
+using web::Response;
+
+namespace {
+
+/// The site on a book of its own.
+struct Club {
+  test::Folder folder;
+  web::Handler site = test::done(web::make_site({.book = folder / "book.db", .now = [] { return test::tonight; }}));
+
+  store::Book book() const { return test::open_book(folder / "book.db"); }
+
+  Response bring(const std::string& text) const { return site(posted("/import", {{"files", text, "night.jsonl"}})); }
+
+  /// Brings records and stores them, with these fields beside what the preview says.
+  Response import(const std::string& text, const std::vector<FormField>& fields = {}) const {
+    auto form = test::sent_back(*bring(text).body);
+    form.insert(form.end(), fields.begin(), fields.end());
+    return site(posted("/import/store", form));
+  }
+};
+
+bool has(const Response& page, std::string_view text) { return page.body->find(text) != std::string::npos; }
+
+std::string location(const Response& response) { return std::string(response.headers.get("Location")); }
+
+}  // namespace
+
+TEST_CASE("import: the form is for whoever sits at this machine, the others are told so") {
+  const Club club;
+  CHECK(has(club.site({.path = "/import"}), "<form class=\"bring\""));
+  const Response away = club.site({.path = "/import", .loopback = false});
+  CHECK(away.status == 200);
+  CHECK_FALSE(has(away, "<form"));
+  CHECK(has(away, "Only at the club’s own computer"));
+}
+
+TEST_CASE("import: nobody imports from elsewhere, by himself or through another's page") {
+  const Club club;
+  for (const std::string path : {"/import", "/import/store"}) {
+    web::Request away = posted(path, {{"text", test::ala_wins()}});
+    away.loopback = false;
+    CHECK(club.site(away).status == 403);
+    web::Request foreign = posted(path, {{"text", test::ala_wins()}});
+    foreign.headers.set("Sec-Fetch-Site", "cross-site");
+    CHECK(club.site(foreign).status == 403);
+  }
+  CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "0");
+}
+
+TEST_CASE("import: looking stores nothing") {
+  const Club club;
+  const Response page = club.bring(test::ala_wins());
+  CHECK(page.status == 200);
+  CHECK(has(page, "Store 1 game"));
+  CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "0");
+  CHECK(test::row(club.book(), "SELECT count(*) FROM player") == "0");
+}
+
+TEST_CASE("import: what was shown is stored, and the page after it leads to the games") {
+  const Club club;
+  const Response stored = club.import(test::ala_wins() + "\n" + test::stuck());
+  CHECK(stored.status == 303);
+  CHECK(location(stored) == "/import/done?stored=2&revised=0&there=0&games=1-2");
+  CHECK(test::results(club.book(), 1) == test::Rows{"Ala 5 (1)", "Ben 1 (2)"});
+  CHECK(test::standing(club.book(), 2) == "disputed, counts nowhere");
+  CHECK(test::row(club.book(), "SELECT source FROM log WHERE game = 2") == "night.jsonl #2");
+  const Response done =
+      club.site({.path = "/import/done", .query = web::parse_query("stored=2&revised=0&there=0&games=1-2")});
+  CHECK(done.status == 200);
+  CHECK(has(done, "href=\"/games/1\""));
+  CHECK(has(done, "href=\"/games/2\""));
+  CHECK(has(done, "count nowhere until an organiser"));
+}
+
+TEST_CASE("import: who did it stands in the audit") {
+  const Club club;
+  club.import(test::ala_wins());
+  CHECK(test::row(club.book(), "SELECT who, action, object, detail FROM audit") ==
+        "organiser|import|book|1 game and 0 new revisions from night.jsonl, in the browser");
+  auto form = test::sent_back(*club.bring(test::stuck()).body);
+  form.back().content = "Olga";
+  club.site(posted("/import/store", form));
+  CHECK(test::row(club.book(), "SELECT who FROM audit WHERE id = 2") == "Olga");
+}
+
+TEST_CASE("import: a name is given to the player who was chosen") {
+  const Club club;
+  club.import(test::ala_wins());
+  club.import(test::first_wins("Alla", "Cleo"),
+              {{"name", "Alla"}, {"player", "Ala"}, {"name", "Cleo"}, {"player", "Cleo"}});
+  CHECK(test::results(club.book(), 2) == test::Rows{"Ala 5 (1)", "Cleo 1 (2)"});
+  CHECK(test::rows(club.book(), "SELECT name FROM alias WHERE player = 1 ORDER BY name") == test::Rows{"Ala", "Alla"});
+  CHECK(test::row(club.book(), "SELECT detail FROM audit WHERE id = 2") ==
+        "1 game and 0 new revisions from night.jsonl, in the browser; alla is Ala");
+}
+
+TEST_CASE("import: a player must have a name") {
+  const Club club;
+  CHECK(club.import(test::ala_wins(), {{"name", "Ala"}, {"player", " "}}).status == 400);
+  CHECK(club.import(test::ala_wins(), {{"name", "Ala"}, {"player", "\xFF"}}).status == 400);
+  CHECK(club.import(test::ala_wins(), {{"player", "Ala"}}).status == 400);
+  CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "0");
+}
+
+TEST_CASE("import: a ruling that comes along counts only if it is ticked") {
+  const std::string ruled_on = test::ala_claims_7(
+      R"("x-rollbook":{"ruling":{"accepted":true,"at":"2026-05-28T20:26:40Z","by":"Olga","reason":"fine"}},)");
+  const Club careful;
+  careful.import(ruled_on);
+  CHECK(test::standing(careful.book(), 1) == "disputed, counts nowhere");
+  const Club trusting;
+  trusting.import(ruled_on, {{"ruling", "0"}});
+  CHECK(test::standing(trusting.book(), 1) == "ruled, counts");
+}
+
+TEST_CASE("import: if the book has changed meanwhile, one looks again before anything is stored") {
+  const Club club;
+  const auto form = test::sent_back(*club.bring(test::ala_wins()).body);
+  club.import(test::ala_wins());
+  const Response again = club.site(posted("/import/store", form));
+  CHECK(again.status == 200);
+  CHECK(has(again, "The book has changed since you looked"));
+  CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
+}
+
+TEST_CASE("import: what was not shown is not stored") {
+  const Club club;
+  auto form = test::sent_back(*club.bring(test::ala_wins()).body);
+  form[0].content += test::stuck() + "\n";
+  CHECK(club.site(posted("/import/store", form)).status == 200);
+  CHECK(club.site(posted("/import/store", {})).status == 200);
+  CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "0");
+}
+
+TEST_CASE("import: files and text together, and fields that were left empty") {
+  const Club club;
+  const Response page = club.site(posted("/import", {{"files", test::ala_wins(), "a.json"},
+                                                     {"files", test::stuck(), "b \"1\".json"},
+                                                     {"text", test::first_wins("Cleo", "Dan")}}));
+  CHECK(has(page, "a.json #1"));
+  CHECK(has(page, "pasted text #1"));
+  CHECK(has(page, "Store 3 games"));
+  const Response nothing = club.site(posted("/import", {{"files", ""}, {"text", " \r\n"}}));
+  CHECK(nothing.status == 400);
+  CHECK(has(nothing, "There was nothing in the form"));
+}
+
+TEST_CASE("import: too much at once is for the program at the terminal") {
+  const Club club;
+  const Response heavy = club.bring(std::string(21 * 1024 * 1024, ' '));
+  CHECK(heavy.status == 413);
+  CHECK(has(heavy, "more than 20 MB"));
+  std::string text;
+  for (int i = 0; i < 2001; ++i) text += "{}\n";
+  const Response many = club.bring(text);
+  CHECK(many.status == 413);
+  CHECK(has(many, "more than 2000 records"));
+  CHECK(has(many, "rollbook import"));
+}
+
+TEST_CASE("import: what is no form is said to be none") {
+  const Club club;
+  web::Request request = posted("/import", {});
+  request.headers.set("Content-Type", "application/json");
+  CHECK(club.site(request).status == 400);
+  request.path = "/import/store";
+  CHECK(club.site(request).status == 400);
+}
+
+TEST_CASE("import: the page after it passes over games that are not there") {
+  const Club club;
+  const Response done = club.site({.path = "/import/done", .query = web::parse_query("games=7-9&stored=x")});
+  CHECK(done.status == 200);
+  CHECK_FALSE(has(done, "/games/7"));
+}
