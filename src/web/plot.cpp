@@ -15,7 +15,7 @@ namespace {
 
 using text::say;
 
-constexpr double width = 360;
+constexpr double width = 300;
 
 /// A coordinate, to a tenth of a unit: "12.5", "7".
 std::string at(double coordinate) {
@@ -133,14 +133,14 @@ std::string mark(const Field& field, const Dot& dot, bool is_best) {
 std::string legend_of_scores(const ScorePlot& plot) {
   constexpr double y = 14;
   return say("<circle class=\"score\" cx=\"", at(Field::left + 4), "\" cy=\"", at(y - 4), "\" r=\"2.6\"/>",
-             words(Field::left + 12, y, "key", plot.score_word), line("best", 180, y - 4, 200, y - 4),
-             diamond(190, y - 4), "/>", words(206, y, "key", plot.best_word));
+             words(Field::left + 12, y, "key", plot.score_word), line("best", 130, y - 4, 150, y - 4),
+             diamond(140, y - 4), "/>", words(156, y, "key", plot.best_word));
 }
 
 /// Where the bars of a plot lie. Points can be lost: zero is where both sides have room.
 struct BarField {
-  static constexpr double left = 92;
-  static constexpr double right = width - 44;
+  static constexpr double left = 88;
+  static constexpr double right = width - 40;
   static constexpr double top = 28;
   static constexpr double row = 36;
   double lowest = 0;
@@ -193,7 +193,7 @@ std::string draw_bars(const BarPlot& plot) {
   const double height = BarField::top + BarField::row * static_cast<double>(plot.bars.size()) + 6;
   std::string svg = opening(height, plot.title);
   svg += rectangle("own", BarField::left, 4, 12, 12) + words(BarField::left + 17, 14, "key", plot.own_word);
-  svg += rectangle("club", 210, 5, 12, 9) + words(227, 14, "key", plot.club_word);
+  svg += rectangle("club", 200, 5, 12, 9) + words(217, 14, "key", plot.club_word);
   double y = BarField::top;
   for (const Bar& bar : plot.bars) {
     svg += words(BarField::left - 8, y + 16, "name end", bar.label);

@@ -1,6 +1,6 @@
 // Plots for pages, drawn on the server as SVG: scores in the course of time with the best one so far, and bars that
 // hold one player against the club. Colours are classes of assets/plot.css; shapes and texts say the same without them.
-// A plot is drawn 360 units wide, to be read on a phone, and grows with the page.
+// A plot is drawn as wide as a phone shows it, and grows with the page.
 #pragma once
 
 #include <chrono>

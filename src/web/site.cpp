@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "text/wording.hpp"
+#include "web/api.hpp"
 #include "web/assets.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_page.hpp"
@@ -15,6 +16,7 @@
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
 #include "web/same_origin.hpp"
+#include "web/sheets_page.hpp"
 #include "web/solo_page.hpp"
 
 namespace rollbook::web {
@@ -103,13 +105,20 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::get, "/players/{number}", page(player_page)},
       {Method::get, "/solo", page(solo_index_page)},
       {Method::get, "/solo/{game}", page(solo_page)},
+      {Method::get, "/sheets", page(sheets_page)},
+      {Method::get, "/sheets/{game}", page(sheet_form_page)},
+      {Method::post, "/sheets/{game}", page(store_sheets)},
+      {Method::post, "/sheets/{game}/check", page(check_sheets)},
+      {Method::post, "/sheets/{game}/record.json", page(download_sheets)},
   };
   const Handler foreign = [house](const Request& request) {
     return error_page(house->site, request, 403, "This was sent by a page of another site.");
   };
   for (Route& one : routes) {
-    const bool changes_something = one.method != Method::get && one.pattern != "/api/v1/verify";
-    if (changes_something) one.handler = only_from_our_pages(std::move(one.handler), foreign);
+    if (one.method != Method::get) one.handler = only_from_our_pages(std::move(one.handler), foreign);
+  }
+  for (const ApiRoute& api : api_routes()) {  // these change nothing: whoever likes may ask
+    routes.push_back({api.method, std::string(api.pattern), page(api.answer)});
   }
   const Handler site =
       cached(route(std::move(routes), error(404), error(405)), std::make_shared<PageCache>(most_bytes_of_pages),
@@ -123,6 +132,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       response = failed(request);
     }
     add_protection(response);
+    open_to_other_sites(request, response);
     remember_language(request, response);
     return response;
   };

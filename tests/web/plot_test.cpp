@@ -59,7 +59,7 @@ TEST_CASE("plot: the axes have few ticks, at round numbers and at the first, the
 TEST_CASE("plot: the line of the best goes up in steps") {
   const auto lines = all(draw_scores(plot_of({0, 50, 20, 100})), R"re(class="best" d="(M34 [^"]*)")re");
   REQUIRE(lines.size() == 1);
-  CHECK(lines[0] == "M34 196H142V113H346V30H352");
+  CHECK(lines[0] == "M34 196H122V113H286V30H292");
 }
 
 TEST_CASE("plot: of many games the last ones are drawn, under the best of all") {
@@ -70,7 +70,7 @@ TEST_CASE("plot: of many games the last ones are drawn, under the best of all") 
   CHECK(records(svg).empty());
   CHECK(others(svg).size() == web::most_dots);
   CHECK(ticks(svg).at(0) == "100");
-  CHECK_THAT(svg, ContainsSubstring("d=\"M34 30H352\""));  // 300, all the time
+  CHECK_THAT(svg, ContainsSubstring("d=\"M34 30H292\""));  // 300, all the time
 }
 
 TEST_CASE("plot: no games make no plot") {
@@ -85,9 +85,9 @@ TEST_CASE("plot: bars begin at zero, to the right for points won and to the left
                  .club_word = "the club",
                  .bars = {{"columns", 60, 30, "60.0", "30.0"}, {"misses", -20, 0, "-20.0", "0.0"}}});
   CHECK(all(svg, R"re(<rect class="own" (x="[^"]*" y="[^"]*" width="[^"]*"))re") ==
-        Texts{R"(x="92" y="4" width="12")", R"(x="148" y="28" width="168")", R"(x="92" y="64" width="56")"});
+        Texts{R"(x="88" y="4" width="12")", R"(x="131" y="28" width="129")", R"(x="88" y="64" width="43")"});
   CHECK(all(svg, R"re(<rect class="club" (x="[^"]*" y="[^"]*" width="[^"]*"))re") ==
-        Texts{R"(x="210" y="5" width="12")", R"(x="148" y="44" width="84")", R"(x="148" y="80" width="1")"});
+        Texts{R"(x="200" y="5" width="12")", R"(x="131" y="44" width="64.5")", R"(x="131" y="80" width="1")"});
   CHECK(ticks(svg) == Texts{"60.0", "30.0", "-20.0", "0.0"});
   CHECK(all(svg, R"re(class="name end"[^>]*>([^<]*)<)re") == Texts{"columns", "misses"});
 }
@@ -95,5 +95,5 @@ TEST_CASE("plot: bars begin at zero, to the right for points won and to the left
 TEST_CASE("plot: bars of nothing at all can be drawn too") {
   const std::string svg = draw_bars(
       {.title = "Points", .own_word = "Ala", .club_word = "the club", .bars = {{"worms", 0, 0, "0.0", "0.0"}}});
-  CHECK_THAT(svg, ContainsSubstring("<rect class=\"own\" x=\"92\" y=\"28\" width=\"1\""));
+  CHECK_THAT(svg, ContainsSubstring("<rect class=\"own\" x=\"88\" y=\"28\" width=\"1\""));
 }

@@ -11,11 +11,14 @@ using test::Club;
 
 namespace {
 
-/// The final sheet of a solo game of That's Pretty Clever that went badly: so many crosses in green, and nothing else.
-std::string alone(std::string_view name, int green, std::string_view fields = "") {
+/// The final sheet of a solo game of That's Pretty Clever that went badly: the only points are those of one to three
+/// crosses in blue, 1, 2 or 4.
+std::string alone(std::string_view name, int crosses, std::string_view fields = "") {
+  constexpr std::array<std::string_view, 4> blue{"", "2", "2,3", "2,3,5"};
   return "{" + std::string(fields) + R"("format":"rollbook-sheet/1","game":"clever","players":[{"name":")" +
-         std::string(name) + R"(","sheet":{"yellow":[],"blue":[],"green":)" + std::to_string(green) +
-         R"(,"orange":[],"purple":[],"rerolls":{"unlocked":0,"used":0},"extras":{"unlocked":0,"used":0},"foxes":0}}]})";
+         std::string(name) + R"(","sheet":{"yellow":["A1","A2","B1","B4","C3","C4"],"blue":[)" +
+         std::string(blue.at(static_cast<std::size_t>(crosses))) + R"(],"green":0,"orange":[],"purple":[],)" +
+         R"("rerolls":{"unlocked":2,"used":0},"extras":{"unlocked":1,"used":0},"foxes":0}}]})";
 }
 
 /// "1. 4 Ala": the best scores of a page.

@@ -12,7 +12,6 @@ using clever_family::field;
 using clever_family::field_at;
 using clever_family::icon_at;
 using clever_family::pitch;
-using clever_family::StripField;
 using clever_family::words_at;
 using text::say;
 

@@ -24,7 +24,7 @@ Numbers numbers(const Table& table) {
 }
 
 /// The icons as the specification writes them.
-std::string icon(Bonus bonus) {
+std::string specified_icon(Bonus bonus) {
   constexpr std::array<std::string_view, bonuses> icons{"-",  "R",  "+1", "F",  "yX", "bX",
                                                         "gX", "o4", "o5", "o6", "p6", "black"};
   return std::string(icons[static_cast<std::size_t>(bonus)]);
@@ -83,7 +83,8 @@ std::vector<PrintedIcon> earned(const Sheet& sheet, int round) {
 std::string bonus_row(const std::array<Bonus, printed::row>& row) {
   std::string text;
   for (std::size_t i = 0; i < row.size(); ++i) {
-    if (row[i] != Bonus::none) text += (text.empty() ? "" : ", ") + std::to_string(i + 1) + " " + icon(row[i]);
+    if (row[i] != Bonus::none)
+      text += (text.empty() ? "" : ", ") + std::to_string(i + 1) + " " + specified_icon(row[i]);
   }
   return text;
 }
@@ -94,7 +95,7 @@ std::string gained(Sheet sheet, const Entry& entry) {
   enter(sheet, entry);
   std::string text;
   const auto add = [&](int times, Bonus bonus) {
-    for (int i = 0; i < times; ++i) text += (text.empty() ? "" : " ") + icon(bonus);
+    for (int i = 0; i < times; ++i) text += (text.empty() ? "" : " ") + specified_icon(bonus);
   };
   add(sheet.rerolls.unlocked - before.rerolls.unlocked, Bonus::reroll);
   add(sheet.extras.unlocked - before.extras.unlocked, Bonus::extra);
@@ -245,7 +246,7 @@ TEST_CASE("clever: the cells of a row give their bonus one after the other") {
 
 TEST_CASE("clever: rounds give a reroll, an extra die, a reroll, the black bonus, then nothing") {
   std::string icons;
-  for (const Bonus bonus : printed::round_bonus) icons += icon(bonus) + " ";
+  for (const Bonus bonus : printed::round_bonus) icons += specified_icon(bonus) + " ";
   CHECK(icons == "R +1 R black - - ");
   CHECK(numbers(rules::clever_family::rounds) == Numbers{6, 6, 5, 4});
 }

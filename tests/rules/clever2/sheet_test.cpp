@@ -23,12 +23,12 @@ namespace {
 
 constexpr std::array<std::string_view, bonuses> icons{"-", "R", "T", "+1", "F", "?s", "?y", "?b", "?g", "?p", "?"};
 
-std::string icon(Bonus bonus) { return std::string(icons[static_cast<std::size_t>(bonus)]); }
+std::string specified_icon(Bonus bonus) { return std::string(icons[static_cast<std::size_t>(bonus)]); }
 
 template <class Row>
 std::string icons_of(const Row& row) {
   std::string all;
-  for (const Bonus bonus : row) all += (all.empty() ? "" : " ") + icon(bonus);
+  for (const Bonus bonus : row) all += (all.empty() ? "" : " ") + specified_icon(bonus);
   return all;
 }
 
@@ -46,7 +46,7 @@ std::string spell(const BonusLine& line, const Name& name) {
   for (int i = 0; i < 24; ++i) {
     if ((line.cells & cell(i)) != 0) all += name(i) + " ";
   }
-  return all + icon(line.bonus);
+  return all + specified_icon(line.bonus);
 }
 
 template <class Name>
@@ -116,8 +116,8 @@ std::vector<Source> sources_of(const Sheet& sheet) {
 
 std::map<std::string, int> count_of_icons() {
   std::map<std::string, int> count;
-  for (const Source& source : sources_of({})) ++count[icon(source.bonus)];
-  for (const Bonus bonus : printed::round_bonus) ++count[icon(bonus)];
+  for (const Source& source : sources_of({})) ++count[specified_icon(source.bonus)];
+  for (const Bonus bonus : printed::round_bonus) ++count[specified_icon(bonus)];
   count.erase("-");
   return count;
 }
@@ -261,9 +261,9 @@ TEST_CASE("clever2: the scales of points are as printed") {
 
 TEST_CASE("clever2: rounds and the ends of the tracks give what is printed") {
   CHECK(icons_of(printed::round_bonus) == "R +1 T ? - -");
-  CHECK(icon(printed::last_reroll) == "F");
-  CHECK(icon(printed::last_return) == "?p");
-  CHECK(icon(printed::last_extra) == "?s");
+  CHECK(specified_icon(printed::last_reroll) == "F");
+  CHECK(specified_icon(printed::last_return) == "?p");
+  CHECK(specified_icon(printed::last_extra) == "?s");
 }
 
 TEST_CASE("clever2: each action has six sources for its six fields, and there are six foxes") {

@@ -1,0 +1,24 @@
+// The API for programs, below /api/v1/: the same book as the pages, as JSON. Lists are NDJSON, one object a line, so
+// that a long one can be read while it comes. assets/openapi.json describes all of it, and tests hold the two against
+// each other. Everything here only reads; what goes wrong is problem+json (errors_page.hpp).
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "web/site.hpp"
+
+namespace rollbook::web {
+
+struct ApiRoute {
+  Method method = Method::get;
+  std::string_view pattern;
+  Response (*answer)(const Site&, const Request&) = nullptr;
+};
+std::span<const ApiRoute> api_routes();
+
+/// Lets pages of any other site read what was asked for below /api/. Only what is read with GET: nobody else's page may
+/// send us anything from a visitor's browser.
+void open_to_other_sites(const Request&, Response&);
+
+}  // namespace rollbook::web

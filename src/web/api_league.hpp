@@ -1,0 +1,14 @@
+// Who is ahead, for programs: the standing of a year, and the rankings of games played alone.
+#pragma once
+
+#include "web/site.hpp"
+
+namespace rollbook::web {
+
+/// /api/v1/standings?year=2026; this year's unless said.
+Response api_standings(const Site&, const Request&);
+
+/// /api/v1/solo/{game}: a ranking for each set of house rules by which the game was played alone.
+Response api_solo(const Site&, const Request&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,113 @@
+// What every test here begins with: a book of its own with the sample games, `rollbook serve` on it, and a browser.
+// A test gets a page in a fresh context and fails on whatever the page complains about or asks of another host.
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { chromium } from "playwright-core";
+
+const rollbook = process.env.ROLLBOOK;
+export const project = fileURLToPath(new URL("../..", import.meta.url));
+const samples = join(project, "sample-games");
+const switches = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const patience = 10_000;
+
+/** What the program prints, called with these arguments. */
+export function run(...args) {
+  return execFileSync(rollbook, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+export const sampleFile = (name) => join(samples, `${name}.json`);
+
+/** Games are numbered as they are imported, and a folder is imported by name. */
+export function sampleNumber(name) {
+  return readdirSync(samples).sort().indexOf(`${name}.json`) + 1;
+}
+
+/** The server, once it says where it is. */
+function serve(book) {
+  const server = spawn(rollbook, ["serve", "--db", book, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+  return new Promise((resolve, reject) => {
+    server.once("exit", (status) => reject(new Error(`rollbook serve ended with ${status}`)));
+    server.stdout.setEncoding("utf8").once("data", (line) => {
+      resolve({ server, address: /http:\S+[^/\s]/.exec(line)[0] });
+    });
+  });
+}
+
+/** Everything that goes wrong in a context without anybody looking; an answer that the test expects is not wrong. */
+function watch(context, address, expected) {
+  const trouble = [];
+  context.on("console", (message) => {
+    const known = expected.some((status) => message.text().includes(`status of ${status}`));
+    if (message.type() === "error" && !known) trouble.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (problem) => trouble.push(`script: ${problem.error()}`));
+  context.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== address && protocol !== "data:" && protocol !== "blob:") trouble.push(`outside: ${request.url()}`);
+  });
+  context.on("response", (response) => {
+    const status = response.status();
+    if (status >= 400 && !expected.includes(status)) trouble.push(`${status}: ${response.url()}`);
+  });
+  return trouble;
+}
+
+function contextOf({ width = 1280, height = width < 500 ? 740 : 900, dark = false, language = "en", touch = false, script = true }) {
+  return {
+    viewport: { width, height },
+    colorScheme: dark ? "dark" : "light",
+    locale: language,
+    timezoneId: "Europe/Warsaw",
+    hasTouch: touch,
+    javaScriptEnabled: script,
+  };
+}
+
+/**
+ * Opens the book; it is closed after the last test of the file. `club.test(name, look, body)` is a test that gets a
+ * page whose addresses are relative to the server: `await page.goto("/games")`.
+ */
+export async function openClub({ empty = false } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "rollbook-browser-"));
+  const book = join(folder, "book.db");
+  if (!empty) run("import", samples, "--db", book);
+  const { server, address } = await serve(book);
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: switches });
+
+  after(async () => {
+    await browser.close();
+    const ended = new Promise((resolve) => server.removeAllListeners("exit").once("exit", resolve));
+    server.kill("SIGTERM");
+    assert.equal(await ended, 0);
+    rmSync(folder, { recursive: true });
+  });
+
+  const onPage = (name, look, body) =>
+    test(name, async () => {
+      const context = await browser.newContext({ baseURL: address, ...contextOf(look) });
+      const trouble = watch(context, address, look.expects ?? []);
+      try {
+        context.setDefaultTimeout(patience);
+        await body(await context.newPage());
+      } finally {
+        await context.close();
+      }
+      assert.deepEqual(trouble, []);
+    });
+  return { address, folder, book, test: onPage };
+}

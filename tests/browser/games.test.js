@@ -1,0 +1,80 @@
+// The list of games and the page of a game, as they are used.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+
+import { openClub, run, sampleFile, sampleNumber } from "./club.js";
+
+const club = await openClub();
+const titles = (page) => page.$$eval("table.games td:first-child a", (links) => links.map((link) => link.textContent.trim()));
+const found = async (page) => Number(/\d+/.exec(await page.textContent("[role=status]"))[0]);
+
+club.test("the list is filtered by game and player, with an address to share", {}, async (page) => {
+  await page.goto("/games");
+  const all = await found(page);
+  await page.selectOption("select[name=game]", "clever");
+  await page.click(".filters button");
+  await page.waitForURL(/game=clever/);
+  assert.equal(new URL(page.url()).search, "?game=clever", "empty fields are not sent");
+  assert.ok((await found(page)) < all);
+  for (const title of await titles(page)) assert.match(title, /^That's Pretty Clever/);
+  await page.fill("input[name=player]", "Ala");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/player=Ala/);
+  assert.equal(await page.inputValue("select[name=game]"), "clever");
+  assert.equal(await found(page), (await titles(page)).length);
+  await page.click(".filters a.button");
+  assert.equal(await found(page), all);
+});
+
+club.test("nothing found says so", {}, async (page) => {
+  await page.goto("/games?player=Nobody");
+  assert.equal(await found(page), 0);
+  assert.ok(await page.locator(".empty").isVisible());
+});
+
+club.test("the pages of the list hold every game once", {}, async (page) => {
+  await page.goto("/games?sort=oldest");
+  const all = await found(page);
+  const seen = await titles(page);
+  while (await page.locator("a[rel=next]").count()) {
+    await page.click("a[rel=next]");
+    seen.push(...(await titles(page)));
+  }
+  assert.equal(seen.length, all);
+  assert.equal(new Set(seen).size, all);
+});
+
+club.test("back to a filtered list finds its fields usable", {}, async (page) => {
+  await page.goto("/games");
+  await page.selectOption("select[name=game]", "qwantum");
+  await page.click(".filters button");
+  await page.waitForURL(/game=qwantum/);
+  await page.goBack();
+  assert.equal(await page.locator(".filters :disabled").count(), 0);
+});
+
+club.test("a game's page leads to its replay and its downloads", {}, async (page) => {
+  const sample = "clever-four-players";
+  await page.goto(`/games/${sampleNumber(sample)}`);
+  const record = JSON.parse(readFileSync(sampleFile(sample), "utf8"));
+  assert.deepEqual(await page.$$eval(".paper figcaption b", (names) => names.map((name) => name.textContent)), record.players);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click("a[href$='record.json']")]);
+  const text = readFileSync(await download.path(), "utf8");
+  assert.deepEqual(JSON.parse(text).moves, record.moves);
+  await page.click("a[href$='/replay']");
+  await page.waitForSelector("[data-ready]");
+});
+
+club.test("a page that is not there helps on", { expects: [404] }, async (page) => {
+  await page.goto("/games/4711");
+  assert.ok(await page.locator("h1").isVisible());
+  await page.click("main a[href='/games']");
+  assert.ok((await found(page)) > 0);
+});
+
+club.test("two players of the same game see it in their languages", {}, async (page) => {
+  await page.goto(`/games/${sampleNumber("qwantum-four-players")}/replay?lang=pl`);
+  const polish = await page.textContent("tr[data-step='1'] .what");
+  await page.goto(`/games/${sampleNumber("qwantum-four-players")}/replay?lang=en`);
+  assert.notEqual(await page.textContent("tr[data-step='1'] .what"), polish);
+});
