@@ -168,6 +168,16 @@ TEST_CASE("sheets page: without names, or with sheets that cannot be read, nothi
   CHECK(games_in(club) == 0);
 }
 
+TEST_CASE("sheets page: a page of another site cannot store anything") {
+  const Club club;
+  const web::Response response = club.ask({.method = web::Method::post,
+                                           .path = "/sheets/pickomino",
+                                           .headers = {{"sec-fetch-site", "cross-site"}},
+                                           .body = test::body_of(two_stacks())});
+  CHECK(response.status == 403);
+  CHECK(games_in(club) == 0);
+}
+
 TEST_CASE("sheets page: who sits elsewhere cannot store, but has the record to send") {
   const Club club;
   CHECK(post(club, "/sheets/pickomino", two_stacks(), false).status == 403);
