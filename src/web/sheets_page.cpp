@@ -1,7 +1,6 @@
 #include "web/sheets_page.hpp"
 
 #include <algorithm>
-#include <cassert>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -194,7 +193,7 @@ std::string who_typed(const Sheets& sheets) {
 store::Result<store::GameId> put_into(store::Book& book, record::Entry&& entry, const store::Act& act) {
   store::Packer packer;
   store::Preparation prepared = store::prepare(std::move(entry), nullptr, packer);
-  assert(prepared.game);  // it was judged before
+  if (!prepared.game) return tl::unexpected(store::Trouble{"No game can be made of these sheets."});
   std::vector<store::Arrival> arrivals;
   arrivals.push_back({std::move(*prepared.game), "typed in"});
   const auto intake = store::Importer(book, act.at).store(arrivals);
