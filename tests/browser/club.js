@@ -67,14 +67,15 @@ function watch(context, address, expected) {
   return trouble;
 }
 
-function contextOf({ width = 1280, height = width < 500 ? 740 : 900, dark = false, language = "en", touch = false, script = true }) {
+function contextOf({ width = 1280, dark = false, language = "en", touch = false, script = true, headers = {} }) {
   return {
-    viewport: { width, height },
+    viewport: { width, height: width < 500 ? 740 : 900 },
     colorScheme: dark ? "dark" : "light",
     locale: language,
     timezoneId: "Europe/Warsaw",
     hasTouch: touch,
     javaScriptEnabled: script,
+    extraHTTPHeaders: headers,
   };
 }
 

@@ -1,0 +1,111 @@
+// Records brought in through the browser: nothing is stored before it was shown, and a bad record shows where it is bad.
+import assert from "node:assert/strict";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { openClub, project, run, sampleFile } from "./club.js";
+
+const club = await openClub();
+const refused = join(project, "tests", "golden", "clever", "illegal-purple-ascending.json");
+const games = () => run("list", "--db", club.book).trim().split("\n").length - 1;
+const simulated = (game, seed) => run("simulate", game, "--players", "2", "--seed", String(seed));
+
+/** The preview of pasted text. */
+async function paste(page, text) {
+  await page.goto("/import");
+  await page.fill("textarea[name=text]", text);
+  await page.click("form.bring button.main");
+  await page.waitForSelector(".tally, [role=alert]");
+}
+
+const store = async (page) => {
+  await page.click(".confirm button.main");
+  await page.waitForSelector(".notice.good");
+};
+
+club.test("a record that breaks a rule is shown with its move, and stored as disputed", {}, async (page) => {
+  const before = games();
+  await paste(page, readFileSync(refused, "utf8"));
+  const card = page.locator("article.wrong");
+  assert.match(await card.textContent(), /Purple needs more than 3/);
+  assert.match(await card.textContent(), /clever\.purple\.ascending/);
+  assert.match(await card.locator(".around .refused").textContent(), /1: take p/);
+  assert.equal(await card.locator(".around li.refused").getAttribute("value"), "7");
+  await card.locator("summary").click();
+  assert.ok(await card.locator(".paper svg").first().isVisible());
+  assert.equal(games(), before, "a preview stores nothing");
+  await store(page);
+  assert.equal(games(), before + 1);
+  await page.goto("/games?grade=disputed");
+  await page.click("table.games td:first-child a");
+  assert.match(await page.textContent(".notice.bad"), /Purple needs more than 3/);
+  await page.click(".notice.bad a[href*='/replay#']");
+  await page.waitForSelector("[data-ready]");
+  assert.match(await page.textContent("tr.refused"), /1: take p/);
+});
+
+club.test("what is no record says where it ends, and cannot be stored", {}, async (page) => {
+  for (const text of ["{", "hello", '{"format":"rollbook/1","game":"chess","players":["Ala"],"moves":[]}']) {
+    await paste(page, text);
+    assert.equal(await page.locator(".confirm").count(), 0, text);
+    assert.ok((await page.textContent("article.wrong")).length > 20, text);
+  }
+});
+
+club.test("nothing at all is asked for again", { expects: [400] }, async (page) => {
+  await page.goto("/import");
+  await page.click("form.bring button.main");
+  assert.ok(await page.locator("[role=alert]").isVisible());
+});
+
+club.test("what is in the book already is not stored again", {}, async (page) => {
+  const before = games();
+  await paste(page, readFileSync(sampleFile("pickomino-two-friends"), "utf8"));
+  assert.equal(await page.locator(".confirm").count(), 0);
+  assert.equal(games(), before);
+});
+
+club.test("good and bad files come in together, chosen or dropped", {}, async (page) => {
+  const before = games();
+  const file = join(club.folder, "night.jsonl");
+  writeFileSync(file, simulated("qwantum", 7) + simulated("pickomino", 8));
+  await page.goto("/import");
+  await page.setInputFiles("input[type=file]", file);
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(["not a record"], "shopping.txt"));
+    return transfer;
+  });
+  await page.dispatchEvent("form[data-drop]", "drop", { dataTransfer: dropped });
+  assert.equal(await page.locator("[data-chosen] li").count(), 2);
+  await page.click("form.bring button.main");
+  await page.waitForSelector(".tally");
+  assert.match(await page.textContent("article.wrong"), /shopping\.txt/);
+  await store(page);
+  assert.equal(await page.locator("table.games tbody tr").count(), 2);
+  assert.equal(games(), before + 2);
+});
+
+club.test("a name that nobody has can be given to somebody who is known", {}, async (page) => {
+  const record = JSON.parse(simulated("qwantum", 9));
+  record.players = ["Oluwasuen", "Ala"];
+  await paste(page, JSON.stringify(record));
+  const choice = page.locator(".names select");
+  assert.equal(await choice.count(), 1);
+  await choice.selectOption("Oluwaseun");
+  await store(page);
+  assert.match(await page.textContent("table.games"), /Oluwaseun/);
+  assert.ok(!(await page.textContent("table.games")).includes("Oluwasuen"));
+});
+
+club.test("it works without scripts", { script: false }, async (page) => {
+  await paste(page, simulated("clever", 11));
+  await store(page);
+  assert.equal(await page.locator("table.games tbody tr").count(), 1);
+});
+
+club.test("from another machine one may look, not store", { headers: { "X-Forwarded-For": "203.0.113.7" } }, async (page) => {
+  await page.goto("/import");
+  assert.equal(await page.locator("form").count(), 0);
+  assert.ok(await page.locator(".notice").isVisible());
+});
