@@ -103,7 +103,9 @@ let isTouched = false;
 form.addEventListener("input", () => (isTouched = true));
 form.addEventListener("submit", () => (isTouched = false));
 addEventListener("beforeunload", (event) => {
-  if (isTouched) event.preventDefault();
+  if (!isTouched) return;
+  event.preventDefault();
+  event.returnValue = ""; // for browsers that do not ask otherwise
 });
 
 // A browser that comes back to this page fills the fields in again.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <type_traits>
 
 #include "record/names.hpp"
@@ -14,6 +13,7 @@
 #include "store/held.hpp"
 #include "store/prepare.hpp"
 #include "text/ascii.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -122,9 +122,8 @@ GameLine line_in(SQLite::Statement& row, GameId number) {
 
 std::optional<GameId> number_in(std::string_view name) {
   if (name.starts_with('#')) name.remove_prefix(1);
-  GameId number = 0;
-  const auto [end, error] = std::from_chars(name.data(), name.data() + name.size(), number);
-  return error == std::errc() && end == name.data() + name.size() && number > 0 ? std::optional(number) : std::nullopt;
+  const auto number = text::whole_number<GameId>(name);
+  return number > 0 ? number : std::nullopt;
 }
 
 std::optional<GameId> first(SQLite::Statement& bound) {

@@ -1,11 +1,7 @@
 // How the API words its answers: JSON on one line, and lists as lines (NDJSON).
 #pragma once
 
-#include <charconv>
-#include <cstdint>
-#include <optional>
 #include <string>
-#include <string_view>
 
 #include "record/json_values.hpp"
 #include "web/http.hpp"
@@ -22,13 +18,6 @@ inline Response ndjson(std::string lines) {
   Response response = json(std::move(lines));
   response.type = "application/x-ndjson";
   return response;
-}
-
-/// A whole number, and nothing but that.
-inline std::optional<std::int64_t> whole_number(std::string_view text) {
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
 }  // namespace rollbook::web

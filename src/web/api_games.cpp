@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "store/game_json.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/api_answers.hpp"
 #include "web/errors_page.hpp"
@@ -22,7 +23,7 @@ constexpr std::int64_t highest_limit = 1000;
 /// How many games a page has; nothing if that is no number, or too many.
 std::optional<std::uint64_t> limit_in(const Fields& query) {
   if (!query.has("limit")) return usual_limit;
-  const auto limit = whole_number(query.get("limit"));
+  const auto limit = text::whole_number(query.get("limit"));
   if (!limit || *limit < 1 || *limit > highest_limit) return std::nullopt;
   return static_cast<std::uint64_t>(*limit);
 }

@@ -5,6 +5,7 @@
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/results.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/api_answers.hpp"
 #include "web/errors_page.hpp"
@@ -69,7 +70,7 @@ Response api_standings(const Site& site, const Request& request) {
                     {"wins", row.wins},
                     {"games", row.games}});
   }
-  return json(line_of({{"year", whole_number(year).value_or(0)}, {"standings", std::move(rows)}}));
+  return json(line_of({{"year", text::whole_number(year).value_or(0)}, {"standings", std::move(rows)}}));
 }
 
 Response api_solo(const Site& site, const Request& request) {

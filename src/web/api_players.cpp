@@ -3,6 +3,7 @@
 #include "league/statistics.hpp"
 #include "store/players.hpp"
 #include "store/results.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/api_answers.hpp"
 #include "web/errors_page.hpp"
@@ -64,7 +65,7 @@ Response api_player(const Site& site, const Request& request) {
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error(), 500);
   const std::string_view asked = request.parameter("number");
-  const auto found = store::player_numbered(**book, whole_number(asked).value_or(0));
+  const auto found = store::player_numbered(**book, text::whole_number(asked).value_or(0));
   if (!found) return trouble_page(site, request, found.error(), 500);
   const std::optional<store::Player>& player = *found;
   if (!player) {

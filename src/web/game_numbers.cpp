@@ -1,10 +1,10 @@
 #include "web/game_numbers.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 #include <ranges>
 
+#include "text/number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -15,10 +15,8 @@ using store::GameId;
 std::optional<GameId> number_in(std::string_view text) {
   constexpr std::size_t longest = 15;
   if (text.size() > longest) return std::nullopt;
-  GameId number = 0;
-  const char* const end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  return read.ec == std::errc() && read.ptr == end && number >= 0 ? std::optional(number) : std::nullopt;
+  const auto number = text::whole_number<GameId>(text);
+  return number >= 0 ? number : std::nullopt;
 }
 
 }  // namespace

@@ -1,9 +1,8 @@
 #include "web/games_query.hpp"
 
-#include <charconv>
-
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -18,9 +17,8 @@ std::optional<std::string> given(const Fields& query, std::string_view name) {
 
 /// A whole number from 1; nothing if it is none.
 std::optional<int> number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() && value > 0 ? std::optional(value) : std::nullopt;
+  const auto value = text::whole_number<int>(text);
+  return value > 0 ? value : std::nullopt;
 }
 
 }  // namespace

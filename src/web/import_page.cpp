@@ -19,7 +19,6 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
 using store::Fate;
 using text::say;
 
@@ -122,9 +121,10 @@ std::string audit_detail(const Tally& tally, const std::vector<Candidate>& candi
     std::string file = candidate.source.substr(0, candidate.source.rfind(" #"));
     if (std::ranges::find(files, file) == files.end()) files.push_back(std::move(file));
   }
-  std::string detail = say(text::count(tally.stored, "game", "games"), " and ",
-                           text::count(tally.revised, "new revision", "new revisions"), " from ",
-                           text::list(files, "and"), ", in the browser");
+  constexpr std::size_t few = 10;
+  std::string detail = say(
+      text::count(tally.stored, "game", "games"), " and ", text::count(tally.revised, "new revision", "new revisions"),
+      " from ", files.size() > few ? say(files.size(), " files") : text::list(files, "and"), ", in the browser");
   for (const auto& [key, player] : chosen) {
     if (record::name_key(player) != key) detail += say("; ", key, " is ", player);
   }

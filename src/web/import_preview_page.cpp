@@ -112,8 +112,9 @@ Lists lists_of(const std::vector<Candidate>& candidates, const Catalogue& catalo
     if (candidate.is_news() && !candidate.verdict.ok()) {
       Json row = wrong_row(candidate, catalogue);
       row["around"] = moves_around(candidate, catalogue);
-      row["drawn"] = lists.disputed.size() < most_drawn;
-      if (row["drawn"]) row["table"] = table_drawn(candidate, catalogue, fragments);
+      const bool drawn = lists.disputed.size() < most_drawn;
+      row["drawn"] = drawn;
+      if (drawn) row["table"] = table_drawn(candidate, catalogue, fragments);
       lists.disputed.push_back(std::move(row));
     }
     ++number;

@@ -1,7 +1,6 @@
 #include "web/player_page.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -11,6 +10,7 @@
 #include "rules/catalogue.hpp"
 #include "store/games.hpp"
 #include "store/results.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/course.hpp"
 #include "web/errors_page.hpp"
@@ -39,12 +39,6 @@ struct Subject {
 
   std::string address(std::string_view kind) const { return say("/players/", player.id, "?game=", kind, "#closer"); }
 };
-
-std::optional<store::PlayerId> number_in(std::string_view text) {
-  store::PlayerId number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
-}
 
 int times_at(const league::Tally& tally, std::size_t place) {
   return tally.places.size() < place ? 0 : tally.places[place - 1];
@@ -227,7 +221,7 @@ Response player_page(const Site& site, const Request& request) {
   if (!loan) return trouble_page(site, request, loan.error(), 500);
   const store::Book& book = **loan;
   const std::string called(request.parameter("number"));
-  const auto number = number_in(called);
+  const auto number = text::whole_number(called);
   if (!number) {
     const auto found = store::player_called(book, called);
     return found ? see_other(say("/players/", *found)) : trouble_page(site, request, found.error());

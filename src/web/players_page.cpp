@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "record/names.hpp"
 #include "store/players.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
 
@@ -59,10 +59,7 @@ std::string address_of(std::string_view search, std::string_view sort, std::size
 
 /// The page that is asked for, from 1; the first one if that is no number.
 std::size_t page_asked(const Fields& query) {
-  const std::string_view text = query.get("page");
-  std::size_t page = 1;
-  std::from_chars(text.data(), text.data() + text.size(), page);
-  return std::max<std::size_t>(page, 1);
+  return std::max<std::size_t>(text::whole_number<std::size_t>(query.get("page")).value_or(1), 1);
 }
 
 Json titles_of(std::string_view search, std::string_view sorted_by) {

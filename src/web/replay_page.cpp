@@ -1,10 +1,10 @@
 #include "web/replay_page.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "rules/game.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/drawing.hpp"
 #include "web/errors_page.hpp"
@@ -113,13 +113,12 @@ Response legal_moves(const Site& site, const Request& request) {
   if (!named) return named.error();
   const auto stored = game_with_moves(site, request, *named);
   if (!stored) return stored.error();
-  const std::string_view at = request.query.get("at");
-  std::size_t step = 0;
-  if (std::from_chars(at.data(), at.data() + at.size(), step).ec != std::errc() || step > stored->record.moves.size()) {
+  const auto step = text::whole_number<std::size_t>(request.query.get("at"));
+  if (!step || *step > stored->record.moves.size()) {
     return error_page(site, request, 400, "at is the number of a step of this game.");
   }
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  const rules::State state = record::play(stored->record, stored->deck ? &*stored->deck : nullptr, step);
+  const rules::State state = record::play(stored->record, stored->deck ? &*stored->deck : nullptr, *step);
   Json moves = Json::array();
   for (const rules::MoveText& move : rules::legal(state)) {
     const bool open = rules::is_chance(move);

@@ -1,13 +1,12 @@
 #include "web/sheet_entry.hpp"
 
-#include <charconv>
-
 #include "record/header.hpp"
 #include "record/json_values.hpp"
 #include "record/written_json.hpp"
 #include "rules/notation.hpp"
 #include "rules/written.hpp"
 #include "text/ascii.hpp"
+#include "text/number.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/sheet_form.hpp"
@@ -28,10 +27,8 @@ std::string tidy(const std::string& typed) {
 
 /// A whole number if it is one; else what was typed, for the record's own check to complain about.
 Json number_or_text(std::string_view typed) {
-  int number = 0;
-  const char* const end = typed.data() + typed.size();
-  const auto [rest, error] = std::from_chars(typed.data(), end, number);
-  return error == std::errc() && rest == end ? Json(number) : Json(typed);
+  const auto number = text::whole_number<int>(typed);
+  return number ? Json(*number) : Json(typed);
 }
 
 /// What the player's paper says that it is worth; an empty object if it says nothing.

@@ -228,8 +228,7 @@ class SheetWriter {
     for (int number = 1; is_read(game_, {}, say(box.cell, number), "1"); ++number) {
       rows += card(say(box.cell, number), say(number));
     }
-    return say("<table class=\"cards-form\"><thead>", head, "</tr></thead><tbody>", rows, "</tbody></table>",
-               "<p class=\"quiet\">", escape(catalogue_.say("sheets.card_help")), "</p>");
+    return say("<table class=\"cards-form\"><thead>", head, "</tr></thead><tbody>", rows, "</tbody></table>");
   }
 
   std::string card(const std::string& cell, const std::string& number) const {

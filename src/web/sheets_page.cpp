@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "record/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "store/audit.hpp"
 #include "store/importer.hpp"
 #include "store/players.hpp"
 #include "text/wording.hpp"
@@ -28,17 +30,17 @@ struct Sheets {
   Fields form;
 };
 
-/// The sheets that an address or a form is about; no game if there is no such game, or it is not for so many.
-Sheets sheets_in(const Request& request, const Fields& form) {
-  Sheets sheets{rules::find_game(request.parameter("game")), 0, tidied(form)};
-  if (sheets.game == nullptr) return sheets;
-  sheets.players = players_in(sheets.form, *sheets.game);
-  if (sheets.players == 0) sheets.game = nullptr;
-  return sheets;
+/// The sheets that an address or a form is about; nothing if there is no such game, or it is not for so many.
+std::optional<Sheets> sheets_in(const Request& request, const Fields& form) {
+  const rules::Game* game = rules::find_game(request.parameter("game"));
+  const int players = game == nullptr ? 0 : players_in(form, *game);
+  if (players == 0) return std::nullopt;
+  return Sheets{game, players, tidied(form)};
 }
 
 std::vector<std::string> stand_ins(int players, const Catalogue& catalogue) {
   std::vector<std::string> names;
+  names.reserve(static_cast<std::size_t>(players));
   for (int seat = 1; seat <= players; ++seat) names.push_back(catalogue.say("sheets.nobody", {{"n", say(seat)}}));
   return names;
 }
@@ -157,13 +159,14 @@ Response form_page(const Site& site, const Request& request, const Sheets& sheet
   reader.address = say("/sheets/", sheets.game->name, "?players=", sheets.players);  // the form was posted elsewhere
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   Json field;
-  for (const char* const name : {"event", "played_at", "round", "table"}) field[name] = sheets.form.get(name);
+  for (const char* const name : {"event", "played_at", "round", "table", "who"}) field[name] = sheets.form.get(name);
   Fragments fragments;
   Json papers = papers_of(sheets, catalogue, fragments);
   return html(site.pages.render("sheets_form", reader,
                                 {{"area", "sheets"},
                                  {"kind", sheets.game->name},
                                  {"title", title_of(sheets.game->name, catalogue)},
+                                 {"help", catalogue.say(say("sheets.help.", sheets.game->name))},
                                  {"players", sheets.players},
                                  {"shapes", fragments.keep(std::string(shapes()))},
                                  {"options", options_of(*sheets.game, sheets.form, catalogue)},
@@ -176,6 +179,31 @@ Response form_page(const Site& site, const Request& request, const Sheets& sheet
                                  {"result", outcome == nullptr ? Json::object() : result_of(*outcome, catalogue)}},
                                 fragments),
               status);
+}
+
+// ---- storing ----
+
+std::string who_typed(const Sheets& sheets) {
+  constexpr std::size_t longest = 100;
+  const std::string_view who = sheets.form.get("who");
+  return who.empty() || who.size() > longest ? "organiser" : std::string(who);
+}
+
+/// The number of the game in the book, where it may be already; it is known whose hand put it there.
+store::Result<store::GameId> put_into(store::Book& book, record::Entry&& entry, const store::Act& act) {
+  store::Packer packer;
+  store::Preparation prepared = store::prepare(std::move(entry), nullptr, packer);
+  if (!prepared.game) return tl::unexpected(store::Trouble{"No game can be made of these sheets."});
+  std::vector<store::Arrival> arrivals;
+  arrivals.push_back({std::move(*prepared.game), "typed in"});
+  const auto intake = store::Importer(book, act.at).store(arrivals);
+  if (!intake) return tl::unexpected(intake.error());
+  const store::Stored& stored = intake->games.front();
+  if (stored.fate != store::Fate::already_there) {
+    const auto left = store::leave_audit(book, act, "import", say("game ", stored.game), "typed in");
+    if (!left) return tl::unexpected(left.error());
+  }
+  return stored.game;
 }
 
 }  // namespace
@@ -196,58 +224,54 @@ Response sheets_page(const Site& site, const Request& request) {
 }
 
 Response sheet_form_page(const Site& site, const Request& request) {
-  const Sheets sheets = sheets_in(request, request.query);
-  if (sheets.game == nullptr) return error_page(site, request, 404);
-  return form_page(site, request, sheets, nullptr);
+  const auto sheets = sheets_in(request, request.query);
+  if (!sheets) return error_page(site, request, 404);
+  return form_page(site, request, *sheets, nullptr);
 }
 
 Response check_sheets(const Site& site, const Request& request) {
-  const Sheets sheets = sheets_in(request, parse_query(request.body));
-  if (sheets.game == nullptr) return error_page(site, request, 400);
+  const auto sheets = sheets_in(request, parse_query(request.body));
+  if (!sheets) return error_page(site, request, 400);
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
-  const Outcome outcome = judged(sheets, stand_ins(sheets.players, catalogue));
-  if (request.query.get("only") != "result") return form_page(site, request, sheets, &outcome);
-  return html(site.pages.render(
-      "parts/sheets_result", reader,
-      {{"parts", part_titles(*sheets.game, catalogue)}, {"checked", true}, {"result", result_of(outcome, catalogue)}}));
+  const Outcome outcome = judged(*sheets, stand_ins(sheets->players, catalogue));
+  if (request.query.get("only") != "result") return form_page(site, request, *sheets, &outcome);
+  return html(site.pages.render("parts/sheets_result", reader,
+                                {{"parts", part_titles(*sheets->game, catalogue)},
+                                 {"checked", true},
+                                 {"result", result_of(outcome, catalogue)}}));
 }
 
 Response download_sheets(const Site& site, const Request& request) {
-  const Sheets sheets = sheets_in(request, parse_query(request.body));
-  if (sheets.game == nullptr) return error_page(site, request, 400);
+  const auto sheets = sheets_in(request, parse_query(request.body));
+  if (!sheets) return error_page(site, request, 400);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  const Outcome outcome = judged(sheets, stand_ins(sheets.players, catalogue));
+  const Outcome outcome = judged(*sheets, stand_ins(sheets->players, catalogue));
   if (!outcome.entry.record) {
-    return form_page(site, request, sheets, &outcome, catalogue.say("sheets.no_record"), 422);
+    return form_page(site, request, *sheets, &outcome, catalogue.say("sheets.no_record"), 422);
   }
   Response response = json(record::write(*outcome.entry.record) + '\n');
-  response.headers.add("Content-Disposition", say("attachment; filename=\"rollbook-", sheets.game->name, ".json\""));
+  response.headers.add("Content-Disposition", say("attachment; filename=\"rollbook-", sheets->game->name, ".json\""));
   return response;
 }
 
 Response store_sheets(const Site& site, const Request& request) {
   if (!reader_of(request).may_change) return only_here(site, request);
-  const Sheets sheets = sheets_in(request, parse_query(request.body));
-  if (sheets.game == nullptr) return error_page(site, request, 400);
+  const auto sheets = sheets_in(request, parse_query(request.body));
+  if (!sheets) return error_page(site, request, 400);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  Outcome outcome = judged(sheets, {});
+  Outcome outcome = judged(*sheets, {});
   if (!outcome.can_be_stored()) {
-    return form_page(site, request, sheets, &outcome, catalogue.say("sheets.cannot_store"), 422);
+    return form_page(site, request, *sheets, &outcome, catalogue.say("sheets.cannot_store"), 422);
   }
-  if (!outcome.verdict.ok() && sheets.form.get("disputed").empty()) {
-    return form_page(site, request, sheets, &outcome, catalogue.say("sheets.not_stored"), 422);
+  if (!outcome.verdict.ok() && sheets->form.get("disputed").empty()) {
+    return form_page(site, request, *sheets, &outcome, catalogue.say("sheets.not_stored"), 422);
   }
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error(), 500);
-  store::Packer packer;
-  store::Preparation prepared = store::prepare(std::move(outcome.entry), nullptr, packer);
-  if (!prepared.game) return error_page(site, request, 400);
-  std::vector<store::Arrival> arrivals;
-  arrivals.push_back({std::move(*prepared.game), "typed in"});
-  const auto stored = store::Importer(**book, site.now()).store(arrivals);
-  if (!stored) return trouble_page(site, request, stored.error(), 500);
-  return see_other(say("/games/", stored->games.front().game));
+  const auto game = put_into(**book, std::move(outcome.entry), {who_typed(*sheets), site.now()});
+  if (!game) return trouble_page(site, request, game.error(), 500);
+  return see_other(say("/games/", *game));
 }
 
 }  // namespace rollbook::web

@@ -1,12 +1,12 @@
 #include "web/solo_page.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <nlohmann/json.hpp>
 
 #include "league/solo.hpp"
 #include "rules/catalogue.hpp"
 #include "store/results.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/course.hpp"
 #include "web/errors_page.hpp"
@@ -78,8 +78,7 @@ Json form_of(const Ranking& ranking) {
 
 /// The course of the club's scores, or of one player's.
 Json course_json(const Ranking& ranking, std::string_view asked, Fragments& fragments) {
-  league::PlayerId player = 0;
-  std::from_chars(asked.data(), asked.data() + asked.size(), player);
+  const league::PlayerId player = text::whole_number(asked).value_or(0);
   const auto name = ranking.names.find(player);
   const bool own = name != ranking.names.end();
   const auto scores = own ? league::only_of(player, ranking.scores) : ranking.scores;

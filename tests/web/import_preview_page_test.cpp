@@ -68,6 +68,7 @@ TEST_CASE("import preview: nothing new is nothing to store") {
   const std::string shown = page(test::ala_wins(), {test::ala_wins()});
   CHECK(has(shown, "nothing here that the book does not have"));
   CHECK_FALSE(has(shown, "name=\"digest\""));
+  CHECK(has(page("no record"), "Nothing of this can be stored."));
 }
 
 TEST_CASE("import preview: whose names these are") {

@@ -44,5 +44,6 @@ TEST_CASE("replay page: what could have been done at a step") {
   CHECK(at_start[0]["words"] == "the dice decide");
   CHECK(json::parse(club.page("/games/1/legal.json?at=1")).size() == 5);
   CHECK(club.get("/games/1/legal.json?at=3").status == 400);
+  CHECK(club.get("/games/1/legal.json?at=1x").status == 400);
   CHECK(club.get("/games/1/legal.json").status == 400);
 }

@@ -55,6 +55,13 @@ TEST_CASE("sheets page: a sheet for each player, and the names that are known") 
   CHECK(club.get("/sheets/chess?players=2").status == 404);
 }
 
+TEST_CASE("sheets page: every game says how its sheet is filled in") {
+  const Club club;
+  for (const rules::Game* game : rules::games()) {
+    CHECK_FALSE(contains(club.page("/sheets/" + std::string(game->name)), "sheets.help"));
+  }
+}
+
 TEST_CASE("sheets page: the sheets of any game that was played come to its score, and fit") {
   const Club club;
   for (const rules::Game* game : rules::games()) {
@@ -124,6 +131,15 @@ TEST_CASE("sheets page: sheets that fit are stored") {
   CHECK(games_in(club) == 1);
 }
 
+TEST_CASE("sheets page: who typed in a game stands in the audit") {
+  const Club club;
+  web::Fields form = two_stacks();
+  form.add("who", "Olga");
+  post(club, "/sheets/pickomino", form);
+  CHECK(test::rows(club.open(), "SELECT who, action, object, detail FROM audit") ==
+        test::Rows{"Olga|import|game 1|typed in"});
+}
+
 TEST_CASE("sheets page: sheets that do not fit are stored as disputed, and only if that is asked for") {
   const Club club;
   const web::Response refused = post(club, "/sheets/pickomino", one_tile_twice());
@@ -149,6 +165,16 @@ TEST_CASE("sheets page: without names, or with sheets that cannot be read, nothi
   unreadable.add("disputed", "yes");
   CHECK(post(club, "/sheets/pickomino", unreadable).status == 422);
   CHECK(post(club, "/sheets/pickomino", {{"players", "99"}}).status == 400);
+  CHECK(games_in(club) == 0);
+}
+
+TEST_CASE("sheets page: a page of another site cannot store anything") {
+  const Club club;
+  const web::Response response = club.ask({.method = web::Method::post,
+                                           .path = "/sheets/pickomino",
+                                           .headers = {{"sec-fetch-site", "cross-site"}},
+                                           .body = test::body_of(two_stacks())});
+  CHECK(response.status == 403);
   CHECK(games_in(club) == 0);
 }
 
