@@ -21,7 +21,7 @@ async function paste(page, text) {
 
 const store = async (page) => {
   await page.click(".confirm button.main");
-  await page.waitForSelector(".notice.good");
+  await page.waitForURL(/\/import\/done/);
 };
 
 club.test("a record that breaks a rule is shown with its move, and stored as disputed", {}, async (page) => {
@@ -47,7 +47,8 @@ club.test("a record that breaks a rule is shown with its move, and stored as dis
 
 club.test("the preview and what follows it are fit for everybody", {}, async (page) => {
   const good = { ...JSON.parse(simulated("onecard", 5)), players: ["Ala", "Björk"] };
-  await paste(page, `${JSON.stringify(good)}\n${JSON.stringify({ ...JSON.parse(readFileSync(refused, "utf8")), id: "again" })}\n{"format"`);
+  const bad = { ...good, moves: [...good.moves.slice(0, 20), "1: draw 1"] };
+  await paste(page, `${JSON.stringify(good)}\n${JSON.stringify(bad)}\n{"format"`);
   await page.click("article.wrong summary");
   await inspect(page, "import-preview");
   await store(page);
