@@ -14,9 +14,8 @@ namespace rollbook::text {
 template <std::integral Number = std::int64_t>
 std::optional<Number> whole_number(std::string_view text) {
   Number number = 0;
-  const char* const end = text.data() + text.size();
-  const auto read = std::from_chars(text.data(), end, number);
-  return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  return error == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
 }  // namespace rollbook::text

@@ -65,6 +65,11 @@ void add_protection(Response& response) {
   response.headers.add("Referrer-Policy", "same-origin");
 }
 
+/// A page is another one for who reads another language, which the browser asks for or a cookie says.
+void add_vary(Response& response) {
+  if (response.type.starts_with("text/html")) response.headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
+}
+
 /// A reader who chooses a language keeps it.
 void remember_language(const Request& request, Response& response) {
   const std::string_view asked = request.query.get("lang");
@@ -132,6 +137,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       response = failed(request);
     }
     add_protection(response);
+    add_vary(response);
     open_to_other_sites(request, response);
     remember_language(request, response);
     return response;

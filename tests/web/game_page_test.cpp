@@ -12,10 +12,10 @@ using test::count;
 TEST_CASE("game page: sheets, score by parts with how it came about, and what decided") {
   const Club club({test::sample("clever-tie-best-area")});
   const std::string page = club.page("/games/1");
-  CHECK(count(page, "class=\"paper\"") == 2);
+  CHECK(count(page, "class=\"paper\"") == 3);
   CHECK(contains(page, "data-box=\"2/yellow/A1\""));
   CHECK(contains(page, "the best area"));
-  CHECK(count(page, "class=\"how\"") == 12);  // six parts of two players
+  CHECK(count(page, "class=\"how\"") == 18);  // six parts of three players
   CHECK(contains(page, "/games/1/replay"));
 }
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "store/book_support.hpp"
+#include "web/club.hpp"
 
 using namespace rollbook;
 
@@ -16,4 +16,51 @@ TEST_CASE("site: it says that it is well, on a book that it begins if there is n
   CHECK(*answer.body == "ok\n");
   CHECK(site({.path = "/nowhere"}).status == 404);
   CHECK(site({.method = web::Method::post, .path = "/healthz"}).status == 405);
+}
+
+TEST_CASE("site: pages may load only what comes from here, and nobody may frame them") {
+  const test::Club club;
+  const web::Response page = club.get("/");
+  CHECK(test::contains(page.headers.get("Content-Security-Policy"), "default-src 'none'; script-src 'self'"));
+  CHECK(test::contains(page.headers.get("Content-Security-Policy"), "frame-ancestors 'none'"));
+  CHECK(page.headers.get("X-Content-Type-Options") == "nosniff");
+  CHECK_FALSE(test::contains(*page.body, "style=\""));
+  CHECK_FALSE(test::contains(*page.body, "<script>"));
+}
+
+TEST_CASE("site: a language that was chosen is kept, and another page than that of other readers") {
+  const test::Club club;
+  const web::Response chosen = club.get("/games?lang=pl");
+  CHECK(test::contains(chosen.headers.get("Set-Cookie"), "lang=pl;"));
+  CHECK(test::contains(*chosen.body, "<html lang=\"pl\">"));
+  CHECK(test::contains(chosen.headers.get("Vary"), "Accept-Language, Cookie"));
+  CHECK(test::contains(*club.get("/games").body, "<html lang=\"en\">"));
+  const web::Response later = club.ask({.path = "/games", .headers = {{"cookie", "lang=pl"}}});
+  CHECK(test::contains(*later.body, "<html lang=\"pl\">"));
+  CHECK_FALSE(club.get("/games?lang=xx").headers.has("Set-Cookie"));
+}
+
+TEST_CASE("site: who has a page already is told so, until the book changes") {
+  const test::Club club({test::ala_wins()});
+  const std::string tag(club.get("/games").headers.get("ETag"));
+  REQUIRE_FALSE(tag.empty());
+  const web::Request again{.path = "/games", .headers = {{"if-none-match", tag}}};
+  CHECK(club.ask(again).status == 304);
+  club.store({test::first_wins("Cleo", "Dan")});
+  CHECK(club.ask(again).status == 200);
+}
+
+TEST_CASE("site: what goes wrong is a friendly page, and said where the server runs") {
+  const test::Folder folder;
+  std::vector<std::string> said;
+  const auto site =
+      test::done(web::make_site({.book = folder / "book.db",
+                                 .data_dir = {},
+                                 .now = []() -> std::chrono::sys_seconds { throw std::runtime_error("no clock"); },
+                                 .report = [&](std::string_view what) { said.emplace_back(what); }}));
+  const web::Response response = site({.path = "/games"});
+  CHECK(response.status == 500);
+  CHECK(test::contains(*response.body, "Something went wrong here"));
+  REQUIRE(said.size() == 1);
+  CHECK(test::contains(said[0], "no clock"));
 }

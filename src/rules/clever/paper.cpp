@@ -220,9 +220,9 @@ Written Clever::transcribe(std::span<const Cell> cells) {
                           {"green", transcribe_crosses(cells, "green")},
                           {"orange", transcribe_row(cells, "orange")},
                           {"purple", transcribe_row(cells, "purple")},
-                          {"rerolls", transcribe_track(seen_in(cells, "rerolls"))},
-                          {"extras", transcribe_track(seen_in(cells, "extras"))},
-                          {"foxes", transcribe_number(seen_in(cells, "foxes"))}}};
+                          {"rerolls", transcribe_track(value_in(cells, "rerolls"))},
+                          {"extras", transcribe_track(value_in(cells, "extras"))},
+                          {"foxes", transcribe_number(value_in(cells, "foxes"))}}};
 }
 
 void Clever::check_sheets(const State& state, SheetComplaints& wrong) {

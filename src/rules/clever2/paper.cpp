@@ -227,10 +227,10 @@ Written Clever2::transcribe(std::span<const Cell> cells) {
                           {"blue", transcribe_row(cells, "blue")},
                           {"green", transcribe_row(cells, "green")},
                           {"pink", transcribe_row(cells, "pink")},
-                          {"rerolls", transcribe_track(seen_in(cells, "rerolls"))},
-                          {"returns", transcribe_track(seen_in(cells, "returns"))},
-                          {"extras", transcribe_track(seen_in(cells, "extras"))},
-                          {"foxes", transcribe_number(seen_in(cells, "foxes"))}}};
+                          {"rerolls", transcribe_track(value_in(cells, "rerolls"))},
+                          {"returns", transcribe_track(value_in(cells, "returns"))},
+                          {"extras", transcribe_track(value_in(cells, "extras"))},
+                          {"foxes", transcribe_number(value_in(cells, "foxes"))}}};
 }
 
 void Clever2::check_sheets(const State& state, SheetComplaints& wrong) {

@@ -1,7 +1,6 @@
 #include "rules/clever_family/transcript.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include "text/wording.hpp"
 
@@ -9,14 +8,6 @@ namespace rollbook::rules::clever_family {
 namespace {
 
 using text::say;
-
-/// A whole number if it is one, else the text.
-Written as_written(std::string_view value) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-  const bool whole = error == std::errc() && end == value.data() + value.size();
-  return whole ? written(number) : written(value);
-}
 
 /// What stands in the cells of a row, from the left up to the last that is filled.
 std::vector<std::string_view> filled_part(std::span<const Cell> cells, std::string_view area) {
@@ -32,12 +23,7 @@ std::vector<std::string_view> filled_part(std::span<const Cell> cells, std::stri
 
 }  // namespace
 
-std::string_view seen_in(std::span<const Cell> cells, std::string_view field) {
-  const auto cell = std::ranges::find(cells, field, &Cell::name);
-  return cell == cells.end() ? std::string_view() : cell->value;
-}
-
-Written transcribe_number(std::string_view value) { return value.empty() ? written(0) : as_written(value); }
+Written transcribe_number(std::string_view value) { return value.empty() ? written(0) : transcribed(value); }
 
 Written transcribe_track(std::string_view value) {
   const std::size_t slash = value.find('/');
@@ -55,7 +41,7 @@ Written transcribe_marks(std::span<const Cell> cells, std::string_view area, std
     if (!cell.name.starts_with(below) || cell.value.empty() || cell.value == elsewhere) continue;
     const std::string_view name = std::string_view(cell.name).substr(below.size());
     if (is_printed != nullptr && is_printed(name)) continue;
-    names.push_back(cell.value == mark ? as_written(name) : written(say(name, " ", cell.value)));
+    names.push_back(cell.value == mark ? transcribed(name) : written(say(name, " ", cell.value)));
   }
   return {std::move(names)};
 }
@@ -64,7 +50,7 @@ Written transcribe_row(std::span<const Cell> cells, std::string_view area) {
   const auto values = filled_part(cells, area);
   Written::List numbers;
   numbers.reserve(values.size());
-  for (const std::string_view value : values) numbers.push_back(as_written(value));
+  for (const std::string_view value : values) numbers.push_back(transcribed(value));
   return {std::move(numbers)};
 }
 

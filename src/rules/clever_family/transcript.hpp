@@ -12,9 +12,6 @@
 
 namespace rollbook::rules::clever_family {
 
-/// What stands in a field; "" if nothing does.
-std::string_view seen_in(std::span<const Cell>, std::string_view field);
-
 /// A whole number; nothing is 0.
 Written transcribe_number(std::string_view value);
 
