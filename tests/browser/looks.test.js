@@ -38,10 +38,11 @@ const keys = new RegExp(`\\b(${matters.join("|")})\\.[a-z_]+(?![a-z_.]*(json|db|
 const gaps = /\{[a-z_]+\}/g;
 
 for (const code of ["en", "pl", "de"]) {
-  club.test(`every word is there in ${code}: no key, no gap is shown`, { language: code, script: false }, async (page) => {
+  club.test(`every word is there in ${code}: no key, no gap is shown`, { headers: { "Accept-Language": code } }, async (page) => {
     for (const path of Object.values(pages)) {
-      await page.goto(path);
-      const words = await page.textContent("body");
+      const source = await (await page.request.get(path)).text();
+      const words = source.replace(/<[^>]*>/g, " ");
+      assert.ok(source.includes(`<html lang="${code}">`), path);
       assert.deepEqual([words.match(keys), words.match(gaps)], [null, null], path);
     }
   });
