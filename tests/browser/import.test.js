@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { openClub, project, run, sampleFile } from "./club.js";
+import { inspect } from "./inspect.js";
 
 const club = await openClub();
 const refused = join(project, "tests", "golden", "clever", "illegal-purple-ascending.json");
@@ -20,7 +21,7 @@ async function paste(page, text) {
 
 const store = async (page) => {
   await page.click(".confirm button.main");
-  await page.waitForSelector(".notice.good");
+  await page.waitForURL(/\/import\/done/);
 };
 
 club.test("a record that breaks a rule is shown with its move, and stored as disputed", {}, async (page) => {
@@ -42,6 +43,16 @@ club.test("a record that breaks a rule is shown with its move, and stored as dis
   await page.click(".notice.bad a[href*='/replay#']");
   await page.waitForSelector("[data-ready]");
   assert.match(await page.textContent("tr.refused"), /1: take p/);
+});
+
+club.test("the preview and what follows it are fit for everybody", {}, async (page) => {
+  const good = { ...JSON.parse(simulated("onecard", 5)), players: ["Ala", "Björk"] };
+  const bad = { ...good, moves: [...good.moves.slice(0, 20), "1: draw 1"] };
+  await paste(page, `${JSON.stringify(good)}\n${JSON.stringify(bad)}\n{"format"`);
+  await page.click("article.wrong summary");
+  await inspect(page, "import-preview");
+  await store(page);
+  await inspect(page, "import-done");
 });
 
 club.test("what is no record says where it ends, and cannot be stored", {}, async (page) => {

@@ -1,0 +1,55 @@
+// Looks at a page as it is on a phone and on a desk, light and dark: nothing that keeps anybody out (axe-core), nothing
+// that sticks out, and a screenshot to look at in build/screenshots.
+import assert from "node:assert/strict";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import axe from "axe-core";
+
+import { project } from "./club.js";
+
+const screenshots = join(project, "build", "screenshots");
+const widths = [1280, 360];
+const tallest = 2600; // of a picture; long lists look the same further down
+
+/** What axe-core finds that is serious or worse, each with the first place. By these rules, or all of them. */
+async function barriers(page, rules) {
+  const { violations } = await page.evaluate((options) => axe.run(options), {
+    resultTypes: ["violations"],
+    ...(rules && { runOnly: rules }),
+  });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0].html.slice(0, 200)} ${nodes[0].failureSummary}`);
+}
+
+/** By how much the page is wider than the window. */
+const overhang = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function photograph(page, name) {
+  const { width, height } = page.viewportSize();
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const path = join(screenshots, `${name}.png`);
+  // What sticks to the edge of a window would stand in the middle of a picture of the whole page.
+  const sticks = width === 360 && (await page.locator("[data-replay], [data-sheets]").count()) > 0;
+  const clip = { x: 0, y: 0, width, height: sticks ? height : Math.min(whole, tallest) };
+  await page.screenshot({ path, fullPage: true, clip });
+}
+
+/** Fails if the page is not fit for everybody. The window is left as it was last. */
+export async function inspect(page, name) {
+  mkdirSync(screenshots, { recursive: true });
+  await page.evaluate(axe.source);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+    await page.emulateMedia({ colorScheme: "light" });
+    assert.equal(await overhang(page), 0, `scrolls sideways at ${width}`);
+    await photograph(page, `${name}-${width}-light`);
+    assert.deepEqual(await barriers(page), [], `${width}, light`);
+    // Dark differs in nothing but colours.
+    await page.emulateMedia({ colorScheme: "dark" });
+    if (width === 1280) await photograph(page, `${name}-${width}-dark`);
+    assert.deepEqual(await barriers(page, ["color-contrast"]), [], `${width}, dark`);
+  }
+}
