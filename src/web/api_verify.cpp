@@ -36,7 +36,7 @@ Response api_verify(const Site& site, const Request& request) {
   if (request.body.size() > most_bytes_to_verify) {
     return error_page(site, request, 413, say("At most ", most_bytes_to_verify, " bytes at once."));
   }
-  std::istringstream bytes(request.body);
+  const std::istringstream bytes(request.body);
   record::Reader reader(*bytes.rdbuf());
   std::string lines;
   for (std::size_t records = 1; const auto entry = reader.next(); ++records) {

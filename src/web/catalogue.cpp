@@ -79,7 +79,7 @@ Catalogue Catalogue::load(std::string_view language, const std::filesystem::path
     const std::string matter(file.path.substr(folder.size(), file.path.find('.') - folder.size()));
     const auto messages = nlohmann::json::parse(data::read(file.path, override_dir).value_or("{}"));
     for (const auto& [key, message] : messages.items()) {
-      auto& forms = catalogue.messages_[matter + '.' + key];
+      auto& forms = catalogue.messages_[text::say(matter, ".", key)];
       if (message.is_string()) {
         forms["other"] = message;
       } else {
@@ -148,7 +148,7 @@ std::string Catalogue::say(std::string_view game, const rules::Saying& saying,
                            std::span<const std::string> players) const {
   const auto gap = [&](std::string_view name) { return std::ranges::find(saying.gaps, name, &rules::Gap::name); };
   const auto n = gap("n");
-  const std::string key = text::say(game, ".", saying.key);
+  std::string key = text::say(game, ".", saying.key);
   const std::string* const message = form(key, n == saying.gaps.end() ? std::string_view() : n->value);
   if (message == nullptr) return key;
   return fill(*message, [&](std::string_view name, std::string_view grammatical_case) -> std::string {

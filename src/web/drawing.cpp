@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <ranges>
 
 #include "data/files.hpp"
 #include "text/ascii.hpp"
+#include "text/number.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/pieces.hpp"
@@ -123,11 +123,9 @@ std::string written(const Box& box, std::string_view value) {
 
 /// "2/5" on a track: two crosses in five circles.
 std::string actions(std::string_view value) {
-  int used = 0;
-  int unlocked = 0;
-  const char* const end = value.data() + value.size();
-  const char* const slash = std::from_chars(value.data(), end, used).ptr;
-  if (slash != end) std::from_chars(slash + 1, end, unlocked);
+  const std::size_t slash = std::min(value.find('/'), value.size());
+  const int used = text::whole_number<int>(value.substr(0, slash)).value_or(0);
+  const int unlocked = text::whole_number<int>(value.substr(std::min(slash + 1, value.size()))).value_or(0);
   std::string drawn;
   for (int i = 0; i < std::max(used, unlocked); ++i) {
     const std::string x = i == 0 ? "" : say(inner_height * i);
