@@ -95,6 +95,8 @@ Result<GameDetails> read_details(const Book&, GameId);
 struct StoredGame {
   record::Record record;
   std::optional<rules::Deck> deck;
+
+  const rules::Deck* cards() const { return deck ? &*deck : nullptr; }
 };
 Result<StoredGame> read_game(const Book&, GameId, std::optional<int> revision = std::nullopt);
 

@@ -62,7 +62,7 @@ Json object_of(const Step& step, std::size_t number, Json changes) {
 
 /// All steps of a game, and the move at which the referee stopped it, if he did.
 Json object_of(const store::StoredGame& game, const Steps& steps) {
-  rules::State state = record::start(game.record, game.deck ? &*game.deck : nullptr);
+  rules::State state = record::start(game.record, game.cards());
   Json object{{"game", state.game().name}, {"players", game.record.players}, {"cells", object_of(rules::cells(state))}};
   Json list = Json::array();
   for (const Step& step : steps.steps) {

@@ -146,11 +146,11 @@ Response game_page(const Site& site, const Request& request) {
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const store::GameLine& line = details->line;
-  const rules::State end = record::play(stored->record, stored->deck ? &*stored->deck : nullptr);
+  const rules::State end = record::play(stored->record, stored->cards());
   const Seen seen(rules::cells(end));
   const rules::Layout layout = without_play(rules::sheet_layout(end));
   std::vector<std::string> names;
-  for (const store::SeatResult& seat : line.seats) names.push_back(seat.player);
+  std::ranges::transform(line.seats, std::back_inserter(names), &store::SeatResult::player);
 
   Fragments fragments;
   Json sheets = Json::array();
@@ -202,7 +202,7 @@ Response game_text(const Site& site, const Request& request) {
   if (!named) return named.error();
   const auto stored = store::read_game(*named->book, named->number);
   if (!stored) return trouble_page(site, request, stored.error());
-  const rules::State end = record::play(stored->record, stored->deck ? &*stored->deck : nullptr);
+  const rules::State end = record::play(stored->record, stored->cards());
   std::string text;
   for (const rules::Line& line : rules::picture(end, padded(stored->record.players))) {
     for (const rules::Piece& piece : line) text += piece.text;

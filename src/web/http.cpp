@@ -18,10 +18,11 @@ Response answer(std::string body, int status, std::string type) {
 /// The byte that two hexadecimal digits at the beginning stand for.
 std::optional<char> byte_at(std::string_view digits) {
   if (digits.size() < 2) return std::nullopt;
+  digits = digits.substr(0, 2);
   std::uint8_t byte = 0;
-  const char* const end = digits.data() + 2;
-  const auto read = std::from_chars(digits.data(), end, byte, 16);
-  return read.ec == std::errc() && read.ptr == end ? std::optional(static_cast<char>(byte)) : std::nullopt;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), byte, 16);
+  const bool both = error == std::errc() && end == digits.data() + digits.size();
+  return both ? std::optional(static_cast<char>(byte)) : std::nullopt;
 }
 
 std::string_view trimmed(std::string_view text) {

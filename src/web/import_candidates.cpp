@@ -107,8 +107,7 @@ std::string digest_of(std::span<const Candidate> candidates) {
   return store::hex(store::hash_of(shown));
 }
 
-store::Prepared with_ruling(const Candidate& candidate) {
-  store::Prepared game = candidate.game.value();
+store::Prepared with_ruling(const Candidate& candidate, store::Prepared game) {
   const auto record = record::read_record(candidate.line);
   if (!record || !candidate.ruling) return game;
   game.field.ruling = candidate.ruling;

@@ -51,6 +51,6 @@ store::Result<void> look_up(store::Book&, std::chrono::sys_seconds now, std::vec
 std::string digest_of(std::span<const Candidate>);
 
 /// The game as it is stored once its ruling is accepted too.
-store::Prepared with_ruling(const Candidate&);
+store::Prepared with_ruling(const Candidate&, store::Prepared game);
 
 }  // namespace rollbook::web

@@ -89,8 +89,9 @@ std::vector<store::Arrival> arrivals_of(const std::vector<Candidate>& candidates
   for (std::size_t i = 0; i < candidates.size(); ++i) {
     const Candidate& candidate = candidates[i];
     if (!candidate.game) continue;
-    store::Arrival& arrival = arrivals.emplace_back(store::Arrival{
-        ticked.contains(std::to_string(i)) ? with_ruling(candidate) : *candidate.game, candidate.source});
+    store::Arrival& arrival = arrivals.emplace_back(
+        store::Arrival{ticked.contains(std::to_string(i)) ? with_ruling(candidate, *candidate.game) : *candidate.game,
+                       candidate.source});
     put_names(chosen, arrival.game);
   }
   return arrivals;

@@ -85,8 +85,7 @@ struct Lists {
   std::size_t there = 0;
 };
 
-Json ruling_row(const Candidate& candidate, std::size_t number) {
-  const store::Ruling& ruling = candidate.ruling.value();
+Json ruling_row(const Candidate& candidate, const store::Ruling& ruling, std::size_t number) {
   return {{"number", number},
           {"source", candidate.source},
           {"accepted", ruling.accepted},
@@ -108,7 +107,9 @@ Lists lists_of(const std::vector<Candidate>& candidates, const Catalogue& catalo
     lists.fresh += candidate.stored.fate == Fate::stored ? 1 : 0;
     lists.revised += candidate.stored.fate == Fate::revised ? 1 : 0;
     lists.there += candidate.stored.fate == Fate::already_there ? 1 : 0;
-    if (candidate.is_news() && candidate.ruling) lists.rulings.push_back(ruling_row(candidate, number));
+    if (candidate.is_news() && candidate.ruling) {
+      lists.rulings.push_back(ruling_row(candidate, *candidate.ruling, number));
+    }
     if (candidate.is_news() && !candidate.verdict.ok()) {
       Json row = wrong_row(candidate, catalogue);
       row["around"] = moves_around(candidate, catalogue);

@@ -73,7 +73,7 @@ Response replay_page(const Site& site, const Request& request) {
 
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
-  const rules::State first = record::start(stored->record, stored->deck ? &*stored->deck : nullptr);
+  const rules::State first = record::start(stored->record, stored->cards());
   const Seen seen(rules::cells(first));
   const rules::Layout layout = rules::sheet_layout(first);
   const std::string_view kind = first.game().name;
@@ -118,7 +118,7 @@ Response legal_moves(const Site& site, const Request& request) {
     return error_page(site, request, 400, "at is the number of a step of this game.");
   }
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  const rules::State state = record::play(stored->record, stored->deck ? &*stored->deck : nullptr, *step);
+  const rules::State state = record::play(stored->record, stored->cards(), *step);
   Json moves = Json::array();
   for (const rules::MoveText& move : rules::legal(state)) {
     const bool open = rules::is_chance(move);

@@ -63,7 +63,7 @@ class Stepper {
   Stepper(const store::StoredGame& game, const Catalogue& catalogue)
       : catalogue_(catalogue),
         players_(game.record.players),
-        state_(record::start(game.record, game.deck ? &*game.deck : nullptr)),
+        state_(record::start(game.record, game.cards())),
         cells_(rules::cells(state_)),
         boxes_(boxes_on_the_table(state_, catalogue)) {
     const Seen seen(cells_);

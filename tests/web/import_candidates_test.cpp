@@ -120,7 +120,7 @@ TEST_CASE("import candidates: a ruling is taken off, and counts only if somebody
   CHECK(found[0].game->rows.grade == store::Grade::disputed);
   CHECK_FALSE(found[0].game->field.ruling);
   CHECK(found[0].game->field.players == std::vector<std::string>{"Ala Nowak", "Ben"});
-  const store::Prepared ruled = web::with_ruling(found[0]);
+  const store::Prepared ruled = web::with_ruling(found[0], found[0].game.value());
   CHECK(ruled.rows.grade == store::Grade::ruled);
   CHECK(ruled.rows.counts);
   CHECK(ruled.field.ruling == found[0].ruling);
