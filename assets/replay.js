@@ -166,6 +166,14 @@ function isTaken(target, key) {
   return key === " " && target.matches("button, a, [tabindex='0']") && !target.matches("[data-do='play']");
 }
 
+/** Whether no step of the turn is shown. */
+function isEmptyTurn(heading) {
+  for (let row = heading.nextElementSibling; row && !row.dataset.turn; row = row.nextElementSibling) {
+    if (!row.hidden) return false;
+  }
+  return true;
+}
+
 function listen() {
   document.addEventListener("keydown", (event) => {
     const action = keys[event.key];
@@ -191,6 +199,7 @@ function listen() {
   });
   only?.addEventListener("change", () => {
     for (const row of rows.values()) row.hidden = only.value !== "" && row.dataset.seat !== only.value;
+    for (const heading of ledger.querySelectorAll("tr[data-turn]")) heading.hidden = isEmptyTurn(heading);
   });
   addEventListener("hashchange", () => go(stepInAddress(), { remember: false }));
 
@@ -209,8 +218,13 @@ function listen() {
 
 const stepInAddress = () => Number.parseInt(location.hash.slice(1), 10) || 0;
 
-const answer = await fetch(replay.dataset.steps);
-game = withWayBack(await answer.json());
-listen();
-go(stepInAddress(), { remember: false });
-replay.dataset.ready = "";
+try {
+  const answer = await fetch(replay.dataset.steps);
+  if (!answer.ok) throw new Error(answer.statusText);
+  game = withWayBack(await answer.json());
+  listen();
+  go(stepInAddress(), { remember: false });
+  replay.dataset.ready = "";
+} catch {
+  said.textContent = replay.dataset.failed;
+}

@@ -80,7 +80,7 @@ Json alone_of(const Subject& subject, const SoloShelves& shelves) {
   Json rows = Json::array();
   for (const auto& [shelf, scores] : shelves) {
     const auto& [kind, options] = shelf;
-    const league::Score& best = league::rank_by_best(scores).front().best;
+    const league::Score best = league::rank_by_best(scores).front().best;
     const rules::Game* game = rules::find_game(kind);
     rows.push_back({{"title", title_of(kind, subject.catalogue)},
                     {"rules", house_rules_in_words(options, subject.catalogue)},
@@ -226,25 +226,26 @@ Response player_page(const Site& site, const Request& request) {
     const auto found = store::player_called(book, called);
     return found ? see_other(say("/players/", *found)) : trouble_page(site, request, found.error());
   }
-  const auto player = store::player_numbered(book, *number);
-  if (!player) return trouble_page(site, request, player.error(), 500);
-  if (!player->has_value()) return error_page(site, request, 404);
+  const auto found = store::player_numbered(book, *number);
+  if (!found) return trouble_page(site, request, found.error(), 500);
+  const std::optional<store::Player>& player = *found;
+  if (!player) return error_page(site, request, 404);
 
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto results = store::results_of(book, *number);
   const auto names = store::player_names(book);
-  const auto latest = store::find_games(book, {.player = (*player)->name}, store::Order::newest_first, latest_games)
+  const auto latest = store::find_games(book, {.player = player->name}, store::Order::newest_first, latest_games)
                           .and_then([&](const auto& games) { return store::read_lines(book, games); });
   if (!results || !names || !latest) return error_page(site, request, 500);
 
   Fragments fragments;
   Json data{{"area", "players"},
-            {"player", facts_of(**player)},
+            {"player", facts_of(*player)},
             {"counts", !results->empty()},
             {"games", rows_of(*latest, catalogue)}};
   if (!results->empty()) {
-    auto numbers = numbers_of({book, **player, *results, *names, catalogue}, request.query.get("game"), fragments);
+    auto numbers = numbers_of({book, *player, *results, *names, catalogue}, request.query.get("game"), fragments);
     if (!numbers) return trouble_page(site, request, numbers.error(), 500);
     data.update(*numbers);
   }

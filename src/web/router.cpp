@@ -61,7 +61,8 @@ std::optional<Parameters> fit(const std::vector<Segment>& pattern, const std::ve
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     const auto& [kind, text] = pattern[i];
     if (kind == Kind::rest) {
-      const std::string_view rest(path[i].data(), path.back().data() + path.back().size());
+      const auto before_last = static_cast<std::size_t>(path.back().data() - path[i].data());
+      const std::string_view rest(path[i].data(), before_last + path.back().size());
       parameters[text] = decode(rest, false);
     } else if (kind == Kind::word ? decode(path[i], false) != text : path[i].empty()) {
       return std::nullopt;

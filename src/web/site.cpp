@@ -38,7 +38,7 @@ struct House {
         site{*books, pages, options.now, options.report} {}
 
   /// What pages are made from: the book, and the hour, since some say "tonight".
-  std::int64_t version() {
+  std::int64_t version() const {
     const auto hour = std::chrono::floor<std::chrono::hours>(site.now()).time_since_epoch().count();
     constexpr std::int64_t beyond_versions = std::int64_t{1} << 32U;
     return hour * beyond_versions + books->version();
