@@ -7,6 +7,8 @@
 #include <ranges>
 #include <set>
 
+#include "text/wording.hpp"
+
 namespace rollbook::web {
 namespace {
 
@@ -61,8 +63,8 @@ std::optional<Parameters> fit(const std::vector<Segment>& pattern, const std::ve
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     const auto& [kind, text] = pattern[i];
     if (kind == Kind::rest) {
-      const auto before_last = static_cast<std::size_t>(path.back().data() - path[i].data());
-      const std::string_view rest(path[i].data(), before_last + path.back().size());
+      std::string rest(path[i]);
+      for (const std::string_view more : path | std::views::drop(i + 1)) rest += text::say("/", more);
       parameters[text] = decode(rest, false);
     } else if (kind == Kind::word ? decode(path[i], false) != text : path[i].empty()) {
       return std::nullopt;
