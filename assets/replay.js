@@ -72,6 +72,15 @@ function showTexts() {
   }
 }
 
+/** The step into the address, once stepping rests: browsers allow only so many changes in a while. */
+let keeping = null;
+function keepInAddress() {
+  clearTimeout(keeping);
+  keeping = setTimeout(() => {
+    history.replaceState(null, "", at === 0 ? location.pathname + location.search : `#${at}`);
+  }, 150);
+}
+
 function go(step, { scroll = true, remember = true } = {}) {
   const target = Math.max(0, Math.min(last, step));
   while (at < target) show(game.steps[at++]);
@@ -80,7 +89,7 @@ function go(step, { scroll = true, remember = true } = {}) {
   showTexts();
   showLedger(scroll);
   alternatives.hidden = true;
-  if (remember) history.replaceState(null, "", at === 0 ? location.pathname + location.search : `#${at}`);
+  if (remember) keepInAddress();
   if (at === last) stop();
 }
 
