@@ -202,6 +202,7 @@ Response import_done(const Site& site, const Request& request) {
     const auto found = read_numbers(request.query.get(name), 1);
     return found.empty() ? 0 : found.front();
   };
+  const auto lines_shown = static_cast<store::GameId>(lines->size());
   const auto disputed = std::ranges::count(*lines, store::Grade::disputed, &store::GameLine::grade);
   return html(
       site.pages.render("import_done", reader,
@@ -210,7 +211,7 @@ Response import_done(const Site& site, const Request& request) {
                          {"revised", number("revised")},
                          {"there", number("there")},
                          {"disputed", disputed},
-                         {"more", number("stored") + number("revised") > static_cast<store::GameId>(lines->size())},
+                         {"more", lines->size() == most_listed && number("stored") + number("revised") > lines_shown},
                          {"games", rows_of(*lines, site.pages.catalogue(reader.language))}}));
 }
 

@@ -183,3 +183,11 @@ TEST_CASE("import: the page after it passes over games that are not there") {
   CHECK(done.status == 200);
   CHECK_FALSE(has(done, "/games/7"));
 }
+
+TEST_CASE("import: a game that came together with its revision is one game, and nothing is left out") {
+  const Club club;
+  const auto done = [&](const char* query) {
+    return club.site({.path = "/import/done", .query = web::parse_query(query)});
+  };
+  CHECK_FALSE(has(done("stored=1&revised=1&there=0&games=1"), "Not all of them are listed here"));
+}
