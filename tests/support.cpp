@@ -44,7 +44,7 @@ std::vector<record::Entry> read_all(std::string_view text) {
 record::Record read_good(std::string_view text) {
   auto entries = read_all(text);
   REQUIRE(entries.size() == 1);
-  for (const auto& wrong : entries[0].violations) FAIL_CHECK(wrong.message);
+  for (const auto& wrong : entries[0].violations) FAIL_CHECK(english(wrong.message));
   REQUIRE(entries[0].record.has_value());
   return std::move(entries[0].record).value();
 }
@@ -69,7 +69,7 @@ std::vector<std::string> complaints(std::string_view json) {
   std::vector<std::string> said;
   for (const auto& wrong : record::judge(entries[0]).violations) {
     CHECK(wrong.move == 0);
-    said.push_back(text::say(wrong.message, " [", wrong.rule, "]"));
+    said.push_back(text::say(english(wrong.message), " [", wrong.rule, "]"));
   }
   return said;
 }

@@ -155,7 +155,7 @@ std::optional<record::Record> read_record(const std::string& path, std::size_t i
     status = entry->record ? Status::good : Status::bad;
     if (!entry->record) {
       for (const auto& wrong : entry->violations)
-        io.err << "rollbook: " << wrong.message << " [" << wrong.rule << "]\n";
+        io.err << "rollbook: " << english(wrong.message) << " [" << wrong.rule << "]\n";
     }
     return std::move(entry->record);
   }

@@ -26,7 +26,7 @@ void print_table(const record::Record& record, const rules::State& state, std::s
   io.out << paint(rules::picture(state, padded(record.players)), changed, io.colour);
   for (const rules::Duty& duty : rules::duties(state)) {
     const std::string who = duty.seat == rules::the_table ? "the table" : record.players[duty.seat - 1U];
-    io.out << "  next: " << who << ", " << duty.what << '\n';
+    io.out << "  next: " << who << ", " << english(duty.what) << '\n';
   }
   if (rules::is_over(state)) io.out << "  the game is over\n";
 }

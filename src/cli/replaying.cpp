@@ -27,7 +27,7 @@ std::optional<rules::State> replay_to(const record::Record& record, std::optiona
   rules::SheetComplaints unreadable;
   rules::State state = record.is_sheet() ? record::read_sheets(record, deck, unreadable) : record::start(record, deck);
   for (const rules::SheetComplaint& wrong : unreadable) {
-    io.err << "rollbook: " << record.players[wrong.seat - 1U] << ": " << wrong.message << " [" << wrong.rule << "]\n";
+    io.err << "rollbook: " << record.players[wrong.seat - 1U] << ": " << english(wrong.message) << " [" << wrong.rule << "]\n";
     status = Status::bad;
   }
   if (!unreadable.empty()) return std::nullopt;
@@ -48,7 +48,7 @@ std::optional<rules::State> replay_to(const record::Record& record, std::optiona
 }
 
 std::string refusal(std::size_t number, std::string_view move, const rules::Violation& wrong) {
-  return text::say("move ", number, " ", text::quote(move), ": ", wrong.message, " [", wrong.rule, "]");
+  return text::say("move ", number, " ", text::quote(move), ": ", english(wrong.message), " [", wrong.rule, "]");
 }
 
 }  // namespace rollbook::cli

@@ -39,7 +39,7 @@ int simulate(SimulateOptions& options, Io& io) {
   if (!seats) return Status::trouble;
   const auto house_rules = record::read_options(*game, options.options);
   if (const auto* wrong = std::get_if<rules::Violation>(&house_rules)) {
-    io.err << "rollbook: " << wrong->message << '\n';
+    io.err << "rollbook: " << english(wrong->message) << '\n';
     return Status::trouble;
   }
 

@@ -64,7 +64,7 @@ void print_complaint(std::size_t move, std::string_view text, std::string_view m
 
 void print_complaints(const std::vector<record::Complaint>& complaints, Io& io) {
   for (const record::Complaint& wrong : complaints) {
-    print_complaint(wrong.move, wrong.text, wrong.message, wrong.rule, io);
+    print_complaint(wrong.move, wrong.text, english(wrong.message), wrong.rule, io);
   }
 }
 

@@ -24,7 +24,7 @@ Json parse(std::streambuf& bytes, std::vector<std::string>& wrong) {
   JsonRecord json;
   JsonValues values(source, json);
   Json::sax_parse(SourceIterator(source), SourceIterator(), &values);
-  for (rules::Violation& violation : json.violations) wrong.push_back(std::move(violation.message));
+  for (rules::Violation& violation : json.violations) wrong.push_back(english(violation.message));
   return std::move(json.header);
 }
 

@@ -95,7 +95,7 @@ void add_players(const Record& record, const rules::State& state, Verdict& verdi
 
 /// A complaint about sheets, with the player's name before it.
 void add(const Record& record, rules::SheetComplaint& wrong, Verdict& verdict) {
-  std::string message = std::move(wrong.message);
+  std::string message = english(wrong.message);
   if (wrong.seat != rules::the_table) {
     message = say(record.players[wrong.seat - 1U], " (seat ", wrong.seat, "): ", message);
   } else {
@@ -141,7 +141,8 @@ Verdict judge_moves(const Record& record, const rules::Deck* deck, Moves* spelle
 Json list(const std::vector<Complaint>& complaints) {
   Json list = Json::array();
   for (const Complaint& wrong : complaints) {
-    list.push_back({{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", wrong.message}});
+    list.push_back(
+        {{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", english(wrong.message)}});
   }
   return list;
 }

@@ -24,7 +24,7 @@ struct Complaint {
   std::size_t move = 0;
   std::string text;
   std::string_view rule;
-  std::string message;
+  rules::Sentence message;
 };
 
 struct Verdict {

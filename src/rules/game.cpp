@@ -10,9 +10,9 @@
 namespace rollbook::rules {
 namespace {
 
-/// "Legal now: 1: keep 2, 1: keep w." What the same player could have done comes first; a list longer than a person
+/// "… Legal now: 1: keep 2, 1: keep w." What the same player could have done comes first; a list longer than a person
 /// reads is cut.
-std::string what_would_be_legal(const State& state, std::string_view refused) {
+Sentence with_what_is_legal(Sentence why, const State& state, std::string_view refused) {
   constexpr std::size_t most = 8;
   std::vector<MoveText> moves = legal(state);
   Words words;
@@ -20,21 +20,20 @@ std::string what_would_be_legal(const State& state, std::string_view refused) {
     const std::string own = text::say(words.seat, ":");
     std::ranges::stable_partition(moves, [&](const MoveText& move) { return move.view().starts_with(own); });
   }
-  std::string sentence = " Legal now: ";
-  for (std::size_t i = 0; i < std::min(moves.size(), most); ++i) {
-    sentence += text::say(i == 0 ? "" : ", ", moves[i].view());
-  }
-  return sentence + (moves.size() > most ? text::say(" and ", moves.size() - most, " more.") : ".");
+  std::string list;
+  for (std::size_t i = 0; i < std::min(moves.size(), most); ++i) list += text::say(i == 0 ? "" : ", ", moves[i].view());
+  if (moves.size() <= most) return sentence("{why} Legal now: {moves}.", std::move(why), list);
+  return sentence("{why} Legal now: {moves} and {n} more.", std::move(why), list, moves.size() - most);
 }
 
 /// What the game itself says to a move, for both kinds of `apply`; what is the same in every game stands here.
 template <class Judge>
 std::optional<Violation> apply_with(const State& state, std::string_view move, const Judge& judge) {
   if (is_over(state)) {
-    return Violation{broken::over, text::say("The game is over; no move can follow. Found ", text::quote(move), ".")};
+    return Violation{broken::over, sentence("The game is over; no move can follow. Found {move}.", text::quote(move))};
   }
   auto wrong = judge();
-  if (wrong) wrong->message += what_would_be_legal(state, move);
+  if (wrong) wrong->message = with_what_is_legal(std::move(wrong->message), state, move);
   return wrong;
 }
 

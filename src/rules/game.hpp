@@ -3,7 +3,7 @@
 // functions below, which are the same for every game:
 //
 //   State table = start(game, {.seats = 3});
-//   if (auto wrong = apply(table, "1: roll 1 2 3 3 4 w w w")) complain(wrong->rule, wrong->message);
+//   if (auto wrong = apply(table, "1: roll 1 2 3 3 4 w w w")) complain(wrong->rule, english(wrong->message));
 //   for (const MoveText& move : legal(table)) offer(move);
 //
 // `apply` of a legal move allocates nothing. A refused move leaves the state untouched.
@@ -25,6 +25,7 @@
 #include "rules/picture.hpp"
 #include "rules/random.hpp"
 #include "rules/saying.hpp"
+#include "rules/sentence.hpp"
 #include "text/text.hpp"
 
 namespace rollbook::rules {
@@ -40,7 +41,7 @@ using MoveText = text::Text<96>;
 /// What is wrong, as a value: the stable name of the rule, and a sentence for a person.
 struct Violation {
   std::string_view rule;
-  std::string message;
+  Sentence message;
 };
 
 /// A house rule: its name in the record, its values (the first is the default), and what it means.
@@ -74,7 +75,7 @@ struct Rating {
 /// several (a pending choice each); a duty of seat 0 is anybody's to record.
 struct Duty {
   Seat seat = the_table;
-  std::string what;
+  Sentence what;
 };
 
 /// One field that can be seen on the table, named by area and cell ("centre/27", "2/yellow/A1"; a leading number is a
@@ -90,7 +91,7 @@ struct Cell {
 struct SheetComplaint {
   Seat seat = the_table;
   std::string_view rule;
-  std::string message;
+  Sentence message;
 };
 using SheetComplaints = std::vector<SheetComplaint>;
 

@@ -13,7 +13,6 @@
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
 #include "rules/written.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::rules {
 
@@ -29,7 +28,7 @@ concept Referee = requires(typename G::State& state, const typename G::State& po
   { G::read(words, read) } -> std::same_as<std::optional<Violation>>;
   { G::write(move) } -> std::same_as<MoveText>;
   { G::judge(position, move) } -> std::same_as<std::optional<typename G::Rule>>;
-  { G::explain(position, move, rule) } -> std::same_as<std::string>;
+  { G::explain(position, move, rule) } -> std::same_as<Sentence>;
   { G::make(state, move) } -> std::same_as<void>;
   { G::candidates(position, moves) } -> std::same_as<void>;
   { G::chance(position, move, random) } -> std::same_as<typename G::Move>;
@@ -57,7 +56,8 @@ std::optional<Violation> read(std::string_view text, int seats, typename G::Move
   Words words;
   if (auto wrong = split(text, words)) return wrong;
   if (words.seat > seats) {
-    return Violation{broken::seat, text::say("This table has seats 1 to ", seats, "; found seat ", words.seat, ".")};
+    return Violation{broken::seat,
+                     sentence("This table has seats 1 to {seats}; found seat {found}.", seats, words.seat)};
   }
   move.seat = static_cast<Seat>(words.seat);
   return G::read(words, move);

@@ -75,7 +75,7 @@ Json object_of(const store::StoredGame& game, const Steps& steps) {
     object["refused"] = {{"move", steps.steps.size() + 1},
                          {"text", game.record.moves[steps.steps.size()]},
                          {"rule", steps.refused->rule},
-                         {"message", steps.refused->message}};
+                         {"message", english(steps.refused->message)}};
   }
   return object;
 }

@@ -7,27 +7,12 @@
 #include <ranges>
 
 #include "data/files.hpp"
+#include "text/ascii.hpp"
+#include "text/fill.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
 namespace {
-
-using GapFiller = std::function<std::string(std::string_view name, std::string_view grammatical_case)>;
-
-/// Puts in what stands for each {name} or {name:case}.
-std::string fill(std::string_view message, const GapFiller& filler) {
-  std::string sentence;
-  while (true) {
-    const std::size_t open = message.find('{');
-    const std::size_t close = message.find('}', open);
-    sentence += message.substr(0, open);
-    if (close == std::string_view::npos) return sentence;
-    const std::string_view gap = message.substr(open + 1, close - open - 1);
-    const std::size_t colon = std::min(gap.find(':'), gap.size());
-    sentence += filler(gap.substr(0, colon), gap.substr(std::min(colon + 1, gap.size())));
-    message.remove_prefix(close + 1);
-  }
-}
 
 long long number_in(std::string_view text) {
   long long number = 0;
@@ -79,7 +64,8 @@ Catalogue Catalogue::load(std::string_view language, const std::filesystem::path
     const std::string matter(file.path.substr(folder.size(), file.path.find('.') - folder.size()));
     const auto messages = nlohmann::json::parse(data::read(file.path, override_dir).value_or("{}"));
     for (const auto& [key, message] : messages.items()) {
-      auto& forms = catalogue.messages_[text::say(matter, ".", key)];
+      auto& forms =
+          matter.starts_with("referee/") ? catalogue.sentences_[key] : catalogue.messages_[text::say(matter, ".", key)];
       if (message.is_string()) {
         forms["other"] = message;
       } else {
@@ -98,16 +84,16 @@ std::vector<std::string> Catalogue::keys() const {
   return keys;
 }
 
-const std::string* Catalogue::form(std::string_view key, std::string_view n) const {
-  const auto found = messages_.find(key);
-  if (found == messages_.end()) return nullptr;
+const std::string* Catalogue::form(const Messages& messages, std::string_view key, std::string_view n) const {
+  const auto found = messages.find(key);
+  if (found == messages.end()) return nullptr;
   const auto& forms = found->second;
   const auto chosen = forms.find(n.empty() ? "other" : plural_form(language_, number_in(n)));
   return chosen != forms.end() ? &chosen->second : &forms.begin()->second;
 }
 
 std::string Catalogue::raw(std::string_view key, long long n) const {
-  const std::string* const message = form(key, std::to_string(n));
+  const std::string* const message = form(messages_, key, std::to_string(n));
   return message == nullptr ? std::string() : *message;
 }
 
@@ -116,9 +102,9 @@ std::string Catalogue::say(std::string_view key, std::span<const std::pair<std::
     const auto gap = std::ranges::find(gaps, name, [](const auto& pair) { return pair.first; });
     return gap == gaps.end() ? std::string() : gap->second;
   };
-  const std::string* const message = form(key, value("n"));
+  const std::string* const message = form(messages_, key, value("n"));
   if (message == nullptr) return std::string(key);
-  return fill(*message, [&](std::string_view name, std::string_view /*case*/) { return value(name); });
+  return text::fill(*message, [&](std::string_view name, std::string_view /*case*/) { return value(name); });
 }
 
 std::string Catalogue::say(std::string_view key,
@@ -149,9 +135,9 @@ std::string Catalogue::say(std::string_view game, const rules::Saying& saying,
   const auto gap = [&](std::string_view name) { return std::ranges::find(saying.gaps, name, &rules::Gap::name); };
   const auto n = gap("n");
   std::string key = text::say(game, ".", saying.key);
-  const std::string* const message = form(key, n == saying.gaps.end() ? std::string_view() : n->value);
+  const std::string* const message = form(messages_, key, n == saying.gaps.end() ? std::string_view() : n->value);
   if (message == nullptr) return key;
-  return fill(*message, [&](std::string_view name, std::string_view grammatical_case) -> std::string {
+  return text::fill(*message, [&](std::string_view name, std::string_view grammatical_case) -> std::string {
     const auto found = gap(name);
     if (found == saying.gaps.end()) return {};
     switch (found->fills) {
@@ -159,16 +145,71 @@ std::string Catalogue::say(std::string_view game, const rules::Saying& saying,
         return term(text::say(game, ".term.", found->value), grammatical_case);
       case rules::Fills::dice:
         return dice(game, found->value, grammatical_case);
-      case rules::Fills::seat: {
-        const auto seat = static_cast<std::size_t>(number_in(found->value));
-        assert(seat >= 1 && seat <= players.size());
-        return players[seat - 1];
-      }
+      case rules::Fills::seat:
+        return player_at(found->value, players);
       case rules::Fills::text:
         break;
     }
     return found->value;
   });
+}
+
+/// By name; by the seat where no names are known.
+std::string Catalogue::player_at(std::string_view seat, std::span<const std::string> players) const {
+  const auto number = static_cast<std::size_t>(number_in(seat));
+  return number >= 1 && number <= players.size() ? players[number - 1]
+                                                 : say("common.seat", {{"seat", std::string(seat)}});
+}
+
+std::string Catalogue::filled(std::string_view game, const rules::Filling& filling, std::string_view grammatical_case,
+                              std::span<const std::string> players) const {
+  using Kind = rules::Filling::Kind;
+  switch (filling.kind) {
+    case Kind::seat:
+      return player_at(filling.text, players);
+    case Kind::term:
+      return term(text::say(game, ".term.", filling.text), grammatical_case);
+    case Kind::sentence:
+      return say(game, filling.parts.front(), players);
+    case Kind::all:
+    case Kind::either: {
+      std::vector<std::string> words;
+      for (const rules::Sentence& part : filling.parts) words.push_back(say(game, part, players));
+      return text::list(words, say(filling.kind == Kind::all ? "common.and" : "common.or"));
+    }
+    case Kind::text:
+      break;
+  }
+  return filling.text;
+}
+
+std::string Catalogue::say(std::string_view game, const rules::Sentence& sentence,
+                           std::span<const std::string> players) const {
+  const bool counts = !sentence.singular.empty();
+  const std::string n = counts ? sentence.fillings.front().text : std::string();
+  const std::string* const translated = form(sentences_, sentence.pattern, n);
+  const std::string_view pattern = translated != nullptr ? std::string_view(*translated)
+                                   : counts && n == "1"  ? sentence.singular
+                                                         : sentence.pattern;
+  const auto names = rules::gaps_of(sentence.pattern);
+  std::string said = text::fill(pattern, [&](std::string_view name, std::string_view grammatical_case) {
+    const auto gap = std::ranges::find(names, name);
+    if (gap == names.end()) return std::string();
+    return filled(game, sentence.fillings[static_cast<std::size_t>(gap - names.begin())], grammatical_case, players);
+  });
+  if (players.empty() && rules::begins_with_seat(sentence) && pattern.starts_with('{')) said[0] = text::upper(said[0]);
+  return said;
+}
+
+std::vector<std::string> Catalogue::patterns() const {
+  std::vector<std::string> patterns;
+  std::ranges::copy(sentences_ | std::views::keys, std::back_inserter(patterns));
+  return patterns;
+}
+
+std::string Catalogue::raw_pattern(std::string_view pattern, long long n) const {
+  const std::string* const words = form(sentences_, pattern, std::to_string(n));
+  return words == nullptr ? std::string() : *words;
 }
 
 std::string_view choose_language(std::string_view asked, std::string_view cookie, std::string_view accepted) {

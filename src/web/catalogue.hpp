@@ -3,6 +3,9 @@
 // grammatical case of a term, "{die:acc}"; and a message may have plural forms, between which the gap {n} decides:
 //
 //   "found": {"one": "{n} game", "other": "{n} games"}
+//
+// What the referee says stands in English where the rule is (rules/sentence.hpp); the files in referee/ have the same
+// patterns in other languages.
 #pragma once
 
 #include <array>
@@ -17,6 +20,7 @@
 #include <vector>
 
 #include "rules/saying.hpp"
+#include "rules/sentence.hpp"
 
 namespace rollbook::web {
 
@@ -45,14 +49,27 @@ class Catalogue {
   /// What a game says, in words: terms and dice from the game's own messages, names of players by seat.
   std::string say(std::string_view game, const rules::Saying&, std::span<const std::string> players) const;
 
+  /// What the referee says, with the names of the players, or their seats where there are none. A sentence that the
+  /// language does not have is said in English.
+  std::string say(std::string_view game, const rules::Sentence&, std::span<const std::string> players = {}) const;
+
+  /// The patterns of the referee's sentences that this language has words for.
+  std::vector<std::string> patterns() const;
+  std::string raw_pattern(std::string_view pattern, long long n) const;
+
  private:
   using Forms = std::map<std::string, std::string, std::less<>>;  ///< by plural form
-  const std::string* form(std::string_view key, std::string_view n) const;
+  using Messages = std::map<std::string, Forms, std::less<>>;
+  const std::string* form(const Messages& messages, std::string_view key, std::string_view n) const;
+  std::string player_at(std::string_view seat, std::span<const std::string> players) const;
+  std::string filled(std::string_view game, const rules::Filling&, std::string_view grammatical_case,
+                     std::span<const std::string> players) const;
   std::string term(std::string_view key, std::string_view grammatical_case) const;
   std::string dice(std::string_view game, std::string_view dice, std::string_view grammatical_case) const;
 
   std::string language_;
-  std::map<std::string, Forms, std::less<>> messages_;
+  Messages messages_;
+  Messages sentences_;  ///< of the referee, by their English pattern
 };
 
 /// The language for a reader: what was asked for, else what the cookie says, else what the browser prefers.

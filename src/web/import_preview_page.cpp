@@ -42,7 +42,7 @@ Json violations_of(const record::Verdict& verdict) {
   for (const record::Complaint& wrong : verdict.violations) {
     if (violations.size() == most_violations) break;
     violations.push_back(
-        {{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", wrong.message}});
+        {{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", english(wrong.message)}});
   }
   return violations;
 }

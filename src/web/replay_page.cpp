@@ -57,7 +57,7 @@ Json refused_move(const record::Record& record, const Steps& steps) {
   if (!steps.refused) return nullptr;
   return {{"number", steps.steps.size() + 1},
           {"move", record.moves[steps.steps.size()]},
-          {"message", steps.refused->message},
+          {"message", english(steps.refused->message)},
           {"rule", steps.refused->rule}};
 }
 

@@ -109,7 +109,7 @@ Json part_titles(const rules::Game& game, const Catalogue& catalogue) {
 Json result_of(const Outcome& outcome, const Catalogue& catalogue) {
   Json violations = Json::array();
   for (const record::Complaint& wrong : outcome.verdict.violations) {
-    violations.push_back({{"message", wrong.message}, {"rule", wrong.rule}});
+    violations.push_back({{"message", english(wrong.message)}, {"rule", wrong.rule}});
   }
   return {{"scores", outcome.entry.record ? scores_of(*outcome.entry.record, catalogue) : Json::array()},
           {"violations", std::move(violations)}};

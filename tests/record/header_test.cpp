@@ -45,11 +45,11 @@ TEST_CASE("what is absent stays absent") {
 TEST_CASE("options are read for a game by itself") {
   const rules::Game& game = *rules::find_game("pickomino");
   CHECK(std::get<record::Options>(record::read_options(game, "{}")).empty());
-  CHECK(std::get<rules::Violation>(record::read_options(game, "{")).message ==
+  CHECK(english(std::get<rules::Violation>(record::read_options(game, "{")).message) ==
         "The options are a JSON object; found \"{\".");
-  CHECK(std::get<rules::Violation>(record::read_options(game, "[]")).message ==
+  CHECK(english(std::get<rules::Violation>(record::read_options(game, "[]")).message) ==
         "options is an object; found an array.");
-  CHECK(std::get<rules::Violation>(record::read_options(game, R"({"edition":"pl"})")).message ==
+  CHECK(english(std::get<rules::Violation>(record::read_options(game, R"({"edition":"pl"})")).message) ==
         "Pickomino has no option \"edition\"; it has none at all.");
 }
 

@@ -213,7 +213,7 @@ TEST_CASE("the final sheets of simulated games pass, with the points and places 
     for_each_simulated(*game, games_of_each, [&](const record::Record& sheets, const rules::State& end) {
       const record::Verdict verdict = record::judge(sheets);
       const std::string line = record::write(sheets);
-      for (const auto& wrong : verdict.violations) FAIL_CHECK(wrong.message << "\n" << line);
+      for (const auto& wrong : verdict.violations) FAIL_CHECK(english(wrong.message) << "\n" << line);
       if (!verdict.sheet || !verdict.complete || !same_outcome(verdict, end)) FAIL_CHECK(line);
       const record::Record again = test::read_good(line);
       if (!(again == sheets) || record::write(again) != line) FAIL_CHECK("written and read again: " << line);

@@ -45,7 +45,7 @@ TEST_CASE("each wrong claim is a violation of its own") {
       pickomino_json(R"("result":{"totals":[2,1],"parts":[{"worms":3},{"worms":0}],"places":[2,1]},)", takes_27)));
   REQUIRE(verdict.violations.size() == 4);
   CHECK(verdict.violations[0].rule == "claim.part");
-  CHECK(verdict.violations[0].message == "Ala (seat 1): the part worms is claimed to be 3; the replay makes it 2.");
+  CHECK(english(verdict.violations[0].message) == "Ala (seat 1): the part worms is claimed to be 3; the replay makes it 2.");
   CHECK(verdict.violations[1].rule == "claim.place");
   CHECK(verdict.violations[2].rule == "claim.total");
   CHECK(verdict.violations[3].rule == "claim.place");
@@ -113,8 +113,8 @@ TEST_CASE("what is claimed beside a sheet is held against it, the part before th
   const auto verdict = judge_stacks(R"({"tiles":[21,36]},"claimed":{"total":6,"parts":{"worms":7}})",
                                     R"({"tiles":[22]},"claimed":{"total":1})");
   REQUIRE(rules_of(verdict) == Rules{"claim.part", "claim.total"});
-  CHECK(verdict.violations[0].message == "Ala (seat 1): the part worms is claimed to be 7; the sheet makes it 5.");
-  CHECK(verdict.violations[1].message == "Ala (seat 1): the total is claimed to be 6; the sheet makes it 5.");
+  CHECK(english(verdict.violations[0].message) == "Ala (seat 1): the part worms is claimed to be 7; the sheet makes it 5.");
+  CHECK(english(verdict.violations[1].message) == "Ala (seat 1): the total is claimed to be 6; the sheet makes it 5.");
   CHECK(verdict.complete);
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("a result is held against the sheets too") {
   const auto verdict = judge_stacks(R"({"tiles":[21,36]})", R"({"tiles":[22]})",
                                     R"("result":{"totals":[5,2],"parts":[{"worms":4},{}],"places":[2,1]},)");
   REQUIRE(rules_of(verdict) == Rules{"claim.part", "claim.place", "claim.total", "claim.place"});
-  CHECK(verdict.violations[1].message == "Ala (seat 1): the place is claimed to be 2; the sheet makes it 1.");
+  CHECK(english(verdict.violations[1].message) == "Ala (seat 1): the place is claimed to be 2; the sheet makes it 1.");
 }
 
 TEST_CASE("contradictory sheets have points, and claims are checked all the same") {
@@ -154,8 +154,8 @@ TEST_CASE("a sheet that cannot be read has no points, and nothing more is checke
 TEST_CASE("a complaint about all sheets begins with a capital, one about a player's with the name") {
   const auto verdict = judge_stacks(R"({"tiles":[22,37]})", R"({"tiles":[22]})");
   REQUIRE(verdict.violations.size() >= 2);
-  CHECK(verdict.violations[0].message.starts_with("Ala (seat 1): tiles are numbered"));
-  CHECK(verdict.violations[1].message.starts_with("Tile 22 is there once"));
+  CHECK(english(verdict.violations[0].message).starts_with("Ala (seat 1): tiles are numbered"));
+  CHECK(english(verdict.violations[1].message).starts_with("Tile 22 is there once"));
 }
 
 TEST_CASE("a mistake around the sheets leaves it a verdict on sheets") {

@@ -127,11 +127,11 @@ TEST_CASE("a refused move changes nothing, and says what would have been legal")
       }
       State tried = state;
       if (const auto wrong = rules::apply(tried, broken_move)) {
-        INFO("step " << i << ": " << broken_move << ": " << wrong->message);
+        INFO("step " << i << ": " << broken_move << ": " << english(wrong->message));
         REQUIRE(fingerprint(tried) == before);
         const auto legal = rules::legal(state);
         REQUIRE(std::ranges::any_of(legal, [&](const MoveText& move) {
-          return wrong->message.find("Legal now: " + std::string(move.view())) != std::string::npos;
+          return english(wrong->message).find("Legal now: " + std::string(move.view())) != std::string::npos;
         }));
         const auto& own = record.game->violations;
         REQUIRE((std::ranges::find(own, wrong->rule) != own.end() ||
@@ -191,7 +191,7 @@ TEST_CASE("somebody always has something to do until the game is over, and only 
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
       const auto duties = rules::duties(state);
       REQUIRE_FALSE(duties.empty());
-      for (const rules::Duty& duty : duties) REQUIRE_FALSE(duty.what.empty());
+      for (const rules::Duty& duty : duties) REQUIRE_FALSE(english(duty.what).empty());
       std::set<rules::Seat> acting;
       for (const MoveText& move : rules::legal(state)) {
         const bool seated = text::is_digit(move.view()[0]);

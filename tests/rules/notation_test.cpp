@@ -21,7 +21,7 @@ std::string reason(std::string_view move) {
   INFO(move);
   REQUIRE(wrong);
   CHECK(wrong->rule == broken::notation);
-  return wrong->message;
+  return english(wrong->message);
 }
 
 }  // namespace
@@ -84,7 +84,7 @@ TEST_CASE("numbers are plain") {
 TEST_CASE("wrong arguments are a violation of their own") {
   const Violation wrong = wrong_arguments("keep is followed by one face.");
   CHECK(wrong.rule == broken::arguments);
-  CHECK(wrong.message == "keep is followed by one face.");
+  CHECK(english(wrong.message) == "keep is followed by one face.");
 }
 
 TEST_CASE("verbs that stand alone take nothing") {
@@ -94,7 +94,7 @@ TEST_CASE("verbs that stand alone take nothing") {
   const auto wrong = read_alone("pass", words);
   REQUIRE(wrong);
   CHECK(wrong->rule == broken::arguments);
-  CHECK(wrong->message == R"(pass stands alone; found "w" after it.)");
+  CHECK(english(wrong->message) == R"(pass stands alone; found "w" after it.)");
 }
 
 TEST_CASE("moves of the table have no seat, all others have one") {
@@ -103,11 +103,11 @@ TEST_CASE("moves of the table have no seat, all others have one") {
   const auto seated = check_seat("next", true, 1);
   REQUIRE(seated);
   CHECK(seated->rule == broken::seat);
-  CHECK(seated->message == "next is the table's move and has no seat.");
+  CHECK(english(seated->message) == "next is the table's move and has no seat.");
   const auto unseated = check_seat("take", false, the_table);
   REQUIRE(unseated);
   CHECK(unseated->rule == broken::seat);
-  CHECK(unseated->message == R"(take belongs to a seat, for example "1: take …"; found none.)");
+  CHECK(english(unseated->message) == R"(take belongs to a seat, for example "1: take …"; found none.)");
 }
 
 TEST_CASE("a die that was thrown again is split at its arrow") {
@@ -130,5 +130,5 @@ TEST_CASE("verbs are found whatever their case, and guessed where they are near"
   const auto wrong = find_verb("rol", verbs, index);
   REQUIRE(wrong);
   CHECK(wrong->rule == broken::verb);
-  CHECK(wrong->message == R"(This game has no move "rol"; its moves are roll and keep. Did you mean "roll"?)");
+  CHECK(english(wrong->message) == R"(This game has no move "rol"; its moves are roll and keep. Did you mean "roll"?)");
 }

@@ -28,7 +28,7 @@ std::vector<std::string> said(const SheetComplaints& wrong) {
   std::vector<std::string> sentences;
   for (const SheetComplaint& complaint : wrong) {
     CHECK(complaint.seat == ben);
-    sentences.push_back(std::string(complaint.rule) + ": " + complaint.message);
+    sentences.push_back(std::string(complaint.rule) + ": " + english(complaint.message));
   }
   return sentences;
 }

@@ -51,7 +51,7 @@ TEST_CASE("import candidates: a file without a record is not passed over in sile
     CHECK_FALSE(found[0].is_news());
   }
   CHECK(judged("[]").at(0).source == "night.jsonl");
-  CHECK(judged("[]").at(0).verdict.violations.at(0).message == "There is no record in it.");
+  CHECK(english(judged("[]").at(0).verdict.violations.at(0).message) == "There is no record in it.");
 }
 
 TEST_CASE("import candidates: reading stops at one record too many") {

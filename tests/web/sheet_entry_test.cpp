@@ -15,7 +15,7 @@ const rules::Game& game(std::string_view name) { return *rules::find_game(name);
 /// The canonical record of a form for two, or what is wrong with it.
 std::string record_of(std::string_view name, const web::Fields& form, const std::vector<std::string>& nobody = {}) {
   const record::Entry entry = web::entry_of(web::tidied(form), game(name), 2, nobody);
-  if (!entry.violations.empty()) return entry.violations.front().message;
+  if (!entry.violations.empty()) return english(entry.violations.front().message);
   return entry.record ? record::write(*entry.record) : "";
 }
 

@@ -27,7 +27,7 @@ inline constexpr rules::clever_family::Die purple = 5;
 inline rules::State end_of(const record::Record& game) {
   rules::State state = record::start(game);
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
-    if (const auto wrong = rules::apply(state, game.moves[i])) FAIL(game.moves[i] << ": " << wrong->message);
+    if (const auto wrong = rules::apply(state, game.moves[i])) FAIL(game.moves[i] << ": " << english(wrong->message));
   }
   return state;
 }

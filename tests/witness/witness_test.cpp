@@ -20,7 +20,7 @@ void check_game(const Witness& found, const record::Record& sheets) {
   CHECK(found.record.players == sheets.players);
   CHECK(found.record.options == sheets.options);
   const record::Verdict verdict = record::judge(found.record);
-  for (const auto& wrong : verdict.violations) FAIL_CHECK(wrong.text << ": " << wrong.message);
+  for (const auto& wrong : verdict.violations) FAIL_CHECK(wrong.text << ": " << english(wrong.message));
   CHECK(verdict.complete);
   const record::Record again = record::sheets_of(found.record, test::end_of(found.record));
   REQUIRE(again.sheets.size() == sheets.sheets.size());

@@ -94,7 +94,7 @@ bool has_use_for_extra(const State& state, Seat seat) {
 
 }  // namespace
 
-std::string Clever::explain(const State& state, const Move& move, Rule rule) {
+Sentence Clever::explain(const State& state, const Move& move, Rule rule) {
   if (rule == Rule::pass_usable) return explain_pass(state, move);
   if (rule == Rule::extra_solo) return "There are no extra dice in the passive turn of a solo round.";
   const auto pending =

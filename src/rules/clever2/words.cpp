@@ -100,7 +100,7 @@ bool has_use_for_extra(const State& state, Seat seat) {
 
 }  // namespace
 
-std::string Clever2::explain(const State& state, const Move& move, Rule rule) {
+Sentence Clever2::explain(const State& state, const Move& move, Rule rule) {
   if (std::string own = explain_own(state, move, rule); !own.empty()) return own;
   const auto pending =
       move.seat == the_table ? std::vector<std::string>() : pending_words(state.player(move.seat).sheet);

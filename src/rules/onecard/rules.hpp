@@ -179,7 +179,7 @@ struct Onecard {
   static MoveText write(const Move&);
 
   // words.cpp
-  static std::string explain(const State&, const Move&, Rule);
+  static Sentence explain(const State&, const Move&, Rule);
   static std::vector<Duty> duties(const State&);
 
   // picture.cpp

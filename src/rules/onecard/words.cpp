@@ -150,7 +150,7 @@ std::string spell(const Dice& dice) {
   return text;
 }
 
-std::string Onecard::explain(const State& state, const Move& move, Rule rule) {
+Sentence Onecard::explain(const State& state, const Move& move, Rule rule) {
   switch (rule) {
     case Rule::turn:
       return say("Seat ", state.active, " is the active player and throws the dice; found seat ", move.seat, ".");

@@ -63,7 +63,7 @@ std::string spell(const Dice& dice) {
   return text;
 }
 
-std::string Pickomino::explain(const State& state, const Move& move, Rule rule) {
+Sentence Pickomino::explain(const State& state, const Move& move, Rule rule) {
   switch (rule) {
     case Rule::turn:
       return say("It is seat ", state.active, "'s turn; found a move of seat ", move.seat, ".");

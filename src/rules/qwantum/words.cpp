@@ -88,7 +88,7 @@ std::string explain_not_now(const State& state) {
 
 }  // namespace
 
-std::string Qwantum::explain(const State& state, const Move& move, Rule rule) {
+Sentence Qwantum::explain(const State& state, const Move& move, Rule rule) {
   switch (rule) {
     case Rule::turn:
       return say("Seat ", state.active, " is the active player and throws the dice; found seat ", move.seat, ".");

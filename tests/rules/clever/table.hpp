@@ -40,7 +40,7 @@ class Table {
   void play(std::initializer_list<std::string_view> moves) {
     for (const std::string_view move : moves) {
       const auto wrong = rules::apply(state_, move);
-      INFO(move << " - " << (wrong ? wrong->message : "legal"));
+      INFO(move << " - " << (wrong ? english(wrong->message) : "legal"));
       REQUIRE_FALSE(wrong);
     }
   }

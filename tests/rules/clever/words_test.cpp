@@ -35,14 +35,14 @@ void wait_for(rules::State& state, rules::Seat seat, Bonus bonus) {
 /// "2: choose …" for each duty.
 Sentences waits_for(const rules::State& state) {
   Sentences sentences;
-  for (const rules::Duty& duty : rules::duties(state)) sentences.push_back(text::say(duty.seat, ": ", duty.what));
+  for (const rules::Duty& duty : rules::duties(state)) sentences.push_back(text::say(duty.seat, ": ", english(duty.what)));
   return sentences;
 }
 
 /// Why a move is refused, without what would have been legal.
 std::string refusal(rules::State state, std::string_view move) {
   const auto wrong = rules::apply(state, move);
-  return wrong ? wrong->message.substr(0, wrong->message.find(" Legal now:")) : "";
+  return wrong ? english(wrong->message).substr(0, english(wrong->message).find(" Legal now:")) : "";
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ constexpr std::string_view english = R"("options":{"edition":"en"},)";
 TEST_CASE("clever2: the rule book's areas 43 36 21 8 21 make each fox worth 8") {
   const auto verdict =
       record::judge(test::read_good(test::sheets_json("clever2", {rule_book_sheet().dump(), least_sheet().dump()})));
-  for (const auto& wrong : verdict.violations) FAIL_CHECK(wrong.message);
+  for (const auto& wrong : verdict.violations) FAIL_CHECK(rules::english(wrong.message));
   CHECK(verdict.complete);
   CHECK(verdict.players[0].score.parts == std::array<int, 6>{43, 36, 21, 8, 21, 8});
   CHECK(verdict.players[0].score.total == 137);

@@ -20,7 +20,7 @@ Sheet& sheet(rules::State& state, rules::Seat seat = 1) { return state.as<State>
 
 std::vector<std::string> waits_for(const rules::State& state) {
   std::vector<std::string> all;
-  for (const rules::Duty& duty : rules::duties(state)) all.push_back(std::to_string(duty.seat) + ": " + duty.what);
+  for (const rules::Duty& duty : rules::duties(state)) all.push_back(std::to_string(duty.seat) + ": " + english(duty.what));
   return all;
 }
 
@@ -28,9 +28,9 @@ std::vector<std::string> waits_for(const rules::State& state) {
 bool says(rules::State state, std::string_view move, std::string_view sentence) {
   const auto wrong = rules::apply(state, move);
   REQUIRE(wrong.has_value());
-  INFO(wrong->message);
-  CHECK(wrong->message.starts_with(sentence));
-  return wrong->message.starts_with(sentence);
+  INFO(english(wrong->message));
+  CHECK(english(wrong->message).starts_with(sentence));
+  return english(wrong->message).starts_with(sentence);
 }
 
 using Duties = std::vector<std::string>;

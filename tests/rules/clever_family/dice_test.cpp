@@ -37,7 +37,7 @@ std::string names(DieSet set) { return spell(set, letters); }
 std::string read(std::vector<std::string_view> words) {
   Faces faces{};
   const auto wrong = read_dice(words, letters, faces);
-  return wrong ? wrong->message : spell(faces, dice_of(faces), letters);
+  return wrong ? english(wrong->message) : spell(faces, dice_of(faces), letters);
 }
 
 }  // namespace

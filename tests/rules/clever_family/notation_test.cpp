@@ -15,7 +15,7 @@ using Texts = std::vector<std::string_view>;
 std::string wrong_roll(const Texts& dice) {
   Faces faces{};
   const auto wrong = read_roll("roll", dice, letters, faces);
-  return wrong ? wrong->message : "";
+  return wrong ? english(wrong->message) : "";
 }
 
 std::optional<rules::Violation> serve(const Texts& words, Faces& faces, DieSet& tray) {

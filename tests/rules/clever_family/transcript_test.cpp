@@ -36,7 +36,7 @@ std::vector<std::string> complaints_about(const Cell& changed) {
   rules::SheetComplaints wrong;
   rules::read_sheets(game, {.seats = 1}, sheets, wrong);
   std::vector<std::string> messages;
-  for (const auto& complaint : wrong) messages.push_back(complaint.message);
+  for (const auto& complaint : wrong) messages.push_back(english(complaint.message));
   return messages;
 }
 

@@ -49,7 +49,7 @@ const std::string nobody_ended = "Nobody has ended the game: it ends with a four
 
 TEST_CASE("onecard: the rule book's cards are worth 12, 21 and 9 points") {
   const auto verdict = record::judge(test::read_good(test::sheets_json("onecard", {ala_ends(), ben_scored_nothing})));
-  for (const auto& wrong : verdict.violations) FAIL_CHECK(wrong.message);
+  for (const auto& wrong : verdict.violations) FAIL_CHECK(english(wrong.message));
   CHECK(verdict.complete);
   CHECK(verdict.players[0].score.parts[0] == 12 + 21 + 14 + 12);
   CHECK(verdict.players[0].score.parts[1] == 9);

@@ -32,7 +32,7 @@ class Table {
   void play(const Moves& moves) {
     for (const std::string& move : moves) {
       const auto wrong = rules::apply(state_, move);
-      INFO(move << " - " << (wrong ? wrong->message : "legal"));
+      INFO(move << " - " << (wrong ? english(wrong->message) : "legal"));
       REQUIRE_FALSE(wrong);
     }
   }

@@ -13,15 +13,15 @@ std::string refusal(const Table& table, std::string_view move) {
   rules::State state = table.state();
   const auto wrong = rules::apply(state, move);
   REQUIRE(wrong);
-  const std::size_t end = wrong->message.find(" Legal now: ");
+  const std::size_t end = english(wrong->message).find(" Legal now: ");
   REQUIRE(end != std::string::npos);
-  return say(wrong->rule, ": ", wrong->message.substr(0, end));
+  return say(wrong->rule, ": ", english(wrong->message).substr(0, end));
 }
 
 /// "2: draw 2 cards" for each duty.
 Moves waits_for(const Table& table) {
   Moves sentences;
-  for (const rules::Duty& duty : rules::duties(table.state())) sentences.push_back(say(duty.seat, ": ", duty.what));
+  for (const rules::Duty& duty : rules::duties(table.state())) sentences.push_back(say(duty.seat, ": ", english(duty.what)));
   return sentences;
 }
 
@@ -46,7 +46,7 @@ TEST_CASE("onecard: a refusal ends with what the player could have done, others 
   rules::State state = table.state();
   const auto wrong = rules::apply(state, "2: cross 7");
   REQUIRE(wrong);
-  CHECK(wrong->message.ends_with(
+  CHECK(english(wrong->message).ends_with(
       " Legal now: 2: cross 1, 2: cross 2, 2: skip, 1: cross 1, 1: cross 2, 1: reroll ?, 1: skip."));
 }
 

@@ -11,7 +11,7 @@ TEST_CASE("the table says what it waits for") {
   const auto waits_for = [&] {
     const auto duties = rules::duties(state);
     REQUIRE(duties.size() == 1);
-    return std::to_string(duties[0].seat) + ": " + duties[0].what;
+    return std::to_string(duties[0].seat) + ": " + english(duties[0].what);
   };
   const auto play = [&](std::string_view move) { REQUIRE_FALSE(rules::apply(state, move)); };
 

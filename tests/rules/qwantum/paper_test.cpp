@@ -47,7 +47,7 @@ const std::string nobody_ended =
 
 TEST_CASE("qwantum: the rule book's 57 - 6 = 51 stands on a sheet that can be") {
   const auto verdict = record::judge(test::read_good(test::sheets_json("qwantum", {full_sheet(3), sheet_with(10)})));
-  for (const auto& wrong : verdict.violations) FAIL_CHECK(wrong.message);
+  for (const auto& wrong : verdict.violations) FAIL_CHECK(english(wrong.message));
   CHECK(verdict.complete);
   CHECK(verdict.players[0].score.parts[0] == 57);
   CHECK(verdict.players[0].score.parts[1] == -6);

@@ -56,7 +56,7 @@ class Table {
 
   void play(std::string_view move) {
     const auto wrong = rules::apply(state_, move);
-    INFO(move << " - " << (wrong ? wrong->message : "legal"));
+    INFO(move << " - " << (wrong ? english(wrong->message) : "legal"));
     REQUIRE_FALSE(wrong);
   }
   void play(std::initializer_list<std::string_view> moves) {
@@ -72,7 +72,7 @@ class Table {
 
   /// Why a move is refused; what would have been legal must follow, and is left out.
   std::string complaint(std::string_view move) const {
-    const std::string message = violation(move).message;
+    const std::string message = english(violation(move).message);
     const std::size_t rest = message.find(" Legal now: ");
     INFO(move << " - " << message);
     REQUIRE(rest != std::string::npos);
@@ -91,7 +91,7 @@ class Table {
   /// "2: write …" for each duty.
   Sentences waits_for() const {
     Sentences sentences;
-    for (const rules::Duty& duty : rules::duties(state_)) sentences.push_back(say(duty.seat, ": ", duty.what));
+    for (const rules::Duty& duty : rules::duties(state_)) sentences.push_back(say(duty.seat, ": ", english(duty.what)));
     return sentences;
   }
 

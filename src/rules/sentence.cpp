@@ -1,0 +1,66 @@
+#include "rules/sentence.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+#include "text/ascii.hpp"
+#include "text/fill.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::rules {
+namespace {
+
+std::vector<std::string> in_english(std::span<const Sentence> parts) {
+  std::vector<std::string> words;
+  for (const Sentence& part : parts) words.push_back(english(part));
+  return words;
+}
+
+std::string in_english(const Filling& filling) {
+  switch (filling.kind) {
+    case Filling::Kind::seat:
+      return text::say("seat ", filling.text);
+    case Filling::Kind::sentence:
+      return english(filling.parts.front());
+    case Filling::Kind::all:
+      return text::list(in_english(filling.parts), "and");
+    case Filling::Kind::either:
+      return text::list(in_english(filling.parts), "or");
+    case Filling::Kind::text:
+    case Filling::Kind::term:
+      break;
+  }
+  return filling.text;
+}
+
+}  // namespace
+
+std::vector<std::string_view> gaps_of(std::string_view pattern) {
+  std::vector<std::string_view> names;
+  text::fill(pattern, [&](std::string_view name, std::string_view /*case*/) {
+    if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    return std::string();
+  });
+  return names;
+}
+
+bool begins_with_seat(const Sentence& sentence) {
+  return sentence.pattern.starts_with('{') && sentence.pattern.ends_with('.') &&
+         sentence.fillings.front().kind == Filling::Kind::seat;
+}
+
+std::string english(const Sentence& sentence) {
+  const auto names = gaps_of(sentence.pattern);
+  assert(names.size() == sentence.fillings.size());
+  const bool one = !sentence.singular.empty() && sentence.fillings.front().text == "1";
+  std::string said =
+      text::fill(one ? sentence.singular : sentence.pattern, [&](std::string_view name, std::string_view /*case*/) {
+        const auto gap = std::ranges::find(names, name);
+        assert(gap != names.end());
+        return in_english(sentence.fillings[static_cast<std::size_t>(gap - names.begin())]);
+      });
+  if (begins_with_seat(sentence)) said[0] = text::upper(said[0]);
+  return said;
+}
+
+}  // namespace rollbook::rules

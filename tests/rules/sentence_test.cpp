@@ -1,0 +1,35 @@
+#include "rules/sentence.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace rollbook::rules;
+
+TEST_CASE("sentence: gaps are filled in the order in which the pattern first names them") {
+  CHECK(english(sentence("A {face}; the kept dice make {sum}, and tile {sum} is there.", "w", 25)) ==
+        "A w; the kept dice make 25, and tile 25 is there.");
+  CHECK(english(sentence("Nothing to fill.")) == "Nothing to fill.");
+  CHECK(english(as_it_stands("{not} a gap")) == "{not} a gap");
+  CHECK(gaps_of("{b}, {a:acc} and {b}") == std::vector<std::string_view>{"b", "a"});
+}
+
+TEST_CASE("sentence: one and many") {
+  CHECK(english(counted("{n} die", "{n} dice", 1)) == "1 die");
+  CHECK(english(counted("{n} die", "{n} dice", 5)) == "5 dice");
+  CHECK(english(counted("{n} die of {all}", "{n} dice of {all}", 1, 6)) == "1 die of 6");
+}
+
+TEST_CASE("sentence: a player is named by the seat, with a capital at the beginning of a sentence") {
+  CHECK(english(sentence("{player} has chosen; it is {active}'s turn.", at_seat(2), at_seat(1))) ==
+        "Seat 2 has chosen; it is seat 1's turn.");
+  CHECK(english(sentence("missing: {players}",
+                         all_of({sentence("{player}", at_seat(2)), sentence("{player}", at_seat(3))}))) ==
+        "missing: seat 2 and seat 3");
+}
+
+TEST_CASE("sentence: phrases and lists of phrases") {
+  CHECK(english(sentence("{why} Roll {dice}.", sentence("Too many."), counted("{n} die", "{n} dice", 3))) ==
+        "Too many. Roll 3 dice.");
+  CHECK(english(sentence("keep {faces}", either_of(as_they_stand(std::vector<std::string>{"1", "2", "w"})))) ==
+        "keep 1, 2 or w");
+  CHECK(english(sentence("The {area} area is full.", term("yellow"))) == "The yellow area is full.");
+}
