@@ -57,13 +57,15 @@ int pending(const Seen& seen, rules::Seat seat) {
   return icons.empty() ? 0 : static_cast<int>(std::ranges::count(icons, ' ')) + 1;
 }
 
+}  // namespace
+
 /// Steps through a game and writes down what changes.
-class Stepper {
+class Stepping::Stepper {
  public:
-  Stepper(const store::StoredGame& game, const Catalogue& catalogue)
+  Stepper(const record::Record& record, const rules::Deck* deck, const Catalogue& catalogue)
       : catalogue_(catalogue),
-        players_(game.record.players),
-        state_(record::start(game.record, game.cards())),
+        players_(record.players),
+        state_(record::start(record, deck)),
         cells_(rules::cells(state_)),
         boxes_(boxes_on_the_table(state_, catalogue)) {
     const Seen seen(cells_);
@@ -104,7 +106,9 @@ class Stepper {
     return true;
   }
 
-  Steps take() { return std::move(result_); }
+  const Steps& steps() const { return result_; }
+  const rules::State& state() const { return state_; }
+  const std::string& shown(std::size_t box) const { return result_.drawn[shown_[box]]; }
 
  private:
   std::size_t index_of(std::string drawn) {
@@ -167,7 +171,7 @@ class Stepper {
   }
 
   const Catalogue& catalogue_;
-  const std::vector<std::string>& players_;
+  std::vector<std::string> players_;
   rules::State state_;
   std::vector<rules::Cell> cells_;  ///< before the step
   std::vector<Placed> boxes_;
@@ -180,14 +184,24 @@ class Stepper {
   Steps result_;
 };
 
-}  // namespace
+Stepping::Stepping(const record::Record& record, const rules::Deck* deck, const Catalogue& catalogue)
+    : stepper_(std::make_unique<Stepper>(record, deck, catalogue)) {}
+Stepping::Stepping(const Stepping& other) : stepper_(std::make_unique<Stepper>(*other.stepper_)) {}
+Stepping::~Stepping() = default;
+Stepping::Stepping(Stepping&&) noexcept = default;
+Stepping& Stepping::operator=(Stepping&&) noexcept = default;
+
+bool Stepping::step(std::string_view move) { return stepper_->step(move); }
+const Steps& Stepping::steps() const { return stepper_->steps(); }
+const rules::State& Stepping::state() const { return stepper_->state(); }
+const std::string& Stepping::shown(std::size_t box) const { return stepper_->shown(box); }
 
 Steps steps_of(const store::StoredGame& game, const Catalogue& catalogue) {
-  Stepper stepper(game, catalogue);
+  Stepping stepping(game.record, game.cards(), catalogue);
   for (std::size_t i = 0; i < game.record.moves.size(); ++i) {
-    if (!stepper.step(game.record.moves[i])) break;
+    if (!stepping.step(game.record.moves[i])) break;
   }
-  return stepper.take();
+  return stepping.steps();
 }
 
 std::string to_json(const Steps& steps) {

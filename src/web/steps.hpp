@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -35,6 +36,29 @@ struct Steps {
 };
 
 Steps steps_of(const store::StoredGame&, const Catalogue&);
+
+/// The same for a game that goes on: one step after the other.
+class Stepping {
+ public:
+  Stepping(const record::Record&, const rules::Deck*, const Catalogue&);
+  ~Stepping();
+  Stepping(Stepping&&) noexcept;
+  Stepping& operator=(Stepping&&) noexcept;
+  Stepping(const Stepping&);
+  Stepping& operator=(const Stepping&) = delete;
+
+  /// Whether the move is legal; if so, it is one more step.
+  bool step(std::string_view move);
+
+  const Steps& steps() const;
+  const rules::State& state() const;
+  /// What a box shows now: a piece of SVG.
+  const std::string& shown(std::size_t box) const;
+
+ private:
+  class Stepper;
+  std::unique_ptr<Stepper> stepper_;
+};
 
 /// The drawing's part of it, for the browser.
 std::string to_json(const Steps&);

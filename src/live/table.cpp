@@ -1,0 +1,181 @@
+#include "live/table.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+#include <random>
+#include <span>
+#include <utility>
+
+#include "rules/notation.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::live {
+namespace {
+
+using Kind = Change::Kind;
+using Why = Refusal::Why;
+
+const rules::Deck* cards(const Table& table) { return table.deck ? &*table.deck : nullptr; }
+
+rules::Seat seat_of(std::string_view move) {
+  rules::Words words;
+  return rules::split(move, words) ? rules::the_table : static_cast<rules::Seat>(words.seat);
+}
+
+/// Whether a move of this seat may follow what happened since its player looked: others have moved, and nothing else.
+bool only_others_moved(std::span<const Change> since, rules::Seat seat) {
+  return seat != rules::the_table && std::ranges::all_of(since, [&](const Change& change) {
+           return change.kind == Kind::move && seat_of(change.moves.front()) != rules::the_table &&
+                  seat_of(change.moves.front()) != seat;
+         });
+}
+
+bool comes_in_time(const Table& table, const Proposal& proposal) {
+  if (proposal.follows == table.version()) return true;
+  if (proposal.follows > table.version() || proposal.change.kind != Kind::move) return false;
+  return only_others_moved(std::span(table.history).subspan(proposal.follows), seat_of(proposal.change.moves.front()));
+}
+
+/// Plays on from a state; the moves become canonical. What is refused, with its number.
+std::optional<Refusal> play_on(rules::State& state, std::size_t step, std::vector<std::string>& moves) {
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    rules::MoveText spelled;
+    if (auto wrong = rules::apply(state, moves[i], spelled)) {
+      return Refusal{Why::illegal, step + i + 1, moves[i], std::move(*wrong)};
+    }
+    moves[i] = std::string(spelled.view());
+  }
+  return std::nullopt;
+}
+
+rules::State state_after(const Table& table, std::size_t step) {
+  rules::State state = record::start(table.record, cards(table));
+  for (std::size_t i = 0; i < step; ++i) {
+    [[maybe_unused]] const auto wrong = rules::apply(state, table.log[i].move);
+    assert(!wrong);
+  }
+  return state;
+}
+
+/// Whether a change says anything that the table does not show already.
+bool is_useless(const Table& table, const Change& change) {
+  switch (change.kind) {
+    case Kind::move:
+      return change.moves.size() != 1;
+    case Kind::undo:
+      return change.step >= table.log.size();
+    case Kind::correct: {
+      if (change.step > table.log.size()) return true;
+      const auto rest = std::span(table.log).subspan(change.step);
+      return std::ranges::equal(rest, change.moves, {}, &Entered::move);
+    }
+    case Kind::confirm:
+      return !rules::is_over(table.state) || change.by == rules::the_table || change.by > table.state.seats() ||
+             table.confirmed.contains(change.by);
+  }
+  return true;
+}
+
+/// The moves from a step on become others. Those at the end that stay the same stay who entered them, and how.
+void put_in(std::vector<Entered>& log, const Change& change) {
+  std::vector<Entered> rest(log.begin() + static_cast<std::ptrdiff_t>(change.step), log.end());
+  log.resize(change.step);
+  std::size_t same = 0;
+  while (same < rest.size() && same < change.moves.size() &&
+         rest[rest.size() - 1 - same].move == change.moves[change.moves.size() - 1 - same]) {
+    ++same;
+  }
+  log.reserve(change.step + change.moves.size());
+  for (std::size_t i = 0; i + same < change.moves.size(); ++i) {
+    log.push_back({change.moves[i], change.rolled_for_us, change.by, change.at});
+  }
+  std::move(rest.end() - static_cast<std::ptrdiff_t>(same), rest.end(), std::back_inserter(log));
+}
+
+}  // namespace
+
+Table::Table(record::Record header, std::optional<rules::Deck> cards_of_club)
+    : record(std::move(header)), deck(std::move(cards_of_club)), state(record::start(record, cards(*this))) {
+  record.moves = {};
+}
+
+tl::expected<Change, Refusal> propose(const Table& table, const Proposal& proposal) {
+  Change change = proposal.change;
+  if (change.kind == Kind::move && change.moves.size() == 1) change.step = table.log.size();
+  if (change.kind == Kind::move && change.moves.size() != 1) return tl::unexpected(Refusal{Why::useless});
+  if (!comes_in_time(table, proposal)) return tl::unexpected(Refusal{Why::late});
+  if (is_useless(table, change)) return tl::unexpected(Refusal{Why::useless});
+  if (change.kind == Kind::move) {
+    rules::State state = table.state;
+    if (auto wrong = play_on(state, table.log.size(), change.moves)) return tl::unexpected(std::move(*wrong));
+  } else if (change.kind == Kind::correct) {
+    rules::State state = state_after(table, change.step);
+    if (auto wrong = play_on(state, change.step, change.moves)) return tl::unexpected(std::move(*wrong));
+  }
+  return change;
+}
+
+void carry_out(Table& table, Change change) {
+  switch (change.kind) {
+    case Kind::move: {
+      [[maybe_unused]] const auto wrong = rules::apply(table.state, change.moves.front());
+      assert(!wrong);
+      table.log.push_back({change.moves.front(), change.rolled_for_us, change.by, change.at});
+      break;
+    }
+    case Kind::undo:
+      table.log.resize(change.step);
+      table.state = state_after(table, table.log.size());
+      break;
+    case Kind::correct:
+      put_in(table.log, change);
+      table.state = state_after(table, table.log.size());
+      break;
+    case Kind::confirm:
+      table.confirmed.insert(change.by);
+      break;
+  }
+  if (change.kind != Kind::confirm) table.confirmed.clear();  // they have seen another game
+  table.history.push_back(std::move(change));
+}
+
+bool has_done(const Table& table, std::string_view token) {
+  return !token.empty() && std::ranges::find(table.history, token, &Change::token) != table.history.end();
+}
+
+std::string roll_for_us(const Table& table, std::string_view open_move) {
+  std::random_device entropy;
+  std::seed_seq seed{entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy()};
+  rules::Random random(seed);
+  return std::string(rules::chance(table.state, open_move, random).view());
+}
+
+bool is_settled(const Table& table) {
+  const std::size_t needed = table.state.seats() == 1 ? 1 : 2;
+  return rules::is_over(table.state) && table.confirmed.size() >= needed;
+}
+
+std::vector<std::string> moves_at(const Table& table, std::size_t version) {
+  std::vector<std::string> moves;
+  for (const Change& change : std::span(table.history).first(std::min(version, table.history.size()))) {
+    if (change.kind == Kind::confirm) continue;
+    moves.resize(change.step);
+    std::ranges::copy(change.moves, std::back_inserter(moves));
+  }
+  return moves;
+}
+
+record::Record record_of(const Table& table) {
+  record::Record record = table.record;
+  std::string numbers;
+  for (std::size_t i = 0; i < table.log.size(); ++i) {
+    record.moves.add(table.log[i].move);
+    if (table.log[i].rolled_for_us) numbers += text::say(numbers.empty() ? "" : ",", i + 1);
+  }
+  record.moves.mark_canonical();
+  if (!numbers.empty()) record.extra["x-virtual"] = text::say("[", numbers, "]");
+  return record;
+}
+
+}  // namespace rollbook::live

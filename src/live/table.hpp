@@ -1,0 +1,105 @@
+// A live table: a game that is entered as it is played. Its history is a list of changes that is only ever added to;
+// what lies on the table follows from it. `propose` judges what somebody wants to do, `carry_out` does what was judged,
+// now or when the history is read again:
+//
+//   Table table(record);
+//   if (auto change = propose(table, {.follows = 12, .change = {.moves = {"1: roll 1 2 3 4 5 w w w"}}}))
+//     carry_out(table, *change);
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "record/record.hpp"
+#include "rules/game.hpp"
+
+namespace rollbook::live {
+
+/// What somebody at the table did.
+struct Change {
+  enum class Kind : std::uint8_t {
+    move,     ///< one more move
+    undo,     ///< back to a step; what came after it is history
+    correct,  ///< other moves from a step on
+    confirm,  ///< a player says that the game was so
+  };
+  Kind kind = Kind::move;
+  std::size_t step = 0;               ///< how many moves stay as they are
+  std::vector<std::string> moves;     ///< that follow them, in canonical spelling: one, or all that are new
+  bool rolled_for_us = false;         ///< the program threw the dice
+  rules::Seat by = rules::the_table;  ///< whose device it was; the table's own: nobody's
+  std::string token;                  ///< made up by the device: what is sent twice is done once
+  std::chrono::sys_seconds at;
+};
+
+/// A move of the game as it stands, and how it came about.
+struct Entered {
+  std::string move;
+  bool rolled_for_us = false;
+  rules::Seat by = rules::the_table;
+  std::chrono::sys_seconds at;
+};
+
+struct Table {
+  explicit Table(record::Record header, std::optional<rules::Deck> cards = std::nullopt);
+
+  record::Record record;  ///< everything but the moves
+  std::optional<rules::Deck> deck;
+  rules::State state;
+  std::vector<Entered> log;
+  std::vector<Change> history;
+  std::set<rules::Seat> confirmed;  ///< who says that the finished game was so
+
+  /// How often it was changed: the name of what somebody saw when he acted.
+  std::size_t version() const { return history.size(); }
+};
+
+struct Proposal {
+  std::size_t follows = 0;  ///< the version that was seen
+  Change change;
+};
+
+/// Why nothing is done.
+struct Refusal {
+  enum class Why : std::uint8_t {
+    late,     ///< somebody else was first
+    illegal,  ///< a move breaks a rule
+    useless,  ///< there is nothing to undo, to correct or to confirm
+  };
+  Why why = Why::late;
+  std::size_t step = 0;  ///< the number of the illegal move, from 1
+  std::string move;
+  rules::Violation violation;
+};
+
+/// The change to be carried out, its moves spelled canonically. It must follow what the proposer saw; only a move of a
+/// player may come after moves of others that the proposer did not see, if it is still legal: those who choose at the
+/// same time do not get into each other's way.
+tl::expected<Change, Refusal> propose(const Table&, const Proposal&);
+
+/// `change` comes from `propose`, or was stored after that.
+void carry_out(Table&, Change change);
+
+/// Whether this was done already, by its token.
+bool has_done(const Table&, std::string_view token);
+
+/// A fair outcome of a move of chance.
+std::string roll_for_us(const Table&, std::string_view open_move);
+
+/// Whether enough players have confirmed it: two, or the one who plays alone.
+bool is_settled(const Table&);
+
+/// The moves as they were at some version.
+std::vector<std::string> moves_at(const Table&, std::size_t version);
+
+/// The game as a record; which rolls were thrown by the program stands in its field x-virtual.
+record::Record record_of(const Table&);
+
+}  // namespace rollbook::live

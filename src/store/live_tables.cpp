@@ -1,0 +1,225 @@
+#include "store/live_tables.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+#include <sstream>
+
+#include "record/deck_file.hpp"
+#include "record/reader.hpp"
+#include "record/writer.hpp"
+#include "store/bind.hpp"
+#include "store/guard.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::store {
+namespace {
+
+using live::Change;
+using text::say;
+
+constexpr std::array<std::string_view, 4> kinds{"move", "undo", "correct", "confirm"};
+
+constexpr std::string_view select_tables =
+    "SELECT live_table.id, entry_key, watch_key, is_public, header, deck.cards, opened_at, changed_at, closed_at, game "
+    "FROM live_table LEFT JOIN deck ON deck.id = live_table.deck ";
+
+/// 128 random bits, for an address.
+std::string new_key() {
+  std::array<unsigned char, 16> bytes{};
+  randombytes_buf(bytes.data(), bytes.size());
+  std::string key;
+  key.reserve(2 * bytes.size());
+  constexpr std::string_view digits = "0123456789abcdef";
+  for (const unsigned char byte : bytes) {
+    key += digits[byte >> 4U];
+    key += digits[byte & 0xFU];
+  }
+  return key;
+}
+
+std::optional<rules::Deck> deck_in(const SQLite::Column& column) {
+  if (column.isNull()) return std::nullopt;
+  std::stringbuf bytes(column.getString());
+  return record::read_deck(bytes).deck;
+}
+
+LiveTable table_in(SQLite::Statement& row) {
+  LiveTable table{.id = row.getColumn(0).getInt64(),
+                  .entry_key = row.getColumn(1).isNull() ? "" : row.getColumn(1).getString(),
+                  .watch_key = row.getColumn(2).getString(),
+                  .is_public = row.getColumn(3).getInt() != 0,
+                  .deck = deck_in(row.getColumn(5)),
+                  .opened_at = moment_in(row.getColumn(6)),
+                  .changed_at = moment_in(row.getColumn(7))};
+  if (auto header = record::read_record(row.getColumn(4).getString())) table.header = std::move(*header);
+  if (!row.getColumn(8).isNull()) table.closed_at = moment_in(row.getColumn(8));
+  if (!row.getColumn(9).isNull()) table.game = row.getColumn(9).getInt64();
+  return table;
+}
+
+std::vector<LiveTable> tables_in(SQLite::Statement& select) {
+  std::vector<LiveTable> tables;
+  while (select.executeStep()) {
+    LiveTable table = table_in(select);
+    if (table.header.game != nullptr) tables.push_back(std::move(table));  // else somebody has been at the file
+  }
+  return tables;
+}
+
+template <class Value>
+Result<std::optional<LiveTable>> find_by(const Book& book, std::string_view condition, const Value& value) {
+  return guarded(book, [&]() -> std::optional<LiveTable> {
+    SQLite::Statement select(book.database(), say(select_tables, "WHERE ", condition, " = ?"));
+    bind_all(select, value);
+    auto tables = tables_in(select);
+    if (tables.empty()) return std::nullopt;
+    return std::move(tables.front());
+  });
+}
+
+/// Changes one column of a table, and says so in the audit.
+template <class... Values>
+void update(const Book& book, LiveTableId id, const char* sql, const Act& act, const std::string& action,
+            const Values&... values) {
+  SQLite::Statement statement(book.database(), sql);
+  bind_all(statement, values..., id).exec();
+  write_audit(book.database(), act, action, say("table ", id), "");
+}
+
+std::string lines(const std::vector<std::string>& moves) {
+  std::string text;
+  for (const std::string& move : moves) text += say(text.empty() ? "" : "\n", move);
+  return text;
+}
+
+std::vector<std::string> split_lines(std::string_view text) {
+  std::vector<std::string> moves;
+  if (text.empty()) return moves;
+  for (const auto line : text | std::views::split('\n')) moves.emplace_back(line.begin(), line.end());
+  return moves;
+}
+
+}  // namespace
+
+Result<LiveTable> open_live_table(const Book& book, const record::Record& header, bool is_public, const Act& act) {
+  return in_transaction(book, [&] {
+    LiveTable table{.entry_key = new_key(),
+                    .watch_key = new_key().substr(0, 16),
+                    .is_public = is_public,
+                    .header = header,
+                    .opened_at = act.at,
+                    .changed_at = act.at};
+    table.header.moves = {};
+    SQLite::Statement insert(book.database(),
+                             "INSERT INTO live_table (entry_key, watch_key, is_public, header, opened_at, changed_at) "
+                             "VALUES (?, ?, ?, ?, ?, ?)");
+    bind_all(insert, table.entry_key, table.watch_key, is_public, record::write(table.header), act.at, act.at).exec();
+    table.id = book.database().getLastInsertRowid();
+    write_audit(book.database(), act, "open", say("table ", table.id), std::string(header.game->name));
+    return table;
+  });
+}
+
+Result<std::optional<LiveTable>> find_live_table(const Book& book, LiveTableId id) {
+  return find_by(book, "live_table.id", id);
+}
+
+Result<std::optional<LiveTable>> find_live_table_to_enter(const Book& book, std::string_view entry_key) {
+  return find_by(book, "entry_key", std::string(entry_key));
+}
+
+Result<std::optional<LiveTable>> find_live_table_to_watch(const Book& book, std::string_view watch_key) {
+  return find_by(book, "watch_key", std::string(watch_key));
+}
+
+Result<std::vector<LiveTable>> live_tables(const Book& book, std::chrono::sys_seconds closed_after) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(), say(select_tables,
+                                                  "WHERE closed_at IS NULL OR closed_at > ? "
+                                                  "ORDER BY opened_at DESC, live_table.id DESC"));
+    bind_all(select, closed_after);
+    return tables_in(select);
+  });
+}
+
+Result<std::vector<Change>> live_changes(const Book& book, LiveTableId id) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(),
+                             "SELECT kind, step, moves, rolled_for_us, by_seat, token, at FROM live_change "
+                             "WHERE live_table = ? ORDER BY number");
+    bind_all(select, id);
+    std::vector<Change> changes;
+    while (select.executeStep()) {
+      const std::string name = select.getColumn(0).getString();
+      const auto kind = std::ranges::find(kinds, name) - kinds.begin();
+      changes.push_back({.kind = static_cast<Change::Kind>(kind),
+                         .step = static_cast<std::size_t>(select.getColumn(1).getInt64()),
+                         .moves = split_lines(select.getColumn(2).getString()),
+                         .rolled_for_us = select.getColumn(3).getInt() != 0,
+                         .by = static_cast<rules::Seat>(select.getColumn(4).getInt()),
+                         .token = select.getColumn(5).getString(),
+                         .at = moment_in(select.getColumn(6))});
+    }
+    return changes;
+  });
+}
+
+Result<bool> add_live_change(const Book& book, LiveTableId id, std::size_t number, const Change& change) {
+  return in_transaction(book, [&] {
+    SQLite::Statement insert(
+        book.database(),
+        "INSERT OR IGNORE INTO live_change (live_table, number, at, kind, step, moves, rolled_for_us, by_seat, token) "
+        "SELECT id, ?, ?, ?, ?, ?, ?, ?, ? FROM live_table WHERE closed_at IS NULL AND id = ? AND "
+        "(SELECT coalesce(max(number), 0) + 1 FROM live_change WHERE live_table = live_table.id) = ?");
+    const std::string kind(kinds[static_cast<std::size_t>(change.kind)]);
+    const auto as_number = static_cast<std::int64_t>(number);
+    bind_all(insert, as_number, change.at, kind, static_cast<std::int64_t>(change.step), lines(change.moves),
+             change.rolled_for_us, static_cast<int>(change.by), change.token, id, as_number)
+        .exec();
+    const bool added = book.database().getChanges() > 0;
+    if (added) {
+      SQLite::Statement touch(book.database(), "UPDATE live_table SET changed_at = ? WHERE id = ?");
+      bind_all(touch, change.at, id).exec();
+    }
+    return added;
+  });
+}
+
+Result<std::string> renew_entry_key(const Book& book, LiveTableId id, const Act& act) {
+  return in_transaction(book, [&] {
+    std::string key = new_key();
+    update(book, id, "UPDATE live_table SET entry_key = ? WHERE id = ?", act, "renew the entry link of", key);
+    return key;
+  });
+}
+
+Result<void> revoke_entry_key(const Book& book, LiveTableId id, const Act& act) {
+  return in_transaction(book, [&] {
+    update(book, id, "UPDATE live_table SET entry_key = NULL WHERE id = ?", act, "revoke the entry link of");
+  });
+}
+
+Result<void> set_live_table_public(const Book& book, LiveTableId id, bool is_public, const Act& act) {
+  return in_transaction(book, [&] {
+    update(book, id, "UPDATE live_table SET is_public = ? WHERE id = ?", act, is_public ? "publish" : "unpublish",
+           is_public);
+  });
+}
+
+Result<void> close_live_table(const Book& book, LiveTableId id, std::optional<GameId> game, const Act& act) {
+  return in_transaction(book, [&] {
+    update(book, id, "UPDATE live_table SET closed_at = ?, game = ? WHERE id = ?", act, game ? "close" : "give up",
+           act.at, game);
+  });
+}
+
+Result<void> reopen_live_table(const Book& book, LiveTableId id, const Act& act) {
+  return in_transaction(book, [&] {
+    update(book, id, "UPDATE live_table SET closed_at = NULL WHERE game IS NULL AND id = ?", act, "reopen");
+  });
+}
+
+}  // namespace rollbook::store

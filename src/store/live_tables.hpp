@@ -1,0 +1,64 @@
+// Live tables in the book: opened, found by their links, changed move by move, and closed. Each function is one
+// transaction, and what it returned is on the disk.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "live/table.hpp"
+#include "store/audit.hpp"
+#include "store/book.hpp"
+#include "store/game_writer.hpp"
+
+namespace rollbook::store {
+
+using LiveTableId = std::int64_t;
+
+struct LiveTable {
+  LiveTableId id = 0;
+  std::string entry_key;  ///< "" = revoked
+  std::string watch_key;
+  bool is_public = false;
+  record::Record header;  ///< without moves
+  std::optional<rules::Deck> deck;
+  std::chrono::sys_seconds opened_at;
+  std::chrono::sys_seconds changed_at;
+  std::optional<std::chrono::sys_seconds> closed_at;
+  std::optional<GameId> game;  ///< what became of it
+
+  bool is_open() const { return !closed_at; }
+};
+
+/// Opens a table for the players and house rules of a record; its links are drawn at random.
+Result<LiveTable> open_live_table(const Book&, const record::Record& header, bool is_public, const Act&);
+
+/// By its number, or by the secret of a link. Nothing if there is none.
+Result<std::optional<LiveTable>> find_live_table(const Book&, LiveTableId);
+Result<std::optional<LiveTable>> find_live_table_to_enter(const Book&, std::string_view entry_key);
+Result<std::optional<LiveTable>> find_live_table_to_watch(const Book&, std::string_view watch_key);
+
+/// The tables that are open, or were closed after a moment; the newest first.
+Result<std::vector<LiveTable>> live_tables(const Book&, std::chrono::sys_seconds closed_after);
+
+/// What happened at a table, in order.
+Result<std::vector<live::Change>> live_changes(const Book&, LiveTableId);
+
+/// Adds change number `number`. False if somebody else has added one by this number, or the table is closed.
+Result<bool> add_live_change(const Book&, LiveTableId, std::size_t number, const live::Change&);
+
+/// A new secret for the link by which moves are entered, or none: the old link leads nowhere from then on.
+Result<std::string> renew_entry_key(const Book&, LiveTableId, const Act&);
+Result<void> revoke_entry_key(const Book&, LiveTableId, const Act&);
+Result<void> set_live_table_public(const Book&, LiveTableId, bool is_public, const Act&);
+
+/// Nothing can be entered any more. `game` is what became of it; none if it was given up.
+Result<void> close_live_table(const Book&, LiveTableId, std::optional<GameId> game, const Act&);
+
+/// One that was given up can be gone on with.
+Result<void> reopen_live_table(const Book&, LiveTableId, const Act&);
+
+}  // namespace rollbook::store

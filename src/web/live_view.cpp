@@ -1,0 +1,171 @@
+#include "web/live_view.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "rules/game.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+const rules::Deck* cards(const live::Table& table) { return table.deck ? &*table.deck : nullptr; }
+
+Json dice_of(const rules::State& state, std::string_view open_move) {
+  Json dice = Json::array();
+  for (const rules::Thrown& die : rules::dice_to_throw(state, open_move)) {
+    dice.push_back({{"name", die.name}, {"shows", die.shows}, {"faces", die.faces}, {"may_stay", die.may_stay}});
+  }
+  return dice;
+}
+
+std::string in_words(const live::Table& table, std::string_view move, const Catalogue& catalogue) {
+  return catalogue.say(table.record.game->name, rules::describe(table.state, move), table.record.players);
+}
+
+Json legal_moves(const live::Table& table, const Catalogue& catalogue) {
+  Json moves = Json::array();
+  for (const rules::MoveText& move : rules::legal(table.state)) {
+    if (rules::is_chance(move)) {
+      moves.push_back({{"move", move.view()}, {"dice", dice_of(table.state, move)}});
+    } else {
+      moves.push_back({{"move", move.view()},
+                       {"words", in_words(table, move, catalogue)},
+                       {"taps", rules::taps(table.state, move)}});
+    }
+  }
+  return moves;
+}
+
+Json duties(const live::Table& table, const Catalogue& catalogue) {
+  Json list = Json::array();
+  for (const rules::Duty& duty : rules::duties(table.state)) {
+    list.push_back({{"seat", duty.seat},
+                    {"words", catalogue.say(table.record.game->name, duty.what, table.record.players)}});
+  }
+  return list;
+}
+
+Json totals(const live::Table& table) {
+  Json list = Json::array();
+  for (int seat = 1; seat <= table.state.seats(); ++seat) {
+    list.push_back(rules::score(table.state, static_cast<rules::Seat>(seat)).total);
+  }
+  return list;
+}
+
+}  // namespace
+
+LiveView::LiveView(const live::Table& table, const Catalogue& catalogue)
+    : catalogue_(&catalogue), stepping_(started(table)), version_(table.version()) {}
+
+/// The steps of the table as it is.
+Stepping LiveView::started(const live::Table& table) const {
+  Stepping stepping(table.record, cards(table), *catalogue_);
+  for (const live::Entered& entered : table.log) stepping.step(entered.move);
+  return stepping;
+}
+
+Json LiveView::ledger_from(const live::Table& table, std::size_t first) const {
+  Json rows = Json::array();
+  const auto& steps = stepping_.steps().steps;
+  for (std::size_t i = first; i < steps.size(); ++i) {
+    const Step& step = steps[i];
+    const live::Entered& entered = table.log[i];
+    rows.push_back({{"seat", step.seat},
+                    {"words", step.words},
+                    {"move", step.move},
+                    {"depth", step.depth},
+                    {"gain", step.gain},
+                    {"totals", step.totals},
+                    {"turn", step.new_turn.value_or("")},
+                    {"virtual", entered.rolled_for_us},
+                    {"at", entered.at.time_since_epoch().count()}});
+  }
+  return rows;
+}
+
+/// What is told anew each time, since all of it may have changed.
+Json LiveView::now(const live::Table& table) const {
+  const bool over = rules::is_over(table.state);
+  Json now{{"version", table.version()},
+           {"step", table.log.size()},
+           {"totals", totals(table)},
+           {"duties", duties(table, *catalogue_)},
+           {"legal", legal_moves(table, *catalogue_)},
+           {"over", over},
+           {"confirmed", table.confirmed},
+           {"settled", live::is_settled(table)}};
+  if (over) {
+    const rules::Standing standing = rules::standing(table.state);
+    now["places"] = std::vector<int>(standing.places.begin(), standing.places.begin() + table.state.seats());
+  }
+  return now;
+}
+
+Json LiveView::follow(const live::Table& table) {
+  const std::size_t boxes = stepping_.steps().boxes.size();
+  std::vector<std::string> before;
+  before.reserve(boxes);
+  for (std::size_t box = 0; box < boxes; ++box) before.push_back(stepping_.shown(box));
+
+  const auto& steps = stepping_.steps().steps;
+  std::size_t same = 0;
+  while (same < steps.size() && same < table.log.size() && steps[same].move == table.log[same].move) ++same;
+  if (same < steps.size()) {  // something was taken back
+    stepping_ = started(table);
+  } else {
+    for (std::size_t i = same; i < table.log.size(); ++i) stepping_.step(table.log[i].move);
+  }
+
+  Json news = now(table);
+  news["from"] = std::exchange(version_, table.version());
+  Json shown = Json::object();
+  for (std::size_t box = 0; box < boxes; ++box) {
+    if (stepping_.shown(box) != before[box]) shown[stepping_.steps().boxes[box]] = stepping_.shown(box);
+  }
+  news["shown"] = std::move(shown);
+  news["ledger"] = {{"keep", same}, {"add", ledger_from(table, same)}};
+  return news;
+}
+
+Json LiveView::whole(const live::Table& table) const {
+  Json view = now(table);
+  Json shown = Json::object();
+  for (std::size_t box = 0; box < boxes().size(); ++box) shown[boxes()[box]] = stepping_.shown(box);
+  view["shown"] = std::move(shown);
+  view["ledger"] = {{"keep", 0}, {"add", ledger_from(table, 0)}};
+  return view;
+}
+
+Json LiveView::effect_of(const live::Table& table, std::string_view move) const {
+  rules::State after = table.state;
+  rules::MoveText spelled;
+  if (const auto wrong = rules::apply(after, move, spelled)) {
+    return {{"refused", catalogue_->say(table.record.game->name, wrong->message, table.record.players)},
+            {"rule", wrong->rule}};
+  }
+  Stepping trial = stepping_;
+  trial.step(spelled);
+  const Step& step = trial.steps().steps.back();
+  Json shown = Json::object();
+  for (const auto& [box, drawn] : step.changes) shown[trial.steps().boxes[box]] = trial.steps().drawn[drawn];
+  return {{"move", step.move}, {"words", step.words}, {"gain", step.gain}, {"shown", std::move(shown)}};
+}
+
+Json moves_thrown(const live::Table& table, std::string_view open_move, const std::vector<std::string>& faces,
+                  const Catalogue& catalogue) {
+  Json moves = Json::array();
+  const auto legal = rules::legal(table.state);
+  const bool is_open = std::ranges::any_of(legal, [&](const auto& move) { return move.view() == open_move; });
+  if (!is_open || !rules::is_chance(open_move)) return moves;
+  for (const rules::MoveText& move : rules::thrown(table.state, open_move, faces)) {
+    moves.push_back({{"move", move.view()}, {"words", in_words(table, move, catalogue)}});
+  }
+  return moves;
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,46 @@
+// A live table as browsers see it, in one language: what every box of the drawing shows, the ledger, whose turn it is,
+// and what is legal now, each move with what is touched to make it. A browser gets the whole once, and then what each
+// change brings.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "live/table.hpp"
+#include "web/catalogue.hpp"
+#include "web/steps.hpp"
+
+namespace rollbook::web {
+
+class LiveView {
+ public:
+  LiveView(const live::Table&, const Catalogue&);
+
+  /// Follows the table to where it is now, and tells what has changed since the last time.
+  nlohmann::json follow(const live::Table&);
+
+  /// Everything, as of the last `follow`.
+  nlohmann::json whole(const live::Table&) const;
+
+  /// What a move would do, without doing it: in words, in points, and in the boxes; or why it is refused.
+  nlohmann::json effect_of(const live::Table&, std::string_view move) const;
+
+  const std::vector<std::string>& boxes() const { return stepping_.steps().boxes; }
+
+ private:
+  Stepping started(const live::Table&) const;
+  nlohmann::json ledger_from(const live::Table&, std::size_t first) const;
+  nlohmann::json now(const live::Table&) const;
+
+  const Catalogue* catalogue_;
+  Stepping stepping_;
+  std::size_t version_ = 0;
+};
+
+/// The moves that tell that the dice of a move of chance show these faces, in words.
+nlohmann::json moves_thrown(const live::Table&, std::string_view open_move, const std::vector<std::string>& faces,
+                            const Catalogue&);
+
+}  // namespace rollbook::web

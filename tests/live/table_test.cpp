@@ -1,0 +1,171 @@
+#include "live/table.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "record/simulate.hpp"
+#include "record/writer.hpp"
+#include "rules/catalogue.hpp"
+#include "support.hpp"
+
+using namespace rollbook;
+using live::Change;
+using live::Table;
+using Kind = Change::Kind;
+using Why = live::Refusal::Why;
+
+namespace {
+
+Table pickomino() {
+  record::Record record = test::read_good(test::pickomino_json());
+  record.moves = {};
+  return Table(std::move(record));
+}
+
+live::Proposal move(std::size_t follows, std::string text, rules::Seat by = rules::the_table) {
+  return {follows, {.moves = {std::move(text)}, .by = by}};
+}
+
+/// What became of a proposal: "" if it was carried out.
+std::string tried(Table& table, const live::Proposal& proposal) {
+  auto change = live::propose(table, proposal);
+  if (change) {
+    live::carry_out(table, std::move(*change));
+    return "";
+  }
+  switch (change.error().why) {
+    case Why::late:
+      return "late";
+    case Why::useless:
+      return "useless";
+    case Why::illegal:
+      break;
+  }
+  return std::to_string(change.error().step) + " " + std::string(change.error().violation.rule);
+}
+
+std::vector<std::string> moves(const Table& table) { return live::moves_at(table, table.version()); }
+
+/// A whole game, as it was simulated.
+record::Record whole_game(std::string_view name, int seats) {
+  return record::simulate({.game = rules::find_game(name), .seats = seats}, 1);
+}
+
+Table played(const record::Record& record) {
+  Table table(record);
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    REQUIRE(tried(table, move(i, std::string(record.moves[i]))).empty());
+  }
+  return table;
+}
+
+}  // namespace
+
+TEST_CASE("live table: moves follow one another, spelled canonically; an illegal one changes nothing") {
+  Table table = pickomino();
+  CHECK(tried(table, move(0, "1:  ROLL w 1 2 2 4 4 4 5")).empty());
+  CHECK(moves(table) == std::vector<std::string>{"1: roll 1 2 2 4 4 4 5 w"});
+  CHECK(tried(table, move(1, "1: keep 3")) == "2 pickomino.keep.not-rolled");
+  CHECK(table.version() == 1);
+  CHECK(tried(table, move(1, "1: keep 4")).empty());
+  CHECK(table.log.size() == 2);
+}
+
+TEST_CASE("live table: of two who act on the same step the second is late") {
+  Table table = pickomino();
+  CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w", 1)).empty());
+  CHECK(tried(table, move(0, "1: roll 1 1 1 1 1 1 1 1", 2)) == "late");
+  CHECK(tried(table, move(7, "1: keep 4")) == "late");
+  CHECK(moves(table).size() == 1);
+}
+
+TEST_CASE("live table: players who choose at the same time do not get into each other's way") {
+  const record::Record game = whole_game("clever", 3);
+  Table table(game);
+  std::size_t i = 0;
+  const auto is_passive_choice = [&](std::size_t at) {
+    return at + 1 < game.moves.size() && game.moves[at].find(": take") != std::string_view::npos &&
+           game.moves[at + 1].find(": take") != std::string_view::npos && game.moves[at][0] != game.moves[at + 1][0];
+  };
+  while (!is_passive_choice(i)) {
+    REQUIRE(tried(table, move(i, std::string(game.moves[i]))).empty());
+    ++i;
+  }
+  const std::size_t seen = table.version();
+  CHECK(tried(table, move(seen, std::string(game.moves[i]))).empty());
+  CHECK(tried(table, move(seen, std::string(game.moves[i + 1]))).empty());
+  CHECK(tried(table, move(seen, std::string(game.moves[i + 1]))) == "late");  // the same player again
+}
+
+TEST_CASE("live table: undo goes back to a step and stays in the history") {
+  Table table = pickomino();
+  CHECK(tried(table, {0, {.kind = Kind::undo, .step = 0}}) == "useless");
+  CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w")).empty());
+  CHECK(tried(table, move(1, "1: keep 4")).empty());
+  CHECK(tried(table, {2, {.kind = Kind::undo, .step = 1}}).empty());
+  CHECK(tried(table, move(3, "1: keep w")).empty());
+  CHECK(moves(table) == std::vector<std::string>{"1: roll 1 2 2 4 4 4 5 w", "1: keep w"});
+  CHECK(live::moves_at(table, 2) == std::vector<std::string>{"1: roll 1 2 2 4 4 4 5 w", "1: keep 4"});
+  CHECK(table.version() == 4);
+}
+
+TEST_CASE("live table: a correction is judged with everything that follows it") {
+  Table table = pickomino();
+  CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w", 1)).empty());
+  CHECK(tried(table, move(1, "1: keep 4", 2)).empty());
+  CHECK(tried(table, move(2, "1: roll 1 2 3 5 w", 2)).empty());
+  const auto correct = [&](std::vector<std::string> rest) {
+    return tried(table, {3, {.kind = Kind::correct, .step = 0, .moves = std::move(rest), .by = 1}});
+  };
+  CHECK(correct({"1: roll 1 2 2 2 4 4 5 w", "1: keep 4", "1: roll 1 2 3 5 w"}) == "3 pickomino.roll.count");
+  CHECK(table.version() == 3);
+  CHECK(correct({"1: roll 1 2 2 4 4 4 5 5", "1: keep 4", "1: roll 1 2 3 5 w"}).empty());
+  CHECK(moves(table).front() == "1: roll 1 2 2 4 4 4 5 5");
+  CHECK(table.log[0].by == 1);
+  CHECK(table.log[1].by == 2);  // who entered what stays is remembered
+  CHECK(live::moves_at(table, 3).front() == "1: roll 1 2 2 4 4 4 5 w");
+  CHECK(tried(table, {4, {.kind = Kind::correct, .step = 3, .moves = {}}}) == "useless");
+}
+
+TEST_CASE("live table: two players confirm a finished game; a change makes them look again") {
+  const record::Record game = whole_game("pickomino", 2);
+  Table table = played(game);
+  const auto confirm = [&](rules::Seat by) {
+    return tried(table, {table.version(), {.kind = Kind::confirm, .by = by}});
+  };
+  CHECK(confirm(rules::the_table) == "useless");
+  CHECK(confirm(1).empty());
+  CHECK(confirm(1) == "useless");
+  CHECK_FALSE(live::is_settled(table));
+  CHECK(tried(table, {table.version(), {.kind = Kind::undo, .step = table.log.size() - 1}}).empty());
+  CHECK(confirm(2) == "useless");  // it is not over
+  CHECK(tried(table, move(table.version(), std::string(game.moves[game.moves.size() - 1]))).empty());
+  CHECK(confirm(2).empty());
+  CHECK_FALSE(live::is_settled(table));
+  CHECK(confirm(1).empty());
+  CHECK(live::is_settled(table));
+}
+
+TEST_CASE("live table: who plays alone confirms alone") {
+  Table table = played(whole_game("clever", 1));
+  CHECK(tried(table, {table.version(), {.kind = Kind::confirm, .by = 1}}).empty());
+  CHECK(live::is_settled(table));
+}
+
+TEST_CASE("live table: the record is the game, and says which dice the program threw") {
+  const record::Record game = whole_game("qwantum", 3);
+  CHECK(record::write(live::record_of(played(game))) == record::write(game));
+
+  Table table = pickomino();
+  const std::string roll = live::roll_for_us(table, "1: roll ?");
+  CHECK(roll.starts_with("1: roll "));
+  CHECK(tried(table, {0, {.moves = {roll}, .rolled_for_us = true}}).empty());
+  CHECK(live::record_of(table).extra.at("x-virtual") == "[1]");
+}
+
+TEST_CASE("live table: what is sent twice is known by its token") {
+  Table table = pickomino();
+  CHECK(tried(table, {0, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}, .token = "abc"}}).empty());
+  CHECK(live::has_done(table, "abc"));
+  CHECK_FALSE(live::has_done(table, "abd"));
+  CHECK_FALSE(live::has_done(table, ""));
+}
