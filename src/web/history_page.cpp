@@ -65,7 +65,7 @@ Json compared(const Pair& pair, const std::vector<std::string>& before, const st
 }
 
 std::string who(const live::Change& change, const live::Table& table, const Catalogue& catalogue) {
-  if (change.by == rules::the_table || change.by > table.record.players.size()) return catalogue.say("live.the_table");
+  if (change.by == rules::the_table || change.by > table.record.players.size()) return catalogue.say("table.the_table");
   return table.record.players[change.by - 1U];
 }
 
@@ -84,15 +84,15 @@ Json changes_of(const live::Table& table, const Catalogue& catalogue) {
         break;
       case live::Change::Kind::undo:
         kind = "undo";
-        words = catalogue.say("live.happened.undo", {{"step", say(change.step)}});
+        words = catalogue.say("table.happened.undo", {{"step", say(change.step)}});
         break;
       case live::Change::Kind::correct:
         kind = "correct";
-        words = catalogue.say("live.happened.correct", {{"step", say(change.step + 1)}});
+        words = catalogue.say("table.happened.correct", {{"step", say(change.step + 1)}});
         break;
       case live::Change::Kind::confirm:
         kind = "confirm";
-        words = catalogue.say("live.happened.confirm", {{"player", who(change, table, catalogue)}});
+        words = catalogue.say("table.happened.confirm", {{"player", who(change, table, catalogue)}});
         break;
     }
     changes.push_back({{"number", changes.size() + 1},

@@ -10,7 +10,7 @@ LinkedTable or_answer(const Site& site, const Request& request, store::Result<st
   if (!table) return tl::unexpected(trouble_page(site, request, table.error(), 500));
   if (*table) return std::move(*table);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  return tl::unexpected(error_page(site, request, 404, catalogue.say("live.no_table")));
+  return tl::unexpected(error_page(site, request, 404, catalogue.say("table.no_table")));
 }
 
 }  // namespace
@@ -23,7 +23,7 @@ LinkedTable table_to_watch(const Site& site, const Request& request) {
   auto table = or_answer(site, request, site.live.to_watch(request.parameter("key")));
   if (!table || (*table)->facts().is_public || reader_of(request).may_change) return table;
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  return tl::unexpected(error_page(site, request, 403, catalogue.say("live.not_public")));
+  return tl::unexpected(error_page(site, request, 403, catalogue.say("table.not_public")));
 }
 
 LinkedTable table_to_run(const Site& site, const Request& request) {

@@ -22,9 +22,9 @@ Response answer(const Json& value, int status = 200) {
 /// Why there is no such table, for a script.
 Response no_table(const Site& site, const Request& request, const Response& why) {
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  const std::string_view key = why.status == 404   ? "live.no_table"
-                               : why.status == 403 ? "live.not_public"
-                                                   : "live.not_saved";
+  const std::string_view key = why.status == 404   ? "table.no_table"
+                               : why.status == 403 ? "table.not_public"
+                                                   : "table.not_saved";
   return answer({{"message", catalogue.say(key)}}, why.status);
 }
 
@@ -131,13 +131,13 @@ Json happened_since(const OpenTable& open, std::size_t follows, const Catalogue&
         break;
       }
       case Change::Kind::undo:
-        happened.push_back(catalogue.say("live.happened.undo", {{"step", say(change.step)}}));
+        happened.push_back(catalogue.say("table.happened.undo", {{"step", say(change.step)}}));
         break;
       case Change::Kind::correct:
-        happened.push_back(catalogue.say("live.happened.correct", {{"step", say(change.step + 1)}}));
+        happened.push_back(catalogue.say("table.happened.correct", {{"step", say(change.step + 1)}}));
         break;
       case Change::Kind::confirm:
-        happened.push_back(catalogue.say("live.happened.confirm", {{"player", table.record.players[change.by - 1U]}}));
+        happened.push_back(catalogue.say("table.happened.confirm", {{"player", table.record.players[change.by - 1U]}}));
         break;
     }
   }
@@ -150,7 +150,7 @@ Response refused(const OpenTable& table, const live::Refusal& refusal, std::size
   switch (refusal.why) {
     case live::Refusal::Why::late:
       return answer({{"late", true},
-                     {"message", catalogue.say("live.late")},
+                     {"message", catalogue.say("table.late")},
                      {"happened", happened_since(table, follows, catalogue)},
                      {"version", now.version()}},
                     409);
@@ -163,7 +163,7 @@ Response refused(const OpenTable& table, const live::Refusal& refusal, std::size
     case live::Refusal::Why::useless:
       break;
   }
-  return answer({{"refused", catalogue.say("live.useless")}, {"rule", ""}, {"step", 0}, {"move", ""}}, 422);
+  return answer({{"refused", catalogue.say("table.useless")}, {"rule", ""}, {"step", 0}, {"move", ""}}, 422);
 }
 
 Response act(const Site& site, const Request& request, Change::Kind kind) {
@@ -171,7 +171,7 @@ Response act(const Site& site, const Request& request, Change::Kind kind) {
   if (!table) return no_table(site, request, table.error());
   const Catalogue& catalogue = site.pages.catalogue(language_of(request));
   auto sent = read(request, kind);
-  if (!sent) return answer({{"message", catalogue.say("live.malformed")}}, 400);
+  if (!sent) return answer({{"message", catalogue.say("table.malformed")}}, 400);
   const std::size_t follows = sent->proposal.follows;
   if (sent->only_try) {
     const auto refusal = (*table)->refusal_of(sent->proposal);
@@ -183,9 +183,9 @@ Response act(const Site& site, const Request& request, Change::Kind kind) {
   if (failure.refusal) return refused(**table, *failure.refusal, follows, catalogue);
   if (failure.trouble) {
     site.report(failure.trouble->message);
-    return answer({{"message", catalogue.say("live.not_saved")}}, 500);
+    return answer({{"message", catalogue.say("table.not_saved")}}, 500);
   }
-  return answer({{"message", catalogue.say("live.closed")}}, 410);
+  return answer({{"message", catalogue.say("table.closed")}}, 410);
 }
 
 }  // namespace

@@ -212,8 +212,8 @@ Response table_page(const Site& site, const Request& request) {
                                  {"table", std::move(row)},
                                  {"entry_address", entry},
                                  {"watch_address", watch},
-                                 {"entry_qr", code(entry, "live.entry_qr")},
-                                 {"watch_qr", code(watch, "live.watch_qr")},
+                                 {"entry_qr", code(entry, "table.entry_qr")},
+                                 {"watch_qr", code(watch, "table.watch_qr")},
                                  {"reachable", !outside.empty()},
                                  {"history", say("/tables/", facts.id, "/history")}},
                                 fragments));
