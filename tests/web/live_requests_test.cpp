@@ -118,8 +118,8 @@ TEST_CASE("live requests: what a move would do is shown without doing it") {
 
 TEST_CASE("live requests: dice that were set by hand become a move") {
   const LiveClub club;
-  const Json thrown = body_of(club.get(
-      club.entry("/thrown?move=1:+roll+?&face=w&face=1&face=2&face=2&face=4&face=4&face=4&face=5")));
+  const Json thrown =
+      body_of(club.get(club.entry("/thrown?move=1:+roll+?&face=w&face=1&face=2&face=2&face=4&face=4&face=4&face=5")));
   REQUIRE(thrown.size() == 1);
   CHECK(thrown.at(0).at("move") == roll);
   CHECK(body_of(club.get(club.entry("/thrown?move=1:+roll+?&face=w"))).empty());
