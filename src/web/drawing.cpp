@@ -135,7 +135,8 @@ std::string actions(std::string_view value) {
   return drawn;
 }
 
-/// A die as the notation writes it; `faces` are the letters that are a face and no colour.
+/// A die as the notation writes it; `faces` are the letters that are a face and no colour. It is touched by its colour,
+/// or by its face if it has none.
 std::string die(std::string_view word, std::string_view faces, std::string_view place) {
   const bool coloured = !text::is_digit(word[0]) && faces.find(word[0]) == std::string_view::npos;
   const std::string_view face = word.substr(coloured ? 1 : 0);
@@ -146,19 +147,20 @@ std::string die(std::string_view word, std::string_view faces, std::string_view 
                                            : say("<text class=\"face\" x=\"5\" y=\"4.6\">", escape(face), "</text>");
   const std::string_view at = face.empty() ? "class=\"face\" x=\"5\" y=\"5\"" : "x=\"5\" y=\"8.2\"";
   const std::string letter = coloured ? say("<text ", at, ">", text::upper(word[0]), "</text>") : "";
-  return say("<g class=\"die c-", escape(coloured ? word.substr(0, 1) : "w"), "\"", place, ">", frame(inner_height),
-             shown, letter, "</g>");
+  return say("<g class=\"die c-", escape(coloured ? word.substr(0, 1) : "w"), "\"", place,
+             named_part(word.substr(0, 1)), ">", frame(inner_height), shown, letter, "</g>");
 }
 
-/// A bonus by its short name: an action, a fox, or something for the area of a letter ("yX", "o4", "?s").
-std::string gain(std::string_view name, std::string_view place) {
+/// A bonus by its short name: an action, a fox, or something for the area of a letter ("yX", "o4", "?s"); `attributes`
+/// say where it is, and perhaps what it is called.
+std::string gain(std::string_view name, std::string_view attributes) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> shapes{
       {{"R", "R"}, {"T", "T"}, {"+1", "1"}, {"F", "F"}, {"?", "any"}}};
   const auto* const shape = std::ranges::find(shapes, name, [](const auto& pair) { return pair.first; });
-  if (shape != shapes.end()) return say("<use href=\"#gain-", shape->second, "\"", place, "/>");
+  if (shape != shapes.end()) return say("<use href=\"#gain-", shape->second, "\"", attributes, "/>");
   const std::size_t at = name.find_first_of("abcdefghijklmnopqrstuvwxyz");
   if (at == std::string_view::npos || name.size() != 2) return "";
-  return say("<g class=\"gain c-", name[at], "\"", place, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
+  return say("<g class=\"gain c-", name[at], "\"", attributes, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
              name[1 - at], "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(name[at]), "</text></g>");
 }
 
@@ -257,7 +259,7 @@ std::string draw_value(const Box& box, const Seen& seen, const Style& style) {
     case Draws::dice:
       return side_by_side(value, [&](auto word, const auto& place) { return die(word, box.printed, place); });
     case Draws::icons:
-      return side_by_side(value, [](auto word, const auto& place) { return gain(word, place); });
+      return side_by_side(value, [](auto word, const auto& place) { return gain(word, place + named_part(word)); });
     case Draws::count:
       return value.empty() ? "" : inner_text(box, value_in_words(style, value));
     case Draws::flag:
@@ -268,6 +270,8 @@ std::string draw_value(const Box& box, const Seen& seen, const Style& style) {
 }
 
 std::string name_of(const Box& box, const Style& style) { return style.prefix + box.cell; }
+
+std::string named_part(std::string_view name) { return name.empty() ? "" : say(" data-part=\"", escape(name), "\""); }
 
 std::string_view shapes() {
   const auto files = data::embedded_files();
