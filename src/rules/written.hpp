@@ -56,7 +56,7 @@ Written transcribed(std::string_view value);
 class SheetReader {
  public:
   /// `fields` are those that the sheet has; unknown and missing ones are complained about. A part of a sheet is read
-  /// with its name: "rerolls".
+  /// with its name: "rerolls", "open card 2".
   SheetReader(const Written& sheet, std::span<const SheetField> fields, Seat seat, SheetComplaints& wrong,
               std::optional<Sentence> part = {});
 
@@ -75,14 +75,15 @@ class SheetReader {
   const Written& part(std::string_view field) const;
 
   /// What is wrong with the form of a field, so that the sheet cannot be read; and with a value, so that it can.
+  /// `what` follows the name of the field: "is missing".
   void complain(std::string_view field, Sentence what) { add(broken::sheet_form, field, std::move(what)); }
   void refuse(std::string_view field, Sentence what) { add(broken::sheet_value, field, std::move(what)); }
 
  private:
   void add(std::string_view rule, std::string_view field, Sentence what);
   const Written* find(std::string_view field) const;
-  /// The list in a field, cut where it is too long.
-  Written::List list(std::string_view field, std::size_t longest, std::string_view of_what);
+  /// The list in a field, cut where it is too long; `kind` says what is in it: "is a list of numbers".
+  Written::List list(std::string_view field, std::size_t longest, Sentence kind);
 
   const Written::Fields* fields_ = nullptr;
   Seat seat_;
