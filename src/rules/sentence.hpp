@@ -38,16 +38,6 @@ struct Filling {
 };
 
 struct Sentence {
-  Sentence() = default;
-  Sentence(std::string_view pattern_, std::vector<Filling> fillings_, std::string_view singular_ = "")
-      : pattern(pattern_), singular(singular_), fillings(std::move(fillings_)) {}
-  // NOLINTNEXTLINE(google-explicit-constructor)
-  Sentence(std::string text) : pattern("{text}"), fillings{{.text = std::move(text)}} {}  // for the time being
-  // NOLINTNEXTLINE(google-explicit-constructor)
-  Sentence(const char* text) : Sentence(std::string(text)) {}  // for the time being
-  // NOLINTNEXTLINE(google-explicit-constructor)
-  Sentence(std::string_view text) : Sentence(std::string(text)) {}  // for the time being
-
   std::string_view pattern;       ///< the name of the sentence in every language
   std::string_view singular;      ///< the pattern for one of what the first gap counts; "" = it counts nothing
   std::vector<Filling> fillings;  ///< of the gaps, in the order in which the pattern first names them
@@ -62,7 +52,7 @@ namespace detail {
 /// How many different gaps a pattern has.
 consteval std::size_t count_gaps(std::string_view pattern) {
   std::size_t count = 0;
-  for (std::size_t open = pattern.find('{'); open != pattern.npos; open = pattern.find('{', open + 1)) {
+  for (std::size_t open = pattern.find('{'); open != std::string_view::npos; open = pattern.find('{', open + 1)) {
     const std::string_view gap = pattern.substr(open, pattern.find('}', open) - open + 1);
     if (pattern.find(gap) == open) ++count;
   }
@@ -104,18 +94,20 @@ std::vector<Filling> fillings(Parts&&... parts) {
 
 template <class... Parts>
 Sentence sentence(detail::Pattern<sizeof...(Parts)> pattern, Parts&&... parts) {
-  return {pattern.text, detail::fillings(std::forward<Parts>(parts)...)};
+  return {.pattern = pattern.text, .fillings = detail::fillings(std::forward<Parts>(parts)...)};
 }
 
 /// A sentence that counts: counted("{n} die", "{n} dice", 3). The first gap is the number.
 template <class... Parts>
 Sentence counted(detail::Pattern<sizeof...(Parts) + 1> one, detail::Pattern<sizeof...(Parts) + 1> many,
                  std::integral auto n, Parts&&... parts) {
-  return {many.text, detail::fillings(n, std::forward<Parts>(parts)...), one.text};
+  return {.pattern = many.text,
+          .singular = one.text,
+          .fillings = detail::fillings(n, std::forward<Parts>(parts)...)};
 }
 
 /// What is the same in every language: a number, notation, a name.
-inline Sentence as_it_stands(std::string_view text) { return {"{text}", detail::fillings(text)}; }
+inline Sentence as_it_stands(std::string_view text) { return {.pattern = "{text}", .fillings = detail::fillings(text)}; }
 
 /// The player in a seat: "seat 2" where no names are known.
 inline Filling at_seat(int seat) { return {.kind = Filling::Kind::seat, .text = std::to_string(seat)}; }

@@ -286,7 +286,9 @@ Response projector_page(const Site& site, const Request& request) {
     row["over"] = rules::is_over(table.state);
     rows.push_back(std::move(row));
   }
-  std::ranges::stable_sort(rows, {}, [](const Json& row) { return row.at("table").get<std::string>(); });
+  std::stable_sort(rows.begin(), rows.end(), [](const Json& one, const Json& other) {
+    return one.at("table").get_ref<const std::string&>() < other.at("table").get_ref<const std::string&>();
+  });
   return html(site.pages.render("projector", reader, {{"area", "tables"}, {"tables", std::move(rows)}}));
 }
 
