@@ -67,7 +67,7 @@ TEST_CASE("clever: refusals and duties name bonuses in Polish and German") {
         "Bonus trzeba wykorzystać od razu; Ben ma jeszcze do wykorzystania: skreślenie w żółtym obszarze i 4 w "
         "pomarańczowym obszarze.");
   CHECK(refusal("de", state, "2: bonus g") ==
-        "Ben hat einen anderen Bonus offen: ein Kreuz in Gelb und eine 4 in Orange.");
+        "Bei Ben ist ein anderer Bonus offen: ein Kreuz in Gelb und eine 4 in Orange.");
 }
 
 TEST_CASE("clever: contradictions of a sheet name tracks, areas and cells in Polish and German") {
@@ -79,12 +79,11 @@ TEST_CASE("clever: contradictions of a sheet name tracks, areas and cells in Pol
   const auto says = [&](std::string_view language, std::string_view words) {
     return std::ranges::any_of(wrong, [&](const auto& complaint) { return say(language, complaint.message) == words; });
   };
-  CHECK(says("pl", "przerzuty: odblokowano 2 (runda 1 i pole 3 w pomarańczowym obszarze); podano 1."));
+  CHECK(says("pl", "przerzuty: odblokowano 2 (runda 1 i pomarańczowe pole 3); podano 1."));
   CHECK(says("de", "Nachwürfeln: 2 (Runde 1 und Feld 3 in Orange) freigeschaltet; angegeben ist 1."));
   CHECK(says("pl",
-             "obszar żółty: bonusy (pole 5 w pomarańczowym obszarze) dają tu 1 zaznaczenie, a bonusy trzeba "
+             "obszar żółty: bonusy (pomarańczowe pole 5) dają tu 1 zaznaczenie, a bonusy trzeba "
              "wykorzystać; podano 0."));
   CHECK(says("de",
-             "Gelb: Boni (Feld 5 in Orange) bringen hier 1 Eintrag, und Boni müssen genommen werden; angegeben ist "
-             "0."));
+             "Gelb: Boni (Feld 5 in Orange) bringen hier 1 Eintrag, und Boni müssen genommen werden; angegeben: 0."));
 }
