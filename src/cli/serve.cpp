@@ -9,6 +9,7 @@
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
 #include "text/wording.hpp"
+#include "web/lan_address.hpp"
 #include "web/server.hpp"
 #include "web/site.hpp"
 
@@ -29,14 +30,27 @@ constexpr std::uint64_t most_threads = 256;
 struct ServeOptions {
   BookOption book;
   std::string host = "127.0.0.1";
+  std::string public_address;
   std::uint64_t port = 8080;
   std::uint64_t threads = 0;
 };
 
-/// The address to type into a browser.
+/// The address to type into a browser, without the slash at its end.
 std::string address(const std::string& host, std::uint16_t port) {
   const bool version_6 = host.find(':') != std::string::npos;
-  return text::say("http://", version_6 ? "[" : "", host, version_6 ? "]" : "", ":", port, "/");
+  return text::say("http://", version_6 ? "[" : "", host, version_6 ? "]" : "", ":", port);
+}
+
+/// The address for the phones in the room; "" if only this machine is served.
+std::string address_outside(const ServeOptions& options, std::uint16_t port) {
+  if (!options.public_address.empty()) {
+    const bool slash = options.public_address.ends_with('/');
+    return options.public_address.substr(0, options.public_address.size() - (slash ? 1 : 0));
+  }
+  if (options.host == "localhost" || options.host == "::1" || options.host.starts_with("127.")) return "";
+  if (options.host != "0.0.0.0" && options.host != "::") return address(options.host, port);
+  const std::string here = web::lan_address();
+  return here.empty() ? "" : address(here, port);
 }
 
 int refuse(std::string_view sentence, Io& io) {
@@ -53,8 +67,12 @@ int serve(const ServeOptions& options, const Context& context) {
     const std::scoped_lock lock(one_at_a_time);
     complain({std::string(sentence)}, io);
   };
+  std::atomic<std::uint16_t> chosen_port{0};
+  const auto outside = [&] { return address_outside(options, chosen_port); };
   const auto site =
-      said(web::make_site({.book = file_of(options.book), .data_dir = context.data_dir, .report = report}), io);
+      said(web::make_site(
+               {.book = file_of(options.book), .data_dir = context.data_dir, .report = report, .address = outside}),
+           io);
   if (!site) return Status::trouble;
 
   web::ServerOptions server{.host = options.host,
@@ -62,7 +80,13 @@ int serve(const ServeOptions& options, const Context& context) {
                             .threads = static_cast<unsigned>(options.threads)};
   server.report = report;
   const auto listening = [&](std::uint16_t port) {
-    io.out << "Rollbook is at " << address(options.host, port) << " (stop with Ctrl-C)\n" << std::flush;
+    chosen_port = port;
+    io.out << "Rollbook is at " << address(options.host, port) << "/ (stop with Ctrl-C)\n";
+    const std::string for_others = outside();
+    if (!for_others.empty() && for_others != address(options.host, port)) {
+      io.out << "Others in this network reach it at " << for_others << "/\n";
+    }
+    io.out << std::flush;
   };
   const std::atomic<bool> never{false};
   const auto trouble = web::serve(*site, server, listening, never);
@@ -77,6 +101,8 @@ void add_serve(CLI::App& app, Context& context) {
   add_book_option(command, options->book);
   command.text("--host", "ADDRESS", options->host, "Where to listen (default: 127.0.0.1, this machine only)");
   command.number("--port", "N", options->port, "The port (default: 8080)");
+  command.text("--public-address", "URL", options->public_address,
+               "Where others reach it, for links and QR codes (default: this machine's address in its network)");
   command.number("--threads", "N", options->threads, "Threads that answer (default: one for each core, at least two)");
   command.runs([options, &context] { context.status = serve(*options, context); });
 }

@@ -162,4 +162,19 @@ Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
   });
 }
 
+Result<Stored> store_game(Book& book, record::Entry&& entry, const std::string& source, const Act& act) {
+  Packer packer;
+  Preparation prepared = prepare(std::move(entry), nullptr, packer);
+  if (!prepared.game) return tl::unexpected(Trouble{"No game can be made of this."});
+  std::vector<Arrival> arrivals;
+  arrivals.push_back({std::move(*prepared.game), source});
+  const auto intake = Importer(book, act.at).store(arrivals);
+  if (!intake) return tl::unexpected(intake.error());
+  const Stored& stored = intake->games.front();
+  if (stored.fate == Fate::already_there) return stored;
+  const auto left = leave_audit(book, act, "import", text::say("game ", stored.game), source);
+  if (!left) return tl::unexpected(left.error());
+  return stored;
+}
+
 }  // namespace rollbook::store

@@ -12,6 +12,7 @@
 #include <unordered_set>
 #include <vector>
 
+#include "store/audit.hpp"
 #include "store/book.hpp"
 #include "store/game_writer.hpp"
 #include "store/prepare.hpp"
@@ -69,5 +70,9 @@ class Importer {
   std::unordered_map<std::string, GameId> adopted_;  ///< ids that games of the book would have got
   std::unordered_set<GameId> named_;                 ///< these games
 };
+
+/// One game that was typed in or played here, with its row in the audit if it is new; `source` says where it comes
+/// from.
+Result<Stored> store_game(Book&, record::Entry&&, const std::string& source, const Act&);
 
 }  // namespace rollbook::store

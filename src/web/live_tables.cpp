@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "store/importer.hpp"
-#include "store/prepare.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -21,8 +20,16 @@ constexpr std::size_t most_in_memory = 256;
 
 }  // namespace
 
-OpenTable::OpenTable(LiveTables& owner, store::LiveTable facts, live::Table table)
-    : owner_(owner), facts_(std::move(facts)), table_(std::move(table)) {}
+OpenTable::OpenTable(LiveTables& owner, store::LiveTable facts)
+    : owner_(owner), facts_(std::move(facts)), table_(facts_.header, facts_.deck) {}
+
+std::optional<store::Trouble> OpenTable::resume(store::Book& book) {
+  const std::lock_guard lock(mutex_);
+  if (auto trouble = reload(book)) return trouble;
+  if (!facts_.is_open() || !live::is_settled(table_)) return std::nullopt;
+  const auto stored = settle(book, live::record_of(table_), {"the players", owner_.now()});  // it was cut short
+  return stored ? std::nullopt : std::optional(stored.error());
+}
 
 store::LiveTable OpenTable::facts() const {
   const std::lock_guard lock(mutex_);
@@ -78,11 +85,33 @@ void OpenTable::tell_everybody() {
   }
 }
 
+/// What the book says now.
+std::optional<store::Trouble> OpenTable::reload(const store::Book& book) {
+  auto facts = store::find_live_table(book, facts_.id);
+  if (!facts) return facts.error();
+  auto changes = store::live_changes(book, facts_.id);
+  if (!changes) return changes.error();
+  if (*facts) facts_ = std::move(**facts);
+  live::Table table(facts_.header, facts_.deck);
+  for (live::Change& change : *changes) live::carry_out(table, std::move(change));
+  table_ = std::move(table);
+  return std::nullopt;
+}
+
+bool OpenTable::has_listeners() const {
+  const std::lock_guard lock(mutex_);
+  return std::ranges::any_of(ears_, [](const auto& entry) { return entry.second.channel->listeners() > 0; });
+}
+
 /// On the disk first; only then does anybody hear of it.
 tl::expected<std::size_t, OpenTable::Failure> OpenTable::carry_out(const store::Book& book, live::Change change) {
   const auto added = store::add_live_change(book, facts_.id, table_.version() + 1, change);
   if (!added) return tl::unexpected(Failure{.trouble = added.error()});
-  if (!*added) return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
+  if (!*added) {  // another program serves the same book
+    if (auto trouble = reload(book)) return tl::unexpected(Failure{.trouble = std::move(*trouble)});
+    tell_everybody();
+    return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
+  }
   live::carry_out(table_, std::move(change));
   return table_.version();
 }
@@ -125,14 +154,9 @@ store::Result<store::GameId> OpenTable::settle(store::Book& book, record::Record
   record.id = record_id(facts_);
   record::Entry entry{.index = 1, .game = std::string(record.game->name)};
   entry.record = std::move(record);
-  store::Packer packer;
-  std::vector<store::Arrival> arrivals;
-  auto preparation = store::prepare(std::move(entry), nullptr, packer);
-  if (!preparation.game) return tl::unexpected(store::Trouble{"This game cannot be stored."});
-  arrivals.push_back({std::move(*preparation.game), say("table ", facts_.id)});
-  auto intake = store::Importer(book, act.at).store(arrivals);
-  if (!intake) return tl::unexpected(intake.error());
-  const store::GameId game = intake->games.front().game;
+  const auto stored = store::store_game(book, std::move(entry), say("table ", facts_.id), act);
+  if (!stored) return tl::unexpected(stored.error());
+  const store::GameId game = stored->game;
   if (auto closed = store::close_live_table(book, facts_.id, game, act); !closed) return tl::unexpected(closed.error());
   facts_.game = game;
   facts_.closed_at = act.at;
@@ -155,21 +179,20 @@ void OpenTable::set_facts(store::LiveTable facts) {
 }
 
 store::Result<std::shared_ptr<OpenTable>> LiveTables::known(store::Result<std::optional<store::LiveTable>> found,
-                                                            const store::Book& book) {
+                                                            store::Book& book) {
   if (!found) return tl::unexpected(found.error());
   if (!*found) return nullptr;
   store::LiveTable& facts = **found;
   const std::lock_guard lock(mutex_);
   if (const auto there = tables_.find(facts.id); there != tables_.end()) return there->second;
-  auto changes = store::live_changes(book, facts.id);
-  if (!changes) return tl::unexpected(changes.error());
-  live::Table table(facts.header, facts.deck);
-  for (live::Change& change : *changes) live::carry_out(table, std::move(change));
   if (tables_.size() >= most_in_memory) {
-    std::erase_if(tables_, [](const auto& entry) { return entry.second.use_count() == 1; });
+    std::erase_if(tables_,
+                  [](const auto& entry) { return entry.second.use_count() == 1 && !entry.second->has_listeners(); });
   }
   const store::LiveTableId id = facts.id;
-  return tables_.try_emplace(id, std::make_shared<OpenTable>(*this, std::move(facts), std::move(table))).first->second;
+  const auto table = std::make_shared<OpenTable>(*this, std::move(facts));
+  if (auto trouble = table->resume(book)) return tl::unexpected(std::move(*trouble));
+  return tables_.try_emplace(id, table).first->second;
 }
 
 store::Result<std::shared_ptr<OpenTable>> LiveTables::to_enter(std::string_view entry_key) {

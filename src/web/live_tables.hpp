@@ -26,7 +26,10 @@ class LiveTables;
 /// One table. Whoever holds it may use it; it locks itself.
 class OpenTable {
  public:
-  OpenTable(LiveTables& owner, store::LiveTable facts, live::Table table);
+  OpenTable(LiveTables& owner, store::LiveTable facts);
+
+  /// Takes up what the book has of it; a game that was confirmed just before a power cut is stored now.
+  std::optional<store::Trouble> resume(store::Book&);
 
   store::LiveTable facts() const;
   live::Table table() const;  ///< a copy
@@ -55,6 +58,7 @@ class OpenTable {
 
   /// The organiser's part: the facts as the book has them now; the game stored as it is, legal or not, and closed.
   void set_facts(store::LiveTable facts);
+  bool has_listeners() const;
   store::Result<store::GameId> store_and_close(record::Record record, const store::Act&);
 
  private:
@@ -65,6 +69,7 @@ class OpenTable {
   Ear& ear(std::string_view language);
   nlohmann::json with_facts(nlohmann::json view) const;
   void tell_everybody();
+  std::optional<store::Trouble> reload(const store::Book&);
   tl::expected<std::size_t, Failure> carry_out(const store::Book&, live::Change);
   store::Result<store::GameId> settle(store::Book&, record::Record record, const store::Act&);
 
@@ -90,8 +95,7 @@ class LiveTables {
   std::chrono::sys_seconds now() const { return now_(); }
 
  private:
-  store::Result<std::shared_ptr<OpenTable>> known(store::Result<std::optional<store::LiveTable>> found,
-                                                  const store::Book&);
+  store::Result<std::shared_ptr<OpenTable>> known(store::Result<std::optional<store::LiveTable>> found, store::Book&);
 
   OpenBooks& books_;
   const Pages& pages_;

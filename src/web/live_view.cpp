@@ -43,8 +43,8 @@ Json legal_moves(const live::Table& table, const Catalogue& catalogue) {
 Json duties(const live::Table& table, const Catalogue& catalogue) {
   Json list = Json::array();
   for (const rules::Duty& duty : rules::duties(table.state)) {
-    list.push_back({{"seat", duty.seat},
-                    {"words", catalogue.say(table.record.game->name, duty.what, table.record.players)}});
+    list.push_back(
+        {{"seat", duty.seat}, {"words", catalogue.say(table.record.game->name, duty.what, table.record.players)}});
   }
   return list;
 }

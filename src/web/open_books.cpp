@@ -36,9 +36,18 @@ Result<OpenBooks::Loan> OpenBooks::borrow() {
 }
 
 std::int64_t OpenBooks::version() {
+  // Whatever changes a game or a player adds a log or leaves its row in the audit; moves at live tables do neither.
+  constexpr const char* last_rows =
+      "SELECT (SELECT coalesce(max(id), 0) FROM log) || ' ' || (SELECT coalesce(max(id), 0) FROM audit)";
   const std::lock_guard lock(watching_);
-  const auto version =
-      store::guarded(watcher_, [&] { return watcher_.database().execAndGet("PRAGMA data_version").getInt64(); });
+  const auto version = store::guarded(watcher_, [&] {
+    const std::int64_t anything = watcher_.database().execAndGet("PRAGMA data_version").getInt64();
+    if (std::exchange(seen_, anything) != anything) {
+      const std::string rows = watcher_.database().execAndGet(last_rows).getString();
+      if (std::exchange(last_rows_, rows) != rows) ++version_;
+    }
+    return version_;
+  });
   return version.value_or(-1);
 }
 

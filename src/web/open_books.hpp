@@ -34,7 +34,8 @@ class OpenBooks {
   };
   store::Result<Loan> borrow();
 
-  /// A number that changes whenever somebody, in this program or another, has changed the book.
+  /// A number that changes whenever somebody, in this program or another, has changed the games or the players of the
+  /// book. Moves at live tables change neither, so a night of them leaves the pages about everything else in peace.
   std::int64_t version();
 
  private:
@@ -43,7 +44,10 @@ class OpenBooks {
 
   std::filesystem::path file_;
   std::mutex watching_;
-  store::Book watcher_;  ///< changes nothing itself: SQLite counts for a connection what others have changed
+  store::Book watcher_;     ///< changes nothing itself: SQLite counts for a connection what others have changed
+  std::int64_t seen_ = -1;  ///< what SQLite counted when it was last looked
+  std::string last_rows_;
+  std::int64_t version_ = 0;
   std::mutex shelving_;
   std::vector<store::Book> shelf_;
 };

@@ -9,11 +9,11 @@
 #include "rules/catalogue.hpp"
 #include "store/audit.hpp"
 #include "store/importer.hpp"
-#include "store/players.hpp"
 #include "text/wording.hpp"
 #include "web/drawing.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
+#include "web/known_names.hpp"
 #include "web/sheet_entry.hpp"
 #include "web/sheet_form.hpp"
 
@@ -117,17 +117,6 @@ Json result_of(const Outcome& outcome, const Catalogue& catalogue) {
 
 // ---- the form ----
 
-/// The names that are suggested: of those who play most.
-Json known_names(const store::Book& book) {
-  constexpr std::size_t most = 300;
-  auto players = store::list_players(book);
-  if (!players) return Json::array();
-  std::ranges::stable_sort(*players, std::ranges::greater(), &store::Player::games);
-  Json names = Json::array();
-  for (std::size_t i = 0; i < std::min(most, players->size()); ++i) names.push_back((*players)[i].name);
-  return names;
-}
-
 Json papers_of(const Sheets& sheets, const Catalogue& catalogue, Fragments& fragments) {
   Json papers = Json::array();
   for (int seat = 1; seat <= sheets.players; ++seat) {
@@ -187,23 +176,6 @@ std::string who_typed(const Sheets& sheets) {
   constexpr std::size_t longest = 100;
   const std::string_view who = sheets.form.get("who");
   return who.empty() || who.size() > longest ? "organiser" : std::string(who);
-}
-
-/// The number of the game in the book, where it may be already; it is known whose hand put it there.
-store::Result<store::GameId> put_into(store::Book& book, record::Entry&& entry, const store::Act& act) {
-  store::Packer packer;
-  store::Preparation prepared = store::prepare(std::move(entry), nullptr, packer);
-  if (!prepared.game) return tl::unexpected(store::Trouble{"No game can be made of these sheets."});
-  std::vector<store::Arrival> arrivals;
-  arrivals.push_back({std::move(*prepared.game), "typed in"});
-  const auto intake = store::Importer(book, act.at).store(arrivals);
-  if (!intake) return tl::unexpected(intake.error());
-  const store::Stored& stored = intake->games.front();
-  if (stored.fate != store::Fate::already_there) {
-    const auto left = store::leave_audit(book, act, "import", say("game ", stored.game), "typed in");
-    if (!left) return tl::unexpected(left.error());
-  }
-  return stored.game;
 }
 
 }  // namespace
@@ -269,9 +241,10 @@ Response store_sheets(const Site& site, const Request& request) {
   }
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error(), 500);
-  const auto game = put_into(**book, std::move(outcome.entry), {who_typed(*sheets), site.now()});
-  if (!game) return trouble_page(site, request, game.error(), 500);
-  return see_other(say("/games/", *game));
+  const auto stored =
+      store::store_game(**book, std::move(outcome.entry), "typed in", {who_typed(*sheets), site.now()});
+  if (!stored) return trouble_page(site, request, stored.error(), 500);
+  return see_other(say("/games/", stored->game));
 }
 
 }  // namespace rollbook::web

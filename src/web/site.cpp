@@ -8,8 +8,12 @@
 #include "web/errors_page.hpp"
 #include "web/game_page.hpp"
 #include "web/games_page.hpp"
+#include "web/history_page.hpp"
 #include "web/home_page.hpp"
 #include "web/import_page.hpp"
+#include "web/live_page.hpp"
+#include "web/live_requests.hpp"
+#include "web/live_tables.hpp"
 #include "web/page_cache.hpp"
 #include "web/player_page.hpp"
 #include "web/players_page.hpp"
@@ -18,6 +22,7 @@
 #include "web/same_origin.hpp"
 #include "web/sheets_page.hpp"
 #include "web/solo_page.hpp"
+#include "web/tables_page.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -29,13 +34,15 @@ struct House {
   std::unique_ptr<OpenBooks> books;
   Assets assets;
   Pages pages;
+  LiveTables live;
   Site site;
 
   House(std::unique_ptr<OpenBooks> open_books, const SiteOptions& options)
       : books(std::move(open_books)),
         assets(data::embedded_files(), options.data_dir),
         pages(options.data_dir, [this](std::string_view name) { return assets.address_of(name); }),
-        site{*books, pages, options.now, options.report} {}
+        live(*books, pages, options.now),
+        site{*books, pages, live, options.now, options.report, options.address} {}
 
   /// What pages are made from: the book, and the hour, since some say "tonight".
   std::int64_t version() const {
@@ -47,10 +54,15 @@ struct House {
 
 using Page = Response (*)(const Site&, const Request&);
 
+/// Pages of live tables, which change with every move.
+bool is_live(std::string_view path) {
+  return path.starts_with("/t/") || path.starts_with("/watch/") || path.starts_with("/tables") || path == "/projector";
+}
+
 /// Which pages may be kept, and for whom one is the same: everything that is only read.
 std::string cache_key(const Request& request) {
   if (request.method != Method::get && request.method != Method::head) return "";
-  if (request.path.starts_with("/assets/") || request.path == "/healthz") return "";
+  if (request.path.starts_with("/assets/") || request.path == "/healthz" || is_live(request.path)) return "";
   const Reader reader = reader_of(request);
   return text::say(reader.language, reader.may_change ? " here " : " away ", reader.address);
 }
@@ -62,7 +74,7 @@ void add_protection(Response& response) {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
       "font-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
   response.headers.add("X-Content-Type-Options", "nosniff");
-  response.headers.add("Referrer-Policy", "same-origin");
+  if (!response.headers.has("Referrer-Policy")) response.headers.add("Referrer-Policy", "same-origin");
 }
 
 /// A page is another one for who reads another language, which the browser asks for or a cookie says.
@@ -115,6 +127,29 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::post, "/sheets/{game}", page(store_sheets)},
       {Method::post, "/sheets/{game}/check", page(check_sheets)},
       {Method::post, "/sheets/{game}/record.json", page(download_sheets)},
+      {Method::get, "/games/{number}/revisions", page(game_revisions)},
+      {Method::get, "/tables", page(tables_page)},
+      {Method::post, "/tables", page(open_table)},
+      {Method::get, "/tables/{number}", page(table_page)},
+      {Method::get, "/tables/{number}/history", page(table_history)},
+      {Method::post, "/tables/{number}/link", page(change_table_link)},
+      {Method::post, "/tables/{number}/public", page(change_table_public)},
+      {Method::post, "/tables/{number}/close", page(close_table)},
+      {Method::post, "/tables/{number}/dispute", page(dispute_table)},
+      {Method::get, "/projector", page(projector_page)},
+      {Method::get, "/t/{key}", page(entry_page)},
+      {Method::get, "/t/{key}/state.json", page(live_state)},
+      {Method::get, "/t/{key}/events", page(live_events)},
+      {Method::get, "/t/{key}/preview", page(live_preview)},
+      {Method::get, "/t/{key}/thrown", page(live_thrown)},
+      {Method::get, "/t/{key}/history", page(table_history)},
+      {Method::post, "/t/{key}/move", page(live_move)},
+      {Method::post, "/t/{key}/undo", page(live_undo)},
+      {Method::post, "/t/{key}/correct", page(live_correct)},
+      {Method::post, "/t/{key}/confirm", page(live_confirm)},
+      {Method::get, "/watch/{key}", page(watch_page)},
+      {Method::get, "/watch/{key}/state.json", page(watch_state)},
+      {Method::get, "/watch/{key}/events", page(watch_events)},
   };
   const Handler foreign = [house](const Request& request) {
     return error_page(house->site, request, 403, "This was sent by a page of another site.");

@@ -14,6 +14,8 @@
 
 namespace rollbook::web {
 
+class LiveTables;
+
 struct SiteOptions {
   std::filesystem::path book;
   std::filesystem::path data_dir;  ///< templates, assets and catalogues from here first
@@ -21,14 +23,18 @@ struct SiteOptions {
     return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   };
   std::function<void(std::string_view)> report = [](std::string_view) {};  ///< what went wrong, for who serves
+  /// Where other machines reach this server, "http://192.168.1.5:8080"; "" = only this machine can.
+  std::function<std::string()> address = [] { return std::string(); };
 };
 
 /// What every page is made with. A page is a function `Response games_page(const Site&, const Request&)`.
 struct Site {
   OpenBooks& books;
   const Pages& pages;
+  LiveTables& live;
   std::function<std::chrono::sys_seconds()> now;
   std::function<void(std::string_view)> report;
+  std::function<std::string()> address;
 };
 
 store::Result<Handler> make_site(const SiteOptions&);

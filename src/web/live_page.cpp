@@ -1,0 +1,67 @@
+#include "web/live_page.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "text/wording.hpp"
+#include "web/drawing.hpp"
+#include "web/game_rows.hpp"
+#include "web/live_links.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+Response page_of(const Site& site, const Request& request, const LinkedTable& open, bool may_enter) {
+  if (!open) return open.error();
+  const store::LiveTable facts = (*open)->facts();
+  const live::Table table = (*open)->table();
+  const Reader reader = reader_of(request);
+  const Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const Seen seen(rules::cells(table.state));
+  const rules::Layout layout = rules::sheet_layout(table.state);
+  const std::string_view kind = table.record.game->name;
+  const std::string watching = say("/watch/", facts.watch_key);
+  Fragments fragments;
+  Json sheets = Json::array();
+  for (std::size_t i = 0; i < table.record.players.size(); ++i) {
+    const std::string& name = table.record.players[i];
+    const std::string title = catalogue.say("game.sheet_of", {{"player", name}});
+    sheets.push_back({{"seat", i + 1},
+                      {"name", name},
+                      {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
+  }
+  Response page =
+      html(site.pages.render("live", reader,
+                             {{"area", "tables"},
+                              {"base", may_enter ? say("/t/", facts.entry_key) : watching},
+                              {"may_enter", may_enter},
+                              {"title", title_of(kind, catalogue)},
+                              {"game", kind},
+                              {"event", table.record.event.value_or("")},
+                              {"table", table.record.table ? say(*table.record.table) : ""},
+                              {"players", table.record.players},
+                              {"sheets", std::move(sheets)},
+                              {"middle", fragments.keep(draw(rules::table_layout(table.state), seen,
+                                                             {catalogue, kind, ""}, catalogue.say("replay.middle")))},
+                              {"shapes", fragments.keep(std::string(shapes()))},
+                              {"watch_address", watching}},
+                             fragments));
+  // A page with a secret in its address tells nobody where a link was followed from, and is kept by nobody.
+  page.headers.add("Cache-Control", "no-store");
+  if (may_enter) page.headers.set("Referrer-Policy", "no-referrer");
+  return page;
+}
+
+}  // namespace
+
+Response entry_page(const Site& site, const Request& request) {
+  return page_of(site, request, table_to_enter(site, request), true);
+}
+
+Response watch_page(const Site& site, const Request& request) {
+  return page_of(site, request, table_to_watch(site, request), false);
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,27 @@
+#include "web/live_links.hpp"
+
+#include "web/live_support.hpp"
+
+using namespace rollbook;
+using test::LiveClub;
+
+TEST_CASE("live links: each leads to its own page, and to nothing else") {
+  const LiveClub club;
+  CHECK(club.get(club.entry()).status == 200);
+  CHECK(club.get(club.watch()).status == 200);
+  CHECK(club.get("/tables/1").status == 200);
+  CHECK(club.get("/tables/2").status == 404);
+  CHECK(club.get("/tables/x").status == 404);
+  CHECK(club.get("/t/" + club.facts().watch_key).status == 404);
+  CHECK(club.get("/watch/" + club.facts().entry_key).status == 404);
+}
+
+TEST_CASE("live links: the secret link works from elsewhere; the organiser's pages do not") {
+  const LiveClub club;
+  const auto status = [&](const std::string& path) { return club.ask({.path = path, .loopback = false}).status; };
+  CHECK(status(club.entry()) == 200);
+  CHECK(status(club.watch()) == 200);
+  CHECK(status("/tables") == 403);
+  CHECK(status("/tables/1") == 403);
+  CHECK(status("/tables/1/history") == 403);
+}
