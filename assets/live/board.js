@@ -5,6 +5,12 @@ const svg = "http://www.w3.org/2000/svg";
 const near = 24; // pixels that a thumb may miss by
 const given = ["role", "tabindex", "aria-label", "aria-pressed", "aria-hidden"]; // to what is lit
 
+function shape(tag, attributes) {
+  const element = document.createElementNS(svg, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
 export function makeBoard(board) {
   const boxes = new Map();
   for (const place of board.querySelectorAll("[data-box]")) {
@@ -54,16 +60,17 @@ export function makeBoard(board) {
 
   /** A frame and a dot, so that it is seen by more than its colour. */
   function frame(element) {
-    const group = document.createElementNS(svg, "g");
-    group.setAttribute("class", "frame");
-    const inside = element.localName === "svg" ? element.querySelector("rect") : element;
-    const { x, y, width, height } = inside.getBBox();
+    const group = shape("g", { class: "frame" });
+    const ground = [...element.children].find(({ localName }) => localName === "rect") ?? element;
+    const { x, y, width, height } = ground.getBBox();
     const size = Math.min(width, height);
-    const edge = document.createElementNS(svg, "rect");
-    for (const [name, value] of Object.entries({ x, y, width, height, rx: size / 8 })) edge.setAttribute(name, value);
-    const dot = document.createElementNS(svg, "circle");
-    for (const [name, value] of Object.entries({ cx: x + width, cy: y, r: size / 6 })) dot.setAttribute(name, value);
-    group.append(edge, dot);
+    const edge = { x, y, width, height, rx: size / 8 };
+    const inset = element.localName === "svg" ? size / 8 : 0; // what is outside of a card is cut off
+    group.append(
+      shape("rect", { class: "casing", ...edge }),
+      shape("rect", edge),
+      shape("circle", { cx: x + width - inset, cy: y + inset, r: Math.min(size / 6, 2) }),
+    );
     if (element.localName === "use") {
       const transform = element.getAttribute("transform");
       if (transform) group.setAttribute("transform", transform);
@@ -115,13 +122,13 @@ export function makeBoard(board) {
     }
   }
 
-  /** Lights the targets, [name, what a tap there means]; `chosen` are those that were tapped already. */
-  function light(targets, chosen = []) {
+  /** Lights the targets, { name, label, isChosen }: what a tap there means, and whether it was tapped already. */
+  function light(targets) {
     const focused = document.activeElement?.dataset?.target;
     putOut();
-    for (const [target, label] of [...chosen.map((name) => [name, ""]), ...targets]) {
-      elementsOf(target).forEach((element, i) => {
-        if (!element.classList.contains("lit")) lightUp(element, target, label, i === 0, chosen.includes(target));
+    for (const { name, label, isChosen } of targets) {
+      elementsOf(name).forEach((element, i) => {
+        if (!element.classList.contains("lit")) lightUp(element, name, label, i === 0, isChosen);
       });
     }
     openPictures();

@@ -110,10 +110,10 @@ export function makeEntering({ board, at, base, players, table, on }) {
   // ---- taps ----
 
   function tapOn(target) {
-    if (!table.view()?.open || plan || throwing || table.isBusy()) return;
-    const isNext = target && reachable(moves(), tapped).targets.has(target);
+    if (!table.view()?.open || throwing || table.isBusy()) return;
+    const isNext = target && !plan && reachable(moves(), tapped).targets.has(target);
     if (!isNext) {
-      if (tapped.length > 0) startAgain();
+      if (tapped.length > 0 || plan) back();
       return;
     }
     const next = tap(moves(), tapped, target);
@@ -133,8 +133,10 @@ export function makeEntering({ board, at, base, players, table, on }) {
 
   function light() {
     const isFree = table.view().open && !plan && !throwing && among.length === 0 && !table.isBusy();
-    const { targets } = isFree ? reachable(moves(), tapped) : { targets: new Map() };
-    board.light([...targets].map(([target, entries]) => [target, meaning(entries)]), isFree ? tapped : []);
+    const { targets } = reachable(isFree ? moves() : [], tapped);
+    const chosen = (isFree ? tapped : []).map((name) => ({ name, label: say("back"), isChosen: true }));
+    const next = [...targets].map(([name, entries]) => ({ name, label: meaning(entries), isChosen: false }));
+    board.light([...next, ...chosen]);
   }
 
   // ---- dice ----

@@ -317,5 +317,8 @@ function listen() {
 }
 
 if (mayEnter) listen();
+setInterval(() => {
+  if (!isReachable && !gone) stream.refresh();
+}, 2000);
 show();
 page.dataset.ready = "";
