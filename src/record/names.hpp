@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "rules/sentence.hpp"
+
 namespace rollbook::record {
 
-/// Why `name` cannot be a player's name, or nothing.
-std::optional<std::string> wrong_with_name(std::string_view name);
+/// Why `name` cannot be a player's name, as the rest of a sentence that begins with it: "is blank". Or nothing.
+std::optional<rules::Sentence> wrong_with_name(std::string_view name);
 
 /// The name trimmed and case-folded (full Unicode folding): two names are the same if these are equal.
 std::string folded(std::string_view name);
@@ -17,7 +19,8 @@ std::string folded(std::string_view name);
 /// (NFKC), so that letters with separate accents and full-width letters are the same as the plain ones.
 std::string name_key(std::string_view name);
 
-/// The same without accents, to find a name that somebody may have meant: "Zoe" for "Zoë". Two players may share it.
+/// The same without accents and strokes, to find a name that somebody may have meant, "Zoe" for "Zoë", and to sort
+/// names as people look for them: "Łucja" beside "Lucy". Two players may share it.
 std::string plain_name(std::string_view name);
 
 }  // namespace rollbook::record

@@ -122,6 +122,16 @@ Saying reckon(const State& state, Seat seat, std::size_t part) {
   return state.game().reckon(state, seat, part);
 }
 
+std::vector<Thrown> dice_to_throw(const State& state, std::string_view open_move) {
+  return state.game().dice_to_throw(state, open_move);
+}
+
+std::vector<MoveText> thrown(const State& state, std::string_view open_move, std::span<const std::string> faces) {
+  return state.game().thrown(state, open_move, faces);
+}
+
+std::vector<std::string> taps(const State& state, std::string_view move) { return state.game().taps(state, move); }
+
 State read_sheets(const Game& game, const Setup& setup, std::span<const Written> sheets, SheetComplaints& wrong) {
   assert(sheets.size() == static_cast<std::size_t>(setup.seats));
   State state = game.paper(game, setup);

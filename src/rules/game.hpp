@@ -26,6 +26,7 @@
 #include "rules/random.hpp"
 #include "rules/saying.hpp"
 #include "rules/sentence.hpp"
+#include "rules/tapping.hpp"
 #include "text/text.hpp"
 
 namespace rollbook::rules {
@@ -161,6 +162,10 @@ struct Game {
   Layout (*table_layout)(const State&) = nullptr;
   Saying (*describe)(const State& before, std::string_view move) = nullptr;
   Saying (*reckon)(const State&, Seat, std::size_t part) = nullptr;
+  std::vector<Thrown> (*dice_to_throw)(const State&, std::string_view open_move) = nullptr;
+  std::vector<MoveText> (*thrown)(const State&, std::string_view open_move,
+                                  std::span<const std::string> faces) = nullptr;
+  std::vector<std::string> (*taps)(const State&, std::string_view move) = nullptr;
 
   std::span<const SheetField> sheet_fields;  ///< in the order in which a sheet is written
   State (*paper)(const Game&, const Setup&) = nullptr;
@@ -220,6 +225,18 @@ Saying describe(const State& before, std::string_view move);
 
 /// How the points of a part of a player's score came about: "{n} foxes × {lowest}, the lowest area, {area}".
 Saying reckon(const State&, Seat, std::size_t part);
+
+/// The dice, or cards, whose outcome makes an entry of `legal` that is a move of chance; none if it is no such entry.
+std::vector<Thrown> dice_to_throw(const State&, std::string_view open_move);
+
+/// The legal moves that tell that these dice show this, a face for each ("" = it stays): usually one; several where the
+/// table has still to say more, such as which of equal dice are served; none if the dice cannot.
+std::vector<MoveText> thrown(const State&, std::string_view open_move, std::span<const std::string> faces);
+
+/// What is touched, one after the other, to make a legal move that is not one of chance: boxes of the layouts by the
+/// cells that they show ("1/yellow/A1"), or a piece in one ("dice/hand#w", "2/card#card1"). Empty if the move is chosen
+/// by its words ("pass").
+std::vector<std::string> taps(const State&, std::string_view move);
 
 /// The end of a game of which only the final sheets remain, seat by seat; complaints about sheets that cannot be read.
 State read_sheets(const Game&, const Setup&, std::span<const Written>, SheetComplaints&);

@@ -17,7 +17,8 @@
 namespace rollbook::rules {
 
 /// What a game provides. `judge` is the one place that decides legality; `make` may rely on its consent. `candidates`
-/// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list.
+/// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list, as
+/// they are from what `thrown` makes of faces that the dice have. `taps` gets legal moves only.
 /// The last five are for final sheets without moves: `paper` is the end of a game with empty sheets.
 template <class G>
 concept Referee = requires(typename G::State& state, const typename G::State& position, typename G::Move& read,
@@ -41,6 +42,9 @@ concept Referee = requires(typename G::State& state, const typename G::State& po
   { G::table_layout(position) } -> std::same_as<Layout>;
   { G::describe(position, move) } -> std::same_as<Saying>;
   { G::reckon(position, Seat{}, std::size_t{}) } -> std::same_as<Saying>;
+  { G::dice_to_throw(position, move) } -> std::same_as<std::vector<Thrown>>;
+  { G::thrown(position, move, names) } -> std::same_as<std::vector<typename G::Move>>;
+  { G::taps(position, move) } -> std::same_as<std::vector<std::string>>;
   { G::paper(Setup{}) } -> std::same_as<typename G::State>;
   { G::read_sheet(state, Seat{}, sheet, wrong) } -> std::same_as<void>;
   { G::write_sheet(position, Seat{}) } -> std::same_as<Written>;
@@ -91,15 +95,50 @@ std::optional<MoveText> canonical(std::string_view text) {
   return G::write(move);
 }
 
+/// The move of chance that is written so, if it is legal.
 template <Referee G>
-MoveText chance(const State& state, std::string_view open_move, Random& random) {
-  const auto& position = state.as<typename G::State>();
+std::optional<typename G::Move> find_open(const typename G::State& position, std::string_view open_move) {
+  if (!is_chance(open_move)) return std::nullopt;
   std::vector<typename G::Move> moves;
   G::candidates(position, moves);
   for (const auto& move : moves) {
-    if (G::write(move).view() == open_move) return G::write(G::chance(position, move, random));
+    if (G::write(move).view() == open_move && !G::judge(position, move)) return move;
   }
-  return open_move;
+  return std::nullopt;
+}
+
+template <Referee G>
+MoveText chance(const State& state, std::string_view open_move, Random& random) {
+  const auto& position = state.as<typename G::State>();
+  const auto open = find_open<G>(position, open_move);
+  return open ? G::write(G::chance(position, *open, random)) : MoveText(open_move);
+}
+
+template <Referee G>
+std::vector<Thrown> dice_to_throw(const State& state, std::string_view open_move) {
+  const auto& position = state.as<typename G::State>();
+  const auto open = find_open<G>(position, open_move);
+  return open ? G::dice_to_throw(position, *open) : std::vector<Thrown>();
+}
+
+template <Referee G>
+std::vector<MoveText> thrown(const State& state, std::string_view open_move, std::span<const std::string> faces) {
+  const auto& position = state.as<typename G::State>();
+  std::vector<MoveText> texts;
+  const auto open = find_open<G>(position, open_move);
+  if (!open || !can_show(G::dice_to_throw(position, *open), faces)) return texts;
+  for (const auto& move : G::thrown(position, *open, faces)) {
+    if (!G::judge(position, move)) texts.push_back(G::write(move));
+  }
+  return texts;
+}
+
+template <Referee G>
+std::vector<std::string> taps(const State& state, std::string_view text) {
+  const auto& position = state.as<typename G::State>();
+  typename G::Move move{};
+  if (read<G>(text, state.seats(), move) || G::judge(position, move)) return {};
+  return G::taps(position, move);
 }
 
 template <Referee G>
@@ -144,6 +183,9 @@ constexpr Game referee(Game facts) {
   facts.reckon = [](const State& state, Seat seat, std::size_t part) {
     return G::reckon(state.as<Position>(), seat, part);
   };
+  facts.dice_to_throw = detail::dice_to_throw<G>;
+  facts.thrown = detail::thrown<G>;
+  facts.taps = detail::taps<G>;
   facts.transcribe = G::transcribe;
   facts.sheet_fields = G::sheet_fields;
   facts.paper = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::paper(setup)); };

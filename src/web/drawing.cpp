@@ -20,8 +20,8 @@ using rules::Draws;
 using text::say;
 
 /// The classes of boxes, in the order of Draws; words need none.
-constexpr std::array<std::string_view, 15> kinds{"panel", "",      "label", "icon", "star",  "line",  "mark", "track",
-                                                 "dice",  "icons", "tiles", "tile", "cards", "count", "flag"};
+constexpr std::array<std::string_view, 16> kinds{"panel", "",      "label", "icon", "star",  "line",  "mark",  "track",
+                                                 "dice",  "icons", "tiles", "tile", "cards", "count", "count", "flag"};
 constexpr std::array<std::string_view, 11> inks{"",       "faint",  "strong", "yellow", "blue",  "green",
                                                 "orange", "purple", "red",    "pink",   "silver"};
 
@@ -135,7 +135,8 @@ std::string actions(std::string_view value) {
   return drawn;
 }
 
-/// A die as the notation writes it; `faces` are the letters that are a face and no colour.
+/// A die as the notation writes it; `faces` are the letters that are a face and no colour. It is touched by its colour,
+/// or by its face if it has none.
 std::string die(std::string_view word, std::string_view faces, std::string_view place) {
   const bool coloured = !text::is_digit(word[0]) && faces.find(word[0]) == std::string_view::npos;
   const std::string_view face = word.substr(coloured ? 1 : 0);
@@ -146,19 +147,20 @@ std::string die(std::string_view word, std::string_view faces, std::string_view 
                                            : say("<text class=\"face\" x=\"5\" y=\"4.6\">", escape(face), "</text>");
   const std::string_view at = face.empty() ? "class=\"face\" x=\"5\" y=\"5\"" : "x=\"5\" y=\"8.2\"";
   const std::string letter = coloured ? say("<text ", at, ">", text::upper(word[0]), "</text>") : "";
-  return say("<g class=\"die c-", escape(coloured ? word.substr(0, 1) : "w"), "\"", place, ">", frame(inner_height),
-             shown, letter, "</g>");
+  return say("<g class=\"die c-", escape(coloured ? word.substr(0, 1) : "w"), "\"", place,
+             named_part(word.substr(0, 1)), ">", frame(inner_height), shown, letter, "</g>");
 }
 
-/// A bonus by its short name: an action, a fox, or something for the area of a letter ("yX", "o4", "?s").
-std::string gain(std::string_view name, std::string_view place) {
+/// A bonus by its short name: an action, a fox, or something for the area of a letter ("yX", "o4", "?s"); `attributes`
+/// say where it is, and perhaps what it is called.
+std::string gain(std::string_view name, std::string_view attributes) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> shapes{
       {{"R", "R"}, {"T", "T"}, {"+1", "1"}, {"F", "F"}, {"?", "any"}}};
   const auto* const shape = std::ranges::find(shapes, name, [](const auto& pair) { return pair.first; });
-  if (shape != shapes.end()) return say("<use href=\"#gain-", shape->second, "\"", place, "/>");
+  if (shape != shapes.end()) return say("<use href=\"#gain-", shape->second, "\"", attributes, "/>");
   const std::size_t at = name.find_first_of("abcdefghijklmnopqrstuvwxyz");
   if (at == std::string_view::npos || name.size() != 2) return "";
-  return say("<g class=\"gain c-", name[at], "\"", place, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
+  return say("<g class=\"gain c-", name[at], "\"", attributes, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
              name[1 - at], "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(name[at]), "</text></g>");
 }
 
@@ -166,6 +168,27 @@ std::string gain(std::string_view name, std::string_view place) {
 std::string value_in_words(const Style& style, std::string_view value) {
   const std::string key = say(style.game, ".value.", value);
   return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(value);
+}
+
+/// A name as far as there is room for it.
+std::string shortened(std::string_view name) {
+  constexpr std::size_t longest = 20;
+  if (text::characters(name) <= longest) return std::string(name);
+  std::string begin;
+  for (std::size_t n = 1; n < longest; ++n) {
+    const std::string_view letter = name.substr(0, std::max<std::size_t>(text::utf8_length(name), 1));
+    begin += letter;
+    name.remove_prefix(letter.size());
+  }
+  return begin + "…";
+}
+
+/// "2" is the name of who sits there, "1 passive" the same with a word of the game.
+std::string player_in_words(const Style& style, std::string_view value) {
+  const std::size_t space = std::min(value.find(' '), value.size());
+  const std::string name = shortened(style.catalogue.player_at(value.substr(0, space), style.players));
+  if (space == value.size()) return name;
+  return style.catalogue.say(say(style.game, ".value.", value.substr(space + 1)), {{"player", name}});
 }
 
 std::string in_words(const Style& style, std::string_view key) {
@@ -257,9 +280,11 @@ std::string draw_value(const Box& box, const Seen& seen, const Style& style) {
     case Draws::dice:
       return side_by_side(value, [&](auto word, const auto& place) { return die(word, box.printed, place); });
     case Draws::icons:
-      return side_by_side(value, [](auto word, const auto& place) { return gain(word, place); });
+      return side_by_side(value, [](auto word, const auto& place) { return gain(word, place + named_part(word)); });
     case Draws::count:
       return value.empty() ? "" : inner_text(box, value_in_words(style, value));
+    case Draws::player:
+      return value.empty() ? "" : inner_text(box, player_in_words(style, value));
     case Draws::flag:
       return value.empty() ? "" : inner_text(box, in_words(style, box.printed));
     default:
@@ -268,6 +293,8 @@ std::string draw_value(const Box& box, const Seen& seen, const Style& style) {
 }
 
 std::string name_of(const Box& box, const Style& style) { return style.prefix + box.cell; }
+
+std::string named_part(std::string_view name) { return name.empty() ? "" : say(" data-part=\"", escape(name), "\""); }
 
 std::string_view shapes() {
   const auto files = data::embedded_files();

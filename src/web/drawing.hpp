@@ -1,12 +1,14 @@
 // Draws layouts (rules/layout.hpp) as SVG: a player's sheet like the paper, with crosses, circles and numbers as a pen
 // leaves them, or the middle of the table with its dice and tiles. It knows boxes, not games. Each box that shows a
 // cell is an element of its own, named by `data-box`, whose inner `<g class="value">` alone changes from step to step:
-// a replay in the browser puts in what `draw_value` made here, so nothing is drawn twice.
+// a replay in the browser puts in what `draw_value` made here, so nothing is drawn twice. A piece in it that somebody
+// may want to touch is named by `data-part`: box and part together are a tap of rules/game.hpp.
 #pragma once
 
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,11 +34,13 @@ class Seen {
   std::map<std::string, std::size_t, std::less<>> index_;
 };
 
-/// Whose words are used, and what is in front of the names of cells: "2/" for the sheet of seat 2, "" for the table.
+/// Whose words are used, what is in front of the names of cells, "2/" for the sheet of seat 2 and "" for the table, and
+/// who sits there.
 struct Style {
   const Catalogue& catalogue;
   std::string_view game;
   std::string prefix;
+  std::span<const std::string> players = {};
 };
 
 /// A whole layout as one `<svg>`; `title` is what a screen reader says it is.
@@ -50,6 +54,9 @@ std::string draw_value(const rules::Box&, const Seen&, const Style&);
 
 /// The name of a box in `data-box`: that of its cell, with the prefix.
 std::string name_of(const rules::Box&, const Style&);
+
+/// The attribute that names a piece in a box, as taps have it behind the "#"; nothing for a piece without a name.
+std::string named_part(std::string_view name);
 
 /// Shapes that the drawings of a page use by reference: once a page, inside `<body>`.
 std::string_view shapes();

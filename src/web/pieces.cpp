@@ -41,9 +41,10 @@ int worms_on(std::string_view number) {
   return is_tile ? rules::pickomino::worms(tile) : 0;
 }
 
-std::string tile_ground(std::string_view classes, int x) {
-  return say("<g class=\"", classes, "\"", x == 0 ? "" : say(" transform=\"translate(", x, ")\""), "><rect width=\"",
-             tile_width, "\" height=\"", tile_height, "\" rx=\"2\"/>");
+/// `number` is that of a tile that lies face up.
+std::string tile_ground(std::string_view classes, int x, std::string_view number = "") {
+  return say("<g class=\"", classes, "\"", x == 0 ? "" : say(" transform=\"translate(", x, ")\""), named_part(number),
+             "><rect width=\"", tile_width, "\" height=\"", tile_height, "\" rx=\"2\"/>");
 }
 
 /// The number above, the worms below in pairs: as the tile lies when nothing covers it.
@@ -54,7 +55,7 @@ std::string open_tile(std::string_view number, int x, std::string_view classes) 
   };
   constexpr std::array<std::array<Place, 4>, 4> places{
       {{{{5, 14}}}, {{{2, 14}, {8, 14}}}, {{{2, 12}, {8, 12}, {5, 16}}}, {{{2, 12}, {8, 12}, {2, 16}, {8, 16}}}}};
-  std::string tile = tile_ground(classes, x) + text_at(tile_width / 2, 8, number);
+  std::string tile = tile_ground(classes, x, number) + text_at(tile_width / 2, 8, number);
   const int worms = worms_on(number);
   for (int i = 0; i < worms; ++i) {
     const Place& place = places.at(static_cast<std::size_t>(worms - 1)).at(static_cast<std::size_t>(i));
@@ -68,7 +69,7 @@ std::string covered_tile(std::string_view number, int x, int step) {
   constexpr int room_for_a_number = 9;
   const bool is_tight = step < room_for_a_number;
   std::string tile =
-      tile_ground(is_tight ? "domino covered tight" : "domino covered", x) + text_at(step / 2, 6, number);
+      tile_ground(is_tight ? "domino covered tight" : "domino covered", x, number) + text_at(step / 2, 6, number);
   for (int i = 0; i < worms_on(number); ++i) tile += use("worm", std::max((step - 6) / 2, 0), 8 + 3 * i);
   return tile + "</g>";
 }
@@ -77,6 +78,7 @@ std::string covered_tile(std::string_view number, int x, int step) {
 
 /// A card as its cells tell it.
 struct SeenCard {
+  std::string_view part;    ///< "card1", the last word of its cell
   std::string_view number;  ///< of the deck; "" if the card is spelled out
   rules::Card card;
   std::array<int, card_colours> crosses{};
@@ -106,6 +108,7 @@ std::vector<SeenCard> see_cards(const std::vector<rules::Cell>& cells) {
     if (space != std::string_view::npos) seen.number = value.substr(0, space);
     if (rules::read_card(value.substr(space == std::string_view::npos ? 0 : space + 1), seen.card)) continue;
     current = cell.name;
+    seen.part = current.substr(current.rfind('/') + 1);
     cards.push_back(seen);
   }
   return cards;
@@ -139,10 +142,11 @@ std::string draw_row(const SeenCard& seen, std::size_t colour, int y) {
   return row + "</g>";
 }
 
-std::string placed(int x, int y, int width, int height, int view_height, std::string_view classes) {
-  return say("<svg class=\"", classes, "\" x=\"", x, "\" y=\"", y, "\" width=\"", width, "\" height=\"", height,
-             "\" viewBox=\"0 0 ", card_width, " ", view_height, "\"><rect class=\"ground\" width=\"", card_width,
-             "\" height=\"", view_height, "\" rx=\"4\"/>");
+std::string placed(const SeenCard& seen, int x, int y, int width, int view_height, std::string_view classes) {
+  return say("<svg class=\"", classes, "\" x=\"", x, "\" y=\"", y, "\" width=\"", width, "\" height=\"",
+             width * view_height / card_width, "\" viewBox=\"0 0 ", card_width, " ", view_height, "\"",
+             named_part(seen.part), "><rect class=\"ground\" width=\"", card_width, "\" height=\"", view_height,
+             "\" rx=\"4\"/>");
 }
 
 /// The heading: the number of the card, and the box for its points.
@@ -153,7 +157,7 @@ std::string draw_heading(const SeenCard& seen) {
 }
 
 std::string draw_open(const SeenCard& seen, int x, int width) {
-  std::string card = placed(x, 0, width, width * card_height / card_width, card_height, "card") + draw_heading(seen);
+  std::string card = placed(seen, x, 0, width, card_height, "card") + draw_heading(seen);
   int y = heading_height;
   for (std::size_t colour = 0; colour < card_colours; ++colour) {
     if (seen.card.cells[colour] == 0) continue;
@@ -166,8 +170,7 @@ std::string draw_open(const SeenCard& seen, int x, int width) {
 /// A scored card: its number and points, and its full rows with what they are worth.
 std::string draw_folded(const SeenCard& seen, int x, int y, int width) {
   constexpr int folded_height = 36;
-  std::string card =
-      placed(x, y, width, width * folded_height / card_width, folded_height, "card folded") + draw_heading(seen);
+  std::string card = placed(seen, x, y, width, folded_height, "card folded") + draw_heading(seen);
   int left = 1;
   for (std::size_t colour = 0; colour < card_colours; ++colour) {
     if (!seen.is_full(colour)) continue;

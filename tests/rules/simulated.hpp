@@ -14,24 +14,44 @@
 
 namespace rollbook::test {
 
-/// Calls `use` with every position of some simulated games: every number of players, every value of every option.
-template <class Use>
-void for_each_position(std::string_view name, const Use& use) {
+/// A game of every number of players and every value of every option.
+inline std::vector<record::Record> simulated_games(std::string_view name) {
   const rules::Game& game = *rules::find_game(name);
   std::vector<std::vector<std::pair<std::string, std::string>>> houses{{}};
   for (const rules::Option& option : game.options) {
     for (const std::string_view value : option.values)
       houses.push_back({{std::string(option.name), std::string(value)}});
   }
+  std::vector<record::Record> games;
   for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
     for (const auto& options : houses) {
-      const record::Record played = record::simulate({.game = &game, .seats = seats, .seed = 7, .options = options}, 1);
-      rules::State state = record::start(played);
+      games.push_back(record::simulate({.game = &game, .seats = seats, .seed = 7, .options = options}, 1));
+    }
+  }
+  return games;
+}
+
+/// Calls `use` with every move of them, and the position before it.
+template <class Use>
+void for_each_move(std::string_view name, const Use& use) {
+  for (const record::Record& played : simulated_games(name)) {
+    rules::State state = record::start(played);
+    for (std::size_t i = 0; i < played.moves.size(); ++i) {
+      use(state, played.moves[i]);
+      REQUIRE_FALSE(rules::apply(state, played.moves[i]));
+    }
+  }
+}
+
+/// Calls `use` with every position of them.
+template <class Use>
+void for_each_position(std::string_view name, const Use& use) {
+  for (const record::Record& played : simulated_games(name)) {
+    rules::State state = record::start(played);
+    use(state);
+    for (std::size_t i = 0; i < played.moves.size(); ++i) {
+      REQUIRE_FALSE(rules::apply(state, played.moves[i]));
       use(state);
-      for (std::size_t i = 0; i < played.moves.size(); ++i) {
-        REQUIRE_FALSE(rules::apply(state, played.moves[i]));
-        use(state);
-      }
     }
   }
 }

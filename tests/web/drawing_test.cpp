@@ -6,6 +6,8 @@
 
 #include "record/simulate.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/simulated.hpp"
+#include "text/ascii.hpp"
 #include "text/wording.hpp"
 
 using namespace rollbook;
@@ -37,6 +39,32 @@ bool has(const std::string& svg, std::string_view part) {
   CHECK(svg.find(part) != std::string::npos);
   return svg.find(part) != std::string::npos;
 }
+
+/// What is drawn in the boxes of a position.
+class Drawn {
+ public:
+  explicit Drawn(const rules::State& state)
+      : game_(state.game().name),
+        seen_(rules::cells(state)),
+        sheet_(rules::sheet_layout(state)),
+        table_(rules::table_layout(state)) {}
+
+  /// The value of the box of that name; "" if there is none.
+  std::string in_box(const std::string& name) const {
+    const bool on_sheet = text::is_digit(name[0]);
+    const web::Style style{english(), game_, on_sheet ? name.substr(0, 2) : ""};
+    for (const Box& box : (on_sheet ? sheet_ : table_).boxes) {
+      if (!box.cell.empty() && web::name_of(box, style) == name) return web::draw_value(box, seen_, style);
+    }
+    return "";
+  }
+
+ private:
+  std::string_view game_;
+  Seen seen_;
+  rules::Layout sheet_;
+  rules::Layout table_;
+};
 
 /// The shapes that a drawing uses.
 std::set<std::string> shapes_in(const std::string& svg) {
@@ -82,22 +110,23 @@ TEST_CASE("a track has circles for what is unlocked, and crosses for what is use
 TEST_CASE("dice lie side by side, each with its colour, pips and letter") {
   CHECK(shown(Draws::dice, "").empty());
   const std::string two = shown(Draws::dice, "w3 y1");
-  has(two, "<g class=\"die c-w\"><rect width=\"10\" height=\"10\"/><use href=\"#pip3\"/>");
-  has(two, "<g class=\"die c-y\" transform=\"translate(11)\">");
+  has(two, "<g class=\"die c-w\" data-part=\"w\"><rect width=\"10\" height=\"10\"/><use href=\"#pip3\"/>");
+  has(two, "<g class=\"die c-y\" transform=\"translate(11)\" data-part=\"y\">");
   has(two, ">Y</text>");
   has(shown(Draws::dice, "b"), "<rect width=\"10\" height=\"10\"/><text class=\"face\" x=\"5\" y=\"5\">B</text></g>");
 }
 
 TEST_CASE("dice without colours are white, and letters can be faces") {
   const std::string worms = shown(Draws::dice, "4 w", "w");
-  has(worms, "<g class=\"die c-w\"><rect width=\"10\" height=\"10\"/><use href=\"#pip4\"/></g>");
+  has(worms, "<g class=\"die c-w\" data-part=\"4\"><rect width=\"10\" height=\"10\"/><use href=\"#pip4\"/></g>");
   has(worms, "<use href=\"#face-w\"/></g>");
+  has(worms, "data-part=\"w\"");
 }
 
 TEST_CASE("bonuses carry their letters, beside a colour") {
   CHECK(shown(Draws::icons, "R").starts_with("<use href=\"#gain-R\""));
   const std::string coloured = shown(Draws::icons, "yX ?s o4");
-  has(coloured, "<g class=\"gain c-y\">");
+  has(coloured, "<g class=\"gain c-y\" data-part=\"yX\">");
   has(coloured, ">X</text><text class=\"of\" x=\"7.8\" y=\"7\">Y</text>");
   has(coloured, ">?</text><text class=\"of\" x=\"7.8\" y=\"7\">S</text>");
   has(coloured, ">4</text><text class=\"of\" x=\"7.8\" y=\"7\">O</text>");
@@ -105,9 +134,22 @@ TEST_CASE("bonuses carry their letters, beside a colour") {
 
 TEST_CASE("counts and flags are in the reader's words") {
   has(shown(Draws::count, "4"), ">4</text>");
-  has(shown(Draws::count, "1 passive"), ">1, passive</text>");
   CHECK(shown(Draws::flag, "", "label.chosen").empty());
   has(shown(Draws::flag, "yes", "label.chosen"), ">has chosen</text>");
+}
+
+TEST_CASE("whose turn it is, by name as far as there is room, by the seat where there are no names") {
+  const web::Catalogue english = web::Catalogue::load("en");
+  const std::vector<std::string> players{"Ala", "Bartholomäus von Öttingen"};
+  const rules::Box box{.draws = Draws::player, .width = 26, .height = 7, .cell = "turn"};
+  const auto turn = [&](std::string_view value, std::span<const std::string> names) {
+    return web::draw_value(box, web::Seen({{"turn", std::string(value)}}), {english, "clever", "", names});
+  };
+  has(turn("1", players), ">Ala</text>");
+  has(turn("2", players), ">Bartholomäus von Öt…</text>");
+  has(turn("1 passive", players), ">Ala, passive</text>");
+  has(turn("2", {}), ">seat 2</text>");
+  CHECK(turn("", players).empty());
 }
 
 TEST_CASE("a box that shows a cell is named after it, and its value stands alone") {
@@ -141,6 +183,32 @@ TEST_CASE("what is printed has no name and no value") {
   has(drawn({.draws = Draws::star, .width = 10, .height = 10, .printed = "66"}), "<use href=\"#star\" x=\"0\"/>");
   has(drawn({.draws = Draws::icon, .x = 9, .y = 9, .width = 8, .height = 8, .printed = "F"}),
       "<use href=\"#gain-F\" transform=\"translate(9 9) scale(.8)\"/>");
+}
+
+TEST_CASE("what is printed on a sheet is no piece that could be touched") {
+  const std::string icon = drawn({.draws = Draws::icon, .width = 8, .height = 8, .printed = "yX"});
+  CHECK(icon.find("data-part") == std::string::npos);
+  CHECK(web::named_part("").empty());
+  CHECK(web::named_part("?\"") == " data-part=\"?&quot;\"");
+}
+
+TEST_CASE("whatever is touched to make a move is drawn in its box, under its name") {
+  for (const rules::Game* game : rules::games()) {
+    test::for_each_position(game->name, [&](const rules::State& state) {
+      const Drawn table(state);
+      std::set<std::string> pieces;
+      for (const rules::MoveText& move : rules::legal(state)) {
+        for (const std::string& tap : rules::taps(state, move)) {
+          if (tap.find('#') != std::string::npos) pieces.insert(tap);
+        }
+      }
+      for (const std::string& piece : pieces) {
+        INFO(game->name << " " << piece);
+        const std::size_t hash = piece.find('#');
+        REQUIRE(table.in_box(piece.substr(0, hash)).find(web::named_part(piece.substr(hash + 1))) != std::string::npos);
+      }
+    });
+  }
 }
 
 TEST_CASE("every shape that a drawing uses is there") {

@@ -126,6 +126,16 @@ TEST_CASE("a market has a card in each cell, or none") {
   CHECK(web::draw_cards({}, two_side_by_side).empty());
 }
 
+TEST_CASE("pieces are named as they are touched: tiles by their numbers, cards by their places") {
+  CHECK(has(web::draw_tile("27", "27"), "data-part=\"27\""));
+  CHECK_FALSE(has(web::draw_tile("27", "turned"), "data-part"));
+  CHECK_FALSE(has(web::draw_tile("27", ""), "data-part"));
+  CHECK(has(web::draw_tiles("21 25 30", 140), "class=\"domino covered\" data-part=\"21\""));
+  CHECK(has(web::draw_tiles("21 25 30", 140), "data-part=\"30\""));
+  CHECK(has(web::draw_cards(card_six(), two_side_by_side), "data-part=\"card1\""));
+  CHECK(has(web::draw_cards({{"market/1", ""}, {"market/2", "5 o4*y4g4b4*p4"}}, two_side_by_side), "data-part=\"2\""));
+}
+
 TEST_CASE("pieces lie in their boxes in the units of the layout, and a die has a face for the worm") {
   rules::State state = rules::start(*rules::find_game("pickomino"), {.seats = 2});
   REQUIRE_FALSE(rules::apply(state, "1: roll 1 2 2 4 4 4 5 w"));

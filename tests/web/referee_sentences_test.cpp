@@ -57,7 +57,7 @@ std::map<std::string, std::string> patterns_in_source() {
           code.remove_prefix(1);  // the comma
           pattern = take_literal(code);
         }
-        if (has_words(pattern)) patterns[pattern] = file.string();
+        if (!pattern.empty()) patterns[pattern] = file.string();
       }
     }
   }
@@ -82,7 +82,7 @@ TEST_CASE("every language but English has words for everything that the referee 
     const std::set<std::string> translated(known.begin(), known.end());
     for (const auto& [pattern, file] : patterns) {
       INFO(file << ": " << pattern);
-      CHECK(translated.contains(pattern));
+      CHECK((translated.contains(pattern) || !has_words(pattern)));
       if (!translated.contains(pattern)) continue;
       for (const int n : {1, 2, 5}) CHECK(gap_set(catalogue.raw_pattern(pattern, n)) == gap_set(pattern));
     }

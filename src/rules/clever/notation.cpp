@@ -8,8 +8,8 @@
 namespace rollbook::rules::clever {
 namespace {
 
+using clever_family::read_area;
 using text::quote;
-using text::say;
 
 constexpr std::array<std::string_view, 9> verbs{"roll",  "reroll", "serve", "take", "pass",
                                                 "extra", "bonus",  "next",  "end"};
@@ -25,60 +25,47 @@ std::optional<Violation> read_cell(std::string_view word, Entry& entry) {
       return std::nullopt;
     }
   }
-  return wrong_arguments(say("The yellow cells are A1 to D4; found ", quote(word), "."));
-}
-
-/// The area that a die's letter stands for; white stands for none.
-std::optional<Area> read_area(std::string_view word) {
-  const auto die = clever_family::read_die(word, dice_letters);
-  if (!die || *die == clever_family::white) return std::nullopt;
-  return static_cast<Area>(*die - 1);
+  return wrong_arguments(sentence("The yellow cells are A1 to D4; found {found}.", quote(word)));
 }
 
 /// `take` and `extra`: a die, the colour that white stands for, and a cell if that is yellow.
 std::optional<Violation> read_use(std::string_view verb, Arguments args, Move& move) {
-  const auto die = args.empty() ? std::nullopt : clever_family::read_die(args[0], dice_letters);
-  if (!die) {
-    return wrong_arguments(
-        say(verb, " is followed by a die, w y b g o or p; found ", args.empty() ? "none" : quote(args[0]), "."));
-  }
-  move.die = *die;
+  if (auto wrong = clever_family::read_die(verb, args, dice_letters, move.die)) return wrong;
   Arguments rest = args.subspan(1);
-  if (*die == clever_family::white) {
-    const auto area = rest.size() >= 2 && text::same(rest[0], "as") ? read_area(rest[1]) : std::nullopt;
-    if (!area)
-      return wrong_arguments(say("White stands for a colour: \"", verb, R"( w as p", ")", verb, " w as y A2\"."));
-    move.entry.area = *area;
+  if (move.die == clever_family::white) {
+    const auto area = rest.size() >= 2 && text::same(rest[0], "as") ? read_area(rest[1], dice_letters) : std::nullopt;
+    if (!area) {
+      return wrong_arguments(sentence(R"(White stands for a colour: "{verb} w as p", "{verb} w as y A2".)", verb));
+    }
+    move.entry.area = static_cast<Area>(*area);
     rest = rest.subspan(2);
   } else {
-    move.entry.area = static_cast<Area>(*die - 1);
+    move.entry.area = static_cast<Area>(move.die - 1);
   }
   if (move.entry.area == Area::yellow) {
-    if (rest.size() != 1) return wrong_arguments(say("Yellow always names the cell, for example \"", verb, " y A2\"."));
-    return read_cell(rest[0], move.entry);
+    if (rest.size() == 1) return read_cell(rest[0], move.entry);
+    return wrong_arguments(sentence(R"(Yellow always names the cell, for example "{verb} y A2".)", verb));
   }
   if (rest.empty()) return std::nullopt;
-  return wrong_arguments(say("Only yellow needs more than the die; found ", quote(rest[0]), " after it."));
+  return wrong_arguments(sentence("Only yellow needs more than the die; found {found} after it.", quote(rest[0])));
 }
 
 std::optional<Violation> read_bonus(Arguments args, Move& move) {
-  const auto area = args.empty() ? std::nullopt : read_area(args[0]);
-  if (!area) {
-    return wrong_arguments(
-        say("bonus is followed by an area, y b g o or p; found ", args.empty() ? "none" : quote(args[0]), "."));
-  }
-  move.entry.area = *area;
-  if (*area == Area::green) {
+  int index = 0;
+  if (auto wrong = clever_family::read_bonus_area(args, dice_letters, index)) return wrong;
+  const Area area = move.entry.area = static_cast<Area>(index);
+  if (area == Area::green) {
     if (args.size() == 1) return std::nullopt;
-    return wrong_arguments(say("A bonus in green stands alone; found ", quote(args[1]), " after it."));
+    return wrong_arguments(sentence("A bonus in green stands alone; found {found} after it.", quote(args[1])));
   }
   if (args.size() != 2) {
-    return wrong_arguments(R"(A bonus names its cell or number: "bonus y C3", "bonus b 9", "bonus o 5", "bonus p 6".)");
+    return wrong_arguments(
+        sentence(R"(A bonus names its cell or number: "bonus y C3", "bonus b 9", "bonus o 5", "bonus p 6".)"));
   }
-  if (*area == Area::yellow) return read_cell(args[1], move.entry);
-  const int low = *area == Area::blue ? 2 : 1;
-  const int high = *area == Area::blue ? 12 : 6;
-  return clever_family::read_number(args[1], area_names[static_cast<std::size_t>(*area)], low, high, move.entry.number);
+  if (area == Area::yellow) return read_cell(args[1], move.entry);
+  const int low = area == Area::blue ? 2 : 1;
+  const int high = area == Area::blue ? 12 : 6;
+  return clever_family::read_number(args[1], area_names[static_cast<std::size_t>(area)], low, high, move.entry.number);
 }
 
 std::optional<Violation> read_arguments(std::string_view verb, Arguments args, Move& move) {

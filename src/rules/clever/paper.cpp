@@ -6,14 +6,13 @@
 #include "rules/clever_family/paper.hpp"
 #include "rules/clever_family/transcript.hpp"
 #include "text/ascii.hpp"
+#include "text/wording.hpp"
 
 namespace rollbook::rules::clever {
 namespace {
 
 using clever_family::AreaAccount;
-using text::count;
 using text::quote;
-using text::say;
 
 constexpr int highest_orange = 18;
 
@@ -23,12 +22,11 @@ Cells read_yellow(SheetReader& reader) {
     int index = 0;
     while (index < 16 && !text::alike(word, yellow_name(index))) ++index;
     if (index == 16) {
-      reader.refuse("yellow", say("has the cells A1 to D4; found ", quote(word)));
+      reader.refuse("yellow", sentence("has the cells A1 to D4; found {found}", quote(word)));
+    } else if (printed::yellow[static_cast<std::size_t>(index)] == 0) {
+      reader.refuse("yellow", sentence("names {cell}, which is printed as crossed", yellow_name(index)));
     } else if ((crossed & cell(index)) != 0) {
-      reader.refuse(
-          "yellow",
-          say("names ", yellow_name(index),
-              printed::yellow[static_cast<std::size_t>(index)] == 0 ? ", which is printed as crossed" : " twice"));
+      reader.refuse("yellow", clever_family::named_twice(yellow_name(index)));
     } else {
       crossed |= cell(index);
     }
@@ -39,7 +37,7 @@ Cells read_yellow(SheetReader& reader) {
 Cells read_blue(SheetReader& reader) {
   Cells crossed = 0;
   for (const int number : reader.numbers("blue", printed::row, 2, 12)) {
-    if ((crossed & cell(number)) != 0) reader.refuse("blue", say("names ", number, " twice"));
+    if ((crossed & cell(number)) != 0) reader.refuse("blue", clever_family::named_twice(std::to_string(number)));
     crossed |= cell(number);
   }
   return crossed;
@@ -55,11 +53,8 @@ int orange_number(const Sheet& sheet, std::size_t index) {
 void check_orange(const Sheet& sheet, Seat seat, SheetComplaints& wrong) {
   for (std::size_t i = 0; i < sheet.oranges; ++i) {
     if (orange_number(sheet, i) > 0) continue;
-    const int times = printed::orange_times[i];
-    wrong.push_back({seat, "clever.sheet.orange",
-                     say("orange, cell ", i + 1, ": a number from 1 to 6",
-                         times > 1 ? say(" times ", times, " is written here") : " is written here", "; found ",
-                         static_cast<int>(sheet.orange[i]), ".")});
+    wrong.push_back(clever_family::wrong_multiple("orange", i + 1, printed::orange_times[i], sheet.orange[i], seat,
+                                                  "clever.sheet.orange"));
   }
 }
 
@@ -68,28 +63,32 @@ void check_purple(const Sheet& sheet, Seat seat, SheetComplaints& wrong) {
     const int last = sheet.purple[i - 1];
     if (last == 6 || sheet.purple[i] > last) continue;
     wrong.push_back({seat, "clever.sheet.purple",
-                     say("purple, cell ", i + 1,
-                         ": each number is higher than the one before, unless that is a 6; "
-                         "found ",
-                         static_cast<int>(sheet.purple[i]), " after ", last, ".")});
+                     sentence("purple, cell {cell}: each number is higher than the one before, unless that is a 6; "
+                              "found {found} after {last}.",
+                              i + 1, sheet.purple[i], last)});
   }
 }
 
-constexpr std::array<std::string_view, 5> yellow_line_names{"yellow row A", "yellow row B", "yellow row C",
-                                                            "yellow row D", "the yellow diagonal"};
-constexpr std::array<std::string_view, 7> blue_line_names{"blue 2 3 4",  "blue 5 6 7 8", "blue 9 10 11 12", "blue 5 9",
-                                                          "blue 2 6 10", "blue 3 7 11",  "blue 4 8 12"};
+Sentence yellow_line(int index) {
+  return index < 4 ? clever_family::row_of("yellow", index) : sentence("the yellow diagonal");
+}
+
+Sentence blue_line(int index) {
+  constexpr std::array<std::string_view, 7> numbers{"2 3 4",  "5 6 7 8", "9 10 11 12", "5 9",
+                                                    "2 6 10", "3 7 11",  "4 8 12"};
+  return sentence("blue {numbers}", numbers[static_cast<std::size_t>(index)]);
+}
 
 using Earned = clever_family::Earnings<Bonus, bonuses>;
 
 Earned earned_by(const Sheet& sheet, int rounds) {
   Earned earned;
-  earned.add_first(printed::round_bonus, rounds, "round");
-  earned.add_full(printed::yellow_lines, sheet.yellow, yellow_line_names);
-  earned.add_full(printed::blue_lines, sheet.blue, blue_line_names);
-  earned.add_first(printed::green_bonus, sheet.green, "green cell");
-  earned.add_first(printed::orange_bonus, sheet.oranges, "orange cell");
-  earned.add_first(printed::purple_bonus, sheet.purples, "purple cell");
+  earned.add_rounds(printed::round_bonus, rounds);
+  earned.add_full(printed::yellow_lines, sheet.yellow, yellow_line);
+  earned.add_full(printed::blue_lines, sheet.blue, blue_line);
+  earned.add_first(printed::green_bonus, sheet.green, "green");
+  earned.add_first(printed::orange_bonus, sheet.oranges, "orange");
+  earned.add_first(printed::purple_bonus, sheet.purples, "purple");
   return earned;
 }
 
@@ -97,9 +96,14 @@ Earned earned_by(const Sheet& sheet, int rounds) {
 void check_number(std::string_view area, int number, const clever_family::Sources& earned, int found, Seat seat,
                   SheetComplaints& wrong) {
   if (static_cast<std::size_t>(found) >= earned.size()) return;
-  wrong.push_back({seat, "clever.sheet.bonuses",
-                   say(area, ": ", text::list(earned, "and"), " earned ", earned.size() == 1 ? "a " : "each a ", number,
-                       " here, and bonuses must be taken; found ", count(found, "such number", "such numbers"), ".")});
+  const Sentence numbers = counted("{n} such number", "{n} such numbers", found);
+  wrong.push_back(
+      {seat, "clever.sheet.bonuses",
+       earned.size() == 1
+           ? sentence("{area}: {source} earned a {number} here, and bonuses must be taken; found {numbers}.",
+                      term(area), earned.front(), number, numbers)
+           : sentence("{area}: {sources} earned each a {number} here, and bonuses must be taken; found {numbers}.",
+                      term(area), all_of(earned), number, numbers)});
 }
 
 int count_oranges(const Sheet& sheet, int number) {
@@ -152,8 +156,9 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
   const int most = 3 * dice.rounds + dice.passive + dice.extras;
   if (marks.least > most) {
     wrong.push_back({seat, "clever.sheet.dice",
-                     say("bonuses explain all marks on the sheet but ", marks.least, ", and dice can have made ", most,
-                         " at most: ", clever_family::dice_words(3, dice), ".")});
+                     sentence("bonuses explain all marks on the sheet but {marks}, and dice can have made {most} at "
+                              "most: {how}.",
+                              marks.least, most, clever_family::dice_words(dice))});
   }
   clever_family::check_least(marks.most, dice, seat, "clever.sheet.dice", wrong);
 }

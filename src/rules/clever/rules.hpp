@@ -174,6 +174,11 @@ struct Clever {
   static Saying describe(const State& before, const Move&);
   static Saying reckon(const State&, Seat, std::size_t part);
 
+  // taps.cpp
+  static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
+  static std::vector<Move> thrown(const State&, const Move& open, std::span<const std::string> faces);
+  static std::vector<std::string> taps(const State&, const Move&);
+
   // paper.cpp
   static constexpr std::array<SheetField, 8> sheet_fields{
       {{"yellow", "crossed cells, A1 to D4, without the printed crosses"},

@@ -1,89 +1,92 @@
 #include "rules/clever_family/words.hpp"
 
 #include "rules/clever/rules.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::rules::clever {
 namespace {
 
-using text::say;
-
 constexpr std::array<std::string_view, 6> die_names{"white", "yellow", "blue", "green", "orange", "purple"};
 
+Sentence cross_in(std::string_view area) { return sentence("a cross in {area}", term(area)); }
+Sentence number_in(int number, std::string_view area) { return sentence("a {number} in {area}", number, term(area)); }
+
 /// What a waiting bonus allows.
-std::string_view bonus_words(Bonus bonus) {
+Sentence bonus_words(Bonus bonus) {
   switch (bonus) {
     case Bonus::yellow:
-      return "a cross in yellow";
+      return cross_in("yellow");
     case Bonus::blue:
-      return "a cross in blue";
+      return cross_in("blue");
     case Bonus::green:
-      return "a cross in green";
+      return cross_in("green");
     case Bonus::orange4:
-      return "a 4 in orange";
+      return number_in(4, "orange");
     case Bonus::orange5:
-      return "a 5 in orange";
+      return number_in(5, "orange");
     case Bonus::orange6:
-      return "a 6 in orange";
+      return number_in(6, "orange");
     case Bonus::purple6:
-      return "a 6 in purple";
-    case Bonus::black:
-      return "a cross in yellow, blue or green or a 6 in orange or purple";
-    default:
-      return "";
+      return number_in(6, "purple");
+    default:  // the black one: no other bonus waits
+      return sentence("a cross in yellow, blue or green or a 6 in orange or purple");
   }
 }
 
-std::vector<std::string> pending_words(const Sheet& sheet) {
-  std::vector<std::string> words;
+std::vector<Sentence> pending_words(const Sheet& sheet) {
+  std::vector<Sentence> words;
   for (int bonus = 0; bonus < bonuses; ++bonus) {
     for (int i = 0; i < sheet.pending[static_cast<std::size_t>(bonus)]; ++i) {
-      words.emplace_back(bonus_words(static_cast<Bonus>(bonus)));
+      words.push_back(bonus_words(static_cast<Bonus>(bonus)));
     }
   }
   return words;
 }
 
 /// What the die shows, or the sum that blue counts; a bonus needs no die.
-std::string value_words(const State& state, const Move& move) {
-  if (move.verb == Verb::bonus) return say("the bonus is a ", move.entry.number);
+Sentence value_words(const State& state, const Move& move) {
+  if (move.verb == Verb::bonus) return sentence("the bonus is a {number}", move.entry.number);
   return clever_family::value_words(state.dice.faces, move.die, move.entry.area == Area::blue, blue_die);
 }
 
-std::string explain_mark(const State& state, const Move& move, Rule rule) {
+Sentence explain_blue_crossed(const State& state, const Move& move) {
+  if (move.verb == Verb::bonus) return sentence("Blue {number} is crossed already.", move.entry.number);
+  return sentence("Blue always counts blue and white together; {value}, and blue {number} is crossed already.",
+                  value_words(state, move), entry_of(state, move.die, Area::blue).number);
+}
+
+Sentence explain_mark(const State& state, const Move& move, Rule rule) {
   const Sheet& sheet = state.player(move.seat).sheet;
   const std::string_view cell = yellow_name(move.entry.cell);
   const int printed_number = printed::yellow[move.entry.cell];
   switch (rule) {
     case Rule::yellow_crossed:
-      return say("Yellow ", cell, printed_number == 0 ? " is printed as crossed already." : " is crossed already.");
+      return printed_number == 0 ? sentence("Yellow {cell} is printed as crossed already.", cell)
+                                 : clever_family::explain_yellow_crossed(cell);
     case Rule::yellow_number:
-      return say("Yellow ", cell, " needs a ", printed_number, "; ", value_words(state, move), ".");
+      return clever_family::explain_yellow_number(cell, printed_number, value_words(state, move));
     case Rule::blue_crossed:
-      return move.verb == Verb::bonus
-                 ? say("Blue ", move.entry.number, " is crossed already.")
-                 : say("Blue always counts blue and white together; ", value_words(state, move), ", and blue ",
-                       entry_of(state, move.die, Area::blue).number, " is crossed already.");
+      return explain_blue_crossed(state, move);
     case Rule::green_threshold:
-      return say("The next green cell needs at least ", printed::green_needs[sheet.green], "; ",
-                 value_words(state, move), ".");
+      return sentence("The next green cell needs at least {least}; {value}.", printed::green_needs[sheet.green],
+                      value_words(state, move));
     case Rule::purple_ascending:
-      return say("Purple needs more than ", sheet.last_purple(), " (the last entry); ", value_words(state, move), ".");
+      return sentence("Purple needs more than {last} (the last entry); {value}.", sheet.last_purple(),
+                      value_words(state, move));
     default:
-      return say("The ", area_names[static_cast<std::size_t>(move.entry.area)], " area is full.");
+      return clever_family::explain_full(area_names[static_cast<std::size_t>(move.entry.area)]);
   }
 }
 
-std::string explain_pass(const State& state, const Move& move) {
+Sentence explain_pass(const State& state, const Move& move) {
   const bool passive = is_passive(state, move.seat);
-  std::vector<std::string> usable;
+  std::vector<Sentence> usable;
   for (Die die = 0; die < clever_family::dice_in_all; ++die) {
     const DieSet from = passive ? state.dice.tray : state.dice.hand;
     if (clever_family::has(from, die) && is_usable(state, state.player(move.seat).sheet, die)) {
-      usable.emplace_back(die_names[die]);
+      usable.push_back(sentence("{die}", term(die_names[die])));
     }
   }
-  return clever_family::explain_pass(passive, usable);
+  return clever_family::explain_pass(passive, std::move(usable));
 }
 
 bool has_use_for_extra(const State& state, Seat seat) {
@@ -96,11 +99,10 @@ bool has_use_for_extra(const State& state, Seat seat) {
 
 Sentence Clever::explain(const State& state, const Move& move, Rule rule) {
   if (rule == Rule::pass_usable) return explain_pass(state, move);
-  if (rule == Rule::extra_solo) return "There are no extra dice in the passive turn of a solo round.";
-  const auto pending =
-      move.seat == the_table ? std::vector<std::string>() : pending_words(state.player(move.seat).sheet);
-  const std::string shared = clever_family::explain_turn(state, move, rule, dice_letters, die_names[move.die], pending);
-  return shared.empty() ? explain_mark(state, move, rule) : shared;
+  if (rule == Rule::extra_solo) return sentence("There are no extra dice in the passive turn of a solo round.");
+  auto pending = move.seat == the_table ? std::vector<Sentence>() : pending_words(state.player(move.seat).sheet);
+  auto shared = clever_family::explain_turn(state, move, rule, dice_letters, die_names[move.die], std::move(pending));
+  return shared ? *std::move(shared) : explain_mark(state, move, rule);
 }
 
 std::vector<Duty> Clever::duties(const State& state) {
@@ -108,10 +110,10 @@ std::vector<Duty> Clever::duties(const State& state) {
   if (state.over) return duties;
   for (Seat seat = 1; seat <= state.seats; ++seat) {
     const auto pending = pending_words(state.player(seat).sheet);
-    for (const std::string& bonus : pending) duties.push_back({seat, "bonus: " + bonus});
+    clever_family::add_bonus_duties(seat, pending, duties);
     if (!pending.empty()) continue;
-    const std::string duty = clever_family::duty(state, seat, dice_letters, has_use_for_extra(state, seat));
-    if (!duty.empty()) duties.push_back({seat, duty});
+    auto duty = clever_family::duty(state, seat, dice_letters, has_use_for_extra(state, seat));
+    if (duty) duties.push_back({seat, *std::move(duty)});
   }
   clever_family::add_closing_duty(state, duties);
   return duties;

@@ -8,6 +8,7 @@
 namespace rollbook::rules::clever2 {
 namespace {
 
+using clever_family::read_area;
 using text::quote;
 using text::say;
 
@@ -23,7 +24,7 @@ std::optional<Violation> read_silver_cell(std::string_view word, Entry& entry) {
       return std::nullopt;
     }
   }
-  return wrong_arguments(say("The silver cells are y1 to p6, in the rows y b g p; found ", quote(word), "."));
+  return wrong_arguments(sentence("The silver cells are y1 to p6, in the rows y b g p; found {found}.", quote(word)));
 }
 
 std::optional<Violation> read_yellow_cell(std::string_view word, Entry& entry) {
@@ -35,7 +36,8 @@ std::optional<Violation> read_yellow_cell(std::string_view word, Entry& entry) {
       return std::nullopt;
     }
   }
-  return wrong_arguments(say("The yellow cells are in the rows A to E and columns 1 to 4; found ", quote(word), "."));
+  return wrong_arguments(
+      sentence("The yellow cells are in the rows A to E and columns 1 to 4; found {found}.", quote(word)));
 }
 
 /// The cell that an area needs named, if it does, from exactly these words.
@@ -44,27 +46,15 @@ std::optional<Violation> read_cell(std::string_view verb, Arguments args, Entry&
   if (silver || entry.area == Area::yellow) {
     if (args.size() == 1) return silver ? read_silver_cell(args[0], entry) : read_yellow_cell(args[0], entry);
     return wrong_arguments(
-        say("Silver and yellow always name the cell, for example \"", verb, R"( s y3" or ")", verb, " y A2\"."));
+        sentence(R"(Silver and yellow always name the cell, for example "{verb} s y3" or "{verb} y A2".)", verb));
   }
   if (args.empty()) return std::nullopt;
-  return wrong_arguments(say("Only silver and yellow need more than the die; found ", quote(args[0]), " after it."));
-}
-
-/// The area that a die's letter stands for; white stands for none.
-std::optional<Area> read_area(std::string_view word) {
-  const auto die = clever_family::read_die(word, dice_letters);
-  if (!die || *die == clever_family::white) return std::nullopt;
-  return static_cast<Area>(*die - 1);
+  return wrong_arguments(
+      sentence("Only silver and yellow need more than the die; found {found} after it.", quote(args[0])));
 }
 
 std::optional<Violation> read_die(std::string_view verb, Arguments args, Die& die) {
-  const auto found = args.empty() ? std::nullopt : clever_family::read_die(args[0], dice_letters);
-  if (!found) {
-    return wrong_arguments(
-        say(verb, " is followed by a die, w s y b g or p; found ", args.empty() ? "none" : quote(args[0]), "."));
-  }
-  die = *found;
-  return std::nullopt;
+  return clever_family::read_die(verb, args, dice_letters, die);
 }
 
 /// `take` and `extra`: a die, the colour that white stands for, and a cell if that is silver or yellow.
@@ -72,10 +62,11 @@ std::optional<Violation> read_use(std::string_view verb, Arguments args, Move& m
   if (auto wrong = read_die(verb, args, move.die)) return wrong;
   Arguments rest = args.subspan(1);
   if (move.die == clever_family::white) {
-    const auto area = rest.size() >= 2 && text::same(rest[0], "as") ? read_area(rest[1]) : std::nullopt;
-    if (!area)
-      return wrong_arguments(say("White stands for a colour: \"", verb, R"( w as p", ")", verb, " w as s g4\"."));
-    move.entry.area = *area;
+    const auto area = rest.size() >= 2 && text::same(rest[0], "as") ? read_area(rest[1], dice_letters) : std::nullopt;
+    if (!area) {
+      return wrong_arguments(sentence(R"(White stands for a colour: "{verb} w as p", "{verb} w as s g4".)", verb));
+    }
+    move.entry.area = static_cast<Area>(*area);
     rest = rest.subspan(2);
   } else {
     move.entry.area = static_cast<Area>(move.die - 1);
@@ -89,32 +80,31 @@ std::optional<Violation> read_also(Arguments args, Move& move) {
   move.entry.area = Area::silver;
   if (has_own_row(move.die)) {
     if (args.size() == 1) return std::nullopt;
-    return wrong_arguments(say("This die goes into its own row at its own face; found ", quote(args[1]), " after it."));
+    return wrong_arguments(
+        sentence("This die goes into its own row at its own face; found {found} after it.", quote(args[1])));
   }
   if (args.size() == 2) return read_silver_cell(args[1], move.entry);
-  return wrong_arguments(R"(White and silver name the cell: "also w g2", "also s y1".)");
+  return wrong_arguments(sentence(R"(White and silver name the cell: "also w g2", "also s y1".)"));
 }
 
 std::optional<Violation> read_return(Arguments args, Move& move) {
   if (auto wrong = read_die("return", args, move.die)) return wrong;
-  return args.size() == 1 ? std::nullopt : read_alone("The die", args.subspan(1));
+  if (args.size() == 1) return std::nullopt;
+  return wrong_arguments(sentence("The die stands alone; found {found} after it.", quote(args[1])));
 }
 
 std::optional<Violation> read_bonus(Arguments args, Move& move) {
-  const auto area = args.empty() ? std::nullopt : read_area(args[0]);
-  if (!area) {
-    return wrong_arguments(
-        say("bonus is followed by an area, s y b g or p; found ", args.empty() ? "none" : quote(args[0]), "."));
-  }
-  move.entry.area = *area;
+  int index = 0;
+  if (auto wrong = clever_family::read_bonus_area(args, dice_letters, index)) return wrong;
+  const Area area = move.entry.area = static_cast<Area>(index);
   if (args.size() != 2) {
     return wrong_arguments(
-        R"(A bonus names its cell or number: "bonus s g4", "bonus y C2", "bonus b 9", "bonus g 5".)");
+        sentence(R"(A bonus names its cell or number: "bonus s g4", "bonus y C2", "bonus b 9", "bonus g 5".)"));
   }
-  if (*area == Area::silver || *area == Area::yellow) return read_cell("bonus", args.subspan(1), move.entry);
-  const int low = *area == Area::blue ? 2 : 1;
-  const int high = *area == Area::blue ? 12 : 6;
-  return clever_family::read_number(args[1], area_names[static_cast<std::size_t>(*area)], low, high, move.entry.number);
+  if (area == Area::silver || area == Area::yellow) return read_cell("bonus", args.subspan(1), move.entry);
+  const int low = area == Area::blue ? 2 : 1;
+  const int high = area == Area::blue ? 12 : 6;
+  return clever_family::read_number(args[1], area_names[static_cast<std::size_t>(area)], low, high, move.entry.number);
 }
 
 std::optional<Violation> read_arguments(std::string_view verb, Arguments args, Move& move) {

@@ -6,30 +6,30 @@
 #include "rules/clever_family/paper.hpp"
 #include "rules/clever_family/transcript.hpp"
 #include "text/ascii.hpp"
+#include "text/wording.hpp"
 
 namespace rollbook::rules::clever2 {
 namespace {
 
 using clever_family::AreaAccount;
 using text::quote;
-using text::say;
 
 constexpr std::array<SheetField, 2> yellow_fields{{{"circled", ""}, {"crossed", ""}}};
 constexpr int silver_cells = 24;
 constexpr int yellow_places = 20;
 constexpr int highest_green = 24;
 
-/// The cells that a field names, of those for which `name` has a name.
-template <class Name>
-Cells read_cells(SheetReader& reader, std::string_view field, int cells, const Name& name, std::string_view known) {
+/// The cells that a field names, of those for which `name` has a name; `unknown` says that it has no such cell.
+template <class Name, class Unknown>
+Cells read_cells(SheetReader& reader, std::string_view field, int cells, const Name& name, const Unknown& unknown) {
   Cells found = 0;
   for (const std::string& word : reader.texts(field, static_cast<std::size_t>(cells))) {
     int index = 0;
     while (index < cells && (word.empty() || !text::alike(word, name(index)))) ++index;
     if (index == cells) {
-      reader.refuse(field, say("has the cells ", known, "; found ", quote(word)));
+      reader.refuse(field, unknown(word));
     } else if ((found & cell(index)) != 0) {
-      reader.refuse(field, say("names ", name(index), " twice"));
+      reader.refuse(field, clever_family::named_twice(name(index)));
     }
     if (index < cells) found |= cell(index);
   }
@@ -49,15 +49,21 @@ Written write_cells(Cells marked, int cells, const Name& name) {
 std::string yellow_cell(int index) {
   return printed::yellow[static_cast<std::size_t>(index)] == 0 ? "" : std::string(yellow_name(index));
 }
-std::string silver_cell(int index) { return std::string(silver_name(index)); }
+Sentence no_yellow_cell(std::string_view word) {
+  return sentence("has the cells A2, A4, B1 … E4; found {found}", quote(word));
+}
+Sentence no_silver_cell(std::string_view word) {
+  return sentence("has the cells y1 to y6, b1 to b6, g1 to g6, p1 to p6; found {found}", quote(word));
+}
 
 void read_yellow(SheetReader& sheet_reader, Seat seat, Sheet& sheet, SheetComplaints& wrong) {
-  SheetReader reader(sheet_reader.part("yellow"), yellow_fields, seat, wrong, "yellow");
-  sheet.circled = read_cells(reader, "circled", yellow_places, yellow_cell, "A2, A4, B1 … E4");
-  sheet.crossed = read_cells(reader, "crossed", yellow_places, yellow_cell, "A2, A4, B1 … E4");
+  SheetReader reader(sheet_reader.part("yellow"), yellow_fields, seat, wrong, as_it_stands("yellow"));
+  sheet.circled = read_cells(reader, "circled", yellow_places, yellow_cell, no_yellow_cell);
+  sheet.crossed = read_cells(reader, "crossed", yellow_places, yellow_cell, no_yellow_cell);
   for (int i = 0; i < yellow_places; ++i) {
     if ((sheet.circled & sheet.crossed & cell(i)) == 0) continue;
-    reader.refuse("crossed", say("names ", yellow_name(i), ", which is listed as circled too; a crossed cell is not"));
+    reader.refuse("crossed",
+                  sentence("names {cell}, which is listed as circled too; a crossed cell is not", yellow_name(i)));
   }
   sheet.circled |= sheet.crossed;
 }
@@ -74,40 +80,43 @@ void check_rows(const Sheet& sheet, Seat seat, SheetComplaints& wrong) {
   for (std::size_t i = 1; i < sheet.blues; ++i) {
     if (sheet.blue[i] <= sheet.blue[i - 1]) continue;
     wrong.push_back({seat, "clever2.sheet.blue",
-                     say("blue, cell ", i + 1, ": each number is at most the one before; found ",
-                         static_cast<int>(sheet.blue[i]), " after ", static_cast<int>(sheet.blue[i - 1]), ".")});
+                     sentence("blue, cell {cell}: each number is at most the one before; found {found} after {last}.",
+                              i + 1, sheet.blue[i], sheet.blue[i - 1])});
   }
   for (std::size_t i = 0; i < sheet.greens; ++i) {
     const int times = printed::green_times[i];
     if (sheet.green[i] % times == 0 && sheet.green[i] / times <= 6) continue;
-    wrong.push_back({seat, "clever2.sheet.green",
-                     say("green, cell ", i + 1, ": a number from 1 to 6",
-                         times > 1 ? say(" times ", times, " is written here") : " is written here", "; found ",
-                         static_cast<int>(sheet.green[i]), ".")});
+    wrong.push_back(clever_family::wrong_multiple("green", i + 1, times, sheet.green[i], seat, "clever2.sheet.green"));
   }
 }
 
-constexpr std::array<std::string_view, 6> silver_line_names{"silver column 1", "silver column 2", "silver column 3",
-                                                            "silver column 4", "silver column 5", "silver column 6"};
-constexpr std::array<std::string_view, 9> yellow_line_names{"yellow row A",    "yellow row B",    "yellow row C",
-                                                            "yellow row D",    "yellow row E",    "yellow column 1",
-                                                            "yellow column 2", "yellow column 3", "yellow column 4"};
+Sentence column_of(std::string_view area, int index) {
+  return sentence("{area} column {column}", term(area), index + 1);
+}
+Sentence silver_line(int index) { return column_of("silver", index); }
+
+/// The rows come first.
+Sentence yellow_line(int index) {
+  constexpr int rows = 5;
+  return index < rows ? clever_family::row_of("yellow", index) : column_of("yellow", index - rows);
+}
 
 using Earned = clever_family::Earnings<Bonus, bonuses>;
 
 Earned earned_by(const Sheet& sheet, int rounds) {
   Earned earned;
-  earned.add_first(printed::round_bonus, rounds, "round");
-  earned.add_full(printed::silver_lines, sheet.silver, silver_line_names);
-  earned.add_full(printed::yellow_lines, sheet.circled, yellow_line_names);
-  earned.add_first(printed::blue_bonus, sheet.blues, "blue cell");
-  earned.add_first(printed::green_bonus, sheet.greens, "green cell");
+  earned.add_rounds(printed::round_bonus, rounds);
+  earned.add_full(printed::silver_lines, sheet.silver, silver_line);
+  earned.add_full(printed::yellow_lines, sheet.circled, yellow_line);
+  earned.add_first(printed::blue_bonus, sheet.blues, "blue");
+  earned.add_first(printed::green_bonus, sheet.greens, "green");
   for (std::size_t i = 0; i < sheet.pinks; ++i) {
-    if (sheet.pink[i] >= printed::pink_needs[i]) earned.add(printed::pink_bonus[i], say("pink cell ", i + 1));
+    if (sheet.pink[i] >= printed::pink_needs[i]) earned.add_cell(printed::pink_bonus, static_cast<int>(i), "pink");
   }
-  if (earned.count(Bonus::reroll) == printed::actions) earned.add(printed::last_reroll, "the sixth reroll");
-  if (earned.count(Bonus::return_die) == printed::actions) earned.add(printed::last_return, "the sixth return");
-  if (earned.count(Bonus::extra) == printed::actions) earned.add(printed::last_extra, "the sixth extra die");
+  const auto has_all = [&](Bonus action) { return earned.count(action) == printed::actions; };
+  if (has_all(Bonus::reroll)) earned.add(printed::last_reroll, sentence("the sixth reroll"));
+  if (has_all(Bonus::return_die)) earned.add(printed::last_return, sentence("the sixth return"));
+  if (has_all(Bonus::extra)) earned.add(printed::last_extra, sentence("the sixth extra die"));
   return earned;
 }
 
@@ -144,6 +153,20 @@ int most_silver(int beside_silver, const clever_family::DiceAccount& dice, int r
   return std::max(0, most) + returns + left;
 }
 
+Sentence too_many_marks(const DiceMarks& marks, const clever_family::DiceAccount& dice, int returns) {
+  if (returns == 0) {
+    return sentence(
+        "bonuses explain all marks but {silver} in silver and {others} beside it, one of them the black bonus of round "
+        "4, and dice cannot have made the others: {how}; for silver also the dice that go to the tray with it.",
+        marks.silver, marks.beside_silver, clever_family::dice_words(dice));
+  }
+  return sentence(
+      "bonuses explain all marks but {silver} in silver and {others} beside it, one of them the black bonus of round "
+      "4, and dice cannot have made the others: {how}; for silver also the dice that go to the tray with it, and "
+      "{returns} that returned.",
+      marks.silver, marks.beside_silver, clever_family::dice_words(dice), returns);
+}
+
 /// Whether the dice of the game can have made the marks that no bonus made.
 void check_dice(const State& state, Seat seat, std::span<const AreaAccount, areas> accounts, SheetComplaints& wrong) {
   const clever_family::DiceAccount dice = clever_family::dice_account(state, seat);
@@ -169,11 +192,7 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
   const bool possible = (black_beside_silver && fit({marks.silver, marks.beside_silver - 1})) ||
                         (black_in_silver && fit({marks.silver - 1, marks.beside_silver}));
   if (!possible) {
-    wrong.push_back({seat, "clever2.sheet.dice",
-                     say("bonuses explain all marks but ", marks.silver, " in silver and ", marks.beside_silver,
-                         " beside it, one of them the black bonus of round 4, and dice cannot have made the others: ",
-                         clever_family::dice_words(3, dice), "; for silver also the dice that go to the tray with it",
-                         returns == 0 ? "" : say(", and ", returns, " that returned"), ".")});
+    wrong.push_back({seat, "clever2.sheet.dice", too_many_marks(marks, dice, returns)});
   }
   clever_family::check_least(most, dice, seat, "clever2.sheet.dice", wrong);
 }
@@ -192,7 +211,7 @@ State Clever2::paper(const Setup& setup) {
 void Clever2::read_sheet(State& state, Seat seat, const Written& written, SheetComplaints& wrong) {
   SheetReader reader(written, sheet_fields, seat, wrong);
   Sheet& sheet = state.player(seat).sheet;
-  sheet.silver = read_cells(reader, "silver", silver_cells, silver_cell, "y1 to y6, b1 to b6, g1 to g6, p1 to p6");
+  sheet.silver = read_cells(reader, "silver", silver_cells, silver_name, no_silver_cell);
   read_yellow(reader, seat, sheet, wrong);
   sheet.blues = read_numbers(reader, "blue", 2, 12, sheet.blue);
   sheet.greens = read_numbers(reader, "green", 1, highest_green, sheet.green);
@@ -207,7 +226,7 @@ Written Clever2::write_sheet(const State& state, Seat seat) {
   const Sheet& sheet = state.player(seat).sheet;
   const Written::Fields yellow{{"circled", write_cells(sheet.circled & ~sheet.crossed, yellow_places, yellow_cell)},
                                {"crossed", write_cells(sheet.crossed, yellow_places, yellow_cell)}};
-  return {Written::Fields{{"silver", write_cells(sheet.silver, silver_cells, silver_cell)},
+  return {Written::Fields{{"silver", write_cells(sheet.silver, silver_cells, silver_name)},
                           {"yellow", {yellow}},
                           {"blue", written(std::span(sheet.blue).first(sheet.blues))},
                           {"green", written(std::span(sheet.green).first(sheet.greens))},

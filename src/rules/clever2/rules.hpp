@@ -192,6 +192,11 @@ struct Clever2 {
   static Saying describe(const State& before, const Move&);
   static Saying reckon(const State&, Seat, std::size_t part);
 
+  // taps.cpp
+  static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
+  static std::vector<Move> thrown(const State&, const Move& open, std::span<const std::string> faces);
+  static std::vector<std::string> taps(const State&, const Move&);
+
   // paper.cpp
   static constexpr std::array<SheetField, 9> sheet_fields{
       {{"silver", "crossed cells, row and number: y1 to p6"},

@@ -1,95 +1,96 @@
 #include "rules/clever_family/words.hpp"
 
 #include "rules/clever2/rules.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::rules::clever2 {
 namespace {
 
 using clever_family::spell;
-using text::say;
 
 constexpr std::array<std::string_view, 6> die_names{"white", "silver", "yellow", "blue", "green", "pink"};
 
-std::vector<std::string> pending_words(const Sheet& sheet) {
-  std::vector<std::string> words;
+std::vector<Sentence> pending_words(const Sheet& sheet) {
+  std::vector<Sentence> words;
   for (int bonus = static_cast<int>(Bonus::silver); bonus < bonuses; ++bonus) {
-    const bool black = bonus == static_cast<int>(Bonus::black);
+    const auto area = static_cast<std::size_t>(bonus - static_cast<int>(Bonus::silver));
     for (int i = 0; i < sheet.pending[static_cast<std::size_t>(bonus)]; ++i) {
-      words.push_back(black ? "a free entry in any area"
-                            : say("a free entry in ",
-                                  area_names[static_cast<std::size_t>(bonus - static_cast<int>(Bonus::silver))]));
+      words.push_back(bonus == static_cast<int>(Bonus::black)
+                          ? sentence("a free entry in any area")
+                          : sentence("a free entry in {area}", term(area_names[area])));
     }
   }
   return words;
 }
 
 /// What the die shows, or the sum that blue counts; a bonus needs no die.
-std::string value_words(const State& state, const Move& move) {
-  if (move.verb == Verb::bonus) return say("found ", move.entry.number);
+Sentence value_words(const State& state, const Move& move) {
+  if (move.verb == Verb::bonus) return sentence("found {number}", move.entry.number);
   return clever_family::value_words(state.dice.faces, move.die, move.entry.area == Area::blue, blue_die);
 }
 
-std::string explain_mark(const State& state, const Move& move, Rule rule) {
-  const Sheet& sheet = state.player(move.seat).sheet;
+Sentence explain_mark(const State& state, const Move& move, Rule rule) {
   const int silver_cell = move.verb == Verb::also ? also_cell(state, move) : move.entry.cell;
   switch (rule) {
     case Rule::silver_crossed:
-      return say("Silver ", silver_name(silver_cell), " is crossed already.");
+      return sentence("Silver {cell} is crossed already.", silver_name(silver_cell));
     case Rule::silver_number:
-      return say("Silver ", silver_name(silver_cell), " needs a ", silver_number(silver_cell), "; ",
-                 value_words(state, move), ".");
+      return sentence("Silver {cell} needs a {number}; {value}.", silver_name(silver_cell), silver_number(silver_cell),
+                      value_words(state, move));
     case Rule::yellow_crossed:
-      return say("Yellow ", yellow_name(move.entry.cell), " is crossed already.");
+      return clever_family::explain_yellow_crossed(yellow_name(move.entry.cell));
     case Rule::yellow_no_cell:
-      return say("Yellow has no cell ", yellow_name(move.entry.cell), ".");
+      return sentence("Yellow has no cell {cell}.", yellow_name(move.entry.cell));
     case Rule::yellow_number:
-      return say("Yellow ", yellow_name(move.entry.cell), " needs a ", printed::yellow[move.entry.cell], "; ",
-                 value_words(state, move), ".");
+      return clever_family::explain_yellow_number(yellow_name(move.entry.cell), printed::yellow[move.entry.cell],
+                                                  value_words(state, move));
     case Rule::blue_descending:
-      return say("Blue needs at most ", sheet.last_blue(), " (the last entry); ", value_words(state, move), ".");
+      return sentence("Blue needs at most {last} (the last entry); {value}.", state.player(move.seat).sheet.last_blue(),
+                      value_words(state, move));
     default:
-      return say("The ", area_names[static_cast<std::size_t>(move.entry.area)], " area is full.");
+      return clever_family::explain_full(area_names[static_cast<std::size_t>(move.entry.area)]);
   }
 }
 
-std::string explain_pass(const State& state, const Move& move) {
-  std::vector<std::string> usable;
+Sentence explain_pass(const State& state, const Move& move) {
+  std::vector<Sentence> usable;
   for (Die die = 0; die < clever_family::dice_in_all; ++die) {
     if (clever_family::has(state.dice.hand, die) && is_usable(state, state.player(move.seat).sheet, die)) {
-      usable.emplace_back(die_names[die]);
+      usable.push_back(sentence("{die}", term(die_names[die])));
     }
   }
-  return clever_family::explain_pass(false, usable);
+  return clever_family::explain_pass(false, std::move(usable));
 }
 
-/// The rules that only this game has; "" for any other.
-std::string explain_own(const State& state, const Move& move, Rule rule) {
+/// The rules that only this game has; nothing for any other.
+std::optional<Sentence> explain_own(const State& state, const Move& move, Rule rule) {
   switch (rule) {
     case Rule::pass_usable:
       return explain_pass(state, move);
     case Rule::roll_no_dice:
-      return "No die is left in hand to roll.";
+      return sentence("No die is left in hand to roll.");
     case Rule::also_not_now:
-      return "Dice are marked beside silver right after the active player took silver, for those that this choice "
-             "moved "
-             "to the tray.";
+      return sentence(
+          "Dice are marked beside silver right after the active player took silver, for those that this choice moved "
+          "to the tray.");
     case Rule::also_die:
-      return say("Only dice that this choice moved to the tray are marked beside silver, each once; left: ",
-                 spell(state.also, dice_letters), ".");
+      return sentence("Only dice that this choice moved to the tray are marked beside silver, each once; left: {dice}.",
+                      spell(state.also, dice_letters));
     case Rule::return_not_now:
-      return "A die comes back from the tray before a roll: after the first roll of the turn was settled, and while a "
-             "roll "
-             "remains.";
-    case Rule::return_none:
-      return clever_family::explain_action("A return", state.player(move.seat).sheet.returns);
+      return sentence(
+          "A die comes back from the tray before a roll: after the first roll of the turn was settled, and while a "
+          "roll remains.");
+    case Rule::return_none: {
+      const auto& returns = state.player(move.seat).sheet.returns;
+      return sentence("A return spends an unlocked action; {unlocked} unlocked so far, {used} used.", returns.unlocked,
+                      returns.used);
+    }
     case Rule::return_not_on_tray:
-      return say("Only a die on the tray comes back; there lie ",
-                 clever_family::shown(state.dice, state.dice.tray, dice_letters), ".");
+      return sentence("Only a die on the tray comes back; there lie {dice}.",
+                      clever_family::shown(state.dice, state.dice.tray, dice_letters));
     case Rule::done_not_now:
-      return "done ends a dice phase with an empty hand while a roll remains, and is said at no other time.";
+      return sentence("done ends a dice phase with an empty hand while a roll remains, and is said at no other time.");
     default:
-      return "";
+      return std::nullopt;
   }
 }
 
@@ -101,12 +102,11 @@ bool has_use_for_extra(const State& state, Seat seat) {
 }  // namespace
 
 Sentence Clever2::explain(const State& state, const Move& move, Rule rule) {
-  if (std::string own = explain_own(state, move, rule); !own.empty()) return own;
-  const auto pending =
-      move.seat == the_table ? std::vector<std::string>() : pending_words(state.player(move.seat).sheet);
-  const std::string shared =
-      clever_family::explain_turn<Rule, Sheet>(state, move, rule, dice_letters, die_names[move.die], pending);
-  return shared.empty() ? explain_mark(state, move, rule) : shared;
+  if (auto own = explain_own(state, move, rule)) return *std::move(own);
+  auto pending = move.seat == the_table ? std::vector<Sentence>() : pending_words(state.player(move.seat).sheet);
+  auto shared = clever_family::explain_turn<Rule, Sheet>(state, move, rule, dice_letters, die_names[move.die],
+                                                         std::move(pending));
+  return shared ? *std::move(shared) : explain_mark(state, move, rule);
 }
 
 std::vector<Duty> Clever2::duties(const State& state) {
@@ -114,17 +114,18 @@ std::vector<Duty> Clever2::duties(const State& state) {
   if (state.over) return duties;
   for (Seat seat = 1; seat <= state.seats; ++seat) {
     const auto pending = pending_words(state.player(seat).sheet);
-    for (const std::string& bonus : pending) duties.push_back({seat, "bonus: " + bonus});
+    clever_family::add_bonus_duties(seat, pending, duties);
     const DieSet markable = seat == state.active ? dice_to_mark_also(state) : DieSet{0};
-    if (markable != 0) duties.push_back({seat, say("may mark beside silver: ", spell(markable, dice_letters))});
+    if (markable != 0)
+      duties.push_back({seat, sentence("may mark beside silver: {dice}", spell(markable, dice_letters))});
     if (!pending.empty()) continue;
     if (seat == state.active && is_waiting_with_empty_hand(state)) {
       const bool can_return = state.player(seat).sheet.returns.available();
-      duties.push_back({seat, can_return ? "return a die, or be done" : "be done"});
+      duties.push_back({seat, can_return ? sentence("return a die, or be done") : sentence("be done")});
       continue;
     }
-    const std::string duty = clever_family::duty<Sheet>(state, seat, dice_letters, has_use_for_extra(state, seat));
-    if (!duty.empty()) duties.push_back({seat, duty});
+    auto duty = clever_family::duty<Sheet>(state, seat, dice_letters, has_use_for_extra(state, seat));
+    if (duty) duties.push_back({seat, *std::move(duty)});
   }
   clever_family::add_closing_duty<Sheet>(state, duties);
   return duties;

@@ -6,11 +6,14 @@
 namespace rollbook::rules::clever_family {
 
 using text::quote;
-using text::say;
+
+/// To name the dice: "w y b g o or p".
+constexpr DieSet but_last_die = all_dice & ~only(dice_in_all - 1);
 
 std::optional<Violation> read_roll(std::string_view verb, Arguments args, std::string_view letters, Faces& faces) {
   if (args.empty()) {
-    return wrong_arguments(say(verb, " is followed by dice, for example \"", verb, " w3 ", letters[1], "1\"."));
+    return wrong_arguments(
+        sentence("{verb} is followed by dice, for example \"{verb} w3 {letter}1\".", verb, letters.substr(1, 1)));
   }
   return read_dice(args, letters, faces);
 }
@@ -18,7 +21,7 @@ std::optional<Violation> read_roll(std::string_view verb, Arguments args, std::s
 std::optional<Violation> read_serve(Arguments args, std::string_view letters, Faces& faces, DieSet& tray) {
   constexpr std::size_t dice = dice_in_all;
   const auto wrong_form = [] {
-    return wrong_arguments("serve shows all six dice, then tray and the three dice on it.");
+    return wrong_arguments(sentence("serve shows all six dice, then tray and the three dice on it."));
   };
   if (args.size() != dice + 4 || !text::same(args[dice], "tray")) return wrong_form();
   if (auto wrong = read_dice(args.first(dice), letters, faces)) return wrong;
@@ -30,11 +33,45 @@ std::optional<Violation> read_serve(Arguments args, std::string_view letters, Fa
   return std::nullopt;
 }
 
+std::optional<Violation> read_die(std::string_view verb, Arguments args, std::string_view letters, Die& die) {
+  const auto found = args.empty() ? std::nullopt : read_die(args[0], letters);
+  if (found) {
+    die = *found;
+    return std::nullopt;
+  }
+  const std::string first = spell(but_last_die, letters);
+  const std::string_view last = letters.substr(dice_in_all - 1);
+  return wrong_arguments(
+      args.empty() ? sentence("{verb} is followed by a die, {first} or {last}; found none.", verb, first, last)
+                   : sentence("{verb} is followed by a die, {first} or {last}; found {found}.", verb, first, last,
+                              quote(args[0])));
+}
+
+std::optional<int> read_area(std::string_view word, std::string_view letters) {
+  const auto die = read_die(word, letters);
+  return !die || *die == white ? std::nullopt : std::optional(*die - 1);
+}
+
+std::optional<Violation> read_bonus_area(Arguments args, std::string_view letters, int& area) {
+  const auto found = args.empty() ? std::nullopt : read_area(args[0], letters);
+  if (found) {
+    area = *found;
+    return std::nullopt;
+  }
+  const std::string first = spell(static_cast<DieSet>(but_last_die & ~only(white)), letters);
+  const std::string_view last = letters.substr(dice_in_all - 1);
+  return wrong_arguments(
+      args.empty()
+          ? sentence("bonus is followed by an area, {first} or {last}; found none.", first, last)
+          : sentence("bonus is followed by an area, {first} or {last}; found {found}.", first, last, quote(args[0])));
+}
+
 std::optional<Violation> read_number(std::string_view word, std::string_view area, int low, int high,
                                      std::uint8_t& value) {
   const auto found = number(word);
   if (!found || *found < low || *found > high) {
-    return wrong_arguments(say("A number in ", area, " is from ", low, " to ", high, "; found ", quote(word), "."));
+    return wrong_arguments(
+        sentence("A number in {area} is from {low} to {high}; found {found}.", term(area), low, high, quote(word)));
   }
   value = static_cast<std::uint8_t>(*found);
   return std::nullopt;

@@ -196,13 +196,18 @@ void add_keeps(const State& state, std::vector<Move>& moves) {
   }
 }
 
-Move draw_cards(const State& state, Move move, Random& random) {
+std::vector<std::uint8_t> cards_left(const State& state) {
   std::vector<std::uint8_t> left;
   for (int number = 1; number <= Deck::highest; ++number) {
     if (state.deck.find(number) != nullptr && !state.in_play[static_cast<std::size_t>(number)]) {
       left.push_back(static_cast<std::uint8_t>(number));
     }
   }
+  return left;
+}
+
+Move draw_cards(const State& state, Move move, Random& random) {
+  std::vector<std::uint8_t> left = cards_left(state);
   move.count = static_cast<std::uint8_t>(cards_due(state));
   for (int i = 0; i < move.count; ++i) {
     const auto which = below(random, static_cast<int>(left.size()));

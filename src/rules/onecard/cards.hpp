@@ -1,6 +1,6 @@
 // How cards come to the players of Everything on 1 Card: drawn two by two before the first roll and one by one after
-// scoring, or, in the open variant, kept from what was dealt and taken from the market. Only rules.cpp and words.cpp,
-// which judge and explain every other move, use this.
+// scoring, or, in the open variant, kept from what was dealt and taken from the market. Only rules.cpp, words.cpp and
+// taps.cpp, which judge, explain and offer every other move, use this.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,10 @@ void go_on_drawing(State&);
 /// Every choice of three of the dealt cards, in the order dealt.
 void add_keeps(const State&, std::vector<Move>&);
 
-/// Cards of the deck that are not in play, for an open move.
+/// The numbers of the cards of the deck that are not in play.
+std::vector<std::uint8_t> cards_left(const State&);
+
+/// Some of them, for an open move.
 Move draw_cards(const State&, Move move, Random&);
 
 }  // namespace rollbook::rules::onecard

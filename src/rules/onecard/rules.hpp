@@ -194,6 +194,11 @@ struct Onecard {
   static Saying describe(const State& before, const Move&);
   static Saying reckon(const State&, Seat, std::size_t part);
 
+  // taps.cpp
+  static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
+  static std::vector<Move> thrown(const State&, const Move& open, std::span<const std::string> faces);
+  static std::vector<std::string> taps(const State&, const Move&);
+
   // paper.cpp
   static constexpr std::array<SheetField, 2> sheet_fields{
       {{"scored",
@@ -218,5 +223,9 @@ std::string spell(const NamedCard&);
 
 /// "r o o y g"
 std::string spell(const Dice&);
+
+/// "1 card", "3 dice". The gap of the latter is not {n}, as in other games, which call a die otherwise in Polish.
+Sentence number_of_cards(std::size_t n);
+Sentence number_of_dice(std::size_t n);
 
 }  // namespace rollbook::rules::onecard

@@ -137,6 +137,20 @@ bool can_make(Colour colour, int number) {
   return number > 0 && number < 64 && ((sums >> static_cast<unsigned>(number)) & 1U) != 0;
 }
 
+std::vector<Face> faces_of_any(bool white) {
+  std::vector<Face> faces;
+  for (Face face = 0; face < all_faces; ++face) {
+    if (is_white(face) == white) faces.push_back(face);
+  }
+  return faces;
+}
+
+std::vector<Face> faces_beside(Face face) {
+  std::vector<Face> faces = faces_of_any(is_white(face));
+  if (!is_white(face)) std::erase_if(faces, [&](Face other) { return (dice_with[face] & dice_with[other]) == 0; });
+  return faces;
+}
+
 bool can_show(const Faces& roll) { return has_die_each(showing(roll)); }
 
 bool has_dice(const Faces& roll, const Reroll& reroll) {

@@ -51,6 +51,12 @@ int value_of(const Faces& roll, Colour colour);
 /// Whether the printed dice can make this number in a colour, the white die included.
 bool can_make(Colour colour, int number);
 
+/// What the white die can show, or any of the coloured ones.
+std::vector<Face> faces_of_any(bool white);
+
+/// What a printed die that shows this face can show: more than six faces if several dice have it.
+std::vector<Face> faces_beside(Face face);
+
 /// Whether each of the coloured faces can lie on a printed die of its own.
 bool can_show(const Faces& roll);
 

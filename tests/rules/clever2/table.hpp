@@ -24,6 +24,7 @@ class Table {
   explicit Table(int seats = 2, std::uint8_t edition = 0)
       : state_(rules::start(*rules::find_game("clever2"), {.seats = seats, .choices = {edition}})) {}
 
+  const rules::State& state() const { return state_; }
   State& position() { return state_.as<State>(); }
   Sheet& sheet(Seat seat = 1) { return position().player(seat).sheet; }
   rules::Score score(Seat seat = 1) const { return rules::score(state_, seat); }

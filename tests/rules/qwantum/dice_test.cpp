@@ -82,6 +82,21 @@ bool some_way_fits(const Faces& roll, const Reroll& again = {}) {
 
 }  // namespace
 
+TEST_CASE("qwantum: beside a face lie those of every printed die that has it, and white ones beside white") {
+  for (const Face shown : faces_of_any(false)) {
+    std::set<std::string> beside;
+    for (const auto& die : dice) {
+      if (die.contains(spell(shown))) beside.insert(die.begin(), die.end());
+    }
+    std::set<std::string> found;
+    for (const Face other : faces_beside(shown)) found.insert(spell(other));
+    CHECK(found == beside);
+  }
+  CHECK(faces_of_any(false).size() == 24);
+  CHECK(faces_beside(face("w3")) == faces_of_any(true));
+  CHECK(faces_of_any(true).size() == 6);
+}
+
 TEST_CASE("qwantum: faces are read whatever their case, and spelled in small letters") {
   CHECK(spell(face("w1")) == "w1");
   CHECK(spell(face("Y6")) == "y6");

@@ -1,0 +1,32 @@
+// How moves are made by hand: which dice and cards tell the outcome of a move of chance, and what is touched to choose
+// anything else. Each game tells this as values (`dice_to_throw`, `thrown` and `taps` in game.hpp), so that a page on
+// the table lets people play without knowing any game.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "text/wording.hpp"
+
+namespace rollbook::rules {
+
+/// A die, or a card, whose outcome is to be told. Its name and then a face is how moves write it: "w" and "3".
+struct Thrown {
+  std::string name;                ///< how the notation names it: "w"; "" if dice are alike
+  std::string shows;               ///< what it shows now, if it is thrown again; "" otherwise
+  std::vector<std::string> faces;  ///< what it can show, as written: "1" to "6", "w", "p3"
+  bool may_stay = false;           ///< need not be thrown
+};
+
+/// The faces of a die that shows letters or digits: "12345w".
+std::vector<std::string> one_each(std::string_view faces);
+
+/// Whether there is a face for each die, one that it has, or "" for a die that may stay.
+bool can_show(std::span<const Thrown> dice, std::span<const std::string> faces);
+
+/// A piece that lies in a cell, as `taps` names it: "dice/hand#w" is the white die in hand.
+inline std::string piece_in(std::string_view cell, std::string_view piece) { return text::say(cell, "#", piece); }
+
+}  // namespace rollbook::rules
