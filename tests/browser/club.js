@@ -38,8 +38,8 @@ export function sampleNumber(name) {
 }
 
 /** The server, once it says where it is. */
-function serve(book) {
-  const server = spawn(rollbook, ["serve", "--db", book, "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
+function serve(book, port = "0") {
+  const server = spawn(rollbook, ["serve", "--db", book, "--port", port], { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
     server.once("exit", (status) => reject(new Error(`rollbook serve ended with ${status}`)));
     server.stdout.setEncoding("utf8").once("data", (line) => {
@@ -48,11 +48,15 @@ function serve(book) {
   });
 }
 
-/** Everything that goes wrong in a context without anybody looking; an answer that the test expects is not wrong. */
+/**
+ * Everything that goes wrong in a context without anybody looking; an answer that the test expects is not wrong, nor
+ * an error of the network that it names.
+ */
 function watch(context, address, expected) {
   const trouble = [];
+  const signs = expected.map((one) => (typeof one === "number" ? `status of ${one}` : one));
   context.on("console", (message) => {
-    const known = expected.some((status) => message.text().includes(`status of ${status}`));
+    const known = signs.some((sign) => message.text().includes(sign));
     if (message.type() === "error" && !known) trouble.push(`console: ${message.text()}`);
   });
   context.on("weberror", (problem) => trouble.push(`script: ${problem.error()}`));
@@ -81,13 +85,14 @@ function contextOf({ width = 1280, dark = false, language = "en", touch = false,
 
 /**
  * Opens the book; it is closed after the last test of the file. `club.test(name, look, body)` is a test that gets a
- * page whose addresses are relative to the server: `await page.goto("/games")`.
+ * page whose addresses are relative to the server: `await page.goto("/games")`; a second argument of the body makes
+ * more of them, each in a browser of its own. `club.crash()` kills the server and starts it again.
  */
 export async function openClub({ empty = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "rollbook-browser-"));
   const book = join(folder, "book.db");
   if (!empty) run("import", samples, "--db", book);
-  const { server, address } = await serve(book);
+  let { server, address } = await serve(book);
   const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: switches });
 
   after(async () => {
@@ -98,17 +103,30 @@ export async function openClub({ empty = false } = {}) {
     rmSync(folder, { recursive: true });
   });
 
+  const crash = async () => {
+    const ended = new Promise((resolve) => server.removeAllListeners("exit").once("exit", resolve));
+    server.kill("SIGKILL");
+    await ended;
+    ({ server } = await serve(book, new URL(address).port));
+  };
+
   const onPage = (name, look, body) =>
     test(name, async () => {
-      const context = await browser.newContext({ baseURL: address, ...contextOf(look) });
-      const trouble = watch(context, address, look.expects ?? []);
-      try {
+      const contexts = [];
+      const trouble = [];
+      const visit = async (other = look) => {
+        const context = await browser.newContext({ baseURL: address, ...contextOf(other) });
+        contexts.push(context);
+        trouble.push(watch(context, address, other.expects ?? []));
         context.setDefaultTimeout(patience);
-        await body(await context.newPage());
+        return context.newPage();
+      };
+      try {
+        await body(await visit(), visit);
       } finally {
-        await context.close();
+        for (const context of contexts) await context.close();
       }
-      assert.deepEqual(trouble, []);
+      assert.deepEqual(trouble.flat(), []);
     });
-  return { address, folder, book, test: onPage };
+  return { address, folder, book, test: onPage, crash };
 }

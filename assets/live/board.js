@@ -1,0 +1,190 @@
+// The drawing of a live table: what its boxes show, what lies where a tap is waited for, and what a move would change.
+// A target is a box ("2/yellow/A1") or a piece in one ("dice/hand#w").
+
+const svg = "http://www.w3.org/2000/svg";
+const near = 24; // pixels that a thumb may miss by
+const given = ["role", "tabindex", "aria-label", "aria-pressed", "aria-hidden"]; // to what is lit
+
+function shape(tag, attributes) {
+  const element = document.createElementNS(svg, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+}
+
+export function makeBoard(board) {
+  const boxes = new Map();
+  for (const place of board.querySelectorAll("[data-box]")) {
+    boxes.set(place.dataset.box, { place, value: place.querySelector(".value") });
+  }
+  const drawings = [...board.querySelectorAll("svg.drawing")];
+  let instead = new Map(); // what stood in the boxes that show what would be
+  let lit = [];
+
+  function put(shown) {
+    for (const [name, drawn] of Object.entries(shown)) {
+      const box = boxes.get(name);
+      if (box?.value) box.value.innerHTML = drawn;
+    }
+  }
+
+  function mark(names, kind) {
+    for (const place of board.querySelectorAll(`.${kind}`)) place.classList.remove(kind);
+    for (const name of names) boxes.get(name)?.place.classList.add(kind);
+  }
+
+  function takeBack() {
+    for (const [name, drawn] of instead) boxes.get(name).value.innerHTML = drawn;
+    instead = new Map();
+    mark([], "would-be");
+  }
+
+  function wouldBe(shown) {
+    takeBack();
+    for (const name of Object.keys(shown)) {
+      const box = boxes.get(name);
+      if (box?.value) instead.set(name, box.value.innerHTML);
+    }
+    put(shown);
+    mark(Object.keys(shown), "would-be");
+  }
+
+  // ---- where a tap is waited for ----
+
+  /** The elements of a target: alike dice are several. */
+  function elementsOf(target) {
+    const hash = target.indexOf("#");
+    const place = boxes.get(hash < 0 ? target : target.slice(0, hash))?.place;
+    if (!place) return [];
+    return hash < 0 ? [place] : [...place.querySelectorAll(`[data-part="${CSS.escape(target.slice(hash + 1))}"]`)];
+  }
+
+  /** A frame and a dot, so that it is seen by more than its colour. */
+  function frame(element) {
+    const group = shape("g", { class: "frame" });
+    const ground = [...element.children].find(({ localName }) => localName === "rect") ?? element;
+    const { x, y, width, height } = ground.getBBox();
+    const size = Math.min(width, height);
+    const edge = { x, y, width, height, rx: size / 8 };
+    const inset = element.localName === "svg" ? size / 8 : 0; // what is outside of a card is cut off
+    group.append(
+      shape("rect", { class: "casing", ...edge }),
+      shape("rect", edge),
+      shape("circle", { cx: x + width - inset, cy: y + inset, r: Math.min(size / 6, 2) }),
+    );
+    if (element.localName === "use") {
+      const transform = element.getAttribute("transform");
+      if (transform) group.setAttribute("transform", transform);
+      element.after(group);
+    } else {
+      element.append(group);
+    }
+    return group;
+  }
+
+  function lightUp(element, target, label, isFirst, isChosen) {
+    element.classList.add("lit");
+    element.classList.toggle("chosen", isChosen);
+    element.dataset.target = target;
+    if (isFirst) {
+      element.setAttribute("role", "button");
+      element.setAttribute("tabindex", "0");
+      element.setAttribute("aria-label", label);
+      if (isChosen) element.setAttribute("aria-pressed", "true");
+    } else {
+      element.setAttribute("aria-hidden", "true");
+    }
+    lit.push({ element, target, group: frame(element) });
+  }
+
+  function putOut() {
+    for (const { element, group } of lit) {
+      group.remove();
+      element.classList.remove("lit", "chosen");
+      delete element.dataset.target;
+      for (const name of given) element.removeAttribute(name);
+    }
+    lit = [];
+    for (const drawing of drawings) {
+      drawing.setAttribute("role", "img");
+      for (const child of drawing.children) child.removeAttribute("aria-hidden");
+    }
+  }
+
+  /** A picture has no parts for who hears it; one with buttons is a group of those, and of nothing else. */
+  function openPictures() {
+    for (const drawing of drawings) {
+      if (!drawing.querySelector("[role=button]")) continue;
+      drawing.setAttribute("role", "group");
+      for (const child of drawing.children) {
+        const speaks = child.matches("[role=button]") || child.querySelector("[role=button]");
+        if (!speaks) child.setAttribute("aria-hidden", "true");
+      }
+    }
+  }
+
+  /** Lights the targets, { name, label, isChosen }: what a tap there means, and whether it was tapped already. */
+  function light(targets) {
+    const focused = document.activeElement?.dataset?.target;
+    putOut();
+    for (const { name, label, isChosen } of targets) {
+      elementsOf(name).forEach((element, i) => {
+        if (!element.classList.contains("lit")) lightUp(element, name, label, i === 0, isChosen);
+      });
+    }
+    openPictures();
+    if (!focused) return;
+    board.querySelector(`[tabindex][data-target="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+
+  /** The lit target at a point, or the nearest one that a thumb can have meant. */
+  function targetAt(event) {
+    const hit = event.target.closest(".lit");
+    if (hit) return hit.dataset.target;
+    const away = lit.map(({ element, target }) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const x = Math.max(left - event.clientX, 0, event.clientX - right);
+      const y = Math.max(top - event.clientY, 0, event.clientY - bottom);
+      return { target, distance: Math.hypot(x, y) };
+    });
+    const [nearest] = away.sort((one, other) => one.distance - other.distance);
+    return nearest && nearest.distance <= near ? nearest.target : null;
+  }
+
+  /** Scrolls to what is lit, if none of it can be seen. */
+  function reveal() {
+    const free = lit.filter(({ element }) => !element.classList.contains("chosen"));
+    if (free.length === 0) return;
+    const isSeen = ({ element }) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 60 && bottom <= innerHeight - 160;
+    };
+    if (free.some(isSeen)) return;
+    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const paper = free[0].element.closest(".paper, .middle") ?? free[0].element;
+    paper.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
+  }
+
+  return {
+    put,
+    wouldBe,
+    takeBack,
+    changed: (names) => mark(names, "changed"),
+    light,
+    targetAt,
+    reveal,
+    has: (target) => elementsOf(target).length > 0,
+    listen(tapped) {
+      board.addEventListener("click", (event) => {
+        if (event.target.closest("a, button:not(.lit), summary")) return;
+        tapped(targetAt(event));
+      });
+      board.addEventListener("keydown", (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        const { target } = event.target.dataset ?? {};
+        if (!target) return;
+        event.preventDefault();
+        tapped(target);
+      });
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// What can be chosen at a live table, and by which taps. Nothing here knows a game or a page: a legal move is
+// { move, words, taps } or, if dice or cards decide it, { move, dice }; a tap is a name such as "2/yellow/A1" or
+// "dice/hand#w". The page lights what `reachable` says and hears the taps.
+
+/** Whose move it is: 0 for one of the table ("next"). */
+export function seatOf(move) {
+  const seat = /^\s*(\d+):/.exec(move);
+  return seat ? Number(seat[1]) : 0;
+}
+
+/** "roll" of "1: roll ?". */
+export const verbOf = (move) => move.replace(/^\s*\d+:\s*/, "").split(" ")[0];
+
+/** What is offered on this device: everything, or what one player and the table can do. */
+export function offered(legal, who) {
+  return who === 0 ? legal : legal.filter(({ move }) => [0, who].includes(seatOf(move)));
+}
+
+const begins = (taps, tapped) => tapped.every((tap, i) => taps[i] === tap);
+
+/**
+ * What can come after the taps so far: `targets`, what can be tapped next, each with the moves that it leads to;
+ * `complete`, the moves that need no further tap. Moves that are chosen by their words are complete from the start.
+ */
+export function reachable(moves, tapped) {
+  const targets = new Map();
+  const complete = [];
+  for (const move of moves) {
+    if (move.dice || !begins(move.taps, tapped)) continue;
+    if (move.taps.length === tapped.length) {
+      complete.push(move);
+    } else {
+      const target = move.taps[tapped.length];
+      targets.set(target, [...(targets.get(target) ?? []), move]);
+    }
+  }
+  return { targets, complete };
+}
+
+/**
+ * What a tap leads to: the taps so far, and the move if there is just one that they can mean. Several with the same
+ * taps have to be told apart by their words: `among`.
+ */
+export function tap(moves, tapped, target) {
+  const taps = [...tapped, target];
+  const { targets, complete } = reachable(moves, taps);
+  const chosen = targets.size === 0 && complete.length === 1 ? complete[0] : null;
+  return { tapped: taps, chosen, among: targets.size === 0 && complete.length > 1 ? complete : [] };
+}
+
+/** Whether a move can still be made: it is among the legal ones, or it is an outcome of one that is open. */
+export function isStillLegal(legal, move) {
+  return legal.some((entry) =>
+    entry.dice ? seatOf(entry.move) === seatOf(move) && verbOf(entry.move) === verbOf(move) : entry.move === move,
+  );
+}

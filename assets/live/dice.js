@@ -1,0 +1,138 @@
+// Dice, or cards, to be told by hand: each is a button that asks for its face, the faces of the one that is asked for
+// are big buttons below, and telling one asks for the next. They look as the drawing draws them.
+
+import { button, hasWord, make, say } from "./page.js";
+import { hasChoice, isBegun } from "./throwing.js";
+
+const svg = "http://www.w3.org/2000/svg";
+const mostButtons = 24; // more faces than these are a list
+const cardVerbs = ["draw", "deal", "market"];
+
+export const areCards = (verb) => cardVerbs.includes(verb);
+
+function shape(tag, attributes, text) {
+  const element = document.createElementNS(svg, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (text) element.textContent = text;
+  return element;
+}
+
+/** A colour and what is shown on it: "w3" is white and 3, "4" no colour, "w" a worm where dice have one. */
+function read(word) {
+  const isFace = /^\d/.test(word) || (word.length === 1 && document.getElementById(`face-${word}`) !== null);
+  return isFace || word === "" ? { colour: "", face: word } : { colour: word[0], face: word.slice(1) };
+}
+
+/** The faces of a die in words, for who cannot see them: "white 3". */
+function inWords(word) {
+  const { colour, face } = read(word);
+  const colours = colour && hasWord(`die.${colour}`) ? say(`die.${colour}`) : colour.toUpperCase();
+  const shown = !colour && hasWord(`die.${face}`) ? say(`die.${face}`) : face;
+  return [colours, shown].filter(Boolean).join(" ");
+}
+
+/** A die as src/web/drawing.cpp draws it. */
+function drawDie(word, game) {
+  const { colour, face } = read(word);
+  const picture = shape("svg", { class: `drawing ${game}`, viewBox: "-0.5 -0.5 11 11", "aria-hidden": "true" });
+  const die = shape("g", { class: `die c-${colour || "w"}` });
+  die.append(shape("rect", { width: 10, height: 10 }));
+  if (/^[1-6]$/.test(face)) die.append(shape("use", { href: `#pip${face}` }));
+  else if (face && !colour) die.append(shape("use", { href: `#face-${face}` }));
+  const letter = colour ? colour.toUpperCase() : face ? "" : "?";
+  const place = face ? { x: 5, y: 8.2 } : { class: "face", x: 5, y: 5 };
+  if (letter) die.append(shape("text", place, letter));
+  picture.append(die);
+  return picture;
+}
+
+const drawCard = (word) => make("span", { class: "card-number", "aria-hidden": "true" }, word || "?");
+
+/** What stands on a die's button: what was told, what it shows, or its name. */
+function dieButton(throwing, i, { cards, game, press }) {
+  const { dice, faces, open } = throwing;
+  const { name, shows, may_stay: mayStay } = dice[i];
+  const word = faces[i] || (mayStay ? shows : "");
+  const drawing = cards ? drawCard(word) : drawDie(name + word, game);
+  const state = faces[i] ? "" : mayStay ? say("stays") : say("not_told");
+  const title = [cards ? say("card", { number: i + 1 }) : say("die", { number: i + 1 }), inWords(name + word), state];
+  return make(
+    "button",
+    {
+      type: "button",
+      class: `cast${mayStay && !faces[i] ? " resting" : ""}`,
+      "data-key": `die-${i}`,
+      "data-die": i,
+      "aria-label": title.filter(Boolean).join(", "),
+      "aria-pressed": String(i === open),
+      onclick: () => press(i),
+    },
+    drawing,
+  );
+}
+
+/** Cards that were told already cannot come again. */
+const isTaken = (throwing, face, cards) => cards && throwing.faces.includes(face);
+
+function faceButtons(throwing, { cards, game, tell }) {
+  const { name, faces } = throwing.dice[throwing.open];
+  // Two dice of many faces are read by colour: six numbers a row.
+  const wide = faces.length > 8 ? " many" : "";
+  const buttons = faces.map((face, i) =>
+    make(
+      "button",
+      {
+        type: "button",
+        class: "cast",
+        "data-key": `face-${face}`,
+        "data-face": face,
+        "data-first": i === 0,
+        "aria-label": inWords(cards ? face : name + face),
+        disabled: isTaken(throwing, face, cards),
+        onclick: () => tell(face),
+      },
+      cards ? drawCard(face) : drawDie(name + face, game),
+    ),
+  );
+  return make("div", { class: `faces${wide}`, role: "group", "aria-label": say("which_face") }, ...buttons);
+}
+
+function faceList(throwing, { tell }) {
+  const { faces } = throwing.dice[throwing.open];
+  const options = faces
+    .filter((face) => !isTaken(throwing, face, true))
+    .map((face) => make("option", { value: face }, face));
+  const none = make("option", { value: "" }, "…");
+  const list = make("select", { "data-key": "face-list", "data-first": true }, none, ...options);
+  list.addEventListener("change", () => tell(list.value));
+  return make("label", { class: "face-list" }, say("which_card"), list);
+}
+
+/** The dice and what can be answered; `act` hears ask(die), tell(face), leave(), done(), rollForUs() and back(). */
+export function diceCard({ throwing, title, verb, game, canGoBack, isOnline, message }, act) {
+  const cards = areCards(verb);
+  const { dice, open } = throwing;
+  const context = { cards, game, press: act.ask, tell: act.tell };
+  const each = dice.map((_, i) => dieButton(throwing, i, context));
+  const isLong = open >= 0 && dice[open].faces.length > mostButtons;
+  const asked = open < 0 ? null : isLong ? faceList(throwing, context) : faceButtons(throwing, context);
+  const choice = hasChoice(throwing);
+  const forUs = cards ? say("draw_for_us") : say("roll_for_us");
+  return make(
+    "div",
+    { class: "throwing" },
+    make("h3", {}, title),
+    choice && open < 0 && !isBegun(throwing) ? make("p", { class: "hint" }, say("which_again")) : null,
+    make("div", { class: "dice", role: "group", "aria-label": title }, ...each),
+    asked,
+    message ? make("p", { class: "notice bad", role: "alert" }, message) : null,
+    make(
+      "div",
+      { class: "buttons" },
+      choice ? button("thrown", say("these_dice"), act.done, { class: "main", disabled: !isBegun(throwing) }) : null,
+      choice && open >= 0 && throwing.faces[open] ? button("stay", say("stays"), act.leave) : null,
+      button("roll-for-us", forUs, act.rollForUs, { disabled: !isOnline, "data-roll": true }),
+      canGoBack ? button("back", say("back"), act.back) : null,
+    ),
+  );
+}

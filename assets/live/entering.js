@@ -1,0 +1,261 @@
+// What the people at this device are about to do, until it is sent: what was tapped, which dice are being told, and the
+// plan that waits to be confirmed. Whenever the table changes, what no longer fits is forgotten or says so.
+
+import { isStillLegal, offered, reachable, seatOf, tap, verbOf } from "./choice.js";
+import { recall, remember, say } from "./page.js";
+import { ask } from "./stream.js";
+import * as dice from "./throwing.js";
+
+/**
+ * `table` tells { view, entries, isReachable, isBusy }; `at` gives addresses; `on` hears changed(), lost() and
+ * send(kind, words, body).
+ */
+export function makeEntering({ board, at, base, players, table, on }) {
+  let who = Number(recall(`live who ${base}`, "0"));
+  if (!(who >= 0 && who <= players.length)) who = 0;
+  let atOnce = recall("live at once", "") === "yes";
+  let tapped = [];
+  let among = []; // moves that the same taps or dice can mean
+  let throwing = null; // { entry, now, message }: dice that are told by hand
+  let plan = null; // { kind, words, … }: what would be done
+
+  /** Moves that can be made here; what no tap can reach is chosen by its words. */
+  function moves() {
+    return offered(table.view()?.legal ?? [], who).map((entry) =>
+      entry.dice || entry.taps.every((target) => board.has(target)) ? entry : { ...entry, taps: [] },
+    );
+  }
+
+  function forget() {
+    tapped = [];
+    among = [];
+    throwing = null;
+    plan = null;
+    board.takeBack();
+  }
+
+  const throwingOf = (entry) => ({ entry, now: dice.begin(entry.dice), message: "" });
+
+  /** If dice are all that can be told, they are asked for without a tap. */
+  function openDice() {
+    if (plan || throwing || among.length > 0 || tapped.length > 0) return;
+    const all = moves();
+    if (all.length > 0 && all.every((entry) => entry.dice)) throwing = throwingOf(all[0]);
+  }
+
+  function startAgain() {
+    forget();
+    openDice();
+    on.changed();
+  }
+
+  // ---- the plan ----
+
+  /** What the plan would do, as the referee sees it. The plan may be another one when the answer comes. */
+  async function lookAhead() {
+    const asked = plan;
+    let next = null;
+    try {
+      const effect = await (await ask(at("preview", { move: asked.move }))).json();
+      next = { ...asked, blind: false, effect: effect.refused ? null : effect, refused: effect.refused ?? "" };
+    } catch {
+      on.lost();
+      next = { ...asked, blind: true };
+    }
+    if (plan !== asked) return;
+    plan = next;
+    if (plan.effect) board.wouldBe(plan.effect.shown);
+    else board.takeBack();
+    on.changed();
+  }
+
+  function choose({ move, words }) {
+    const told = throwing;
+    forget();
+    plan = { kind: "move", move, words, told, blind: !table.isReachable(), effect: null, refused: "" };
+    if (atOnce) {
+      carryOut();
+      return;
+    }
+    on.changed();
+    if (!plan.blind) lookAhead();
+  }
+
+  /** How many moves stay; those that do not are named before. */
+  function undoTo(step) {
+    forget();
+    const words = table.entries().slice(step).map((entry) => entry.words);
+    plan = { kind: "undo", step, words: words.reverse() };
+    on.changed();
+  }
+
+  function carryOut() {
+    const { kind, move, step, words, effect } = plan;
+    forget();
+    openDice();
+    if (kind === "move") on.send("move", effect?.words ?? words, { move });
+    else if (kind === "undo") on.send("undo", words.join("; "), { step });
+    else on.unsend();
+  }
+
+  /** From the plan back to the dice that were told for it, or to where nothing was chosen. */
+  function back() {
+    const told = plan?.told ?? (among.length > 0 ? throwing : null);
+    forget();
+    if (told) throwing = { ...told, now: dice.reopen(told.now) };
+    openDice();
+    on.changed();
+  }
+
+  // ---- taps ----
+
+  function tapOn(target) {
+    if (!table.view()?.open || throwing || table.isBusy()) return;
+    const isNext = target && !plan && reachable(moves(), tapped).targets.has(target);
+    if (!isNext) {
+      if (tapped.length > 0 || plan) back();
+      return;
+    }
+    const next = tap(moves(), tapped, target);
+    if (next.chosen) {
+      choose(next.chosen);
+      return;
+    }
+    ({ tapped, among } = next);
+    on.changed();
+    board.reveal();
+  }
+
+  /** What a tap means: the move, or how many moves it can lead to. */
+  function meaning(entries) {
+    return entries.length === 1 ? entries[0].words : say("leads_to", { n: entries.length, count: entries.length });
+  }
+
+  function light() {
+    const isFree = table.view().open && !plan && !throwing && among.length === 0 && !table.isBusy();
+    const { targets } = reachable(isFree ? moves() : [], tapped);
+    const chosen = (isFree ? tapped : []).map((name) => ({ name, label: say("back"), isChosen: true }));
+    const next = [...targets].map(([name, entries]) => ({ name, label: meaning(entries), isChosen: false }));
+    board.light([...next, ...chosen]);
+  }
+
+  // ---- dice ----
+
+  /** The moves that tell what the dice show; where nobody can be asked, what would be written. */
+  async function movesThrown({ entry, now }) {
+    if (table.isReachable()) {
+      try {
+        const answer = await ask(at("thrown", { move: entry.move, face: now.faces }));
+        if (answer.ok) return await answer.json();
+      } catch {
+        on.lost();
+      }
+    }
+    const move = dice.spelled(now, entry.move);
+    return move ? [{ move, words: move }] : [];
+  }
+
+  async function tellThrown() {
+    const told = throwing;
+    const found = await movesThrown(told);
+    if (throwing !== told) return;
+    if (found.length === 1) {
+      choose(found[0]);
+      return;
+    }
+    if (found.length > 1) among = found;
+    else throwing = { ...told, message: table.isReachable() ? say("cannot_show") : say("type_it") };
+    on.changed();
+  }
+
+  function roll(now) {
+    throwing = { ...throwing, now, message: "" };
+    on.changed();
+    if (dice.isComplete(now) && !dice.hasChoice(now)) tellThrown();
+  }
+
+  function rollForUs() {
+    const { move } = throwing.entry;
+    const player = players[seatOf(move) - 1];
+    forget();
+    on.send("move", [player, say(`verb.${verbOf(move)}`)].filter(Boolean).join(": "), { move });
+  }
+
+  /** A key that is a face of the die that is asked for tells it. */
+  function press(key) {
+    if (!throwing || plan || table.isBusy()) return false;
+    const { now } = throwing;
+    if (key === "Backspace") {
+      roll(dice.back(now));
+      return true;
+    }
+    if (now.open < 0 || !now.dice[now.open].faces.includes(key.toLowerCase())) return false;
+    roll(dice.tell(now, key.toLowerCase()));
+    return true;
+  }
+
+  // ---- the table has changed ----
+
+  function follow() {
+    const { legal, step } = table.view();
+    if (plan?.kind === "move") lookAhead();
+    if (plan?.kind === "undo") {
+      if (step <= plan.step) plan = null;
+      else undoTo(plan.step);
+    }
+    if (throwing && !plan) {
+      const same = legal.find(({ move }) => move === throwing.entry.move);
+      if (JSON.stringify(same) !== JSON.stringify(throwing.entry)) throwing = null;
+    }
+    const { targets, complete } = reachable(moves(), tapped);
+    if (targets.size === 0 && complete.length === 0) tapped = [];
+    if (among.some(({ move }) => !isStillLegal(legal, move))) {
+      among = [];
+      tapped = [];
+    }
+    openDice();
+  }
+
+  return {
+    state: () => ({ who, atOnce, tapped, among, throwing, plan, moves: moves() }),
+    follow,
+    light,
+    tapOn,
+    press,
+    undoTo,
+    choose,
+    back,
+    carryOut,
+    startAgain,
+    openDice,
+    wheel(entry) {
+      forget();
+      throwing = throwingOf(entry);
+      on.changed();
+    },
+    /** What was made without a connection is taken back before it is sent. */
+    planUnsend(words) {
+      forget();
+      plan = { kind: "unsend", words: [words] };
+      on.changed();
+    },
+    dice: {
+      ask: (die) => roll(dice.ask(throwing.now, die)),
+      tell: (face) => roll(dice.tell(throwing.now, face)),
+      leave: () => roll(dice.leave(throwing.now)),
+      done: tellThrown,
+      rollForUs,
+      back,
+    },
+    be(seat) {
+      who = seat;
+      remember(`live who ${base}`, String(seat));
+      startAgain();
+    },
+    enterAtOnce(yes) {
+      atOnce = yes;
+      remember("live at once", yes ? "yes" : "no");
+      on.changed();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// The ledger of a live table: one row a move, a group a turn. On a phone the newest is on top, where it is seen.
+
+import { gained, make, say, timeOf } from "./page.js";
+
+const narrow = matchMedia("(max-width: 60rem)");
+const deepest = 3; // deeper chains are indented like these
+
+/** The program threw these dice: a sign, and words for who cannot see it. */
+function virtualMark() {
+  const said = make("span", { class: "hidden-text" }, `${say("virtual")}: `);
+  const sign = make("span", { "aria-hidden": "true" }, "⚄ ");
+  return make("span", { class: "virtual", title: say("virtual") }, sign, said);
+}
+
+export function makeLedger(table, { players, press }) {
+  const rows = []; // { entry, line, group }
+  let newestFirst = narrow.matches;
+
+  function lineOf(entry, number) {
+    const words = entry.virtual ? [virtualMark(), entry.words] : [entry.words];
+    const what = press
+      ? make("button", { type: "button", "data-step": number, title: entry.move, "aria-haspopup": "dialog" }, ...words)
+      : make("span", { title: entry.move }, ...words);
+    return make(
+      "tr",
+      { class: `depth-${Math.min(entry.depth, deepest)}`, "data-step": number },
+      make("td", { class: "number", title: timeOf(entry.at) }, String(number)),
+      make("td", { class: "what" }, what),
+      make("td", { class: "number" }, gained(entry.gain)),
+      ...entry.totals.map((total, i) =>
+        make("td", { class: i + 1 === entry.seat ? "number sum own" : "number sum" }, String(total)),
+      ),
+    );
+  }
+
+  function groupOf(entry) {
+    const last = rows.length > 0 ? rows[rows.length - 1].group : null;
+    if (last && !entry.turn) return last;
+    const heading = make("th", { colspan: 3 + players.length, scope: "colgroup" }, entry.turn || say("turn"));
+    const group = make("tbody", {}, make("tr", { class: "turn" }, heading));
+    if (newestFirst) table.tHead.after(group);
+    else table.append(group);
+    return group;
+  }
+
+  function add(entry) {
+    const line = lineOf(entry, rows.length + 1);
+    const group = groupOf(entry);
+    if (newestFirst) group.firstElementChild.after(line);
+    else group.append(line);
+    rows.push({ entry, line, group });
+  }
+
+  function removeLast() {
+    const { line, group } = rows.pop();
+    line.remove();
+    if (group.children.length === 1) group.remove();
+  }
+
+  function showNewest() {
+    table.querySelector("tr[aria-current]")?.removeAttribute("aria-current");
+    const last = rows[rows.length - 1];
+    last?.line.setAttribute("aria-current", "step");
+    const shelf = table.parentElement;
+    shelf.scrollTop = newestFirst ? 0 : shelf.scrollHeight;
+  }
+
+  /** The first `keep` rows stay, the others are new. */
+  function change({ keep, add: added }) {
+    while (rows.length > keep) removeLast();
+    for (const entry of added) add(entry);
+    showNewest();
+  }
+
+  narrow.addEventListener?.("change", () => {
+    newestFirst = narrow.matches;
+    const entries = rows.map(({ entry }) => entry);
+    change({ keep: 0, add: entries });
+  });
+  if (press) {
+    table.addEventListener("click", (event) => {
+      const step = event.target.closest("button[data-step]")?.dataset.step;
+      if (step) press(Number(step));
+    });
+  }
+  return { change, entries: () => rows.map(({ entry }) => entry), size: () => rows.length };
+}

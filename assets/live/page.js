@@ -1,0 +1,91 @@
+// What the modules of the live table share of the page: its words, its elements, and what this browser remembers.
+
+const language = document.documentElement.lang;
+
+// ---- words: <i data-word="undo" data-other="…" data-one="…"> ----
+
+const words = new Map();
+for (const word of document.querySelectorAll("[data-word]")) words.set(word.dataset.word, word.dataset);
+const plural = new Intl.PluralRules(language);
+
+/** A message in the reader's language, its gaps filled; `n` chooses the plural form. */
+export function say(key, gaps = {}) {
+  const forms = words.get(key);
+  if (!forms) return key;
+  const form = ("n" in gaps && forms[plural.select(gaps.n)]) || forms.other;
+  return form.replace(/\{([a-z]+)\}/g, (_, gap) => String(gaps[gap] ?? ""));
+}
+
+export const hasWord = (key) => words.has(key);
+
+/** "+3", "−2", or nothing. */
+export function gained(points) {
+  if (!points) return "";
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" });
+export const timeOf = (seconds) => clock.format(new Date(seconds * 1000));
+
+// ---- elements ----
+
+/** An element with attributes, and listeners as functions: make("button", { onclick: send }, "Send"). */
+export function make(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === false || value === null || value === undefined) continue;
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value === true ? "" : value);
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
+  return element;
+}
+
+/** A button; `key` names it when the part of the page that it stands in is made anew. */
+export function button(key, text, press, attributes = {}) {
+  return make("button", { type: "button", "data-key": key, onclick: press, ...attributes }, text);
+}
+
+/** Puts children into an element; who had the focus there keeps it, if there is something of the same name. */
+export function renew(element, ...children) {
+  const focused = element.contains(document.activeElement) ? document.activeElement : null;
+  const key = focused?.dataset.key;
+  element.replaceChildren(...children.filter(Boolean));
+  if (!focused) return;
+  const same = key ? element.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+  const next = same ?? element.querySelector("[data-first]") ?? element.querySelector("button, input, select");
+  (next ?? element).focus({ preventScroll: true });
+}
+
+/** Browsers before 2022 know no dialogs; there it is an element that is shown. */
+export function open(dialog) {
+  if (dialog.showModal) dialog.showModal();
+  else dialog.setAttribute("open", "");
+}
+export function close(dialog) {
+  if (dialog.close) dialog.close();
+  else dialog.removeAttribute("open");
+}
+
+const live = document.querySelector("[data-live]");
+/** What a screen reader says when it has the time. */
+export function announce(text) {
+  live.textContent = text;
+}
+
+// ---- what this browser remembers ----
+
+export function recall(key, otherwise) {
+  try {
+    return localStorage.getItem(key) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+export function remember(key, value) {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // It then lasts as long as the page.
+  }
+}

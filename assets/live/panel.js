@@ -1,0 +1,227 @@
+// What the panel of a live table shows: what can be done now, what would be done, and what became of what was done.
+// It is made anew from the state whenever that changes.
+
+import { isStillLegal, reachable, seatOf, verbOf } from "./choice.js";
+import { diceCard } from "./dice.js";
+import { button, gained, hasWord, make, say } from "./page.js";
+
+const mostWords = 8; // moves that are listed by their words beside what is lit
+const mostListed = 6; // moves that are named when they would be taken back
+
+const card = (kind, ...children) => make("div", { class: `offer ${kind}` }, ...children);
+const buttons = (...children) => make("div", { class: "buttons" }, ...children);
+
+/** A list of sentences, of which only so many are said. */
+function listOf(sentences, most = sentences.length) {
+  const items = sentences.slice(0, most).map((sentence) => make("li", {}, sentence));
+  if (sentences.length > most) items.push(make("li", {}, "…"));
+  return make("ul", { class: "happened" }, ...items);
+}
+
+// ---- what was not accepted ----
+
+function isWorthSending({ action }, view) {
+  if (action.kind === "confirm") return view.over && !view.confirmed.includes(action.body.by);
+  return action.kind === "move" && isStillLegal(view.legal, action.body.move);
+}
+
+/** How a move is written, where its words do not say so already. */
+function notationOf({ words, body }) {
+  return body.move && body.move !== words ? make("code", {}, body.move) : null;
+}
+
+/** The server did not do what was sent: it says why, and nothing of it is lost until somebody decides. */
+function heldCard(held, { view, queue }, act) {
+  const { action, verdict, answer } = held;
+  const rest = queue.length - 1;
+  const again = { late: isWorthSending(held, view), trouble: true }[verdict] ?? false;
+  return make(
+    "div",
+    { class: "notice bad held", role: "alert", "data-held": verdict },
+    make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say("trouble"))),
+    answer.happened?.length ? listOf(answer.happened, mostListed) : null,
+    make("p", {}, say("yours"), " ", action.words, " ", notationOf(action)),
+    verdict === "late" && !again ? make("p", {}, say("no_longer")) : null,
+    answer.rule ? make("p", { class: "quiet" }, make("code", {}, answer.rule)) : null,
+    rest > 0 ? make("p", {}, say("more_wait", { n: rest, count: rest })) : null,
+    buttons(
+      again ? button("again", say("send_again"), act.again, { class: "main", "data-first": true }) : null,
+      button("drop", say("drop"), act.drop, { "data-first": !again }),
+      rest > 0 ? button("drop-all", say("drop_all"), act.dropAll) : null,
+    ),
+  );
+}
+
+// ---- what would be done ----
+
+function effectOf(plan, players) {
+  if (plan.refused) return make("p", { class: "notice bad", role: "alert" }, plan.refused);
+  if (plan.blind) return make("p", { class: "hint" }, say("judged_later"));
+  const points = gained(plan.effect?.gain);
+  const player = players[seatOf(plan.move) - 1] ?? "";
+  return points ? make("p", { class: "gain-words" }, say("brings", { player, points })) : null;
+}
+
+function planCard(plan, { players }, act) {
+  const isUndo = plan.kind !== "move";
+  const count = plan.words.length;
+  const title = isUndo ? say("take_back", { n: count, count }) : (plan.effect?.words ?? plan.words);
+  const yes = isUndo ? say("yes_undo") : say("confirm");
+  return card(
+    isUndo ? "undoing" : "planned",
+    make("h3", { "data-planned": plan.move ?? "" }, title),
+    isUndo ? listOf(plan.words, mostListed) : effectOf(plan, players),
+    buttons(
+      plan.refused ? null : button("confirm", yes, act.carryOut, { class: "main big", "data-first": true }),
+      button("back", say("back"), act.back, { class: "big", "data-first": Boolean(plan.refused) }),
+    ),
+  );
+}
+
+// ---- what can be done ----
+
+function byWords(moves, act, attributes = {}) {
+  return moves.map((entry) => {
+    const named = { "data-move": entry.move, title: entry.move, ...attributes };
+    return button(`move-${entry.move}`, entry.words, () => act.choose(entry), named);
+  });
+}
+
+/** Dice that can be told, beside whatever else can be done. */
+function byDice(entries, { players }, act) {
+  return entries.map((entry) => {
+    const named = { "data-chance": entry.move };
+    return button(`chance-${entry.move}`, `${chanceTitle(entry, players)} …`, () => act.wheel(entry), named);
+  });
+}
+
+/** "Ala: roll". */
+export function chanceTitle({ move }, players) {
+  const verb = verbOf(move);
+  const what = hasWord(`verb.${verb}`) ? say(`verb.${verb}`) : verb;
+  const player = players[seatOf(move) - 1];
+  return player ? `${player}: ${what}` : what;
+}
+
+function whichCard(among, act) {
+  const choices = make("div", { class: "words" }, ...byWords(among, act));
+  return card("which", make("h3", {}, say("which")), choices, buttons(button("back", say("back"), act.back)));
+}
+
+function choiceCard(state, act) {
+  const { moves, tapped } = state;
+  const { targets, complete } = reachable(moves, tapped);
+  const chances = tapped.length === 0 ? moves.filter(({ dice }) => dice) : [];
+  if (moves.length === 1 && complete.length === 1) {
+    return card("only", ...byWords(complete, act, { class: "main huge", "data-first": true }));
+  }
+  const behind = [...new Set([...targets.values()].flat())];
+  const listed = tapped.length > 0 && behind.length <= mostWords ? behind : [];
+  const hint = targets.size === 0 ? "" : tapped.length > 0 ? say("tap_next") : say("tap_first");
+  const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;
+  return card(
+    "choices",
+    hint ? make("p", { class: "hint" }, hint) : null,
+    make(
+      "div",
+      { class: "words" },
+      ...byWords(listed, act),
+      ...byWords(complete, act, isAlone ? { class: "main big" } : {}),
+      ...byDice(chances, state, act),
+    ),
+    tapped.length > 0 ? buttons(button("back", say("back"), act.back)) : null,
+  );
+}
+
+function throwCard(state, act) {
+  const { throwing, moves, players } = state;
+  const others = moves.filter(({ dice, move }) => dice && move !== throwing.entry.move);
+  const isAlone = moves.every(({ dice }) => dice);
+  return card(
+    "to-throw",
+    isAlone && others.length > 0 ? make("div", { class: "words" }, ...byDice(others, state, act)) : null,
+    diceCard(
+      {
+        throwing: throwing.now,
+        title: chanceTitle(throwing.entry, players),
+        verb: verbOf(throwing.entry.move),
+        game: state.game,
+        canGoBack: !isAlone,
+        isOnline: state.isReachable,
+        message: throwing.message,
+      },
+      act.dice,
+    ),
+  );
+}
+
+// ---- the end ----
+
+function confirmation(name, seat, act) {
+  const named = { class: "main", "data-confirm": seat };
+  return button(`confirm-${seat}`, say("confirm_as", { player: name }), () => act.confirmAs(seat), named);
+}
+
+const star = () => make("span", { "aria-hidden": "true" }, "★ ");
+
+/** The players in the order of their places, with what they have. */
+export function standingCard({ view, players, who, mayEnter }, act) {
+  const order = players.map((name, i) => ({ name, seat: i + 1, total: view.totals[i], place: view.places[i] }));
+  order.sort((one, other) => one.place - other.place || one.seat - other.seat);
+  const hasConfirmed = (seat) => view.confirmed.includes(seat);
+  const rows = order.map(({ name, seat, total, place }) =>
+    make(
+      "li",
+      {},
+      make("span", { class: "place" }, place === 1 ? star() : null, `${place}.`),
+      ` ${name} `,
+      make("b", {}, String(total)),
+      hasConfirmed(seat) ? make("span", { class: "badge clean" }, `✓ ${say("confirmed")}`) : null,
+    ),
+  );
+  const asked = order.filter(({ seat }) => !hasConfirmed(seat) && (who === 0 || who === seat));
+  const offers = mayEnter && view.open && !view.settled;
+  const toTheGame = make("a", { class: "button main", href: view.game }, say("to_the_game"));
+  return card(
+    "ending",
+    make("h3", {}, say("over")),
+    make("ol", { class: "standing-list" }, ...rows),
+    view.game ? make("p", {}, say("counts"), " ", toTheGame) : null,
+    offers ? make("p", { class: "hint" }, players.length > 1 ? say("confirm_help") : say("confirm_alone")) : null,
+    offers ? buttons(...asked.map(({ name, seat }) => confirmation(name, seat, act))) : null,
+  );
+}
+
+// ---- all of it ----
+
+function waitingCard(queue) {
+  return make(
+    "div",
+    { class: "notice queue", "data-queue": queue.length },
+    make("p", {}, say("kept_here", { n: queue.length, count: queue.length })),
+    listOf(queue.map(({ words }) => words), mostListed),
+  );
+}
+
+/** The cards of the panel. `act` is what its buttons do. */
+export function panelOf(state, act) {
+  const { view, plan, among, throwing, held, queue, waiting, isReachable, gone } = state;
+  if (gone) return [make("p", { class: "notice bad", role: "alert" }, gone)];
+  if (!view) return [];
+  const cards = [];
+  if (held) cards.push(heldCard(held, state, act));
+  else if (queue.length > 0 && !isReachable) cards.push(waitingCard(queue));
+  if (!view.open && !view.game) cards.push(make("p", { class: "notice" }, say("closed")));
+  if (view.over && !plan) cards.push(standingCard(state, act));
+  if (!view.open) return cards;
+  if (waiting) cards.push(make("p", { class: "hint sending" }, say("sending"), " ", waiting));
+  else if (plan) cards.push(planCard(plan, state, act));
+  else if (among.length > 0) cards.push(whichCard(among, act));
+  else if (throwing) cards.push(throwCard(state, act));
+  else if (state.moves.length > 0) cards.push(choiceCard(state, act));
+  else if (!view.over) cards.push(make("p", { class: "hint" }, say("others_turn")));
+  const canUndo = !plan && !waiting && (view.step > 0 || queue.length > 0) && !held;
+  const undo = button("undo", `↶ ${say("undo")}`, act.undo, { "data-undo": true });
+  if (canUndo) cards.push(make("div", { class: "buttons always" }, undo));
+  return cards;
+}

@@ -1,0 +1,468 @@
+// The live table as people at a table use it: whole games entered by tapping, several devices at once, a connection that
+// comes and goes, a server that dies, and slips that are mended afterwards.
+import assert from "node:assert/strict";
+
+import { openClub } from "./club.js";
+import { inspect } from "./inspect.js";
+import {
+  enter,
+  logOf,
+  openTable,
+  play,
+  reachesState,
+  reachesVersion,
+  simulated,
+  sitDown,
+  stateOf,
+  tapMove,
+  versionOf,
+} from "./table.js";
+
+const club = await openClub({ empty: true });
+const two = ["Ala", "Ben"];
+const three = ["Ala", "Ben", "Cyd"];
+const panel = (page) => page.locator("[data-panel]");
+const shownTotals = (page) => page.$$eval("[data-total]", (totals) => totals.map((total) => Number(total.textContent)));
+
+// ---- whole games ----
+
+const games = [
+  { game: "clever", players: two, seed: 1 },
+  { game: "clever", players: ["Ala"], seed: 1, title: "clever alone" },
+  { game: "clever2", players: two, seed: 1 },
+  { game: "pickomino", players: two, seed: 1 },
+  { game: "qwantum", players: two, seed: 1 },
+  { game: "onecard", players: two, seed: 1 },
+];
+
+for (const { game, players, seed, title = game } of games) {
+  club.test(`${title}: a whole game is entered by tapping, confirmed, and is in the book`, { width: 800 }, async (page) => {
+    const moves = simulated(game, players.length, seed);
+    const { entry } = await openTable(page, { game, players });
+    await sitDown(page, entry);
+    await play(page, entry, moves);
+    assert.deepEqual(await logOf(page, entry), moves);
+    const { totals } = await stateOf(page, entry);
+    assert.deepEqual(await shownTotals(page), totals);
+    for (const seat of players.keys()) await page.click(`[data-confirm="${seat + 1}"]`);
+    await page.click(".ending a.main");
+    await page.waitForURL(/\/games\/\d+$/);
+    const stored = await (await page.request.get(`${page.url()}/record.json`)).json();
+    assert.deepEqual(stored.moves, moves);
+    assert.deepEqual(stored.players, players);
+  });
+}
+
+// ---- one device ----
+
+club.test("every tap shows its effect before it is confirmed, and can be taken back", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await sitDown(page, entry, { atOnce: false });
+  await tapMove(page, entry, "1: roll w3 y1 b4 g4 o6 p2");
+  await page.waitForSelector(".would-be");
+  assert.equal(await versionOf(page), 0);
+  await page.click('[data-key="back"]');
+  assert.equal(await page.locator(".would-be").count(), 0);
+  await page.click('[data-face="2"]'); // the last die is asked for again
+  await page.click('[data-key="confirm"]');
+  await reachesVersion(page, 1);
+
+  await tapMove(page, entry, "1: take o");
+  await page.waitForSelector(".would-be");
+  assert.match(await page.textContent("[data-planned]"), /Ala/);
+  assert.equal(await page.textContent(".gain-words"), "Ala: +6");
+  assert.match(await page.textContent('[data-box="1/orange/1"]'), /^\s*$/, "a pen's six is a shape");
+  assert.equal(await page.locator('[data-box="1/orange/1"] .value use').count(), 1);
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator('[data-box="1/orange/1"] .value use').count(), 0);
+  assert.deepEqual(await logOf(page, entry), ["1: roll w3 y1 b4 g4 o6 p2"]);
+});
+
+club.test("a die lights the fields that it can go to; a tap elsewhere takes it back", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
+  await sitDown(page, entry, { atOnce: false });
+  const lit = () => page.$$eval(".lit:not(.chosen)", (elements) => elements.map(({ dataset }) => dataset.target));
+  assert.ok((await lit()).every((name) => name.startsWith("dice/hand#")));
+  await page.click('[data-target="dice/hand#w"]');
+  const fields = await lit();
+  assert.ok(fields.length > 1 && fields.every((name) => name.startsWith("1/")));
+  assert.equal(await page.getAttribute(`[data-target="${fields[0]}"]`, "role"), "button");
+  assert.match(await page.getAttribute(`[data-target="${fields[0]}"]`, "aria-label"), /Ala .*white/);
+  await page.click(".paper[data-seat='2'] figcaption");
+  assert.ok((await lit()).every((name) => name.startsWith("dice/hand#")));
+});
+
+club.test("a thumb that misses by a little is understood", { width: 360, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
+  await sitDown(page, entry, { atOnce: false });
+  await page.tap('[data-target="dice/hand#o"]');
+  await page.waitForTimeout(600); // the page may be scrolling
+  const { x, y, height } = await page.locator('[data-target="1/orange/1"]').boundingBox();
+  await page.touchscreen.tap(x - 8, y + height + 6);
+  await page.waitForSelector("[data-planned='1: take o']");
+});
+
+club.test("everything can be done with the keyboard, and each move is heard", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await sitDown(page, entry, { atOnce: false });
+  for (const key of "314462") await page.keyboard.press(key);
+  await page.waitForSelector(".would-be");
+  await page.keyboard.press("Enter"); // the focus is on Confirm
+  await reachesVersion(page, 1);
+  assert.match(await page.textContent("[data-live]"), /Ala .*white 3/);
+  await page.focus('[data-target="dice/hand#o"]');
+  await page.keyboard.press("Enter");
+  await page.focus('[data-target="1/orange/1"]');
+  await page.keyboard.press(" ");
+  await page.waitForSelector(".would-be");
+  await page.keyboard.press("Escape");
+  assert.equal(await page.locator("[data-planned]").count(), 0);
+});
+
+club.test("roll for us: the program throws, and says so", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await sitDown(page, entry);
+  await page.click("[data-roll]");
+  await reachesVersion(page, 1);
+  assert.match((await logOf(page, entry))[0], /^1: roll( [1-5w]){8}$/);
+  assert.equal(await page.locator("[data-ledger] .virtual").count(), 1);
+});
+
+club.test("dice that cannot be are not believed", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "qwantum", players: two });
+  await sitDown(page, entry);
+  for (const face of ["1", "p1", "p1", "p1", "p1", "p1", "p1"]) await page.click(`[data-panel] [data-face="${face}"]`);
+  await page.waitForSelector(".throwing .notice.bad");
+  assert.equal(await versionOf(page), 0);
+});
+
+club.test("undo says what it takes back, and needs one more tap", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+  await sitDown(page, entry);
+  await page.click("[data-undo]");
+  assert.match(await page.textContent(".undoing"), /Ala keeps/);
+  await page.click('[data-key="back"]');
+  assert.equal(await versionOf(page), 2);
+  await page.click("[data-undo]");
+  await page.click('[data-key="confirm"]');
+  await reachesVersion(page, 3);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
+  assert.match(await page.textContent("[data-live]"), /taken back/);
+});
+
+club.test("the ledger leads back to any move", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, simulated("pickomino", 2, 1).slice(0, 9));
+  await sitDown(page, entry);
+  await page.click('button[data-step="4"]');
+  await page.click('[data-move-dialog] [data-do="undo"]');
+  assert.equal(await page.locator(".undoing li").count(), 5);
+  await page.click('[data-key="confirm"]');
+  await reachesVersion(page, 10);
+  assert.equal((await logOf(page, entry)).length, 4);
+});
+
+club.test("a move can be typed; a refusal says why, and the text stays", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await sitDown(page, entry);
+  await page.fill("[data-typing] input", "1: roll 1 1 1");
+  await page.click("[data-typing] button");
+  await page.waitForSelector("[data-message]:not([hidden])");
+  assert.equal(await page.inputValue("[data-typing] input"), "1: roll 1 1 1");
+  await page.fill("[data-typing] input", "1: ROLL 1 1 1 1 w w w w");
+  await page.keyboard.press("Enter");
+  await reachesVersion(page, 1);
+  assert.equal(await page.inputValue("[data-typing] input"), "");
+  const known = await page.$$eval("[data-known-moves] option", (options) => options.map(({ value }) => value));
+  assert.deepEqual(known, ["1: keep 1", "1: keep w"]);
+});
+
+club.test("a player's own phone offers that player's moves, and remembers whose it is", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: three });
+  await sitDown(page, entry);
+  await page.selectOption("[data-who]", "2");
+  assert.equal(await panel(page).locator(".throwing").count(), 0);
+  assert.ok(await page.locator('.paper.own[data-seat="2"]').isVisible());
+  await page.reload();
+  await page.waitForSelector("[data-version]");
+  assert.equal(await page.inputValue("[data-who]"), "2");
+});
+
+// ---- several devices ----
+
+club.test("everybody sees each move at once; who watches has nothing to press", {}, async (page, visit) => {
+  const { entry, watch } = await openTable(page, { game: "pickomino", players: two });
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, watch);
+  await play(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+  await reachesVersion(other, 2);
+  assert.equal(await other.locator("[data-ledger] tr[data-step]").count(), 2);
+  assert.equal(await other.locator(".lit, [data-panel] button, [data-ledger] button, [data-typing]").count(), 0);
+  assert.match(await other.textContent("[data-live]"), /Ala keeps/);
+});
+
+/** The page's next action waits at the door until something else has happened. */
+async function overtake(page, kind, meanwhile) {
+  await page.route(`**/${kind}?*`, async (route) => {
+    await page.unroute(`**/${kind}?*`);
+    await meanwhile();
+    await route.continue();
+  });
+}
+
+club.test("of two who enter at once one is told what happened, and loses nothing", { expects: [409] }, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, entry);
+  await overtake(page, "move", () => play(other, entry, ["1: roll 1 2 3 4 4 4 w w"]));
+  await tapMove(page, entry, "1: roll 1 1 1 1 1 1 w w");
+  const held = page.locator('[data-held="late"]');
+  await held.waitFor();
+  assert.match(await held.textContent(), /one, two, three, four, four, four|1, 2, 3, 4, 4, 4/);
+  assert.match(await held.textContent(), /1: roll 1 1 1 1 1 1 w w/);
+  assert.equal(await page.locator('[data-key="again"]').count(), 0, "the dice have been told already");
+  await page.click('[data-key="drop"]');
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
+  await play(page, entry, ["1: keep 4"]);
+});
+
+club.test("what came late and is still legal can be sent again", { expects: [409] }, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, entry);
+  await overtake(page, "move", async () => {
+    await other.click("[data-undo]");
+    await other.click('[data-key="confirm"]');
+    await reachesVersion(other, 2);
+    await play(other, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  });
+  await tapMove(page, entry, "1: keep 4");
+  await page.click('[data-key="again"]');
+  await reachesVersion(page, 4);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+});
+
+club.test("passive players choose at the same time, each on a phone", { width: 360 }, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "clever", players: three });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, entry);
+  await page.selectOption("[data-who]", "2");
+  await other.selectOption("[data-who]", "3");
+  const ofSeat = async (seat) => (await stateOf(page, entry)).legal.find(({ move }) => move.startsWith(`${seat}: take w`)).move;
+  const [second, third] = [await ofSeat(2), await ofSeat(3)];
+  await overtake(page, "move", () => play(other, entry, [third]));
+  await tapMove(page, entry, second);
+  await reachesVersion(page, 4);
+  await reachesVersion(other, 4);
+  assert.deepEqual((await logOf(page, entry)).slice(2), [third, second]);
+});
+
+// ---- a connection that comes and goes ----
+
+const lost = ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_EMPTY_RESPONSE", "ERR_NETWORK_CHANGED"];
+
+club.test("without a network moves are kept here and sent once when it is back", { expects: lost }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  await page.context().setOffline(true);
+  await reachesState(page, "saving");
+  await page.click('[data-target="dice/rolled#4"][tabindex], [data-target="rolled#4"][tabindex]');
+  await page.waitForSelector('[data-queue="1"]');
+  await page.fill("[data-typing] input", "1: roll 1 2 2 5 w");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector('[data-queue="2"]');
+  assert.match(await page.textContent("[data-connection]"), /saving here \(2\)/);
+  assert.match(await panel(page).textContent(), /referee will judge/);
+  await page.context().setOffline(false);
+  await reachesVersion(page, 3);
+  await reachesState(page, "online");
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4", "1: roll 1 2 2 5 w"]);
+  assert.equal(await page.locator("[data-queue]").count(), 0);
+});
+
+club.test("what the referee refuses afterwards stops the others until somebody decides", { expects: [...lost, 422] }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  await page.context().setOffline(true);
+  await reachesState(page, "saving");
+  for (const move of ["1: keep 5", "1: keep 4"]) {
+    await page.fill("[data-typing] input", move);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((text) => document.querySelector("[data-queue]")?.textContent.includes(text), move);
+  }
+  await page.context().setOffline(false);
+  await page.waitForSelector('[data-held="refused"]');
+  assert.equal((await logOf(page, entry)).length, 1);
+  await page.click('[data-key="drop"]');
+  await reachesVersion(page, 2);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+});
+
+club.test("an answer that gets lost does not double a move", { expects: lost }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  const sent = [];
+  await page.route("**/move?*", async (route) => {
+    sent.push(JSON.parse(route.request().postData()).token);
+    if (sent.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await tapMove(page, entry, "1: keep 4");
+  await reachesVersion(page, 2);
+  await reachesState(page, "online");
+  assert.ok(sent.length >= 2);
+  assert.equal(new Set(sent).size, 1);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+});
+
+club.test("what was not sent before the page was closed is sent when it is opened again", { expects: lost }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  await page.route("**/move?*", (route) => route.abort());
+  await page.fill("[data-typing] input", "1: keep 4");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("live queue")));
+  await page.unroute("**/move?*");
+  await page.goto(entry);
+  await reachesVersion(page, 2);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+});
+
+club.test("a server that is killed between moves has lost none of them", { expects: lost }, async (page, visit) => {
+  const moves = simulated("pickomino", 2, 3).slice(0, 24);
+  const { entry, watch } = await openTable(page, { game: "pickomino", players: two });
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, watch);
+  for (let at = 0; at < moves.length; at += 8) {
+    await play(page, entry, moves.slice(at, at + 8));
+    await club.crash();
+    await reachesState(page, "online");
+    assert.deepEqual(await logOf(page, entry), moves.slice(0, at + 8));
+  }
+  await reachesVersion(other, moves.length);
+});
+
+club.test("a link that was revoked enters nothing any more", { expects: [404] }, async (page, visit) => {
+  const { entry, number } = await openTable(page, { game: "pickomino", players: two });
+  const other = await visit();
+  await sitDown(other, entry);
+  await page.goto(`/tables/${number}`);
+  await page.click("button[value=revoke]");
+  await page.waitForSelector(".notice");
+  await other.click("[data-roll]");
+  await other.waitForSelector("[data-held], [data-panel] .notice.bad");
+  assert.equal((await page.request.get(entry)).status(), 404);
+});
+
+// ---- mending slips ----
+
+club.test("a correction forty moves back that makes a later move illegal is mended before it is saved", { expects: [422] }, async (page) => {
+  const moves = simulated("clever", 2, 1).slice(0, 60);
+  const { entry, number } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, moves);
+  await sitDown(page, entry);
+  // "1: take o" after "1: roll w4 y3 b3 g5 o5 p5": had it been the blue die, the next roll could not be.
+  const step = 12;
+  assert.equal(moves[step - 1], "1: take o");
+  assert.ok(moves.length - step >= 40);
+  await page.click(`button[data-step="${step}"]`);
+  await page.click('[data-move-dialog] [data-do="replace"]');
+  const draft = page.locator("[data-correcting]");
+  await draft.locator("[data-draft] input").first().fill("1: take b");
+  await draft.locator(".draft .refused").waitFor();
+  const verdict = await draft.locator("[data-verdict]").textContent();
+  assert.match(verdict, new RegExp(`${step + 1}`));
+  assert.ok(await draft.locator("[data-save]").isDisabled());
+  assert.deepEqual(await logOf(page, entry), moves, "nothing is saved");
+  await draft.locator('[data-key="fix-cut"]').click();
+  await draft.locator("[data-verdict].good").waitFor();
+  await draft.locator("[data-save]").click();
+  await reachesVersion(page, moves.length + 1);
+  assert.deepEqual(await logOf(page, entry), [...moves.slice(0, step - 1), "1: take b"]);
+  assert.equal(await page.locator("[data-correcting][open]").count(), 0);
+
+  await page.goto(`/tables/${number}/history?from=${moves.length}&to=${moves.length + 1}`);
+  assert.equal(await page.locator(".diff .gone").count(), moves.length - step + 1);
+  assert.equal(await page.locator(".diff .new").count(), 1);
+  assert.match(await page.textContent(".kind-correct"), /12/);
+});
+
+club.test("a forgotten move is inserted, a doubled one deleted", { expects: [422] }, async (page) => {
+  const moves = simulated("pickomino", 2, 1).slice(0, 20);
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, moves.slice(0, 3));
+  await sitDown(page, entry);
+  await page.click('button[data-step="3"]');
+  await page.click('[data-move-dialog] [data-do="delete"]');
+  await page.locator("[data-verdict].good").waitFor();
+  await page.click("[data-save]");
+  await reachesVersion(page, 4);
+  assert.deepEqual(await logOf(page, entry), moves.slice(0, 2));
+  await page.click('button[data-step="2"]');
+  await page.click('[data-move-dialog] [data-do="insert"]');
+  await page.keyboard.type("nonsense");
+  await page.locator(".draft .refused").waitFor();
+  await page.click("[data-give-up]");
+  assert.deepEqual(await logOf(page, entry), moves.slice(0, 2));
+});
+
+club.test("what cannot be agreed on is stored as disputed by the organiser", {}, async (page) => {
+  const { number } = await openTable(page, { game: "pickomino", players: two });
+  await page.goto(`/tables/${number}`);
+  await page.click(".dispute summary");
+  await page.fill("textarea[name=moves]", "1: roll 1 2 3 4 4 4 w w\n1: keep 5");
+  await page.fill("input[name=reason]", "Nobody knows");
+  await page.click(".dispute button");
+  await page.waitForURL(/\/games\/\d+$/);
+  assert.equal(await page.locator(".badge.disputed").count(), 1);
+});
+
+// ---- the organiser's pages ----
+
+club.test("the form has as many seats as the game, and its house rules only", {}, async (page) => {
+  await page.goto("/tables");
+  const seats = () => page.locator("input[name=player]:visible").count();
+  await page.selectOption("select[name=game]", "clever");
+  assert.equal(await seats(), 2);
+  for (const [i, name] of ["A", "B", "C"].entries()) await page.locator("input[name=player]").nth(i).fill(name);
+  assert.equal(await seats(), 4);
+  await page.locator("input[name=player]").nth(3).fill("D");
+  assert.equal(await seats(), 4, "four play Clever");
+  assert.equal(await page.locator("[data-options]:visible").count(), 1);
+});
+
+club.test("a table is given up and gone on with", {}, async (page) => {
+  const { number, entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await page.goto(`/tables/${number}`);
+  await page.click("button[value=give-up]");
+  await page.waitForSelector(".status-given_up");
+  await page.click("button[value=reopen]");
+  await page.waitForSelector(".status-open");
+  assert.equal((await logOf(page, entry)).length, 1);
+});
+
+club.test("the projector follows all tables", {}, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: ["Ewa", "Jan"], table: "7", event: "League night" });
+  const wall = await visit();
+  await wall.goto("/projector");
+  const card = wall.locator("article", { hasText: "Ewa" });
+  await card.locator(".acting", { hasText: "Ewa" }).waitFor();
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+  await card.locator("[data-last]", { hasText: "Ewa keeps" }).waitFor();
+});

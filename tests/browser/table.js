@@ -1,0 +1,122 @@
+// A live table in a browser: opened with the form, and moves entered as people do it, by tapping what the page offers.
+import assert from "node:assert/strict";
+
+import { run } from "./club.js";
+
+/** The moves of a game that the program played by itself. */
+export function simulated(game, players, seed, options = {}) {
+  const asked = Object.keys(options).length > 0 ? ["--options", JSON.stringify(options)] : [];
+  return JSON.parse(run("simulate", game, "--players", String(players), "--seed", String(seed), ...asked)).moves;
+}
+
+/** Opens a table with the form; its links as addresses of this server. */
+export async function openTable(page, { game, players, isPublic = true, table = "", event = "", options = {} }) {
+  await page.goto("/tables");
+  await page.selectOption("select[name=game]", game);
+  for (const [i, name] of players.entries()) await page.locator("input[name=player]").nth(i).fill(name);
+  for (const [name, value] of Object.entries(options)) {
+    await page.selectOption(`[data-options="${game}"] select[name="option.${name}"]`, value);
+  }
+  await page.fill("input[name=table]", table);
+  await page.fill("input[name=event]", event);
+  await page.setChecked("input[name=public]", isPublic);
+  await page.click("[data-new-table] button.main");
+  await page.waitForURL(/\/tables\/\d+$/);
+  const [entry, watch] = await page.$$eval(".address a", (links) => links.map((link) => new URL(link.href).pathname));
+  return { number: Number(/\d+$/.exec(page.url())[0]), entry, watch };
+}
+
+/** The page of a table, once it has heard of the table. */
+export async function sitDown(page, address, { atOnce = true } = {}) {
+  await page.addInitScript((yes) => localStorage.setItem("live at once", yes ? "yes" : "no"), atOnce);
+  await page.goto(address);
+  await page.waitForSelector("[data-table][data-ready][data-version]");
+}
+
+export const stateOf = async (page, entry) => (await page.request.get(`${entry}/state.json`)).json();
+export const logOf = async (page, entry) => (await stateOf(page, entry)).ledger.add.map(({ move }) => move);
+
+export const versionOf = async (page) => Number(await page.getAttribute("[data-table]", "data-version"));
+export const reachesVersion = (page, version) => page.waitForSelector(`[data-table][data-version="${version}"]`);
+export const reachesState = (page, state) => page.waitForSelector(`[data-connection][data-state="${state}"]`);
+
+const words = (move) => move.replace(/^\d+: /, "").split(" ");
+const begins = (move) => /^(\d+: )?\S+/.exec(move)[0];
+
+/** What each die is said to show, for the dice of an open move to become this move. */
+export function facesFor(dice, move) {
+  const [, ...told] = words(move.replace(/ tray .*/, ""));
+  if (told.some((word) => word.includes(">"))) {
+    const left = told.map((word) => word.split(">"));
+    return dice.map(({ name, shows }) => {
+      const at = left.findIndex(([from]) => from === name + shows);
+      return at < 0 ? "" : left.splice(at, 1)[0][1].slice(name.length);
+    });
+  }
+  const left = [...told];
+  const faces = dice.map(({ name }) => {
+    const at = name === "" ? -1 : left.findIndex((word) => word.startsWith(name));
+    return at < 0 ? "" : left.splice(at, 1)[0].slice(name.length);
+  });
+  return faces.map((face) => face || left.shift() || "");
+}
+
+const target = (name) => `[data-target=${JSON.stringify(name)}][tabindex]`;
+const offer = (move) => `[data-panel] [data-move=${JSON.stringify(move)}]`;
+
+async function tellDice(page, { move: open, dice }, move) {
+  const isOpen = (await page.locator("[data-panel] .throwing").count()) > 0;
+  const other = page.locator(`[data-panel] [data-chance=${JSON.stringify(open)}]`);
+  if (!isOpen || (await other.count()) > 0) await other.click();
+  const faces = facesFor(dice, move);
+  for (const [i, face] of faces.entries()) {
+    if (face === "") continue;
+    const die = page.locator(`[data-die="${i}"]`);
+    if ((await die.getAttribute("aria-pressed")) !== "true") await die.click();
+    if ((await page.locator("[data-panel] .face-list select").count()) > 0) {
+      await page.selectOption("[data-panel] .face-list select", face);
+    } else {
+      await page.click(`[data-panel] [data-face="${face}"]`);
+    }
+  }
+  if (dice.some((die) => die.may_stay)) await page.click('[data-panel] [data-key="thrown"]');
+  if (/ tray /.test(move)) await page.click(`${offer(move)}, [data-table]:not([data-waiting=""]) ${offer(move)}`).catch(() => {});
+}
+
+/** Makes a move by tapping whatever leads to it; with a preview it is left at that. */
+export async function tapMove(page, entry, move) {
+  const { legal } = await stateOf(page, entry);
+  const plain = legal.find((one) => !one.dice && one.move === move);
+  if (!plain) {
+    const open = legal.find((one) => one.dice && begins(one.move) === begins(move));
+    assert.ok(open, `${move} is not legal`);
+    await tellDice(page, open, move);
+    return;
+  }
+  for (const name of plain.taps) {
+    if ((await page.locator(offer(move)).count()) > 0) break;
+    await page.click(target(name));
+  }
+  if ((await page.locator(offer(move)).count()) > 0) await page.click(offer(move));
+}
+
+/** Enters moves one after the other and waits for each to be on the page. */
+export async function play(page, entry, moves) {
+  for (const move of moves) {
+    const version = await versionOf(page);
+    await tapMove(page, entry, move);
+    await reachesVersion(page, version + 1);
+  }
+}
+
+/** Enters moves without the page, as quickly as the server takes them. */
+export async function enter(page, entry, moves) {
+  let { version } = await stateOf(page, entry);
+  for (const move of moves) {
+    const token = `${move} ${version} ${Math.random()}`.slice(0, 60);
+    const answer = await page.request.post(`${entry}/move`, { data: { follows: version, token, by: 0, move } });
+    assert.equal(answer.status(), 200, `${move}: ${await answer.text()}`);
+    ({ version } = await answer.json());
+  }
+  return version;
+}
