@@ -137,7 +137,7 @@ std::string head_of(const Response& response, bool keep_alive, std::chrono::sys_
   add_header(head, "Date", date_of(now));
   if (has_body(response.status)) {
     add_header(head, "Content-Type", response.type);
-    add_header(head, "Content-Length", std::to_string(response.body->size()));
+    if (!response.feed) add_header(head, "Content-Length", std::to_string(response.body->size()));
   }
   for (const auto& [name, value] : response.headers) add_header(head, name, value);
   add_header(head, "Connection", keep_alive ? "keep-alive" : "close");

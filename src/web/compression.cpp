@@ -53,7 +53,7 @@ bool accepts_gzip(const Request& request) {
 }
 
 bool worth_compressing(const Response& response) {
-  return response.body->size() >= shortest && !response.headers.has("content-encoding") &&
+  return !response.feed && response.body->size() >= shortest && !response.headers.has("content-encoding") &&
          std::ranges::any_of(compressible, [&](std::string_view type) { return response.type.starts_with(type); });
 }
 

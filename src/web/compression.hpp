@@ -12,7 +12,8 @@ namespace rollbook::web {
 /// Whether the client says that it takes gzip: "Accept-Encoding: gzip, br;q=0.5", but not "gzip;q=0".
 bool accepts_gzip(const Request&);
 
-/// Whether an answer is of a type that becomes smaller, and long enough for that to matter.
+/// Whether an answer is of a type that becomes smaller, and long enough for that to matter. An answer that goes on
+/// (feed.hpp) is not: a compressor holds back what should be seen at once.
 bool worth_compressing(const Response&);
 
 /// The same bytes for the same text, always.

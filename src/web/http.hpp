@@ -15,6 +15,8 @@
 
 namespace rollbook::web {
 
+class Feed;
+
 enum class Method { get, head, post, put, del, other };
 
 /// Names and values in the order in which they came; a name may come more than once. As everywhere in HTTP, names that
@@ -61,6 +63,8 @@ struct Response {
   Fields headers;  ///< beside the content type and length
   /// The bytes; shared, since many answers may be one page from the cache.
   std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
+  /// The answer goes on: after the body comes whatever this brings (feed.hpp), until the client leaves.
+  std::shared_ptr<Feed> feed;
 };
 
 using Handler = std::function<Response(const Request&)>;

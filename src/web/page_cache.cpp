@@ -37,7 +37,7 @@ Handler cached(Handler handler, std::shared_ptr<PageCache> cache, std::function<
     auto page = cache->find(name, now);
     if (page == nullptr) {
       Response response = handler(request);
-      if (response.status != 200) return response;
+      if (response.status != 200 || response.feed) return response;
       page = std::make_shared<const Prepared>(prepare(std::move(response)));
       cache->keep(name, now, page);
     }

@@ -34,8 +34,8 @@ class PageCache {
   std::unordered_map<std::string, std::shared_ptr<const Prepared>> pages_;
 };
 
-/// The handler with its good pages kept. `key` says for whom and what a page is, "" = not to be kept; `version` is the
-/// version of what pages are made from.
+/// The handler with its good pages kept, but not those that go on (feed.hpp). `key` says for whom and what a page is,
+/// "" = not to be kept; `version` is the version of what pages are made from.
 Handler cached(Handler handler, std::shared_ptr<PageCache> cache, std::function<std::string(const Request&)> key,
                std::function<std::int64_t()> version);
 

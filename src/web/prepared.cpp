@@ -1,6 +1,7 @@
 #include "web/prepared.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <ranges>
 
 #include "store/content.hpp"
@@ -37,6 +38,7 @@ bool only_reads(const Request& request) { return request.method == Method::get |
 
 /// With its tag, but not compressed.
 Prepared tagged(Response response) {
+  assert(!response.feed);
   if (!response.headers.has("cache-control")) {
     response.headers.add("Cache-Control", std::string(freshness::ask_again));
   }
@@ -85,7 +87,7 @@ Response answer(const Prepared& prepared, const Request& request) {
 Handler prepared_answers(Handler handler) {
   return [handler = std::move(handler)](const Request& request) {
     Response response = handler(request);
-    if (response.headers.has("etag")) return response;
+    if (response.feed || response.headers.has("etag")) return response;
     const Coding coding = worth_compressing(response) && accepts_gzip(request) ? Coding::gzip : Coding::none;
     if (only_reads(request) && response.status == 200) {
       const Prepared prepared = tagged(std::move(response));

@@ -30,13 +30,14 @@ struct Prepared {
   std::size_t size() const { return whole.body->size() + (gzip ? gzip->size() : 0); }
 };
 
+/// Not of an answer that goes on (feed.hpp), which is another one for each listener.
 Prepared prepare(Response);
 
 /// What this client gets: what it takes of the codings, or only that nothing has changed.
 Response answer(const Prepared&, const Request&);
 
 /// The handler, with its good answers to GET and HEAD tagged and compressed, and its long ones to the other methods
-/// compressed. What has a tag already is left as it is.
+/// compressed. What has a tag already or goes on is left as it is.
 Handler prepared_answers(Handler);
 
 }  // namespace rollbook::web

@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "web/feed.hpp"
+
 using namespace rollbook;
 using web::Method;
 using web::Request;
@@ -104,4 +106,14 @@ TEST_CASE("a line break in a header does not begin another one") {
   const std::string head = web::head_of(web::see_other("/games\r\nSet-Cookie: a=b\n\n<p>"), true, some_day);
   CHECK(head.find("Location: /games  Set-Cookie: a=b  <p>\r\n") != std::string::npos);
   CHECK(head.find("\nSet-Cookie") == std::string::npos);
+}
+
+TEST_CASE("the head of an answer that goes on does not say how long it is") {
+  web::Response stream = web::plain("retry: 1000\n\n");
+  stream.feed = web::Channel().join();
+  CHECK(web::head_of(stream, false, some_day) ==
+        "HTTP/1.1 200 OK\r\n"
+        "Date: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
+        "Content-Type: text/plain; charset=utf-8\r\n"
+        "Connection: close\r\n\r\n");
 }

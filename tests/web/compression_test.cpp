@@ -4,6 +4,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "web/feed.hpp"
+
 using namespace rollbook;
 
 namespace {
@@ -41,7 +43,7 @@ TEST_CASE("gzip goes to those who take it") {
   CHECK(web::accepts_gzip({.headers = {{"Accept-Encoding", "br"}, {"Accept-Encoding", "gzip"}}}));
 }
 
-TEST_CASE("long texts are worth compressing, short ones and pictures are not") {
+TEST_CASE("long texts are worth compressing; short ones, pictures and answers that go on are not") {
   const std::string page(3000, 'x');
   CHECK(web::worth_compressing(web::html(page)));
   CHECK(web::worth_compressing(web::json(page)));
@@ -51,6 +53,9 @@ TEST_CASE("long texts are worth compressing, short ones and pictures are not") {
   web::Response packed = web::html(page);
   packed.headers.add("content-encoding", "gzip");
   CHECK_FALSE(web::worth_compressing(packed));
+  web::Response stream = web::html(page);
+  stream.feed = web::Channel().join();
+  CHECK_FALSE(web::worth_compressing(stream));
 }
 
 TEST_CASE("what was compressed is shorter, the same each time, and comes back as it was") {

@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "web/feed.hpp"
+
 using namespace rollbook;
 using web::PageCache;
 using web::Request;
@@ -66,4 +68,27 @@ TEST_CASE("page cache: who has the page is told that nothing has changed") {
   const std::string tag(first.headers.get("ETag"));
   REQUIRE_FALSE(tag.empty());
   CHECK(handler({.path = "/a", .headers = {{"if-none-match", tag}}}).status == 304);
+}
+
+TEST_CASE("page cache: an answer that goes on is not kept, and each listener has his own") {
+  web::Channel table;
+  const auto handler = web::cached(
+      [&](const Request&) {
+        Response response = web::plain(std::string(3000, 'x'));
+        response.feed = table.join();
+        return response;
+      },
+      std::make_shared<PageCache>(10'000), [](const Request& r) { return r.path; }, [] { return 1; });
+  {
+    const Response first = handler({.path = "/a", .headers = {{"accept-encoding", "gzip"}}});
+    const Response second = handler({.path = "/a", .headers = {{"if-none-match", "*"}}});
+    CHECK(first.feed != second.feed);
+    CHECK(table.listeners() == 2);
+    for (const Response& response : {first, second}) {
+      CHECK(response.status == 200);
+      CHECK(response.headers.empty());
+      CHECK(response.body->size() == 3000);
+    }
+  }
+  CHECK(table.listeners() == 0);
 }

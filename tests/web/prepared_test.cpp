@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "web/compression.hpp"
+#include "web/feed.hpp"
 
 using namespace rollbook;
 using web::Method;
@@ -115,5 +116,21 @@ TEST_CASE("what was done and what went wrong is compressed, but has no tag") {
     CHECK_FALSE(response.headers.has("etag"));
     CHECK(response.headers.get("content-encoding") == "gzip");
     CHECK(*response.body == web::gzip(long_page()));
+  }
+}
+
+TEST_CASE("an answer that goes on is neither tagged nor compressed") {
+  web::Channel table;
+  const auto site = web::prepared_answers([&](const Request&) {
+    Response response = web::plain(long_page());
+    response.feed = table.join();
+    return response;
+  });
+  for (const Method method : {Method::get, Method::post}) {
+    const Response response = site(with({{"accept-encoding", "gzip"}, {"if-none-match", "*"}}, method));
+    CHECK(response.status == 200);
+    CHECK(response.headers.empty());
+    CHECK(*response.body == long_page());
+    CHECK(response.feed != nullptr);
   }
 }
