@@ -23,12 +23,15 @@ struct ServerOptions {
   std::size_t most_body = std::size_t{40} * 1024 * 1024;
   /// For a request to arrive whole, and for each piece of an answer to be taken.
   std::chrono::milliseconds patience{30'000};
+  /// How often an answer that goes on says so while there is nothing to say, so that dead connections are noticed.
+  std::chrono::milliseconds heartbeat{15'000};
   /// Gets a sentence when a handler fails, whose client then gets "500"; from several threads at once.
   std::function<void(std::string_view)> report = [](std::string_view) {};
 };
 
 /// Listens and answers until `stop` becomes true or the process gets SIGINT or SIGTERM; requests in flight are
-/// finished. `listening` is called once with the port. What prevents it from listening is returned as a sentence.
+/// finished, answers that go on (feed.hpp) end at once. `listening` is called once with the port. What prevents it from
+/// listening is returned as a sentence.
 std::optional<std::string> serve(const Handler&, const ServerOptions&,
                                  const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop);
 

@@ -1,275 +1,35 @@
 // The server on Boost.Beast. One thread does all reading and writing, so nothing of it needs a lock; a pool of workers
 // calls the handler. A Session is one connection: it reads a request, has it answered, writes the answer, and begins
-// anew. Beast reads the requests; answers are our own head (adapter.hpp) and the shared bytes of the body.
-#include <algorithm>
-#include <array>
-#include <boost/asio/executor_work_guard.hpp>
+// anew; a Stream is one whose answer goes on. A Hall is what they share, and the Door lets them in.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
-#include <boost/asio/write.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/string.hpp>
-#include <boost/beast/http.hpp>
 #include <boost/version.hpp>
 #include <csignal>
 #include <exception>
 #include <memory>
-#include <set>
-#include <thread>
 
 #include "text/wording.hpp"
-#include "web/adapter.hpp"
 #include "web/server.hpp"
+#include "web/server_beast_hall.hpp"
+#include "web/server_beast_session.hpp"
+#include "web/server_beast_stream.hpp"
 
 namespace rollbook::web {
 namespace {
 
-namespace asio = boost::asio;
-namespace http = boost::beast::http;
-using Parser = http::request_parser<http::string_body>;
-using asio::ip::tcp;
-using boost::system::error_code;
-using std::chrono::milliseconds;
-
-constexpr std::uint32_t longest_head = 16 * 1024;
-/// Bodies up to this size are always let in; for longer ones together there is room for a few of the longest.
-constexpr std::size_t small_body = std::size_t{64} * 1024;
-constexpr std::size_t most_long_bodies = 4;
-/// How long a client that was refused may take to read why.
-constexpr milliseconds farewell{2000};
-
-class Session;
-
-/// What the sessions share. Everything but `handler` and `options` belongs to the one thread that runs `io`.
-struct Hall {
-  const Handler& handler;
-  const ServerOptions& options;
-  std::set<Session*> sessions;
-  std::size_t promised = 0;  ///< bytes of long bodies that are on their way or being worked on
-  bool stopping = false;
-  asio::io_context io{1};
-  asio::thread_pool workers;
-
-  Hall(const Handler& answers, const ServerOptions& settings)
-      : handler(answers),
-        options(settings),
-        workers(settings.threads > 0 ? settings.threads : std::max(2U, std::thread::hardware_concurrency())) {}
-};
-
-/// The status and the sentence for a request that could not be read; nothing if nobody is there to be told.
-std::optional<Response> refusal(error_code error) {
-  if (error == http::error::header_limit) return plain("The head of the request is too long.\n", 431);
-  if (error == http::error::body_limit) return plain("That is more than this server takes at once.\n", 413);
-  if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
-  if (error.category() == make_error_code(http::error::bad_target).category()) {
-    return plain("This is not HTTP as this server knows it.\n", 400);
-  }
-  return std::nullopt;
-}
-
-class Session : public std::enable_shared_from_this<Session> {
- public:
-  Session(Hall& hall, tcp::socket socket) : hall_(hall), socket_(std::move(socket)), deadline_(hall.io) {
-    hall_.sessions.insert(this);
-  }
-  ~Session() {
-    leave_room();
-    hall_.sessions.erase(this);
-  }
-  Session(const Session&) = delete;
-  Session& operator=(const Session&) = delete;
-  Session(Session&&) = delete;
-  Session& operator=(Session&&) = delete;
-
-  void read_request() {
-    if (hall_.stopping && buffer_.size() == 0) return close();
-    parser_ = std::make_unique<Parser>();
-    parser_->header_limit(longest_head);
-    parser_->body_limit(hall_.options.most_body);
-    reading_ = true;
-    without_body_ = false;
-    wait_at_most(hall_.options.patience);
-    http::async_read_header(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->give_up(error);
-      self->read_body();
-    });
-  }
-
-  /// Says why not, without having read a request, or in the middle of it.
-  void refuse(Response response) {
-    refused_ = true;
-    write(std::move(response));
-  }
-
-  /// Whether its client has not begun to ask: nothing is lost if it is closed.
-  bool is_idle() const { return reading_ && !has_begun(); }
-  auto idle_until() const { return deadline_.expiry(); }
-
-  void close() {
-    reading_ = false;
-    deadline_.cancel();
-    error_code none;
-    socket_.close(none);
-  }
-
- private:
-  bool has_begun() const { return parser_->got_some() || buffer_.size() > 0; }
-
-  void read_body() {
-    const bool chunked = parser_->chunked();
-    const std::size_t length = chunked ? hall_.options.most_body : parser_->content_length().value_or(0);
-    if (!take_room(length)) {
-      return refuse(plain("Too many uploads at once. Please try again in a minute.\n", 503));
-    }
-    const auto& fields = parser_->get();
-    if (fields.count(http::field::host) != 1) return refuse(plain("A request needs one Host.\n", 400));
-    if (boost::beast::iequals(fields[http::field::expect], "100-continue")) return encourage();
-    read_rest();
-  }
-
-  /// A client with a long body asks first whether to send it.
-  void encourage() {
-    constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
-    asio::async_write(socket_, asio::buffer(go_on), [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->give_up(error);
-      self->read_rest();
-    });
-  }
-
-  void read_rest() {
-    if (timed_out_) return give_up({});  // just as its head was complete
-    http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->give_up(error);
-      self->handle();
-    });
-  }
-
-  void give_up(error_code error) {
-    auto response = refusal(error);
-    if (timed_out_ && has_begun()) response = plain("The request took too long to arrive.\n", 408);
-    if (!response) return close();
-    refuse(std::move(*response));
-  }
-
-  void handle() {
-    reading_ = false;
-    deadline_.cancel();
-    auto message = parser_->release();
-    keep_alive_ = message.keep_alive();
-    Request request;
-    request.method = method_named({message.method_string().data(), message.method_string().size()});
-    if (!read_target({message.target().data(), message.target().size()}, request)) {
-      return refuse(plain("This is no address.\n", 400));
-    }
-    for (const auto& field : message) request.headers.add(std::string(field.name_string()), std::string(field.value()));
-    request.body = std::move(message.body());
-    error_code gone;
-    const auto remote = socket_.remote_endpoint(gone);
-    request.loopback = !gone && is_from_this_machine(remote.address().to_string(), request.headers);
-    without_body_ = request.method == Method::head;
-    hand_over(std::move(request));
-  }
-
-  void hand_over(Request request) {
-    // The guard keeps `io` running; the session goes to the worker and comes back, and so ends in its own thread.
-    asio::post(hall_.workers, [self = shared_from_this(), request = std::move(request),
-                               guard = asio::make_work_guard(hall_.io)]() mutable {
-      Hall& hall = self->hall_;
-      Response response = answer_or_apologise(hall.handler, request, hall.options.report);
-      asio::post(hall.io, [self = std::move(self), response = std::move(response)]() mutable {
-        self->write(std::move(response));
-      });
-    });
-  }
-
-  void write(Response response) {
-    reading_ = false;
-    timed_out_ = false;
-    parser_.reset();
-    leave_room();
-    keep_alive_ = keep_alive_ && !refused_ && !hall_.stopping;
-    head_ = head_of(response, keep_alive_, std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
-    body_ = std::move(response.body);
-    const bool with_body = has_body(response.status) && !without_body_;
-    const std::array<asio::const_buffer, 2> bytes{asio::buffer(head_),
-                                                  with_body ? asio::buffer(*body_) : asio::const_buffer()};
-    const auto while_taken = [self = shared_from_this()](error_code error, std::size_t) -> std::size_t {
-      self->wait_at_most(self->hall_.options.patience);
-      constexpr std::size_t piece = std::size_t{256} * 1024;
-      return error ? 0 : piece;
-    };
-    asio::async_write(socket_, bytes, while_taken, [self = shared_from_this()](error_code error, std::size_t) {
-      self->body_.reset();
-      if (error) return self->close();
-      if (self->keep_alive_) return self->read_request();
-      if (self->refused_) return self->say_farewell();
-      self->close();
-    });
-  }
-
-  /// Closing at once while the client is still sending would take the answer away from it.
-  void say_farewell() {
-    error_code none;
-    socket_.shutdown(tcp::socket::shutdown_send, none);
-    wait_at_most(farewell);
-    ignore_rest();
-  }
-
-  void ignore_rest() {
-    buffer_.clear();
-    socket_.async_read_some(buffer_.prepare(4096), [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->close();
-      self->ignore_rest();
-    });
-  }
-
-  /// Whatever is under way is broken off after this time, unless more of it is granted before.
-  void wait_at_most(milliseconds time) {
-    deadline_.expires_after(time);
-    deadline_.async_wait([self = shared_from_this()](error_code error) {
-      if (error || self->deadline_.expiry() > asio::steady_timer::clock_type::now()) return;
-      self->timed_out_ = true;
-      error_code none;
-      self->socket_.cancel(none);
-    });
-  }
-
-  bool take_room(std::size_t length) {
-    if (length <= small_body) return true;
-    if (hall_.promised + length > most_long_bodies * hall_.options.most_body) return false;
-    promised_ = length;
-    hall_.promised += length;
-    return true;
-  }
-  void leave_room() {
-    hall_.promised -= promised_;
-    promised_ = 0;
-  }
-
-  Hall& hall_;
-  tcp::socket socket_;
-  asio::steady_timer deadline_;
-  boost::beast::flat_buffer buffer_;
-  std::unique_ptr<Parser> parser_;  ///< of the request that is being read
-  std::string head_;
-  std::shared_ptr<const std::string> body_;
-  std::size_t promised_ = 0;
-  bool reading_ = false;
-  bool timed_out_ = false;
-  bool keep_alive_ = false;
-  bool without_body_ = false;
-  bool refused_ = false;
-};
+using namespace beast;
 
 /// Lets connections in, until it is told to stop.
 class Door {
  public:
   Door(Hall& hall, tcp::acceptor acceptor, const std::atomic<bool>& stop)
-      : hall_(hall), acceptor_(std::move(acceptor)), signals_(hall.io, SIGINT, SIGTERM), clock_(hall.io), stop_(stop) {}
+      : hall_(hall),
+        acceptor_(std::move(acceptor)),
+        signals_(*hall.io, SIGINT, SIGTERM),
+        clock_(*hall.io),
+        stop_(stop) {}
 
   void open() {
     signals_.async_wait([this](error_code error, int) {
@@ -291,8 +51,8 @@ class Door {
 
   void welcome(tcp::socket socket) {
     const std::size_t most = hall_.options.most_connections;
-    if (hall_.sessions.size() >= 2 * most) return;  // not even an excuse
-    const bool full = hall_.sessions.size() >= most && !make_room();
+    if (hall_.connections() >= 2 * most) return;  // not even an excuse
+    const bool full = hall_.connections() >= most && !make_room();
     error_code none;
     socket.set_option(tcp::no_delay(true), none);
     const auto session = std::make_shared<Session>(hall_, std::move(socket));
@@ -339,13 +99,14 @@ class Door {
     for (Session* session : hall_.sessions) {
       if (session->is_idle()) session->close();
     }
+    for (Stream* stream : hall_.streams) stream->close();
   }
 
   Hall& hall_;
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer clock_;
-  asio::steady_timer pause_{hall_.io};
+  asio::steady_timer pause_{*hall_.io};
   const std::atomic<bool>& stop_;
 };
 
@@ -375,7 +136,7 @@ std::optional<std::string> listen(tcp::acceptor& acceptor, const ServerOptions& 
 std::optional<std::string> serve(const Handler& handler, const ServerOptions& options,
                                  const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop) {
   Hall hall(handler, options);
-  tcp::acceptor acceptor(hall.io);
+  tcp::acceptor acceptor(*hall.io);
   if (auto trouble = listen(acceptor, options)) return trouble;
   const std::uint16_t port = acceptor.local_endpoint().port();
   Door door(hall, std::move(acceptor), stop);
@@ -383,7 +144,7 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
   listening(port);
   while (true) {
     try {
-      hall.io.run();
+      hall.io->run();
       break;
     } catch (const std::exception& error) {  // no memory: the session that wanted it is gone, the others live on
       options.report(text::say("A connection was lost: ", error.what()));

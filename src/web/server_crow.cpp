@@ -5,7 +5,9 @@
 // - its timeout begins anew with every byte, so a slow sender can stay as long as he likes;
 // - bad requests are dropped without an answer;
 // - it stops at once: requests in flight are broken off;
-// - it answers OPTIONS by itself, and its releases up to 1.2 have no answers that stream.
+// - it answers OPTIONS by itself;
+// - its releases up to 1.2 have no answers that stream: of one that goes on (feed.hpp) it sends the body and ends. The
+//   browser's EventSource comes back by itself, as soon as the body told it to ("retry: 1000"), which is polling.
 //
 // It is written after Crow's documentation and sources, 1.2.1, and has not been run: no package of the system has Crow.
 #include <crow.h>
@@ -33,6 +35,7 @@ Request request_from(const crow::request& theirs) {
   return request;
 }
 
+/// Without the feed, which ends here: see above.
 crow::response response_for(const Response& ours) {
   crow::response response(ours.status);
   if (has_body(ours.status)) {

@@ -1,0 +1,106 @@
+// A connection to the server on Boost.Beast (server_beast.cpp) whose answer goes on: it sends what its feed (feed.hpp)
+// brings, until the client leaves or takes nothing more, or the server stops.
+#pragma once
+
+#include <array>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "web/feed.hpp"
+#include "web/server_beast_hall.hpp"
+
+namespace rollbook::web::beast {
+
+class Stream : public std::enable_shared_from_this<Stream> {
+ public:
+  Stream(Hall& hall, tcp::socket socket, std::shared_ptr<Feed> feed)
+      : hall_(hall), socket_(std::move(socket)), clock_(*hall.io), feed_(std::move(feed)) {
+    hall_.streams.insert(this);
+  }
+  ~Stream() { hall_.streams.erase(this); }
+  Stream(const Stream&) = delete;
+  Stream& operator=(const Stream&) = delete;
+  Stream(Stream&&) = delete;
+  Stream& operator=(Stream&&) = delete;
+
+  /// Sends these, and the news after them.
+  void begin(std::vector<Piece> first) {
+    listen();
+    write(std::move(first));
+    // Called from other threads, which must not hold the stream: it has to end in its own.
+    feed_->on_news([io = hall_.io, stream = weak_from_this()] {
+      asio::post(*io, [stream] {
+        if (const auto self = stream.lock()) self->go_on();
+      });
+    });
+  }
+
+  void close() {
+    feed_.reset();
+    clock_.cancel();
+    error_code none;
+    socket_.close(none);
+  }
+
+ private:
+  /// The client has nothing more to say; but only who reads from it notices that it has gone.
+  void listen() {
+    socket_.async_read_some(asio::buffer(ignored_), [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return self->close();
+      self->listen();
+    });
+  }
+
+  void go_on() {
+    if (!feed_) return;
+    if (feed_->overflown()) return close();
+    if (is_writing()) return;  // what comes meanwhile goes out together
+    if (hall_.stopping) return close();
+    auto news = feed_->take();
+    if (news.empty()) return wait_at_most(hall_.options.heartbeat);
+    write(std::move(news));
+  }
+
+  void write(std::vector<Piece> pieces) {
+    pieces_ = std::move(pieces);
+    std::vector<asio::const_buffer> bytes;
+    bytes.reserve(pieces_.size());
+    for (const Piece& piece : pieces_) bytes.push_back(asio::buffer(*piece));
+    const auto while_taken = [self = shared_from_this()](error_code error, std::size_t) -> std::size_t {
+      constexpr std::size_t most_at_once = std::size_t{256} * 1024;
+      if (error || !self->feed_) return 0;
+      self->wait_at_most(self->hall_.options.patience);
+      return most_at_once;
+    };
+    asio::async_write(socket_, bytes, while_taken, [self = shared_from_this()](error_code error, std::size_t) {
+      self->pieces_.clear();
+      if (error) return self->close();
+      self->go_on();
+    });
+  }
+
+  bool is_writing() const { return !pieces_.empty(); }
+
+  /// While writing, this is how long the client may take nothing; else, how long it hears nothing.
+  void wait_at_most(milliseconds time) {
+    clock_.expires_after(time);
+    clock_.async_wait([self = shared_from_this()](error_code error) {
+      if (error || !self->feed_ || self->clock_.expiry() > asio::steady_timer::clock_type::now()) return;
+      if (self->is_writing()) return self->close();
+      self->write({std::make_shared<const std::string>(":\n\n")});  // a comment, which no page gets to see
+    });
+  }
+
+  Hall& hall_;
+  tcp::socket socket_;
+  asio::steady_timer clock_;
+  std::shared_ptr<Feed> feed_;  ///< none when it is over
+  std::vector<Piece> pieces_;   ///< that are being sent
+  std::array<char, 512> ignored_{};
+};
+
+}  // namespace rollbook::web::beast
