@@ -1,0 +1,87 @@
+#include "web/qr.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <regex>
+
+using namespace rollbook;
+
+namespace {
+
+/// The modules of a code, read back from its drawing: 'X' and '.', without the frame.
+std::vector<std::string> modules_of(const std::string& svg) {
+  std::smatch size;
+  REQUIRE(std::regex_search(svg, size, std::regex("viewBox=\"0 0 ([0-9]+) \\1\"")));
+  const std::size_t width = std::stoul(size[1]);
+  std::vector<std::string> rows(width, std::string(width, '.'));
+  const std::string path = svg.substr(svg.find(" d=\""));
+  const std::regex rectangle("M([0-9]+) ([0-9]+)h([0-9]+)v1h-\\3z");
+  for (std::sregex_iterator it(path.begin(), path.end(), rectangle), end; it != end; ++it) {
+    rows.at(std::stoul((*it)[2])).replace(std::stoul((*it)[1]), std::stoul((*it)[3]), std::stoul((*it)[3]), 'X');
+  }
+  std::vector<std::string> inside;
+  for (std::size_t y = 0; y < width; ++y) {
+    const bool framed = y < 4 || y >= width - 4;
+    CHECK(rows[y].size() == width);
+    CHECK(rows[y].substr(0, 4) == "....");
+    CHECK(rows[y].substr(width - 4) == "....");
+    if (framed) CHECK(rows[y] == std::string(width, '.'));
+    if (!framed) inside.push_back(rows[y].substr(4, width - 8));
+  }
+  return inside;
+}
+
+std::vector<std::string> corner(const std::vector<std::string>& modules, std::size_t x, std::size_t y) {
+  std::vector<std::string> rows;
+  for (std::size_t i = 0; i < 7; ++i) rows.push_back(modules.at(y + i).substr(x, 7));
+  return rows;
+}
+
+const std::vector<std::string> finder{"XXXXXXX", "X.....X", "X.XXX.X", "X.XXX.X", "X.XXX.X", "X.....X", "XXXXXXX"};
+
+}  // namespace
+
+TEST_CASE("a QR code is a drawing with a name, black on white") {
+  const std::string svg = web::qr_code("http://192.168.1.7:8080/tables/3", "The table of Ala & Ola");
+  CHECK(svg.starts_with("<svg "));
+  CHECK(svg.ends_with("\"/></svg>"));
+  CHECK(svg.find(" role=\"img\"") != std::string::npos);
+  CHECK(svg.find("shape-rendering=\"crispEdges\"") != std::string::npos);
+  CHECK(svg.find("<title>The table of Ala &amp; Ola</title>") != std::string::npos);
+  CHECK(svg.find("<rect width=\"37\" height=\"37\" fill=\"#fff\"/><path fill=\"#000\" ") != std::string::npos);
+  CHECK(svg.find("<path", svg.find("<path") + 1) == std::string::npos);
+}
+
+TEST_CASE("a QR code has the patterns by which readers know it") {
+  for (const std::string& text : {std::string("A"), std::string(100, 'a'), std::string("Łódź\0\xFF", 9)}) {
+    const auto modules = modules_of(web::qr_code(text, ""));
+    const std::size_t width = modules.size();
+    INFO(text.size());
+    CHECK(width % 4 == 1);
+    CHECK(corner(modules, 0, 0) == finder);
+    CHECK(corner(modules, width - 7, 0) == finder);
+    CHECK(corner(modules, 0, width - 7) == finder);
+    CHECK(corner(modules, width - 7, width - 7) != finder);
+    for (std::size_t i = 8; i < width - 8; ++i) {
+      CHECK(modules[6][i] == (i % 2 == 0 ? 'X' : '.'));
+      CHECK(modules[i][6] == (i % 2 == 0 ? 'X' : '.'));
+    }
+    CHECK(modules[width - 8][8] == 'X');     // always black, and so tells rows from columns
+    CHECK(modules[8].substr(0, 2) == "X.");  // medium error correction, here ...
+    CHECK(modules[width - 1][8] == 'X');     // ... and once more
+    CHECK(modules[width - 2][8] == '.');
+  }
+}
+
+TEST_CASE("a QR code is as large as its text needs, and the same each time") {
+  CHECK(modules_of(web::qr_code("A", "")).size() == 21);
+  CHECK(modules_of(web::qr_code(std::string(14, 'a'), "")).size() == 21);
+  CHECK(modules_of(web::qr_code(std::string(15, 'a'), "")).size() == 25);
+  CHECK(modules_of(web::qr_code(std::string(2331, 'a'), "")).size() == 177);
+  CHECK(web::qr_code("club", "t") == web::qr_code("club", "t"));
+  CHECK(web::qr_code("club", "t") != web::qr_code("clubs", "t"));
+}
+
+TEST_CASE("no text and too much of it give no QR code") {
+  CHECK(web::qr_code("", "t").empty());
+  CHECK(web::qr_code(std::string(2332, 'a'), "t").empty());
+}
