@@ -147,7 +147,7 @@ class Session : public std::enable_shared_from_this<Session> {
     // The guard keeps `io` running; the session goes to the worker and comes back, and so ends in its own thread.
     asio::post(hall_.workers, [self = shared_from_this(), request = std::move(request),
                                guard = asio::make_work_guard(*hall_.io)]() mutable {
-      Hall& hall = self->hall_;
+      const Hall& hall = self->hall_;
       Response response = answer_or_apologise(hall.handler, request, hall.options.report);
       asio::post(*hall.io, [self = std::move(self), response = std::move(response)]() mutable {
         self->write(std::move(response));
