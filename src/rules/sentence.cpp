@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "text/ascii.hpp"
 #include "text/fill.hpp"
+#include "text/utf8.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules {
@@ -28,6 +28,8 @@ std::string in_english(const Filling& filling) {
       return text::list(in_english(filling.parts), "or");
     case Filling::Kind::text:
     case Filling::Kind::term:
+    case Filling::Kind::part:
+    case Filling::Kind::title:
       break;
   }
   return filling.text;
@@ -42,6 +44,12 @@ std::vector<std::string_view> gaps_of(std::string_view pattern) {
     return std::string();
   });
   return names;
+}
+
+Sentence with_guess(Sentence said, std::string_view word, std::span<const std::string_view> candidates) {
+  const std::string_view guess = text::nearest(word, candidates);
+  if (guess.empty()) return said;
+  return sentence("{said} Did you mean \"{guess}\"?", std::move(said), guess);
 }
 
 bool begins_with_seat(const Sentence& sentence) {
@@ -59,8 +67,7 @@ std::string english(const Sentence& sentence) {
         assert(gap != names.end());
         return in_english(sentence.fillings[static_cast<std::size_t>(gap - names.begin())]);
       });
-  if (begins_with_seat(sentence)) said[0] = text::upper(said[0]);
-  return said;
+  return sentence.capital || begins_with_seat(sentence) ? text::capitalised(said) : said;
 }
 
 }  // namespace rollbook::rules

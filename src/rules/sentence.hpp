@@ -26,6 +26,8 @@ struct Filling {
     text,      ///< as it stands: a number, dice as the notation writes them, what somebody wrote
     seat,      ///< the player who sits there, by name if names are known
     term,      ///< a word of the game, "yellow", that other languages have as `<game>.term.yellow`
+    part,      ///< a part of a score, "worms", that other languages have as `<game>.part.worms`
+    title,     ///< what the game is called, `<game>.title`
     sentence,  ///< a part that is a sentence or a phrase of its own
     all,       ///< a list of phrases: "1, 2 and 3"
     either,    ///< a list of phrases: "1, 2 or 3"
@@ -49,6 +51,7 @@ struct Sentence {
   std::string_view pattern;       ///< the name of the sentence in every language
   std::string_view singular;      ///< the pattern for one of what the first gap counts; "" = it counts nothing
   std::vector<Filling> fillings;  ///< of the gaps, in the order in which the pattern first names them
+  bool capital = false;           ///< it begins with a capital letter, though the pattern does not
 };
 
 /// The names of the gaps of a pattern, in the order in which they first appear.
@@ -117,6 +120,8 @@ inline Sentence as_it_stands(std::string_view text) { return {"{text}", detail::
 /// The player in a seat: "seat 2" where no names are known.
 inline Filling at_seat(int seat) { return {.kind = Filling::Kind::seat, .text = std::to_string(seat)}; }
 inline Filling term(std::string_view word) { return {.kind = Filling::Kind::term, .text = std::string(word)}; }
+inline Filling part_of_score(std::string_view part) { return {.kind = Filling::Kind::part, .text = std::string(part)}; }
+inline Filling called(std::string_view title) { return {.kind = Filling::Kind::title, .text = std::string(title)}; }
 inline Filling all_of(std::vector<Sentence> parts) { return {.kind = Filling::Kind::all, .parts = std::move(parts)}; }
 inline Filling either_of(std::vector<Sentence> parts) {
   return {.kind = Filling::Kind::either, .parts = std::move(parts)};
@@ -129,6 +134,15 @@ std::vector<Sentence> as_they_stand(const Words& words) {
   for (const auto& word : words) sentences.push_back(as_it_stands(word));
   return sentences;
 }
+
+/// A sentence that is written as if something stood before it, "tile 22 is there once.", but stands alone.
+inline Sentence on_its_own(Sentence sentence) {
+  sentence.capital = true;
+  return sentence;
+}
+
+/// The sentence, and what was probably meant by a word that is none of the candidates, if one is near.
+Sentence with_guess(Sentence, std::string_view word, std::span<const std::string_view> candidates);
 
 /// Whether a whole sentence begins with a player: "seat 2" is then "Seat 2".
 bool begins_with_seat(const Sentence&);

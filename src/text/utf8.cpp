@@ -1,5 +1,7 @@
 #include "text/utf8.hpp"
 
+#include <utf8proc.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -55,6 +57,18 @@ std::size_t characters(std::string_view text) {
     ++n;
   }
   return n;
+}
+
+std::string capitalised(std::string_view text) {
+  const std::size_t length = utf8_length(text);
+  if (length == 0) return std::string(text);
+  utf8proc_int32_t letter = 0;
+  utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(length),
+                   &letter);
+  std::array<utf8proc_uint8_t, 4> capital{};
+  const auto size = utf8proc_encode_char(utf8proc_toupper(letter), capital.data());
+  std::string result(reinterpret_cast<const char*>(capital.data()), static_cast<std::size_t>(size));
+  return result.append(text.substr(length));
 }
 
 std::string one_line(std::string text) {

@@ -17,6 +17,9 @@ bool is_control(std::string_view character);
 /// How many characters `text` has; invalid bytes count one each.
 std::size_t characters(std::string_view text);
 
+/// The text with its first letter a capital.
+std::string capitalised(std::string_view text);
+
 /// Text that somebody has written, fit for one line: control characters and bytes that are no UTF-8 become
 /// spaces.
 std::string one_line(std::string text);

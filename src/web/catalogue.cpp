@@ -7,8 +7,8 @@
 #include <ranges>
 
 #include "data/files.hpp"
-#include "text/ascii.hpp"
 #include "text/fill.hpp"
+#include "text/utf8.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -154,7 +154,6 @@ std::string Catalogue::say(std::string_view game, const rules::Saying& saying,
   });
 }
 
-/// By name; by the seat where no names are known.
 std::string Catalogue::player_at(std::string_view seat, std::span<const std::string> players) const {
   const auto number = static_cast<std::size_t>(number_in(seat));
   return number >= 1 && number <= players.size() ? players[number - 1]
@@ -169,6 +168,10 @@ std::string Catalogue::filled(std::string_view game, const rules::Filling& filli
       return player_at(filling.text, players);
     case Kind::term:
       return term(text::say(game, ".term.", filling.text), grammatical_case);
+    case Kind::part:
+      return term(text::say(game, ".part.", filling.text), grammatical_case);
+    case Kind::title:
+      return say(text::say(game, ".title"));
     case Kind::sentence:
       return say(game, filling.parts.front(), players);
     case Kind::all:
@@ -180,7 +183,13 @@ std::string Catalogue::filled(std::string_view game, const rules::Filling& filli
     case Kind::text:
       break;
   }
-  return filling.text;
+  return quoted_here(filling.text);
+}
+
+/// What somebody wrote, in the quotation marks of the language.
+std::string Catalogue::quoted_here(const std::string& text) const {
+  const bool quoted = text.size() > 2 && text.starts_with('"') && text.find('"', 1) == text.size() - 1;
+  return quoted ? say("common.quoted", {{"text", text.substr(1, text.size() - 2)}}) : text;
 }
 
 std::string Catalogue::say(std::string_view game, const rules::Sentence& sentence,
@@ -192,13 +201,18 @@ std::string Catalogue::say(std::string_view game, const rules::Sentence& sentenc
                                    : counts && n == "1"  ? sentence.singular
                                                          : sentence.pattern;
   const auto names = rules::gaps_of(sentence.pattern);
-  std::string said = text::fill(pattern, [&](std::string_view name, std::string_view grammatical_case) {
-    const auto gap = std::ranges::find(names, name);
-    if (gap == names.end()) return std::string();
-    return filled(game, sentence.fillings[static_cast<std::size_t>(gap - names.begin())], grammatical_case, players);
+  const auto filling_of = [&](std::string_view gap) -> const rules::Filling* {
+    const auto name = std::ranges::find(names, gap);
+    return name == names.end() ? nullptr : &sentence.fillings[static_cast<std::size_t>(name - names.begin())];
+  };
+  const std::string said = text::fill(pattern, [&](std::string_view gap, std::string_view grammatical_case) {
+    const rules::Filling* const filling = filling_of(gap);
+    return filling == nullptr ? std::string() : filled(game, *filling, grammatical_case, players);
   });
-  if (players.empty() && rules::begins_with_seat(sentence) && pattern.starts_with('{')) said[0] = text::upper(said[0]);
-  return said;
+  const auto* const first = pattern.starts_with('{') ? filling_of(rules::gaps_of(pattern).front()) : nullptr;
+  const bool seat_first = first != nullptr && first->kind == rules::Filling::Kind::seat;
+  if (seat_first && !players.empty()) return said;  // a name is written as its owner writes it
+  return sentence.capital || (seat_first && pattern.ends_with('.')) ? text::capitalised(said) : said;
 }
 
 std::vector<std::string> Catalogue::patterns() const {

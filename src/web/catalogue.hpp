@@ -53,6 +53,9 @@ class Catalogue {
   /// language does not have is said in English.
   std::string say(std::string_view game, const rules::Sentence&, std::span<const std::string> players = {}) const;
 
+  /// Who sits there: by name, or by the seat where no names are known.
+  std::string player_at(std::string_view seat, std::span<const std::string> players) const;
+
   /// The patterns of the referee's sentences that this language has words for.
   std::vector<std::string> patterns() const;
   std::string raw_pattern(std::string_view pattern, long long n) const;
@@ -61,10 +64,10 @@ class Catalogue {
   using Forms = std::map<std::string, std::string, std::less<>>;  ///< by plural form
   using Messages = std::map<std::string, Forms, std::less<>>;
   const std::string* form(const Messages& messages, std::string_view key, std::string_view n) const;
-  std::string player_at(std::string_view seat, std::span<const std::string> players) const;
   std::string filled(std::string_view game, const rules::Filling&, std::string_view grammatical_case,
                      std::span<const std::string> players) const;
   std::string term(std::string_view key, std::string_view grammatical_case) const;
+  std::string quoted_here(const std::string& text) const;
   std::string dice(std::string_view game, std::string_view dice, std::string_view grammatical_case) const;
 
   std::string language_;

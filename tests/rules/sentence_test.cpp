@@ -1,5 +1,6 @@
 #include "rules/sentence.hpp"
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 
 using namespace rollbook::rules;
@@ -32,4 +33,23 @@ TEST_CASE("sentence: phrases and lists of phrases") {
   CHECK(english(sentence("keep {faces}", either_of(as_they_stand(std::vector<std::string>{"1", "2", "w"})))) ==
         "keep 1, 2 or w");
   CHECK(english(sentence("The {area} area is full.", term("yellow"))) == "The yellow area is full.");
+}
+
+TEST_CASE("sentence: what stands alone begins with a capital") {
+  const Sentence tile = sentence("tile {tile} is there once.", 22);
+  CHECK(english(tile) == "tile 22 is there once.");
+  CHECK(english(on_its_own(tile)) == "Tile 22 is there once.");
+}
+
+TEST_CASE("sentence: what was probably meant follows, if anything is near") {
+  constexpr std::array<std::string_view, 2> verbs{"roll", "keep"};
+  const Sentence unknown = sentence("There is no such move.");
+  CHECK(english(with_guess(unknown, "role", verbs)) == "There is no such move. Did you mean \"roll\"?");
+  CHECK(english(with_guess(unknown, "fly", verbs)) == "There is no such move.");
+  CHECK(english(with_guess(unknown, "fly", {})) == "There is no such move.");
+}
+
+TEST_CASE("sentence: the game's title and the parts of its score are said as the code has them") {
+  CHECK(english(sentence("{game} has no part {part}", called("Pickomino"), part_of_score("worms"))) ==
+        "Pickomino has no part worms");
 }

@@ -40,3 +40,13 @@ TEST_CASE("characters are counted, not bytes") {
   CHECK(characters("a\xFFz") == 3);
   CHECK(characters("") == 0);
 }
+
+TEST_CASE("the first letter becomes a capital, in any alphabet") {
+  CHECK(capitalised("seat 2") == "Seat 2");
+  CHECK(capitalised("łącznie") == "Łącznie");
+  CHECK(capitalised("über") == "Über");
+  CHECK(capitalised("жук") == "Жук");
+  CHECK(capitalised("27 is taken") == "27 is taken");
+  CHECK(capitalised("") == "");
+  CHECK(capitalised("\xFFz") == "\xFFz");
+}

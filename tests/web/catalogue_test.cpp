@@ -65,6 +65,31 @@ TEST_CASE("a saying of a game: terms in their case, dice by colour, players by s
   CHECK(polish.say("common", take, players) == "Ben bierze białą 4, x 2 jako fiolet");
 }
 
+TEST_CASE("the referee: players by name, the game's own words, and the quotation marks of the language") {
+  const Catalogue polish = Catalogue::load("pl");
+  const std::vector<std::string> players{"Ala", "Ben"};
+  const auto said = [&](const rules::Sentence& sentence, bool named) {
+    return polish.say("pickomino", sentence, named ? std::span<const std::string>(players) : std::span<std::string>());
+  };
+  const rules::Sentence turn = rules::sentence("{player} waits for {other}.", rules::at_seat(2), rules::at_seat(1));
+  CHECK(said(turn, true) == "Ben waits for Ala.");
+  CHECK(said(turn, false) == "Miejsce 2 waits for miejsce 1.");
+  CHECK(said(rules::sentence("{game}: {part}", rules::called("Pickomino"), rules::part_of_score("worms")), true) ==
+        "Robale: robale");
+  CHECK(said(rules::as_it_stands("\"bust\""), true) == "„bust”");
+  CHECK(said(rules::as_it_stands("\"a\" and \"b\""), true) == "\"a\" and \"b\"");
+  CHECK(Catalogue::load("en").say("pickomino", rules::as_it_stands("\"bust\"")) == "\"bust\"");
+}
+
+TEST_CASE("the referee: what stands alone begins with a capital, but a name stays as it is written") {
+  const Catalogue polish = Catalogue::load("pl");
+  const std::vector<std::string> players{"łucja"};
+  CHECK(polish.say("clever", on_its_own(rules::sentence("łąka"))) == "Łąka");
+  const rules::Sentence full = on_its_own(rules::sentence("{player} is full", rules::at_seat(1)));
+  CHECK(polish.say("clever", full) == "Miejsce 1 is full");
+  CHECK(polish.say("clever", full, players) == "łucja is full");
+}
+
 TEST_CASE("a reader's language: asked for, remembered, or what the browser prefers") {
   CHECK(web::choose_language("pl", "de", "en") == "pl");
   CHECK(web::choose_language("xx", "de", "en") == "de");
