@@ -17,8 +17,8 @@ bool load(DeckOption& option, Io& io) {
   const auto input = Input::open(option.file, io);
   if (!input) return false;
   const record::DeckFile file = record::read_deck(input->bytes());
-  for (const std::string& wrong : file.wrong) {
-    io.err << "rollbook: " << text::quote(option.file, 200) << " is no deck: " << wrong << '\n';
+  for (const rules::Sentence& wrong : file.wrong) {
+    io.err << "rollbook: " << text::quote(option.file, 200) << " is no deck: " << english(wrong) << '\n';
   }
   if (!file.wrong.empty()) return false;
   option.deck = file.deck;

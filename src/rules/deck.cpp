@@ -12,9 +12,6 @@
 namespace rollbook::rules {
 namespace {
 
-using text::count;
-using text::say;
-
 /// Cards 1, 6 and 15 are those of the rule book's examples; the others are made like them.
 constexpr std::array<std::string_view, 30> default_cards{
     "o2y6*g5b4*p3", "o3y4*g2*b6p5", "o5*y2*g4b3p6", "o6*y5g3b2p4*", "o4*y4g4b4*p4", "r6*y3*g2b4p5",
@@ -30,39 +27,47 @@ constexpr int suns_a_card = 2;
 constexpr int shortest_row = 2;
 constexpr int longest_row = 6;
 
+Filling in(std::size_t colour) { return term(card_colour_names[colour]); }
+
 }  // namespace
 
-std::optional<std::string> wrong_with(const Card& card) {
+std::optional<Sentence> wrong_with(const Card& card) {
   const auto rows = std::ranges::count_if(card.cells, [](int cells) { return cells > 0; });
-  if (rows != rows_a_card) return say("has ", count(rows, "row", "rows"), ", not ", rows_a_card);
+  if (rows != rows_a_card) {
+    return counted("has {n} row, not {right}", "has {n} rows, not {right}", rows, rows_a_card);
+  }
   for (std::size_t colour = 0; colour < card_colours; ++colour) {
     const int cells = card.cells[colour];
     if (cells == 0 || (cells >= shortest_row && cells <= longest_row)) continue;
-    return say("has ", count(cells, "cell", "cells"), " in ", card_colour_names[colour], ", not ", shortest_row, " to ",
-               longest_row);
+    return counted("has {n} cell in {colour}, not {least} to {most}",
+                   "has {n} cells in {colour}, not {least} to {most}", cells, in(colour), shortest_row, longest_row);
   }
   const int cells = std::accumulate(card.cells.begin(), card.cells.end(), 0);
-  if (cells != cells_a_card) return say("has ", cells, " cells, not ", cells_a_card);
+  if (cells != cells_a_card) {
+    return counted("has {n} cell, not {right}", "has {n} cells, not {right}", cells, cells_a_card);
+  }
   const int suns = std::popcount(card.suns);
-  if (suns != suns_a_card) return say("has ", count(suns, "sun", "suns"), ", not ", suns_a_card);
+  if (suns != suns_a_card) return counted("has {n} sun, not {right}", "has {n} suns, not {right}", suns, suns_a_card);
   return std::nullopt;
 }
 
-std::optional<std::string> read_card(std::string_view text, Card& card) {
+Sentence has_two_rows(std::size_t colour) { return sentence("has two rows in {colour}", in(colour)); }
+
+std::optional<Sentence> read_card(std::string_view text, Card& card) {
   card = {};
   while (!text.empty()) {
     const std::size_t colour = card_letters.find(text::lower(text[0]));
     if (colour == std::string_view::npos) {
-      return say("has ", text::quote(text.substr(0, std::max<std::size_t>(text::utf8_length(text), 1))),
-                 " where a colour, r o y g b or p, belongs");
+      return sentence("has {found} where a colour, r o y g b or p, belongs",
+                      text::quote(text.substr(0, std::max<std::size_t>(text::utf8_length(text), 1))));
     }
-    if (card.cells[colour] != 0) return say("has two rows in ", card_colour_names[colour]);
+    if (card.cells[colour] != 0) return has_two_rows(colour);
     if (text.size() < 2 || !text::is_digit(text[1]) || text[1] == '0') {
-      return say("does not say how many cells are in ", card_colour_names[colour]);
+      return sentence("does not say how many cells are in {colour}", in(colour));
     }
     card.cells[colour] = static_cast<std::uint8_t>(text[1] - '0');
     text.remove_prefix(2);
-    if (!text.empty() && text::is_digit(text[0])) return say("has more than 9 cells in ", card_colour_names[colour]);
+    if (!text.empty() && text::is_digit(text[0])) return sentence("has more than 9 cells in {colour}", in(colour));
     if (!text.starts_with('*')) continue;
     card.suns |= static_cast<std::uint8_t>(1U << colour);
     text.remove_prefix(1);

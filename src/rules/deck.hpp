@@ -5,9 +5,9 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 
+#include "rules/sentence.hpp"
 #include "text/text.hpp"
 
 namespace rollbook::rules {
@@ -28,10 +28,13 @@ struct Card {
 
 /// What is wrong with a card, as the rest of a sentence that begins with it: "has 21 cells, not 20". Nothing if it is
 /// well.
-std::optional<std::string> wrong_with(const Card& card);
+std::optional<Sentence> wrong_with(const Card& card);
+
+/// The same of a card that names a colour twice.
+Sentence has_two_rows(std::size_t colour);
 
 /// Reads a card as it is spelled, colours in any order and case, `*` behind a row with a sun; or says what is wrong.
-std::optional<std::string> read_card(std::string_view text, Card& card);
+std::optional<Sentence> read_card(std::string_view text, Card& card);
 
 /// The canonical spelling, "r6*y3*g2b4p5".
 text::Text<24> spell(const Card& card);

@@ -10,7 +10,6 @@ namespace rollbook::rules {
 namespace {
 
 using text::quote;
-using text::say;
 
 /// Takes the next word off the front of `rest`; "" when there is none.
 std::string_view next_word(std::string_view& rest) {
@@ -24,18 +23,20 @@ std::string_view next_word(std::string_view& rest) {
 }
 
 /// Why the first word of a move is neither a seat nor a verb.
-std::string_view wrong_with_first_word(std::string_view word) {
-  if (word.empty()) return "nothing is written";
+Sentence wrong_with_first_word(std::string_view word) {
+  if (word.empty()) return sentence("nothing is written");
   const std::size_t colon = word.find(':');
-  if (colon == std::string_view::npos)
-    return number(word) ? "the colon belongs right behind the seat" : "this is no verb";
-  if (colon + 1 < word.size()) return "a space belongs behind the colon";
-  return "a seat is a number such as 1 or 2, without leading zeros";
+  if (colon == std::string_view::npos) {
+    return number(word) ? sentence("the colon belongs right behind the seat") : sentence("this is no verb");
+  }
+  if (colon + 1 < word.size()) return sentence("a space belongs behind the colon");
+  return sentence("a seat is a number such as 1 or 2, without leading zeros");
 }
 
-Violation not_a_move(std::string_view move, std::string_view reason) {
+Violation not_a_move(std::string_view move, Sentence reason) {
   return {broken::notation,
-          say("A move is written SEAT: VERB …, for example \"1: roll …\"; ", reason, "; found ", quote(move), ".")};
+          sentence("A move is written SEAT: VERB …, for example \"1: roll …\"; {reason}; found {move}.",
+                   std::move(reason), quote(move))};
 }
 
 }  // namespace
@@ -48,14 +49,14 @@ std::optional<Violation> split(std::string_view move, Words& words) {
     if (!seat || *seat == 0) return not_a_move(move, wrong_with_first_word(word));
     words.seat = *seat;
     word = next_word(rest);
-    if (word.empty()) return not_a_move(move, "the verb is missing");
+    if (word.empty()) return not_a_move(move, sentence("the verb is missing"));
   }
   if (word.empty() || !std::ranges::all_of(word, text::is_letter)) return not_a_move(move, wrong_with_first_word(word));
   words.verb = word;
   for (word = next_word(rest); !word.empty(); word = next_word(rest)) {
     if (words.count == Words::most) {
       return Violation{broken::arguments,
-                       say("No move has more than ", Words::most, " words after its verb; this one has.")};
+                       sentence("No move has more than {most} words after its verb; this one has.", Words::most)};
     }
     words.args[words.count++] = word;
   }
@@ -72,18 +73,18 @@ std::optional<int> number(std::string_view word) {
   return value;
 }
 
-Violation wrong_arguments(std::string message) { return {broken::arguments, std::move(message)}; }
+Violation wrong_arguments(Sentence message) { return {broken::arguments, std::move(message)}; }
 
 std::optional<Violation> read_alone(std::string_view verb, Arguments args) {
   if (args.empty()) return std::nullopt;
-  return wrong_arguments(say(verb, " stands alone; found ", quote(args[0]), " after it."));
+  return wrong_arguments(sentence("{verb} stands alone; found {found} after it.", verb, quote(args[0])));
 }
 
 std::optional<Violation> check_seat(std::string_view verb, bool of_the_table, Seat seat) {
   if (of_the_table == (seat == the_table)) return std::nullopt;
-  return Violation{broken::seat, of_the_table
-                                     ? say(verb, " is the table's move and has no seat.")
-                                     : say(verb, " belongs to a seat, for example \"1: ", verb, " …\"; found none.")};
+  return Violation{broken::seat,
+                   of_the_table ? sentence("{verb} is the table's move and has no seat.", verb)
+                                : sentence("{verb} belongs to a seat, for example \"1: {verb} …\"; found none.", verb)};
 }
 
 std::optional<Turned> split_turned(std::string_view word) {
@@ -98,8 +99,9 @@ std::optional<Violation> find_verb(std::string_view verb, std::span<const std::s
   for (index = 0; index < verbs.size(); ++index) {
     if (text::same(verb, verbs[index])) return std::nullopt;
   }
-  return Violation{broken::verb, say("This game has no move ", quote(verb), "; its moves are ",
-                                     text::list(verbs, "and"), ".", text::suggestion(verb, verbs))};
+  Sentence message =
+      sentence("This game has no move {verb}; its moves are {verbs}.", quote(verb), all_of(as_they_stand(verbs)));
+  return Violation{broken::verb, with_guess(std::move(message), verb, verbs)};
 }
 
 }  // namespace rollbook::rules

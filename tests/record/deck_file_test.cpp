@@ -27,7 +27,7 @@ std::string wrong(const std::string& text) {
   const DeckFile file = read(text);
   INFO(text);
   REQUIRE(file.wrong.size() == 1);
-  return file.wrong.front();
+  return english(file.wrong.front());
 }
 
 const std::string card_1 =
@@ -105,7 +105,9 @@ TEST_CASE("what is wrong with a card is said with its number") {
 
 TEST_CASE("everything that is wrong is said at once") {
   const DeckFile file = read(R"({"deck": [1, {"id": 2, "rowz": 3}, {"id": 3, "rows": []}]})");
-  CHECK(file.wrong == std::vector<std::string>{"Entry 1 of the deck is no object.",
-                                               "Card 2 has no field \"rowz\". Did you mean \"rows\"?",
-                                               "Card 2 has no array of rows.", "Card 3 has 0 rows, not 5."});
+  std::vector<std::string> said;
+  for (const rules::Sentence& mistake : file.wrong) said.push_back(english(mistake));
+  CHECK(said == std::vector<std::string>{"Entry 1 of the deck is no object.",
+                                         "Card 2 has no field \"rowz\". Did you mean \"rows\"?",
+                                         "Card 2 has no array of rows.", "Card 3 has 0 rows, not 5."});
 }

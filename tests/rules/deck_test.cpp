@@ -12,7 +12,8 @@ namespace {
 /// What is wrong with a card as it is spelled; "" if nothing is.
 std::string wrong(std::string_view text) {
   Card card;
-  return read_card(text, card).value_or("");
+  const auto mistake = read_card(text, card);
+  return mistake ? english(*mistake) : "";
 }
 
 /// A spelling, read and written again.
@@ -175,6 +176,6 @@ TEST_CASE("deck: wrong_with judges a card that was not read from text") {
   Card card = read("r6*y3*g2b4p5");
   CHECK_FALSE(wrong_with(card));
   card.cells[purple] = 12;
-  CHECK(wrong_with(card) == "has 12 cells in purple, not 2 to 6");
-  CHECK(wrong_with(Card{}) == "has 0 rows, not 5");
+  CHECK(english(*wrong_with(card)) == "has 12 cells in purple, not 2 to 6");
+  CHECK(english(*wrong_with(Card{})) == "has 0 rows, not 5");
 }

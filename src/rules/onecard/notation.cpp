@@ -42,7 +42,7 @@ std::optional<Violation> read_named_card(std::string_view word, NamedCard& card)
   return wrong_arguments(
       say("A card that is spelled out, for example r6*y3*g2b4p5, has five rows of 2 to 6 cells, 20 "
           "in all, and two suns; ",
-          quote(word), " ", *wrong, "."));
+          quote(word), " ", english(*wrong), "."));
 }
 
 /// How the moves about cards are written, by verb.

@@ -32,7 +32,7 @@ std::optional<NamedCard> read_card_name(const State& state, SheetReader& reader)
     return std::nullopt;
   }
   if (const auto wrong = read_card(word, named.card)) {
-    reader.complain("card", say(quote(word), " ", *wrong));
+    reader.complain("card", say(quote(word), " ", english(*wrong)));
     return std::nullopt;
   }
   return named;
