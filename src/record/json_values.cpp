@@ -1,10 +1,14 @@
 #include "record/json_values.hpp"
 
 #include "record/broken.hpp"
+#include "record/parse_error.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::record {
 namespace {
+
+using rules::sentence;
+using rules::Sentence;
 
 // Far more than any game needs, and little enough that no record can take much memory or time.
 constexpr std::size_t deepest = 64;
@@ -14,35 +18,19 @@ constexpr std::size_t most_extra_values = 100'000;
 constexpr std::size_t longest_key = 1'000;                   // bytes
 constexpr std::size_t longest_text = std::size_t{1} << 20U;  // bytes of a text that is no move
 
-std::string at(Place place) { return text::say("line ", place.line, ", column ", place.column); }
-
-/// The parser's reason without its preamble and without the token, which may be as long as the file:
-/// "… syntax error while parsing value - invalid literal; last read: 'x'" becomes "invalid literal, while reading a
-/// value".
-std::string reason(const std::string& what) {
-  constexpr std::string_view lead = "syntax error while parsing ";
-  constexpr std::string_view token = "; last read: '";
-  const std::size_t begin = what.find(lead);
-  if (begin == std::string::npos) return "a number is too large";  // the only reason that is no matter of syntax
-  const std::size_t dash = std::min(what.find(" - ", begin), what.size());
-  const std::string context = what.substr(begin + lead.size(), dash - begin - lead.size());
-  std::string text = what.substr(std::min(dash + 3, what.size()));
-  if (const std::size_t cut = text.find(token); cut != std::string::npos) {
-    text.erase(cut, std::max(text.rfind('\''), cut + token.size() - 1) + 1 - cut);
-  }
-  return text::say(text, ", while reading ", context == "value" ? "a" : "an", " ", context);
-}
-
 }  // namespace
 
-void JsonValues::complain(std::string_view rule, const std::string& message) {
+void JsonValues::complain(std::string_view rule, Sentence message) {
   constexpr std::size_t most = 20;
-  if (record_.violations.size() < most) record_.violations.push_back({rule, message});
+  if (record_.violations.size() < most) record_.violations.push_back({rule, std::move(message)});
 }
 
-bool JsonValues::cut_short(std::string_view rule, const std::string& limit) {
-  if (!record_.cut_short)
-    complain(rule, text::say(limit, "; this record goes past that at ", at(source_.place()), "."));
+bool JsonValues::cut_short(std::string_view rule, Sentence limit) {
+  if (!record_.cut_short) {
+    const auto [line, column] = source_.place();
+    complain(rule, sentence("{limit}; this record goes past that at line {line}, column {column}.", std::move(limit),
+                            line, column));
+  }
   record_.cut_short = true;
   return true;
 }
@@ -52,10 +40,11 @@ bool JsonValues::keep_value() {
   const bool in_header = field_ == Field::header;
   const std::size_t most = in_header ? most_header_values : most_extra_values;
   if (depth_ > deepest) {
-    cut_short(broken::depth, text::say("A record may be nested ", deepest, " levels deep"));
+    cut_short(broken::depth, sentence("A record may be nested {most} levels deep", deepest));
   } else if (++(in_header ? header_values_ : extra_values_) > most) {
-    cut_short(broken::size, text::say("A record may hold ", most,
-                                      in_header ? " values beside its moves and x-… fields" : " values in x-… fields"));
+    cut_short(broken::size, in_header
+                                ? sentence("A record may hold {most} values beside its moves and x-… fields", most)
+                                : sentence("A record may hold {most} values in x-… fields", most));
   }
   return !record_.cut_short;
 }
@@ -102,13 +91,15 @@ bool JsonValues::scalar(Json value, std::string_view text) {
 bool JsonValues::string(std::string& value) {
   if (record_.cut_short) return true;
   if (field_ == Field::moves && depth_ == 2) {
-    if (record_.moves.size() == most_moves)
-      return cut_short(broken::size, text::say("A game may have ", most_moves, " moves"));
+    if (record_.moves.size() == most_moves) {
+      return cut_short(broken::size, sentence("A game may have {most} moves", most_moves));
+    }
     record_.moves.add(value);
     return true;
   }
-  if (value.size() > longest_text)
-    return cut_short(broken::size, text::say("A text may have ", longest_text, " bytes"));
+  if (value.size() > longest_text) {
+    return cut_short(broken::size, sentence("A text may have {most} bytes", longest_text));
+  }
   return scalar(value, field_ == Field::extra ? Json(value).dump() : "");
 }
 
@@ -149,10 +140,14 @@ bool JsonValues::close(char bracket) {
 
 bool JsonValues::key(std::string& name) {
   if (record_.cut_short) return true;
-  if (name.size() > longest_key) return cut_short(broken::size, text::say("A key may have ", longest_key, " bytes"));
+  if (name.size() > longest_key) {
+    return cut_short(broken::size, sentence("A key may have {most} bytes", longest_key));
+  }
   if (!keys_.back().insert(name).second) {
-    complain(broken::duplicate_key, text::say("A key may stand once in an object; ", text::quote(name),
-                                              " stands twice, again at ", at(source_.place()), "."));
+    const auto [line, column] = source_.place();
+    complain(broken::duplicate_key,
+             sentence("A key may stand once in an object; {key} stands twice, again at line {line}, column {column}.",
+                      text::quote(name), line, column));
   }
   if (depth_ == 1) {
     field_name_ = name;
@@ -172,10 +167,10 @@ bool JsonValues::key(std::string& name) {
 bool JsonValues::parse_error(std::size_t /*position*/, const std::string& /*token*/,
                              const nlohmann::detail::exception& error) {
   if (source_.too_long()) {
-    cut_short(broken::size, text::say("A record may have ", Source::longest_record >> 20U,
-                                      " MiB, and a text or a number in it ", Source::longest_token >> 20U, " MiB"));
+    cut_short(broken::size, sentence("A record may have {most} MiB, and a text or a number in it {longest} MiB",
+                                     Source::longest_record >> 20U, Source::longest_token >> 20U));
   } else if (!record_.cut_short) {
-    complain(broken::json, text::say("Not JSON at ", at(source_.place()), ": ", reason(error.what()), "."));
+    complain(broken::json, not_json(source_.place(), parser_reason(error.what())));
   }
   return false;
 }

@@ -2,11 +2,12 @@
 
 #include <utf8proc.h>
 
+#include <array>
 #include <cstdlib>
 #include <memory>
+#include <utility>
 
 #include "text/utf8.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::record {
 namespace {
@@ -53,15 +54,18 @@ std::string mapped(std::string_view name, int way) {
 
 }  // namespace
 
-std::optional<std::string> wrong_with_name(std::string_view name) {
+std::optional<rules::Sentence> wrong_with_name(std::string_view name) {
   const std::size_t length = text::characters(name);
-  if (length > longest_name) return text::say("has ", length, " characters, more than ", longest_name);
+  if (length > longest_name) {
+    return rules::counted("has {n} character, more than {most}", "has {n} characters, more than {most}", length,
+                          longest_name);
+  }
   for (std::size_t i = 0; i < name.size();) {
     const std::size_t bytes = std::max<std::size_t>(text::utf8_length(name.substr(i)), 1);
-    if (text::is_control(name.substr(i, bytes))) return "contains a control character";
+    if (text::is_control(name.substr(i, bytes))) return rules::sentence("contains a control character");
     i += bytes;
   }
-  if (trimmed(name).empty()) return "is blank";
+  if (trimmed(name).empty()) return rules::sentence("is blank");
   return std::nullopt;
 }
 

@@ -5,10 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include "rules/sentence.hpp"
+
 namespace rollbook::record {
 
-/// Why `name` cannot be a player's name, or nothing.
-std::optional<std::string> wrong_with_name(std::string_view name);
+/// Why `name` cannot be a player's name, as the rest of a sentence that begins with it: "is blank". Or nothing.
+std::optional<rules::Sentence> wrong_with_name(std::string_view name);
 
 /// The name trimmed and case-folded (full Unicode folding): two names are the same if these are equal.
 std::string folded(std::string_view name);

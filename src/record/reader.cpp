@@ -3,17 +3,19 @@
 #include "record/broken.hpp"
 #include "record/header.hpp"
 #include "record/json_values.hpp"
+#include "record/parse_error.hpp"
 #include "record/plain_json.hpp"
 #include "record/source.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::record {
 namespace {
 
-Entry not_json(const Source& source, std::string_view what) {
-  const Place place = source.place();
-  return {.violations = {{broken::json, text::say("Not JSON at line ", place.line, ", column ",
-                                                  std::max<std::size_t>(place.column, 1), ": ", what, ".")}}};
+using rules::sentence;
+
+Entry no_record(const Source& source, rules::Sentence reason) {
+  Place place = source.place();
+  place.column = std::max<std::size_t>(place.column, 1);
+  return {.violations = {{broken::json, not_json(place, std::move(reason))}}};
 }
 
 /// Whether a byte begins a JSON value that is no object: a text, an array or a number.
@@ -69,7 +71,7 @@ std::optional<Entry> Reader::next() {
     if (in_sequence && source.next_line_begins_with(R"({"format")")) source.expect_one_record_a_line();
     if (source.peek() == Source::end && position_->where == Where::in_sequence) {
       position_->where = Where::at_end;
-      if (!source.failed()) entry = not_json(source, "the file is empty");
+      if (!source.failed()) entry = no_record(source, sentence("the file is empty"));
     }
   }
   if (position_->where == Where::in_sequence) entry = position_->next_in_sequence();
@@ -98,8 +100,9 @@ Entry Reader::Position::read_one(bool& readable) {
   Entry entry;
   JsonRecord json;
   const auto no_object = [&] {
-    entry.violations = {{broken::type, text::say("A record is a JSON object; found another value at line ", begin.line,
-                                                 ", column ", begin.column, ".")}};
+    entry.violations = {
+        {broken::type, sentence("A record is a JSON object; found another value at line {line}, column {column}.",
+                                begin.line, begin.column)}};
     readable = false;
     return entry;
   };
@@ -143,11 +146,11 @@ std::optional<Entry> Reader::Position::next_in_array() {
     where = Where::at_end;
     if (source.peek() == Source::end) return std::nullopt;
     source.get();
-    return not_json(source, "there is more after the end of the array");
+    return no_record(source, sentence("there is more after the end of the array"));
   } else if (index > 0) {
     where = Where::at_end;
     source.get();
-    return not_json(source, "a comma or the end of the array was expected");
+    return no_record(source, sentence("a comma or the end of the array was expected"));
   }
   bool readable = false;
   Entry entry = read_one(readable);

@@ -4,13 +4,13 @@
 
 #include "record/broken.hpp"
 #include "record/json_values.hpp"
-#include "text/ascii.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::record {
 namespace {
 
-using text::say;
+using rules::sentence;
+using rules::Sentence;
 
 /// A move as a verdict quotes it: nothing legal is that long.
 std::string quoted(std::string_view move) {
@@ -18,7 +18,7 @@ std::string quoted(std::string_view move) {
   if (move.size() <= longest) return std::string(move);
   std::size_t cut = longest;
   while ((static_cast<std::uint8_t>(move[cut]) & 0xC0U) == 0x80U) --cut;  // not inside a character
-  return say(move.substr(0, cut), "…");
+  return text::say(move.substr(0, cut), "…");
 }
 
 /// Replays into `state` until the moves end or one is illegal; that one becomes a complaint. The legal ones are added
@@ -36,50 +36,67 @@ void replay(const Record& record, rules::State& state, Verdict& verdict, Moves* 
   }
 }
 
-/// "Ala (seat 1): ".
-std::string whose(const Verdict& verdict, std::size_t index) {
-  return say(verdict.players[index].name, " (seat ", index + 1, "): ");
+/// "Ala (seat 1): …": what is wrong with a player's sheet or claim.
+Sentence about(std::string_view name, std::size_t seat, Sentence what) {
+  return sentence("{name} (seat {seat}): {what}", name, seat, std::move(what));
 }
 
-/// Holds one claim against what came out.
-void check_claim(std::string_view rule, const std::string& what, int claimed, int found, Verdict& verdict) {
+void dispute(std::string_view rule, std::size_t index, Sentence message, Verdict& verdict) {
+  verdict.violations.push_back({0, "", rule, about(verdict.players[index].name, index + 1, std::move(message))});
+}
+
+void check_total(int claimed, std::size_t index, Verdict& verdict) {
+  const int found = verdict.players[index].score.total;
   if (claimed == found) return;
-  verdict.violations.push_back({0, "", rule,
-                                say(what, " is claimed to be ", claimed, "; the ", verdict.sheet ? "sheet" : "replay",
-                                    " makes it ", found, ".")});
+  dispute(broken::claimed_total, index,
+          verdict.sheet
+              ? sentence("the total is claimed to be {claimed}; the sheet makes it {found}.", claimed, found)
+              : sentence("the total is claimed to be {claimed}; the replay makes it {found}.", claimed, found),
+          verdict);
+}
+
+void check_place(int claimed, std::size_t index, Verdict& verdict) {
+  const int found = verdict.players[index].place;
+  if (claimed == found) return;
+  dispute(broken::claimed_place, index,
+          verdict.sheet
+              ? sentence("the place is claimed to be {claimed}; the sheet makes it {found}.", claimed, found)
+              : sentence("the place is claimed to be {claimed}; the replay makes it {found}.", claimed, found),
+          verdict);
+}
+
+void check_part(std::size_t part, int claimed, std::size_t index, Verdict& verdict) {
+  const int found = verdict.players[index].score.parts[part];
+  if (claimed == found) return;
+  const rules::Filling name = rules::part_of_score(verdict.game->parts[part]);
+  dispute(
+      broken::claimed_part, index,
+      verdict.sheet
+          ? sentence("the part {part} is claimed to be {claimed}; the sheet makes it {found}.", name, claimed, found)
+          : sentence("the part {part} is claimed to be {claimed}; the replay makes it {found}.", name, claimed, found),
+      verdict);
 }
 
 void check_parts(const std::vector<std::pair<std::string, int>>& claims, std::size_t index, Verdict& verdict) {
   for (std::size_t part = 0; part < verdict.game->parts.size(); ++part) {
     for (const auto& [name, points] : claims) {
-      if (name != verdict.game->parts[part]) continue;
-      check_claim(broken::claimed_part, say(whose(verdict, index), "the part ", name), points,
-                  verdict.players[index].score.parts[part], verdict);
+      if (name == verdict.game->parts[part]) check_part(part, points, index, verdict);
     }
   }
 }
 
 void check_claims(const Claims& claims, Verdict& verdict) {
   for (std::size_t i = 0; i < verdict.players.size(); ++i) {
-    const PlayerVerdict& player = verdict.players[i];
-    if (!claims.totals.empty()) {
-      check_claim(broken::claimed_total, whose(verdict, i) + "the total", claims.totals[i], player.score.total,
-                  verdict);
-    }
+    if (!claims.totals.empty()) check_total(claims.totals[i], i, verdict);
     if (!claims.parts.empty()) check_parts(claims.parts[i], i, verdict);
-    if (!claims.places.empty()) {
-      check_claim(broken::claimed_place, whose(verdict, i) + "the place", claims.places[i], player.place, verdict);
-    }
+    if (!claims.places.empty()) check_place(claims.places[i], i, verdict);
   }
 }
 
 void check_claims(const std::vector<FinalSheet>& sheets, Verdict& verdict) {
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     check_parts(sheets[i].claimed_parts, i, verdict);
-    if (const auto& total = sheets[i].claimed_total) {
-      check_claim(broken::claimed_total, whose(verdict, i) + "the total", *total, verdict.players[i].score.total,
-                  verdict);
-    }
+    if (sheets[i].claimed_total) check_total(*sheets[i].claimed_total, i, verdict);
   }
 }
 
@@ -95,12 +112,9 @@ void add_players(const Record& record, const rules::State& state, Verdict& verdi
 
 /// A complaint about sheets, with the player's name before it.
 void add(const Record& record, rules::SheetComplaint& wrong, Verdict& verdict) {
-  std::string message = english(wrong.message);
-  if (wrong.seat != rules::the_table) {
-    message = say(record.players[wrong.seat - 1U], " (seat ", wrong.seat, "): ", message);
-  } else {
-    message[0] = text::upper(message[0]);
-  }
+  Sentence message = wrong.seat == rules::the_table
+                         ? on_its_own(std::move(wrong.message))
+                         : about(record.players[wrong.seat - 1U], wrong.seat, std::move(wrong.message));
   verdict.violations.push_back({0, "", wrong.rule, std::move(message)});
 }
 

@@ -86,17 +86,24 @@ Rows rows_of(const record::Record& record, const record::Verdict& verdict) {
   return rows;
 }
 
-void dispute_same_player(std::span<const std::int64_t> players, Rows& rows, record::Verdict& verdict) {
-  const std::size_t before = verdict.violations.size();
-  for (std::size_t i = 0; i < players.size(); ++i) {
+bool find_same_player(std::span<const std::int64_t> players, record::Verdict& verdict) {
+  bool found = false;
+  for (std::size_t i = 0; i < std::min(players.size(), verdict.players.size()); ++i) {
     const auto first = static_cast<std::size_t>(std::ranges::find(players, players[i]) - players.begin());
     if (first == i || players[i] == 0) continue;
-    verdict.violations.push_back({0, "", "book.same-player",
-                                  text::say("Seats ", first + 1, " and ", i + 1, " are both taken by ",
-                                            rows.seats[i].name, ": to this book, ", text::quote(rows.seats[first].name),
-                                            " and ", text::quote(rows.seats[i].name), " are names of one player.")});
+    const std::string& name = verdict.players[i].name;
+    verdict.violations.push_back(
+        {0, "", "book.same-player",
+         rules::sentence("Seats {first} and {second} are both taken by {player}: to this book, {one} and {other} are "
+                         "names of one player.",
+                         first + 1, i + 1, name, text::quote(verdict.players[first].name), text::quote(name))});
+    found = true;
   }
-  if (verdict.violations.size() == before) return;
+  return found;
+}
+
+void dispute_same_player(std::span<const std::int64_t> players, Rows& rows, record::Verdict& verdict) {
+  if (!find_same_player(players, verdict)) return;
   rows.violations = record::to_json(verdict.violations);
   if (rows.grade == Grade::ruled) return;
   rows.grade = Grade::disputed;

@@ -69,7 +69,10 @@ std::string options_of(const record::Record&);
 Rows rows_of(const record::Record&, const record::Verdict&);
 
 /// One person cannot sit at two places: if the book takes two names of a game for the same player, that is one more
-/// violation. A ruling stands. A 0 is nobody yet.
+/// violation. A 0 is nobody yet. Whether there was one.
+bool find_same_player(std::span<const std::int64_t> players, record::Verdict&);
+
+/// The same, and what follows for the rows. A ruling stands.
 void dispute_same_player(std::span<const std::int64_t> players, Rows&, record::Verdict&);
 
 /// Whether an accepted game would have totals: known if all its moves were replayed, or if somebody claims them.
