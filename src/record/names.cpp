@@ -78,7 +78,16 @@ std::string name_key(std::string_view name) {
 }
 
 std::string plain_name(std::string_view name) {
-  return mapped(name_key(name), UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);
+  // Unicode takes an accent off its letter, but not a stroke.
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 5> letters{
+      {{"ł", "l"}, {"ø", "o"}, {"đ", "d"}, {"æ", "ae"}, {"œ", "oe"}}};
+  std::string plain = mapped(name_key(name), UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);
+  for (const auto& [letter, without] : letters) {
+    for (std::size_t at = plain.find(letter); at != std::string::npos; at = plain.find(letter, at)) {
+      plain.replace(at, letter.size(), without);
+    }
+  }
+  return plain;
 }
 
 }  // namespace rollbook::record

@@ -62,6 +62,16 @@ std::int64_t game_of_both(SQLite::Database& database, PlayerId one, PlayerId oth
   return select.getColumn(0).getInt64();
 }
 
+/// By name as people look for one: accents and strokes do not count, so that Łucja is not behind Zofia.
+std::vector<Player> sorted_by_name(std::vector<Player> players) {
+  std::vector<std::pair<std::string, Player>> keyed;
+  keyed.reserve(players.size());
+  for (Player& player : players) keyed.emplace_back(record::plain_name(player.name), std::move(player));
+  std::ranges::stable_sort(keyed, {}, &std::pair<std::string, Player>::first);
+  std::ranges::transform(keyed, players.begin(), [](auto& pair) { return std::move(pair.second); });
+  return players;
+}
+
 /// Everybody by name, or only the one with this number. For everybody, games and results are read in the order in which
 /// they lie in the file: in a book of 100,000 games that takes half the time of looking up each player's.
 std::vector<Player> select_players(SQLite::Database& database, std::optional<PlayerId> only) {
@@ -88,7 +98,7 @@ std::vector<Player> select_players(SQLite::Database& database, std::optional<Pla
     while (aliases.executeStep()) player.aliases.push_back(aliases.getColumn(0).getString());
     players.push_back(std::move(player));
   }
-  return players;
+  return sorted_by_name(std::move(players));
 }
 
 }  // namespace

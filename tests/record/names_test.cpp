@@ -56,5 +56,7 @@ TEST_CASE("a name without its accents, for whoever left them out") {
   CHECK(rollbook::record::plain_name(" Björn") == "bjorn");
   CHECK(rollbook::record::plain_name("ZOE\xCC\x88") == "zoe");
   CHECK(rollbook::record::plain_name("Żaneta") == rollbook::record::plain_name("zaneta"));
+  CHECK(rollbook::record::plain_name("Łucja Bołądź") == "lucja boladz");
+  CHECK(rollbook::record::plain_name("SØREN") == "soren");
   CHECK(rollbook::record::plain_name("李雷") == "李雷");
 }

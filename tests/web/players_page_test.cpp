@@ -36,6 +36,13 @@ TEST_CASE("players page: everybody with games, wins and the last day, by name") 
   CHECK_THAT(page, ContainsSubstring(R"(<time datetime="2026-05-17">2026-05-17</time>)"));
 }
 
+TEST_CASE("players page: letters with accents and strokes stand among those without") {
+  const Club site({first_wins("Łucja", "Zofia"), first_wins("Örjan", "Piotr"), first_wins("Ludwik", "Magda"),
+                   first_wins("Żaneta", "łazarz")});
+  CHECK(listed(site.page("/players")) ==
+        test::Rows{"łazarz", "Łucja", "Ludwik", "Magda", "Örjan", "Piotr", "Żaneta", "Zofia"});
+}
+
 TEST_CASE("players page: sorted by what one looks for the most of") {
   const Club site = club();
   CHECK(listed(site.page("/players?sort=games")).front() == "Ben");
