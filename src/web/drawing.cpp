@@ -20,8 +20,8 @@ using rules::Draws;
 using text::say;
 
 /// The classes of boxes, in the order of Draws; words need none.
-constexpr std::array<std::string_view, 15> kinds{"panel", "",      "label", "icon", "star",  "line",  "mark", "track",
-                                                 "dice",  "icons", "tiles", "tile", "cards", "count", "flag"};
+constexpr std::array<std::string_view, 16> kinds{"panel", "",      "label", "icon", "star",  "line",  "mark",  "track",
+                                                 "dice",  "icons", "tiles", "tile", "cards", "count", "count", "flag"};
 constexpr std::array<std::string_view, 11> inks{"",       "faint",  "strong", "yellow", "blue",  "green",
                                                 "orange", "purple", "red",    "pink",   "silver"};
 
@@ -168,6 +168,27 @@ std::string value_in_words(const Style& style, std::string_view value) {
   return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(value);
 }
 
+/// A name as far as there is room for it.
+std::string shortened(std::string_view name) {
+  constexpr std::size_t longest = 20;
+  if (text::characters(name) <= longest) return std::string(name);
+  std::string begin;
+  for (std::size_t n = 1; n < longest; ++n) {
+    const std::string_view letter = name.substr(0, std::max<std::size_t>(text::utf8_length(name), 1));
+    begin += letter;
+    name.remove_prefix(letter.size());
+  }
+  return begin + "…";
+}
+
+/// "2" is the name of who sits there, "1 passive" the same with a word of the game.
+std::string player_in_words(const Style& style, std::string_view value) {
+  const std::size_t space = std::min(value.find(' '), value.size());
+  const std::string name = shortened(style.catalogue.player_at(value.substr(0, space), style.players));
+  if (space == value.size()) return name;
+  return style.catalogue.say(say(style.game, ".value.", value.substr(space + 1)), {{"player", name}});
+}
+
 std::string in_words(const Style& style, std::string_view key) {
   return style.catalogue.say(say(style.game, ".", key));
 }
@@ -260,6 +281,8 @@ std::string draw_value(const Box& box, const Seen& seen, const Style& style) {
       return side_by_side(value, [](auto word, const auto& place) { return gain(word, place); });
     case Draws::count:
       return value.empty() ? "" : inner_text(box, value_in_words(style, value));
+    case Draws::player:
+      return value.empty() ? "" : inner_text(box, player_in_words(style, value));
     case Draws::flag:
       return value.empty() ? "" : inner_text(box, in_words(style, box.printed));
     default:

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,11 +33,13 @@ class Seen {
   std::map<std::string, std::size_t, std::less<>> index_;
 };
 
-/// Whose words are used, and what is in front of the names of cells: "2/" for the sheet of seat 2, "" for the table.
+/// Whose words are used, what is in front of the names of cells, "2/" for the sheet of seat 2 and "" for the table, and
+/// who sits there.
 struct Style {
   const Catalogue& catalogue;
   std::string_view game;
   std::string prefix;
+  std::span<const std::string> players = {};
 };
 
 /// A whole layout as one `<svg>`; `title` is what a screen reader says it is.

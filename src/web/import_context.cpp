@@ -94,8 +94,8 @@ Json table_drawn(const Candidate& candidate, const Catalogue& catalogue, Fragmen
   const std::size_t refused = refused_move(candidate.verdict);
   const std::size_t acting = refused == 0 ? 0 : seat_of(record.moves[refused - 1], record.players.size());
   if (!record.is_sheet()) {
-    drawn["middle"] =
-        fragments.keep(draw(rules::table_layout(state), seen, {catalogue, kind, ""}, catalogue.say("replay.middle")));
+    drawn["middle"] = fragments.keep(
+        draw(rules::table_layout(state), seen, {catalogue, kind, "", record.players}, catalogue.say("replay.middle")));
   }
   for (std::size_t seat = 1; seat <= record.players.size(); ++seat) {
     if (acting != 0 && seat != acting) continue;

@@ -19,11 +19,12 @@ struct Placed {
   Style style;
 };
 
-std::vector<Placed> boxes_on_the_table(const rules::State& state, const Catalogue& catalogue) {
+std::vector<Placed> boxes_on_the_table(const rules::State& state, const Catalogue& catalogue,
+                                       std::span<const std::string> players) {
   std::vector<Placed> boxes;
   const auto add = [&](const rules::Layout& layout, const std::string& prefix) {
     for (const rules::Box& box : layout.boxes) {
-      if (!box.cell.empty()) boxes.push_back({box, {catalogue, state.game().name, prefix}});
+      if (!box.cell.empty()) boxes.push_back({box, {catalogue, state.game().name, prefix, players}});
     }
   };
   const rules::Layout sheet = rules::sheet_layout(state);
@@ -65,7 +66,7 @@ class Stepper {
         players_(game.record.players),
         state_(record::start(game.record, game.cards())),
         cells_(rules::cells(state_)),
-        boxes_(boxes_on_the_table(state_, catalogue)) {
+        boxes_(boxes_on_the_table(state_, catalogue, players_)) {
     const Seen seen(cells_);
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
       const auto& [box, style] = boxes_[i];

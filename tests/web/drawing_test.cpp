@@ -105,9 +105,22 @@ TEST_CASE("bonuses carry their letters, beside a colour") {
 
 TEST_CASE("counts and flags are in the reader's words") {
   has(shown(Draws::count, "4"), ">4</text>");
-  has(shown(Draws::count, "1 passive"), ">1, passive</text>");
   CHECK(shown(Draws::flag, "", "label.chosen").empty());
   has(shown(Draws::flag, "yes", "label.chosen"), ">has chosen</text>");
+}
+
+TEST_CASE("whose turn it is, by name as far as there is room, by the seat where there are no names") {
+  const web::Catalogue english = web::Catalogue::load("en");
+  const std::vector<std::string> players{"Ala", "Bartholomäus von Öttingen"};
+  const rules::Box box{.draws = Draws::player, .width = 26, .height = 7, .cell = "turn"};
+  const auto turn = [&](std::string_view value, std::span<const std::string> names) {
+    return web::draw_value(box, web::Seen({{"turn", std::string(value)}}), {english, "clever", "", names});
+  };
+  has(turn("1", players), ">Ala</text>");
+  has(turn("2", players), ">Bartholomäus von Öt…</text>");
+  has(turn("1 passive", players), ">Ala, passive</text>");
+  has(turn("2", {}), ">seat 2</text>");
+  CHECK(turn("", players).empty());
 }
 
 TEST_CASE("a box that shows a cell is named after it, and its value stands alone") {

@@ -161,12 +161,14 @@ Layout table_layout() {
   add(Draws::label, 43, lower, 60, 5, "label.tray", "", Ink::silver);
   add(Draws::dice, 43, lower + 7, 6 * step - 1, field, "", "dice/tray");
   int y = 1;
-  for (const auto& [label, cell] : std::array<std::array<std::string_view, 2>, 3>{
-           {{"label.round", "round"}, {"label.rolls", "dice/rolls"}, {"label.turn", "turn"}}}) {
+  for (const auto& [label, cell] :
+       std::array<std::array<std::string_view, 2>, 2>{{{"label.round", "round"}, {"label.rolls", "dice/rolls"}}}) {
     add(Draws::label, 71, y, 26, 5, label);
     add(Draws::count, 97, y - 1, 14, 7, "", cell);
     y += 7;
   }
+  add(Draws::label, 71, y, 17, 5, "label.turn");
+  add(Draws::player, 88, y - 1, 23, 7, "", "turn");
   return table;
 }
 
