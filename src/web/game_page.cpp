@@ -9,6 +9,7 @@
 #include "store/games.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
+#include "web/complaints.hpp"
 #include "web/drawing.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
@@ -88,9 +89,16 @@ std::string decision(const store::GameLine& line, const rules::State& end, const
                                                   {"other", std::to_string(other)}});
 }
 
-Json violations_of(const store::GameDetails& details) {
-  const std::string& text = details.revisions.empty() ? std::string() : details.revisions.back().violations;
-  return text.empty() ? Json::array() : Json::parse(text, nullptr, false);
+/// What is wrong with a game that the book says something is wrong with. The book has it in English; judged again, it
+/// can be said in any language.
+Json violations_of(const store::GameDetails& details, const store::StoredGame& stored,
+                   const std::vector<std::string>& names, const Catalogue& catalogue) {
+  if (details.revisions.empty() || details.revisions.back().violations.empty()) return Json::array();
+  record::Verdict verdict = record::judge(stored.record, stored.cards());
+  std::vector<store::PlayerId> players;
+  std::ranges::transform(details.line.seats, std::back_inserter(players), &store::SeatResult::player_id);
+  store::find_same_player(players, verdict);
+  return complaints_in_words(verdict.violations, verdict.game_name, names, catalogue);
 }
 
 Json rulings_of(const store::GameDetails& details) {
@@ -172,7 +180,7 @@ Response game_page(const Site& site, const Request& request) {
                                  {"rating", rating_of(line, end.game(), catalogue)},
                                  {"options", options_of(stored->record, catalogue)},
                                  {"notes", stored->record.notes.value_or("")},
-                                 {"violations", violations_of(*details)},
+                                 {"violations", violations_of(*details, *stored, names, catalogue)},
                                  {"rulings", rulings_of(*details)},
                                  {"revisions", details->revisions.size()},
                                  {"moves", stored->record.moves.size()}},

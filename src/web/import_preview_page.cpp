@@ -5,6 +5,7 @@
 
 #include "record/timestamp.hpp"
 #include "text/wording.hpp"
+#include "web/complaints.hpp"
 #include "web/drawing.hpp"
 #include "web/game_rows.hpp"
 #include "web/import_context.hpp"
@@ -37,16 +38,6 @@ Json fate_of(const Candidate& candidate) {
           {"address", stored.game > 0 ? say("/games/", stored.game) : ""}};
 }
 
-Json violations_of(const record::Verdict& verdict) {
-  Json violations = Json::array();
-  for (const record::Complaint& wrong : verdict.violations) {
-    if (violations.size() == most_violations) break;
-    violations.push_back(
-        {{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", english(wrong.message)}});
-  }
-  return violations;
-}
-
 Json row_of(const Candidate& candidate, const Catalogue& catalogue) {
   const record::Verdict& verdict = candidate.verdict;
   Json seats = Json::array();
@@ -69,7 +60,7 @@ Json row_of(const Candidate& candidate, const Catalogue& catalogue) {
 Json wrong_row(const Candidate& candidate, const Catalogue& catalogue) {
   Json row = row_of(candidate, catalogue);
   const std::size_t all = candidate.verdict.violations.size();
-  row["violations"] = violations_of(candidate.verdict);
+  row["violations"] = complaints_in_words(candidate.verdict, catalogue, most_violations);
   row["wrong"] = all;
   row["more"] = all > most_violations ? all - most_violations : 0;
   return row;

@@ -53,11 +53,11 @@ Json ledger_of(const Steps& steps) {
 }
 
 /// The move that the referee did not let pass, as the last line of the ledger.
-Json refused_move(const record::Record& record, const Steps& steps) {
+Json refused_move(const record::Record& record, const Steps& steps, const Catalogue& catalogue) {
   if (!steps.refused) return nullptr;
   return {{"number", steps.steps.size() + 1},
           {"move", record.moves[steps.steps.size()]},
-          {"message", english(steps.refused->message)},
+          {"message", catalogue.say(record.game->name, steps.refused->message, record.players)},
           {"rule", steps.refused->rule}};
 }
 
@@ -87,17 +87,18 @@ Response replay_page(const Site& site, const Request& request) {
                       {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
   }
   const Steps steps = steps_of(*stored, catalogue);
-  return html(site.pages.render("replay", reader,
-                                {{"area", "games"},
-                                 {"game", row_of(lines->front(), catalogue)},
-                                 {"shapes", fragments.keep(std::string(shapes()))},
-                                 {"sheets", std::move(sheets)},
-                                 {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, ""},
-                                                                catalogue.say("replay.middle")))},
-                                 {"ledger", ledger_of(steps)},
-                                 {"refused", refused_move(stored->record, steps)},
-                                 {"steps", steps.steps.size()}},
-                                fragments));
+  return html(site.pages.render(
+      "replay", reader,
+      {{"area", "games"},
+       {"game", row_of(lines->front(), catalogue)},
+       {"shapes", fragments.keep(std::string(shapes()))},
+       {"sheets", std::move(sheets)},
+       {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, "", stored->record.players},
+                                      catalogue.say("replay.middle")))},
+       {"ledger", ledger_of(steps)},
+       {"refused", refused_move(stored->record, steps, catalogue)},
+       {"steps", steps.steps.size()}},
+      fragments));
 }
 
 Response replay_steps(const Site& site, const Request& request) {

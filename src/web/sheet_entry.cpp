@@ -98,4 +98,19 @@ record::Entry entry_of(const Fields& form, const rules::Game& game, int players,
   return entry;
 }
 
+std::optional<record::Record> sheets_alone(const Fields& form, const rules::Game& game, int players,
+                                           const std::vector<std::string>& nobody) {
+  Fields kept;
+  for (const auto& [name, value] : form) {
+    const bool of_a_sheet = !name.empty() && text::is_digit(name.front());
+    if (of_a_sheet || name.starts_with("option/")) kept.add(name, value);
+  }
+  auto record = entry_of(kept, game, players, nobody).record;
+  for (int seat = 1; record && seat <= players; ++seat) {
+    const auto typed = form.get(say("name/", seat));
+    if (!typed.empty()) record->players[static_cast<std::size_t>(seat - 1)] = typed;
+  }
+  return record;
+}
+
 }  // namespace rollbook::web

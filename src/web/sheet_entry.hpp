@@ -3,6 +3,7 @@
 // What cannot be is said by the same checks as for a record from a file.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,5 +22,10 @@ int players_in(const Fields& form, const rules::Game&);
 /// The record, or what is wrong with it. `nobody` has names for players who have none yet; they stay without if it is
 /// empty.
 record::Entry entry_of(const Fields& form, const rules::Game&, int players, const std::vector<std::string>& nobody);
+
+/// The sheets alone, with the names as they were typed: a mistake in what stands around them makes no record, but is no
+/// reason not to count their points. Nothing if they are not even sheets. `nobody` has a name for every player.
+std::optional<record::Record> sheets_alone(const Fields& form, const rules::Game&, int players,
+                                           const std::vector<std::string>& nobody);
 
 }  // namespace rollbook::web

@@ -11,6 +11,7 @@
 #include "store/importer.hpp"
 #include "store/players.hpp"
 #include "text/wording.hpp"
+#include "web/complaints.hpp"
 #include "web/drawing.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
@@ -106,13 +107,13 @@ Json part_titles(const rules::Game& game, const Catalogue& catalogue) {
   return titles;
 }
 
-Json result_of(const Outcome& outcome, const Catalogue& catalogue) {
-  Json violations = Json::array();
-  for (const record::Complaint& wrong : outcome.verdict.violations) {
-    violations.push_back({{"message", english(wrong.message)}, {"rule", wrong.rule}});
+Json result_of(const Sheets& sheets, const Outcome& outcome, const Catalogue& catalogue) {
+  auto counted = outcome.entry.record;
+  if (!counted) {
+    counted = sheets_alone(sheets.form, *sheets.game, sheets.players, stand_ins(sheets.players, catalogue));
   }
-  return {{"scores", outcome.entry.record ? scores_of(*outcome.entry.record, catalogue) : Json::array()},
-          {"violations", std::move(violations)}};
+  return {{"scores", counted ? scores_of(*counted, catalogue) : Json::array()},
+          {"violations", complaints_in_words(outcome.verdict, catalogue)}};
 }
 
 // ---- the form ----
@@ -162,23 +163,24 @@ Response form_page(const Site& site, const Request& request, const Sheets& sheet
   for (const char* const name : {"event", "played_at", "round", "table", "who"}) field[name] = sheets.form.get(name);
   Fragments fragments;
   Json papers = papers_of(sheets, catalogue, fragments);
-  return html(site.pages.render("sheets_form", reader,
-                                {{"area", "sheets"},
-                                 {"kind", sheets.game->name},
-                                 {"title", title_of(sheets.game->name, catalogue)},
-                                 {"help", catalogue.say(say("sheets.help.", sheets.game->name))},
-                                 {"players", sheets.players},
-                                 {"shapes", fragments.keep(std::string(shapes()))},
-                                 {"options", options_of(*sheets.game, sheets.form, catalogue)},
-                                 {"papers", std::move(papers)},
-                                 {"known", known_names(**book)},
-                                 {"field", std::move(field)},
-                                 {"parts", part_titles(*sheets.game, catalogue)},
-                                 {"notice", notice},
-                                 {"checked", outcome != nullptr},
-                                 {"result", outcome == nullptr ? Json::object() : result_of(*outcome, catalogue)}},
-                                fragments),
-              status);
+  return html(
+      site.pages.render("sheets_form", reader,
+                        {{"area", "sheets"},
+                         {"kind", sheets.game->name},
+                         {"title", title_of(sheets.game->name, catalogue)},
+                         {"help", catalogue.say(say("sheets.help.", sheets.game->name))},
+                         {"players", sheets.players},
+                         {"shapes", fragments.keep(std::string(shapes()))},
+                         {"options", options_of(*sheets.game, sheets.form, catalogue)},
+                         {"papers", std::move(papers)},
+                         {"known", known_names(**book)},
+                         {"field", std::move(field)},
+                         {"parts", part_titles(*sheets.game, catalogue)},
+                         {"notice", notice},
+                         {"checked", outcome != nullptr},
+                         {"result", outcome == nullptr ? Json::object() : result_of(sheets, *outcome, catalogue)}},
+                        fragments),
+      status);
 }
 
 // ---- storing ----
@@ -239,7 +241,7 @@ Response check_sheets(const Site& site, const Request& request) {
   return html(site.pages.render("parts/sheets_result", reader,
                                 {{"parts", part_titles(*sheets->game, catalogue)},
                                  {"checked", true},
-                                 {"result", result_of(outcome, catalogue)}}));
+                                 {"result", result_of(*sheets, outcome, catalogue)}}));
 }
 
 Response download_sheets(const Site& site, const Request& request) {

@@ -57,6 +57,25 @@ TEST_CASE("game page: a disputed game shows what is wrong, and then what was rul
   CHECK_FALSE(contains(ruled, "rollbook rule 1"));
 }
 
+TEST_CASE("game page: what is wrong is said in the reader's language") {
+  const Club club({test::ala_claims_7(), test::pickomino_json("", R"("1: rol 1 2")")});
+  CHECK(contains(club.page("/games/1?lang=en"), "Ala (seat 1): the total is claimed to be 7; the sheet makes it 5."));
+  CHECK(contains(club.page("/games/1?lang=pl"), "Ala (miejsce 1): podano sumę 7, a z kartki wynika 5."));
+  CHECK(contains(club.page("/games/1?lang=de"), "Ala (Platz 1): als Summe ist 7 angegeben, der Zettel ergibt 5."));
+  CHECK(contains(club.page("/games/2?lang=pl"), "W tej grze nie ma ruchu „rol”"));
+  CHECK(contains(club.page("/games/2?lang=de"), "War „roll“ gemeint?"));
+  CHECK_FALSE(contains(club.page("/games/2?lang=pl"), "lang=\"en\">"));
+}
+
+TEST_CASE("game page: one player in two seats is said too, as the book has it") {
+  const Club club({test::first_wins("Ala", "Ben"), test::first_wins("Alicja", "Cleo")});
+  test::done(store::merge_players(club.open(), "Alicja", "Ala", test::olga()));
+  club.store({test::first_wins("Ala", "Alicja")});
+  const std::string page = club.page("/games/3?lang=de");
+  CHECK(contains(page, "book.same-player"));
+  CHECK(contains(page, "in diesem Buch sind „Ala“ und „Alicja“ Namen desselben Spielers"));
+}
+
 TEST_CASE("game page: totals that an organiser put in stand beside those of the replay") {
   const Club club({test::ala_claims_7()});
   test::done(store::rule(club.open(), 1, test::accepted({9, 1})));

@@ -15,12 +15,14 @@ web::Preview previewed(store::Book& book, const std::string& text) {
 }
 
 /// The preview of a text on a book with what was stored before.
-std::string page(const std::string& text, const std::vector<std::string>& before = {}) {
+std::string page(const std::string& text, const std::vector<std::string>& before = {}, std::string language = "en") {
   const test::Folder folder;
   store::Book book = test::open_book(folder / "book.db");
   test::store_all(book, before);
   const auto site = test::done(web::make_site({.book = folder / "book.db"}));
-  return *site(test::posted("/import", {{"files", text, "night.jsonl"}})).body;
+  web::Request request = test::posted("/import", {{"files", text, "night.jsonl"}});
+  request.query.add("lang", std::move(language));
+  return *site(request).body;
 }
 
 std::size_t count(const std::string& page, std::string_view text) {
@@ -62,6 +64,22 @@ TEST_CASE("import preview: what cannot be stored says why, and does not keep the
   CHECK(has(shown, "record.json"));
   CHECK(has(shown, "Store 1 game"));
   CHECK_FALSE(has(shown, "Store 2 games"));
+}
+
+TEST_CASE("import preview: what is wrong is said in the reader's language") {
+  const std::string records = test::ala_claims_7() + "\n" + test::pickomino_json(R"("id":"",)") + "\n" +
+                              test::pickomino_json("", R"("3: bust")") + "\n{\"format\"\n";
+  const std::string polish = page(records, {}, "pl");
+  CHECK(has(polish, "Ala (miejsce 1): podano sumę 7, a z kartki wynika 5."));
+  CHECK(has(polish, "Przy tym stole są miejsca od 1 do 2; podano miejsce 3."));
+  CHECK(has(polish, "To nie jest poprawny JSON; wiersz 4"));
+  CHECK(has(polish, "„id” to od 1 do 64 znaków"));
+  CHECK_FALSE(has(polish, "<span lang=\"en\">"));
+  const std::string german = page(records, {}, "de");
+  CHECK(has(german, "Ala (Platz 1): als Summe ist 7 angegeben, der Zettel ergibt 5."));
+  CHECK(has(german, "Dieser Tisch hat die Plätze 1 bis 2; angegeben ist Platz 3."));
+  CHECK(has(german, "Kein gültiges JSON; Zeile 4"));
+  CHECK(has(page("[]", {}, "de"), "Darin ist keine Aufzeichnung."));
 }
 
 TEST_CASE("import preview: nothing new is nothing to store") {

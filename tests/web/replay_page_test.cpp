@@ -1,5 +1,6 @@
 #include "web/replay_page.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
@@ -27,6 +28,25 @@ TEST_CASE("replay page: a refused move ends the ledger, with the referee's sente
   CHECK(contains(page, "class=\"refused\""));
   CHECK(contains(page, "2: keep 4"));
   CHECK(contains(page, "pickomino.turn"));
+}
+
+TEST_CASE("replay page: the referee's sentence is in the reader's language") {
+  const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w", "3: keep 4")")});
+  CHECK(contains(club.page("/games/1/replay?lang=en"), "This table has seats 1 to 2; found seat 3."));
+  CHECK(contains(club.page("/games/1/replay?lang=pl"), "Przy tym stole są miejsca od 1 do 2; podano miejsce 3."));
+  CHECK(contains(club.page("/games/1/replay?lang=de"), "Dieser Tisch hat die Plätze 1 bis 2; angegeben ist Platz 3."));
+}
+
+TEST_CASE("replay page: whose turn it is stands in the middle of the table by name") {
+  const Club club({test::sample("clever-two-players")});
+  CHECK(contains(club.page("/games/1/replay"), ">Turn</text>"));
+  CHECK_FALSE(contains(club.page("/games/1/replay"), ">Seat</text>"));
+  const auto drawn = json::parse(club.page("/games/1/steps.json"))["drawn"];
+  for (const json& name : json::parse(test::sample("clever-two-players"))["players"]) {
+    CHECK(std::ranges::any_of(drawn, [&](const json& svg) {
+      return contains(svg.get<std::string>(), ">" + name.get<std::string>() + "</text>");
+    }));
+  }
 }
 
 TEST_CASE("replay page: the steps for the browser are one JSON") {

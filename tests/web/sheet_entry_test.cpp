@@ -64,6 +64,19 @@ TEST_CASE("sheet entry: what cannot be is said as for any record") {
         "The total that seat 1 claims is a whole number; found \"7?\".");
 }
 
+TEST_CASE("sheet entry: the sheets alone, whatever stands around them") {
+  const web::Fields form{{"name/1", "Ala"},         {"name/2", "ala"}, {"1/stack", "21 36"},
+                         {"claimed/1/total", "7?"}, {"option/x", "y"}, {"round", "two"}};
+  REQUIRE_FALSE(web::entry_of(form, game("pickomino"), 2, {}).record);
+  const auto record = web::sheets_alone(form, game("pickomino"), 2, {"Player 1", "Player 2"});
+  REQUIRE(record);
+  CHECK(record->players == std::vector<std::string>{"Ala", "ala"});
+  CHECK(rules::score(record::play(*record), 1).total == 5);
+  const auto nameless = web::sheets_alone({{"1/stack", "21"}}, game("pickomino"), 2, {"Player 1", "Player 2"});
+  REQUIRE(nameless);
+  CHECK(nameless->players == std::vector<std::string>{"Player 1", "Player 2"});
+}
+
 TEST_CASE("sheet entry: as many players as the game is for") {
   CHECK(web::players_in({{"players", "4"}}, game("clever")) == 4);
   CHECK(web::players_in({{"players", "5"}}, game("clever")) == 0);

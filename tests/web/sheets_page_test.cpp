@@ -97,6 +97,33 @@ TEST_CASE("sheets page: a claim is held against the sheet") {
   CHECK(contains(result, "Ala (seat 1): the total is claimed to be 7; the sheet makes it 5."));
 }
 
+TEST_CASE("sheets page: what does not fit is said in the reader's language") {
+  web::Fields form = one_tile_twice();
+  form.add("claimed/1/worms", "7");
+  form.set("1/stack", "21 36 99");
+  const auto said = [&](std::string language) {
+    const web::Fields query{{"only", "result"}, {"lang", std::move(language)}};
+    return *post(Club(), "/sheets/pickomino/check", form, true, query).body;
+  };
+  CHECK(contains(said("en"), "Ala (seat 1): the part worms is claimed to be 7; the sheet makes it 5."));
+  CHECK(contains(said("pl"), "Ala (miejsce 1): w części „robale” podano 7, a z kartki wynika 5."));
+  CHECK(contains(said("pl"), "Ala (miejsce 1): „tiles”:"));
+  CHECK(contains(said("de"), "Ala (Platz 1): für den Teil „Würmer“ ist 7 angegeben, der Zettel ergibt 5."));
+  CHECK_FALSE(contains(said("de"), "lang=\"en\""));
+}
+
+TEST_CASE("sheets page: a mistake around the sheets does not hide their points") {
+  web::Fields form = two_stacks();
+  form.set("name/2", "ala");
+  form.add("round", "two");
+  const std::string result =
+      *post(Club(), "/sheets/pickomino/check", form, true, {{"only", "result"}, {"lang", "pl"}}).body;
+  CHECK(contains(result, "Dwóch graczy nie może mieć tego samego imienia; „Ala” na miejscu 1 i „ala” na miejscu 2"));
+  CHECK(contains(result, "„round” to liczba całkowita"));
+  CHECK(contains(result, "data-total=\"1\" data-name=\"Ala\"><b>5</b>"));
+  CHECK(contains(result, "data-total=\"2\" data-name=\"ala\"><b>1</b>"));
+}
+
 TEST_CASE("sheets page: a sheet that cannot be read in full is counted as far as it can") {
   web::Fields form = two_stacks();
   form.set("2/stack", "22 worm");
