@@ -26,6 +26,11 @@ std::string draw_course(std::span<const league::Score> scores, std::string title
   return draw_scores(plot);
 }
 
+std::string last_ones_drawn(std::span<const league::Score> scores, const Catalogue& catalogue) {
+  if (scores.size() <= most_dots) return "";
+  return catalogue.say("plot.last", {{"n", say(most_dots)}, {"all", say(scores.size())}});
+}
+
 Json row_of(const league::Score& score, const store::PlayerNames& names) {
   const auto name = names.find(score.player);  // who was united with somebody a moment ago has none any more
   return {{"total", score.total},

@@ -15,6 +15,9 @@ namespace rollbook::web {
 /// SVG; "" without scores. They are given oldest first.
 std::string draw_course(std::span<const league::Score>, std::string title, const Catalogue&);
 
+/// That only the last scores are drawn, if there are more; else "".
+std::string last_ones_drawn(std::span<const league::Score>, const Catalogue&);
+
 /// A score for a template: total, date, the addresses and names of the game and the player.
 nlohmann::json row_of(const league::Score&, const store::PlayerNames&);
 

@@ -101,6 +101,7 @@ Json course_json(const Subject& subject, const std::string& kind, std::string he
       "player.course_of", {{"name", subject.player.name}, {"game", title_of(kind, subject.catalogue)}});
   return {{"heading", std::move(heading)},
           {"plot", fragments.keep(draw_course(scores, title, subject.catalogue))},
+          {"last_ones", last_ones_drawn(scores, subject.catalogue)},
           {"steps", steps_of(scores, subject.names)}};
 }
 

@@ -49,7 +49,18 @@ struct Scale {
   int step = 1;
 };
 
+/// Scores that are nearly the same get an axis on which they look so: it spans a tenth of them, or five points.
+void widen(int& lowest, int& highest) {
+  const int least = std::max(5, highest / 10);
+  const int missing = least - (highest - lowest);
+  if (missing <= 0) return;
+  const int below = (missing + 1) / 2;
+  lowest -= lowest >= 0 ? std::min(lowest, below) : below;
+  highest = lowest + least;
+}
+
 Scale scale_for(int lowest, int highest) {
+  widen(lowest, highest);
   constexpr int most_ticks = 5;
   constexpr std::array<int, 3> round_numbers{1, 2, 5};
   Scale scale;
@@ -58,7 +69,6 @@ Scale scale_for(int lowest, int highest) {
       scale.step = power * number;
       scale.low = scale.step * static_cast<int>(std::floor(static_cast<double>(lowest) / scale.step));
       scale.high = scale.step * static_cast<int>(std::ceil(static_cast<double>(highest) / scale.step));
-      if (scale.high == scale.low) scale.high += scale.step;
       if ((scale.high - scale.low) / scale.step <= most_ticks) return scale;
     }
   }

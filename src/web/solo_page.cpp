@@ -89,6 +89,7 @@ Json course_json(const Ranking& ranking, std::string_view asked, Fragments& frag
   return {{"heading", own ? catalogue.say("solo.own_course", {{"name", name->second}}) : catalogue.say("solo.course")},
           {"own", own},
           {"plot", fragments.keep(draw_course(scores, own ? say(name->second, ", ", title) : title, catalogue))},
+          {"last_ones", last_ones_drawn(scores, catalogue)},
           {"steps", steps_of(scores, ranking.names)}};
 }
 

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "league/results_support.hpp"
+#include "web/plot.hpp"
 
 using namespace rollbook;
 using Catch::Matchers::ContainsSubstring;
@@ -32,4 +33,12 @@ TEST_CASE("course: the steps of a record, newest first, with who made them and w
                                    {"name", "Ben"},
                                    {"player", "/players/2"}});
   CHECK(steps[1]["name"] == "Ala");
+}
+
+TEST_CASE("course: a plot that leaves out the oldest games says so") {
+  std::vector<std::pair<league::PlayerId, int>> games(web::most_dots, {test::ala, 200});
+  const auto english = web::Catalogue::load("en");
+  CHECK(web::last_ones_drawn(test::scores(games), english).empty());
+  games.emplace_back(test::ala, 180);
+  CHECK(web::last_ones_drawn(test::scores(games), english) == "Only the last 200 of 201 games are drawn.");
 }

@@ -53,7 +53,10 @@ TEST_CASE("plot: the axes have few ticks, at round numbers and at the first, the
   CHECK(ticks(draw_scores(plot_of({151, 149, 203, 190, 197}))) ==
         Texts{"140", "160", "180", "200", "220", "2026-05-01", "2026-05-05", "2026-05-03"});
   CHECK(ticks(draw_scores(plot_of({-7, 3}))) == Texts{"-10", "-5", "0", "5", "2026-05-01", "2026-05-02"});
-  CHECK(ticks(draw_scores(plot_of({7}))) == Texts{"7", "8", "2026-05-01"});
+  CHECK(ticks(draw_scores(plot_of({213}))) == Texts{"200", "205", "210", "215", "220", "225", "2026-05-01"});
+  CHECK(ticks(draw_scores(plot_of({7}))) == Texts{"4", "5", "6", "7", "8", "9", "2026-05-01"});
+  CHECK(ticks(draw_scores(plot_of({0}))) == Texts{"0", "1", "2", "3", "4", "5", "2026-05-01"});
+  CHECK(ticks(draw_scores(plot_of({-3}))) == Texts{"-6", "-5", "-4", "-3", "-2", "-1", "2026-05-01"});
 }
 
 TEST_CASE("plot: the line of the best goes up in steps") {
