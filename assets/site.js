@@ -41,3 +41,8 @@ for (const form of document.querySelectorAll("form[data-tidy]")) {
     for (const field of form.elements) field.disabled = false;
   });
 }
+
+// What folds away on a phone is open where there is room.
+if (matchMedia("(min-width: 40.01rem)").matches) {
+  for (const box of document.querySelectorAll("details[data-open-when-wide]")) box.open = true;
+}

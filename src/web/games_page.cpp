@@ -36,6 +36,10 @@ Json fields_of(const Fields& query) {
   return fields;
 }
 
+bool is_filtered(const Json& fields) {
+  return std::ranges::any_of(fields, [](const Json& value) { return value != ""; });
+}
+
 }  // namespace
 
 Response games_page(const Site& site, const Request& request) {
@@ -53,6 +57,7 @@ Response games_page(const Site& site, const Request& request) {
   const auto lines = store::read_lines(**book, found ? *found : std::vector<store::GameId>());
   if (!lines) return trouble_page(site, request, lines.error(), 500);
 
+  Json fields = fields_of(request.query);
   const auto total = static_cast<std::uint64_t>(count ? *count : 0);
   const std::uint64_t pages = std::max<std::uint64_t>(1, (total + games_a_page - 1) / games_a_page);
   const auto page_address = [&](std::uint64_t page) {
@@ -62,8 +67,8 @@ Response games_page(const Site& site, const Request& request) {
                                 {{"area", "games"},
                                  {"games", rows_of(*lines, catalogue)},
                                  {"kinds", kinds(catalogue)},
-                                 {"field", fields_of(request.query)},
-                                 {"filtered", !request.query.empty()},
+                                 {"filtered", is_filtered(fields)},
+                                 {"field", std::move(fields)},
                                  {"total", total},
                                  {"page", asked->page},
                                  {"pages", pages},

@@ -32,6 +32,13 @@ TEST_CASE("games page: a row a game, with who won, and the filters in the addres
   CHECK(contains(club.page("/games?player=nobody"), "No game fits."));
 }
 
+TEST_CASE("games page: the filters are folded away until one is set") {
+  const Club club({test::ala_wins()});
+  CHECK(contains(club.page("/games"), "data-open-when-wide>"));
+  CHECK(contains(club.page("/games?lang=pl&page=1"), "data-open-when-wide>"));
+  CHECK(contains(club.page("/games?player=Ala"), "data-open-when-wide open>"));
+}
+
 TEST_CASE("games page: names are text, whatever stands in them") {
   const Club club({test::first_wins("<script>", "Ben & Co")});
   const std::string page = club.page("/games");
