@@ -72,7 +72,7 @@ std::optional<int> number(std::string_view word) {
   return value;
 }
 
-Violation wrong_arguments(std::string message) { return {broken::arguments, std::move(message)}; }
+Violation wrong_arguments(Sentence message) { return {broken::arguments, std::move(message)}; }
 
 std::optional<Violation> read_alone(std::string_view verb, Arguments args) {
   if (args.empty()) return std::nullopt;

@@ -49,7 +49,7 @@ Written transcribed(std::string_view value) {
 }
 
 SheetReader::SheetReader(const Written& sheet, std::span<const SheetField> fields, Seat seat, SheetComplaints& wrong,
-                         std::string part)
+                         std::optional<Sentence> part)
     : fields_(std::get_if<Written::Fields>(&sheet.value)), seat_(seat), wrong_(wrong), part_(std::move(part)) {
   std::vector<std::string_view> names;
   for (const SheetField& field : fields) names.push_back(field.name);
@@ -60,7 +60,7 @@ SheetReader::SheetReader(const Written& sheet, std::span<const SheetField> field
   for (const auto& [name, value] : *fields_) {
     if (std::ranges::find(names, name) != names.end()) continue;
     wrong_.push_back({seat_, broken::sheet_form,
-                      say(part_.empty() ? "the sheet" : part_, " has no field ", text::quote(name), "; it has ",
+                      say(part_ ? english(*part_) : "the sheet", " has no field ", text::quote(name), "; it has ",
                           text::list(names, "and"), ".", text::suggestion(name, names))});
   }
   for (const std::string_view name : names) {
@@ -74,9 +74,13 @@ const Written* SheetReader::find(std::string_view field) const {
   return place == fields_->end() ? nullptr : &place->value;
 }
 
-void SheetReader::add(std::string_view rule, std::string_view field, std::string_view what) {
-  const std::string name = part_.empty() || field.empty() ? say(part_, field) : say(part_, ": ", field);
-  wrong_.push_back({seat_, rule, say(name.empty() ? "the sheet" : name, " ", what, ".")});
+void SheetReader::add(std::string_view rule, std::string_view field, Sentence what) {
+  const auto message = [&] {
+    if (part_ && !field.empty()) return sentence("{part}: {field} {what}.", *part_, field, std::move(what));
+    if (part_) return sentence("{part} {what}.", *part_, std::move(what));
+    return sentence("{field} {what}.", field.empty() ? "the sheet" : field, std::move(what));
+  };
+  wrong_.push_back({seat_, rule, message()});
 }
 
 std::uint8_t SheetReader::number(std::string_view field, int most) {

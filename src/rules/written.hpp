@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,7 +58,7 @@ class SheetReader {
   /// `fields` are those that the sheet has; unknown and missing ones are complained about. A part of a sheet is read
   /// with its name: "rerolls".
   SheetReader(const Written& sheet, std::span<const SheetField> fields, Seat seat, SheetComplaints& wrong,
-              std::string part = "");
+              std::optional<Sentence> part = {});
 
   bool has(std::string_view field) const { return find(field) != nullptr; }
 
@@ -74,11 +75,11 @@ class SheetReader {
   const Written& part(std::string_view field) const;
 
   /// What is wrong with the form of a field, so that the sheet cannot be read; and with a value, so that it can.
-  void complain(std::string_view field, std::string_view what) { add(broken::sheet_form, field, what); }
-  void refuse(std::string_view field, std::string_view what) { add(broken::sheet_value, field, what); }
+  void complain(std::string_view field, Sentence what) { add(broken::sheet_form, field, std::move(what)); }
+  void refuse(std::string_view field, Sentence what) { add(broken::sheet_value, field, std::move(what)); }
 
  private:
-  void add(std::string_view rule, std::string_view field, std::string_view what);
+  void add(std::string_view rule, std::string_view field, Sentence what);
   const Written* find(std::string_view field) const;
   /// The list in a field, cut where it is too long.
   Written::List list(std::string_view field, std::size_t longest, std::string_view of_what);
@@ -86,7 +87,7 @@ class SheetReader {
   const Written::Fields* fields_ = nullptr;
   Seat seat_;
   SheetComplaints& wrong_;
-  std::string part_;
+  std::optional<Sentence> part_;
 };
 
 }  // namespace rollbook::rules
