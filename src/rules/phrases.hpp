@@ -1,0 +1,24 @@
+// Phrases that the sentences of several games are made of.
+#pragma once
+
+#include <vector>
+
+#include "rules/game.hpp"
+#include "rules/notation.hpp"
+
+namespace rollbook::rules {
+
+/// The players at a table of so many seats for whose seat `which` holds, for a list of them: "seat 1 and seat 3".
+template <class Which>
+std::vector<Sentence> players_where(int seats, const Which& which) {
+  std::vector<Sentence> players;
+  for (Seat seat = 1; seat <= seats; ++seat) {
+    if (which(seat)) players.push_back(sentence("{player}", at_seat(seat)));
+  }
+  return players;
+}
+
+/// What follows a verb that one word should have followed: "none", that word, or "3 words".
+Sentence found_instead_of_one(Arguments args);
+
+}  // namespace rollbook::rules
