@@ -8,7 +8,6 @@ namespace rollbook::rules::pickomino {
 namespace {
 
 using text::quote;
-using text::say;
 
 constexpr std::array<std::string_view, 4> verbs{"roll", "keep", "take", "bust"};
 
@@ -19,28 +18,35 @@ std::optional<Face> face(std::string_view word) {
 }
 
 Violation not_a_face(std::string_view word) {
-  return {broken::arguments, say("The faces of a die are 1, 2, 3, 4, 5 and w; found ", quote(word), ".")};
+  return wrong_arguments(sentence("The faces of a die are 1, 2, 3, 4, 5 and w; found {found}.", quote(word)));
 }
 
-std::optional<Violation> read_roll(std::span<const std::string_view> args, Move& move) {
+/// How many words there are: "none", "9".
+Sentence how_many(Arguments args) {
+  return args.empty() ? sentence("none") : as_it_stands(std::to_string(args.size()));
+}
+
+std::optional<Violation> read_roll(Arguments args, Move& move) {
   for (const std::string_view word : args) {
     const auto shown = face(word);
     if (!shown) return not_a_face(word);
     ++move.dice.of[*shown];
   }
   if (args.empty() || args.size() > all_dice) {
-    return Violation{broken::arguments, say("roll is followed by the faces of one to eight dice, for example "
-                                            "\"roll 1 2 3 3 4 w w w\"; found ",
-                                            args.empty() ? "none" : say(args.size()), ".")};
+    return wrong_arguments(
+        sentence("roll is followed by the faces of one to eight dice, for example \"roll 1 2 3 3 4 w w w\"; found "
+                 "{found}.",
+                 how_many(args)));
   }
   return std::nullopt;
 }
 
-std::optional<Violation> read_keep(std::span<const std::string_view> args, Move& move) {
+std::optional<Violation> read_keep(Arguments args, Move& move) {
   if (args.size() != 1) {
-    return Violation{broken::arguments, say("keep is followed by one face, for example \"keep w\", and sets aside "
-                                            "every die of that face; found ",
-                                            args.empty() ? "none" : say(args.size()), ".")};
+    return wrong_arguments(
+        sentence("keep is followed by one face, for example \"keep w\", and sets aside every die of that face; found "
+                 "{found}.",
+                 how_many(args)));
   }
   const auto kept = face(args[0]);
   if (!kept) return not_a_face(args[0]);
@@ -48,22 +54,22 @@ std::optional<Violation> read_keep(std::span<const std::string_view> args, Move&
   return std::nullopt;
 }
 
-std::optional<Violation> read_take(std::span<const std::string_view> args, Move& move) {
+std::optional<Violation> read_take(Arguments args, Move& move) {
   const bool centre = args.size() == 1;
   const bool steal = args.size() == 3 && text::same(args[1], "from");
   if (!centre && !steal) {
-    return Violation{broken::arguments,
-                     R"(take is followed by a tile, and a seat if it is stolen: "take 27", "take 27 from 2".)"};
+    return wrong_arguments(
+        sentence(R"(take is followed by a tile, and a seat if it is stolen: "take 27", "take 27 from 2".)"));
   }
   const auto tile = number(args[0]);
   if (!tile || *tile < lowest_tile || *tile > highest_tile) {
-    return Violation{broken::arguments, say("The tiles are numbered 21 to 36; found ", quote(args[0]), ".")};
+    return wrong_arguments(sentence("The tiles are numbered 21 to 36; found {found}.", quote(args[0])));
   }
   move.tile = static_cast<std::uint8_t>(*tile);
   if (steal) {
     const auto seat = number(args[2]);
     if (!seat || *seat < 1 || *seat > max_seats) {
-      return Violation{broken::arguments, say("A tile is stolen from a seat, 1 to 7; found ", quote(args[2]), ".")};
+      return wrong_arguments(sentence("A tile is stolen from a seat, 1 to 7; found {found}.", quote(args[2])));
     }
     move.from = static_cast<Seat>(*seat);
   }

@@ -1,25 +1,25 @@
 // The final stacks of Pickomino without the moves: reading, writing, and what no game can have led to.
 #include <algorithm>
 
+#include "rules/phrases.hpp"
 #include "rules/pickomino/rules.hpp"
 #include "rules/written.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::rules::pickomino {
 namespace {
 
-using text::say;
+std::ptrdiff_t how_often(const Stack& stack, int tile) {
+  return std::count(stack.tile.begin(), stack.tile.begin() + stack.size, tile);
+}
 
-/// Who has this tile; `found` says how often it is there.
-std::string owners_of(const State& state, int tile, std::ptrdiff_t& found) {
-  std::vector<std::string> owners;
-  for (Seat seat = 1; seat <= state.seats; ++seat) {
-    const Stack& stack = state.stack(seat);
-    const auto here = std::count(stack.tile.begin(), stack.tile.begin() + stack.size, tile);
-    if (here > 0) owners.push_back(say("seat ", seat));
-    found += here;
-  }
-  return text::list(owners, "and");
+void check_tile(const State& state, int tile, SheetComplaints& wrong) {
+  std::ptrdiff_t found = 0;
+  for (Seat seat = 1; seat <= state.seats; ++seat) found += how_often(state.stack(seat), tile);
+  if (found < 2) return;
+  auto owners = players_where(state.seats, [&](Seat seat) { return how_often(state.stack(seat), tile) > 0; });
+  wrong.push_back({the_table, "pickomino.sheet.tile-twice",
+                   sentence("tile {tile} is there once, and is found {found} times, with {owners}.", tile, found,
+                            all_of(std::move(owners)))});
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ void Pickomino::read_sheet(State& state, Seat seat, const Written& sheet, SheetC
   Stack& stack = state.stack(seat);
   for (const std::uint8_t tile : reader.numbers("tiles", tiles, 0, UINT8_MAX)) {
     if (tile < lowest_tile || tile > highest_tile) {
-      reader.refuse("tiles", say("are numbered 21 to 36; found ", static_cast<int>(tile)));
+      reader.refuse("tiles", sentence("are numbered 21 to 36; found {found}", tile));
       continue;
     }
     stack.tile[stack.size++] = tile;
@@ -61,20 +61,13 @@ Written Pickomino::transcribe(std::span<const Cell> cells) {
 }
 
 void Pickomino::check_sheets(const State& state, SheetComplaints& wrong) {
-  for (int tile = lowest_tile; tile <= highest_tile; ++tile) {
-    std::ptrdiff_t found = 0;
-    const std::string owners = owners_of(state, tile, found);
-    if (found > 1) {
-      wrong.push_back({the_table, "pickomino.sheet.tile-twice",
-                       say("tile ", tile, " is there once, and is found ", found, " times, with ", owners, ".")});
-    }
-  }
+  for (int tile = lowest_tile; tile <= highest_tile; ++tile) check_tile(state, tile, wrong);
   // Whoever's throw fails returns a tile, and only a higher one is turned down: the lowest stays in the game.
   if ((state.turned_down & only(lowest_tile)) != 0) {
     wrong.push_back({the_table, "pickomino.sheet.end",
-                     say("tile ", lowest_tile,
-                         " is in nobody's stack; the game ends when no tile lies face up, and the "
-                         "lowest one is never turned down, so somebody must have it.")});
+                     sentence("tile {tile} is in nobody's stack; the game ends when no tile lies face up, and the "
+                              "lowest one is never turned down, so somebody must have it.",
+                              lowest_tile)});
   }
 }
 

@@ -1,56 +1,99 @@
-#include <algorithm>
-
 #include "rules/pickomino/rules.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::rules::pickomino {
 namespace {
 
-using text::count;
-using text::say;
-
 std::string letter(Face face) { return {face_letters[face]}; }
 
-std::string dice(int n) { return count(n, "die", "dice"); }
-
-std::vector<std::string> faces_to_keep(const State& state) {
-  std::vector<std::string> faces;
+std::vector<Sentence> faces_to_keep(const State& state) {
+  std::vector<Sentence> faces;
   for (Face face = 0; face < 6; ++face) {
-    if (state.rolled.of[face] > 0 && state.kept.of[face] == 0) faces.push_back(letter(face));
+    if (state.rolled.of[face] > 0 && state.kept.of[face] == 0) faces.push_back(as_it_stands(letter(face)));
   }
   return faces;
 }
 
-std::string explain_take_sum(const State& state, const Move& move) {
+Sentence explain_take_sum(const State& state, const Move& move) {
   const int sum = state.kept.sum();
   const int tile = centre_tile(state);
-  const std::string found = say("; found ", static_cast<int>(move.tile), ".");
-  if (tile == 0) return say("The kept dice make ", sum, ", and no tile that low lies face up in the centre", found);
-  if (tile == sum) return say("The kept dice make ", sum, ", which takes tile ", sum, " from the centre", found);
-  return say("The kept dice make ", sum, ", but tile ", sum, sum > highest_tile ? " does not exist" : " is not there",
-             ": from the centre they take the highest face-up tile below, ", tile, found);
-}
-
-std::string explain_steal_top(const State& state, const Move& move) {
-  const int top = state.stack(move.from).top();
-  return say("Only the top tile of a stack can be stolen; seat ", move.from,
-             top == 0 ? " has no tile" : say("'s top tile is ", top), "; found ", move.tile, ".");
-}
-
-std::string explain_bust(const State& state) {
-  const std::string rule = "A throw fails only when nothing else is left to do; ";
-  if (state.rolled.count() > 0)
-    return rule + say("this roll has ", text::list(faces_to_keep(state), "and"), " to keep.");
-  if (state.dice_left() > 0) return rule + say(dice(state.dice_left()), " can still be rolled.");
-  return rule + say("the kept dice make ", state.kept.sum(), " and can take a tile.");
-}
-
-std::string when_taking_is_possible(const State& state) {
-  if (state.rolled.count() > 0) {
-    return say("A tile is taken after a face was kept, never between roll and keep; the roll ", spell(state.rolled),
-               " lies open.");
+  if (tile == 0) {
+    return sentence("The kept dice make {sum}, and no tile that low lies face up in the centre; found {found}.", sum,
+                    move.tile);
   }
-  return "A tile is taken with the dice kept in this turn; none has been rolled yet.";
+  if (tile == sum) {
+    return sentence("The kept dice make {sum}, which takes tile {sum} from the centre; found {found}.", sum, move.tile);
+  }
+  if (sum > highest_tile) {
+    return sentence(
+        "The kept dice make {sum}, but tile {sum} does not exist: from the centre they take the highest face-up tile "
+        "below, {tile}; found {found}.",
+        sum, tile, move.tile);
+  }
+  return sentence(
+      "The kept dice make {sum}, but tile {sum} is not there: from the centre they take the highest face-up tile "
+      "below, {tile}; found {found}.",
+      sum, tile, move.tile);
+}
+
+Sentence explain_steal_seat(const State& state, const Move& move) {
+  if (move.from == move.seat) {
+    return sentence("A tile is stolen from another player at this table; found seat {seat}, the player's own.",
+                    move.from);
+  }
+  return sentence("A tile is stolen from another player at this table; found seat {seat} at a table of {seats}.",
+                  move.from, state.seats);
+}
+
+Sentence explain_steal_top(const State& state, const Move& move) {
+  const int top = state.stack(move.from).top();
+  if (top == 0) {
+    return sentence("Only the top tile of a stack can be stolen; {owner} has no tile; found {found}.",
+                    at_seat(move.from), move.tile);
+  }
+  return sentence("Only the top tile of a stack can be stolen; {owner}'s top tile is {top}; found {found}.",
+                  at_seat(move.from), top, move.tile);
+}
+
+Sentence explain_bust(const State& state) {
+  if (state.rolled.count() > 0) {
+    return sentence("A throw fails only when nothing else is left to do; this roll has {faces} to keep.",
+                    all_of(faces_to_keep(state)));
+  }
+  if (state.dice_left() > 0) {
+    return counted("A throw fails only when nothing else is left to do; {n} die can still be rolled.",
+                   "A throw fails only when nothing else is left to do; {n} dice can still be rolled.",
+                   state.dice_left());
+  }
+  return sentence("A throw fails only when nothing else is left to do; the kept dice make {sum} and can take a tile.",
+                  state.kept.sum());
+}
+
+Sentence when_taking_is_possible(const State& state) {
+  if (state.rolled.count() > 0) {
+    return sentence("A tile is taken after a face was kept, never between roll and keep; the roll {roll} lies open.",
+                    spell(state.rolled));
+  }
+  return sentence("A tile is taken with the dice kept in this turn; none has been rolled yet.");
+}
+
+/// The gap is {left}, not {n}: Polish has another word for the dice of other games.
+Sentence roll_duty(const State& state) {
+  const int left = state.dice_left();
+  if (left == all_dice) return sentence("roll all eight dice");
+  if (can_take_any(state)) {
+    return counted("roll {left} die or take a tile", "roll {left} dice or take a tile", left);
+  }
+  return counted("roll {left} die", "roll {left} dice", left);
+}
+
+Sentence duty(const State& state) {
+  if (state.rolled.count() > 0) {
+    auto faces = faces_to_keep(state);
+    return faces.empty() ? sentence("bust: every face rolled was kept before")
+                         : sentence("keep {faces}", either_of(std::move(faces)));
+  }
+  if (state.dice_left() > 0) return roll_duty(state);
+  return can_take_any(state) ? sentence("take a tile") : sentence("bust: the kept dice take no tile");
 }
 
 }  // namespace
@@ -58,7 +101,7 @@ std::string when_taking_is_possible(const State& state) {
 std::string spell(const Dice& dice) {
   std::string text;
   for (Face face = 0; face < 6; ++face) {
-    for (int i = 0; i < dice.of[face]; ++i) text += say(text.empty() ? "" : " ", letter(face));
+    for (int i = 0; i < dice.of[face]; ++i) text += (text.empty() ? "" : " ") + letter(face);
   }
   return text;
 }
@@ -66,37 +109,38 @@ std::string spell(const Dice& dice) {
 Sentence Pickomino::explain(const State& state, const Move& move, Rule rule) {
   switch (rule) {
     case Rule::turn:
-      return say("It is seat ", state.active, "'s turn; found a move of seat ", move.seat, ".");
+      return sentence("It is {active}'s turn; found a move of {player}.", at_seat(state.active), at_seat(move.seat));
     case Rule::roll_keep_first:
-      return say("After a roll a face must be kept before the dice are rolled again; the roll ", spell(state.rolled),
-                 " lies open.");
+      return sentence("After a roll a face must be kept before the dice are rolled again; the roll {roll} lies open.",
+                      spell(state.rolled));
     case Rule::roll_none_left:
-      return "All eight dice are set aside; none is left to roll.";
+      return sentence("All eight dice are set aside; none is left to roll.");
     case Rule::roll_count:
-      return say("A roll shows exactly the dice not yet set aside, ", dice(state.dice_left()), "; found ",
-                 move.dice.count(), ".");
+      return counted("A roll shows exactly the dice not yet set aside, {n} die; found {found}.",
+                     "A roll shows exactly the dice not yet set aside, {n} dice; found {found}.", state.dice_left(),
+                     move.dice.count());
     case Rule::keep_roll_first:
-      return "A face is kept right after a roll; no roll lies open.";
+      return sentence("A face is kept right after a roll; no roll lies open.");
     case Rule::keep_not_rolled:
-      return say("Only a face that was rolled can be kept; the roll shows ", spell(state.rolled), ", no ",
-                 letter(move.face), ".");
+      return sentence("Only a face that was rolled can be kept; the roll shows {roll}, no {face}.", spell(state.rolled),
+                      letter(move.face));
     case Rule::keep_again:
-      return say("Each face can be kept once a turn; ", letter(move.face),
-                 " is set aside already (kept: ", spell(state.kept), ").");
+      return sentence("Each face can be kept once a turn; {face} is set aside already (kept: {kept}).",
+                      letter(move.face), spell(state.kept));
     case Rule::take_keep_first:
       return when_taking_is_possible(state);
     case Rule::take_worm:
-      return say("Taking a tile needs at least one kept worm; kept are ", spell(state.kept), ", no w among them.");
+      return sentence("Taking a tile needs at least one kept worm; kept are {kept}, no w among them.",
+                      spell(state.kept));
     case Rule::take_sum:
       return explain_take_sum(state, move);
     case Rule::steal_seat:
-      return say("A tile is stolen from another player at this table; found seat ", move.from,
-                 move.from == move.seat ? ", the player's own." : say(" at a table of ", state.seats, "."));
+      return explain_steal_seat(state, move);
     case Rule::steal_top:
       return explain_steal_top(state, move);
     case Rule::steal_sum:
-      return say("A stolen tile must equal the kept dice exactly; they make ", state.kept.sum(), ", the tile is ",
-                 move.tile, ".");
+      return sentence("A stolen tile must equal the kept dice exactly; they make {sum}, the tile is {tile}.",
+                      state.kept.sum(), move.tile);
     case Rule::bust_not_forced:
       return explain_bust(state);
   }
@@ -105,15 +149,7 @@ Sentence Pickomino::explain(const State& state, const Move& move, Rule rule) {
 
 std::vector<Duty> Pickomino::duties(const State& state) {
   if (over(state)) return {};
-  const auto owes = [&](std::string what) { return std::vector<Duty>{{state.active, std::move(what)}}; };
-  const bool can_take = can_take_any(state);
-  if (state.rolled.count() > 0) {
-    const auto faces = faces_to_keep(state);
-    return owes(faces.empty() ? "bust: every face rolled was kept before" : say("keep ", text::list(faces, "or")));
-  }
-  if (state.kept.count() == 0) return owes("roll all eight dice");
-  if (state.dice_left() == 0) return owes(can_take ? "take a tile" : "bust: the kept dice take no tile");
-  return owes(say("roll ", dice(state.dice_left()), can_take ? " or take a tile" : ""));
+  return {{state.active, duty(state)}};
 }
 
 }  // namespace rollbook::rules::pickomino
