@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/phrases.hpp"
 #include "rules/qwantum/rules.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
@@ -10,19 +11,20 @@ namespace rollbook::rules::qwantum {
 namespace {
 
 using text::quote;
-using text::say;
 
 constexpr std::array<std::string_view, 5> verbs{"roll", "reroll", "write", "skip", "miss"};
 
 Violation not_a_face(std::string_view word) {
   return wrong_arguments(
-      say("The faces are w, p, b, r or y with a number from 1 to 6, for example b4; found ", quote(word), "."));
+      sentence("The faces are w, p, b, r or y with a number from 1 to 6, for example b4; found {found}.", quote(word)));
 }
+
+Sentence dice(std::size_t n) { return n == 0 ? sentence("none") : counted("{n} die", "{n} dice", n); }
 
 std::optional<Violation> read_roll(Arguments args, Faces& roll) {
   if (args.size() != roll.size()) {
-    return wrong_arguments(say("roll shows all seven dice, for example \"roll w3 p3 b1 b4 b5 r3 y5\"; found ",
-                               args.empty() ? "none" : text::count(args.size(), "die", "dice"), "."));
+    return wrong_arguments(sentence(
+        "roll shows all seven dice, for example \"roll w3 p3 b1 b4 b5 r3 y5\"; found {found}.", dice(args.size())));
   }
   for (std::size_t i = 0; i < args.size(); ++i) {
     const auto face = read_face(args[i]);
@@ -32,28 +34,28 @@ std::optional<Violation> read_roll(Arguments args, Faces& roll) {
   std::ranges::sort(roll);
   const auto whites = std::ranges::count_if(roll, is_white);
   if (whites == 1) return std::nullopt;
-  return wrong_arguments(say("A roll shows one white die and six coloured ones; found ", whites, " white."));
+  return wrong_arguments(sentence("A roll shows one white die and six coloured ones; found {found} white.", whites));
 }
 
 std::optional<Violation> read_reroll(Arguments args, Reroll& reroll) {
   if (args.empty() || args.size() > reroll.dice.size()) {
     return wrong_arguments(
-        say("reroll names one to seven dice, what each showed and what it shows now, for example "
-            "\"reroll w3>w5 b1>r4\"; found ",
-            args.empty() ? "none" : text::count(args.size(), "die", "dice"), "."));
+        sentence("reroll names one to seven dice, what each showed and what it shows now, for example "
+                 "\"reroll w3>w5 b1>r4\"; found {found}.",
+                 dice(args.size())));
   }
   for (const std::string_view word : args) {
     const auto turned = split_turned(word);
     if (!turned) {
       return wrong_arguments(
-          say("A die that is thrown again is written old>new, for example b1>r4; found ", quote(word), "."));
+          sentence("A die that is thrown again is written old>new, for example b1>r4; found {found}.", quote(word)));
     }
     const auto from = read_face(turned->from);
     const auto to = read_face(turned->to);
     if (!from || !to) return not_a_face(from ? turned->to : turned->from);
     if (is_white(*from) != is_white(*to)) {
       return wrong_arguments(
-          say("The white die shows only white numbers, and no other die does; found ", quote(word), "."));
+          sentence("The white die shows only white numbers, and no other die does; found {found}.", quote(word)));
     }
     reroll.add({*from, *to});
   }
@@ -69,11 +71,9 @@ std::optional<Violation> read_write(Arguments args, Colour& colour) {
       return std::nullopt;
     }
   }
-  return wrong_arguments(say("write names one colour, p b r or y, and the number comes from the dice; found ",
-                             args.empty()       ? "none"
-                             : args.size() == 1 ? quote(args[0])
-                                                : say(args.size(), " words"),
-                             "."));
+  return wrong_arguments(
+      sentence("write names one colour, p b r or y, and the number comes from the dice; found {found}.",
+               found_instead_of_one(args)));
 }
 
 }  // namespace

@@ -10,7 +10,6 @@
 namespace rollbook::rules::qwantum {
 namespace {
 
-using text::count;
 using text::say;
 
 /// The highest number that six dice and the white one can make, whatever they show.
@@ -23,26 +22,34 @@ int cells_of(const Sheet& sheet) {
 
 int longest_row(const Sheet& sheet) { return std::ranges::max_element(sheet.rows, {}, &Row::filled)->filled; }
 
+/// What is wrong with a number that follows `last` in a row.
+Sentence wrong_order(Rule rule, Filling colour, int cell, int last, int found) {
+  if (rule == Rule::write_ascending) {
+    return sentence(
+        "{colour}, cell {cell}: up to the thick line numbers climb, so it must be higher than {last}; found {found}.",
+        std::move(colour), cell, last, found);
+  }
+  return sentence(
+      "{colour}, cell {cell}: behind the thick line numbers fall, so it must be lower than {last}; found {found}.",
+      std::move(colour), cell, last, found);
+}
+
 /// The numbers of a row, each against the one before and against what the dice can make.
 void check_row(const State& state, Seat seat, Colour colour, SheetComplaints& wrong) {
   const Row& row = state.sheet(seat).row(colour);
-  const std::string_view name = colour_names[static_cast<std::size_t>(colour)];
+  const Filling name = term(colour_names[static_cast<std::size_t>(colour)]);
   Row before;
   for (int i = 0; i < row.filled; ++i) {
     const int number = row.numbers[static_cast<std::size_t>(i)];
-    const std::string cell = say(name, ", cell ", i + 1, ": ");
     if (!state.any_dice && !can_make(colour, number)) {
       wrong.push_back({seat, "qwantum.sheet.number",
-                       say(cell, "the printed dice cannot make ", number, " in ", name, ", the white die included.")});
+                       sentence("{colour}, cell {cell}: the printed dice cannot make {number} in {colour}, the white "
+                                "die included.",
+                                name, i + 1, number)});
     }
     if (const auto rule = wrong_in(before, number)) {
-      const int last = before.numbers[before.filled - 1U];
-      wrong.push_back({seat, "qwantum.sheet.order",
-                       say(cell,
-                           *rule == Rule::write_ascending
-                               ? say("up to the thick line numbers climb, so it must be higher than ", last)
-                               : say("behind the thick line numbers fall, so it must be lower than ", last),
-                           "; found ", number, ".")});
+      wrong.push_back(
+          {seat, "qwantum.sheet.order", wrong_order(*rule, name, i + 1, before.numbers[before.filled - 1U], number)});
     }
     before.numbers[before.filled++] = row.numbers[static_cast<std::size_t>(i)];
   }
@@ -113,34 +120,48 @@ int most_turns(const State& state, Seat& shortest) {
   }
 }
 
-void check_turns(const State& state, SheetComplaints& wrong) {
-  Seat shortest = 1;
-  const int most = most_turns(state, shortest);
+/// Whether any number of turns up to `most` fits all the sheets.
+bool fits_any_course(const State& state, int most) {
   for (int turns = 1; turns <= most; ++turns) {
     for (const Ending ending : {Ending::in_step_b, Ending::in_step_c, Ending::misthrow}) {
       const Course course{turns, ending};
       bool all_fit = can_end(state, course);
       for (Seat seat = 1; all_fit && seat <= state.seats; ++seat) all_fit = fits(state, seat, course);
-      if (all_fit) return;
+      if (all_fit) return true;
     }
   }
-  const Sheet& short_sheet = state.sheet(shortest);
-  const std::string limit = say("seat ", shortest, " wrote ", count(cells_of(short_sheet), "number", "numbers"),
-                                " and has ", count(static_cast<int>(short_sheet.misses), "misthrow", "misthrows"),
-                                ", and in each own turn a player has one or the other, so the game had at most ",
-                                count(most, "turn", "turns"));
+  return false;
+}
+
+Sentence numbers_on(const Sheet& sheet) { return counted("{n} number", "{n} numbers", cells_of(sheet)); }
+
+/// Why the game had at most so many turns: the sheet in this seat ends first.
+Sentence limit(const State& state, Seat shortest, int most) {
+  const Sheet& sheet = state.sheet(shortest);
+  return sentence(
+      "{player} wrote {numbers} and has {misthrows}, and in each own turn a player has one or the other, so the game "
+      "had at most {turns}",
+      at_seat(shortest), numbers_on(sheet), counted("{n} misthrow", "{n} misthrows", sheet.misses),
+      counted("{n} turn", "{n} turns", most));
+}
+
+void check_turns(const State& state, SheetComplaints& wrong) {
+  constexpr std::string_view rule = "qwantum.sheet.turns";
+  Seat shortest = 1;
+  const int most = most_turns(state, shortest);
+  if (fits_any_course(state, most)) return;
   bool said = false;
   for (Seat seat = 1; seat <= state.seats; ++seat) {
     const int possible = std::max(0, most_cells(state, seat, {most}));
     if (cells_of(state.sheet(seat)) <= possible) continue;
-    wrong.push_back({seat, "qwantum.sheet.turns",
-                     say("there are ", count(cells_of(state.sheet(seat)), "number", "numbers"),
-                         " on the sheet, and at most ", possible, " were possible: ", limit, ".")});
+    wrong.push_back({seat, rule,
+                     sentence("there are {numbers} on the sheet, and at most {possible} were possible: {limit}.",
+                              numbers_on(state.sheet(seat)), possible, limit(state, shortest, most))});
     said = true;
   }
-  if (!said) {
-    wrong.push_back({the_table, "qwantum.sheet.turns", say("no number of turns fits all the sheets: ", limit, ".")});
-  }
+  if (said) return;
+  wrong.push_back(
+      {the_table, rule, sentence("no number of turns fits all the sheets: {limit}.", limit(state, shortest, most))});
 }
 
 /// The numbers of a row up to the last one. A field left out among them becomes an empty text, which is no number.
@@ -219,11 +240,12 @@ void Qwantum::check_sheets(const State& state, SheetComplaints& wrong) {
   }
   if (fifth_misthrows > 1) {
     wrong.push_back({the_table, "qwantum.sheet.end",
-                     say("the game ends with the first fifth misthrow; ", fifth_misthrows, " players have five.")});
+                     sentence("the game ends with the first fifth misthrow; {n} players have five.", fifth_misthrows)});
   }
   if (!ended) {
     wrong.push_back({the_table, "qwantum.sheet.end",
-                     "nobody has ended the game: it ends with a full sheet of 24 numbers, or with a fifth misthrow."});
+                     sentence("nobody has ended the game: it ends with a full sheet of 24 numbers, or with a fifth "
+                              "misthrow.")});
   } else if (fifth_misthrows < 2) {
     check_turns(state, wrong);
   }

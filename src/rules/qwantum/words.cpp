@@ -1,140 +1,166 @@
 #include <algorithm>
 
+#include "rules/phrases.hpp"
 #include "rules/qwantum/rules.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::rules::qwantum {
 namespace {
 
-using text::say;
-
-std::string_view name(Colour colour) { return colour_names[static_cast<std::size_t>(colour)]; }
+Filling name(Colour colour) { return term(colour_names[static_cast<std::size_t>(colour)]); }
 
 /// "seat 2 and seat 3": those whose choice step C waits for.
-std::string those_to_choose(const State& state) {
-  std::vector<std::string> seats;
-  for (Seat seat = 1; seat <= state.seats; ++seat) {
-    if (!state.has_chosen(seat)) seats.push_back(say("seat ", seat));
-  }
-  return text::list(seats, "and");
+Filling those_to_choose(const State& state) {
+  return all_of(players_where(state.seats, [&](Seat seat) { return !state.has_chosen(seat); }));
 }
 
 /// Whom the roll that lies there waits for.
-std::string waiting_for(const State& state) {
-  return state.step == Step::b ? say("seat ", state.active) : those_to_choose(state);
+Filling waiting_for(const State& state) {
+  return state.step == Step::b ? at_seat(state.active) : those_to_choose(state);
+}
+
+Sentence explain_roll_not_now(const State& state, const Move& move) {
+  Sentence why =
+      sentence("The next player throws when everybody has written or skipped; the roll {roll} waits for {players}.",
+               spell(state.roll), waiting_for(state));
+  if (state.step != Step::b || move.seat != state.active) return why;
+  return sentence("{why} Dice are thrown again with reroll.", std::move(why));
 }
 
 /// "b3 and b3>r6": the dice of the crowd, with what those that were thrown again show now.
-std::string dice_of(const Crowd& crowd, const Faces& roll, const Reroll& reroll) {
+Filling dice_of(const Crowd& crowd, const Faces& roll, const Reroll& reroll) {
   const auto places = places_of(roll, reroll);
-  std::vector<std::string> dice;
+  std::vector<Sentence> dice;
   for (const std::size_t place : crowd.places) {
     std::string die = spell(roll[place]);
     for (std::size_t i = 0; i < reroll.count; ++i) {
       if (places[i] == place) die += ">" + spell(reroll.dice[i].to);
     }
-    dice.push_back(std::move(die));
+    dice.push_back(as_it_stands(die));
   }
-  return text::list(dice, "and");
+  return all_of(std::move(dice));
 }
 
-std::string explain_dice(const Faces& roll, const Reroll& reroll) {
+/// "there is only 1 for them: (r6 y1 y5 b3 p2 p6)".
+Sentence too_few(const Crowd& crowd) {
+  std::vector<Sentence> printed;
+  for (const std::string_view die : crowd.printed) printed.push_back(sentence("({die})", die));
+  return counted("there is only {n} for them: {printed}", "there are only {n} for them: {printed}",
+                 crowd.printed.size(), all_of(std::move(printed)));
+}
+
+Sentence why_not_printed(const Faces& roll, const Reroll& reroll) {
   const Crowd crowd = crowded(roll, reroll);
-  const std::string dice = dice_of(crowd, roll, reroll);
-  constexpr std::string_view otherwise = R"( The option "dice": "any" takes it all the same.)";
-  if (crowd.printed.empty()) return say("No printed die has both faces of ", dice, ".", otherwise);
-  std::vector<std::string> printed;
-  printed.reserve(crowd.printed.size());
-  for (const std::string_view die : crowd.printed) printed.push_back(say("(", die, ")"));
-  return say("The six printed dice cannot show this: ", dice, " need ", crowd.places.size(), " dice",
-             reroll.count > 0 ? ", old and new face on the same die," : "", " and there ",
-             printed.size() == 1 ? "is" : "are", " only ", printed.size(), " for them: ", text::list(printed, "and"),
-             ".", otherwise);
+  Filling dice = dice_of(crowd, roll, reroll);
+  if (crowd.printed.empty()) return sentence("No printed die has both faces of {dice}.", std::move(dice));
+  if (reroll.count == 0) {
+    return sentence("The six printed dice cannot show this: {dice} need {n} dice and {supply}.", std::move(dice),
+                    crowd.places.size(), too_few(crowd));
+  }
+  return sentence(
+      "The six printed dice cannot show this: {dice} need {n} dice, old and new face on the same die, and {supply}.",
+      std::move(dice), crowd.places.size(), too_few(crowd));
+}
+
+Sentence explain_dice(const Faces& roll, const Reroll& reroll) {
+  return sentence(R"({why} The option "dice": "any" takes it all the same.)", why_not_printed(roll, reroll));
 }
 
 /// What the row says to the number that the dice make.
-std::string explain_number(const State& state, const Move& move, std::string_view rule) {
+Sentence explain_number(const State& state, const Move& move, Sentence rule) {
   const Row& row = state.sheet(move.seat).row(move.colour);
-  const std::string_view colour = name(move.colour);
-  const bool rolled = std::ranges::any_of(state.roll, [&](Face face) { return is(face, move.colour); });
-  return say(rule, ": the last number in ", colour, " is ", static_cast<int>(row.numbers[row.filled - 1U]), ", and ",
-             rolled ? say(colour, " with the white die makes ") : say("with no ", colour, " die the white one makes "),
-             value_of(state.roll, move.colour), ".");
+  const int last = row.numbers[row.filled - 1U];
+  const int number = value_of(state.roll, move.colour);
+  if (std::ranges::any_of(state.roll, [&](Face face) { return is(face, move.colour); })) {
+    return sentence("{rule}: the last number in {colour} is {last}, and {colour} with the white die makes {number}.",
+                    std::move(rule), name(move.colour), last, number);
+  }
+  return sentence(
+      "{rule}: the last number in {colour} is {last}, and with no {colour} die the white one makes {number}.",
+      std::move(rule), name(move.colour), last, number);
 }
 
-std::string times(std::ptrdiff_t n) { return n == 1 ? "once" : n == 2 ? "twice" : say(n, " times"); }
+Sentence times(std::ptrdiff_t n) {
+  return n == 1 ? sentence("once") : n == 2 ? sentence("twice") : sentence("{n} times", n);
+}
 
 /// Names the first face that the reroll takes more often than it lies there.
-std::string explain_reroll_not_rolled(const State& state, const Move& move) {
+Sentence explain_reroll_not_rolled(const State& state, const Move& move) {
   for (std::size_t i = 0; i < move.reroll.count; ++i) {
     const Face face = move.reroll.dice[i].from;
     const auto taken =
         std::ranges::count(std::span(move.reroll.dice).first(move.reroll.count), face, &Reroll::Turned::from);
     const auto lying = std::ranges::count(state.roll, face);
     if (taken <= lying) continue;
-    return say("Only dice that lie there can be thrown again; ", spell(face),
-               lying == 0 ? " is not in the roll "
-                          : say(" is taken ", times(taken), " and lies ", times(lying), " in the roll "),
-               spell(state.roll), ".");
+    if (lying == 0) {
+      return sentence("Only dice that lie there can be thrown again; {die} is not in the roll {roll}.", spell(face),
+                      spell(state.roll));
+    }
+    return sentence(
+        "Only dice that lie there can be thrown again; {die} is taken {taken} and lies {lying} in the roll {roll}.",
+        spell(face), times(taken), times(lying), spell(state.roll));
   }
   return {};
 }
 
-std::string explain_not_now(const State& state) {
-  if (state.step == Step::a) return say("No misthrow is due; it is seat ", state.active, "'s turn to throw the dice.");
-  return say("A misthrow is marked when everybody has written or skipped; the roll still waits for ",
-             waiting_for(state), ".");
+Sentence explain_not_now(const State& state) {
+  if (state.step == Step::a) {
+    return sentence("No misthrow is due; it is {active}'s turn to throw the dice.", at_seat(state.active));
+  }
+  return sentence("A misthrow is marked when everybody has written or skipped; the roll still waits for {players}.",
+                  waiting_for(state));
 }
 
 }  // namespace
 
 Sentence Qwantum::explain(const State& state, const Move& move, Rule rule) {
+  const Filling active = at_seat(state.active);
+  const Filling player = at_seat(move.seat);
   switch (rule) {
     case Rule::turn:
-      return say("Seat ", state.active, " is the active player and throws the dice; found seat ", move.seat, ".");
+      return sentence("{active} is the active player and throws the dice; found {player}.", active, player);
     case Rule::roll_not_now:
-      return say("The next player throws when everybody has written or skipped; the roll ", spell(state.roll),
-                 " waits for ", waiting_for(state), ".",
-                 state.step == Step::b && move.seat == state.active ? " Dice are thrown again with reroll." : "");
+      return explain_roll_not_now(state, move);
     case Rule::roll_dice:
       return explain_dice(move.roll, {});
     case Rule::reroll_no_roll:
-      return say("A reroll follows a roll; seat ", state.active, " has not thrown the dice yet.");
+      return sentence("A reroll follows a roll; {active} has not thrown the dice yet.", active);
     case Rule::reroll_late:
-      return say("Dice are thrown again before the active player writes or skips; seat ", state.active,
-                 " has done so.");
+      return sentence("Dice are thrown again before the active player writes or skips; {active} has done so.", active);
     case Rule::reroll_again:
-      return say("Dice are thrown again only once a turn; seat ", state.active, " has done so.");
+      return sentence("Dice are thrown again only once a turn; {active} has done so.", active);
     case Rule::reroll_not_rolled:
       return explain_reroll_not_rolled(state, move);
     case Rule::reroll_dice:
       return explain_dice(state.roll, move.reroll);
     case Rule::write_roll_first:
-      return say("Numbers are written after a throw; seat ", state.active, " has not thrown the dice yet.");
+      return sentence("Numbers are written after a throw; {active} has not thrown the dice yet.", active);
     case Rule::write_active_first:
-      return say("In step B only seat ", state.active,
-                 ", the active player, writes or skips; everybody else follows in step C. Found seat ", move.seat, ".");
+      return sentence(
+          "In step B only {active}, the active player, writes or skips; everybody else follows in step C. Found "
+          "{player}.",
+          active, player);
     case Rule::write_again:
-      return say("Each player chooses once in step C; seat ", move.seat, " has done so. The roll waits for ",
-                 those_to_choose(state), ".");
+      return sentence("Each player chooses once in step C; {player} has done so. The roll waits for {players}.", player,
+                      those_to_choose(state));
     case Rule::write_closed:
-      return say("In step C the colour that was written in step B is closed for everybody; that was ",
-                 name(move.colour), ".");
+      return sentence("In step C the colour that was written in step B is closed for everybody; that was {colour}.",
+                      name(move.colour));
     case Rule::write_full:
-      return say("The ", name(move.colour), " row of seat ", move.seat, " is full.");
+      return sentence("The {colour} row of {player} is full.", name(move.colour), player);
     case Rule::write_ascending:
-      return explain_number(state, move, "Up to the thick line each number is higher than the one before");
+      return explain_number(state, move, sentence("Up to the thick line each number is higher than the one before"));
     case Rule::write_descending:
-      return explain_number(state, move, "Behind the thick line each number is lower than the one before");
+      return explain_number(state, move, sentence("Behind the thick line each number is lower than the one before"));
     case Rule::miss_first:
-      return say("Seat ", state.active, " threw the dice and wrote nothing, and has to mark a misthrow first.");
+      return sentence("{active} threw the dice and wrote nothing, and has to mark a misthrow first.", active);
     case Rule::miss_not_now:
       return explain_not_now(state);
     case Rule::miss_wrote:
-      return say("A misthrow is for an active player who wrote nothing in B and C; seat ", state.active,
-                 " wrote a number in this turn.");
+      return sentence(
+          "A misthrow is for an active player who wrote nothing in B and C; {active} wrote a number in this turn.",
+          active);
     case Rule::miss_active_only:
-      return say("Only seat ", state.active, ", the active player, can have a misthrow; found seat ", move.seat, ".");
+      return sentence("Only {active}, the active player, can have a misthrow; found {player}.", active, player);
   }
   return {};
 }
@@ -143,21 +169,22 @@ std::vector<Duty> Qwantum::duties(const State& state) {
   std::vector<Duty> duties;
   switch (state.step) {
     case Step::a:
-      duties.push_back({state.active, "throw all seven dice"});
+      duties.push_back({state.active, sentence("throw all seven dice")});
       break;
     case Step::b:
-      duties.push_back(
-          {state.active, state.rerolled ? "write one colour or skip" : "throw dice again, write one colour, or skip"});
+      duties.push_back({state.active, state.rerolled ? sentence("write one colour or skip")
+                                                     : sentence("throw dice again, write one colour, or skip")});
       break;
     case Step::c:
       for (Seat seat = 1; seat <= state.seats; ++seat) {
         if (state.has_chosen(seat)) continue;
-        duties.push_back({seat, state.closed ? say("write one colour other than ", name(*state.closed), ", or skip")
-                                             : "write one colour or skip"});
+        duties.push_back({seat, state.closed
+                                    ? sentence("write one colour other than {colour}, or skip", name(*state.closed))
+                                    : sentence("write one colour or skip")});
       }
       break;
     case Step::misthrow:
-      duties.push_back({state.active, "mark a misthrow"});
+      duties.push_back({state.active, sentence("mark a misthrow")});
       break;
     case Step::over:
       break;
