@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "rules/onecard/rules.hpp"
+#include "rules/phrases.hpp"
 #include "rules/written.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
@@ -10,14 +11,13 @@
 namespace rollbook::rules::onecard {
 namespace {
 
-using text::count;
 using text::quote;
 using text::say;
 
 constexpr std::array<SheetField, 2> scored_fields{{{"card", ""}, {"rows", ""}}};
 constexpr std::array<SheetField, 2> open_fields{{{"card", ""}, {"marks", ""}}};
 
-std::string card_name(const PlayedCard& card) { return say("card ", spell(card.name)); }
+Filling name_of(Colour colour) { return term(card_colour_names[colour]); }
 
 /// The card that a sheet names: a number of the deck, or spelled out.
 std::optional<NamedCard> read_card_name(const State& state, SheetReader& reader) {
@@ -28,11 +28,11 @@ std::optional<NamedCard> read_card_name(const State& state, SheetReader& reader)
     const int found = number(word).value_or(0);
     const Card* card = state.deck.find(found);
     if (card != nullptr) return NamedCard{static_cast<std::uint16_t>(found), *card};
-    reader.complain("card", say("is no card of the deck; found ", quote(word)));
+    reader.complain("card", sentence("is no card of the deck; found {found}", quote(word)));
     return std::nullopt;
   }
-  if (const auto wrong = read_card(word, named.card)) {
-    reader.complain("card", say(quote(word), " ", *wrong));
+  if (auto wrong = read_card(word, named.card)) {
+    reader.complain("card", sentence("{card} {wrong}", quote(word), *std::move(wrong)));
     return std::nullopt;
   }
   return named;
@@ -43,14 +43,14 @@ std::optional<Colour> read_row(const NamedCard& named, std::string_view letter, 
                                SheetReader& reader) {
   const std::size_t colour = letter.size() == 1 ? card_letters.find(text::lower(letter[0])) : std::string_view::npos;
   if (colour != std::string_view::npos && named.card.cells[colour] > 0) return static_cast<Colour>(colour);
-  reader.refuse(field, say("names ", quote(letter), ", and card ", spell(named), " (", rules::spell(named.card).view(),
-                           ") has no such row"));
+  reader.refuse(field, sentence("names {row}, and card {card} ({rows}) has no such row", quote(letter), spell(named),
+                                rules::spell(named.card)));
   return std::nullopt;
 }
 
-void read_scored(const State& state, const Written& sheet, Seat seat, const std::string& part, Hand& hand,
+void read_scored(const State& state, const Written& sheet, Seat seat, Sentence part, Hand& hand,
                  SheetComplaints& wrong) {
-  SheetReader reader(sheet, scored_fields, seat, wrong, part);
+  SheetReader reader(sheet, scored_fields, seat, wrong, std::move(part));
   const auto named = read_card_name(state, reader);
   const std::string rows = reader.text("rows");
   if (!named) return;
@@ -61,29 +61,29 @@ void read_scored(const State& state, const Written& sheet, Seat seat, const std:
     letters.remove_prefix(letter.size());
     const auto colour = read_row(*named, letter, "rows", reader);
     if (!colour) break;  // the rest is hardly better
-    if (card.is_full(*colour)) reader.refuse("rows", say("names ", card_colour_names[*colour], " twice"));
+    if (card.is_full(*colour)) reader.refuse("rows", sentence("names {colour} twice", name_of(*colour)));
     card.crosses[*colour] = named->card.cells[*colour];
   }
   hand.cards[hand.size++] = card;
 }
 
-void read_open(const State& state, const Written& sheet, Seat seat, const std::string& part, Hand& hand,
-               SheetComplaints& wrong) {
-  SheetReader reader(sheet, open_fields, seat, wrong, part);
+void read_open(const State& state, const Written& sheet, Seat seat, Sentence part, Hand& hand, SheetComplaints& wrong) {
+  SheetReader reader(sheet, open_fields, seat, wrong, std::move(part));
   const auto named = read_card_name(state, reader);
   if (!named) return;
   PlayedCard card{*named};
   if (!reader.has("marks")) return;  // and said so
   const auto* marks = std::get_if<Written::Fields>(&reader.part("marks").value);
-  if (marks == nullptr) return reader.complain("marks", R"(is an object such as {"r": 4, "g": 1})");
+  if (marks == nullptr)
+    return reader.complain("marks", sentence("is an object such as {example}", R"({"r": 4, "g": 1})"));
   for (const auto& [letter, crosses] : *marks) {
     const auto colour = read_row(*named, letter, "marks", reader);
     if (!colour) continue;
     const int* number = std::get_if<int>(&crosses.value);
     if (number == nullptr || *number < 0 || *number > UINT8_MAX) {
-      reader.refuse("marks", say("needs a number of crosses in ", card_colour_names[*colour]));
+      reader.refuse("marks", sentence("needs a number of crosses in {colour}", name_of(*colour)));
     } else if (card.crosses[*colour] > 0) {
-      reader.refuse("marks", say("names ", card_colour_names[*colour], " twice"));
+      reader.refuse("marks", sentence("names {colour} twice", name_of(*colour)));
     } else {
       card.crosses[*colour] = static_cast<std::uint8_t>(*number);
     }
@@ -92,22 +92,25 @@ void read_open(const State& state, const Written& sheet, Seat seat, const std::s
 }
 
 void check_card(const PlayedCard& card, Seat seat, SheetComplaints& wrong) {
+  const std::string name = spell(card.name);
   for (Colour colour = 0; colour < card_colours; ++colour) {
     const int cells = card.name.card.cells[colour];
     if (card.crosses[colour] <= cells) continue;
-    wrong.push_back({seat, "onecard.sheet.crosses",
-                     say(card_name(card), ": ", card_colour_names[colour], " has ", count(cells, "cell", "cells"),
-                         "; found ", count(static_cast<int>(card.crosses[colour]), "cross", "crosses"), ".")});
+    wrong.push_back(
+        {seat, "onecard.sheet.crosses",
+         sentence("card {card}: {colour} has {cells}; found {crosses}.", name, name_of(colour),
+                  counted("{n} cell", "{n} cells", cells), counted("{n} cross", "{n} crosses", card.crosses[colour]))});
   }
   const int full = card.full_rows();
   if (card.scored && full < rows_to_score) {
-    wrong.push_back({seat, "onecard.sheet.scored",
-                     say(card_name(card), ": a card is scored with three full rows or more; found ", full, ".")});
+    wrong.push_back(
+        {seat, "onecard.sheet.scored",
+         sentence("card {card}: a card is scored with three full rows or more; found {found}.", name, full)});
   }
   if (!card.scored && full >= rows_to_score) {
     wrong.push_back(
         {seat, "onecard.sheet.unscored",
-         say(card_name(card), ": a card with ", full, " full rows is scored by itself; it cannot be open.")});
+         sentence("card {card}: a card with {rows} full rows is scored by itself; it cannot be open.", name, full)});
   }
 }
 
@@ -118,39 +121,39 @@ void check_number_of_cards(const State& state, Seat seat, SheetComplaints& wrong
   const int open = hand.size - scored;
   const int begin = state.open_variant ? cards_kept : cards_drawn_first;
   if (scored > cards_to_win) {
-    wrong.push_back({seat, "onecard.sheet.end", say("the game ends with a fourth scored card; found ", scored, ".")});
+    wrong.push_back(
+        {seat, "onecard.sheet.end", sentence("the game ends with a fourth scored card; found {found}.", scored)});
   }
   const bool ended = scored >= cards_to_win;  // the last of these was not replaced
   const int most = ended ? begin - 1 : begin;
   const int least = scored == 0 ? begin : begin - 1;
   if (open >= least && open <= most) return;
-  wrong.push_back({seat, "onecard.sheet.cards",
-                   say("with ", count(scored, "scored card", "scored cards"), " a player has ",
-                       least == most ? say(most) : say(least, " or ", most), " open; found ", open,
-                       ". A scored card is replaced, unless the game ends with that roll.")});
+  std::vector<std::string> possible{say(least)};
+  if (most != least) possible.push_back(say(most));
+  wrong.push_back(
+      {seat, "onecard.sheet.cards",
+       counted(
+           "with {n} scored card a player has {open} open; found {found}. A scored card is replaced, unless the game "
+           "ends with that roll.",
+           "with {n} scored cards a player has {open} open; found {found}. A scored card is replaced, unless the "
+           "game ends with that roll.",
+           scored, either_of(as_they_stand(possible)), open)});
 }
 
-/// Who has this card of the deck; `found` says how often it is there.
-std::string owners_of(const State& state, int number, int& found) {
-  std::vector<std::string> owners;
-  for (Seat seat = 1; seat <= state.seats; ++seat) {
-    const Hand& hand = state.hand(seat);
-    const auto here = std::count_if(hand.cards.begin(), hand.cards.begin() + hand.size,
-                                    [&](const PlayedCard& card) { return card.name.number == number; });
-    if (here > 0) owners.push_back(say("seat ", seat));
-    found += static_cast<int>(here);
-  }
-  return text::list(owners, "and");
+std::ptrdiff_t how_often(const Hand& hand, int number) {
+  return std::count_if(hand.cards.begin(), hand.cards.begin() + hand.size,
+                       [&](const PlayedCard& card) { return card.name.number == number; });
 }
 
 void check_twice(const State& state, SheetComplaints& wrong) {
   for (int card = 1; card <= Deck::highest; ++card) {
-    int found = 0;
-    const std::string owners = owners_of(state, card, found);
+    std::ptrdiff_t found = 0;
+    for (Seat seat = 1; seat <= state.seats; ++seat) found += how_often(state.hand(seat), card);
     if (found < 2) continue;
-    wrong.push_back(
-        {the_table, "onecard.sheet.card-twice",
-         say("card ", card, " of the deck is there once, and is found ", found, " times, with ", owners, ".")});
+    auto owners = players_where(state.seats, [&](Seat seat) { return how_often(state.hand(seat), card) > 0; });
+    wrong.push_back({the_table, "onecard.sheet.card-twice",
+                     sentence("card {card} of the deck is there once, and is found {found} times, with {owners}.", card,
+                              found, all_of(std::move(owners)))});
   }
 }
 
@@ -236,12 +239,14 @@ void Onecard::read_sheet(State& state, Seat seat, const Written& sheet, SheetCom
   Hand& hand = state.hand(seat);
   int place = 0;
   for (const Written& card : reader.parts("scored", most_cards)) {
-    read_scored(state, card, seat, say("scored card ", ++place), hand, wrong);
+    read_scored(state, card, seat, sentence("scored card {n}", ++place), hand, wrong);
   }
   place = 0;
   for (const Written& card : reader.parts("open", most_cards)) {
-    if (hand.size == most_cards) return reader.complain("open", say("makes more than ", most_cards, " cards in all"));
-    read_open(state, card, seat, say("open card ", ++place), hand, wrong);
+    if (hand.size == most_cards) {
+      return reader.complain("open", sentence("makes more than {most} cards in all", most_cards));
+    }
+    read_open(state, card, seat, sentence("open card {n}", ++place), hand, wrong);
   }
 }
 
@@ -298,7 +303,8 @@ void Onecard::check_sheets(const State& state, SheetComplaints& wrong) {
   }
   check_twice(state, wrong);
   if (!ended) {
-    wrong.push_back({the_table, "onecard.sheet.end", "nobody has ended the game: it ends with a fourth scored card."});
+    wrong.push_back(
+        {the_table, "onecard.sheet.end", sentence("nobody has ended the game: it ends with a fourth scored card.")});
   }
 }
 

@@ -219,4 +219,8 @@ std::string spell(const NamedCard&);
 /// "r o o y g"
 std::string spell(const Dice&);
 
+/// "1 card", "3 dice". The gap of the latter is not {n}, as in other games, which call a die otherwise in Polish.
+Sentence number_of_cards(std::size_t n);
+Sentence number_of_dice(std::size_t n);
+
 }  // namespace rollbook::rules::onecard

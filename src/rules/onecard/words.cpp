@@ -1,142 +1,160 @@
+#include <algorithm>
+
 #include "rules/onecard/cards.hpp"
+#include "rules/phrases.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::onecard {
 namespace {
 
-using text::count;
 using text::say;
 
-std::string cards(int n) { return count(n, "card", "cards"); }
-
-std::string names(std::span<const NamedCard> cards, std::string_view joint) {
-  std::vector<std::string> names;
-  names.reserve(cards.size());
-  for (const NamedCard& card : cards) names.push_back(spell(card));
-  return text::list(names, joint);
+std::vector<Sentence> names(std::span<const NamedCard> cards) {
+  std::vector<Sentence> names;
+  for (const NamedCard& card : cards) names.push_back(as_it_stands(spell(card)));
+  return names;
 }
 
-std::string market(const State& state, std::string_view joint) {
-  return names(std::span(state.market).first(state.market_size), joint);
-}
+std::vector<Sentence> market(const State& state) { return names(std::span(state.market).first(state.market_size)); }
 
 /// "seat 2 and seat 3": those the roll waits for.
-std::string those_to_decide(const State& state) {
-  std::vector<std::string> seats;
-  for (Seat seat = 1; seat <= state.seats; ++seat) {
-    if (state.waits_for(seat)) seats.push_back(say("seat ", seat));
-  }
-  return text::list(seats, "and");
+Filling those_to_decide(const State& state) {
+  return all_of(players_where(state.seats, [&](Seat seat) { return state.waits_for(seat); }));
 }
 
-/// "seat 2 has", "seat 1 and seat 3 have".
-std::string those_who_decided(const State& state) {
-  std::vector<std::string> seats;
-  for (Seat seat = 1; seat <= state.seats; ++seat) {
-    if (!state.waits_for(seat)) seats.push_back(say("seat ", seat));
-  }
-  return say(text::list(seats, "and"), seats.size() == 1 ? " has" : " have");
-}
-
-/// What has to be done about cards, without the seat: "draw 2 cards".
-std::string card_duty(const State& state) {
+/// What has to be done about cards, as it is said to the player who has to.
+Sentence card_duty(const State& state) {
   switch (state.phase) {
     case Phase::first_draw:
-      return say("draw ", cards(cards_drawn_first));
+      return sentence("draw {n} cards", cards_drawn_first);
     case Phase::deal:
-      return say("be dealt ", cards(cards_dealt));
+      return sentence("be dealt {n} cards", cards_dealt);
     case Phase::keep:
-      return say("keep three of the cards ", names(state.dealt, "and"));
+      return sentence("keep three of the cards {cards}", all_of(names(state.dealt)));
     case Phase::market:
-      return say("lay out ", cards(cards_due(state)), " on the market");
+      return counted("lay out {n} card on the market", "lay out {n} cards on the market", cards_due(state));
     default:
-      return state.open_variant ? say("take card ", market(state, "or"), " from the market") : "draw a new card";
+      return state.open_variant ? sentence("take card {cards} from the market", either_of(market(state)))
+                                : sentence("draw a new card");
+  }
+}
+
+/// The same as it is said about that player: most languages have another form of the verb for it.
+Sentence what_is_due(const State& state) {
+  const Filling player = at_seat(state.next_seat);
+  switch (state.phase) {
+    case Phase::first_draw:
+      return sentence("{player} has to draw {n} cards", player, cards_drawn_first);
+    case Phase::deal:
+      return sentence("{player} has to be dealt {n} cards", player, cards_dealt);
+    case Phase::keep:
+      return sentence("{player} has to keep three of the cards {cards}", player, all_of(names(state.dealt)));
+    case Phase::market:
+      return counted("the table has to lay out {n} card on the market",
+                     "the table has to lay out {n} cards on the market", cards_due(state));
+    default:
+      return state.open_variant
+                 ? sentence("{player} has to take card {cards} from the market", player, either_of(market(state)))
+                 : sentence("{player} has to draw a new card", player);
   }
 }
 
 bool is_about_cards(Verb verb) { return verb <= Verb::market; }
 
-/// "seat 2 has to draw 2 cards".
-std::string what_is_due(const State& state) {
-  if (state.phase == Phase::market) return say("the table has to ", card_duty(state));
-  return say("seat ", state.next_seat, " has to ", card_duty(state));
+Sentence explain_not_now(const State& state) {
+  return state.phase == Phase::roll
+             ? sentence("Nobody is due a card now; {active} throws the dice.", at_seat(state.active))
+             : sentence("Nobody is due a card now; the roll waits for {players}.", those_to_decide(state));
 }
 
-std::string explain_order(const State& state, const Move& move) {
-  return say(state.phase == Phase::draw ? "Those who scored take new cards clockwise from the active player; "
-                                        : "Before the first roll cards come to the players in seat order; ",
-             what_is_due(state), ". Found seat ", move.seat, ".");
+Sentence explain_order(const State& state, const Move& move) {
+  if (state.phase == Phase::draw) {
+    return sentence("Those who scored take new cards clockwise from the active player; {due}. Found {player}.",
+                    what_is_due(state), at_seat(move.seat));
+  }
+  return sentence("Before the first roll cards come to the players in seat order; {due}. Found {player}.",
+                  what_is_due(state), at_seat(move.seat));
 }
 
-std::string explain_unknown(const State& state, const Move& move) {
+Sentence explain_unknown(const State& state, const Move& move) {
   for (std::size_t i = 0; i < move.count; ++i) {
     const int number = move.cards[i].number;
     if (number == 0 || state.deck.find(number) != nullptr) continue;
-    return say("The deck has no card ", number, "; a card that is not in it can be spelled out, as r6*y3*g2b4p5.");
+    return sentence("The deck has no card {number}; a card that is not in it can be spelled out, as r6*y3*g2b4p5.",
+                    number);
   }
   return {};
 }
 
 /// Where a card of the deck lies already.
-std::string place_of(const State& state, int number) {
+Sentence explain_place(const State& state, int number) {
   for (Seat seat = 1; seat <= state.seats; ++seat) {
     const Hand& hand = state.hand(seat);
     for (std::size_t i = 0; i < hand.size; ++i) {
-      if (hand.cards[i].name.number == number) return say("is already seat ", seat, "'s card ", i + 1);
+      if (hand.cards[i].name.number != number) continue;
+      return sentence("Each card is in the deck once; card {number} is already {player}'s card {place}.", number,
+                      at_seat(seat), i + 1);
     }
   }
-  for (const NamedCard& card : state.market) {
-    if (card.number == number) return "lies on the market already";
-  }
-  return "is named twice";
+  const bool on_market =
+      std::ranges::any_of(state.market, [&](const NamedCard& card) { return card.number == number; });
+  return on_market ? sentence("Each card is in the deck once; card {number} lies on the market already.", number)
+                   : sentence("Each card is in the deck once; card {number} is named twice.", number);
 }
 
-std::string explain_in_play(const State& state, const Move& move) {
+Sentence explain_in_play(const State& state, const Move& move) {
   for (std::size_t i = 0; i < move.count; ++i) {
     const int number = move.cards[i].number;
     const bool named_before = std::ranges::any_of(
         std::span(move.cards).first(i), [&](const NamedCard& card) { return number != 0 && card.number == number; });
     if (number == 0 || !(named_before || state.in_play[static_cast<std::size_t>(number)])) continue;
-    return say("Each card is in the deck once; card ", number, " ", place_of(state, number), ".");
+    return explain_place(state, number);
   }
   return {};
 }
 
-std::string explain_cross_card(const State& state, const Move& move) {
-  return say("Cards are numbered in the order they came; seat ", move.seat, " has ",
-             cards(static_cast<int>(state.hand(move.seat).size)), ", and there is no card ", move.card, ".");
-}
-
-/// Why no colour of the roll is usable on the card, colour by colour.
-std::string explain_nothing(const State& state, const Move& move) {
-  const PlayedCard& card = state.hand(move.seat).cards[move.card - 1U];
-  std::vector<std::string> reasons;
-  for (Colour colour = 0; colour < card_colours; ++colour) {
-    if (state.dice[colour] == 0) continue;
-    const int cells = card.name.card.cells[colour];
-    const int left = cells - card.crosses[colour];
-    const std::string_view name = card_colour_names[colour];
-    if (cells == 0) {
-      reasons.push_back(say("it has no ", name));
-    } else if (left == 0) {
-      reasons.push_back(say(name, " is full"));
-    } else {
-      reasons.push_back(say(name, " has ", count(left, "free cell", "free cells"), " for ",
-                            count(static_cast<int>(state.dice[colour]), "die", "dice")));
-    }
+Sentence explain_decided(const State& state) {
+  auto players = players_where(state.seats, [&](Seat seat) { return !state.waits_for(seat); });
+  if (players.size() == 1) {
+    return sentence("The roll is final as soon as somebody has used it or skipped; {player} has.", players[0]);
   }
-  return say("A colour is usable only if all its dice find free cells, and on card ", move.card, " (", spell(card.name),
-             ") none is: ", text::list(reasons, "and"), ".");
+  return sentence("The roll is final as soon as somebody has used it or skipped; {players} have.",
+                  all_of(std::move(players)));
 }
 
-std::string explain_not_rolled(const State& state, const Move& move) {
+/// Why a colour of the roll is not usable on the card.
+Sentence why_not(const PlayedCard& card, Colour colour, std::size_t dice) {
+  const int cells = card.name.card.cells[colour];
+  const int left = cells - card.crosses[colour];
+  Filling name = term(card_colour_names[colour]);
+  if (cells == 0) return sentence("it has no {colour}", std::move(name));
+  if (left == 0) return sentence("{colour} is full", std::move(name));
+  return sentence("{colour} has {cells} for {dice}", std::move(name), counted("{n} free cell", "{n} free cells", left),
+                  number_of_dice(dice));
+}
+
+Sentence explain_nothing(const State& state, const Move& move) {
+  const PlayedCard& card = state.hand(move.seat).cards[move.card - 1U];
+  std::vector<Sentence> reasons;
+  for (Colour colour = 0; colour < card_colours; ++colour) {
+    if (state.dice[colour] > 0) reasons.push_back(why_not(card, colour, state.dice[colour]));
+  }
+  return sentence(
+      "A colour is usable only if all its dice find free cells, and on card {card} ({name}) none is: {reasons}.",
+      move.card, spell(card.name), all_of(std::move(reasons)));
+}
+
+Sentence explain_not_rolled(const State& state, const Move& move) {
   Dice taken{};
   for (std::size_t i = 0; i < move.count; ++i) ++taken[move.turned[i].from];
-  return say("Only dice that lie there can be thrown again; the roll shows ", spell(state.dice), ", the reroll takes ",
-             spell(taken), ".");
+  return sentence("Only dice that lie there can be thrown again; the roll shows {roll}, the reroll takes {taken}.",
+                  spell(state.dice), spell(taken));
 }
 
 }  // namespace
+
+Sentence number_of_cards(std::size_t n) { return counted("{n} card", "{n} cards", n); }
+Sentence number_of_dice(std::size_t n) { return counted("{dice} die", "{dice} dice", n); }
 
 std::string spell(const NamedCard& card) {
   return card.number != 0 ? say(card.number) : std::string(rules::spell(card.card).view());
@@ -151,52 +169,55 @@ std::string spell(const Dice& dice) {
 }
 
 Sentence Onecard::explain(const State& state, const Move& move, Rule rule) {
+  const Filling active = at_seat(state.active);
+  const Filling player = at_seat(move.seat);
   switch (rule) {
     case Rule::turn:
-      return say("Seat ", state.active, " is the active player and throws the dice; found seat ", move.seat, ".");
+      return sentence("{active} is the active player and throws the dice; found {player}.", active, player);
     case Rule::variant:
-      return R"(deal, keep and market belong to the open variant; this game is played in the basic one.)";
+      return sentence("deal, keep and market belong to the open variant; this game is played in the basic one.");
     case Rule::cards_first:
-      return say(is_about_cards(move.verb) ? "Another move comes first: " : "Cards come first: ", what_is_due(state),
-                 ".");
+      return is_about_cards(move.verb) ? sentence("Another move comes first: {due}.", what_is_due(state))
+                                       : sentence("Cards come first: {due}.", what_is_due(state));
     case Rule::cards_not_now:
-      return say("Nobody is due a card now; ", state.phase == Phase::roll
-                                                   ? say("seat ", state.active, " throws the dice.")
-                                                   : say("the roll waits for ", those_to_decide(state), "."));
+      return explain_not_now(state);
     case Rule::cards_order:
       return explain_order(state, move);
     case Rule::cards_count:
-      return say("Now ", what_is_due(state), "; found ", cards(move.count), ".");
+      return sentence("Now {due}; found {cards}.", what_is_due(state), number_of_cards(move.count));
     case Rule::card_unknown:
       return explain_unknown(state, move);
     case Rule::card_in_play:
       return explain_in_play(state, move);
     case Rule::draw_market:
-      return say("In the open variant a new card comes from the market, which shows ", market(state, "and"), "; found ",
-                 spell(move.cards[0]), ".");
+      return sentence("In the open variant a new card comes from the market, which shows {market}; found {found}.",
+                      all_of(market(state)), spell(move.cards[0]));
     case Rule::keep_dealt:
-      return say("Three of the five dealt cards are kept, named in the order dealt: ", names(state.dealt, "and"),
-                 "; found ", names(std::span(move.cards).first(move.count), "and"), ".");
+      return sentence("Three of the five dealt cards are kept, named in the order dealt: {dealt}; found {found}.",
+                      all_of(names(state.dealt)), all_of(names(std::span(move.cards).first(move.count))));
     case Rule::roll_not_now:
-      return say("The next player throws when everybody has used the roll or skipped; the roll ", spell(state.dice),
-                 " waits for ", those_to_decide(state), ".");
+      return sentence(
+          "The next player throws when everybody has used the roll or skipped; the roll {roll} waits for {players}.",
+          spell(state.dice), those_to_decide(state));
     case Rule::reroll_no_roll:
-      return say("A reroll follows a roll; seat ", state.active, " has not thrown the dice yet.");
+      return sentence("A reroll follows a roll; {active} has not thrown the dice yet.", active);
     case Rule::reroll_decided:
-      return say("The roll is final as soon as somebody has used it or skipped; ", those_who_decided(state), ".");
+      return explain_decided(state);
     case Rule::reroll_twice:
-      return say("Dice are thrown again at most twice a turn; seat ", state.active, " has done so twice.");
+      return sentence("Dice are thrown again at most twice a turn; {active} has done so twice.", active);
     case Rule::reroll_not_rolled:
       return explain_not_rolled(state, move);
     case Rule::cross_no_roll:
-      return say("There is no roll to use or to skip; seat ", state.active, " has not thrown the dice yet.");
+      return sentence("There is no roll to use or to skip; {active} has not thrown the dice yet.", active);
     case Rule::cross_decided:
-      return say("Each player decides once on a roll, and seat ", move.seat,
-                 " has decided already. The roll waits for ", those_to_decide(state), ".");
+      return sentence(
+          "Each player decides once on a roll, and {player} has decided already. The roll waits for {players}.", player,
+          those_to_decide(state));
     case Rule::cross_card:
-      return explain_cross_card(state, move);
+      return sentence("Cards are numbered in the order they came; {player} has {cards}, and there is no card {card}.",
+                      player, number_of_cards(state.hand(move.seat).size), move.card);
     case Rule::cross_scored:
-      return say("Card ", move.card, " of seat ", move.seat, " is scored and takes no more crosses.");
+      return sentence("Card {card} of {player} is scored and takes no more crosses.", move.card, player);
     case Rule::cross_nothing:
       return explain_nothing(state, move);
   }
@@ -208,13 +229,14 @@ std::vector<Duty> Onecard::duties(const State& state) {
   if (waits_for_cards(state)) {
     duties.push_back({state.phase == Phase::market ? the_table : state.next_seat, card_duty(state)});
   } else if (state.phase == Phase::roll) {
-    duties.push_back({state.active, "throw all five dice"});
+    duties.push_back({state.active, sentence("throw all five dice")});
   } else if (state.phase == Phase::use) {
     const bool may_reroll = !state.has_somebody_decided() && state.rerolls < most_rerolls;
     for (Seat seat = 1; seat <= state.seats; ++seat) {
       if (!state.waits_for(seat)) continue;
-      duties.push_back({seat, say("use the roll on a card or skip",
-                                  may_reroll && seat == state.active ? ", or throw dice again" : "")});
+      duties.push_back({seat, may_reroll && seat == state.active
+                                  ? sentence("use the roll on a card or skip, or throw dice again")
+                                  : sentence("use the roll on a card or skip")});
     }
   }
   return duties;
