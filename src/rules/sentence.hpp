@@ -1,7 +1,7 @@
 // What the referee says, before it is put into somebody's language: an English pattern with gaps, and what fills them,
 // in the order in which the gaps first appear.
 //
-//   sentence("The kept dice make {sum}, which takes tile {tile}; found {found}.", 25, 25, 27)
+//   sentence("The kept dice make {sum}, which takes tile {sum} from the centre; found {found}.", 25, 27)
 //
 // `english` says it. Other languages have the patterns, in their own words, in locales/<language>/referee/.
 #pragma once
