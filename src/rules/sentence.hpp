@@ -101,13 +101,13 @@ Sentence sentence(detail::Pattern<sizeof...(Parts)> pattern, Parts&&... parts) {
 template <class... Parts>
 Sentence counted(detail::Pattern<sizeof...(Parts) + 1> one, detail::Pattern<sizeof...(Parts) + 1> many,
                  std::integral auto n, Parts&&... parts) {
-  return {.pattern = many.text,
-          .singular = one.text,
-          .fillings = detail::fillings(n, std::forward<Parts>(parts)...)};
+  return {.pattern = many.text, .singular = one.text, .fillings = detail::fillings(n, std::forward<Parts>(parts)...)};
 }
 
 /// What is the same in every language: a number, notation, a name.
-inline Sentence as_it_stands(std::string_view text) { return {.pattern = "{text}", .fillings = detail::fillings(text)}; }
+inline Sentence as_it_stands(std::string_view text) {
+  return {.pattern = "{text}", .fillings = detail::fillings(text)};
+}
 
 /// The player in a seat: "seat 2" where no names are known.
 inline Filling at_seat(int seat) { return {.kind = Filling::Kind::seat, .text = std::to_string(seat)}; }
