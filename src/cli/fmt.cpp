@@ -28,7 +28,8 @@ int format(const std::vector<std::string>& files, Io& io) {
     }
     all = false;
     for (const auto& wrong : entry.violations) {
-      io.err << "rollbook: " << file << " #" << entry.index << ": " << english(wrong.message) << " [" << wrong.rule << "]\n";
+      io.err << "rollbook: " << file << " #" << entry.index << ": " << english(wrong.message) << " [" << wrong.rule
+             << "]\n";
     }
   });
   return status != Status::good ? status : all ? Status::good : Status::bad;

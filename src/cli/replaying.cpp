@@ -27,7 +27,8 @@ std::optional<rules::State> replay_to(const record::Record& record, std::optiona
   rules::SheetComplaints unreadable;
   rules::State state = record.is_sheet() ? record::read_sheets(record, deck, unreadable) : record::start(record, deck);
   for (const rules::SheetComplaint& wrong : unreadable) {
-    io.err << "rollbook: " << record.players[wrong.seat - 1U] << ": " << english(wrong.message) << " [" << wrong.rule << "]\n";
+    io.err << "rollbook: " << record.players[wrong.seat - 1U] << ": " << english(wrong.message) << " [" << wrong.rule
+           << "]\n";
     status = Status::bad;
   }
   if (!unreadable.empty()) return std::nullopt;

@@ -1,7 +1,7 @@
 // What the referee says, before it is put into somebody's language: an English pattern with gaps, and what fills them,
 // in the order in which the gaps first appear.
 //
-//   sentence("The kept dice make {sum}, which takes tile {tile}; found {found}.", 25, 25, 27)
+//   sentence("The kept dice make {sum}, which takes tile {sum} from the centre; found {found}.", 25, 27)
 //
 // `english` says it. Other languages have the patterns, in their own words, in locales/<language>/referee/.
 #pragma once
@@ -101,13 +101,13 @@ Sentence sentence(detail::Pattern<sizeof...(Parts)> pattern, Parts&&... parts) {
 template <class... Parts>
 Sentence counted(detail::Pattern<sizeof...(Parts) + 1> one, detail::Pattern<sizeof...(Parts) + 1> many,
                  std::integral auto n, Parts&&... parts) {
-  return {.pattern = many.text,
-          .singular = one.text,
-          .fillings = detail::fillings(n, std::forward<Parts>(parts)...)};
+  return {.pattern = many.text, .singular = one.text, .fillings = detail::fillings(n, std::forward<Parts>(parts)...)};
 }
 
 /// What is the same in every language: a number, notation, a name.
-inline Sentence as_it_stands(std::string_view text) { return {.pattern = "{text}", .fillings = detail::fillings(text)}; }
+inline Sentence as_it_stands(std::string_view text) {
+  return {.pattern = "{text}", .fillings = detail::fillings(text)};
+}
 
 /// The player in a seat: "seat 2" where no names are known.
 inline Filling at_seat(int seat) { return {.kind = Filling::Kind::seat, .text = std::to_string(seat)}; }

@@ -52,7 +52,10 @@ class Importer::Desk {
     Stored stored = look_up(game);
     if (stored.fate == Fate::already_there) {
       // The same content, now with a name: from now on it is known by that too.
-      if (would_adopt(game, stored.game)) bind_all(adopt_id_, game.id, stored.game).exec();
+      if (would_adopt(game, stored.game)) {
+        bind_all(adopt_id_, game.id, stored.game).exec();
+        write_audit(database_, {"import", now_}, "name", text::say("game ", stored.game), game.id.value_or(""));
+      }
       return stored;
     }
     std::vector<PlayerId> players;

@@ -243,8 +243,7 @@ Response store_sheets(const Site& site, const Request& request) {
   }
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error(), 500);
-  const auto stored =
-      store::store_game(**book, std::move(outcome.entry), "typed in", {who_typed(*sheets), site.now()});
+  const auto stored = store::store_game(**book, std::move(outcome.entry), "typed in", {who_typed(*sheets), site.now()});
   if (!stored) return trouble_page(site, request, stored.error(), 500);
   return see_other(say("/games/", stored->game));
 }

@@ -188,8 +188,8 @@ TEST_CASE("the line of a mistake is right after any number of good records, howe
       const auto& bad = entries[static_cast<std::size_t>(count)];
       REQUIRE(bad.violations.size() == 1);
       INFO(text);
-      CHECK(english(bad.violations[0].message).starts_with("Not JSON at line " + std::to_string(count * lines + 1) +
-                                                  ", column 7: "));
+      CHECK(english(bad.violations[0].message)
+                .starts_with("Not JSON at line " + std::to_string(count * lines + 1) + ", column 7: "));
       CHECK(entries.back().record);
     }
   }

@@ -45,7 +45,8 @@ TEST_CASE("each wrong claim is a violation of its own") {
       pickomino_json(R"("result":{"totals":[2,1],"parts":[{"worms":3},{"worms":0}],"places":[2,1]},)", takes_27)));
   REQUIRE(verdict.violations.size() == 4);
   CHECK(verdict.violations[0].rule == "claim.part");
-  CHECK(english(verdict.violations[0].message) == "Ala (seat 1): the part worms is claimed to be 3; the replay makes it 2.");
+  CHECK(english(verdict.violations[0].message) ==
+        "Ala (seat 1): the part worms is claimed to be 3; the replay makes it 2.");
   CHECK(verdict.violations[1].rule == "claim.place");
   CHECK(verdict.violations[2].rule == "claim.total");
   CHECK(verdict.violations[3].rule == "claim.place");
@@ -113,7 +114,8 @@ TEST_CASE("what is claimed beside a sheet is held against it, the part before th
   const auto verdict = judge_stacks(R"({"tiles":[21,36]},"claimed":{"total":6,"parts":{"worms":7}})",
                                     R"({"tiles":[22]},"claimed":{"total":1})");
   REQUIRE(rules_of(verdict) == Rules{"claim.part", "claim.total"});
-  CHECK(english(verdict.violations[0].message) == "Ala (seat 1): the part worms is claimed to be 7; the sheet makes it 5.");
+  CHECK(english(verdict.violations[0].message) ==
+        "Ala (seat 1): the part worms is claimed to be 7; the sheet makes it 5.");
   CHECK(english(verdict.violations[1].message) == "Ala (seat 1): the total is claimed to be 6; the sheet makes it 5.");
   CHECK(verdict.complete);
 }

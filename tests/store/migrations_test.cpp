@@ -81,7 +81,9 @@ TEST_CASE("migrations: the games of an older book get their house rules from the
                          test::simulated("clever", 1), test::ala_wins()});
   const auto options = [&] { return test::rows(book, "SELECT options FROM game ORDER BY id"); };
   const auto stored = options();
-  book.database().exec("DROP INDEX game_solo; ALTER TABLE game DROP COLUMN options; PRAGMA user_version = 1");
+  book.database().exec(
+      "DROP TABLE live_change; DROP TABLE live_table; DROP INDEX game_solo; ALTER TABLE game DROP COLUMN options;"
+      "PRAGMA user_version = 1");
   store::migrate(book.database(), store::migrations());
   CHECK(options() == stored);
   CHECK(stored == test::Rows{R"({"edition":"en"})", R"({"edition":"pl"})", "{}"});

@@ -13,7 +13,7 @@ TEST_CASE("live page: drawn as the table lies now, with the players' names") {
     const std::string page = club.page(address);
     CHECK(contains(page, "Ala"));
     CHECK(contains(page, "data-box=\"1/stack\""));
-    CHECK(contains(page, "data-box=\"rolled\""));
+    CHECK(contains(page, "data-box=\"dice/rolled\""));
   }
 }
 

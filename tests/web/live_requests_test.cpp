@@ -1,4 +1,5 @@
 #include "web/live_requests.hpp"
+#include "web/feed.hpp"
 
 #include "web/live_support.hpp"
 

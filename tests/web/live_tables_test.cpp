@@ -75,7 +75,7 @@ TEST_CASE("live tables on the server: a game that was confirmed just before a po
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
     CHECK(done(store::add_live_change(book, room.id, ++number, {.step = i, .moves = {std::string(game.moves[i])}})));
   }
-  for (const rules::Seat seat : {1, 2}) {
+  for (const rules::Seat seat : {rules::Seat{1}, rules::Seat{2}}) {
     CHECK(done(store::add_live_change(book, room.id, ++number, {.kind = live::Change::Kind::confirm, .by = seat})));
   }
   Server server(room.file());

@@ -42,6 +42,11 @@ bool has_words(std::string_view pattern) {
   return std::ranges::any_of(around, [](unsigned char c) { return std::isalpha(c) != 0; });
 }
 
+bool in_comment(std::string_view content, std::size_t at) {
+  const std::size_t line = content.rfind('\n', at) + 1;
+  return content.substr(line, at - line).find("//") != std::string_view::npos;
+}
+
 /// The patterns in the source, each with the file where it stands. One that counts is known by its plural.
 std::map<std::string, std::string> patterns_in_source() {
   std::map<std::string, std::string> patterns;
@@ -51,6 +56,7 @@ std::map<std::string, std::string> patterns_in_source() {
       for (std::size_t at = content.find(call); at != std::string::npos; at = content.find(call, at + 1)) {
         if (at > 0 && (std::isalnum(static_cast<unsigned char>(content[at - 1])) != 0 || content[at - 1] == '_'))
           continue;
+        if (in_comment(content, at)) continue;
         std::string_view code = std::string_view(content).substr(at + call.size());
         std::string pattern = take_literal(code);
         if (call == "counted(" && !pattern.empty()) {

@@ -167,8 +167,8 @@ Layout table_layout() {
     add(Draws::count, 97, y - 1, 14, 7, "", cell);
     y += 7;
   }
-  add(Draws::label, 71, y, 14, 5, "label.turn");
-  add(Draws::player, 85, y - 1, 26, 7, "", "turn");
+  add(Draws::label, 71, y, 17, 5, "label.turn");
+  add(Draws::player, 88, y - 1, 23, 7, "", "turn");
   return table;
 }
 

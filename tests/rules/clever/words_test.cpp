@@ -35,7 +35,8 @@ void wait_for(rules::State& state, rules::Seat seat, Bonus bonus) {
 /// "2: choose …" for each duty.
 Sentences waits_for(const rules::State& state) {
   Sentences sentences;
-  for (const rules::Duty& duty : rules::duties(state)) sentences.push_back(text::say(duty.seat, ": ", english(duty.what)));
+  for (const rules::Duty& duty : rules::duties(state))
+    sentences.push_back(text::say(duty.seat, ": ", english(duty.what)));
   return sentences;
 }
 

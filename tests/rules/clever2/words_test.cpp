@@ -20,7 +20,8 @@ Sheet& sheet(rules::State& state, rules::Seat seat = 1) { return state.as<State>
 
 std::vector<std::string> waits_for(const rules::State& state) {
   std::vector<std::string> all;
-  for (const rules::Duty& duty : rules::duties(state)) all.push_back(std::to_string(duty.seat) + ": " + english(duty.what));
+  for (const rules::Duty& duty : rules::duties(state))
+    all.push_back(std::to_string(duty.seat) + ": " + english(duty.what));
   return all;
 }
 

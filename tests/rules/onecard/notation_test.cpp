@@ -17,7 +17,8 @@ std::string wrong(std::string_view move) {
   rules::State state = Table(4, Variant::open).state();
   const auto violation = rules::apply(state, move);
   REQUIRE(violation);
-  return say(violation->rule, ": ", english(violation->message).substr(0, english(violation->message).find(" Legal now:")));
+  return say(violation->rule, ": ",
+             english(violation->message).substr(0, english(violation->message).find(" Legal now:")));
 }
 
 /// What is said of a card that is spelled wrongly.

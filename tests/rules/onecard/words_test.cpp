@@ -21,7 +21,8 @@ std::string refusal(const Table& table, std::string_view move) {
 /// "2: draw 2 cards" for each duty.
 Moves waits_for(const Table& table) {
   Moves sentences;
-  for (const rules::Duty& duty : rules::duties(table.state())) sentences.push_back(say(duty.seat, ": ", english(duty.what)));
+  for (const rules::Duty& duty : rules::duties(table.state()))
+    sentences.push_back(say(duty.seat, ": ", english(duty.what)));
   return sentences;
 }
 
@@ -46,8 +47,8 @@ TEST_CASE("onecard: a refusal ends with what the player could have done, others 
   rules::State state = table.state();
   const auto wrong = rules::apply(state, "2: cross 7");
   REQUIRE(wrong);
-  CHECK(english(wrong->message).ends_with(
-      " Legal now: 2: cross 1, 2: cross 2, 2: skip, 1: cross 1, 1: cross 2, 1: reroll ?, 1: skip."));
+  CHECK(english(wrong->message)
+            .ends_with(" Legal now: 2: cross 1, 2: cross 2, 2: skip, 1: cross 1, 1: cross 2, 1: reroll ?, 1: skip."));
 }
 
 TEST_CASE("onecard: refused because another player throws the dice") {

@@ -167,9 +167,10 @@ TEST_CASE("qwantum: a refusal lists first what the same player could do") {
   REQUIRE_FALSE(rules::apply(state, "1: write p"));
   const auto wrong = rules::apply(state, "2: write p");
   REQUIRE(wrong);
-  CHECK(english(wrong->message).ends_with(
-      " Legal now: 2: skip, 2: write b, 2: write r, 2: write y, 1: skip, 1: write b, 1: write r, 1: write y and 4 "
-      "more."));
+  CHECK(english(wrong->message)
+            .ends_with(" Legal now: 2: skip, 2: write b, 2: write r, 2: write y, 1: skip, 1: write b, 1: write r, 1: "
+                       "write y and 4 "
+                       "more."));
 }
 
 TEST_CASE("qwantum: the table says what it waits for through a turn") {
