@@ -52,6 +52,7 @@ async function ask(card) {
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function askInTurn(cards) {
+  await Promise.all(cards.map(ask));
   for (;;) {
     const began = Date.now();
     for (const card of cards) {

@@ -3,7 +3,7 @@
 
 const svg = "http://www.w3.org/2000/svg";
 const near = 24; // pixels that a thumb may miss by
-const given = ["role", "tabindex", "aria-label", "aria-pressed", "aria-hidden"]; // to what is lit
+const dot = 5; // pixels of the radius of the dot on what can be tapped
 
 function shape(tag, attributes) {
   const element = document.createElementNS(svg, tag);
@@ -66,10 +66,11 @@ export function makeBoard(board) {
     const size = Math.min(width, height);
     const edge = { x, y, width, height, rx: size / 8 };
     const inset = element.localName === "svg" ? size / 8 : 0; // what is outside of a card is cut off
+    const scale = Math.abs(element.getScreenCTM()?.a ?? 1) || 1;
     group.append(
       shape("rect", { class: "casing", ...edge }),
       shape("rect", edge),
-      shape("circle", { cx: x + width - inset, cy: y + inset, r: Math.min(size / 6, 2) }),
+      shape("circle", { cx: x + width - inset, cy: y + inset, r: Math.min(size / 5, dot / scale) }),
     );
     if (element.localName === "use") {
       const transform = element.getAttribute("transform");
@@ -81,27 +82,29 @@ export function makeBoard(board) {
     return group;
   }
 
-  function lightUp(element, target, label, isFirst, isChosen) {
-    element.classList.add("lit");
-    element.classList.toggle("chosen", isChosen);
-    element.dataset.target = target;
+  /** The frame is the button, not what is printed inside it: its label says what a tap there means. */
+  function lightUp(element, { name, label, isChosen }, isFirst) {
+    for (const child of element.children) child.setAttribute("aria-hidden", "true");
+    const group = frame(element);
+    group.dataset.target = name;
     if (isFirst) {
-      element.setAttribute("role", "button");
-      element.setAttribute("tabindex", "0");
-      element.setAttribute("aria-label", label);
-      if (isChosen) element.setAttribute("aria-pressed", "true");
+      group.setAttribute("role", "button");
+      group.setAttribute("tabindex", "0");
+      group.setAttribute("aria-label", label);
+      if (isChosen) group.setAttribute("aria-pressed", "true");
     } else {
-      element.setAttribute("aria-hidden", "true");
+      group.setAttribute("aria-hidden", "true");
     }
-    lit.push({ element, target, group: frame(element) });
+    element.classList.add("lit");
+    group.classList.toggle("chosen", isChosen);
+    lit.push({ element, name, group });
   }
 
   function putOut() {
     for (const { element, group } of lit) {
       group.remove();
-      element.classList.remove("lit", "chosen");
-      delete element.dataset.target;
-      for (const name of given) element.removeAttribute(name);
+      element.classList.remove("lit");
+      for (const child of element.children) child.removeAttribute("aria-hidden");
     }
     lit = [];
     for (const drawing of drawings) {
@@ -126,9 +129,9 @@ export function makeBoard(board) {
   function light(targets) {
     const focused = document.activeElement?.dataset?.target;
     putOut();
-    for (const { name, label, isChosen } of targets) {
-      elementsOf(name).forEach((element, i) => {
-        if (!element.classList.contains("lit")) lightUp(element, name, label, i === 0, isChosen);
+    for (const target of targets) {
+      elementsOf(target.name).forEach((element, i) => {
+        if (!element.classList.contains("lit")) lightUp(element, target, i === 0);
       });
     }
     openPictures();
@@ -138,24 +141,24 @@ export function makeBoard(board) {
 
   /** The lit target at a point, or the nearest one that a thumb can have meant. */
   function targetAt(event) {
-    const hit = event.target.closest(".lit");
-    if (hit) return hit.dataset.target;
-    const away = lit.map(({ element, target }) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
+    const hit = lit.find(({ element, group }) => element.contains(event.target) || group.contains(event.target));
+    if (hit) return hit.name;
+    const away = lit.map(({ group, name }) => {
+      const { left, right, top, bottom } = group.getBoundingClientRect();
       const x = Math.max(left - event.clientX, 0, event.clientX - right);
       const y = Math.max(top - event.clientY, 0, event.clientY - bottom);
-      return { target, distance: Math.hypot(x, y) };
+      return { name, distance: Math.hypot(x, y) };
     });
     const [nearest] = away.sort((one, other) => one.distance - other.distance);
-    return nearest && nearest.distance <= near ? nearest.target : null;
+    return nearest && nearest.distance <= near ? nearest.name : null;
   }
 
   /** Scrolls to what is lit, if none of it can be seen. */
   function reveal() {
-    const free = lit.filter(({ element }) => !element.classList.contains("chosen"));
+    const free = lit.filter(({ group }) => !group.classList.contains("chosen"));
     if (free.length === 0) return;
-    const isSeen = ({ element }) => {
-      const { top, bottom } = element.getBoundingClientRect();
+    const isSeen = ({ group }) => {
+      const { top, bottom } = group.getBoundingClientRect();
       return top >= 60 && bottom <= innerHeight - 160;
     };
     if (free.some(isSeen)) return;

@@ -98,6 +98,7 @@ export function makeCorrecting(dialog, { post, moves, version, by }) {
     if (!line) return pronounce("bad", make("p", {}, refusal.refused));
     const field = fieldOf(line.key);
     field.closest("li").classList.add("refused");
+    if (!list.contains(document.activeElement)) field.scrollIntoView({ block: "nearest" });
     return pronounce(
       "bad",
       make("p", {}, make("b", {}, say("does_not_fit", { number: refusal.step })), " ", make("code", {}, line.move)),

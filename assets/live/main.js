@@ -188,6 +188,12 @@ function showPanel() {
   if (plan && !hadPlan) part("panel").querySelector("[data-first]").focus({ preventScroll: true });
 }
 
+/** There is always something to undo, unless nothing was done or something is about to be. */
+function showUndo() {
+  const isBusy = waiting || gone || outbox.held() || entering.state().plan;
+  part("undo").hidden = isBusy || !view.open || view.step + outbox.actions().length === 0;
+}
+
 function show() {
   showConnection();
   if (view) {
@@ -196,6 +202,7 @@ function show() {
     if (mayEnter) {
       entering.light();
       showList();
+      showUndo();
     }
   }
   showPanel();
@@ -309,6 +316,7 @@ function listen() {
     if (event.key === "Escape") entering.back();
     else if (entering.press(event.key)) event.preventDefault();
   });
+  part("undo").addEventListener("click", act.undo);
   const { who, atOnce } = entering.state();
   part("who").value = String(who);
   part("who").addEventListener("change", () => entering.be(Number(part("who").value)));

@@ -220,8 +220,5 @@ export function panelOf(state, act) {
   else if (throwing) cards.push(throwCard(state, act));
   else if (state.moves.length > 0) cards.push(choiceCard(state, act));
   else if (!view.over) cards.push(make("p", { class: "hint" }, say("others_turn")));
-  const canUndo = !plan && !waiting && (view.step > 0 || queue.length > 0) && !held;
-  const undo = button("undo", `↶ ${say("undo")}`, act.undo, { "data-undo": true });
-  if (canUndo) cards.push(make("div", { class: "buttons always" }, undo));
   return cards;
 }

@@ -32,7 +32,7 @@ async function photograph(page, name) {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const path = join(screenshots, `${name}.png`);
   // What sticks to the edge of a window would stand in the middle of a picture of the whole page.
-  const sticks = width === 360 && (await page.locator("[data-replay], [data-sheets]").count()) > 0;
+  const sticks = width === 360 && (await page.locator("[data-replay], [data-sheets], [data-table]").count()) > 0;
   const clip = { x: 0, y: 0, width, height: sticks ? height : Math.min(whole, tallest) };
   await page.screenshot({ path, fullPage: true, clip });
 }

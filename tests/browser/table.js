@@ -64,39 +64,40 @@ export function facesFor(dice, move) {
 const target = (name) => `[data-target=${JSON.stringify(name)}][tabindex]`;
 const offer = (move) => `[data-panel] [data-move=${JSON.stringify(move)}]`;
 
+/** A tap on what is on the screen anyway: quicker than looking first whether it can be tapped. */
+async function tapHere(page, selector) {
+  const { x, y, width, height } = await page.locator(selector).boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 async function tellDice(page, { move: open, dice }, move) {
-  const isOpen = (await page.locator("[data-panel] .throwing").count()) > 0;
   const other = page.locator(`[data-panel] [data-chance=${JSON.stringify(open)}]`);
-  if (!isOpen || (await other.count()) > 0) await other.click();
-  const faces = facesFor(dice, move);
-  for (const [i, face] of faces.entries()) {
+  if ((await other.count()) > 0) await other.click();
+  const list = page.locator("[data-panel] .face-list select");
+  for (const [i, face] of facesFor(dice, move).entries()) {
     if (face === "") continue;
     const die = page.locator(`[data-die="${i}"]`);
     if ((await die.getAttribute("aria-pressed")) !== "true") await die.click();
-    if ((await page.locator("[data-panel] .face-list select").count()) > 0) {
-      await page.selectOption("[data-panel] .face-list select", face);
-    } else {
-      await page.click(`[data-panel] [data-face="${face}"]`);
-    }
+    if ((await list.count()) > 0) await list.selectOption(face);
+    else await tapHere(page, `[data-panel] [data-face="${face}"]`);
   }
   if (dice.some((die) => die.may_stay)) await page.click('[data-panel] [data-key="thrown"]');
-  if (/ tray /.test(move)) await page.click(`${offer(move)}, [data-table]:not([data-waiting=""]) ${offer(move)}`).catch(() => {});
 }
 
 /** Makes a move by tapping whatever leads to it; with a preview it is left at that. */
 export async function tapMove(page, entry, move) {
-  const { legal } = await stateOf(page, entry);
+  const { legal, version } = await stateOf(page, entry);
   const plain = legal.find((one) => !one.dice && one.move === move);
-  if (!plain) {
-    const open = legal.find((one) => one.dice && begins(one.move) === begins(move));
-    assert.ok(open, `${move} is not legal`);
-    await tellDice(page, open, move);
-    return;
-  }
-  for (const name of plain.taps) {
+  const open = legal.find((one) => one.dice && begins(one.move) === begins(move));
+  assert.ok(plain ?? open, `${move} is not legal`);
+  if (!plain) await tellDice(page, open, move);
+  for (const name of plain?.taps ?? []) {
     if ((await page.locator(offer(move)).count()) > 0) break;
     await page.click(target(name));
   }
+  // It is made or planned now, or has to be told apart from others by its words.
+  const planned = `[data-planned], [data-held], [data-queue], [data-version="${version + 1}"]`;
+  await page.waitForSelector(`${offer(move)}, ${planned}`);
   if ((await page.locator(offer(move)).count()) > 0) await page.click(offer(move));
 }
 

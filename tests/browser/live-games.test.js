@@ -1,0 +1,39 @@
+// A whole game of every kind is entered at a live table by tapping what the page offers, and ends up in the book as it was.
+import assert from "node:assert/strict";
+
+import { openClub } from "./club.js";
+import { logOf, openTable, play, simulated, sitDown, stateOf } from "./table.js";
+
+const club = await openClub({ empty: true });
+const two = ["Ala", "Ben"];
+
+// Short games, each with rolls that were thrown again where the game has them.
+const games = [
+  { title: "Clever", game: "clever", players: two, seed: 77 },
+  { title: "Clever alone", game: "clever", players: ["Ala"], seed: 105 },
+  { title: "Twice as Clever", game: "clever2", players: two, seed: 27 },
+  { title: "Pickomino", game: "pickomino", players: two, seed: 128 },
+  { title: "Qwantum", game: "qwantum", players: two, seed: 211 },
+  { title: "One Card", game: "onecard", players: two, seed: 5 },
+  { title: "One Card with open cards", game: "onecard", players: two, seed: 75, options: { variant: "open" } },
+];
+
+const shownTotals = (page) => page.$$eval("[data-total]", (totals) => totals.map((total) => Number(total.textContent)));
+
+for (const { title, game, players, seed, options } of games) {
+  club.test(`${title}: a whole game is entered by tapping, confirmed, and is in the book`, {}, async (page) => {
+    const moves = simulated(game, players.length, seed, options);
+    const { entry } = await openTable(page, { game, players, options });
+    await sitDown(page, entry);
+    await play(page, entry, moves);
+    assert.deepEqual(await logOf(page, entry), moves);
+    const { totals } = await stateOf(page, entry);
+    assert.deepEqual(await shownTotals(page), totals);
+    for (const seat of players.keys()) await page.click(`[data-confirm="${seat + 1}"]`);
+    await page.click(".ending a.main");
+    await page.waitForURL(/\/games\/\d+$/);
+    const stored = await (await page.request.get(`${page.url()}/record.json`)).json();
+    assert.deepEqual(stored.moves, moves);
+    assert.deepEqual(stored.players, players);
+  });
+}
