@@ -12,8 +12,8 @@ namespace rollbook::rules {
 template <class Which>
 std::vector<Sentence> players_where(int seats, const Which& which) {
   std::vector<Sentence> players;
-  for (Seat seat = 1; seat <= seats; ++seat) {
-    if (which(seat)) players.push_back(sentence("{player}", at_seat(seat)));
+  for (int seat = 1; seat <= seats; ++seat) {
+    if (which(static_cast<Seat>(seat))) players.push_back(sentence("{player}", at_seat(seat)));
   }
   return players;
 }

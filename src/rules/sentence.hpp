@@ -71,6 +71,7 @@ struct Pattern {
 template <class Part>
 Filling filling(Part&& part) {
   using Kind = std::remove_cvref_t<Part>;
+  static_assert(!std::same_as<Kind, char>, "a letter would be filled in as its number");
   if constexpr (std::integral<Kind>) {
     return {.text = std::to_string(part)};
   } else if constexpr (std::convertible_to<Part, std::string_view>) {
@@ -123,6 +124,7 @@ inline Filling either_of(std::vector<Sentence> parts) {
 template <class Words>
 std::vector<Sentence> as_they_stand(const Words& words) {
   std::vector<Sentence> sentences;
+  sentences.reserve(std::size(words));
   for (const auto& word : words) sentences.push_back(as_it_stands(word));
   return sentences;
 }

@@ -205,7 +205,7 @@ std::string Catalogue::say(std::string_view game, const rules::Sentence& sentenc
     const auto name = std::ranges::find(names, gap);
     return name == names.end() ? nullptr : &sentence.fillings[static_cast<std::size_t>(name - names.begin())];
   };
-  const std::string said = text::fill(pattern, [&](std::string_view gap, std::string_view grammatical_case) {
+  std::string said = text::fill(pattern, [&](std::string_view gap, std::string_view grammatical_case) {
     const rules::Filling* const filling = filling_of(gap);
     return filling == nullptr ? std::string() : filled(game, *filling, grammatical_case, players);
   });

@@ -186,7 +186,7 @@ std::string shortened(std::string_view name) {
 /// "2" is the name of who sits there, "1 passive" the same with a word of the game.
 std::string player_in_words(const Style& style, std::string_view value) {
   const std::size_t space = std::min(value.find(' '), value.size());
-  const std::string name = shortened(style.catalogue.player_at(value.substr(0, space), style.players));
+  std::string name = shortened(style.catalogue.player_at(value.substr(0, space), style.players));
   if (space == value.size()) return name;
   return style.catalogue.say(say(style.game, ".value.", value.substr(space + 1)), {{"player", name}});
 }

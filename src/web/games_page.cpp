@@ -37,7 +37,7 @@ Json fields_of(const Fields& query) {
 }
 
 bool is_filtered(const Json& fields) {
-  return std::ranges::any_of(fields, [](const Json& value) { return value != ""; });
+  return std::ranges::any_of(fields, [](const Json& value) { return !value.get_ref<const std::string&>().empty(); });
 }
 
 }  // namespace
