@@ -3,7 +3,7 @@
 
 const svg = "http://www.w3.org/2000/svg";
 const near = 24; // pixels that a thumb may miss by
-const dot = 5; // pixels of the radius of the dot on what can be tapped
+const dot = 6; // pixels of the radius of the dot on what can be tapped
 
 function shape(tag, attributes) {
   const element = document.createElementNS(svg, tag);

@@ -48,6 +48,19 @@ export function tap(moves, tapped, target) {
   return { tapped: taps, chosen, among: targets.size === 0 && complete.length > 1 ? complete : [] };
 }
 
+/**
+ * What sentences have in common at their beginning, in whole words, and the rest of each: "Ala takes white 3 as" and
+ * "green", "orange". Nothing in common if a rest would be empty.
+ */
+export function commonStart(sentences) {
+  const split = sentences.map((sentence) => sentence.split(" "));
+  const shortest = Math.min(...split.map((words) => words.length - 1));
+  let same = 0;
+  while (same < shortest && split.every((words) => words[same] === split[0][same])) same += 1;
+  if (sentences.length < 2) same = 0;
+  return { start: split[0]?.slice(0, same).join(" ") ?? "", rests: split.map((words) => words.slice(same).join(" ")) };
+}
+
 /** Whether a move can still be made: it is among the legal ones, or it is an outcome of one that is open. */
 export function isStillLegal(legal, move) {
   return legal.some((entry) =>

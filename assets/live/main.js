@@ -87,6 +87,7 @@ const outbox = makeOutbox({
     held() {
       waiting = null;
       stream.refresh();
+      judgeHeld();
     },
     done(action, { version }) {
       if (waiting?.token === action.body.token) waiting.version = version;
@@ -96,6 +97,19 @@ const outbox = makeOutbox({
     },
   },
 });
+
+/** Whether a move that came late would still do. */
+async function judgeHeld() {
+  const held = outbox.held();
+  if (held?.verdict !== "late" || held.action.kind !== "move") return;
+  try {
+    const effect = await (await ask(at("preview", { move: held.action.body.move }))).json();
+    held.fits = !effect.refused;
+    show();
+  } catch {
+    lose();
+  }
+}
 
 function send(kind, words, body) {
   const token = newToken();
@@ -118,7 +132,7 @@ const entering = makeEntering({
     view: () => view,
     entries: () => ledger.entries(),
     isReachable: () => isReachable,
-    isBusy: () => waiting !== null || gone !== "",
+    isBusy: () => waiting !== null || gone !== "" || outbox.held() !== null,
   },
   on: { changed: () => show(), lost: lose, send, unsend: () => outbox.takeBack() },
 });
@@ -163,7 +177,7 @@ function showPapers() {
 /** Every move that is legal now, by its words: for who cannot tap, or does not want to. */
 function showList() {
   const { moves } = entering.state();
-  const isFree = view.open && !waiting && !gone;
+  const isFree = view.open && !waiting && !gone && !outbox.held();
   const items = moves.map((entry) => {
     const words = entry.dice ? chanceTitle(entry, players) : entry.words;
     const press = () => (entry.dice ? entering.wheel(entry) : entering.choose(entry));
@@ -230,7 +244,10 @@ function take(next, isPart) {
   ledger.change(next.ledger);
   if (!isFirst && isPart) tell({ keep, add }, before);
   settleWaiting();
-  if (hasMoved) entering.follow();
+  if (hasMoved) {
+    entering.follow();
+    judgeHeld();
+  }
   correcting?.follow();
   show();
   page.dataset.version = view.version;
@@ -316,6 +333,7 @@ function listen() {
     if (event.key === "Escape") entering.back();
     else if (entering.press(event.key)) event.preventDefault();
   });
+  addEventListener("resize", () => show());
   part("undo").addEventListener("click", act.undo);
   const { who, atOnce } = entering.state();
   part("who").value = String(who);

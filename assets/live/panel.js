@@ -1,7 +1,7 @@
 // What the panel of a live table shows: what can be done now, what would be done, and what became of what was done.
 // It is made anew from the state whenever that changes.
 
-import { isStillLegal, reachable, seatOf, verbOf } from "./choice.js";
+import { commonStart, isStillLegal, reachable, seatOf, verbOf } from "./choice.js";
 import { diceCard } from "./dice.js";
 import { button, gained, hasWord, make, say } from "./page.js";
 
@@ -20,9 +20,10 @@ function listOf(sentences, most = sentences.length) {
 
 // ---- what was not accepted ----
 
-function isWorthSending({ action }, view) {
+/** What came late can be sent again if it is still legal; `fits` is what the referee says of it now. */
+function isWorthSending({ action, fits }, view) {
   if (action.kind === "confirm") return view.over && !view.confirmed.includes(action.body.by);
-  return action.kind === "move" && isStillLegal(view.legal, action.body.move);
+  return action.kind === "move" && fits && isStillLegal(view.legal, action.body.move);
 }
 
 /** How a move is written, where its words do not say so already. */
@@ -103,9 +104,19 @@ export function chanceTitle({ move }, players) {
   return player ? `${player}: ${what}` : what;
 }
 
+/** Several moves that begin alike: what they have in common is said once. */
+function alike(moves, act) {
+  const { start, rests } = commonStart(moves.map(({ words }) => words));
+  const choices = moves.map((entry, i) => {
+    const named = { "data-move": entry.move, title: entry.move, "aria-label": entry.words };
+    return button(`move-${entry.move}`, rests[i], () => act.choose(entry), named);
+  });
+  return [start ? make("p", { class: "start" }, `${start} …`) : null, make("div", { class: "words" }, ...choices)];
+}
+
 function whichCard(among, act) {
-  const choices = make("div", { class: "words" }, ...byWords(among, act));
-  return card("which", make("h3", {}, say("which")), choices, buttons(button("back", say("back"), act.back)));
+  const back = buttons(button("back", say("back"), act.back));
+  return card("which", make("h3", {}, say("which")), ...alike(among, act), back);
 }
 
 function choiceCard(state, act) {
@@ -122,14 +133,14 @@ function choiceCard(state, act) {
   return card(
     "choices",
     hint ? make("p", { class: "hint" }, hint) : null,
+    ...(listed.length > 0 ? alike(listed, act) : []),
     make(
       "div",
       { class: "words" },
-      ...byWords(listed, act),
       ...byWords(complete, act, isAlone ? { class: "main big" } : {}),
       ...byDice(chances, state, act),
+      tapped.length > 0 ? button("back", say("back"), act.back) : null,
     ),
-    tapped.length > 0 ? buttons(button("back", say("back"), act.back)) : null,
   );
 }
 
@@ -208,9 +219,9 @@ export function panelOf(state, act) {
   const { view, plan, among, throwing, held, queue, waiting, isReachable, gone } = state;
   if (gone) return [make("p", { class: "notice bad", role: "alert" }, gone)];
   if (!view) return [];
+  if (held) return [heldCard(held, state, act)];
   const cards = [];
-  if (held) cards.push(heldCard(held, state, act));
-  else if (queue.length > 0 && !isReachable) cards.push(waitingCard(queue));
+  if (queue.length > 0 && !isReachable) cards.push(waitingCard(queue));
   if (!view.open && !view.game) cards.push(make("p", { class: "notice" }, say("closed")));
   if (view.over && !plan) cards.push(standingCard(state, act));
   if (!view.open) return cards;

@@ -64,6 +64,14 @@ test("a move that another one goes on from waits for its words or the next tap",
   assert.deepEqual(choice.reachable(moves, ["x"]).complete.map(({ move }) => move), ["a"]);
 });
 
+test("what moves have in common is said once", () => {
+  const words = ["Ala takes white 3 as green", "Ala takes white 3 as yellow and marks A1"];
+  assert.deepEqual(choice.commonStart(words), { start: "Ala takes white 3 as", rests: ["green", "yellow and marks A1"] });
+  assert.deepEqual(choice.commonStart(["Ala passes"]), { start: "", rests: ["Ala passes"] });
+  assert.deepEqual(choice.commonStart(["Ala takes", "Ala takes blue"]).rests, ["takes", "takes blue"]);
+  assert.deepEqual(choice.commonStart(["Ala rolls", "Ben rolls"]).start, "");
+});
+
 test("a move is still legal if it is listed, or if its dice are still to be told", () => {
   assert.ok(choice.isStillLegal(legal, "1: take b"));
   assert.ok(choice.isStillLegal(legal, "2: roll 1 2 3"));
