@@ -177,6 +177,7 @@ std::string Catalogue::filled(std::string_view game, const rules::Filling& filli
     case Kind::all:
     case Kind::either: {
       std::vector<std::string> words;
+      words.reserve(filling.parts.size());
       for (const rules::Sentence& part : filling.parts) words.push_back(say(game, part, players));
       return text::list(words, say(filling.kind == Kind::all ? "common.and" : "common.or"));
     }

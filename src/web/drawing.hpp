@@ -40,7 +40,7 @@ struct Style {
   const Catalogue& catalogue;
   std::string_view game;
   std::string prefix;
-  std::span<const std::string> players = {};
+  std::span<const std::string> players;
 };
 
 /// A whole layout as one `<svg>`; `title` is what a screen reader says it is.
