@@ -63,7 +63,7 @@ std::string OpenTable::whole(std::string_view language) {
 
 OpenTable::Subscription OpenTable::subscribe(std::string_view language) {
   const std::lock_guard lock(mutex_);
-  Ear& listening = ear(language);
+  const Ear& listening = ear(language);
   auto feed = listening.channel->join();
   return {event(with_facts(listening.view.whole(table_)).dump(), say(table_.version())), std::move(feed)};
 }
@@ -91,7 +91,7 @@ std::optional<store::Trouble> OpenTable::reload(const store::Book& book) {
   if (!facts) return facts.error();
   auto changes = store::live_changes(book, facts_.id);
   if (!changes) return changes.error();
-  if (*facts) facts_ = std::move(**facts);
+  if (std::optional<store::LiveTable>& found = *facts) facts_ = std::move(*found);
   live::Table table(facts_.header, facts_.deck);
   for (live::Change& change : *changes) live::carry_out(table, std::move(change));
   table_ = std::move(table);
@@ -108,7 +108,7 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::carry_out(const store::
   const auto added = store::add_live_change(book, facts_.id, table_.version() + 1, change);
   if (!added) return tl::unexpected(Failure{.trouble = added.error()});
   if (!*added) {  // another program serves the same book
-    if (auto trouble = reload(book)) return tl::unexpected(Failure{.trouble = std::move(*trouble)});
+    if (auto trouble = reload(book)) return tl::unexpected(Failure{.trouble = std::move(trouble)});
     tell_everybody();
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
   }
@@ -181,8 +181,9 @@ void OpenTable::set_facts(store::LiveTable facts) {
 store::Result<std::shared_ptr<OpenTable>> LiveTables::known(store::Result<std::optional<store::LiveTable>> found,
                                                             store::Book& book) {
   if (!found) return tl::unexpected(found.error());
-  if (!*found) return nullptr;
-  store::LiveTable& facts = **found;
+  std::optional<store::LiveTable>& row = *found;
+  if (!row) return nullptr;
+  store::LiveTable& facts = *row;
   const std::lock_guard lock(mutex_);
   if (const auto there = tables_.find(facts.id); there != tables_.end()) return there->second;
   if (tables_.size() >= most_in_memory) {

@@ -33,6 +33,7 @@ std::vector<DiffRow> move_diff(std::span<const std::string> before, std::span<co
   while (tail < shorter - head && before[before.size() - 1 - tail] == after[after.size() - 1 - tail]) ++tail;
 
   std::vector<DiffRow> rows;
+  rows.reserve(before.size() + after.size());
   for (std::size_t i = 0; i < head; ++i) rows.push_back({Mark::same, i + 1, i + 1, before[i]});
   const auto old_middle = before.subspan(head, before.size() - head - tail);
   const auto new_middle = after.subspan(head, after.size() - head - tail);
