@@ -96,7 +96,7 @@ void put_in(std::vector<Entered>& log, const Change& change) {
 }  // namespace
 
 Table::Table(record::Record header, std::optional<rules::Deck> cards_of_club)
-    : record(std::move(header)), deck(std::move(cards_of_club)), state(record::start(record, cards(*this))) {
+    : record(std::move(header)), deck(cards_of_club), state(record::start(record, cards(*this))) {
   record.moves = {};
 }
 

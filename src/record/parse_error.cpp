@@ -101,13 +101,12 @@ Sentence parser_reason(std::string_view what) {
   if (const std::size_t cut = text.find(token); cut != std::string::npos) {
     text.erase(cut, std::max(text.rfind('\''), cut + token.size() - 1) + 1 - cut);
   }
-  Sentence mistake = mistake_in(text);
-  if (context == "value") return sentence("{mistake}, while reading a value", std::move(mistake));
-  if (context == "array") return sentence("{mistake}, while reading an array", std::move(mistake));
-  if (context == "object key") return sentence("{mistake}, while reading an object key", std::move(mistake));
-  if (context == "object separator")
-    return sentence("{mistake}, while reading an object separator", std::move(mistake));
-  return sentence("{mistake}, while reading an object", std::move(mistake));
+  const Sentence mistake = mistake_in(text);
+  if (context == "value") return sentence("{mistake}, while reading a value", mistake);
+  if (context == "array") return sentence("{mistake}, while reading an array", mistake);
+  if (context == "object key") return sentence("{mistake}, while reading an object key", mistake);
+  if (context == "object separator") return sentence("{mistake}, while reading an object separator", mistake);
+  return sentence("{mistake}, while reading an object", mistake);
 }
 
 }  // namespace rollbook::record

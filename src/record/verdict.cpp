@@ -96,7 +96,7 @@ void check_claims(const Claims& claims, Verdict& verdict) {
 void check_claims(const std::vector<FinalSheet>& sheets, Verdict& verdict) {
   for (std::size_t i = 0; i < sheets.size(); ++i) {
     check_parts(sheets[i].claimed_parts, i, verdict);
-    if (sheets[i].claimed_total) check_total(*sheets[i].claimed_total, i, verdict);
+    if (const auto& total = sheets[i].claimed_total) check_total(*total, i, verdict);
   }
 }
 

@@ -67,7 +67,8 @@ std::string english(const Sentence& sentence) {
         assert(gap != names.end());
         return in_english(sentence.fillings[static_cast<std::size_t>(gap - names.begin())]);
       });
-  return sentence.capital || begins_with_seat(sentence) ? text::capitalised(said) : said;
+  if (sentence.capital || begins_with_seat(sentence)) return text::capitalised(said);
+  return said;
 }
 
 }  // namespace rollbook::rules

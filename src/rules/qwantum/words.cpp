@@ -43,6 +43,7 @@ Filling dice_of(const Crowd& crowd, const Faces& roll, const Reroll& reroll) {
 /// "there is only 1 for them: (r6 y1 y5 b3 p2 p6)".
 Sentence too_few(const Crowd& crowd) {
   std::vector<Sentence> printed;
+  printed.reserve(crowd.printed.size());
   for (const std::string_view die : crowd.printed) printed.push_back(sentence("({die})", die));
   return counted("there is only {n} for them: {printed}", "there are only {n} for them: {printed}",
                  crowd.printed.size(), all_of(std::move(printed)));
