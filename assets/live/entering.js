@@ -228,9 +228,11 @@ export function makeEntering({ board, at, base, players, table, on }) {
     carryOut,
     startAgain,
     openDice,
-    wheel(entry) {
+    /** Dice are told that need not be: there is something else to do, or others can throw, too. */
+    tellDice(move) {
+      const entry = moves().find((one) => one.move === move);
       forget();
-      throwing = throwingOf(entry);
+      if (entry) throwing = throwingOf(entry);
       on.changed();
     },
     /** What was made without a connection is taken back before it is sent. */

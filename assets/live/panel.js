@@ -94,7 +94,7 @@ function byDice(entries, { players }, act) {
   return entries.map((entry) => {
     const isUsual = verbOf(entry.move) !== "reroll"; // what goes on with the turn is more than a second try
     const named = { "data-chance": entry.move, class: isUsual ? "main" : false };
-    return button(`chance-${entry.move}`, `${chanceTitle(entry, players)} …`, () => act.wheel(entry), named);
+    return button(`chance-${entry.move}`, `${chanceTitle(entry, players)} …`, () => act.tellDice(entry.move), named);
   });
 }
 
