@@ -125,8 +125,8 @@ function choiceCard(state, act) {
   const { moves, tapped } = state;
   const { targets, complete } = reachable(moves, tapped);
   const chances = tapped.length === 0 ? moves.filter(({ dice }) => dice) : [];
-  if (moves.length === 1 && complete.length === 1) {
-    return card("only", ...byWords(complete, act, { class: "main huge", "data-first": true }));
+  if (moves.length === 1 && !moves[0].dice) {
+    return card("only", ...byWords(moves, act, { class: "main huge", "data-first": true }));
   }
   const behind = [...new Set([...targets.values()].flat())];
   const listed = tapped.length > 0 && behind.length <= mostWords ? behind : [];
