@@ -14,16 +14,20 @@ function shape(tag, attributes) {
 export function makeBoard(board) {
   const boxes = new Map();
   for (const place of board.querySelectorAll("[data-box]")) {
-    boxes.set(place.dataset.box, { place, value: place.querySelector(".value") });
+    const value = place.querySelector(".value");
+    boxes.set(place.dataset.box, { place, value, drawn: value?.innerHTML });
   }
   const drawings = [...board.querySelectorAll("svg.drawing")];
-  let instead = new Map(); // what stood in the boxes that show what would be
-  let lit = [];
+  let tried = []; // boxes that show what would be
+  let lit = []; // { element, name, group }: what can be tapped, and the frame around it
+  let lighted = "";
 
   function put(shown) {
     for (const [name, drawn] of Object.entries(shown)) {
       const box = boxes.get(name);
-      if (box?.value) box.value.innerHTML = drawn;
+      if (!box?.value || box.drawn === drawn) continue;
+      box.drawn = drawn;
+      box.value.innerHTML = drawn;
     }
   }
 
@@ -33,18 +37,15 @@ export function makeBoard(board) {
   }
 
   function takeBack() {
-    for (const [name, drawn] of instead) boxes.get(name).value.innerHTML = drawn;
-    instead = new Map();
+    for (const { value, drawn } of tried) value.innerHTML = drawn;
+    tried = [];
     mark([], "would-be");
   }
 
   function wouldBe(shown) {
     takeBack();
-    for (const name of Object.keys(shown)) {
-      const box = boxes.get(name);
-      if (box?.value) instead.set(name, box.value.innerHTML);
-    }
-    put(shown);
+    tried = Object.keys(shown).map((name) => boxes.get(name)).filter((box) => box?.value);
+    for (const { place, value } of tried) value.innerHTML = shown[place.dataset.box];
     mark(Object.keys(shown), "would-be");
   }
 
@@ -127,6 +128,9 @@ export function makeBoard(board) {
 
   /** Lights the targets, { name, label, isChosen }: what a tap there means, and whether it was tapped already. */
   function light(targets) {
+    const wanted = JSON.stringify([targets, board.clientWidth]);
+    if (wanted === lighted && lit.every(({ group }) => board.contains(group))) return;
+    lighted = wanted;
     const focused = document.activeElement?.dataset?.target;
     putOut();
     for (const target of targets) {

@@ -17,23 +17,27 @@ function shape(tag, attributes, text) {
   return element;
 }
 
-/** A colour and what is shown on it: "w3" is white and 3, "4" no colour, "w" a worm where dice have one. */
-function read(word) {
-  const isFace = /^\d/.test(word) || (word.length === 1 && document.getElementById(`face-${word}`) !== null);
-  return isFace || word === "" ? { colour: "", face: word } : { colour: word[0], face: word.slice(1) };
+/**
+ * A colour and what is shown on it: a die named "w" is white, whatever it shows; of dice without a name "p3" is purple
+ * and 3, "r" red, "4" has no colour, and neither has "w" where dice show worms.
+ */
+function read(name, shown) {
+  if (name || shown === "") return { colour: name, face: shown };
+  const isFace = /^\d/.test(shown) || document.getElementById(`face-${shown}`) !== null;
+  return isFace ? { colour: "", face: shown } : { colour: shown[0], face: shown.slice(1) };
 }
 
-/** The faces of a die in words, for who cannot see them: "white 3". */
-function inWords(word) {
-  const { colour, face } = read(word);
+/** A die in words, for who cannot see it: "white 3". */
+function inWords(name, shown) {
+  const { colour, face } = read(name, shown);
   const colours = colour && hasWord(`die.${colour}`) ? say(`die.${colour}`) : colour.toUpperCase();
-  const shown = !colour && hasWord(`die.${face}`) ? say(`die.${face}`) : face;
-  return [colours, shown].filter(Boolean).join(" ");
+  const faces = !colour && hasWord(`die.${face}`) ? say(`die.${face}`) : face;
+  return [colours, faces].filter(Boolean).join(" ");
 }
 
 /** A die as src/web/drawing.cpp draws it. */
-function drawDie(word, game) {
-  const { colour, face } = read(word);
+function drawDie(name, shown, game) {
+  const { colour, face } = read(name, shown);
   const picture = shape("svg", { class: `drawing ${game}`, viewBox: "-0.5 -0.5 11 11", "aria-hidden": "true" });
   const die = shape("g", { class: `die c-${colour || "w"}` });
   die.append(shape("rect", { width: 10, height: 10 }));
@@ -53,9 +57,9 @@ function dieButton(throwing, i, { cards, game, press }) {
   const { dice, faces, open } = throwing;
   const { name, shows, may_stay: mayStay } = dice[i];
   const word = faces[i] || (mayStay ? shows : "");
-  const drawing = cards ? drawCard(word) : drawDie(name + word, game);
+  const drawing = cards ? drawCard(word) : drawDie(name, word, game);
   const state = faces[i] ? "" : mayStay ? say("stays") : say("not_told");
-  const title = [cards ? say("card", { number: i + 1 }) : say("die", { number: i + 1 }), inWords(name + word), state];
+  const title = [cards ? say("card", { number: i + 1 }) : say("die", { number: i + 1 }), inWords(name, word), state];
   return make(
     "button",
     {
@@ -87,11 +91,11 @@ function faceButtons(throwing, { cards, game, tell }) {
         "data-key": `face-${face}`,
         "data-face": face,
         "data-first": i === 0,
-        "aria-label": inWords(cards ? face : name + face),
+        "aria-label": inWords(name, face),
         disabled: isTaken(throwing, face, cards),
         onclick: () => tell(face),
       },
-      cards ? drawCard(face) : drawDie(name + face, game),
+      cards ? drawCard(face) : drawDie(name, face, game),
     ),
   );
   return make("div", { class: `faces${wide}`, role: "group", "aria-label": say("which_face") }, ...buttons);

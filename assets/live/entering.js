@@ -7,8 +7,8 @@ import { ask } from "./stream.js";
 import * as dice from "./throwing.js";
 
 /**
- * `table` tells { view, entries, isReachable, isBusy }; `at` gives addresses; `on` hears changed(), lost() and
- * send(kind, words, body).
+ * `table` tells view(), entries(), isReachable() and isBusy(); `at` gives addresses; `on` hears changed(), lost(),
+ * send(kind, words, body) and unsend().
  */
 export function makeEntering({ board, at, base, players, table, on }) {
   let who = Number(recall(`live who ${base}`, "0"));
@@ -226,11 +226,11 @@ export function makeEntering({ board, at, base, players, table, on }) {
     choose,
     back,
     carryOut,
-    startAgain,
-    openDice,
-    wheel(entry) {
+    /** Dice are told that need not be: there is something else to do, or others can throw, too. */
+    tellDice(move) {
+      const entry = moves().find((one) => one.move === move);
       forget();
-      throwing = throwingOf(entry);
+      if (entry) throwing = throwingOf(entry);
       on.changed();
     },
     /** What was made without a connection is taken back before it is sent. */

@@ -6,7 +6,7 @@ import { makeCorrecting, makeMoveDialog } from "./correct.js";
 import { makeEntering } from "./entering.js";
 import { makeLedger } from "./ledger.js";
 import { makeOutbox, newToken, storedList } from "./outbox.js";
-import { announce, gained, make, renew, say } from "./page.js";
+import { announce, gained, make, renewIfOther, say } from "./page.js";
 import { chanceTitle, panelOf } from "./panel.js";
 import { ask, follow } from "./stream.js";
 
@@ -180,12 +180,12 @@ function showList() {
   const isFree = view.open && !waiting && !gone && !outbox.held();
   const items = moves.map((entry) => {
     const words = entry.dice ? chanceTitle(entry, players) : entry.words;
-    const press = () => (entry.dice ? entering.wheel(entry) : entering.choose(entry));
+    const press = () => (entry.dice ? entering.tellDice(entry.move) : entering.choose(entry));
     const attributes = { type: "button", "data-key": `list-${entry.move}`, disabled: !isFree, onclick: press };
     return make("li", {}, make("button", attributes, words));
   });
   part("all-count").textContent = moves.length;
-  renew(part("all-moves"), ...items);
+  renewIfOther(part("all-moves"), ...items);
   part("known-moves").replaceChildren(
     ...moves.map(({ move }) => make("option", { value: move.replace(/\?$/, "") })),
   );
@@ -196,7 +196,8 @@ function showPanel() {
   const queue = outbox.actions();
   const shared = { view, game, players, mayEnter, held: outbox.held(), queue, isReachable, gone };
   const hadPlan = part("panel").querySelector("[data-planned]") !== null;
-  renew(part("panel"), ...(isAsked ? panelOf({ ...shared, ...entering.state(), waiting: waiting?.words }, act) : []));
+  const cards = isAsked ? panelOf({ ...shared, ...entering.state(), waiting: waiting?.words }, act) : [];
+  renewIfOther(part("panel"), ...cards);
   part("panel").hidden = part("panel").childElementCount === 0;
   const plan = part("panel").querySelector("[data-planned]");
   if (plan && !hadPlan) part("panel").querySelector("[data-first]").focus({ preventScroll: true });
@@ -224,25 +225,33 @@ function show() {
 
 // ---- what is told ----
 
+/** What is new in a ledger: rows that are there already stay. */
+function newsIn({ keep, add }) {
+  const known = ledger.entries().slice(keep);
+  const isSame = (entry, i) => entry.move === known[i]?.move && entry.at === known[i]?.at;
+  const differs = add.findIndex((entry, i) => !isSame(entry, i));
+  const same = differs < 0 ? add.length : differs;
+  return { keep: keep + same, add: add.slice(same) };
+}
+
 /** What happened, for who hears the page. */
-function tell({ keep, add }, before) {
-  const taken = before - keep;
+function tell({ keep, add }) {
+  const taken = ledger.size() - keep;
   const news = add.slice(-3).map(({ words, gain }) => (gain ? `${words} (${gained(gain)})` : words));
   if (taken > 0) news.unshift(say("taken_back", { n: taken, count: taken }));
   if (news.length > 0) announce(news.join(". "));
 }
 
 function take(next, isPart) {
-  const before = ledger.size();
   const isFirst = view === null;
   const hasMoved = view?.version !== next.version;
   view = { ...(view ?? {}), ...next };
-  board.takeBack();
+  if (hasMoved) board.takeBack();
   board.put(next.shown);
   if (isPart) board.changed(Object.keys(next.shown));
-  const { keep, add } = next.ledger;
-  ledger.change(next.ledger);
-  if (!isFirst && isPart) tell({ keep, add }, before);
+  const news = newsIn(next.ledger);
+  if (!isFirst) tell(news);
+  ledger.change(news);
   settleWaiting();
   if (hasMoved) {
     entering.follow();

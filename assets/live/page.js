@@ -53,8 +53,17 @@ export function renew(element, ...children) {
   element.replaceChildren(...children.filter(Boolean));
   if (!focused) return;
   const same = key ? element.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
-  const next = same ?? element.querySelector("[data-first]") ?? element.querySelector("button, input, select");
-  (next ?? element).focus({ preventScroll: true });
+  const first = same ?? element.querySelector("[data-first]") ?? element.querySelector("button, input, select");
+  (first ?? element).focus({ preventScroll: true });
+}
+
+/**
+ * The same, unless they look like those that are there: a tap must not fall between two of them. What their listeners
+ * do must depend on nothing but what can be seen.
+ */
+export function renewIfOther(element, ...children) {
+  const next = make("div", {}, ...children.filter(Boolean));
+  if (next.innerHTML !== element.innerHTML) renew(element, ...next.childNodes);
 }
 
 /** Browsers before 2022 know no dialogs; there it is an element that is shown. */

@@ -39,7 +39,7 @@ function heldCard(held, { view, queue }, act) {
   return make(
     "div",
     { class: "notice bad held", role: "alert", "data-held": verdict },
-    make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say("trouble"))),
+    make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say(verdict === "gone" ? "revoked" : "trouble"))),
     answer.happened?.length ? listOf(answer.happened, mostListed) : null,
     make("p", {}, say("yours"), " ", action.words, " ", notationOf(action)),
     verdict === "late" && !again ? make("p", {}, say("no_longer")) : null,
@@ -68,12 +68,13 @@ function planCard(plan, { players }, act) {
   const count = plan.words.length;
   const title = isUndo ? say("take_back", { n: count, count }) : (plan.effect?.words ?? plan.words);
   const yes = isUndo ? say("yes_undo") : say("confirm");
+  const first = { "data-first": true, "aria-describedby": "planned" };
   return card(
     isUndo ? "undoing" : "planned",
-    make("h3", { "data-planned": plan.move ?? "" }, title),
+    make("h3", { id: "planned", "data-planned": plan.move ?? "" }, title),
     isUndo ? listOf(plan.words, mostListed) : effectOf(plan, players),
     buttons(
-      plan.refused ? null : button("confirm", yes, act.carryOut, { class: "main big", "data-first": true }),
+      plan.refused ? null : button("confirm", yes, act.carryOut, { class: "main big", ...first }),
       button("back", say("back"), act.back, { class: "big", "data-first": Boolean(plan.refused) }),
     ),
   );
@@ -91,8 +92,9 @@ function byWords(moves, act, attributes = {}) {
 /** Dice that can be told, beside whatever else can be done. */
 function byDice(entries, { players }, act) {
   return entries.map((entry) => {
-    const named = { "data-chance": entry.move };
-    return button(`chance-${entry.move}`, `${chanceTitle(entry, players)} …`, () => act.wheel(entry), named);
+    const isUsual = verbOf(entry.move) !== "reroll"; // what goes on with the turn is more than a second try
+    const named = { "data-chance": entry.move, class: isUsual ? "main" : false };
+    return button(`chance-${entry.move}`, `${chanceTitle(entry, players)} …`, () => act.tellDice(entry.move), named);
   });
 }
 
@@ -123,8 +125,8 @@ function choiceCard(state, act) {
   const { moves, tapped } = state;
   const { targets, complete } = reachable(moves, tapped);
   const chances = tapped.length === 0 ? moves.filter(({ dice }) => dice) : [];
-  if (moves.length === 1 && complete.length === 1) {
-    return card("only", ...byWords(complete, act, { class: "main huge", "data-first": true }));
+  if (moves.length === 1 && !moves[0].dice) {
+    return card("only", ...byWords(moves, act, { class: "main huge", "data-first": true }));
   }
   const behind = [...new Set([...targets.values()].flat())];
   const listed = tapped.length > 0 && behind.length <= mostWords ? behind : [];

@@ -1,4 +1,4 @@
-// A whole game of every kind is entered at a live table by tapping what the page offers, and ends up in the book as it was.
+// A whole game of every kind is entered at a live table by tapping what the page offers, and is in the book as it was.
 import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";

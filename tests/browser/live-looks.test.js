@@ -18,7 +18,6 @@ async function atTable(page, game, players, steps) {
 club.test("entering: dice to be told", {}, async (page) => {
   const { entry } = await atTable(page, "clever", names, 0);
   await sitDown(page, entry, { atOnce: false });
-  await page.click('[data-face="4"]');
   await inspect(page, "live-roll");
 });
 

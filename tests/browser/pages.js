@@ -19,6 +19,8 @@ export const pages = {
   "solo-clever": "/solo/clever",
   import: "/import",
   sheets: "/sheets",
+  "tables-none": "/tables",
+  "projector-none": "/projector",
   "clever-sheets": "/sheets/clever?players=2",
   "clever2-sheets": "/sheets/clever2?players=1",
   "pickomino-sheets": "/sheets/pickomino?players=2",
