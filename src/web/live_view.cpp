@@ -4,13 +4,11 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/game.hpp"
-#include "text/wording.hpp"
 
 namespace rollbook::web {
 namespace {
 
 using Json = nlohmann::json;
-using text::say;
 
 const rules::Deck* cards(const live::Table& table) { return table.deck ? &*table.deck : nullptr; }
 
