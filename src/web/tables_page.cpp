@@ -150,7 +150,7 @@ Response changed(const Site& site, const Request& request, OpenTable& table, con
   if (!book) return trouble_page(site, request, book.error(), 500);
   auto facts = store::find_live_table(**book, table.facts().id);
   if (!facts) return trouble_page(site, request, facts.error(), 500);
-  if (*facts) table.set_facts(std::move(**facts));
+  if (std::optional<store::LiveTable>& found = *facts) table.set_facts(std::move(*found));
   return see_other(say("/tables/", table.facts().id));
 }
 
@@ -265,8 +265,9 @@ Response dispute_table(const Site& site, const Request& request) {
 Response projector_page(const Site& site, const Request& request) {
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
-  const auto tables = tables_of_tonight(site);
+  auto tables = tables_of_tonight(site);
   if (!tables) return trouble_page(site, request, tables.error(), 500);
+  std::ranges::stable_sort(*tables, {}, [](const auto& table) { return table->facts().header.table.value_or(0); });
   Json rows = Json::array();
   for (const auto& open : *tables) {
     const store::LiveTable facts = open->facts();
@@ -286,9 +287,6 @@ Response projector_page(const Site& site, const Request& request) {
     row["over"] = rules::is_over(table.state);
     rows.push_back(std::move(row));
   }
-  std::stable_sort(rows.begin(), rows.end(), [](const Json& one, const Json& other) {
-    return one.at("table").get_ref<const std::string&>() < other.at("table").get_ref<const std::string&>();
-  });
   return html(site.pages.render("projector", reader, {{"area", "tables"}, {"tables", std::move(rows)}}));
 }
 
