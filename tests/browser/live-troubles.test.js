@@ -87,6 +87,19 @@ club.test("what was not sent before the page was closed is sent when it is opene
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
 
+club.test("where no stream can be had, the page asks again and again", { expects: lost }, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await page.route(/\/events\?/, (route) => route.abort());
+  await sitDown(page, entry);
+  await reachesState(page, "online");
+  const other = await visit();
+  await sitDown(other, entry);
+  await play(other, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await reachesVersion(page, 1);
+  await play(page, entry, ["1: keep 4"]);
+  assert.match(await page.textContent("[data-live]"), /Ala keeps/);
+});
+
 club.test("a server that is killed between moves has lost none of them", { expects: lost }, async (page, visit) => {
   const moves = simulated("pickomino", 2, 3).slice(0, 24);
   const { entry, watch } = await openTable(page, { game: "pickomino", players: two });
@@ -165,6 +178,24 @@ club.test("a forgotten move is inserted, a doubled one deleted", { expects: [422
   await page.locator(".draft .refused").waitFor();
   await page.click("[data-give-up]");
   assert.deepEqual(await logOf(page, entry), moves.slice(0, 2));
+});
+
+club.test("what is played while somebody corrects the past comes behind the draft", {}, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, entry);
+  await page.click('button[data-step="1"]');
+  await page.click('[data-move-dialog] [data-do="replace"]');
+  await page.locator("[data-draft] input").first().fill("1: roll 1 2 2 4 4 4 w w");
+  await page.locator("[data-verdict].good").waitFor();
+  await play(other, entry, ["1: roll 1 1 1 1 1"]);
+  await page.waitForFunction(() => document.querySelectorAll("[data-draft] input").length === 3);
+  assert.equal(await page.locator("[data-draft] input").first().inputValue(), "1: roll 1 2 2 4 4 4 w w");
+  await page.locator("[data-save]:not([disabled])").click();
+  await reachesVersion(other, 4);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 2 4 4 4 w w", "1: keep 4", "1: roll 1 1 1 1 1"]);
 });
 
 club.test("what cannot be agreed on is stored as disputed by the organiser", {}, async (page) => {
