@@ -42,7 +42,8 @@ TEST_CASE("replay page: whose turn it is stands in the middle of the table by na
   CHECK(contains(club.page("/games/1/replay"), ">Turn</text>"));
   CHECK_FALSE(contains(club.page("/games/1/replay"), ">Seat</text>"));
   const auto drawn = json::parse(club.page("/games/1/steps.json"))["drawn"];
-  for (const json& name : json::parse(test::sample("clever-two-players"))["players"]) {
+  const json game = json::parse(test::sample("clever-two-players"));
+  for (const json& name : game["players"]) {
     CHECK(std::ranges::any_of(drawn, [&](const json& svg) {
       return contains(svg.get<std::string>(), ">" + name.get<std::string>() + "</text>");
     }));
