@@ -71,9 +71,9 @@ std::vector<MoveText> legal(const State& state) {
 
 bool is_chance(std::string_view legal_move) { return legal_move.ends_with(" ?"); }
 
-MoveText chance(const State& state, std::string_view open_move, Random& random) {
+MoveText chance(const State& state, std::string_view open_move, Random& random, WhichDice again) {
   assert(is_chance(open_move));
-  return state.game().chance(state, open_move, random);
+  return state.game().chance(state, open_move, random, again);
 }
 
 std::optional<MoveText> canonical(const Game& game, std::string_view move) { return game.canonical(move); }

@@ -153,7 +153,7 @@ struct Game {
   std::optional<Violation> (*apply_and_spell)(State&, std::string_view move, MoveText& canonical) = nullptr;
   void (*legal)(const State&, std::vector<MoveText>&) = nullptr;
   std::optional<MoveText> (*canonical)(std::string_view move) = nullptr;
-  MoveText (*chance)(const State&, std::string_view open_move, Random&) = nullptr;
+  MoveText (*chance)(const State&, std::string_view open_move, Random&, WhichDice again) = nullptr;
   Score (*score)(const State&, Seat) = nullptr;
   std::vector<Duty> (*duties)(const State&) = nullptr;
   std::vector<Cell> (*cells)(const State&) = nullptr;
@@ -191,8 +191,9 @@ std::optional<Violation> apply(State&, std::string_view move, MoveText& canonica
 std::vector<MoveText> legal(const State&);
 bool is_chance(std::string_view legal_move);
 
-/// A fair outcome for an entry of `legal` that is a move of chance.
-MoveText chance(const State&, std::string_view open_move, Random&);
+/// A fair outcome for an entry of `legal` that is a move of chance. Which of the dice that may stay are thrown again is
+/// a player's decision: `again` names them as `dice_to_throw` lists them.
+MoveText chance(const State&, std::string_view open_move, Random&, WhichDice again = 0);
 
 /// The canonical spelling of a move, whether or not it would be legal; nothing if it is no move of this game at all.
 std::optional<MoveText> canonical(const Game&, std::string_view move);

@@ -3,11 +3,13 @@
 // the table lets people play without knowing any game.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rules/random.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules {
@@ -19,6 +21,15 @@ struct Thrown {
   std::vector<std::string> faces;  ///< what it can show, as written: "1" to "6", "w", "p3"
   bool may_stay = false;           ///< need not be thrown
 };
+
+/// Dice out of those that are to be told, one bit each, the first the lowest. None: whichever the dice happen to be,
+/// for who only wants some legal game.
+using WhichDice = std::uint32_t;
+
+/// At least one of so many dice.
+inline WhichDice some_of(int dice, Random& random) {
+  return 1U + static_cast<WhichDice>(below(random, (1 << dice) - 1));
+}
 
 /// The faces of a die that shows letters or digits: "12345w".
 std::vector<std::string> one_each(std::string_view faces);

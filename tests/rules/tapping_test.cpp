@@ -183,3 +183,34 @@ TEST_CASE("any faces that are told make legal moves in canonical spelling, or no
     });
   }
 }
+
+TEST_CASE("of dice that may stay only those are thrown again that the player chose") {
+  rules::Random random(5);
+  std::set<std::string_view> tried;
+  for (const rules::Game* game : rules::games()) {
+    test::for_each_position(game->name, [&](const State& state) {
+      for (const MoveText& open : rules::legal(state)) {
+        const auto dice = rules::dice_to_throw(state, open);
+        if (!std::ranges::any_of(dice, &Thrown::may_stay)) continue;
+        tried.insert(state.game().name);
+        const rules::WhichDice chosen = rules::some_of(static_cast<int>(dice.size()), random);
+        const MoveText thrown = rules::chance(state, open, random, chosen);
+        INFO(state.game().name << ", dice " << chosen << ": " << thrown.view());
+        Words shown;  // by those that were thrown, and what they showed before
+        for (const std::string& word : test::words_of(thrown.view().substr(open.view().size() - 1))) {
+          shown.push_back(word.substr(0, word.find('>')));
+        }
+        Words wanted;
+        for (std::size_t die = 0; die < dice.size(); ++die) {
+          if (((chosen >> die) & 1U) != 0) wanted.push_back(dice[die].name + dice[die].shows);
+        }
+        std::ranges::sort(shown);
+        std::ranges::sort(wanted);
+        REQUIRE(shown == wanted);
+        State after = state;
+        REQUIRE_FALSE(rules::apply(after, thrown));
+      }
+    });
+  }
+  CHECK(tried == std::set<std::string_view>{"onecard", "qwantum"});
+}

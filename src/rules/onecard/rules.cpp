@@ -99,12 +99,12 @@ Move throw_dice(Move move, Random& random) {
   return move;
 }
 
-Move throw_some_dice(const State& state, Move move, Random& random) {
-  const int chosen = 1 + below(random, (1 << dice_in_all) - 1);  // one bit a die, at least one of them
-  int die = 0;
+Move throw_some_dice(const State& state, Move move, Random& random, WhichDice again) {
+  const WhichDice chosen = again != 0 ? again : some_of(dice_in_all, random);
+  unsigned die = 0;
   for (Colour from = 0; from < card_colours; ++from) {
     for (int i = 0; i < state.dice[from]; ++i) {
-      if ((chosen & (1 << die++)) == 0) continue;
+      if (((chosen >> die++) & 1U) == 0) continue;
       move.add({from, static_cast<Colour>(below(random, card_colours))});
     }
   }
@@ -212,11 +212,11 @@ void Onecard::candidates(const State& state, std::vector<Move>& moves) {
   }
 }
 
-Move Onecard::chance(const State& state, const Move& open, Random& random) {
+Move Onecard::chance(const State& state, const Move& open, Random& random, WhichDice again) {
   Move happened = open;
   happened.open = false;
   if (open.verb == Verb::roll) return throw_dice(happened, random);
-  if (open.verb == Verb::reroll) return throw_some_dice(state, happened, random);
+  if (open.verb == Verb::reroll) return throw_some_dice(state, happened, random, again);
   return draw_cards(state, happened, random);
 }
 

@@ -170,7 +170,7 @@ struct Onecard {
   static std::optional<Rule> judge(const State&, const Move&);
   static void make(State&, const Move&);
   static void candidates(const State&, std::vector<Move>&);
-  static Move chance(const State&, const Move& open, Random&);
+  static Move chance(const State&, const Move& open, Random&, WhichDice again = 0);
   static bool over(const State& state) { return state.phase == Phase::over; }
   static Score score(const State&, Seat);
 

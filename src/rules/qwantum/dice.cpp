@@ -215,12 +215,12 @@ Faces throw_all(bool any_dice, Random& random) {
   return roll;
 }
 
-Reroll throw_some(const Faces& roll, bool any_dice, Random& random) {
+Reroll throw_some(const Faces& roll, bool any_dice, Random& random, WhichDice again) {
   const auto dice = any_dice ? std::array<int, coloured_dice>{} : dice_behind(roll, random);
-  const int chosen = 1 + below(random, (1 << dice_in_all) - 1);  // one bit a die, at least one of them
+  const WhichDice chosen = again != 0 ? again : some_of(dice_in_all, random);
   Reroll reroll;
   for (int i = 0; i < dice_in_all; ++i) {
-    if ((chosen & (1 << i)) == 0) continue;
+    if (((chosen >> static_cast<unsigned>(i)) & 1U) == 0) continue;
     const auto place = static_cast<std::size_t>(i);
     const Face to = i == 0     ? white_face(random)
                     : any_dice ? coloured_face(random)

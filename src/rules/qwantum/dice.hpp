@@ -82,7 +82,7 @@ Faces turned(const Faces& roll, const Reroll& reroll);
 
 /// Fair throws: of the printed dice, or of dice that may show anything.
 Faces throw_all(bool any_dice, Random& random);
-Reroll throw_some(const Faces& roll, bool any_dice, Random& random);
+Reroll throw_some(const Faces& roll, bool any_dice, Random& random, WhichDice again = 0);
 
 /// "b4", whatever its case.
 std::optional<Face> read_face(std::string_view word);

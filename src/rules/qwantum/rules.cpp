@@ -176,13 +176,13 @@ void Qwantum::candidates(const State& state, std::vector<Move>& moves) {
   }
 }
 
-Move Qwantum::chance(const State& state, const Move& open, Random& random) {
+Move Qwantum::chance(const State& state, const Move& open, Random& random, WhichDice again) {
   Move thrown = open;
   thrown.open = false;
   if (open.verb == Verb::roll) {
     thrown.roll = throw_all(state.any_dice, random);
   } else {
-    thrown.reroll = throw_some(state.roll, state.any_dice, random);
+    thrown.reroll = throw_some(state.roll, state.any_dice, random, again);
   }
   return thrown;
 }

@@ -126,7 +126,7 @@ struct Qwantum {
   static std::optional<Rule> judge(const State&, const Move&);
   static void make(State&, const Move&);
   static void candidates(const State&, std::vector<Move>&);
-  static Move chance(const State&, const Move& open, Random&);
+  static Move chance(const State&, const Move& open, Random&, WhichDice again = 0);
   static bool over(const State& state) { return state.step == Step::over; }
   static Score score(const State&, Seat);
 
