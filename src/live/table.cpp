@@ -4,10 +4,13 @@
 #include <cassert>
 #include <iterator>
 #include <random>
+#include <ranges>
 #include <span>
 #include <utility>
 
+#include "live/move_diff.hpp"
 #include "rules/notation.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::live {
@@ -15,6 +18,8 @@ namespace {
 
 using Kind = Change::Kind;
 using Why = Refusal::Why;
+
+constexpr std::string_view virtual_field = "x-virtual";
 
 const rules::Deck* cards(const Table& table) { return table.deck ? &*table.deck : nullptr; }
 
@@ -33,8 +38,11 @@ bool only_others_moved(std::span<const Change> since, rules::Seat seat) {
 
 bool comes_in_time(const Table& table, const Proposal& proposal) {
   if (proposal.follows == table.version()) return true;
-  if (proposal.follows > table.version() || proposal.change.kind != Kind::move) return false;
-  return only_others_moved(std::span(table.history).subspan(proposal.follows), seat_of(proposal.change.moves.front()));
+  if (proposal.follows > table.version()) return false;
+  const auto since = std::span(table.history).subspan(proposal.follows);
+  if (proposal.change.kind == Kind::move) return only_others_moved(since, seat_of(proposal.change.moves.front()));
+  return proposal.change.kind == Kind::confirm &&
+         std::ranges::all_of(since, [](const Change& change) { return change.kind == Kind::confirm; });
 }
 
 /// Plays on from a state; the moves become canonical. What is refused, with its number.
@@ -77,20 +85,27 @@ bool is_useless(const Table& table, const Change& change) {
   return true;
 }
 
-/// The moves from a step on become others. Those at the end that stay the same stay who entered them, and how.
+/// The moves from a step on become others. Of those that stay it is still known who entered them, and how.
 void put_in(std::vector<Entered>& log, const Change& change) {
-  std::vector<Entered> rest(log.begin() + static_cast<std::ptrdiff_t>(change.step), log.end());
-  log.resize(change.step);
-  std::size_t same = 0;
-  while (same < rest.size() && same < change.moves.size() &&
-         rest[rest.size() - 1 - same].move == change.moves[change.moves.size() - 1 - same]) {
-    ++same;
+  std::vector<std::string> before;
+  for (const Entered& entered : std::span(log).subspan(change.step)) before.push_back(entered.move);
+  std::vector<Entered> after(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(change.step));
+  for (DiffRow& row : move_diff(before, change.moves)) {
+    if (row.mark == DiffRow::Mark::same) after.push_back(log[change.step + row.before - 1]);
+    if (row.mark == DiffRow::Mark::added) after.push_back({std::move(row.move), false, change.by, change.at});
   }
-  log.reserve(change.step + change.moves.size());
-  for (std::size_t i = 0; i + same < change.moves.size(); ++i) {
-    log.push_back({change.moves[i], change.rolled_for_us, change.by, change.at});
+  log = std::move(after);
+}
+
+record::Record record_of(const record::Record& header, std::span<const Entered> log) {
+  record::Record record = header;
+  std::string numbers;
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    record.moves.add(log[i].move);
+    if (log[i].rolled_for_us) numbers += text::say(numbers.empty() ? "" : ",", i + 1);
   }
-  std::move(rest.end() - static_cast<std::ptrdiff_t>(same), rest.end(), std::back_inserter(log));
+  if (!numbers.empty()) record.extra[std::string(virtual_field)] = text::say("[", numbers, "]");
+  return record;
 }
 
 }  // namespace
@@ -140,20 +155,40 @@ void carry_out(Table& table, Change change) {
   table.history.push_back(std::move(change));
 }
 
-bool has_done(const Table& table, std::string_view token) {
-  return !token.empty() && std::ranges::find(table.history, token, &Change::token) != table.history.end();
+tl::expected<Table, Misfit> retell(Table empty, std::vector<Change> changes) {
+  Table table = std::move(empty);
+  for (Change& change : changes) {
+    // Judged as on the day it was done: rules may have become stricter, and a file may have been meddled with.
+    auto judged = propose(table, {table.version(), std::move(change)});
+    if (!judged) return tl::unexpected(Misfit{table.version() + 1, std::move(judged.error())});
+    carry_out(table, std::move(*judged));
+  }
+  return table;
 }
 
-std::string roll_for_us(const Table& table, std::string_view open_move) {
+std::optional<std::size_t> number_of(const Table& table, std::string_view token) {
+  const auto found = std::ranges::find(table.history, token, &Change::token);
+  if (token.empty() || found == table.history.end()) return std::nullopt;
+  return static_cast<std::size_t>(found - table.history.begin()) + 1;
+}
+
+std::string roll_for_us(const Table& table, std::string_view open_move, rules::WhichDice again) {
   std::random_device entropy;
   std::seed_seq seed{entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy()};
   rules::Random random(seed);
-  return std::string(rules::chance(table.state, open_move, random).view());
+  return std::string(rules::chance(table.state, open_move, random, again).view());
 }
 
 bool is_settled(const Table& table) {
   const std::size_t needed = table.state.seats() == 1 ? 1 : 2;
   return rules::is_over(table.state) && table.confirmed.size() >= needed;
+}
+
+std::optional<rules::State> state_after(const Table& table, std::size_t step, std::vector<std::string> moves) {
+  if (step > table.log.size()) return std::nullopt;
+  rules::State state = state_after(table, step);
+  if (play_on(state, step, moves)) return std::nullopt;
+  return state;
 }
 
 std::vector<std::string> moves_at(const Table& table, std::size_t version) {
@@ -167,15 +202,31 @@ std::vector<std::string> moves_at(const Table& table, std::size_t version) {
 }
 
 record::Record record_of(const Table& table) {
-  record::Record record = table.record;
-  std::string numbers;
-  for (std::size_t i = 0; i < table.log.size(); ++i) {
-    record.moves.add(table.log[i].move);
-    if (table.log[i].rolled_for_us) numbers += text::say(numbers.empty() ? "" : ",", i + 1);
-  }
+  record::Record record = record_of(table.record, table.log);
   record.moves.mark_canonical();
-  if (!numbers.empty()) record.extra["x-virtual"] = text::say("[", numbers, "]");
   return record;
+}
+
+record::Record record_of(const Table& table, std::vector<std::string> moves) {
+  std::vector<Entered> log = table.log;
+  put_in(log, {.kind = Kind::correct, .moves = std::move(moves)});
+  return record_of(table.record, log);
+}
+
+std::set<std::size_t> rolled_for_us(const record::Record& record) {
+  std::set<std::size_t> numbers;
+  const auto found = record.extra.find(std::string(virtual_field));
+  if (found == record.extra.end()) return numbers;
+  // Somebody else's field of the same name may hold anything; only a list of numbers is ours.
+  std::string_view list = found->second;
+  if (!list.starts_with('[') || !list.ends_with(']')) return numbers;
+  list = list.substr(1, list.size() - 2);
+  for (const auto word : list | std::views::split(',')) {
+    if (const auto number = text::whole_number<std::size_t>(std::string_view(word.begin(), word.end()))) {
+      numbers.insert(*number);
+    }
+  }
+  return numbers;
 }
 
 }  // namespace rollbook::live

@@ -7,6 +7,7 @@
 //     carry_out(table, *change);
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
@@ -39,6 +40,9 @@ struct Change {
   std::chrono::sys_seconds at;
 };
 
+/// Their names, in that order, as the book and pages write them.
+constexpr std::array<std::string_view, 4> kinds{"move", "undo", "correct", "confirm"};
+
 /// A move of the game as it stands, and how it came about.
 struct Entered {
   std::string move;
@@ -64,14 +68,16 @@ struct Table {
 struct Proposal {
   std::size_t follows = 0;  ///< the version that was seen
   Change change;
+  rules::WhichDice again = 0;  ///< if the program is to throw: which of the dice that may stay
 };
 
 /// Why nothing is done.
 struct Refusal {
   enum class Why : std::uint8_t {
-    late,     ///< somebody else was first
-    illegal,  ///< a move breaks a rule
-    useless,  ///< there is nothing to undo, to correct or to confirm
+    late,       ///< somebody else was first
+    illegal,    ///< a move breaks a rule
+    useless,    ///< there is nothing to undo, to correct or to confirm
+    undecided,  ///< the program is to throw dice that may stay, and nobody has said which
   };
   Why why = Why::late;
   std::size_t step = 0;  ///< the number of the illegal move, from 1
@@ -80,26 +86,44 @@ struct Refusal {
 };
 
 /// The change to be carried out, its moves spelled canonically. It must follow what the proposer saw; only a move of a
-/// player may come after moves of others that the proposer did not see, if it is still legal: those who choose at the
-/// same time do not get into each other's way.
+/// player may come after moves of others that the proposer did not see, if it is still legal, and a confirmation after
+/// other confirmations: those who act at the same time do not get into each other's way.
 tl::expected<Change, Refusal> propose(const Table&, const Proposal&);
 
-/// `change` comes from `propose`, or was stored after that.
+/// `change` comes from `propose`.
 void carry_out(Table&, Change change);
 
-/// Whether this was done already, by its token.
-bool has_done(const Table&, std::string_view token);
+/// A change that was stored, and that the rules of today refuse.
+struct Misfit {
+  std::size_t number = 0;  ///< of the change, from 1
+  Refusal refusal;
+};
 
-/// A fair outcome of a move of chance.
-std::string roll_for_us(const Table&, std::string_view open_move);
+/// The table after everything that was ever done there.
+tl::expected<Table, Misfit> retell(Table empty, std::vector<Change> changes);
+
+/// The number of the change that carries this token, if it was done already: the version that it made.
+std::optional<std::size_t> number_of(const Table&, std::string_view token);
+
+/// A fair outcome of a move of chance. Of dice that may stay only those in `again` are thrown.
+std::string roll_for_us(const Table&, std::string_view open_move, rules::WhichDice again = 0);
 
 /// Whether enough players have confirmed it: two, or the one who plays alone.
 bool is_settled(const Table&);
+
+/// The game if these moves came after the first `step` ones; nothing if one of them is not legal.
+std::optional<rules::State> state_after(const Table&, std::size_t step, std::vector<std::string> moves);
 
 /// The moves as they were at some version.
 std::vector<std::string> moves_at(const Table&, std::size_t version);
 
 /// The game as a record; which rolls were thrown by the program stands in its field x-virtual.
 record::Record record_of(const Table&);
+
+/// The same with other moves, legal or not, as the game is to be stored for a ruling.
+record::Record record_of(const Table&, std::vector<std::string> moves);
+
+/// The numbers of the moves, from 1, whose dice were thrown by the program, as a record says it.
+std::set<std::size_t> rolled_for_us(const record::Record&);
 
 }  // namespace rollbook::live

@@ -5,19 +5,21 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "live/move_diff.hpp"
 #include "record/timestamp.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
+#include "web/change_words.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
 #include "web/live_links.hpp"
-#include "web/move_diff.hpp"
 #include "web/named_game.hpp"
 
 namespace rollbook::web {
 namespace {
 
 using Json = nlohmann::json;
+using live::DiffRow;
 using Mark = DiffRow::Mark;
 using text::say;
 
@@ -61,12 +63,7 @@ Json rows_of(const std::vector<DiffRow>& diff) {
 }
 
 Json compared(const Pair& pair, const std::vector<std::string>& before, const std::vector<std::string>& after) {
-  return {{"from", pair.from}, {"to", pair.to}, {"rows", rows_of(move_diff(before, after))}};
-}
-
-std::string who(const live::Change& change, const live::Table& table, const Catalogue& catalogue) {
-  if (change.by == rules::the_table || change.by > table.record.players.size()) return catalogue.say("table.the_table");
-  return table.record.players[change.by - 1U];
+  return {{"from", pair.from}, {"to", pair.to}, {"rows", rows_of(live::move_diff(before, after))}};
 }
 
 /// The changes in words, each judged by the position in which it was made.
@@ -74,33 +71,12 @@ Json changes_of(const live::Table& table, const Catalogue& catalogue) {
   Json changes = Json::array();
   live::Table replayed(table.record, table.deck);
   for (const live::Change& change : table.history) {
-    std::string kind;
-    std::string words;
-    switch (change.kind) {
-      case live::Change::Kind::move:
-        kind = "move";
-        words = catalogue.say(table.record.game->name, rules::describe(replayed.state, change.moves.front()),
-                              table.record.players);
-        break;
-      case live::Change::Kind::undo:
-        kind = "undo";
-        words = catalogue.say("table.happened.undo", {{"step", say(change.step)}});
-        break;
-      case live::Change::Kind::correct:
-        kind = "correct";
-        words = catalogue.say("table.happened.correct", {{"step", say(change.step + 1)}});
-        break;
-      case live::Change::Kind::confirm:
-        kind = "confirm";
-        words = catalogue.say("table.happened.confirm", {{"player", who(change, table, catalogue)}});
-        break;
-    }
     changes.push_back({{"number", changes.size() + 1},
-                       {"kind", kind},
-                       {"words", words},
+                       {"kind", live::kinds[static_cast<std::size_t>(change.kind)]},
+                       {"words", words_of(change, replayed, catalogue)},
                        {"virtual", change.rolled_for_us},
                        {"when", record::write_moment(change.at)},
-                       {"by", who(change, table, catalogue)}});
+                       {"by", who_did(change, table, catalogue)}});
     live::carry_out(replayed, change);
   }
   return changes;
@@ -126,13 +102,14 @@ Response table_history(const Site& site, const Request& request) {
   const auto pair = asked(request);
   Json comparison;
   if (pair) comparison = compared(*pair, live::moves_at(table, pair->from), live::moves_at(table, pair->to));
-  return html(site.pages.render("history", reader,
-                                {{"area", "tables"},
-                                 {"title", title_of(table.record.game->name, catalogue)},
-                                 {"back", runs_it ? say("/tables/", facts.id) : say("/t/", facts.entry_key)},
-                                 {"changes", changes_of(table, catalogue)},
-                                 {"revisions", Json::array()},
-                                 {"compared", std::move(comparison)}}));
+  return keep_secret(
+      html(site.pages.render("history", reader,
+                             {{"area", "tables"},
+                              {"title", title_of(table.record.game->name, catalogue)},
+                              {"back", runs_it ? say("/tables/", facts.id) : say("/t/", facts.entry_key)},
+                              {"changes", changes_of(table, catalogue)},
+                              {"revisions", Json::array()},
+                              {"compared", std::move(comparison)}})));
 }
 
 Response game_revisions(const Site& site, const Request& request) {

@@ -36,6 +36,7 @@ std::string tried(Table& table, const live::Proposal& proposal) {
     case Why::late:
       return "late";
     case Why::useless:
+    case Why::undecided:
       return "useless";
     case Why::illegal:
       break;
@@ -165,7 +166,80 @@ TEST_CASE("live table: the record is the game, and says which dice the program t
 TEST_CASE("live table: what is sent twice is known by its token") {
   Table table = pickomino();
   CHECK(tried(table, {0, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}, .token = "abc"}}).empty());
-  CHECK(live::has_done(table, "abc"));
-  CHECK_FALSE(live::has_done(table, "abd"));
-  CHECK_FALSE(live::has_done(table, ""));
+  CHECK(tried(table, move(1, "1: keep 4")).empty());
+  CHECK(live::number_of(table, "abc") == 1U);  // the version that it made, whatever came after it
+  CHECK_FALSE(live::number_of(table, "abd"));
+  CHECK_FALSE(live::number_of(table, ""));
+}
+
+TEST_CASE("live table: two who confirm at once both do") {
+  Table table = played(whole_game("pickomino", 2));
+  const std::size_t seen = table.version();
+  CHECK(tried(table, {seen, {.kind = Kind::confirm, .by = 2}}).empty());
+  CHECK(tried(table, {seen, {.kind = Kind::confirm, .by = 1}}).empty());
+  CHECK(live::is_settled(table));
+}
+
+TEST_CASE("live table: a correction in two places leaves the marks of everything between them") {
+  Table table = pickomino();
+  CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w", 1)).empty());
+  CHECK(tried(table, move(1, "1: keep 4", 1)).empty());
+  CHECK(tried(table, {2, {.moves = {"1: roll 1 2 3 5 w"}, .rolled_for_us = true, .by = 2}}).empty());
+  CHECK(tried(table, move(3, "1: keep w", 1)).empty());
+  CHECK(tried(table, {4,
+                      {.kind = Kind::correct,
+                       .step = 0,
+                       .moves = {"1: roll 1 2 2 4 4 4 w w", "1: keep 4", "1: roll 1 2 3 5 w", "1: keep 5"}}})
+            .empty());
+  CHECK(table.log[0].by == rules::the_table);
+  CHECK(table.log[1].by == 1);
+  CHECK(table.log[2].rolled_for_us);
+  CHECK(table.log[2].by == 2);
+  CHECK(table.log[3].by == rules::the_table);
+  CHECK(live::record_of(table).extra.at("x-virtual") == "[3]");
+}
+
+TEST_CASE("live table: what is stored for a ruling keeps the marks of the moves that it keeps") {
+  Table table = pickomino();
+  CHECK(tried(table, {0, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}, .rolled_for_us = true}}).empty());
+  const record::Record record = live::record_of(table, {"1: keep 3", "1: roll 1 2 2 4 4 4 5 w", "nonsense"});
+  CHECK(record.moves.size() == 3);
+  CHECK(record.moves[2] == "nonsense");
+  CHECK(live::rolled_for_us(record) == std::set<std::size_t>{2});
+}
+
+TEST_CASE("live table: a field of that name that is not ours says nothing") {
+  record::Record record;
+  CHECK(live::rolled_for_us(record).empty());
+  for (const char* const other : {"7", "\"x\"", "[\"a\",{}]", "[]", "[1.5,-2]"}) {
+    record.extra["x-virtual"] = other;
+    INFO(other);
+    CHECK(live::rolled_for_us(record).empty());
+  }
+}
+
+TEST_CASE("live table: what was done is told again, and judged again") {
+  Table table = pickomino();
+  CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w")).empty());
+  CHECK(tried(table, {1, {.kind = Kind::correct, .step = 0, .moves = {"1: roll 1 2 2 4 4 4 5 5"}}}).empty());
+  const auto told = live::retell(pickomino(), table.history);
+  REQUIRE(told);
+  CHECK(moves(*told) == moves(table));
+  auto changes = table.history;
+  changes.push_back({.moves = {"1: keep w"}});
+  const auto misfit = live::retell(pickomino(), changes);
+  REQUIRE_FALSE(misfit);
+  CHECK(misfit.error().number == 3);
+  CHECK(misfit.error().refusal.violation.rule == "pickomino.keep.not-rolled");
+  CHECK_FALSE(live::retell(pickomino(), {{.moves = {}}}));
+}
+
+TEST_CASE("live table: what would be legal after other moves") {
+  Table table = pickomino();
+  CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w")).empty());
+  const auto state = live::state_after(table, 0, {"1: roll 1 1 1 1 1 1 1 w"});
+  REQUIRE(state);
+  CHECK(rules::legal(*state).size() == 2);
+  CHECK_FALSE(live::state_after(table, 1, {"1: keep 3"}));
+  CHECK_FALSE(live::state_after(table, 2, {}));
 }

@@ -1,8 +1,8 @@
-#include "web/move_diff.hpp"
+#include "live/move_diff.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
-using namespace rollbook::web;
+using namespace rollbook::live;
 
 namespace {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace rollbook::web {
+namespace rollbook::live {
 
 struct DiffRow {
   enum class Mark : std::uint8_t { same, gone, added };
@@ -20,4 +20,4 @@ struct DiffRow {
 /// In the order of the game, with as few differences as possible; where two orders would do, what is gone comes first.
 std::vector<DiffRow> move_diff(std::span<const std::string> before, std::span<const std::string> after);
 
-}  // namespace rollbook::web
+}  // namespace rollbook::live

@@ -1,8 +1,8 @@
-#include "web/move_diff.hpp"
+#include "live/move_diff.hpp"
 
 #include <algorithm>
 
-namespace rollbook::web {
+namespace rollbook::live {
 namespace {
 
 using Mark = DiffRow::Mark;
@@ -61,4 +61,4 @@ std::vector<DiffRow> move_diff(std::span<const std::string> before, std::span<co
   return rows;
 }
 
-}  // namespace rollbook::web
+}  // namespace rollbook::live
