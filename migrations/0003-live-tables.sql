@@ -6,15 +6,17 @@ CREATE TABLE live_table (
   entry_key TEXT UNIQUE,          -- the secret of the link by which moves are entered; null = revoked
   watch_key TEXT NOT NULL UNIQUE, -- of the link by which it is watched
   is_public INTEGER NOT NULL,     -- whether everybody who has that link may
-  header TEXT NOT NULL,           -- a record without moves: game, house rules, players, event
-  deck INTEGER REFERENCES deck,
+  header TEXT NOT NULL,           -- a record without moves: game, house rules, players, event, a club's own cards
   opened_at INTEGER NOT NULL,
   changed_at INTEGER NOT NULL,
   closed_at INTEGER,              -- null = it can be gone on with
-  game INTEGER REFERENCES game    -- what became of it; null = nothing yet, or it was given up
+  game INTEGER REFERENCES game,   -- what became of it; null = nothing yet, or it was given up
+  draft TEXT,                     -- moves that the players would have, one a line, for the organiser to store as disputed
+  draft_reason TEXT,
+  draft_at INTEGER
 );
 CREATE INDEX live_table_open ON live_table (opened_at) WHERE closed_at IS NULL;
-CREATE INDEX live_table_changed ON live_table (changed_at);
+CREATE INDEX live_table_closed ON live_table (closed_at) WHERE closed_at IS NOT NULL;
 
 CREATE TABLE live_change (
   live_table INTEGER NOT NULL REFERENCES live_table,

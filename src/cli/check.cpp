@@ -19,7 +19,8 @@ constexpr std::string_view examples = R"(  rollbook check                     is
 
 constexpr std::string_view details =
     R"(Runs SQLite's own checks, compares every log with its hash, replays every game with the
-present rules, and compares what comes out with what is stored. --repair writes results,
+present rules, and compares what comes out with what is stored; what was entered at live tables
+is judged again, too. --repair writes results,
 grades and violations anew where they differ; a damaged log cannot be repaired.
 Exit status: 0 everything is right, or was repaired; 1 something is wrong; 2 the book could
 not be read or the call was wrong.)";
@@ -39,6 +40,8 @@ std::string_view heading(store::Finding::Kind kind) {
       return "the rules have changed";
     case store::Finding::Kind::derived:
       return "not as the log says";
+    case store::Finding::Kind::table:
+      return "a live table";
   }
   return "";
 }

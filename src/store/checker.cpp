@@ -5,6 +5,7 @@
 #include "store/bind.hpp"
 #include "store/guard.hpp"
 #include "store/held.hpp"
+#include "store/live_tables.hpp"
 #include "store/pipeline.hpp"
 #include "text/wording.hpp"
 
@@ -189,6 +190,24 @@ void check_file(SQLite::Database& database, CheckReport& report) {
   }
 }
 
+/// Tables that are not a game yet: what was entered there must still be legal, for they can be gone on with.
+Result<void> check_live_tables(const Book& book, CheckReport& report) {
+  const auto tables = live_tables(book, std::chrono::sys_seconds());
+  if (!tables) return tl::unexpected(tables.error());
+  for (const LiveTable& table : *tables) {
+    if (table.game) continue;
+    auto changes = live_changes(book, table.id);
+    if (!changes) return tl::unexpected(changes.error());
+    const auto told = live::retell(live::Table(table.header, table.deck), std::move(*changes));
+    if (told) continue;
+    report.findings.push_back({Finding::Kind::table, 0,
+                               say("table ", table.id, ": change ", told.error().number,
+                                   " does not fit what was there "
+                                   "before it")});
+  }
+  return {};
+}
+
 /// Makes the derived rows of one game anew.
 void repair(SQLite::Database& database, GameId game, int revision) {
   const auto held = HeldReader(database).read(game, revision);
@@ -228,6 +247,7 @@ Result<CheckReport> check(Book& book, const CheckOptions& options) {
                      });
   });
   if (!checked) return tl::unexpected(checked.error());
+  if (auto looked = check_live_tables(book, report); !looked) return tl::unexpected(looked.error());
   if (options.repair && !to_repair.empty()) {
     auto repaired = in_transaction(book, [&] {
       for (const auto& [game, revision] : to_repair) repair(book.database(), game, revision);

@@ -1,5 +1,6 @@
-// Holds the whole book against itself: SQLite's own checks, every log against its hash, and every derived row against
-// what the present rules make of the log. Derived rows can be made anew; a damaged log cannot.
+// Holds the whole book against itself: SQLite's own checks, every log against its hash, every derived row against what
+// the present rules make of the log, and what was entered at live tables against the same rules. Derived rows can be
+// made anew; a damaged log cannot.
 #pragma once
 
 #include <cstdint>
@@ -19,6 +20,7 @@ struct Finding {
     log,      ///< a log is not what was stored
     drift,    ///< the rules have changed since the game was judged, and its results with them
     derived,  ///< a derived row is not what the log says, though the rules are the same
+    table,    ///< what was entered at a live table does not fit the rules any more, or was meddled with
   };
   Kind kind = Kind::file;
   GameId game = 0;  ///< 0 = none

@@ -71,6 +71,7 @@ class Importer::Desk {
     } else {
       writer_.revise(stored.game, stored.revision, log, game.rows, players);
     }
+    if (arrival.by) write_audit(database_, *arrival.by, "import", text::say("game ", stored.game), arrival.source);
     if (const auto& ruling = game.field.ruling) {
       insert_ruling(database_, stored.game, stored.revision, *ruling);
       write_audit(
@@ -170,14 +171,10 @@ Result<Stored> store_game(Book& book, record::Entry&& entry, const std::string& 
   Preparation prepared = prepare(std::move(entry), nullptr, packer);
   if (!prepared.game) return tl::unexpected(Trouble{"No game can be made of this."});
   std::vector<Arrival> arrivals;
-  arrivals.push_back({std::move(*prepared.game), source});
+  arrivals.push_back({std::move(*prepared.game), source, act});
   const auto intake = Importer(book, act.at).store(arrivals);
   if (!intake) return tl::unexpected(intake.error());
-  const Stored& stored = intake->games.front();
-  if (stored.fate == Fate::already_there) return stored;
-  const auto left = leave_audit(book, act, "import", text::say("game ", stored.game), source);
-  if (!left) return tl::unexpected(left.error());
-  return stored;
+  return intake->games.front();
 }
 
 }  // namespace rollbook::store

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <unordered_map>
@@ -35,6 +36,7 @@ struct Stored {
 struct Arrival {
   Prepared game;
   std::string source;
+  std::optional<Act> by;  ///< who brings this one game, for a row in the audit; an import leaves one for all
 };
 
 /// What became of each arrival, in order, and who was not known before.

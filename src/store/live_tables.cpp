@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <array>
 #include <ranges>
-#include <sstream>
 
-#include "record/deck_file.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/bind.hpp"
+#include "store/book_field.hpp"
 #include "store/guard.hpp"
+#include "store/prepare.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -20,11 +20,11 @@ namespace {
 using live::Change;
 using text::say;
 
-constexpr std::array<std::string_view, 4> kinds{"move", "undo", "correct", "confirm"};
-
 constexpr std::string_view select_tables =
-    "SELECT live_table.id, entry_key, watch_key, is_public, header, deck.cards, opened_at, changed_at, closed_at, game "
-    "FROM live_table LEFT JOIN deck ON deck.id = live_table.deck ";
+    "SELECT live_table.id, entry_key, watch_key, is_public, header, opened_at, changed_at, closed_at, "
+    "game, "
+    "game.counts, draft, draft_reason, draft_at "
+    "FROM live_table LEFT JOIN game ON game.id = live_table.game ";
 
 /// 128 random bits, for an address.
 std::string new_key() {
@@ -40,10 +40,24 @@ std::string new_key() {
   return key;
 }
 
-std::optional<rules::Deck> deck_in(const SQLite::Column& column) {
-  if (column.isNull()) return std::nullopt;
-  std::stringbuf bytes(column.getString());
-  return record::read_deck(bytes).deck;
+/// The club's own cards that a header carries, as an exported record does; a game that is stored with it has them.
+std::optional<rules::Deck> deck_in(record::Record header) {
+  const auto own = club_deck(take_book_field(header).deck);
+  if (!own) return std::nullopt;
+  return own->deck;
+}
+
+std::string lines(const std::vector<std::string>& moves) {
+  std::string text;
+  for (const std::string& move : moves) text += say(text.empty() ? "" : "\n", move);
+  return text;
+}
+
+std::vector<std::string> split_lines(std::string_view text) {
+  std::vector<std::string> moves;
+  if (text.empty()) return moves;
+  for (const auto line : text | std::views::split('\n')) moves.emplace_back(line.begin(), line.end());
+  return moves;
 }
 
 LiveTable table_in(SQLite::Statement& row) {
@@ -51,12 +65,19 @@ LiveTable table_in(SQLite::Statement& row) {
                   .entry_key = row.getColumn(1).isNull() ? "" : row.getColumn(1).getString(),
                   .watch_key = row.getColumn(2).getString(),
                   .is_public = row.getColumn(3).getInt() != 0,
-                  .deck = deck_in(row.getColumn(5)),
-                  .opened_at = moment_in(row.getColumn(6)),
-                  .changed_at = moment_in(row.getColumn(7))};
-  if (auto header = record::read_record(row.getColumn(4).getString())) table.header = std::move(*header);
-  if (!row.getColumn(8).isNull()) table.closed_at = moment_in(row.getColumn(8));
-  if (!row.getColumn(9).isNull()) table.game = row.getColumn(9).getInt64();
+                  .opened_at = moment_in(row.getColumn(5)),
+                  .changed_at = moment_in(row.getColumn(6))};
+  if (auto header = record::read_record(row.getColumn(4).getString())) {
+    table.deck = deck_in(*header);
+    table.header = std::move(*header);
+  }
+  if (!row.getColumn(7).isNull()) table.closed_at = moment_in(row.getColumn(7));
+  if (!row.getColumn(8).isNull()) table.game = row.getColumn(8).getInt64();
+  table.counts = row.getColumn(9).getInt() != 0;
+  if (!row.getColumn(12).isNull()) {
+    table.draft = {split_lines(row.getColumn(10).getString()), row.getColumn(11).getString(),
+                   moment_in(row.getColumn(12))};
+  }
   return table;
 }
 
@@ -80,26 +101,14 @@ Result<std::optional<LiveTable>> find_by(const Book& book, std::string_view cond
   });
 }
 
-/// Changes one column of a table, and says so in the audit.
+/// Changes a row of a table, and says so in the audit. Whether there was anything to change.
 template <class... Values>
-void update(const Book& book, LiveTableId id, const char* sql, const Act& act, const std::string& action,
+bool update(const Book& book, LiveTableId id, const char* sql, const Act& act, const std::string& action,
             const Values&... values) {
   SQLite::Statement statement(book.database(), sql);
-  bind_all(statement, values..., id).exec();
+  if (bind_all(statement, values..., id).exec() == 0) return false;
   write_audit(book.database(), act, action, say("table ", id), "");
-}
-
-std::string lines(const std::vector<std::string>& moves) {
-  std::string text;
-  for (const std::string& move : moves) text += say(text.empty() ? "" : "\n", move);
-  return text;
-}
-
-std::vector<std::string> split_lines(std::string_view text) {
-  std::vector<std::string> moves;
-  if (text.empty()) return moves;
-  for (const auto line : text | std::views::split('\n')) moves.emplace_back(line.begin(), line.end());
-  return moves;
+  return true;
 }
 
 }  // namespace
@@ -145,6 +154,17 @@ Result<std::vector<LiveTable>> live_tables(const Book& book, std::chrono::sys_se
   });
 }
 
+Result<std::vector<LiveTableId>> live_tables_confirmed(const Book& book) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(),
+                             "SELECT id FROM live_table WHERE closed_at IS NULL AND 'confirm' = (SELECT kind FROM "
+                             "live_change WHERE live_table = live_table.id ORDER BY number DESC LIMIT 1)");
+    std::vector<LiveTableId> tables;
+    while (select.executeStep()) tables.push_back(select.getColumn(0).getInt64());
+    return tables;
+  });
+}
+
 Result<std::vector<Change>> live_changes(const Book& book, LiveTableId id) {
   return guarded(book, [&] {
     SQLite::Statement select(book.database(),
@@ -154,7 +174,7 @@ Result<std::vector<Change>> live_changes(const Book& book, LiveTableId id) {
     std::vector<Change> changes;
     while (select.executeStep()) {
       const std::string name = select.getColumn(0).getString();
-      const auto kind = std::ranges::find(kinds, name) - kinds.begin();
+      const auto kind = std::ranges::find(live::kinds, name) - live::kinds.begin();
       changes.push_back({.kind = static_cast<Change::Kind>(kind),
                          .step = static_cast<std::size_t>(select.getColumn(1).getInt64()),
                          .moves = split_lines(select.getColumn(2).getString()),
@@ -174,7 +194,7 @@ Result<bool> add_live_change(const Book& book, LiveTableId id, std::size_t numbe
         "INSERT OR IGNORE INTO live_change (live_table, number, at, kind, step, moves, rolled_for_us, by_seat, token) "
         "SELECT id, ?, ?, ?, ?, ?, ?, ?, ? FROM live_table WHERE closed_at IS NULL AND id = ? AND "
         "(SELECT coalesce(max(number), 0) + 1 FROM live_change WHERE live_table = live_table.id) = ?");
-    const std::string kind(kinds[static_cast<std::size_t>(change.kind)]);
+    const std::string kind(live::kinds[static_cast<std::size_t>(change.kind)]);
     const auto as_number = static_cast<std::int64_t>(number);
     bind_all(insert, as_number, change.at, kind, static_cast<std::int64_t>(change.step), lines(change.moves),
              change.rolled_for_us, static_cast<int>(change.by), change.token, id, as_number)
@@ -209,16 +229,26 @@ Result<void> set_live_table_public(const Book& book, LiveTableId id, bool is_pub
   });
 }
 
-Result<void> close_live_table(const Book& book, LiveTableId id, std::optional<GameId> game, const Act& act) {
+Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraft& draft) {
   return in_transaction(book, [&] {
-    update(book, id, "UPDATE live_table SET closed_at = ?, game = ? WHERE id = ?", act, game ? "close" : "give up",
-           act.at, game);
+    return update(book, id,
+                  "UPDATE live_table SET draft = ?, draft_reason = ?, draft_at = ? WHERE closed_at IS NULL AND id = ?",
+                  {"the players", draft.at}, "hand in a draft of", lines(draft.moves), draft.reason, draft.at);
   });
 }
 
-Result<void> reopen_live_table(const Book& book, LiveTableId id, const Act& act) {
+Result<bool> close_live_table(const Book& book, LiveTableId id, std::optional<GameId> game, const Act& act) {
   return in_transaction(book, [&] {
-    update(book, id, "UPDATE live_table SET closed_at = NULL WHERE game IS NULL AND id = ?", act, "reopen");
+    return update(book, id, "UPDATE live_table SET closed_at = ?, game = ? WHERE closed_at IS NULL AND id = ?", act,
+                  game ? "close" : "give up", act.at, game);
+  });
+}
+
+Result<bool> reopen_live_table(const Book& book, LiveTableId id, const Act& act) {
+  return in_transaction(book, [&] {
+    return update(book, id,
+                  "UPDATE live_table SET closed_at = NULL WHERE closed_at IS NOT NULL AND game IS NULL AND id = ?", act,
+                  "reopen");
   });
 }
 

@@ -18,17 +18,26 @@ namespace rollbook::store {
 
 using LiveTableId = std::int64_t;
 
+/// A log that is not legal, as the players would have it: handed to the organiser, who may store it as disputed.
+struct LiveDraft {
+  std::vector<std::string> moves;
+  std::string reason;
+  std::chrono::sys_seconds at;
+};
+
 struct LiveTable {
   LiveTableId id = 0;
   std::string entry_key;  ///< "" = revoked
   std::string watch_key;
   bool is_public = false;
-  record::Record header;  ///< without moves
-  std::optional<rules::Deck> deck;
+  record::Record header;            ///< without moves; a club's own cards in the field of the book (book_field.hpp)
+  std::optional<rules::Deck> deck;  ///< these cards
   std::chrono::sys_seconds opened_at;
   std::chrono::sys_seconds changed_at;
   std::optional<std::chrono::sys_seconds> closed_at;
   std::optional<GameId> game;  ///< what became of it
+  bool counts = false;         ///< that game does, in standings and rankings
+  std::optional<LiveDraft> draft;
 
   bool is_open() const { return !closed_at; }
 };
@@ -44,6 +53,9 @@ Result<std::optional<LiveTable>> find_live_table_to_watch(const Book&, std::stri
 /// The tables that are open, or were closed after a moment; the newest first.
 Result<std::vector<LiveTable>> live_tables(const Book&, std::chrono::sys_seconds closed_after);
 
+/// The open tables where a confirmation was the last that happened: perhaps the last that was needed.
+Result<std::vector<LiveTableId>> live_tables_confirmed(const Book&);
+
 /// What happened at a table, in order.
 Result<std::vector<live::Change>> live_changes(const Book&, LiveTableId);
 
@@ -55,10 +67,14 @@ Result<std::string> renew_entry_key(const Book&, LiveTableId, const Act&);
 Result<void> revoke_entry_key(const Book&, LiveTableId, const Act&);
 Result<void> set_live_table_public(const Book&, LiveTableId, bool is_public, const Act&);
 
-/// Nothing can be entered any more. `game` is what became of it; none if it was given up.
-Result<void> close_live_table(const Book&, LiveTableId, std::optional<GameId> game, const Act&);
+/// Takes the place of an earlier draft. False if the table is closed.
+Result<bool> hand_in_live_draft(const Book&, LiveTableId, const LiveDraft&);
 
-/// One that was given up can be gone on with.
-Result<void> reopen_live_table(const Book&, LiveTableId, const Act&);
+/// Nothing can be entered any more. `game` is what became of it; none if it was given up. False if it was closed
+/// already: nothing is changed then.
+Result<bool> close_live_table(const Book&, LiveTableId, std::optional<GameId> game, const Act&);
+
+/// One that was given up can be gone on with. False if that is not so.
+Result<bool> reopen_live_table(const Book&, LiveTableId, const Act&);
 
 }  // namespace rollbook::store

@@ -6,11 +6,6 @@
 #include "record/writer.hpp"
 
 namespace rollbook::store {
-namespace {
-
-constexpr std::string_view game_with_cards = "onecard";
-
-}  // namespace
 
 std::optional<ClubDeck> club_deck(const std::string& file) {
   std::stringbuf bytes(file);

@@ -14,6 +14,9 @@
 
 namespace rollbook::store {
 
+/// The one game whose cards a club can bring along.
+inline constexpr std::string_view game_with_cards = "onecard";
+
 /// A club's own cards: as the rules take them, and as a deck file.
 struct ClubDeck {
   rules::Deck deck;

@@ -30,7 +30,7 @@ namespace rollbook::test {
 /// When everything in these tests happens: 2026-05-28T20:26:40Z.
 inline constexpr std::chrono::sys_seconds tonight{std::chrono::seconds(1'780'000'000)};
 
-inline store::Act olga() { return {"Olga", tonight}; }
+inline store::Act olga(std::chrono::sys_seconds at = tonight) { return {"Olga", at}; }
 
 /// An empty folder that exists as long as the object.
 class Folder {

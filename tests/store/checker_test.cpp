@@ -1,6 +1,7 @@
 #include "store/checker.hpp"
 
 #include "store/book_support.hpp"
+#include "store/live_tables.hpp"
 
 using namespace rollbook;
 using store::Book;
@@ -37,7 +38,7 @@ void tamper(const Book& book, const std::string& sql) {
 
 /// "derived 1: message": what is found, in order.
 std::vector<std::string> findings(Book& book, bool repair = false) {
-  constexpr std::array<std::string_view, 4> kinds{"file", "log", "drift", "derived"};
+  constexpr std::array<std::string_view, 5> kinds{"file", "log", "drift", "derived", "table"};
   std::vector<std::string> said;
   for (const Finding& finding : done(check(book, {.repair = repair})).findings) {
     said.push_back(std::string(kinds.at(static_cast<std::size_t>(finding.kind))) + " " + std::to_string(finding.game) +
@@ -296,4 +297,14 @@ TEST_CASE("checker: a book that is only read is checked, and cannot be repaired"
   CHECK(findings(book).size() == 1);
   CHECK(test::trouble(check(book, {.repair = true})) ==
         "\"" + (folder / "club.db").string() + "\" is read-only: nothing can be stored in it.");
+}
+
+TEST_CASE("check: what was entered at a live table that can be gone on with is judged again") {
+  Book book = club();
+  record::Record header = test::read_good(test::pickomino_json());
+  const auto id = done(store::open_live_table(book, header, false, test::olga())).id;
+  CHECK(done(store::add_live_change(book, id, 1, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}})));
+  CHECK(findings(book).empty());
+  CHECK(done(store::add_live_change(book, id, 2, {.step = 1, .moves = {"1: keep 3"}})));
+  CHECK(findings(book) == std::vector<std::string>{"table 0: table 1: change 2 does not fit what was there before it"});
 }

@@ -84,17 +84,49 @@ TEST_CASE("live tables: nothing is entered at a closed one; one that was given u
   const test::Folder folder;
   store::Book book = test::open_book(folder / "book.db");
   const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;
-  done(store::close_live_table(book, id, std::nullopt, olga()));
+  CHECK(done(store::close_live_table(book, id, std::nullopt, olga())));
   CHECK_FALSE(done(store::add_live_change(book, id, 1, move("1: roll 1 2 2 4 4 4 5 w"))));
   CHECK(done(store::live_tables(book, tonight)).empty());
   CHECK(done(store::live_tables(book, tonight - std::chrono::hours(1))).size() == 1);
-  done(store::reopen_live_table(book, id, olga()));
+  CHECK(done(store::reopen_live_table(book, id, olga())));
+  CHECK_FALSE(done(store::reopen_live_table(book, id, olga())));  // it is open
   CHECK(done(store::live_tables(book, tonight)).size() == 1);
   CHECK(done(store::add_live_change(book, id, 1, move("1: roll 1 2 2 4 4 4 5 w"))));
 
   const auto game = test::store_one(book, test::ala_wins()).game;
-  done(store::close_live_table(book, id, game, olga()));
-  done(store::reopen_live_table(book, id, olga()));  // it has become a game
+  CHECK(done(store::close_live_table(book, id, game, olga())));
+  const std::string audited = test::row(book, "SELECT count(*) FROM audit");
+  CHECK_FALSE(done(store::reopen_live_table(book, id, olga())));               // it has become a game
+  CHECK_FALSE(done(store::close_live_table(book, id, std::nullopt, olga())));  // and stays one
+  CHECK(test::row(book, "SELECT count(*) FROM audit") == audited);
   CHECK(done(store::live_tables(book, tonight)).empty());
   CHECK(done(store::find_live_table(book, id))->game == game);
+  CHECK(done(store::find_live_table(book, id))->counts);
+}
+
+TEST_CASE("live tables: a draft of the players waits for the organiser, until the table is closed") {
+  const test::Folder folder;
+  const store::Book book = test::open_book(folder / "book.db");
+  const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;
+  CHECK_FALSE(done(store::find_live_table(book, id))->draft);
+  CHECK(done(store::hand_in_live_draft(book, id, {{"1: keep 3"}, "first", tonight})));
+  CHECK(done(store::hand_in_live_draft(book, id, {{"1: roll ?", "1: keep 4"}, "who knows", tonight})));
+  const auto draft = done(store::find_live_table(book, id))->draft;
+  REQUIRE(draft);
+  CHECK(draft->moves == std::vector<std::string>{"1: roll ?", "1: keep 4"});
+  CHECK(draft->reason == "who knows");
+  CHECK(draft->at == tonight);
+  done(store::close_live_table(book, id, std::nullopt, olga()));
+  CHECK_FALSE(done(store::hand_in_live_draft(book, id, {{"1: keep 5"}, "late", tonight})));
+}
+
+TEST_CASE("live tables: those where a confirmation came last are known") {
+  const test::Folder folder;
+  const store::Book book = test::open_book(folder / "book.db");
+  const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;
+  CHECK(done(store::live_tables_confirmed(book)).empty());
+  CHECK(done(store::add_live_change(book, id, 1, {.kind = Change::Kind::confirm, .by = 1, .at = tonight})));
+  CHECK(done(store::live_tables_confirmed(book)) == std::vector{id});
+  CHECK(done(store::add_live_change(book, id, 2, move("1: roll 1 2 2 4 4 4 5 w"))));
+  CHECK(done(store::live_tables_confirmed(book)).empty());
 }
