@@ -1,15 +1,17 @@
-// Follows every table of the night by its watch link: points, whose turn it is, the last move in words. A browser opens
-// only a few streams to one server, so with many tables the others are asked for in turn.
+// Follows every table of the night by one stream: points, whose turn it is, the last move in words. When tables are
+// opened, closed or published, the page is fetched anew and put in place of the old one, so that it stays full screen.
 
-const wall = document.querySelector("[data-projector]");
 const language = document.documentElement.lang;
-const mostStreams = 4;
-const leastPause = 2_000; // between two questions about one table
-const spacing = 150; // between two questions
-const lookAgain = 60_000; // whether there are other tables now
+const patience = 4_000; // without a stream, before the page says so
+const pause = 2_000; // before listening anew where the browser does not do so by itself
 
-function show(card, view, known) {
-  card.querySelector("[data-state]").textContent = "";
+const wall = () => document.querySelector("[data-projector]");
+const cards = () => [...wall().querySelectorAll("[data-watch]")];
+const cardOf = (address) => cards().find((card) => card.dataset.watch === address);
+
+function show(view) {
+  const card = cardOf(view.table);
+  if (!card) return false;
   for (const line of card.querySelectorAll("[data-player]")) {
     const seat = Number(line.dataset.player);
     line.querySelector("[data-points]").textContent = view.totals[seat - 1];
@@ -17,72 +19,70 @@ function show(card, view, known) {
     line.classList.toggle("acting", view.duties.some((duty) => duty.seat === seat));
   }
   const names = [...card.querySelectorAll(".name")].map((name) => name.textContent);
-  const duties = view.duties.map(({ seat, words }) => `${names[seat - 1] ?? wall.dataset.theTable}: ${words}`);
-  card.querySelector("[data-duty]").textContent = view.over ? wall.dataset.over : duties.join(" · ");
-  const last = view.ledger.add[view.ledger.add.length - 1];
-  if (last) card.querySelector("[data-last]").textContent = last.words;
-  else if (view.step === 0 || view.step < known) card.querySelector("[data-last]").textContent = "";
+  const duties = view.duties.map(({ seat, words }) => `${names[seat - 1] ?? wall().dataset.theTable}: ${words}`);
+  card.querySelector("[data-duty]").textContent = view.over ? wall().dataset.over : duties.join(" · ");
+  card.querySelector("[data-last]").textContent = view.last;
+  return true;
 }
 
-const lose = (card) => {
-  card.querySelector("[data-state]").textContent = `⚠ ${wall.dataset.lost}`;
-};
-
-function listen(card) {
-  let step = 0;
-  const source = new EventSource(`${card.dataset.watch}/events?lang=${language}`);
-  source.addEventListener("message", (event) => {
-    const view = JSON.parse(event.data);
-    show(card, view, step);
-    ({ step } = view);
-  });
-  source.addEventListener("error", () => lose(card));
+function say(state) {
+  for (const card of cards()) card.querySelector("[data-state]").textContent = state;
 }
 
-async function ask(card) {
-  try {
-    const answer = await fetch(`${card.dataset.watch}/state.json?lang=${language}`, { cache: "no-store" });
-    if (answer.ok) show(card, await answer.json(), 0);
-    else lose(card);
-  } catch {
-    lose(card);
-  }
+let looking = 0;
+let looked = 0;
+
+/** There are other tables now; soon, but not again and again. */
+function lookAgain() {
+  looking ||= setTimeout(fetchTables, Date.now() - looked < pause ? pause : 0);
 }
 
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-async function askInTurn(cards) {
-  await Promise.all(cards.map(ask));
-  for (;;) {
-    const began = Date.now();
-    for (const card of cards) {
-      await ask(card);
-      await pause(spacing);
-    }
-    await pause(Math.max(leastPause - (Date.now() - began), 0));
-  }
-}
-
-const tablesIn = (page) => [...page.querySelectorAll("[data-watch]")].map((card) => card.dataset.watch).join(" ");
-
-/** A table was opened or closed: the page is another one. */
-async function lookForOthers() {
+/** The tables as the server puts them on the page. */
+async function fetchTables() {
+  looking = 0;
+  looked = Date.now();
   try {
     const answer = await fetch(location.href, { cache: "no-store" });
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (tablesIn(page) !== tablesIn(document)) location.reload();
+    document.querySelector("[data-tables]").replaceWith(page.querySelector("[data-tables]"));
   } catch {
-    // The next time.
+    return; // the stream tells everything when it comes back
+  }
+  listen();
+}
+
+function take(news) {
+  if (Array.isArray(news)) {
+    const shown = news.filter(show);
+    if (shown.length !== news.length || news.length !== cards().length) lookAgain();
+  } else if (news.tables || !show(news)) {
+    lookAgain();
   }
 }
 
-const cards = [...wall.querySelectorAll("[data-watch]")];
-const streams = cards.length <= mostStreams ? cards : cards.slice(0, mostStreams - 1);
-for (const card of streams) listen(card);
-const others = cards.slice(streams.length);
-if (others.length > 0) askInTurn(others);
-setInterval(lookForOthers, lookAgain);
+let source = null;
+let losing = 0;
+
+function lose() {
+  losing ||= setTimeout(() => say(`⚠ ${wall().dataset.lost}`), patience);
+  if (source.readyState === EventSource.CLOSED) setTimeout(listen, pause); // it was refused
+}
+
+function listen() {
+  source?.close();
+  const mine = new EventSource(`/projector/events?lang=${language}`);
+  source = mine;
+  mine.addEventListener("message", (event) => {
+    clearTimeout(losing);
+    losing = 0;
+    say("");
+    take(JSON.parse(event.data));
+  });
+  mine.addEventListener("error", () => source === mine && lose());
+}
+
+listen();
 
 const full = document.querySelector("[data-full]");
 if (document.fullscreenEnabled) {

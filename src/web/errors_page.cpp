@@ -14,6 +14,7 @@ std::string known(int status) {
     case 403:
     case 404:
     case 405:
+    case 409:
     case 413:
       return std::to_string(status);
     default:

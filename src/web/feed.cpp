@@ -11,7 +11,7 @@ void Feed::on_news(std::function<void()> wake) {
   {
     const std::lock_guard lock(mutex_);
     std::swap(wake_, wake);
-    at_once = overflown_ || !waiting_.empty();
+    at_once = over_ || !waiting_.empty();
   }
   if (at_once) wake_up();
 }
@@ -22,20 +22,29 @@ std::vector<Piece> Feed::take() {
   return std::exchange(waiting_, {});
 }
 
-bool Feed::overflown() const {
+bool Feed::is_over() const {
   const std::lock_guard lock(mutex_);
-  return overflown_;
+  return over_;
 }
 
 bool Feed::add(const Piece& piece) {
   const std::lock_guard lock(mutex_);
-  if (overflown_) return false;
+  if (over_) return false;
   waiting_.push_back(piece);
   bytes_ += piece->size();
   if (waiting_.size() <= most_pieces && bytes_ <= most_bytes) return waiting_.size() == 1;
-  overflown_ = true;
+  over_ = true;
   waiting_ = {};
   return true;
+}
+
+void Feed::end() {
+  {
+    const std::lock_guard lock(mutex_);
+    over_ = true;
+    waiting_ = {};
+  }
+  wake_up();
 }
 
 void Feed::wake_up() {
@@ -68,6 +77,17 @@ void Channel::publish(const Piece& piece) {
     }
   }
   for (const auto& feed : asleep) feed->wake_up();
+}
+
+void Channel::end_all() {
+  std::vector<std::weak_ptr<Feed>> ended;
+  {
+    const std::lock_guard lock(mutex_);
+    ended = std::exchange(feeds_, {});
+  }
+  for (const auto& one : ended) {
+    if (const auto feed = one.lock()) feed->end();
+  }
 }
 
 std::size_t Channel::listeners() const {

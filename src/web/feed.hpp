@@ -33,20 +33,21 @@ class Feed {
   /// Everything that waits, which then no longer does.
   std::vector<Piece> take();
 
-  /// Whether more than it holds has waited. Such a listener is too slow: nothing is kept for it any more, and it is to
-  /// be dropped; it will come back by itself and be told how things stand.
-  bool overflown() const;
+  /// Whether its listener is to be dropped, and nothing is kept for it any more: more than it holds has waited, since
+  /// he is too slow, or he may not listen any longer. He will come back by himself and be told how things stand.
+  bool is_over() const;
 
  private:
   friend class Channel;
   /// Whether that is news to who was woken before: he takes everything that waits at once.
   bool add(const Piece& piece);
+  void end();
   void wake_up();
 
   mutable std::mutex mutex_;
   std::vector<Piece> waiting_;
   std::size_t bytes_ = 0;
-  bool overflown_ = false;
+  bool over_ = false;
   std::function<void()> wake_;
 };
 
@@ -55,6 +56,8 @@ class Channel {
  public:
   std::shared_ptr<Feed> join();
   void publish(const Piece& piece);
+  /// Nobody listens any more; who may, joins again.
+  void end_all();
   std::size_t listeners() const;
 
  private:

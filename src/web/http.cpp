@@ -86,6 +86,16 @@ Response see_other(std::string location) {
   return response;
 }
 
+Response stream_of(const std::string& events, std::shared_ptr<Feed> feed) {
+  Response response;
+  response.type = "text/event-stream";
+  response.headers.add("Cache-Control", "no-store");
+  response.headers.add("X-Accel-Buffering", "no");  // a proxy that collects news before it passes them on is no use
+  response.body = std::make_shared<const std::string>("retry: 1000\n\n" + events);
+  response.feed = std::move(feed);
+  return response;
+}
+
 Fields parse_query(std::string_view text) {
   Fields fields;
   for (const auto part : text | std::views::split('&')) {

@@ -76,6 +76,9 @@ Response plain(std::string body, int status = 200);
 Response json(std::string body, int status = 200);
 Response see_other(std::string location);
 
+/// Events, first these and then what the feed brings. A browser that loses the stream comes back after a second.
+Response stream_of(const std::string& events, std::shared_ptr<Feed> feed);
+
 /// "name=value&…", as it stands in addresses and in the bodies of forms. What is not well encoded is taken as it
 /// stands.
 Fields parse_query(std::string_view text);

@@ -1,6 +1,9 @@
 #include "web/live_links.hpp"
 
+#include <algorithm>
+
 #include "text/number.hpp"
+#include "text/wording.hpp"
 #include "web/errors_page.hpp"
 
 namespace rollbook::web {
@@ -31,6 +34,24 @@ LinkedTable table_to_run(const Site& site, const Request& request) {
   const auto number = text::whole_number<store::LiveTableId>(request.parameter("number"));
   if (!number) return tl::unexpected(error_page(site, request, 404));
   return or_answer(site, request, site.live.numbered(*number));
+}
+
+std::string origin_of(const Site& site, const Request& request) {
+  const std::string outside = site.address();
+  return outside.empty() ? text::say("http://", request.headers.get("Host")) : outside;
+}
+
+Response keep_secret(Response page) {
+  page.headers.set("Cache-Control", "no-store");
+  page.headers.set("Referrer-Policy", "no-referrer");
+  return page;
+}
+
+std::string without_secret(std::string_view path) {
+  constexpr std::string_view door = "/t/";
+  if (!path.starts_with(door)) return std::string(path);
+  const std::size_t end = std::min(path.find('/', door.size()), path.size());
+  return text::say(door, "…", path.substr(end));
 }
 
 }  // namespace rollbook::web

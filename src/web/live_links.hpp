@@ -3,6 +3,8 @@
 #pragma once
 
 #include <memory>
+#include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 
 #include "web/live_tables.hpp"
@@ -15,5 +17,14 @@ using LinkedTable = tl::expected<std::shared_ptr<OpenTable>, Response>;
 LinkedTable table_to_enter(const Site&, const Request&);
 LinkedTable table_to_watch(const Site&, const Request&);
 LinkedTable table_to_run(const Site&, const Request&);
+
+/// Where other machines reach this server, as far as that is known: what QR codes and links to be sent begin with.
+std::string origin_of(const Site&, const Request&);
+
+/// A page with a secret in its address, or on it, tells nobody where a link was followed from, and is kept by nobody.
+Response keep_secret(Response);
+
+/// An address as it may stand in a report: without the secret.
+std::string without_secret(std::string_view path);
 
 }  // namespace rollbook::web

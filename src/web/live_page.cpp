@@ -6,6 +6,7 @@
 #include "web/drawing.hpp"
 #include "web/game_rows.hpp"
 #include "web/live_links.hpp"
+#include "web/qr.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -23,6 +24,7 @@ Response page_of(const Site& site, const Request& request, const LinkedTable& op
   const rules::Layout layout = rules::sheet_layout(table.state);
   const std::string_view kind = table.record.game->name;
   const std::string watching = say("/watch/", facts.watch_key);
+  const std::string entry = may_enter ? say(origin_of(site, request), "/t/", facts.entry_key) : "";
   Fragments fragments;
   Json sheets = Json::array();
   for (std::size_t i = 0; i < table.record.players.size(); ++i) {
@@ -32,26 +34,26 @@ Response page_of(const Site& site, const Request& request, const LinkedTable& op
                       {"name", name},
                       {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
   }
-  Response page =
-      html(site.pages.render("live", reader,
-                             {{"area", "tables"},
-                              {"base", may_enter ? say("/t/", facts.entry_key) : watching},
-                              {"may_enter", may_enter},
-                              {"title", title_of(kind, catalogue)},
-                              {"game", kind},
-                              {"event", table.record.event.value_or("")},
-                              {"table", table.record.table ? say(*table.record.table) : ""},
-                              {"players", table.record.players},
-                              {"sheets", std::move(sheets)},
-                              {"middle", fragments.keep(draw(rules::table_layout(table.state), seen,
-                                                             {catalogue, kind, ""}, catalogue.say("replay.middle")))},
-                              {"shapes", fragments.keep(std::string(shapes()))},
-                              {"watch_address", watching}},
-                             fragments));
-  // A page with a secret in its address tells nobody where a link was followed from, and is kept by nobody.
-  page.headers.add("Cache-Control", "no-store");
-  if (may_enter) page.headers.set("Referrer-Policy", "no-referrer");
-  return page;
+  Response page = html(
+      site.pages.render("live", reader,
+                        {{"area", "tables"},
+                         {"base", may_enter ? say("/t/", facts.entry_key) : watching},
+                         {"may_enter", may_enter},
+                         {"title", title_of(kind, catalogue)},
+                         {"game", kind},
+                         {"event", table.record.event.value_or("")},
+                         {"table", table.record.table ? say(*table.record.table) : ""},
+                         {"players", table.record.players},
+                         {"sheets", std::move(sheets)},
+                         {"middle", fragments.keep(draw(rules::table_layout(table.state), seen, {catalogue, kind, ""},
+                                                        catalogue.say("replay.middle")))},
+                         {"shapes", fragments.keep(std::string(shapes()))},
+                         {"watch_address", watching},
+                         {"entry_address", entry},
+                         {"entry_qr", may_enter ? fragments.keep(qr_code(entry, catalogue.say("table.entry_qr"))) : ""},
+                         {"history", may_enter ? say("/t/", facts.entry_key, "/history") : ""}},
+                        fragments));
+  return keep_secret(std::move(page));
 }
 
 }  // namespace

@@ -1,9 +1,10 @@
 #include "web/live_requests.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 
-#include "text/wording.hpp"
+#include "web/change_words.hpp"
 #include "web/live_links.hpp"
 
 namespace rollbook::web {
@@ -11,7 +12,6 @@ namespace {
 
 using Json = nlohmann::json;
 using live::Change;
-using text::say;
 
 Response answer(const Json& value, int status = 200) {
   Response response = json(value.dump(-1, ' ', false, Json::error_handler_t::replace), status);
@@ -19,16 +19,27 @@ Response answer(const Json& value, int status = 200) {
   return response;
 }
 
+std::string_view language_of(const Request& request) { return reader_of(request).language; }
+
+Response complaint(const Site& site, const Request& request, std::string_view key, int status) {
+  return answer({{"message", site.pages.catalogue(language_of(request)).say(key)}}, status);
+}
+Response malformed(const Site& site, const Request& request) {
+  return complaint(site, request, "table.malformed", 400);
+}
+Response closed(const Site& site, const Request& request) { return complaint(site, request, "table.closed", 410); }
+Response not_saved(const Site& site, const Request& request, const store::Trouble& trouble) {
+  site.report(trouble.message);
+  return complaint(site, request, "table.not_saved", 500);
+}
+
 /// Why there is no such table, for a script.
 Response no_table(const Site& site, const Request& request, const Response& why) {
-  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   const std::string_view key = why.status == 404   ? "table.no_table"
                                : why.status == 403 ? "table.not_public"
                                                    : "table.not_saved";
-  return answer({{"message", catalogue.say(key)}}, why.status);
+  return complaint(site, request, key, why.status);
 }
-
-std::string_view language_of(const Request& request) { return reader_of(request).language; }
 
 // ---- looking on ----
 
@@ -40,16 +51,10 @@ Response state_of(const Site& site, const LinkedTable& table, const Request& req
 }
 
 /// A stream of what happens, beginning with everything. Whoever loses it comes back after a second.
-Response events_of(const Site& site, const LinkedTable& table, const Request& request) {
+Response events_of(const Site& site, const LinkedTable& table, OpenTable::Link link, const Request& request) {
   if (!table) return no_table(site, request, table.error());
-  auto subscription = (*table)->subscribe(language_of(request));
-  Response response;
-  response.type = "text/event-stream";
-  response.headers.add("Cache-Control", "no-store");
-  response.headers.add("X-Accel-Buffering", "no");  // a proxy that collects news before it passes them on is no use
-  response.body = std::make_shared<const std::string>("retry: 1000\n\n" + subscription.first);
-  response.feed = std::move(subscription.feed);
-  return response;
+  auto subscription = (*table)->subscribe(language_of(request), link);
+  return stream_of(subscription.first, std::move(subscription.feed));
 }
 
 // ---- acting ----
@@ -64,8 +69,32 @@ struct Sent {
   bool only_try = false;
 };
 
-bool is_move(const Json& value) {
-  return value.is_string() && value.get_ref<const std::string&>().size() <= longest_move;
+/// A line of text, not too long.
+bool is_line(const Json& value, std::size_t longest) {
+  if (!value.is_string()) return false;
+  const auto& line = value.get_ref<const std::string&>();
+  return line.size() <= longest && line.find_first_of("\r\n") == std::string::npos;
+}
+
+std::optional<std::vector<std::string>> list_of_moves(const Json& body) {
+  const auto moves = body.find("moves");
+  if (moves == body.end() || !moves->is_array() || moves->size() > most_moves) return std::nullopt;
+  if (!std::ranges::all_of(*moves, [](const Json& move) { return is_line(move, longest_move); })) return std::nullopt;
+  return moves->get<std::vector<std::string>>();
+}
+
+/// The dice that the program is to throw again, by their places: [0, 3].
+std::optional<rules::WhichDice> dice_in(const Json& body) {
+  constexpr std::size_t most_dice = 32;
+  rules::WhichDice dice = 0;
+  const auto list = body.find("dice");
+  if (list == body.end()) return dice;
+  if (!list->is_array()) return std::nullopt;
+  for (const Json& place : *list) {
+    if (!place.is_number_unsigned() || place.get<std::size_t>() >= most_dice) return std::nullopt;
+    dice |= rules::WhichDice{1} << place.get<unsigned>();
+  }
+  return dice;
 }
 
 std::optional<std::size_t> number_in(const Json& body, const char* name) {
@@ -77,22 +106,26 @@ std::optional<std::size_t> number_in(const Json& body, const char* name) {
 bool read_moves(const Json& body, Change& change) {
   if (change.kind == Change::Kind::move) {
     const auto move = body.find("move");
-    if (move == body.end() || !is_move(*move)) return false;
+    if (move == body.end() || !is_line(*move, longest_move)) return false;
     change.moves = {move->get<std::string>()};
     return true;
   }
   if (change.kind != Change::Kind::correct) return true;
-  const auto moves = body.find("moves");
-  if (moves == body.end() || !moves->is_array() || moves->size() > most_moves) return false;
-  for (const Json& move : *moves) {
-    if (!is_move(move)) return false;
-    change.moves.push_back(move.get<std::string>());
-  }
+  auto moves = list_of_moves(body);
+  if (!moves) return false;
+  change.moves = std::move(*moves);
   return true;
 }
 
+/// Nothing that a page of ours sends is longer; what is not read costs nothing.
+Json object_in(const Request& request) {
+  constexpr std::size_t longest_body = std::size_t{2} * 1024 * 1024;
+  if (request.body.size() > longest_body) return nullptr;
+  return Json::parse(request.body, nullptr, false);
+}
+
 std::optional<Sent> read(const Request& request, Change::Kind kind) {
-  const Json body = Json::parse(request.body, nullptr, false);
+  const Json body = object_in(request);
   if (!body.is_object()) return std::nullopt;
   Sent sent;
   Change& change = sent.proposal.change;
@@ -102,10 +135,12 @@ std::optional<Sent> read(const Request& request, Change::Kind kind) {
   const bool needs_step = kind == Change::Kind::undo || kind == Change::Kind::correct;
   const auto step = needs_step ? number_in(body, "step") : std::optional<std::size_t>(0);
   const auto token = body.find("token");
-  if (!follows || !by || *by > rules::max_seats || !step || token == body.end() || !token->is_string()) {
+  const auto dice = dice_in(body);
+  if (!follows || !by || *by > rules::max_seats || !step || !dice || token == body.end() || !token->is_string()) {
     return std::nullopt;
   }
   sent.proposal.follows = *follows;
+  sent.proposal.again = *dice;
   change.by = static_cast<rules::Seat>(*by);
   change.step = *step;
   change.token = token->get<std::string>();
@@ -114,34 +149,21 @@ std::optional<Sent> read(const Request& request, Change::Kind kind) {
   return sent;
 }
 
-/// What others have done since the loser of a race looked, in words.
-Json happened_since(const OpenTable& open, std::size_t follows, const Catalogue& catalogue) {
-  const live::Table table = open.table();
+/// What others have done since the loser of a race looked, in words; the last of it, if it was much.
+Json happened_since(const live::Table& table, std::size_t follows, const Catalogue& catalogue) {
+  constexpr std::size_t most = 20;
   Json happened = Json::array();
-  for (std::size_t i = follows; i < table.history.size(); ++i) {
-    const Change& change = table.history[i];
-    switch (change.kind) {
-      case Change::Kind::move: {
-        const auto before = live::moves_at(table, i);
-        record::Record record = table.record;
-        for (const std::string& move : before) record.moves.add(move);
-        const rules::State state = record::play(record, table.deck ? &*table.deck : nullptr);
-        happened.push_back(
-            catalogue.say(record.game->name, rules::describe(state, change.moves.front()), record.players));
-        break;
-      }
-      case Change::Kind::undo:
-        happened.push_back(catalogue.say("table.happened.undo", {{"step", say(change.step)}}));
-        break;
-      case Change::Kind::correct:
-        happened.push_back(catalogue.say("table.happened.correct", {{"step", say(change.step + 1)}}));
-        break;
-      case Change::Kind::confirm:
-        happened.push_back(catalogue.say("table.happened.confirm", {{"player", table.record.players[change.by - 1U]}}));
-        break;
-    }
+  live::Table replayed(table.record, table.deck);
+  for (const Change& change : table.history) {
+    const bool is_told = replayed.version() >= follows && replayed.version() + most >= table.version();
+    if (is_told) happened.push_back(words_of(change, replayed, catalogue));
+    live::carry_out(replayed, change);
   }
   return happened;
+}
+
+Response not_done(const std::string& why) {
+  return answer({{"refused", why}, {"rule", ""}, {"step", 0}, {"move", ""}}, 422);
 }
 
 Response refused(const OpenTable& table, const live::Refusal& refusal, std::size_t follows,
@@ -151,7 +173,7 @@ Response refused(const OpenTable& table, const live::Refusal& refusal, std::size
     case live::Refusal::Why::late:
       return answer({{"late", true},
                      {"message", catalogue.say("table.late")},
-                     {"happened", happened_since(table, follows, catalogue)},
+                     {"happened", happened_since(now, follows, catalogue)},
                      {"version", now.version()}},
                     409);
     case live::Refusal::Why::illegal:
@@ -161,9 +183,11 @@ Response refused(const OpenTable& table, const live::Refusal& refusal, std::size
                      {"move", refusal.move}},
                     422);
     case live::Refusal::Why::useless:
-      break;
+      return not_done(catalogue.say("table.useless"));
+    case live::Refusal::Why::undecided:
+      return not_done(catalogue.say("table.which_dice"));
   }
-  return answer({{"refused", catalogue.say("table.useless")}, {"rule", ""}, {"step", 0}, {"move", ""}}, 422);
+  return not_done("");
 }
 
 Response act(const Site& site, const Request& request, Change::Kind kind) {
@@ -171,7 +195,7 @@ Response act(const Site& site, const Request& request, Change::Kind kind) {
   if (!table) return no_table(site, request, table.error());
   const Catalogue& catalogue = site.pages.catalogue(language_of(request));
   auto sent = read(request, kind);
-  if (!sent) return answer({{"message", catalogue.say("table.malformed")}}, 400);
+  if (!sent) return malformed(site, request);
   const std::size_t follows = sent->proposal.follows;
   if (sent->only_try) {
     const auto refusal = (*table)->refusal_of(sent->proposal);
@@ -181,11 +205,8 @@ Response act(const Site& site, const Request& request, Change::Kind kind) {
   if (version) return answer({{"version", *version}});
   const OpenTable::Failure& failure = version.error();
   if (failure.refusal) return refused(**table, *failure.refusal, follows, catalogue);
-  if (failure.trouble) {
-    site.report(failure.trouble->message);
-    return answer({{"message", catalogue.say("table.not_saved")}}, 500);
-  }
-  return answer({{"message", catalogue.say("table.closed")}}, 410);
+  if (failure.trouble) return not_saved(site, request, *failure.trouble);
+  return closed(site, request);
 }
 
 }  // namespace
@@ -194,13 +215,13 @@ Response live_state(const Site& site, const Request& request) {
   return state_of(site, table_to_enter(site, request), request);
 }
 Response live_events(const Site& site, const Request& request) {
-  return events_of(site, table_to_enter(site, request), request);
+  return events_of(site, table_to_enter(site, request), OpenTable::Link::entry, request);
 }
 Response watch_state(const Site& site, const Request& request) {
   return state_of(site, table_to_watch(site, request), request);
 }
 Response watch_events(const Site& site, const Request& request) {
-  return events_of(site, table_to_watch(site, request), request);
+  return events_of(site, table_to_watch(site, request), OpenTable::Link::watch, request);
 }
 
 Response live_preview(const Site& site, const Request& request) {
@@ -215,6 +236,31 @@ Response live_thrown(const Site& site, const Request& request) {
   std::vector<std::string> faces;
   for (const std::string_view face : request.query.all("face")) faces.emplace_back(face);
   return answer((*table)->thrown(request.query.get("move"), faces, language_of(request)));
+}
+
+Response live_legal(const Site& site, const Request& request) {
+  const auto table = table_to_enter(site, request);
+  if (!table) return no_table(site, request, table.error());
+  const Json body = object_in(request);
+  const auto step = body.is_object() ? number_in(body, "step") : std::nullopt;
+  const auto moves = body.is_object() ? list_of_moves(body) : std::nullopt;
+  if (!step || !moves) return malformed(site, request);
+  return answer({{"legal", (*table)->legal_after(*step, *moves, language_of(request))}});
+}
+
+Response live_draft(const Site& site, const Request& request) {
+  const auto table = table_to_enter(site, request);
+  if (!table) return no_table(site, request, table.error());
+  constexpr std::size_t longest_reason = 500;
+  const Json body = object_in(request);
+  auto moves = body.is_object() ? list_of_moves(body) : std::nullopt;
+  const Json reason = body.is_object() ? body.value("reason", Json("")) : Json();
+  if (!moves || !is_line(reason, longest_reason)) return malformed(site, request);
+  const store::LiveDraft draft{std::move(*moves), reason.get<std::string>(), site.now()};
+  const auto kept = (*table)->edit(
+      [&](const store::Book& book, store::LiveTableId id) { return store::hand_in_live_draft(book, id, draft); });
+  if (!kept) return not_saved(site, request, kept.error());
+  return *kept ? answer({{"kept", true}}) : closed(site, request);
 }
 
 Response live_move(const Site& site, const Request& request) { return act(site, request, Change::Kind::move); }

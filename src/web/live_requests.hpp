@@ -15,6 +15,8 @@ Response live_move(const Site&, const Request&);
 Response live_undo(const Site&, const Request&);
 Response live_correct(const Site&, const Request&);
 Response live_confirm(const Site&, const Request&);
+Response live_legal(const Site&, const Request&);
+Response live_draft(const Site&, const Request&);
 
 Response watch_state(const Site&, const Request&);
 Response watch_events(const Site&, const Request&);

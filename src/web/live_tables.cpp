@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "record/verdict.hpp"
 #include "store/importer.hpp"
 #include "text/wording.hpp"
 
@@ -26,9 +27,7 @@ OpenTable::OpenTable(LiveTables& owner, store::LiveTable facts)
 std::optional<store::Trouble> OpenTable::resume(store::Book& book) {
   const std::lock_guard lock(mutex_);
   if (auto trouble = reload(book)) return trouble;
-  if (!facts_.is_open() || !live::is_settled(table_)) return std::nullopt;
-  const auto stored = settle(book, live::record_of(table_), {"the players", owner_.now()});  // it was cut short
-  return stored ? std::nullopt : std::optional(stored.error());
+  return settle_if_confirmed(book);  // it may have been cut short
 }
 
 store::LiveTable OpenTable::facts() const {
@@ -45,14 +44,14 @@ OpenTable::Ear& OpenTable::ear(std::string_view language) {
   const auto found = ears_.find(language);
   if (found != ears_.end()) return found->second;
   const Catalogue& catalogue = owner_.pages().catalogue(language);
-  return ears_.try_emplace(std::string(language), Ear{LiveView(table_, catalogue), std::make_shared<Channel>()})
-      .first->second;
+  return ears_.try_emplace(std::string(language), Ear{LiveView(table_, catalogue)}).first->second;
 }
 
 /// What is known of the table beside what lies on it.
 Json OpenTable::with_facts(Json view) const {
   view["open"] = facts_.is_open();
   view["game"] = facts_.game ? say("/games/", *facts_.game) : "";
+  view["counts"] = facts_.counts;
   return view;
 }
 
@@ -61,10 +60,10 @@ std::string OpenTable::whole(std::string_view language) {
   return with_facts(ear(language).view.whole(table_)).dump();
 }
 
-OpenTable::Subscription OpenTable::subscribe(std::string_view language) {
+OpenTable::Subscription OpenTable::subscribe(std::string_view language, Link link) {
   const std::lock_guard lock(mutex_);
   const Ear& listening = ear(language);
-  auto feed = listening.channel->join();
+  auto feed = (link == Link::entry ? listening.entry : listening.watch)->join();
   return {event(with_facts(listening.view.whole(table_)).dump(), say(table_.version())), std::move(feed)};
 }
 
@@ -78,29 +77,72 @@ Json OpenTable::thrown(std::string_view open_move, const std::vector<std::string
   return moves_thrown(table_, open_move, faces, owner_.pages().catalogue(language));
 }
 
+Json OpenTable::legal_after(std::size_t step, const std::vector<std::string>& moves, std::string_view language) {
+  const std::lock_guard lock(mutex_);
+  return web::legal_after(table_, step, moves, owner_.pages().catalogue(language));
+}
+
+Json OpenTable::brief(std::string_view language) {
+  const std::lock_guard lock(mutex_);
+  return brief_of(ear(language));
+}
+
+Json OpenTable::brief_of(const Ear& listening) const {
+  Json news = listening.view.brief(table_);
+  news["table"] = say("/watch/", facts_.watch_key);
+  return news;
+}
+
 void OpenTable::tell_everybody() {
   for (auto& [language, listening] : ears_) {
     const Json news = with_facts(listening.view.follow(table_));
-    listening.channel->publish(std::make_shared<const std::string>(event(news.dump(), say(table_.version()))));
+    const auto piece = std::make_shared<const std::string>(event(news.dump(), say(table_.version())));
+    listening.entry->publish(piece);
+    listening.watch->publish(piece);
+  }
+  for (const std::string& language : owner_.wall().languages()) {
+    const auto piece = std::make_shared<const std::string>(event(brief_of(ear(language)).dump(), ""));
+    owner_.wall().publish(language, facts_.is_public, piece);
+  }
+}
+
+/// Who came by a link that leads nowhere now hears nothing any more.
+void OpenTable::take_facts(store::LiveTable facts) {
+  const bool entry_ends = facts.entry_key != facts_.entry_key;
+  const bool watch_ends = facts_.is_public && !facts.is_public;
+  facts_ = std::move(facts);
+  for (const auto& [language, listening] : ears_) {
+    if (entry_ends) listening.entry->end_all();
+    if (watch_ends) listening.watch->end_all();
   }
 }
 
 /// What the book says now.
-std::optional<store::Trouble> OpenTable::reload(const store::Book& book) {
+std::optional<store::Trouble> OpenTable::reload_facts(const store::Book& book) {
   auto facts = store::find_live_table(book, facts_.id);
   if (!facts) return facts.error();
-  auto changes = store::live_changes(book, facts_.id);
-  if (!changes) return changes.error();
-  if (std::optional<store::LiveTable>& found = *facts) facts_ = std::move(*found);
-  live::Table table(facts_.header, facts_.deck);
-  for (live::Change& change : *changes) live::carry_out(table, std::move(change));
-  table_ = std::move(table);
+  if (std::optional<store::LiveTable>& found = *facts) take_facts(std::move(*found));
   return std::nullopt;
 }
 
-bool OpenTable::has_listeners() const {
-  const std::lock_guard lock(mutex_);
-  return std::ranges::any_of(ears_, [](const auto& entry) { return entry.second.channel->listeners() > 0; });
+std::optional<store::Trouble> OpenTable::reload(const store::Book& book) {
+  if (auto trouble = reload_facts(book)) return trouble;
+  auto changes = store::live_changes(book, facts_.id);
+  if (!changes) return changes.error();
+  auto told = live::retell(live::Table(facts_.header, facts_.deck), std::move(*changes));
+  if (!told) {
+    return store::Trouble{say("Table ", facts_.id, " cannot be gone on with: its change ", told.error().number,
+                              " does not fit what was there before it.")};
+  }
+  table_ = std::move(*told);
+  return std::nullopt;
+}
+
+bool OpenTable::is_in_use() const {
+  const std::unique_lock lock(mutex_, std::try_to_lock);
+  if (!lock) return true;
+  return std::ranges::any_of(
+      ears_, [](const auto& entry) { return entry.second.entry->listeners() + entry.second.watch->listeners() > 0; });
 }
 
 /// On the disk first; only then does anybody hear of it.
@@ -112,34 +154,48 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::carry_out(const store::
     tell_everybody();
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
   }
+  facts_.changed_at = change.at;
   live::carry_out(table_, std::move(change));
   return table_.version();
 }
 
+/// If it is a move of chance that is left open, the program throws. False if it is not said which dice.
+bool OpenTable::throw_dice(live::Proposal& proposal) const {
+  live::Change& change = proposal.change;
+  if (change.kind != live::Change::Kind::move || change.moves.size() != 1) return true;
+  const auto legal = rules::legal(table_.state);
+  const auto open = std::ranges::find(legal, std::string_view(change.moves[0]), &rules::MoveText::view);
+  if (open == legal.end() || !rules::is_chance(*open)) return true;
+  const auto dice = rules::dice_to_throw(table_.state, *open);
+  if (!std::ranges::any_of(dice, &rules::Thrown::may_stay)) {
+    proposal.again = 0;
+  } else if (proposal.again == 0 || (proposal.again >> dice.size()) != 0) {
+    return false;  // which dice are thrown again is for the player to decide
+  }
+  change.rolled_for_us = true;
+  change.moves[0] = live::roll_for_us(table_, change.moves[0], proposal.again);
+  return true;
+}
+
 tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal proposal) {
   const std::lock_guard lock(mutex_);
-  if (live::has_done(table_, proposal.change.token)) return table_.version();
-  if (!facts_.is_open()) return tl::unexpected(Failure{});
-  live::Change& change = proposal.change;
-  change.at = owner_.now();
-  if (change.kind == live::Change::Kind::move && change.moves.size() == 1) {
-    const auto legal = rules::legal(table_.state);
-    const auto open = std::ranges::find(legal, std::string_view(change.moves[0]), &rules::MoveText::view);
-    change.rolled_for_us = open != legal.end() && rules::is_chance(*open);
-    if (change.rolled_for_us) change.moves[0] = live::roll_for_us(table_, change.moves[0]);
-  }
-  auto judged = live::propose(table_, proposal);
-  if (!judged) return tl::unexpected(Failure{.refusal = std::move(judged.error())});
   auto book = owner_.books().borrow();
   if (!book) return tl::unexpected(Failure{.trouble = book.error()});
-  auto version = carry_out(**book, std::move(*judged));
-  if (!version) return version;
-  if (live::is_settled(table_)) {
-    const auto stored = settle(**book, live::record_of(table_), {"the players", owner_.now()});
-    if (!stored) return tl::unexpected(Failure{.trouble = stored.error()});
+  auto version = live::number_of(table_, proposal.change.token);
+  if (!version) {
+    if (!facts_.is_open()) return tl::unexpected(Failure{});
+    proposal.change.at = owner_.now();
+    if (!throw_dice(proposal)) return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::undecided}});
+    auto judged = live::propose(table_, proposal);
+    if (!judged) return tl::unexpected(Failure{.refusal = std::move(judged.error())});
+    const auto made = carry_out(**book, std::move(*judged));
+    if (!made) return made;
+    version = *made;
   }
+  const auto trouble = settle_if_confirmed(**book);
   tell_everybody();
-  return version;
+  if (trouble) return tl::unexpected(Failure{.trouble = trouble});  // sent again, it is tried again
+  return *version;
 }
 
 std::optional<live::Refusal> OpenTable::refusal_of(const live::Proposal& proposal) const {
@@ -149,6 +205,12 @@ std::optional<live::Refusal> OpenTable::refusal_of(const live::Proposal& proposa
   return std::move(judged.error());
 }
 
+std::optional<store::Trouble> OpenTable::settle_if_confirmed(store::Book& book) {
+  if (!facts_.is_open() || !live::is_settled(table_)) return std::nullopt;
+  const auto stored = settle(book, live::record_of(table_), {"the players", owner_.now()});
+  return stored ? std::nullopt : std::optional(stored.error());
+}
+
 /// The game becomes one of the book. Done twice, as after a power cut in the middle, it is the same game.
 store::Result<store::GameId> OpenTable::settle(store::Book& book, record::Record record, const store::Act& act) {
   record.id = record_id(facts_);
@@ -156,26 +218,45 @@ store::Result<store::GameId> OpenTable::settle(store::Book& book, record::Record
   entry.record = std::move(record);
   const auto stored = store::store_game(book, std::move(entry), say("table ", facts_.id), act);
   if (!stored) return tl::unexpected(stored.error());
-  const store::GameId game = stored->game;
-  if (auto closed = store::close_live_table(book, facts_.id, game, act); !closed) return tl::unexpected(closed.error());
-  facts_.game = game;
-  facts_.closed_at = act.at;
-  return game;
+  const auto closed = store::close_live_table(book, facts_.id, stored->game, act);
+  if (!closed) return tl::unexpected(closed.error());
+  if (auto trouble = reload_facts(book)) return tl::unexpected(std::move(*trouble));
+  owner_.wall().tables_changed();
+  return stored->game;
 }
 
-store::Result<store::GameId> OpenTable::store_and_close(record::Record record, const store::Act& act) {
+tl::expected<store::GameId, OpenTable::Failure> OpenTable::store_disputed(std::size_t follows,
+                                                                          std::vector<std::string> moves,
+                                                                          const std::string& reason,
+                                                                          const store::Act& act) {
+  const std::lock_guard lock(mutex_);
+  if (!facts_.is_open()) return tl::unexpected(Failure{});
+  if (follows != table_.version()) {
+    return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
+  }
+  record::Record record = live::record_of(table_, std::move(moves));
+  if (!reason.empty()) record.notes = reason;
+  if (record::judge(record, table_.deck ? &*table_.deck : nullptr).ok()) {  // then it is for the players to confirm
+    return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::useless}});
+  }
+  auto book = owner_.books().borrow();
+  if (!book) return tl::unexpected(Failure{.trouble = book.error()});
+  const auto game = settle(**book, std::move(record), act);
+  if (!game) return tl::unexpected(Failure{.trouble = game.error()});
+  tell_everybody();
+  return *game;
+}
+
+store::Result<bool> OpenTable::edit(const Edit& change) {
   const std::lock_guard lock(mutex_);
   auto book = owner_.books().borrow();
   if (!book) return tl::unexpected(book.error());
-  auto game = settle(**book, std::move(record), act);
-  if (game) tell_everybody();
-  return game;
-}
-
-void OpenTable::set_facts(store::LiveTable facts) {
-  const std::lock_guard lock(mutex_);
-  facts_ = std::move(facts);
+  const auto done = change(**book, facts_.id);
+  if (!done) return done;
+  if (auto trouble = reload_facts(**book)) return tl::unexpected(std::move(*trouble));
   tell_everybody();
+  owner_.wall().tables_changed();
+  return done;
 }
 
 store::Result<std::shared_ptr<OpenTable>> LiveTables::known(store::Result<std::optional<store::LiveTable>> found,
@@ -184,16 +265,20 @@ store::Result<std::shared_ptr<OpenTable>> LiveTables::known(store::Result<std::o
   std::optional<store::LiveTable>& row = *found;
   if (!row) return nullptr;
   store::LiveTable& facts = *row;
-  const std::lock_guard lock(mutex_);
-  if (const auto there = tables_.find(facts.id); there != tables_.end()) return there->second;
-  if (tables_.size() >= most_in_memory) {
-    std::erase_if(tables_,
-                  [](const auto& entry) { return entry.second.use_count() == 1 && !entry.second->has_listeners(); });
-  }
   const store::LiveTableId id = facts.id;
-  const auto table = std::make_shared<OpenTable>(*this, std::move(facts));
+  {
+    const std::lock_guard lock(mutex_);
+    if (const auto there = tables_.find(id); there != tables_.end()) return there->second;
+  }
+  // Not under the lock: a long game, or a book that is busy, must not keep other tables waiting. If two take up the
+  // same table at once, one of them is forgotten again.
+  auto table = std::make_shared<OpenTable>(*this, std::move(facts));
   if (auto trouble = table->resume(book)) return tl::unexpected(std::move(*trouble));
-  return tables_.try_emplace(id, table).first->second;
+  const std::lock_guard lock(mutex_);
+  if (tables_.size() >= most_in_memory) {
+    std::erase_if(tables_, [](const auto& one) { return one.second.use_count() == 1 && !one.second->is_in_use(); });
+  }
+  return tables_.try_emplace(id, std::move(table)).first->second;
 }
 
 store::Result<std::shared_ptr<OpenTable>> LiveTables::to_enter(std::string_view entry_key) {

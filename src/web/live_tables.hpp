@@ -18,6 +18,7 @@
 #include "web/live_view.hpp"
 #include "web/open_books.hpp"
 #include "web/pages.hpp"
+#include "web/wall.hpp"
 
 namespace rollbook::web {
 
@@ -34,43 +35,62 @@ class OpenTable {
   store::LiveTable facts() const;
   live::Table table() const;  ///< a copy
 
-  /// The answer to somebody who wants to see everything, and one that goes on with whatever happens next.
+  /// The answer to somebody who wants to see everything, and one that goes on with whatever happens next, for as long
+  /// as the link that he came by allows.
   std::string whole(std::string_view language);
+  enum class Link : std::uint8_t { entry, watch };
   struct Subscription {
     std::string first;  ///< an event with everything
     std::shared_ptr<Feed> feed;
   };
-  Subscription subscribe(std::string_view language);
+  Subscription subscribe(std::string_view language, Link);
 
   nlohmann::json effect_of(std::string_view move, std::string_view language);
   nlohmann::json thrown(std::string_view open_move, const std::vector<std::string>& faces, std::string_view language);
+  /// What is legal after other moves from a step on, in words.
+  nlohmann::json legal_after(std::size_t step, const std::vector<std::string>& moves, std::string_view language);
+  /// What the projector shows of it.
+  nlohmann::json brief(std::string_view language);
 
   /// Why nothing was done: the table's reason, or trouble with the book; closed if neither.
   struct Failure {
     std::optional<live::Refusal> refusal;
     std::optional<store::Trouble> trouble;
   };
-  /// The version afterwards. A move of chance that is still open ("1: roll ?") is thrown first.
+  /// The version that it made. A move of chance that is still open ("1: roll ?") is thrown first.
   tl::expected<std::size_t, Failure> act(live::Proposal proposal);
 
   /// Whether a correction would do, without making it.
   std::optional<live::Refusal> refusal_of(const live::Proposal&) const;
 
-  /// The organiser's part: the facts as the book has them now; the game stored as it is, legal or not, and closed.
-  void set_facts(store::LiveTable facts);
-  bool has_listeners() const;
-  store::Result<store::GameId> store_and_close(record::Record record, const store::Act&);
+  /// What is changed in the book about the table, not at it; then everybody knows it, and who may not listen any longer
+  /// does not. Whatever the change returns.
+  using Edit = std::function<store::Result<bool>(const store::Book&, store::LiveTableId)>;
+  store::Result<bool> edit(const Edit&);
+
+  /// The game stored with other moves, legal or not, as it followed a version; and closed.
+  tl::expected<store::GameId, Failure> store_disputed(std::size_t follows, std::vector<std::string> moves,
+                                                      const std::string& reason, const store::Act&);
+
+  /// Whether somebody listens, or is doing something just now.
+  bool is_in_use() const;
 
  private:
   struct Ear {
     LiveView view;
-    std::shared_ptr<Channel> channel;
+    std::shared_ptr<Channel> entry = std::make_shared<Channel>();
+    std::shared_ptr<Channel> watch = std::make_shared<Channel>();
   };
   Ear& ear(std::string_view language);
   nlohmann::json with_facts(nlohmann::json view) const;
+  nlohmann::json brief_of(const Ear&) const;
   void tell_everybody();
+  void take_facts(store::LiveTable facts);
+  std::optional<store::Trouble> reload_facts(const store::Book&);
   std::optional<store::Trouble> reload(const store::Book&);
+  bool throw_dice(live::Proposal&) const;
   tl::expected<std::size_t, Failure> carry_out(const store::Book&, live::Change);
+  std::optional<store::Trouble> settle_if_confirmed(store::Book&);
   store::Result<store::GameId> settle(store::Book&, record::Record record, const store::Act&);
 
   LiveTables& owner_;
@@ -93,6 +113,7 @@ class LiveTables {
   OpenBooks& books() const { return books_; }
   const Pages& pages() const { return pages_; }
   std::chrono::sys_seconds now() const { return now_(); }
+  Wall& wall() { return wall_; }
 
  private:
   store::Result<std::shared_ptr<OpenTable>> known(store::Result<std::optional<store::LiveTable>> found, store::Book&);
@@ -100,6 +121,7 @@ class LiveTables {
   OpenBooks& books_;
   const Pages& pages_;
   std::function<std::chrono::sys_seconds()> now_;
+  Wall wall_;
   std::mutex mutex_;
   std::map<store::LiveTableId, std::shared_ptr<OpenTable>> tables_;
 };

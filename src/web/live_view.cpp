@@ -20,8 +20,9 @@ Json dice_of(const rules::State& state, std::string_view open_move) {
   return dice;
 }
 
-std::string in_words(const live::Table& table, std::string_view move, const Catalogue& catalogue) {
-  return catalogue.say(table.record.game->name, rules::describe(table.state, move), table.record.players);
+std::string in_words(const live::Table& table, const rules::State& state, std::string_view move,
+                     const Catalogue& catalogue) {
+  return catalogue.say(table.record.game->name, rules::describe(state, move), table.record.players);
 }
 
 Json legal_moves(const live::Table& table, const Catalogue& catalogue) {
@@ -31,7 +32,7 @@ Json legal_moves(const live::Table& table, const Catalogue& catalogue) {
       moves.push_back({{"move", move.view()}, {"dice", dice_of(table.state, move)}});
     } else {
       moves.push_back({{"move", move.view()},
-                       {"words", in_words(table, move, catalogue)},
+                       {"words", in_words(table, table.state, move, catalogue)},
                        {"taps", rules::taps(table.state, move)}});
     }
   }
@@ -45,6 +46,21 @@ Json duties(const live::Table& table, const Catalogue& catalogue) {
         {{"seat", duty.seat}, {"words", catalogue.say(table.record.game->name, duty.what, table.record.players)}});
   }
   return list;
+}
+
+/// What was done last; nothing if nothing was.
+Json last_change(const live::Table& table) {
+  if (table.history.empty()) return nullptr;
+  const live::Change& change = table.history.back();
+  return {{"number", table.version()},
+          {"kind", live::kinds[static_cast<std::size_t>(change.kind)]},
+          {"by", change.by},
+          {"step", change.step}};
+}
+
+std::vector<int> places(const live::Table& table) {
+  const rules::Standing standing = rules::standing(table.state);
+  return {standing.places.begin(), standing.places.begin() + table.state.seats()};
 }
 
 Json totals(const live::Table& table) {
@@ -96,11 +112,9 @@ Json LiveView::now(const live::Table& table) const {
            {"legal", legal_moves(table, *catalogue_)},
            {"over", over},
            {"confirmed", table.confirmed},
-           {"settled", live::is_settled(table)}};
-  if (over) {
-    const rules::Standing standing = rules::standing(table.state);
-    now["places"] = std::vector<int>(standing.places.begin(), standing.places.begin() + table.state.seats());
-  }
+           {"settled", live::is_settled(table)},
+           {"change", last_change(table)}};
+  if (over) now["places"] = places(table);
   return now;
 }
 
@@ -139,6 +153,16 @@ Json LiveView::whole(const live::Table& table) const {
   return view;
 }
 
+Json LiveView::brief(const live::Table& table) const {
+  const bool over = rules::is_over(table.state);
+  const auto& steps = stepping_.steps().steps;
+  return {{"totals", totals(table)},
+          {"places", over ? Json(places(table)) : Json::array()},
+          {"duties", duties(table, *catalogue_)},
+          {"over", over},
+          {"last", steps.empty() ? "" : steps.back().words}};
+}
+
 Json LiveView::effect_of(const live::Table& table, std::string_view move) const {
   rules::State after = table.state;
   rules::MoveText spelled;
@@ -161,9 +185,22 @@ Json moves_thrown(const live::Table& table, std::string_view open_move, const st
   const bool is_open = std::ranges::any_of(legal, [&](const auto& move) { return move.view() == open_move; });
   if (!is_open || !rules::is_chance(open_move)) return moves;
   for (const rules::MoveText& move : rules::thrown(table.state, open_move, faces)) {
-    moves.push_back({{"move", move.view()}, {"words", in_words(table, move, catalogue)}});
+    moves.push_back({{"move", move.view()}, {"words", in_words(table, table.state, move, catalogue)}});
   }
   return moves;
+}
+
+Json legal_after(const live::Table& table, std::size_t step, std::vector<std::string> moves,
+                 const Catalogue& catalogue) {
+  Json legal = Json::array();
+  const auto state = live::state_after(table, step, std::move(moves));
+  if (!state) return legal;
+  for (const rules::MoveText& move : rules::legal(*state)) {
+    const bool open = rules::is_chance(move);
+    legal.push_back({{"move", move.view()},
+                     {"words", open ? catalogue.say("replay.chance") : in_words(table, *state, move, catalogue)}});
+  }
+  return legal;
 }
 
 }  // namespace rollbook::web

@@ -27,6 +27,9 @@ class LiveView {
   /// What a move would do, without doing it: in words, in points, and in the boxes; or why it is refused.
   nlohmann::json effect_of(const live::Table&, std::string_view move) const;
 
+  /// What is seen from afar: points, whose turn it is, the last move in words.
+  nlohmann::json brief(const live::Table&) const;
+
   const std::vector<std::string>& boxes() const { return stepping_.steps().boxes; }
 
  private:
@@ -42,5 +45,8 @@ class LiveView {
 /// The moves that tell that the dice of a move of chance show these faces, in words.
 nlohmann::json moves_thrown(const live::Table&, std::string_view open_move, const std::vector<std::string>& faces,
                             const Catalogue&);
+
+/// What would be legal, in words, if these moves came after the first `step` ones. Nothing if they are not legal.
+nlohmann::json legal_after(const live::Table&, std::size_t step, std::vector<std::string> moves, const Catalogue&);
 
 }  // namespace rollbook::web

@@ -57,7 +57,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
 
   void go_on() {
     if (!feed_) return;
-    if (feed_->overflown()) return close();
+    if (feed_->is_over()) return close();
     if (is_writing()) return;  // what comes meanwhile goes out together
     if (hall_.stopping) return close();
     auto news = feed_->take();

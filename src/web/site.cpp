@@ -11,12 +11,14 @@
 #include "web/history_page.hpp"
 #include "web/home_page.hpp"
 #include "web/import_page.hpp"
+#include "web/live_links.hpp"
 #include "web/live_page.hpp"
 #include "web/live_requests.hpp"
 #include "web/live_tables.hpp"
 #include "web/page_cache.hpp"
 #include "web/player_page.hpp"
 #include "web/players_page.hpp"
+#include "web/projector_page.hpp"
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
 #include "web/same_origin.hpp"
@@ -52,11 +54,23 @@ struct House {
   }
 };
 
+/// Games that were confirmed just before the server died are stored now, not when somebody next looks at them.
+void settle_what_was_confirmed(const Site& site) {
+  auto book = site.books.borrow();
+  if (!book) return site.report(book.error().message);
+  const auto tables = store::live_tables_confirmed(**book);
+  if (!tables) return site.report(tables.error().message);
+  for (const store::LiveTableId table : *tables) {
+    if (const auto resumed = site.live.numbered(table); !resumed) site.report(resumed.error().message);
+  }
+}
+
 using Page = Response (*)(const Site&, const Request&);
 
 /// Pages of live tables, which change with every move.
 bool is_live(std::string_view path) {
-  return path.starts_with("/t/") || path.starts_with("/watch/") || path.starts_with("/tables") || path == "/projector";
+  return path.starts_with("/t/") || path.starts_with("/watch/") || path.starts_with("/tables") ||
+         path.starts_with("/projector");
 }
 
 /// Which pages may be kept, and for whom one is the same: everything that is only read.
@@ -95,6 +109,8 @@ store::Result<Handler> make_site(const SiteOptions& options) {
   auto books = OpenBooks::open(options.book);
   if (!books) return tl::unexpected(books.error());
   const auto house = std::make_shared<House>(std::move(*books), options);
+
+  settle_what_was_confirmed(house->site);
 
   const auto page = [house](Page make) {
     return [house, make](const Request& request) { return make(house->site, request); };
@@ -137,6 +153,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::post, "/tables/{number}/close", page(close_table)},
       {Method::post, "/tables/{number}/dispute", page(dispute_table)},
       {Method::get, "/projector", page(projector_page)},
+      {Method::get, "/projector/events", page(projector_events)},
       {Method::get, "/t/{key}", page(entry_page)},
       {Method::get, "/t/{key}/state.json", page(live_state)},
       {Method::get, "/t/{key}/events", page(live_events)},
@@ -147,6 +164,8 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::post, "/t/{key}/undo", page(live_undo)},
       {Method::post, "/t/{key}/correct", page(live_correct)},
       {Method::post, "/t/{key}/confirm", page(live_confirm)},
+      {Method::post, "/t/{key}/legal", page(live_legal)},
+      {Method::post, "/t/{key}/draft", page(live_draft)},
       {Method::get, "/watch/{key}", page(watch_page)},
       {Method::get, "/watch/{key}/state.json", page(watch_state)},
       {Method::get, "/watch/{key}/events", page(watch_events)},
@@ -168,7 +187,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
     try {
       response = site(request);
     } catch (const std::exception& problem) {
-      house->site.report(text::say(request.path, ": ", problem.what()));
+      house->site.report(text::say(without_secret(request.path), ": ", problem.what()));
       response = failed(request);
     }
     add_protection(response);

@@ -6,9 +6,13 @@
 
 #include "record/reader.hpp"
 #include "record/timestamp.hpp"
+#include "record/verdict.hpp"
 #include "rules/catalogue.hpp"
+#include "store/book_field.hpp"
+#include "store/decks.hpp"
 #include "store/live_tables.hpp"
 #include "store/players.hpp"
+#include "store/rows.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
@@ -17,50 +21,27 @@
 #include "web/live_links.hpp"
 #include "web/qr.hpp"
 #include "web/sheet_entry.hpp"
+#include "web/tonight.hpp"
 
 namespace rollbook::web {
 namespace {
 
 using Json = nlohmann::json;
 using text::say;
+using store::game_with_cards;
 
-/// How long a table that was closed stays in the list: a night, and the morning after.
-constexpr auto a_night = std::chrono::hours(18);
-
-std::string_view status_of(const store::LiveTable& facts, const live::Table& table) {
-  if (facts.game) return live::is_settled(table) ? "counts" : "disputed";
-  if (!facts.is_open()) return "given_up";
-  return rules::is_over(table.state) ? "over" : "open";
-}
-
-Json table_row(const store::LiveTable& facts, const live::Table& table, const Catalogue& catalogue) {
-  return {{"number", facts.id},
-          {"title", title_of(table.record.game->name, catalogue)},
-          {"players", table.record.players},
-          {"step", table.log.size()},
-          {"when", record::write_moment(facts.changed_at)},
-          {"opened", record::write_moment(facts.opened_at)},
-          {"status", status_of(facts, table)},
-          {"public", facts.is_public},
-          {"game_address", facts.game ? say("/games/", *facts.game) : ""},
-          {"event", table.record.event.value_or("")},
-          {"round", table.record.round ? say(*table.record.round) : ""},
-          {"table", table.record.table ? say(*table.record.table) : ""}};
-}
-
-/// The tables of the night, each as the server knows it.
-store::Result<std::vector<std::shared_ptr<OpenTable>>> tables_of_tonight(const Site& site) {
-  auto book = site.books.borrow();
-  if (!book) return tl::unexpected(book.error());
-  const auto found = store::live_tables(**book, site.now() - a_night);
-  if (!found) return tl::unexpected(found.error());
-  std::vector<std::shared_ptr<OpenTable>> tables;
-  for (const store::LiveTable& facts : *found) {
-    auto table = site.live.numbered(facts.id);
-    if (!table) return tl::unexpected(table.error());
-    if (*table) tables.push_back(std::move(*table));
+/// What the organiser may store as disputed: the draft that the players handed in, else the game as it stands.
+Json draft_of(const store::LiveTable& facts, const live::Table& table) {
+  std::string moves;
+  const auto add = [&](const std::string& move) { moves += say(moves.empty() ? "" : "\n", move); };
+  if (facts.draft) {
+    for (const std::string& move : facts.draft->moves) add(move);
+  } else {
+    for (const live::Entered& entered : table.log) add(entered.move);
   }
-  return tables;
+  return {{"moves", moves},
+          {"reason", facts.draft ? facts.draft->reason : ""},
+          {"when", facts.draft ? record::write_moment(facts.draft->at) : ""}};
 }
 
 Json games_to_play(const Catalogue& catalogue) {
@@ -84,6 +65,29 @@ Json games_to_play(const Catalogue& catalogue) {
   return games;
 }
 
+/// The decks of clubs that the book knows.
+Json own_cards(const store::Book& book) {
+  Json cards = Json::array();
+  for (const store::StoredDeck& deck : store::decks(book).value_or(std::vector<store::StoredDeck>())) {
+    cards.push_back({{"number", say(deck.id)}, {"count", deck.cards.deck.size()}});
+  }
+  return cards;
+}
+
+/// If the form asks for a club's own cards, the table has them.
+void put_own_cards(const store::Book& book, const Fields& form, record::Record& header) {
+  const auto wanted = text::whole_number(form.get("cards"));
+  if (!wanted || header.game->name != game_with_cards) return;
+  for (const store::StoredDeck& deck : store::decks(book).value_or(std::vector<store::StoredDeck>())) {
+    if (deck.id == *wanted) store::put_book_field({.deck = deck.cards.file}, header);
+  }
+}
+
+/// The page was made from what is not so any more.
+Response conflict(const Site& site, const Request& request, std::string_view key) {
+  return error_page(site, request, 409, site.pages.catalogue(reader_of(request).language).say(key));
+}
+
 /// What was sent, to be shown again.
 Json form_again(const Fields& form) {
   Json again = Json::object();
@@ -100,17 +104,19 @@ Response list_page(const Site& site, const Request& request, const Fields& form,
   Reader reader = reader_of(request);
   reader.address = "/tables";
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
-  const auto tables = tables_of_tonight(site);
+  const auto tables = tables_to_run(site);
   if (!tables) return trouble_page(site, request, tables.error(), 500);
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error(), 500);
   Json rows = Json::array();
-  for (const auto& table : *tables) rows.push_back(table_row(table->facts(), table->table(), catalogue));
+  for (const auto& table : *tables) rows.push_back(table_row(*table, catalogue));
   return html(site.pages.render("tables", reader,
                                 {{"area", "tables"},
                                  {"tables", std::move(rows)},
                                  {"games", games_to_play(catalogue)},
                                  {"names", known_names(**book)},
+                                 {"game_with_cards", game_with_cards},
+                                 {"own_cards", own_cards(**book)},
                                  {"wrong", wrong},
                                  {"form", form_again(form)}}),
               status);
@@ -143,25 +149,28 @@ record::Entry entry_of_form(const Fields& form) {
 
 store::Act organiser(const Site& site) { return {"organiser", site.now()}; }
 
-/// After something was changed in the book, the table in memory knows it too.
-Response changed(const Site& site, const Request& request, OpenTable& table, const store::Result<void>& done) {
-  if (!done) return trouble_page(site, request, done.error(), 500);
-  auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
-  auto facts = store::find_live_table(**book, table.facts().id);
-  if (!facts) return trouble_page(site, request, facts.error(), 500);
-  if (std::optional<store::LiveTable>& found = *facts) table.set_facts(std::move(*found));
-  return see_other(say("/tables/", table.facts().id));
-}
-
-using Edit = store::Result<void> (*)(const store::Book&, store::LiveTableId, const store::Act&);
-
-Response edit(const Site& site, const Request& request, Edit what) {
+/// Changes something about a table, and shows it.
+Response edit(const Site& site, const Request& request, const OpenTable::Edit& what) {
   const auto table = table_to_run(site, request);
   if (!table) return table.error();
-  auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
-  return changed(site, request, **table, what(**book, (*table)->facts().id, organiser(site)));
+  const auto done = (*table)->edit(what);
+  if (!done) return trouble_page(site, request, done.error(), 500);
+  if (!*done) return conflict(site, request, "live.conflict");
+  return see_other(say("/tables/", (*table)->facts().id));
+}
+
+/// Two names that this book takes for one player cannot sit at one table: the game would count nowhere.
+void find_same_player(const store::Book& book, record::Entry& entry) {
+  std::vector<store::PlayerId> players;
+  record::Verdict verdict;
+  for (const std::string& name : entry.record->players) {
+    players.push_back(store::player_called(book, name).value_or(0));
+    verdict.players.push_back({.name = name});
+  }
+  store::find_same_player(players, verdict);
+  for (record::Complaint& complaint : verdict.violations) {
+    entry.violations.push_back({complaint.rule, std::move(complaint.message)});
+  }
 }
 
 }  // namespace
@@ -174,8 +183,11 @@ Response tables_page(const Site& site, const Request& request) {
 Response open_table(const Site& site, const Request& request) {
   if (!reader_of(request).may_change) return only_here(site, request);
   const Fields form = tidied(parse_query(request.body));
-  const record::Entry entry = entry_of_form(form);
+  record::Entry entry = entry_of_form(form);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (entry.record) find_same_player(**book, entry);
   if (!entry.record || !entry.violations.empty()) {
     std::string wrong;
     for (const rules::Violation& violation : entry.violations) {
@@ -183,12 +195,12 @@ Response open_table(const Site& site, const Request& request) {
     }
     return list_page(site, request, form, wrong, 422);
   }
-  auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
   record::Record header = *entry.record;
   header.played_at = record::write_moment(site.now());
+  put_own_cards(**book, form, header);
   const auto opened = store::open_live_table(**book, header, form.get("public") == "yes", organiser(site));
   if (!opened) return trouble_page(site, request, opened.error(), 500);
+  site.live.wall().tables_changed();
   return see_other(say("/tables/", opened->id));
 }
 
@@ -198,50 +210,48 @@ Response table_page(const Site& site, const Request& request) {
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const store::LiveTable facts = (*open)->facts();
-  const std::string outside = site.address();
-  const std::string origin = outside.empty() ? say("http://", request.headers.get("Host")) : outside;
+  const std::string origin = origin_of(site, request);
   const std::string entry = facts.entry_key.empty() ? "" : say(origin, "/t/", facts.entry_key);
   const std::string watch = say(origin, "/watch/", facts.watch_key);
   Fragments fragments;
   const auto code = [&](const std::string& address, std::string_view title) {
     return address.empty() ? std::string() : fragments.keep(qr_code(address, catalogue.say(title)));
   };
-  Json row = table_row(facts, (*open)->table(), catalogue);
-  return html(site.pages.render("table", reader,
-                                {{"area", "tables"},
-                                 {"table", std::move(row)},
-                                 {"entry_address", entry},
-                                 {"watch_address", watch},
-                                 {"entry_qr", code(entry, "table.entry_qr")},
-                                 {"watch_qr", code(watch, "table.watch_qr")},
-                                 {"reachable", !outside.empty()},
-                                 {"history", say("/tables/", facts.id, "/history")}},
-                                fragments));
+  const live::Table table = (*open)->table();
+  return keep_secret(html(site.pages.render("table", reader,
+                                            {{"area", "tables"},
+                                             {"table", table_row(**open, catalogue)},
+                                             {"version", table.version()},
+                                             {"draft", draft_of(facts, table)},
+                                             {"entry_address", entry},
+                                             {"watch_address", watch},
+                                             {"entry_qr", code(entry, "table.entry_qr")},
+                                             {"watch_qr", code(watch, "table.watch_qr")},
+                                             {"reachable", !site.address().empty()},
+                                             {"history", say("/tables/", facts.id, "/history")}},
+                                            fragments)));
 }
 
 Response change_table_link(const Site& site, const Request& request) {
-  if (parse_query(request.body).get("do") == "revoke") return edit(site, request, store::revoke_entry_key);
-  return edit(site, request, [](const store::Book& book, store::LiveTableId id, const store::Act& act) {
-    return store::renew_entry_key(book, id, act).map([](const std::string&) {});
+  const bool revoke = parse_query(request.body).get("do") == "revoke";
+  return edit(site, request, [&](const store::Book& book, store::LiveTableId id) -> store::Result<bool> {
+    if (revoke) return store::revoke_entry_key(book, id, organiser(site)).map([] { return true; });
+    return store::renew_entry_key(book, id, organiser(site)).map([](const std::string&) { return true; });
   });
 }
 
 Response change_table_public(const Site& site, const Request& request) {
   const bool is_public = parse_query(request.body).get("public") == "yes";
-  return edit(
-      site, request,
-      is_public ? Edit([](const store::Book& book, store::LiveTableId id, const store::Act& act) {
-        return store::set_live_table_public(book, id, true, act);
-      })
-                : [](const store::Book& book, store::LiveTableId id, const store::Act& act) {
-                    return store::set_live_table_public(book, id, false, act);
-                  });
+  return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
+    return store::set_live_table_public(book, id, is_public, organiser(site)).map([] { return true; });
+  });
 }
 
 Response close_table(const Site& site, const Request& request) {
-  if (parse_query(request.body).get("do") == "reopen") return edit(site, request, store::reopen_live_table);
-  return edit(site, request, [](const store::Book& book, store::LiveTableId id, const store::Act& act) {
-    return store::close_live_table(book, id, std::nullopt, act);
+  const bool reopen = parse_query(request.body).get("do") == "reopen";
+  return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
+    return reopen ? store::reopen_live_table(book, id, organiser(site))
+                  : store::close_live_table(book, id, std::nullopt, organiser(site));
   });
 }
 
@@ -249,45 +259,21 @@ Response close_table(const Site& site, const Request& request) {
 Response dispute_table(const Site& site, const Request& request) {
   const auto open = table_to_run(site, request);
   if (!open) return open.error();
-  if (!(*open)->facts().is_open()) return error_page(site, request, 409);
   const Fields form = parse_query(request.body);
-  record::Record record = (*open)->table().record;
+  std::vector<std::string> moves;
   std::istringstream lines{std::string(form.get("moves"))};
   for (std::string line; std::getline(lines, line);) {
-    if (line.find_first_not_of(" \t\r") != std::string::npos) record.moves.add(line);
+    if (line.find_first_not_of(" \t\r") != std::string::npos) moves.push_back(line);
   }
-  if (!form.get("reason").empty()) record.notes = std::string(form.get("reason"));
-  const auto game = (*open)->store_and_close(std::move(record), organiser(site));
-  if (!game) return trouble_page(site, request, game.error(), 500);
-  return see_other(say("/games/", *game));
-}
-
-Response projector_page(const Site& site, const Request& request) {
-  const Reader reader = reader_of(request);
-  const Catalogue& catalogue = site.pages.catalogue(reader.language);
-  auto tables = tables_of_tonight(site);
-  if (!tables) return trouble_page(site, request, tables.error(), 500);
-  std::ranges::stable_sort(*tables, {}, [](const auto& table) { return table->facts().header.table.value_or(0); });
-  Json rows = Json::array();
-  for (const auto& open : *tables) {
-    const store::LiveTable facts = open->facts();
-    if (!facts.is_public && !reader.may_change) continue;
-    if (!facts.is_open() && !facts.game) continue;
-    const live::Table table = open->table();
-    const rules::Standing standing = rules::standing(table.state);
-    Json row = table_row(facts, table, catalogue);
-    Json players = Json::array();
-    for (std::size_t i = 0; i < table.record.players.size(); ++i) {
-      players.push_back({{"name", table.record.players[i]},
-                         {"total", rules::score(table.state, static_cast<rules::Seat>(i + 1)).total},
-                         {"place", standing.places[i]}});
-    }
-    row["players"] = std::move(players);
-    row["watch_base"] = say("/watch/", facts.watch_key);
-    row["over"] = rules::is_over(table.state);
-    rows.push_back(std::move(row));
-  }
-  return html(site.pages.render("projector", reader, {{"area", "tables"}, {"tables", std::move(rows)}}));
+  const auto follows = text::whole_number<std::size_t>(form.get("follows"));
+  if (!follows) return error_page(site, request, 400);
+  const auto game =
+      (*open)->store_disputed(*follows, std::move(moves), std::string(form.get("reason")), organiser(site));
+  if (game) return see_other(say("/games/", *game));
+  const OpenTable::Failure& failure = game.error();
+  if (failure.trouble) return trouble_page(site, request, *failure.trouble, 500);
+  const bool legal = failure.refusal && failure.refusal->why == live::Refusal::Why::useless;
+  return conflict(site, request, legal ? "live.nothing_disputed" : "live.conflict");
 }
 
 }  // namespace rollbook::web

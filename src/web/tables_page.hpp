@@ -14,7 +14,4 @@ Response change_table_public(const Site&, const Request&);
 Response close_table(const Site&, const Request&);
 Response dispute_table(const Site&, const Request&);
 
-/// All tables of the night, big, for the wall.
-Response projector_page(const Site&, const Request&);
-
 }  // namespace rollbook::web

@@ -98,13 +98,13 @@ TEST_CASE("feed: too many pieces, or too long ones, are too much") {
   Channel table;
   const auto many = table.join();
   for (std::size_t i = 0; i < Feed::most_pieces; ++i) table.publish(piece("x"));
-  CHECK_FALSE(many->overflown());
+  CHECK_FALSE(many->is_over());
   const auto patient = table.join();
   int woken = 0;
   many->on_news([&] { ++woken; });
   CHECK(woken == 1);
   table.publish(piece("x"));
-  CHECK(many->overflown());
+  CHECK(many->is_over());
   CHECK(woken == 2);
   CHECK(many->take().empty());
   table.publish(piece("y"));
@@ -117,12 +117,29 @@ TEST_CASE("feed: too many pieces, or too long ones, are too much") {
   const auto whole = piece(std::string(Feed::most_bytes, 'x'));
   for (int i = 0; i < 3; ++i) {  // what was taken does not wait any more
     table.publish(whole);
-    CHECK_FALSE(patient->overflown());
+    CHECK_FALSE(patient->is_over());
     patient->take();
   }
   table.publish(whole);
   table.publish(piece("x"));
-  CHECK(patient->overflown());
+  CHECK(patient->is_over());
+}
+
+TEST_CASE("feed: who may not listen any longer is dropped, and told so") {
+  Channel table;
+  const auto feed = table.join();
+  int woken = 0;
+  feed->on_news([&] { ++woken; });
+  table.publish(piece("1"));
+  table.end_all();
+  CHECK(feed->is_over());
+  CHECK(woken == 2);
+  CHECK(feed->take().empty());
+  CHECK(table.listeners() == 0);
+  const auto again = table.join();
+  table.publish(piece("2"));
+  CHECK(taken(*again) == "2 ");
+  CHECK(feed->take().empty());
 }
 
 TEST_CASE("feed: many may publish at once, and all listeners hear them in the same order") {

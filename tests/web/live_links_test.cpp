@@ -25,3 +25,16 @@ TEST_CASE("live links: the secret link works from elsewhere; the organiser's pag
   CHECK(status("/tables/1") == 403);
   CHECK(status("/tables/1/history") == 403);
 }
+
+TEST_CASE("live links: what is reported does not give a secret away") {
+  CHECK(web::without_secret("/t/0123456789abcdef/move") == "/t/…/move");
+  CHECK(web::without_secret("/t/0123456789abcdef") == "/t/…");
+  CHECK(web::without_secret("/tables/1") == "/tables/1");
+  CHECK(web::without_secret("/watch/0123") == "/watch/0123");
+}
+
+TEST_CASE("live links: a page with a secret says so to browsers") {
+  const web::Response page = web::keep_secret(web::html("x"));
+  CHECK(page.headers.get("Cache-Control") == "no-store");
+  CHECK(page.headers.get("Referrer-Policy") == "no-referrer");
+}

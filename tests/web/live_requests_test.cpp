@@ -159,7 +159,94 @@ TEST_CASE("live requests: who may watch is for the organiser to say") {
   CHECK(from_elsewhere(club.watch("/state.json")) == 403);
   CHECK(from_elsewhere(club.watch()) == 403);
   CHECK(from_elsewhere(club.entry("/state.json")) == 200);
-  test::done(store::set_live_table_public(club.open(), club.facts().id, true, test::olga()));
+  CHECK(club.ask({.method = web::Method::post, .path = "/tables/1/public", .body = "public=yes"}).status == 303);
+  CHECK(from_elsewhere(club.watch("/state.json")) == 200);
+  CHECK(from_elsewhere(club.watch()) == 200);
+}
+
+TEST_CASE("live requests: which dice are thrown again is for the player to say") {
+  const LiveClub club(test::whole_game("qwantum", 2));
+  CHECK(club.move(0, "1: roll ?").status == 200);
+  const Json legal = club.state().at("legal");
+  const bool may = std::ranges::any_of(legal, [](const Json& entry) { return entry.at("move") == "1: reroll ?"; });
+  REQUIRE(may);
+  const auto reroll = [&](Json dice) {
+    return club.post("move", {{"follows", 1}, {"move", "1: reroll ?"}, {"dice", std::move(dice)}});
+  };
+  const web::Response undecided = club.move(1, "1: reroll ?");
+  CHECK(undecided.status == 422);
+  CHECK(contains(body_of(undecided).at("refused").get<std::string>(), "choose"));
+  CHECK(reroll(Json::array()).status == 422);
+  CHECK(reroll({7}).status == 422);
+  CHECK(reroll({99}).status == 400);
+  CHECK(reroll("all").status == 400);
+  CHECK(reroll({0, 3}).status == 200);
+  const Json row = club.state().at("ledger").at("add").at(1);
+  CHECK(row.at("virtual") == true);
+  CHECK(test::count(row.at("move").get<std::string>(), ">") == 2);
+}
+
+TEST_CASE("live requests: everybody learns what was done last, and by whom") {
+  const LiveClub club;
+  CHECK(club.state().at("change").is_null());
+  CHECK(club.move(0, roll, 2).status == 200);
+  CHECK(club.state().at("change") == Json{{"number", 1}, {"kind", "move"}, {"by", 2}, {"step", 0}});
+  CHECK(club.post("undo", {{"follows", 1}, {"step", 0}, {"by", 1}}).status == 200);
+  CHECK(club.state().at("change") == Json{{"number", 2}, {"kind", "undo"}, {"by", 1}, {"step", 0}});
+}
+
+TEST_CASE("live requests: what would be legal after other moves, for who mends a slip") {
+  const LiveClub club;
+  CHECK(club.move(0, roll).status == 200);
+  const auto legal = [&](std::size_t step, Json moves) {
+    const web::Response answer = club.post("legal", {{"step", step}, {"moves", std::move(moves)}});
+    CHECK(answer.status == 200);
+    return body_of(answer).at("legal");
+  };
+  CHECK(legal(0, Json::array()).at(0).at("move") == "1: roll ?");
+  const Json after = legal(0, {"1: roll 1 1 1 1 1 1 1 w"});
+  REQUIRE(after.size() == 2);
+  CHECK(after.at(0).at("move") == "1: keep 1");
+  CHECK(after.at(0).at("words").get<std::string>().starts_with("Ala keeps"));
+  CHECK(legal(1, {"1: keep 3"}).empty());
+  CHECK(legal(9, Json::array()).empty());
+  CHECK(club.post("legal", {{"step", 0}}).status == 400);
+  CHECK(club.state().at("version") == 1);
+}
+
+TEST_CASE("live requests: a draft is handed to the organiser, whose page shows it") {
+  const LiveClub club;
+  CHECK(club.move(0, roll).status == 200);
+  CHECK(contains(club.page("/tables/1"), roll + "</textarea>"));
+  const Json draft{{"moves", {roll, "1: keep 3"}}, {"reason", "Ala <says> so"}};
+  CHECK(club.post("draft", draft).status == 200);
+  CHECK(contains(club.page("/tables/1"), roll + "\n1: keep 3</textarea>"));
+  CHECK(contains(club.page("/tables/1"), "Ala &lt;says&gt; so"));
+  CHECK(club.post("draft", {{"moves", {"1: keep\n3"}}}).status == 400);
+  CHECK(club.post("draft", {{"reason", "x"}}).status == 400);
+  CHECK(club.state().at("version") == 1);
+}
+
+TEST_CASE("live requests: of much that happened the last is told") {
+  const LiveClub club;
+  for (std::size_t version = 0; version < 40; version += 2) {
+    CHECK(club.move(version, roll).status == 200);
+    CHECK(club.post("undo", {{"follows", version + 1}, {"step", 0}}).status == 200);
+  }
+  const web::Response late = club.move(0, roll);
+  CHECK(late.status == 409);
+  CHECK(body_of(late).at("happened").size() == 20);
+}
+
+TEST_CASE("live requests: pages with a secret are kept by nobody and tell nobody") {
+  const LiveClub club;
+  for (const std::string& path : {club.entry(), club.entry("/history"), std::string("/tables/1")}) {
+    const web::Response page = club.get(path);
+    INFO(path);
+    CHECK(page.status == 200);
+    CHECK(page.headers.get("Cache-Control") == "no-store");
+    CHECK(page.headers.get("Referrer-Policy") == "no-referrer");
+  }
 }
 
 TEST_CASE("live requests: what no page of ours sends is refused") {

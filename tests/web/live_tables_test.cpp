@@ -7,6 +7,7 @@
 using namespace rollbook;
 using test::done;
 using test::Json;
+using Link = web::OpenTable::Link;
 
 namespace {
 
@@ -107,8 +108,8 @@ TEST_CASE("live tables on the server: listeners hear in their own language") {
   const Room room;
   Server server(room.file());
   const auto table = server.table(room.id);
-  const auto english = table->subscribe("en");
-  const auto polish = table->subscribe("pl");
+  const auto english = table->subscribe("en", Link::watch);
+  const auto polish = table->subscribe("pl", Link::entry);
   CHECK(table->act(move(0, roll, "a")).has_value());
   const auto heard = [](const web::OpenTable::Subscription& subscription) {
     const auto news = subscription.feed->take();
@@ -117,5 +118,94 @@ TEST_CASE("live tables on the server: listeners hear in their own language") {
   };
   CHECK(test::contains(heard(english), "Ala rolls"));
   CHECK(test::contains(heard(polish), "Ala rzuca"));
-  CHECK(table->has_listeners());
+  CHECK(table->is_in_use());
+}
+
+TEST_CASE("live tables on the server: who sends a move again is told the version that it made, not a later one") {
+  const Room room;
+  Server server(room.file());
+  const auto table = server.table(room.id);
+  CHECK(table->act(move(0, roll, "a")) == 1U);
+  CHECK(table->act({1, {.kind = live::Change::Kind::undo, .step = 0, .token = "b"}}) == 2U);
+  CHECK(table->act(move(2, "1: roll 1 1 1 1 1 1 1 w", "c")) == 3U);
+  CHECK(table->act(move(0, roll, "a")) == 1U);
+  CHECK(table->table().version() == 3);
+}
+
+TEST_CASE("live tables on the server: who came by a link that leads nowhere now is dropped") {
+  const Room room;
+  Server server(room.file());
+  const auto table = server.table(room.id);
+  const auto player = table->subscribe("en", Link::entry);
+  const auto guest = table->subscribe("en", Link::watch);
+  const auto edit = [&](auto what) {
+    return table->edit([&](const store::Book& book, store::LiveTableId id) -> store::Result<bool> {
+      what(book, id);
+      return true;
+    });
+  };
+  CHECK(edit([](const auto& book, auto id) { done(store::set_live_table_public(book, id, false, test::olga())); }));
+  CHECK(guest.feed->is_over());
+  CHECK_FALSE(player.feed->is_over());
+  CHECK(edit([](const auto& book, auto id) { done(store::revoke_entry_key(book, id, test::olga())); }));
+  CHECK(player.feed->is_over());
+  CHECK_FALSE(table->is_in_use());
+}
+
+TEST_CASE("live tables on the server: a game that could not be stored is stored when the confirmation comes again") {
+  const record::Record game = test::whole_game("pickomino", 2);
+  const Room room(game);
+  const store::Book book = room.book();
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    CHECK(done(store::add_live_change(book, room.id, i + 1, {.step = i, .moves = {std::string(game.moves[i])}})));
+  }
+  Server server(room.file());
+  const auto table = server.table(room.id);
+  const std::size_t version = game.moves.size();
+  CHECK(table->act({version, {.kind = live::Change::Kind::confirm, .by = 1, .token = "one"}}) == version + 1);
+  book.database().exec("CREATE TRIGGER full BEFORE INSERT ON log BEGIN SELECT RAISE(ABORT, 'disk full'); END");
+  const live::Proposal second{version + 1, {.kind = live::Change::Kind::confirm, .by = 2, .token = "two"}};
+  const auto failed = table->act(second);
+  REQUIRE_FALSE(failed.has_value());
+  CHECK(failed.error().trouble);
+  CHECK_FALSE(table->facts().game);
+  book.database().exec("DROP TRIGGER full");
+  CHECK(table->act(second) == version + 2);
+  CHECK(table->facts().game == 1);
+  CHECK(table->facts().counts);
+  CHECK(test::row(book, "SELECT who, action FROM audit WHERE object = 'game 1'") == "the players|import");
+}
+
+TEST_CASE("live tables on the server: a game that is stored cannot be given up, nor disputed any more") {
+  const record::Record game = test::whole_game("pickomino", 2);
+  const Room room(game);
+  Server server(room.file());
+  const auto table = server.table(room.id);
+  std::size_t version = 0;
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    version = table->act(move(i, std::string(game.moves[i]), "move " + std::to_string(i))).value();
+  }
+  for (const rules::Seat seat : {rules::Seat{1}, rules::Seat{2}}) {
+    version =
+        table->act({version, {.kind = live::Change::Kind::confirm, .by = seat, .token = std::to_string(seat)}}).value();
+  }
+  CHECK(done(table->edit([](const store::Book& book, store::LiveTableId id) {
+          return store::close_live_table(book, id, std::nullopt, test::olga());
+        })) == false);
+  CHECK(table->facts().game == 1);
+  const auto disputed = table->store_disputed(version, {"1: keep 3"}, "", test::olga());
+  REQUIRE_FALSE(disputed.has_value());
+  CHECK_FALSE(disputed.error().refusal);
+  CHECK_FALSE(disputed.error().trouble);
+}
+
+TEST_CASE("live tables on the server: the projector hears of every table in one stream") {
+  const Room room;
+  Server server(room.file());
+  const auto feed = server.live.wall().join("pl", false);
+  CHECK(server.table(room.id)->act(move(0, roll, "a")).has_value());
+  const auto news = feed->take();
+  REQUIRE(news.size() == 1);
+  CHECK(test::contains(*news[0], "Ala rzuca"));
+  CHECK(test::contains(*news[0], server.table(room.id)->facts().watch_key));
 }

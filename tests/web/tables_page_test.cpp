@@ -63,13 +63,33 @@ TEST_CASE("tables: links are renewed and revoked, a table is given up and gone o
 
 TEST_CASE("tables: a log that breaks a rule can be stored as disputed") {
   const LiveClub club;
-  const web::Response answer =
-      post(club, "/tables/1/dispute", "moves=1%3A+roll+1+2+2+4+4+4+5+w%0D%0A1%3A+keep+3%0D%0A&reason=who+knows");
+  CHECK(club.move(0, "1: roll ?").status == 200);
+  const std::string rolled = web::encode(club.state().at("ledger").at("add").at(0).at("move").get<std::string>());
+  const std::string wrong = "moves=" + rolled + "%0D%0A1%3A+eat+3%0D%0A&reason=who+knows&follows=";
+  CHECK(post(club, "/tables/1/dispute", wrong + "0").status == 409);  // somebody has rolled meanwhile
+  CHECK(post(club, "/tables/1/dispute", wrong).status == 400);
+  const web::Response legal = post(club, "/tables/1/dispute", "moves=" + rolled + "&follows=1");
+  CHECK(legal.status == 409);
+  CHECK(contains(*legal.body, "nothing against these moves"));
+  const web::Response answer = post(club, "/tables/1/dispute", wrong + "1");
   CHECK(answer.status == 303);
   CHECK(answer.headers.get("Location") == "/games/1");
   CHECK(test::standing(club.open(), 1) == "disputed, counts nowhere");
-  CHECK(club.move(0, "1: roll 1 2 2 4 4 4 5 w").status == 410);
-  CHECK(post(club, "/tables/1/dispute", "moves=").status == 409);
+  CHECK(contains(club.page("/games/1/record.json"), "\"x-virtual\":[1]"));
+  CHECK(contains(club.page("/tables/1"), "does not count"));
+  CHECK(club.move(1, "1: keep 1").status == 410);
+  CHECK(post(club, "/tables/1/dispute", wrong + "1").status == 409);
+}
+
+TEST_CASE("tables: two names of one player do not sit at one table") {
+  const test::Club club;
+  auto book = club.open();
+  test::store_one(book, test::ala_wins());
+  test::done(store::add_alias(book, "Ala", "Alicja", test::olga()));
+  const web::Response answer = post(club, "/tables", "game=pickomino&player=Ala&player=Alicja");
+  CHECK(answer.status == 422);
+  CHECK(contains(*answer.body, "names of one player"));
+  CHECK(post(club, "/tables", "game=pickomino&player=Alicja&player=Ben").status == 303);
 }
 
 TEST_CASE("tables: others cannot open or change any") {
@@ -80,12 +100,19 @@ TEST_CASE("tables: others cannot open or change any") {
   }
 }
 
-TEST_CASE("projector: the tables of the night; others see only public ones") {
-  const LiveClub club;
-  CHECK(contains(club.page("/projector"), club.watch()));
-  const LiveClub secret(test::read_good(test::pickomino_json()), false);
-  CHECK(contains(secret.page("/projector"), secret.watch()));
-  const web::Response seen = secret.ask({.path = "/projector", .loopback = false});
-  CHECK(seen.status == 200);
-  CHECK_FALSE(contains(*seen.body, secret.watch()));
+TEST_CASE("tables: a club plays Everything on 1 Card with its own cards, and the game is stored with them") {
+  const test::Club club;
+  auto book = club.open();
+  CHECK_FALSE(contains(club.page("/tables"), "name=\"cards\""));
+  const store::ClubDeck cards = test::club_cards();
+  test::store_all(book, {test::simulated("onecard", 1, 2, &cards.deck)}, &cards);
+  CHECK(contains(club.page("/tables"), "deck no. 1"));
+  CHECK(post(club, "/tables", "game=onecard&player=Ala&player=Ben&cards=1").status == 303);
+  const auto table = test::done(store::find_live_table(club.open(), 1));
+  REQUIRE(table);
+  REQUIRE(table->deck);
+  CHECK(table->deck->size() == cards.deck.size());
+  const web::Response stored = post(club, "/tables/1/dispute", "moves=1%3A+nonsense&reason=x&follows=0");
+  CHECK(stored.status == 303);
+  CHECK(test::row(book, "SELECT deck FROM log WHERE game = 2") == "1");
 }

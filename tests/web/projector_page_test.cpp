@@ -1,0 +1,34 @@
+#include "web/projector_page.hpp"
+
+#include "web/feed.hpp"
+#include "web/live_support.hpp"
+
+using namespace rollbook;
+using test::contains;
+using test::LiveClub;
+
+TEST_CASE("projector: the stream tells how all tables stand, and then what happens") {
+  const LiveClub club;
+  const web::Response stream = club.ask({.path = "/projector/events", .loopback = false});
+  CHECK(stream.type == "text/event-stream");
+  CHECK(contains(*stream.body, club.watch()));
+  REQUIRE(stream.feed);
+  CHECK(club.move(0, "1: roll 1 2 2 4 4 4 5 w").status == 200);
+  const auto news = stream.feed->take();
+  REQUIRE(news.size() == 1);
+  CHECK(contains(*news[0], "Ala rolls"));
+  CHECK(club.ask({.method = web::Method::post, .path = "/tables/1/close", .body = "do=give-up"}).status == 303);
+  const auto gone = stream.feed->take();
+  REQUIRE_FALSE(gone.empty());
+  CHECK(contains(*gone.back(), "\"tables\":\"changed\""));
+}
+
+TEST_CASE("projector: the tables of the night; others see only public ones") {
+  const LiveClub club;
+  CHECK(contains(club.page("/projector"), club.watch()));
+  const LiveClub secret(test::read_good(test::pickomino_json()), false);
+  CHECK(contains(secret.page("/projector"), secret.watch()));
+  const web::Response seen = secret.ask({.path = "/projector", .loopback = false});
+  CHECK(seen.status == 200);
+  CHECK_FALSE(contains(*seen.body, secret.watch()));
+}
