@@ -161,9 +161,11 @@ export function makeBoard(board) {
   function reveal() {
     const free = lit.filter(({ group }) => !group.classList.contains("chosen"));
     if (free.length === 0) return;
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const [covered, foot] = [scrollPaddingTop, scrollPaddingBottom].map((length) => parseFloat(length) || 0);
     const isSeen = ({ group }) => {
       const { top, bottom } = group.getBoundingClientRect();
-      return top >= 60 && bottom <= innerHeight - 160;
+      return top >= covered && bottom <= innerHeight - foot;
     };
     if (free.some(isSeen)) return;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -16,6 +16,23 @@ export function offered(legal, who) {
   return who === 0 ? legal : legal.filter(({ move }) => [0, who].includes(seatOf(move)));
 }
 
+/**
+ * What can still be offered while actions wait to be sent: nothing is known of the table after them, so that whoever has
+ * made one can only type what follows. Others who act at the same time are not concerned; what the table does is.
+ */
+export function untouched(legal, queued) {
+  if (queued.length === 0) return legal;
+  const seats = queued.map(({ kind, body }) => (kind === "move" ? seatOf(body.move) : 0));
+  if (seats.includes(0)) return [];
+  return legal.filter(({ move }) => seatOf(move) > 0 && !seats.includes(seatOf(move)));
+}
+
+/** Whether a move only goes on: the table does it, and there is nothing else that the table could do. */
+export function onlyGoesOn(legal, move) {
+  const ofTable = legal.filter((entry) => seatOf(entry.move) === 0);
+  return ofTable.length === 1 && ofTable[0].move === move && !ofTable[0].dice;
+}
+
 const begins = (taps, tapped) => tapped.every((tap, i) => taps[i] === tap);
 
 /**

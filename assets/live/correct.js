@@ -1,66 +1,55 @@
-// The two dialogs of the ledger: what can be done about a move, and the draft of a correction, which is judged whenever
-// it changes and saved only when all of it is legal.
+// The draft of a correction in its dialog: it is judged whenever it changes and saved only when all of it is legal, and
+// only behind the table that it was made from. Where nothing legal can be agreed on, the organiser gets it.
 
-import { catchUp, change, cut, draftOf, insert, isChanged, lineAt, movesOf, remove } from "./drafting.js";
+import * as drafting from "./drafting.js";
 import { newToken } from "./outbox.js";
-import { button, close, make, open, renew, say, timeOf } from "./page.js";
+import { button, close, copyFrom, make, open, renew, say } from "./page.js";
+import { makeSuggestions } from "./suggest.js";
 
 const rest = 300; // milliseconds without typing, before the referee is asked
 const asTyped = { spellcheck: "false", autocomplete: "off", autocapitalize: "off" };
+const paragraph = (...words) => make("p", {}, ...words);
+const buttons = (...children) => make("div", { class: "buttons" }, ...children);
 
-/** What can be done about a move of the ledger; `act` hears undo(step), correct(step, how). */
-export function makeMoveDialog(dialog, { entries, act }) {
-  let step = 0;
-  const title = dialog.querySelector("[data-words-of]");
-  const facts = dialog.querySelector("[data-facts]");
-  dialog.addEventListener("click", (event) => {
-    const doing = event.target.closest("button")?.dataset.do;
-    if (!doing) return;
-    close(dialog);
-    if (doing === "undo") act.undo(step === entries().length ? step - 1 : step);
-    else if (doing !== "close") act.correct(step, doing);
-  });
-  return {
-    show(number) {
-      step = number;
-      const { words, move, at, virtual } = entries()[number - 1];
-      title.textContent = `${number}. ${words}`;
-      facts.replaceChildren(make("code", {}, move), ` · ${timeOf(at)}`, virtual ? ` · ${say("virtual")}` : "");
-      const isLast = number === entries().length;
-      dialog.querySelector('[data-do="undo"]').textContent = isLast ? say("undo_this") : say("undo_after");
-      open(dialog);
-    },
-  };
-}
-
-/** `post(body)` asks the server about a correction; `moves()` and `version()` are the game as the page has it. */
-export function makeCorrecting(dialog, { post, moves, version, by }) {
+/** `post(kind, body)` asks the server; `table` tells entries() and version(), the game as the page has it, and by(). */
+export function makeCorrecting(dialog, { post, table }) {
   const list = dialog.querySelector("[data-draft]");
   const verdict = dialog.querySelector("[data-verdict]");
   const save = dialog.querySelector("[data-save]");
   const text = dialog.querySelector("[data-as-text]");
+  const hand = dialog.querySelector("[data-hand]");
+  const handed = hand.querySelector("[data-handed]");
   let draft = null;
-  let asked = 0;
+  let token = ""; // of this draft: another one after each change
+  let sent = ""; // the token that was sent to be saved
+  let given = ""; // the token of what the organiser got
+  let isSaving = false;
+  let isStale = false; // somebody else has changed the past: that stays so
+  let asked = 0; // questions to the referee: only the last answer counts
   let timer = null;
-  let refusal = null; // { step, refused } of the first move that does not fit
-  let token = "";
 
   const fieldOf = (key) => list.querySelector(`[data-line="${key}"] input`);
+  const suggestions = makeSuggestions(dialog, { post, draft: () => draft, fieldOf, choose: put });
 
-  function lineOf({ key, move }, number) {
+  // ---- the lines ----
+
+  function lineOf({ key, move, words }, number) {
     const label = say("move_number", { number });
     const field = make("input", { value: move, "data-key": `line-${key}`, "aria-label": label, ...asTyped });
+    const said = make("small", { class: "quiet" }, words);
     field.addEventListener("input", () => {
-      draft = change(draft, key, field.value);
-      judgeSoon();
+      said.textContent = "";
+      renewDraft(drafting.change(draft, key, field.value));
     });
-    const named = (words) => ({ title: words, "aria-label": `${words} (${number})` });
+    field.addEventListener("focus", () => suggestions.about(key));
+    const named = (what) => ({ title: what, "aria-label": `${what} (${number})` });
     return make(
       "li",
       { "data-line": key, value: number },
       field,
       button(`insert-${key}`, "+", () => insertBefore(key), named(say("insert"))),
-      button(`delete-${key}`, "×", () => edit(remove(draft, key)), named(say("delete"))),
+      button(`delete-${key}`, "×", () => edit(drafting.remove(draft, key)), named(say("delete"))),
+      said,
     );
   }
 
@@ -68,19 +57,33 @@ export function makeCorrecting(dialog, { post, moves, version, by }) {
     const lines = draft.lines.map((line, i) => lineOf(line, draft.step + i + 1));
     const more = make("li", { class: "more" }, button("insert-end", `+ ${say("append")}`, () => insertBefore(0)));
     renew(list, ...lines, more);
-    text.value = [...draft.base.slice(0, draft.step), ...movesOf(draft)].join("\n");
+    suggestions.mark();
   }
 
-  function edit(next) {
+  /** Another draft: what was said of the one before counts no more. */
+  function renewDraft(next) {
     draft = next;
-    show();
+    token = newToken();
     judgeSoon();
   }
 
+  function edit(next) {
+    renewDraft(next);
+    show();
+  }
+
   function insertBefore(key) {
-    const { draft: next, added } = insert(draft, key);
+    const { draft: next, added } = drafting.insert(draft, key);
     edit(next);
     fieldOf(added).focus();
+    suggestions.about(added);
+  }
+
+  /** A move is chosen for a line; of one that is left open the outcome has to be typed. */
+  function put(key, { move, words }) {
+    const isOpenMove = move.endsWith("?");
+    edit(drafting.change(draft, key, move.replace(/\?$/, ""), isOpenMove ? "" : words));
+    if (isOpenMove) fieldOf(key).focus();
   }
 
   // ---- what the referee says ----
@@ -91,132 +94,206 @@ export function makeCorrecting(dialog, { post, moves, version, by }) {
     verdict.hidden = children.length === 0;
   }
 
-  /** The first move that does not fit, why, and what can be done about it. */
-  function showRefusal() {
+  function unmark() {
     for (const wrong of list.querySelectorAll(".refused")) wrong.classList.remove("refused");
-    const line = refusal.step > 0 ? lineAt(draft, refusal.step) : null;
-    if (!line) return pronounce("bad", make("p", {}, refusal.refused));
+  }
+
+  /** The first move that does not fit, why, and what can be done about it. */
+  function showRefusal({ step, refused }) {
+    const line = step > 0 ? drafting.lineAt(draft, step) : null;
+    if (!line) return pronounce("bad", paragraph(refused));
     const field = fieldOf(line.key);
     field.closest("li").classList.add("refused");
     if (!list.contains(document.activeElement)) field.scrollIntoView({ block: "nearest" });
+    suggestions.about(line.key);
     return pronounce(
       "bad",
-      make("p", {}, make("b", {}, say("does_not_fit", { number: refusal.step })), " ", make("code", {}, line.move)),
-      make("p", {}, refusal.refused),
-      make(
-        "div",
-        { class: "buttons" },
+      paragraph(make("b", {}, say("does_not_fit", { number: step })), " ", make("code", {}, line.move)),
+      paragraph(refused),
+      buttons(
         button("fix-change", say("change"), () => field.focus()),
-        button("fix-delete", say("delete"), () => edit(remove(draft, line.key))),
+        button("fix-delete", say("delete"), () => edit(drafting.remove(draft, line.key))),
         button("fix-insert", say("insert"), () => insertBefore(line.key)),
-        button("fix-cut", say("cut"), () => edit(cut(draft, line.key))),
+        button("fix-cut", say("cut"), () => edit(drafting.cut(draft, line.key))),
       ),
     );
   }
 
-  function bodyOf(only) {
-    return { follows: version(), token, by: by(), step: draft.step, moves: movesOf(draft), ...(only && { try: true }) };
+  function take({ status, body }) {
+    unmark();
+    const count = drafting.movesOf(draft).length;
+    if (status === 200 && body.fits) pronounce("good", paragraph(say("fits", { n: count, count })));
+    else if (status === 200) pronounce("bad", paragraph(say("no_answer")));
+    else if (status === 422) showRefusal(body);
+    else pronounce("bad", paragraph(body.message ?? say("trouble")));
+    save.disabled = status !== 200 || !body.fits;
   }
 
-  /** The answer to the last question; what is not the last is not heard. */
-  async function ask(only) {
-    const number = ++asked;
-    const answer = await post(bodyOf(only));
-    return number === asked && draft ? answer : null;
-  }
-
-  function take(answer) {
-    refusal = null;
-    for (const wrong of list.querySelectorAll(".refused")) wrong.classList.remove("refused");
-    if (answer.status === 200) {
-      pronounce("good", make("p", {}, say("fits", { n: movesOf(draft).length, count: movesOf(draft).length })));
-    } else if (answer.status === 422) {
-      refusal = answer.body;
-      showRefusal();
-    } else {
-      pronounce("bad", make("p", {}, answer.body.message ?? say("trouble")));
-    }
-    save.disabled = answer.status !== 200;
-  }
+  const correction = () => ({ follows: draft.version, token, by: table.by(), step: draft.step, moves: drafting.movesOf(draft) });
 
   async function judge() {
-    if (!isChanged(draft)) {
-      asked += 1;
-      pronounce("", make("p", {}, say("unchanged")));
+    const question = ++asked;
+    if (!drafting.isChanged(draft)) {
+      unmark();
+      pronounce("", paragraph(say("unchanged")));
       return;
     }
     try {
-      const answer = await ask(true);
-      if (answer) take(answer);
+      const answer = await post("correct", { ...correction(), try: true });
+      if (question === asked && draft) take(answer);
     } catch {
-      pronounce("bad", make("p", {}, say("no_answer")));
+      if (question === asked && draft) pronounce("bad", paragraph(say("no_answer")));
     }
   }
 
   function judgeSoon() {
+    asked += 1;
     save.disabled = true;
-    text.value = [...draft.base.slice(0, draft.step), ...movesOf(draft)].join("\n");
+    text.value = drafting.gameOf(draft).join("\n");
+    suggestions.renew();
     clearTimeout(timer);
-    timer = setTimeout(judge, rest);
+    if (!isStale) timer = setTimeout(judge, rest);
+  }
+
+  // ---- saving ----
+
+  function goStale() {
+    isStale = true;
+    asked += 1;
+    clearTimeout(timer);
+    save.disabled = true;
+    pronounce("bad", paragraph(say("past_changed")), buttons(button("anew", say("start_anew"), startAnew)));
+  }
+
+  function startAnew() {
+    const step = Math.min(draft.step + 1, table.entries().length);
+    if (step > 0) begin(step, "replace");
+    else finish();
+  }
+
+  /** Sends the draft to be saved; sent twice, it is saved once. Whether it is saved now. */
+  async function send() {
+    sent = token;
+    asked += 1;
+    clearTimeout(timer);
+    save.disabled = true;
+    isSaving = true;
+    list.inert = true;
+    try {
+      const answer = await post("correct", correction());
+      if (answer.status === 200 && Number.isInteger(answer.body.version)) return true;
+      if (draft) take(answer);
+    } catch {
+      save.disabled = token !== sent;
+      if (draft) pronounce("bad", paragraph(say("no_answer")));
+    } finally {
+      isSaving = false;
+      list.inert = false;
+    }
+    return false;
   }
 
   async function store() {
-    save.disabled = true;
-    try {
-      const answer = await ask(false);
-      if (!answer) return;
-      if (answer.status === 200) finish();
-      else take(answer);
-    } catch {
-      save.disabled = false; // the token makes sure that it is done once
-      pronounce("bad", make("p", {}, say("no_answer")));
-    }
+    if (await send()) finish();
+    else if (draft) follow();
   }
 
+  /** The past is another one. If this draft was sent and its answer got lost, the server knows whether it was that. */
+  async function findOut() {
+    if (sent === token && (await send())) finish();
+    else if (draft) goStale();
+  }
+
+  /** The table has changed. While a correction is being saved, it may have been that one. */
+  function follow() {
+    if (!draft || isStale || isSaving || draft.version === table.version()) return;
+    const next = drafting.catchUp(draft, table.entries(), table.version());
+    if (!next) {
+      findOut();
+      return;
+    }
+    const hasGrown = next.base.length > draft.base.length;
+    draft = next;
+    if (hasGrown) edit(next);
+    else judgeSoon();
+  }
+
+  // ---- the end of it ----
+
   function finish() {
-    clearTimeout(timer);
-    draft = null;
     close(dialog);
+    end();
+  }
+
+  function end() {
+    clearTimeout(timer);
+    asked += 1;
+    draft = null;
+  }
+
+  /** A draft that would be lost is asked about first. */
+  function askToLeave(event) {
+    if (!draft || !drafting.isChanged(draft) || given === token) return;
+    event.preventDefault();
+    asked += 1;
+    clearTimeout(timer);
+    pronounce(
+      "",
+      paragraph(say("not_saved_yet")),
+      buttons(
+        button("go-on", say("go_on_correcting"), isStale ? goStale : judge, { class: "main", "data-first": true }),
+        button("leave", say("drop_draft"), finish),
+      ),
+    );
+    verdict.querySelector("[data-first]").focus();
+  }
+
+  async function handOver(event) {
+    event.preventDefault();
+    const mine = token;
+    let words = say("no_answer");
+    try {
+      const reason = hand.elements.reason.value.trim();
+      const answer = await post("draft", { moves: drafting.gameOf(draft), reason });
+      if (answer.status === 200) given = mine;
+      words = answer.status === 200 ? say("handed") : (answer.body.refused ?? answer.body.message ?? say("trouble"));
+    } catch {
+      // It can be tried again.
+    }
+    handed.className = `notice ${given === mine ? "good" : "bad"}`;
+    handed.textContent = words;
+    handed.hidden = false;
   }
 
   save.addEventListener("click", store);
+  hand.addEventListener("submit", handOver);
   dialog.querySelector("[data-give-up]").addEventListener("click", finish);
-  dialog.addEventListener("close", () => {
-    draft = null;
+  dialog.addEventListener("cancel", askToLeave);
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    askToLeave(event);
+    if (!event.defaultPrevented) finish();
   });
-  dialog.querySelector("[data-copy]").addEventListener("click", () => {
-    text.focus();
-    text.select();
-    document.execCommand("copy"); // the newer way is not there without encryption
-  });
+  dialog.addEventListener("close", end);
+  dialog.querySelector("[data-copy]").addEventListener("click", () => copyFrom(text));
 
-  return {
-    /** A draft from a move on, changed as was asked for. */
-    begin(step, how) {
-      draft = draftOf(moves(), step - 1);
-      token = newToken();
-      const first = draft.lines[0];
-      if (how === "delete") draft = remove(draft, first.key);
-      let focus = first.key;
-      if (how === "insert") ({ draft, added: focus } = insert(draft, first.key));
-      show();
-      open(dialog);
-      (fieldOf(focus) ?? save).focus();
-      judgeSoon();
-    },
-    /** The table has changed. */
-    follow() {
-      if (!draft) return;
-      const next = catchUp(draft, moves());
-      if (!next) {
-        save.disabled = true;
-        clearTimeout(timer);
-        pronounce("bad", make("p", {}, say("past_changed")));
-      } else if (next.base.length !== draft.base.length) {
-        draft = next;
-        show();
-        judgeSoon();
-      }
-    },
-  };
+  /** A draft from a move on, changed as was asked for. */
+  function begin(step, how) {
+    draft = drafting.draftOf(table.entries(), step - 1, table.version());
+    isStale = false;
+    handed.hidden = true;
+    const first = draft.lines[0];
+    let focus = first.key;
+    if (how === "delete") {
+      focus = draft.lines[1]?.key;
+      draft = drafting.remove(draft, first.key);
+    }
+    if (how === "insert") ({ draft, added: focus } = drafting.insert(draft, first.key));
+    edit(draft);
+    open(dialog);
+    (fieldOf(focus) ?? dialog.querySelector("[data-give-up]")).focus();
+    suggestions.about(focus);
+  }
+
+  return { begin, follow, isSaving: () => isSaving };
 }

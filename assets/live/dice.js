@@ -2,10 +2,11 @@
 // are big buttons below, and telling one asks for the next. They look as the drawing draws them.
 
 import { button, hasWord, make, say } from "./page.js";
-import { hasChoice, isBegun } from "./throwing.js";
+import { hasChoice, isComplete, thrownOf } from "./throwing.js";
 
 const svg = "http://www.w3.org/2000/svg";
 const mostButtons = 24; // more faces than these are a list
+const mostInRow = 6; // dice side by side on a small phone, each as wide as a thumb
 const cardVerbs = ["draw", "deal", "market"];
 
 export const areCards = (verb) => cardVerbs.includes(verb);
@@ -54,17 +55,17 @@ const drawCard = (word) => make("span", { class: "card-number", "aria-hidden": "
 
 /** What stands on a die's button: what was told, what it shows, or its name. */
 function dieButton(throwing, i, { cards, game, press }) {
-  const { dice, faces, open } = throwing;
-  const { name, shows, may_stay: mayStay } = dice[i];
-  const word = faces[i] || (mayStay ? shows : "");
+  const { dice, faces, thrown, open } = throwing;
+  const { name, shows } = dice[i];
+  const word = faces[i] || (thrown[i] ? "" : shows);
   const drawing = cards ? drawCard(word) : drawDie(name, word, game);
-  const state = faces[i] ? "" : mayStay ? say("stays") : say("not_told");
+  const state = faces[i] ? "" : thrown[i] ? say("not_told") : say("stays");
   const title = [cards ? say("card", { number: i + 1 }) : say("die", { number: i + 1 }), inWords(name, word), state];
   return make(
     "button",
     {
       type: "button",
-      class: `cast${mayStay && !faces[i] ? " resting" : ""}`,
+      class: `cast${thrown[i] ? "" : " resting"}`,
       "data-key": `die-${i}`,
       "data-die": i,
       "aria-label": title.filter(Boolean).join(", "),
@@ -112,6 +113,17 @@ function faceList(throwing, { tell }) {
   return make("label", { class: "face-list" }, say("which_card"), list);
 }
 
+/** So many dice in how many columns: one row, or two alike. */
+const columnsFor = (count) => (count <= mostInRow ? count : Math.min(mostInRow, Math.ceil(count / 2)));
+
+/** The program throws: all of them, or those that were touched. */
+function forUs(throwing, { cards, isOnline, press }) {
+  const count = thrownOf(throwing).length;
+  const chosen = hasChoice(throwing) && count > 0;
+  const words = chosen ? say("roll_these", { n: count, count }) : cards ? say("draw_for_us") : say("roll_for_us");
+  return button("roll-for-us", words, press, { disabled: !isOnline || count === 0, "data-roll": true });
+}
+
 /** The dice and what can be answered; `act` hears ask(die), tell(face), leave(), done(), rollForUs() and back(). */
 export function diceCard({ throwing, title, verb, game, canGoBack, isOnline, message }, act) {
   const cards = areCards(verb);
@@ -121,21 +133,21 @@ export function diceCard({ throwing, title, verb, game, canGoBack, isOnline, mes
   const isLong = open >= 0 && dice[open].faces.length > mostButtons;
   const asked = open < 0 ? null : isLong ? faceList(throwing, context) : faceButtons(throwing, context);
   const choice = hasChoice(throwing);
-  const forUs = cards ? say("draw_for_us") : say("roll_for_us");
+  const columns = `dice in-${columnsFor(dice.length)}`;
   return make(
     "div",
     { class: "throwing" },
     make("h3", {}, title),
-    choice && open < 0 && !isBegun(throwing) ? make("p", { class: "hint" }, say("which_again")) : null,
-    make("div", { class: "dice", role: "group", "aria-label": title }, ...each),
+    choice && thrownOf(throwing).length === 0 ? make("p", { class: "hint" }, say("which_again")) : null,
+    make("div", { class: columns, role: "group", "aria-label": title }, ...each),
     asked,
     message ? make("p", { class: "notice bad", role: "alert" }, message) : null,
     make(
       "div",
       { class: "buttons" },
-      choice ? button("thrown", say("these_dice"), act.done, { class: "main", disabled: !isBegun(throwing) }) : null,
-      choice && open >= 0 && throwing.faces[open] ? button("stay", say("stays"), act.leave) : null,
-      button("roll-for-us", forUs, act.rollForUs, { disabled: !isOnline, "data-roll": true }),
+      choice ? button("thrown", say("these_dice"), act.done, { class: "main", disabled: !isComplete(throwing) }) : null,
+      choice && open >= 0 ? button("stay", say("stays"), act.leave) : null,
+      forUs(throwing, { cards, isOnline, press: act.rollForUs }),
       canGoBack ? button("back", say("back"), act.back) : null,
     ),
   );

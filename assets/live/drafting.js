@@ -1,14 +1,17 @@
 // A correction of the past, as a value: the moves from a step on, as somebody would have them. Each line has a key, so
-// that the page can keep its fields while lines come and go.
+// that the page can keep its fields while lines come and go, and the words of the move while it is the one that was
+// played. A draft knows the version of the table that it was made from: it follows that one, whatever comes after.
 
 let lastKey = 0;
-const line = (move) => ({ key: ++lastKey, move });
+const line = ({ move, words = "" }) => ({ key: ++lastKey, move, words });
 
-/** A draft that begins after `step` moves; `moves` is the whole game. */
-export const draftOf = (moves, step) => ({ step, base: [...moves], lines: moves.slice(step).map(line) });
+/** A draft that begins after `step` moves; `entries` are the whole game, { move, words }, as of `version`. */
+export function draftOf(entries, step, version) {
+  return { step, version, base: entries.map(({ move }) => move), lines: entries.slice(step).map(line) };
+}
 
-export function change(draft, key, move) {
-  return { ...draft, lines: draft.lines.map((one) => (one.key === key ? { ...one, move } : one)) };
+export function change(draft, key, move, words = "") {
+  return { ...draft, lines: draft.lines.map((one) => (one.key === key ? { ...one, move, words } : one)) };
 }
 
 export const remove = (draft, key) => ({ ...draft, lines: draft.lines.filter((one) => one.key !== key) });
@@ -17,7 +20,7 @@ export const remove = (draft, key) => ({ ...draft, lines: draft.lines.filter((on
 export function insert(draft, key) {
   const at = draft.lines.findIndex((one) => one.key === key);
   const lines = [...draft.lines];
-  const added = line("");
+  const added = line({ move: "" });
   lines.splice(at < 0 ? lines.length : at, 0, added);
   return { draft: { ...draft, lines }, added: added.key };
 }
@@ -28,22 +31,32 @@ export function cut(draft, key) {
   return at < 0 ? draft : { ...draft, lines: draft.lines.slice(0, at) };
 }
 
-export const movesOf = ({ lines }) => lines.map(({ move }) => move.trim()).filter((move) => move !== "");
+const filled = (lines) => lines.map(({ move }) => move.trim()).filter((move) => move !== "");
+
+export const movesOf = ({ lines }) => filled(lines);
+
+/** The whole game as the draft has it. */
+export const gameOf = (draft) => [...draft.base.slice(0, draft.step), ...movesOf(draft)];
+
+/** The moves of the draft that come before a line, or all of them. */
+export function movesBefore({ lines }, key) {
+  const at = lines.findIndex((one) => one.key === key);
+  return filled(at < 0 ? lines : lines.slice(0, at));
+}
 
 /** The line of a move of the game, by its number from 1; empty lines are none. */
 export function lineAt(draft, number) {
-  const filled = draft.lines.filter(({ move }) => move.trim() !== "");
-  return filled[number - draft.step - 1] ?? null;
+  return draft.lines.filter(({ move }) => move.trim() !== "")[number - draft.step - 1] ?? null;
 }
 
 /**
  * The table has gone on meanwhile: what was played since comes behind the draft. Nothing if the past itself is another
  * one now, and the draft says nothing about it.
  */
-export function catchUp(draft, moves) {
-  if (draft.base.some((move, i) => moves[i] !== move)) return null;
-  const added = moves.slice(draft.base.length).map(line);
-  return { ...draft, base: [...moves], lines: [...draft.lines, ...added] };
+export function catchUp(draft, entries, version) {
+  if (draft.base.some((move, i) => entries[i]?.move !== move)) return null;
+  const added = entries.slice(draft.base.length).map(line);
+  return { ...draft, version, base: entries.map(({ move }) => move), lines: [...draft.lines, ...added] };
 }
 
 /** Whether it says anything new. */

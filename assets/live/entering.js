@@ -1,27 +1,31 @@
 // What the people at this device are about to do, until it is sent: what was tapped, which dice are being told, and the
 // plan that waits to be confirmed. Whenever the table changes, what no longer fits is forgotten or says so.
 
-import { isStillLegal, offered, reachable, seatOf, tap, verbOf } from "./choice.js";
+import { isStillLegal, offered, onlyGoesOn, reachable, seatOf, tap, untouched, verbOf } from "./choice.js";
 import { recall, remember, say } from "./page.js";
-import { ask } from "./stream.js";
 import * as dice from "./throwing.js";
 
 /**
- * `table` tells view(), entries(), isReachable() and isBusy(); `at` gives addresses; `on` hears changed(), lost(),
- * send(kind, words, body) and unsend().
+ * `table` tells view(), entries(), isReachable(), isBusy(), unsent() (actions whose outcome is not on the page yet) and
+ * sentAs(token) (the version that an action made); `inquire(path, query)` asks the server and gives nothing if it does
+ * not answer; `on` hears changed(), send(kind, words, body) and unsend(token), which tells whether it could.
  */
-export function makeEntering({ board, at, base, players, table, on }) {
-  let who = Number(recall(`live who ${base}`, "0"));
+export function makeEntering({ board, inquire, name, players, table, on }) {
+  let who = Number(recall(`live who ${name}`, "0"));
   if (!(who >= 0 && who <= players.length)) who = 0;
   let atOnce = recall("live at once", "") === "yes";
   let tapped = [];
   let among = []; // moves that the same taps or dice can mean
   let throwing = null; // { entry, now, message }: dice that are told by hand
   let plan = null; // { kind, words, … }: what would be done
+  let looks = 0; // how often the effect of a plan was asked for: only the last answer counts
+
+  /** Nobody can say now what a move would do. */
+  const isBlind = () => !table.isReachable() || table.unsent().length > 0;
 
   /** Moves that can be made here; what no tap can reach is chosen by its words. */
   function moves() {
-    return offered(table.view()?.legal ?? [], who).map((entry) =>
+    return offered(untouched(table.view()?.legal ?? [], table.unsent()), who).map((entry) =>
       entry.dice || entry.taps.every((target) => board.has(target)) ? entry : { ...entry, taps: [] },
     );
   }
@@ -53,17 +57,12 @@ export function makeEntering({ board, at, base, players, table, on }) {
 
   /** What the plan would do, as the referee sees it. The plan may be another one when the answer comes. */
   async function lookAhead() {
-    const asked = plan;
-    let next = null;
-    try {
-      const effect = await (await ask(at("preview", { move: asked.move }))).json();
-      next = { ...asked, blind: false, effect: effect.refused ? null : effect, refused: effect.refused ?? "" };
-    } catch {
-      on.lost();
-      next = { ...asked, blind: true };
-    }
-    if (plan !== asked) return;
-    plan = next;
+    const { move } = plan;
+    const look = ++looks;
+    const effect = await inquire("preview", { move });
+    if (look !== looks || plan?.move !== move) return;
+    const refused = effect?.refused ?? "";
+    plan = { ...plan, blind: !effect, effect: effect && !refused ? effect : null, refused };
     if (plan.effect) board.wouldBe(plan.effect.shown);
     else board.takeBack();
     on.changed();
@@ -72,8 +71,8 @@ export function makeEntering({ board, at, base, players, table, on }) {
   function choose({ move, words }) {
     const told = throwing;
     forget();
-    plan = { kind: "move", move, words, told, blind: !table.isReachable(), effect: null, refused: "" };
-    if (atOnce) {
+    plan = { kind: "move", move, words, told, blind: isBlind(), effect: null, refused: "" };
+    if (atOnce || onlyGoesOn(table.view().legal, move)) {
       carryOut();
       return;
     }
@@ -82,20 +81,38 @@ export function makeEntering({ board, at, base, players, table, on }) {
   }
 
   /** How many moves stay; those that do not are named before. */
-  function undoTo(step) {
+  function undoTo(step, note = "") {
     forget();
     const words = table.entries().slice(step).map((entry) => entry.words);
-    plan = { kind: "undo", step, words: words.reverse() };
+    plan = { kind: "undo", step, note, words: words.reverse() };
     on.changed();
   }
 
   function carryOut() {
-    const { kind, move, step, words, effect } = plan;
+    const { kind, move, step, words, effect, token } = plan;
+    if (kind === "unsend" && !on.unsend(token)) {
+      plan = { ...plan, note: say("on_its_way") };
+      settleUnsend();
+      on.changed();
+      return;
+    }
     forget();
-    openDice();
     if (kind === "move") on.send("move", effect?.words ?? words, { move });
     else if (kind === "undo") on.send("undo", words.join("; "), { step });
-    else on.unsend();
+    openDice();
+    on.changed();
+  }
+
+  /** What was to be taken back before it was sent has been sent: then it is undone like any other move. */
+  function settleUnsend() {
+    if (plan?.kind !== "unsend" || table.unsent().some(({ body }) => body.token === plan.token)) return;
+    if (!table.sentAs(plan.token)) {
+      plan = null;
+      return;
+    }
+    const moves = table.entries().map((entry) => entry.move);
+    const at = moves.lastIndexOf(plan.sent);
+    undoTo(at < 0 ? moves.length - 1 : at, say("sent_meanwhile"));
   }
 
   /** From the plan back to the dice that were told for it, or to where nothing was chosen. */
@@ -143,14 +160,8 @@ export function makeEntering({ board, at, base, players, table, on }) {
 
   /** The moves that tell what the dice show; where nobody can be asked, what would be written. */
   async function movesThrown({ entry, now }) {
-    if (table.isReachable()) {
-      try {
-        const answer = await ask(at("thrown", { move: entry.move, face: now.faces }));
-        if (answer.ok) return await answer.json();
-      } catch {
-        on.lost();
-      }
-    }
+    const known = table.isReachable() ? await inquire("thrown", { move: entry.move, face: now.faces }) : null;
+    if (Array.isArray(known)) return known;
     const move = dice.spelled(now, entry.move);
     return move ? [{ move, words: move }] : [];
   }
@@ -175,10 +186,11 @@ export function makeEntering({ board, at, base, players, table, on }) {
   }
 
   function rollForUs() {
-    const { move } = throwing.entry;
-    const player = players[seatOf(move) - 1];
+    const { entry, now } = throwing;
+    const player = players[seatOf(entry.move) - 1];
+    const only = dice.hasChoice(now) ? { dice: dice.thrownOf(now) } : {};
     forget();
-    on.send("move", [player, say(`verb.${verbOf(move)}`)].filter(Boolean).join(": "), { move });
+    on.send("move", [player, say(`verb.${verbOf(entry.move)}`)].filter(Boolean).join(": "), { move: entry.move, ...only });
   }
 
   /** A key that is a face of the die that is asked for tells it. */
@@ -196,29 +208,41 @@ export function makeEntering({ board, at, base, players, table, on }) {
 
   // ---- the table has changed ----
 
-  function follow() {
-    const { legal, step } = table.view();
-    if (plan?.kind === "move") lookAhead();
-    if (plan?.kind === "undo") {
-      if (step <= plan.step) plan = null;
-      else undoTo(plan.step);
+  /** What can no longer be done is forgotten: the table has changed, or what was done here is on its way. */
+  function settle() {
+    settleUnsend();
+    if (plan?.kind === "move" && plan.blind && !isBlind()) {
+      plan = { ...plan, blind: false };
+      lookAhead();
     }
+    const now = moves();
     if (throwing && !plan) {
-      const same = legal.find(({ move }) => move === throwing.entry.move);
+      const same = now.find(({ move }) => move === throwing.entry.move);
       if (JSON.stringify(same) !== JSON.stringify(throwing.entry)) throwing = null;
     }
-    const { targets, complete } = reachable(moves(), tapped);
+    const { targets, complete } = reachable(now, tapped);
     if (targets.size === 0 && complete.length === 0) tapped = [];
-    if (among.some(({ move }) => !isStillLegal(legal, move))) {
+    if (among.some(({ move }) => !isStillLegal(now, move))) {
       among = [];
       tapped = [];
     }
     openDice();
   }
 
+  function follow() {
+    const { step } = table.view();
+    if (plan?.kind === "move" && !plan.blind) lookAhead();
+    if (plan?.kind === "undo") {
+      if (step <= plan.step) plan = null;
+      else undoTo(plan.step, plan.note);
+    }
+    settle();
+  }
+
   return {
     state: () => ({ who, atOnce, tapped, among, throwing, plan, moves: moves() }),
     follow,
+    settle,
     light,
     tapOn,
     press,
@@ -234,9 +258,9 @@ export function makeEntering({ board, at, base, players, table, on }) {
       on.changed();
     },
     /** What was made without a connection is taken back before it is sent. */
-    planUnsend(words) {
+    planUnsend({ words, body }) {
       forget();
-      plan = { kind: "unsend", words: [words] };
+      plan = { kind: "unsend", words: [words], token: body.token, sent: body.move, note: "" };
       on.changed();
     },
     dice: {
@@ -249,7 +273,7 @@ export function makeEntering({ board, at, base, players, table, on }) {
     },
     be(seat) {
       who = seat;
-      remember(`live who ${base}`, String(seat));
+      remember(`live who ${name}`, String(seat));
       startAgain();
     },
     enterAtOnce(yes) {

@@ -3,6 +3,7 @@
 import { gained, make, say, timeOf } from "./page.js";
 
 const narrow = matchMedia("(max-width: 60rem)");
+const nearNewest = 40; // pixels from the end that still are the end
 const deepest = 3; // deeper chains are indented like these
 
 /** The program threw these dice: a sign, and words for who cannot see it. */
@@ -57,18 +58,33 @@ export function makeLedger(table, { players, press }) {
     if (group.children.length === 1) group.remove();
   }
 
+  const shelf = table.parentElement;
+  let put = 0; // where the page has scrolled to
+  let isAway = false; // somebody has scrolled to older moves, and stays there
+
   function showNewest() {
-    table.querySelector("tr[aria-current]")?.removeAttribute("aria-current");
-    const last = rows[rows.length - 1];
-    last?.line.setAttribute("aria-current", "step");
-    const shelf = table.parentElement;
+    if (isAway) return;
     shelf.scrollTop = newestFirst ? 0 : shelf.scrollHeight;
+    put = shelf.scrollTop;
+  }
+
+  shelf.addEventListener("scroll", () => {
+    if (shelf.scrollTop === put) return;
+    const away = newestFirst ? shelf.scrollTop : shelf.scrollHeight - shelf.clientHeight - shelf.scrollTop;
+    isAway = away > nearNewest;
+  });
+  if (typeof ResizeObserver !== "undefined") new ResizeObserver(showNewest).observe(shelf);
+
+  function markNewest() {
+    table.querySelector("tr[aria-current]")?.removeAttribute("aria-current");
+    rows[rows.length - 1]?.line.setAttribute("aria-current", "step");
   }
 
   /** The first `keep` rows stay, the others are new. */
   function change({ keep, add: added }) {
     while (rows.length > keep) removeLast();
     for (const entry of added) add(entry);
+    markNewest();
     showNewest();
   }
 

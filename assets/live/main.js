@@ -1,18 +1,23 @@
 // The page of a live table: follows it and, where the link allows that, enters what is done there. The server says what
 // is legal and what each move would do; here the parts of the page are put together.
 
+import { makeMoveDialog } from "./about.js";
 import { makeBoard } from "./board.js";
-import { makeCorrecting, makeMoveDialog } from "./correct.js";
+import { makeCorrecting } from "./correct.js";
 import { makeEntering } from "./entering.js";
 import { makeLedger } from "./ledger.js";
+import { newsIn } from "./news.js";
 import { makeOutbox, newToken, storedList } from "./outbox.js";
-import { announce, gained, make, renewIfOther, say } from "./page.js";
+import { gained, make, renewIfOther, say, storage } from "./page.js";
 import { chanceTitle, panelOf } from "./panel.js";
-import { ask, follow } from "./stream.js";
+import { ask, follow, isGone } from "./stream.js";
+import { makeTold } from "./told.js";
+import { makeTyping } from "./typing.js";
 
 const page = document.querySelector("[data-table]");
 const { base, game } = page.dataset;
 const mayEnter = page.dataset.enter === "yes";
+const name = mayEnter ? page.dataset.watch : ""; // of this table, whatever its secret link is
 const papers = [...page.querySelectorAll(".paper")];
 const players = papers.map((paper) => paper.dataset.name);
 const part = (name) => document.querySelector(`[data-${name}]`);
@@ -26,39 +31,68 @@ function at(path, query = {}) {
 
 async function post(kind, body) {
   const headers = { "Content-Type": "application/json" };
-  const answer = await ask(at(kind), { method: "POST", headers, body: JSON.stringify(body) });
-  return { status: answer.status, body: await answer.json().catch(() => ({})) };
+  return ask(at(kind), { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/** A question about the table as it is; nothing if nobody answers it, or the link leads nowhere any more. */
+async function inquire(path, query) {
+  try {
+    const answer = await ask(at(path, query));
+    if (isGone(answer)) leave(answer);
+    return answer.ok ? answer.body : null;
+  } catch {
+    lose();
+    return null;
+  }
 }
 
 let view = null; // what the server told last
 let isReachable = true;
+let isDoubted = false; // nothing was heard for a moment
 let gone = "";
-let waiting = null; // { words, version }: what was sent and is not on the page yet
+let waiting = null; // { action, version }: what was sent and is not on the page yet
+let done = []; // { action, version }: what the server has done lately
 
 const board = makeBoard(part("board"));
+const tell = makeTold(part("told"), players);
 const ledger = makeLedger(part("ledger"), { players, press: mayEnter ? (step) => moveDialog.show(step) : null });
 
 // ---- the connection ----
 
 function reach() {
-  const isNews = !isReachable;
+  const isNews = !isReachable || isDoubted;
   isReachable = true;
+  isDoubted = false;
   if (!isNews) return;
   outbox.send();
+  entering.settle();
   show();
 }
 
 function lose() {
-  if (!isReachable) return;
+  if (!isReachable || gone) return;
   isReachable = false;
   waiting = null;
+  show();
+}
+
+function doubt() {
+  isDoubted = true;
+  showConnection();
+}
+
+/** The link leads nowhere any more. What is kept here waits for a new one. */
+function leave({ body }) {
+  gone = body.message ?? say("revoked");
+  waiting = null;
+  stream.end();
   show();
 }
 
 function connectionState() {
   if (gone) return "gone";
   if (!isReachable) return "saving";
-  return !view || outbox.isBehind() ? "catching" : "online";
+  return !view || isDoubted || outbox.isBehind() ? "catching" : "online";
 }
 
 /** Online, saving here, or catching up: by a sign and by a word. */
@@ -78,19 +112,27 @@ function showConnection() {
 // ---- what is sent ----
 
 const outbox = makeOutbox({
-  list: storedList(localStorage, `live queue ${base}`),
+  list: storedList(mayEnter ? storage : null, `live queue ${name}`),
   post: ({ kind, body }) => post(kind, body),
   on: {
-    changed: () => show(),
+    changed() {
+      entering.settle();
+      show();
+    },
     reached: reach,
-    unreachable: lose,
+    unreachable() {
+      for (const { body } of outbox.actions()) typed.done(body.move);
+      lose();
+    },
+    gone: leave,
     held() {
       waiting = null;
       stream.refresh();
       judgeHeld();
     },
     done(action, { version }) {
-      if (waiting?.token === action.body.token) waiting.version = version;
+      done = [...done.slice(-20), { action, version }];
+      if (waiting?.action.body.token === action.body.token) waiting.version = version;
       typed.done(action.body.move);
       if (!view || view.version < version) setTimeout(() => view?.version < version && stream.refresh(), 1500);
       settleWaiting();
@@ -98,24 +140,33 @@ const outbox = makeOutbox({
   },
 });
 
+/** What was done here and is not on the page yet. */
+const unsent = () => [
+  ...outbox.actions(),
+  ...done.filter(({ version }) => version > (view?.version ?? 0)).map(({ action }) => action),
+];
+
+/** Whether a change of the table was made here: it was done, or is on its way. */
+function isOwn({ number, kind, step }) {
+  if (done.some(({ version }) => version === number)) return true;
+  if (kind === "correct") return Boolean(correcting?.isSaving());
+  return outbox.isSending() && outbox.actions()[0]?.kind === kind && outbox.actions()[0].body.step === step;
+}
+
 /** Whether a move that came late would still do. */
 async function judgeHeld() {
   const held = outbox.held();
   if (held?.verdict !== "late" || held.action.kind !== "move") return;
-  try {
-    const effect = await (await ask(at("preview", { move: held.action.body.move }))).json();
-    held.fits = !effect.refused;
-    show();
-  } catch {
-    lose();
-  }
+  const effect = await inquire("preview", { move: held.action.body.move });
+  held.fits = effect !== null && !effect.refused;
+  show();
 }
 
 function send(kind, words, body) {
-  const token = newToken();
-  waiting = isReachable && !outbox.held() ? { words, token, version: Infinity } : null;
-  show();
-  outbox.add({ kind, words, body: { follows: view.version, token, by: entering.state().who, ...body } });
+  const sent = { follows: view.version, token: newToken(), by: entering.state().who, ...body };
+  const action = { kind, words, body: sent };
+  waiting = isReachable && !outbox.held() ? { action, version: Infinity } : null;
+  outbox.add(action);
 }
 
 /** What was sent is on the page: something else can be done. */
@@ -125,27 +176,30 @@ function settleWaiting() {
 
 const entering = makeEntering({
   board,
-  at,
-  base,
+  inquire,
+  name,
   players,
   table: {
     view: () => view,
     entries: () => ledger.entries(),
     isReachable: () => isReachable,
     isBusy: () => waiting !== null || gone !== "" || outbox.held() !== null,
+    unsent,
+    sentAs: (token) => done.find(({ action }) => action.body.token === token)?.version,
   },
-  on: { changed: () => show(), lost: lose, send, unsend: () => outbox.takeBack() },
+  on: { changed: () => show(), send, unsend: (token) => outbox.takeBack(token) },
 });
 
 const act = {
   ...entering,
   undo() {
     const queue = outbox.actions();
-    if (queue.length > 0) entering.planUnsend(queue[queue.length - 1].words);
+    if (queue.length > 0) entering.planUnsend(queue[queue.length - 1]);
     else entering.undoTo(view.step - 1);
   },
   confirmAs: (seat) => send("confirm", say("confirm_as", { player: players[seat - 1] }), { by: seat }),
   again: () => outbox.again((action) => ({ ...action, body: { ...action.body, follows: view.version } })),
+  type: () => typed.focus(),
   drop: () => outbox.drop(),
   dropAll: () => outbox.dropAll(),
 };
@@ -196,11 +250,19 @@ function showPanel() {
   const queue = outbox.actions();
   const shared = { view, game, players, mayEnter, held: outbox.held(), queue, isReachable, gone };
   const hadPlan = part("panel").querySelector("[data-planned]") !== null;
-  const cards = isAsked ? panelOf({ ...shared, ...entering.state(), waiting: waiting?.words }, act) : [];
+  const cards = isAsked ? panelOf({ ...shared, ...entering.state(), waiting: waiting?.action.words }, act) : [];
   renewIfOther(part("panel"), ...cards);
   part("panel").hidden = part("panel").childElementCount === 0;
   const plan = part("panel").querySelector("[data-planned]");
   if (plan && !hadPlan) part("panel").querySelector("[data-first]").focus({ preventScroll: true });
+}
+
+/** On a phone the head and the panel lie over the page: what is scrolled to comes between them. */
+function padScrolling() {
+  const { style } = document.documentElement;
+  const heightOf = (element) => (getComputedStyle(element).position === "sticky" ? `${element.offsetHeight + 8}px` : "");
+  style.scrollPaddingTop = heightOf(page.querySelector(".now"));
+  style.scrollPaddingBottom = heightOf(part("panel"));
 }
 
 /** There is always something to undo, unless nothing was done or something is about to be. */
@@ -221,26 +283,10 @@ function show() {
     }
   }
   showPanel();
+  padScrolling();
 }
 
 // ---- what is told ----
-
-/** What is new in a ledger: rows that are there already stay. */
-function newsIn({ keep, add }) {
-  const known = ledger.entries().slice(keep);
-  const isSame = (entry, i) => entry.move === known[i]?.move && entry.at === known[i]?.at;
-  const differs = add.findIndex((entry, i) => !isSame(entry, i));
-  const same = differs < 0 ? add.length : differs;
-  return { keep: keep + same, add: add.slice(same) };
-}
-
-/** What happened, for who hears the page. */
-function tell({ keep, add }) {
-  const taken = ledger.size() - keep;
-  const news = add.slice(-3).map(({ words, gain }) => (gain ? `${words} (${gained(gain)})` : words));
-  if (taken > 0) news.unshift(say("taken_back", { n: taken, count: taken }));
-  if (news.length > 0) announce(news.join(". "));
-}
 
 function take(next, isPart) {
   const isFirst = view === null;
@@ -249,8 +295,9 @@ function take(next, isPart) {
   if (hasMoved) board.takeBack();
   board.put(next.shown);
   if (isPart) board.changed(Object.keys(next.shown));
-  const news = newsIn(next.ledger);
-  if (!isFirst) tell(news);
+  const news = newsIn(next.ledger, ledger.entries());
+  const change = next.change ?? null;
+  if (!isFirst) tell(news, { size: ledger.size(), change, isOwn: change !== null && isOwn(change) });
   ledger.change(news);
   settleWaiting();
   if (hasMoved) {
@@ -258,12 +305,14 @@ function take(next, isPart) {
     judgeHeld();
   }
   correcting?.follow();
+  moveDialog?.follow();
   show();
   page.dataset.version = view.version;
 }
 
 const stream = follow(at, {
   reached: reach,
+  doubted: doubt,
   unreachable: lose,
   whole(next) {
     if (view && next.version < view.version) return;
@@ -275,54 +324,28 @@ const stream = follow(at, {
     take(next, true);
     return true;
   },
-  gone(status) {
-    gone = status === 410 ? say("closed") : say("revoked");
-    waiting = null;
-    show();
-  },
+  gone: leave,
 });
 
 // ---- the rest of the page, for those who enter ----
 
-/** The field for the notation. The text stays until what it says is done. */
-function makeTyping(form) {
-  const field = form.elements.move;
-  const message = form.querySelector("[data-message]");
-  const complain = (words) => {
-    message.textContent = words;
-    message.hidden = words === "";
-    field.setAttribute("aria-invalid", String(words !== ""));
-  };
-  form.addEventListener("submit", async (event) => {
-    event.preventDefault();
-    const move = field.value.trim();
-    if (move === "" || !view?.open) return;
-    complain("");
-    if (isReachable) {
-      try {
-        const effect = await (await ask(at("preview", { move }))).json();
-        if (effect.refused) return complain(effect.refused);
-      } catch {
-        lose();
-      }
-    }
-    entering.choose({ move, words: move });
-  });
-  field.addEventListener("input", () => complain(""));
-  return {
-    done(move) {
-      if (move === field.value.trim()) field.value = "";
-    },
-  };
+/** Why the referee refuses what was typed; where nobody can be asked, that is judged later. */
+async function refusalOf(move) {
+  if (!isReachable || unsent().length > 0) return "";
+  return (await inquire("preview", { move }))?.refused ?? "";
 }
 
-const typed = mayEnter ? makeTyping(part("typing")) : { done() {} };
+const typed = mayEnter
+  ? makeTyping(part("typing"), {
+      mayType: () => Boolean(view?.open) && !gone,
+      judge: refusalOf,
+      enter: (move) => entering.choose({ move, words: move }),
+    })
+  : { done() {}, focus() {} };
 const correcting = mayEnter
   ? makeCorrecting(part("correcting"), {
-      post: (body) => post("correct", body),
-      moves: () => ledger.entries().map(({ move }) => move),
-      version: () => view.version,
-      by: () => entering.state().who,
+      post,
+      table: { entries: () => ledger.entries(), version: () => view.version, by: () => entering.state().who },
     })
   : null;
 const moveDialog = mayEnter
@@ -354,6 +377,6 @@ function listen() {
 if (mayEnter) listen();
 setInterval(() => {
   if (!isReachable && !gone) stream.refresh();
-}, 2000);
+}, 1000);
 show();
 page.dataset.ready = "";

@@ -4,13 +4,14 @@
 //
 // An action is { kind, body, words }: kind "move", body { follows, token, by, … }, words for people.
 
-/** What the server's answer to an action means. */
-export function verdictOf(status) {
-  if (status === 200) return "done";
+/** What an answer to an action means: { status, body }. */
+export function verdictOf({ status, body }) {
+  // Only this server names a version; others say 200, too: a network that wants a password first.
+  if (status === 200) return Number.isInteger(body?.version) ? "done" : "unreachable";
   if (status === 409) return "late";
   if (status === 422) return "refused";
   if (status === 410) return "closed";
-  if (status === 404 || status === 403) return "gone";
+  if ((status === 404 || status === 403) && body?.message) return "gone";
   // A server that stops, or a proxy without one, has not looked at it.
   return [502, 503, 504].includes(status) ? "unreachable" : "trouble";
 }
@@ -60,17 +61,24 @@ export function storedList(storage, key) {
 
 /**
  * `list` is where actions are kept, `post(action)` gives { status, body } or throws if nobody answers, `on` hears:
- * changed(), done(action, answer), held({ action, verdict, answer }), unreachable(), reached().
+ * changed(), done(action, answer), held({ action, verdict, answer }), gone(answer), unreachable(), reached(). Behind a
+ * link that is gone nothing is sent any more; what is kept then waits for another link to the same table.
  */
 export function makeOutbox({ list, post, on }) {
   let sending = false;
   let held = null;
   let behind = false; // something could not be sent when it was made
+  let gone = false;
 
   function settle(action, answer) {
-    const verdict = verdictOf(answer.status);
+    const verdict = verdictOf(answer);
     if (verdict === "unreachable") throw new Error(`status ${answer.status}`);
     on.reached();
+    if (verdict === "gone") {
+      gone = true;
+      on.gone(answer);
+      return;
+    }
     if (verdict !== "done") {
       held = { action, verdict, answer: answer.body };
       on.held(held);
@@ -81,10 +89,10 @@ export function makeOutbox({ list, post, on }) {
   }
 
   async function send() {
-    if (sending || held) return;
+    if (sending || held || gone) return;
     sending = true;
     try {
-      for (let first = list.read()[0]; first && !held; first = list.read()[0]) settle(first, await post(first));
+      for (let first = list.read()[0]; first && !held && !gone; first = list.read()[0]) settle(first, await post(first));
       behind = false;
     } catch {
       behind = true;
@@ -117,11 +125,14 @@ export function makeOutbox({ list, post, on }) {
       on.changed();
       return send();
     },
-    /** The last one is taken back before it was sent. */
-    takeBack() {
+    /** Takes one back, unless it was sent or is on its way; whether that was done. */
+    takeBack(token) {
       const actions = list.read();
-      if (actions.length > (sending || held ? 1 : 0)) list.write(actions.slice(0, -1));
+      const at = actions.findIndex(({ body }) => body.token === token);
+      const isFree = at > 0 || (at === 0 && !sending && !held);
+      if (isFree) list.write(without(actions, token));
       on.changed();
+      return isFree;
     },
     dropAll() {
       list.write([]);

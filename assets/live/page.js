@@ -66,14 +66,27 @@ export function renewIfOther(element, ...children) {
   if (next.innerHTML !== element.innerHTML) renew(element, ...next.childNodes);
 }
 
-/** Browsers before 2022 know no dialogs; there it is an element that is shown. */
+/** Browsers before 2022 know no dialogs; there it is an element that lies above the page and gets the focus. */
 export function open(dialog) {
-  if (dialog.showModal) dialog.showModal();
-  else dialog.setAttribute("open", "");
+  if (isOpen(dialog)) return;
+  if (dialog.showModal) return dialog.showModal();
+  for (const [name, value] of [["open", ""], ["role", "dialog"], ["tabindex", "-1"]]) dialog.setAttribute(name, value);
+  dialog.classList.add("above");
+  (dialog.querySelector("button:not([disabled]), input") ?? dialog).focus();
 }
 export function close(dialog) {
-  if (dialog.close) dialog.close();
-  else dialog.removeAttribute("open");
+  if (!isOpen(dialog)) return;
+  if (dialog.showModal) return dialog.close();
+  dialog.removeAttribute("open");
+  dialog.dispatchEvent(new Event("close"));
+}
+export const isOpen = (dialog) => dialog.hasAttribute("open");
+
+/** What stands in a field goes to the clipboard; the newer way is not there without encryption. */
+export function copyFrom(field) {
+  field.focus();
+  field.select();
+  document.execCommand("copy");
 }
 
 const live = document.querySelector("[data-live]");
@@ -84,16 +97,25 @@ export function announce(text) {
 
 // ---- what this browser remembers ----
 
+/** The browser's store; where even looking at it is forbidden, there is none. */
+export const storage = (() => {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+})();
+
 export function recall(key, otherwise) {
   try {
-    return localStorage.getItem(key) ?? otherwise;
+    return storage.getItem(key) ?? otherwise;
   } catch {
     return otherwise;
   }
 }
 export function remember(key, value) {
   try {
-    localStorage.setItem(key, value);
+    storage.setItem(key, value);
   } catch {
     // It then lasts as long as the page.
   }

@@ -3,7 +3,7 @@
 
 import { commonStart, isStillLegal, reachable, seatOf, verbOf } from "./choice.js";
 import { diceCard } from "./dice.js";
-import { button, gained, hasWord, make, say } from "./page.js";
+import { button, copyFrom, gained, hasWord, make, say } from "./page.js";
 
 const mostWords = 8; // moves that are listed by their words beside what is lit
 const mostListed = 6; // moves that are named when they would be taken back
@@ -35,11 +35,11 @@ function notationOf({ words, body }) {
 function heldCard(held, { view, queue }, act) {
   const { action, verdict, answer } = held;
   const rest = queue.length - 1;
-  const again = { late: isWorthSending(held, view), trouble: true }[verdict] ?? false;
+  const again = { late: isWorthSending(held, view), closed: view.open, trouble: true }[verdict] ?? false;
   return make(
     "div",
     { class: "notice bad held", role: "alert", "data-held": verdict },
-    make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say(verdict === "gone" ? "revoked" : "trouble"))),
+    make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say("trouble"))),
     answer.happened?.length ? listOf(answer.happened, mostListed) : null,
     make("p", {}, say("yours"), " ", action.words, " ", notationOf(action)),
     verdict === "late" && !again ? make("p", {}, say("no_longer")) : null,
@@ -72,6 +72,7 @@ function planCard(plan, { players }, act) {
   return card(
     isUndo ? "undoing" : "planned",
     make("h3", { id: "planned", "data-planned": plan.move ?? "" }, title),
+    plan.note ? make("p", { class: "notice", role: "alert" }, plan.note) : null,
     isUndo ? listOf(plan.words, mostListed) : effectOf(plan, players),
     buttons(
       plan.refused ? null : button("confirm", yes, act.carryOut, { class: "main big", ...first }),
@@ -170,15 +171,19 @@ function throwCard(state, act) {
 
 // ---- the end ----
 
-function confirmation(name, seat, act) {
-  const named = { class: "main", "data-confirm": seat };
+/** Whether a player has confirmed on this device already, and the server has not said so yet. */
+const isConfirming = (queue, seat) => queue.some(({ kind, body }) => kind === "confirm" && body.by === seat);
+
+function confirmation({ name, seat }, { queue, waiting }, act) {
+  const named = { class: "main", "data-confirm": seat, disabled: Boolean(waiting) || isConfirming(queue, seat) };
   return button(`confirm-${seat}`, say("confirm_as", { player: name }), () => act.confirmAs(seat), named);
 }
 
 const star = () => make("span", { "aria-hidden": "true" }, "★ ");
 
 /** The players in the order of their places, with what they have. */
-export function standingCard({ view, players, who, mayEnter }, act) {
+export function standingCard(state, act) {
+  const { view, players, who, mayEnter } = state;
   const order = players.map((name, i) => ({ name, seat: i + 1, total: view.totals[i], place: view.places[i] }));
   order.sort((one, other) => one.place - other.place || one.seat - other.seat);
   const hasConfirmed = (seat) => view.confirmed.includes(seat);
@@ -201,37 +206,56 @@ export function standingCard({ view, players, who, mayEnter }, act) {
     make("ol", { class: "standing-list" }, ...rows),
     view.game ? make("p", {}, say("counts"), " ", toTheGame) : null,
     offers ? make("p", { class: "hint" }, players.length > 1 ? say("confirm_help") : say("confirm_alone")) : null,
-    offers ? buttons(...asked.map(({ name, seat }) => confirmation(name, seat, act))) : null,
+    offers ? buttons(...asked.map((player) => confirmation(player, state, act))) : null,
   );
 }
 
 // ---- all of it ----
 
-function waitingCard(queue) {
+/** What waits for a connection. Nobody knows yet what it leads to, so that what follows can only be typed. */
+function waitingCard(queue, act) {
   return make(
     "div",
     { class: "notice queue", "data-queue": queue.length },
     make("p", {}, say("kept_here", { n: queue.length, count: queue.length })),
     listOf(queue.map(({ words }) => words), mostListed),
+    make("p", {}, say("type_on")),
+    buttons(button("type-on", say("type_next"), act.type)),
   );
+}
+
+/** The link leads nowhere any more: what was kept here waits for a new one, and can be copied. */
+function goneCards(gone, queue) {
+  const notice = make("p", { class: "notice bad", role: "alert" }, gone);
+  if (queue.length === 0) return [notice];
+  const lines = queue.map(({ words, body }) => body.move ?? words);
+  const label = { readonly: true, rows: Math.min(lines.length, mostListed), "aria-label": say("not_sent_yet") };
+  const text = make("textarea", { "data-unsent": true, ...label }, lines.join("\n"));
+  const copy = button("copy-unsent", say("copy"), () => copyFrom(text));
+  return [notice, make("div", { class: "notice queue" }, make("p", {}, say("not_sent_yet")), text, buttons(copy))];
+}
+
+/** What can be done now, or what is about to be. */
+function doingCard(state, act) {
+  const { view, plan, among, throwing, queue, waiting, moves } = state;
+  if (waiting) return make("p", { class: "hint sending" }, say("sending"), " ", waiting);
+  if (plan) return planCard(plan, state, act);
+  if (among.length > 0) return whichCard(among, act);
+  if (throwing) return throwCard(state, act);
+  if (moves.length > 0) return choiceCard(state, act);
+  return view.over || queue.length > 0 ? null : make("p", { class: "hint" }, say("others_turn"));
 }
 
 /** The cards of the panel. `act` is what its buttons do. */
 export function panelOf(state, act) {
-  const { view, plan, among, throwing, held, queue, waiting, isReachable, gone } = state;
-  if (gone) return [make("p", { class: "notice bad", role: "alert" }, gone)];
+  const { view, plan, held, queue, isReachable, gone } = state;
+  if (gone) return goneCards(gone, queue);
   if (!view) return [];
   if (held) return [heldCard(held, state, act)];
   const cards = [];
-  if (queue.length > 0 && !isReachable) cards.push(waitingCard(queue));
+  if (queue.length > 0 && !isReachable) cards.push(waitingCard(queue, act));
   if (!view.open && !view.game) cards.push(make("p", { class: "notice" }, say("closed")));
   if (view.over && !plan) cards.push(standingCard(state, act));
-  if (!view.open) return cards;
-  if (waiting) cards.push(make("p", { class: "hint sending" }, say("sending"), " ", waiting));
-  else if (plan) cards.push(planCard(plan, state, act));
-  else if (among.length > 0) cards.push(whichCard(among, act));
-  else if (throwing) cards.push(throwCard(state, act));
-  else if (state.moves.length > 0) cards.push(choiceCard(state, act));
-  else if (!view.over) cards.push(make("p", { class: "hint" }, say("others_turn")));
-  return cards;
+  if (view.open) cards.push(doingCard(state, act));
+  return cards.filter(Boolean);
 }

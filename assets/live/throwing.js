@@ -1,20 +1,24 @@
-// Dice (or cards) whose outcome is told by hand, as a value: which faces are told so far, and which die is asked for.
-// A die is { name, shows, faces, may_stay }; one that may stay is thrown only if somebody says so.
+// Dice (or cards) whose outcome is told by hand, as a value: which are thrown, which faces are told so far, and which die
+// is asked for. A die is { name, shows, faces, may_stay }; one that may stay is thrown only if somebody touches it.
 
 /** Nothing is told yet; the first die that must be thrown is asked for. */
 export function begin(dice) {
   const faces = dice.map(() => "");
-  return { dice, faces, open: dice.findIndex((die) => !die.may_stay) };
+  const thrown = dice.map((die) => !die.may_stay);
+  return { dice, faces, thrown, open: thrown.indexOf(true) };
 }
 
-/** The next die after this one that must be told and is not; -1 if there is none. */
-function nextOpen({ dice }, faces, after) {
+/** The next die after this one that is thrown and not told; -1 if there is none. */
+function nextOpen({ dice, thrown }, faces, after) {
   const order = dice.map((_, i) => (after + 1 + i) % dice.length);
-  const next = order.find((i) => !dice[i].may_stay && faces[i] === "");
+  const next = order.find((i) => thrown[i] && faces[i] === "");
   return next === undefined ? -1 : next;
 }
 
-export const ask = (throwing, die) => ({ ...throwing, open: die });
+/** A die is touched: it is asked for, and is thrown if it was not yet. */
+export function ask(throwing, die) {
+  return { ...throwing, open: die, thrown: throwing.thrown.map((was, i) => was || i === die) };
+}
 
 /** The open die shows this; the next one is asked for. */
 export function tell(throwing, face) {
@@ -26,8 +30,10 @@ export function tell(throwing, face) {
 
 /** The open die stays after all. */
 export function leave(throwing) {
-  const faces = throwing.faces.map((old, i) => (i === throwing.open ? "" : old));
-  return { ...throwing, faces, open: -1 };
+  const { open } = throwing;
+  const faces = throwing.faces.map((old, i) => (i === open ? "" : old));
+  const thrown = throwing.thrown.map((was, i) => (i === open ? !throwing.dice[i].may_stay : was));
+  return { ...throwing, faces, thrown, open: nextOpen({ ...throwing, thrown }, faces, open) };
 }
 
 /** One die back: the one before the open one is asked for again. */
@@ -42,14 +48,17 @@ export function back(throwing) {
 /** What was told can be told otherwise: the last die is asked for again. */
 export const reopen = (throwing) => (hasChoice(throwing) ? throwing : ask(throwing, throwing.dice.length - 1));
 
-/** Whether everything that must be told is. */
-export const isComplete = ({ dice, faces }) => dice.every((die, i) => die.may_stay || faces[i] !== "");
+/** The dice that are thrown, by their indexes. */
+export const thrownOf = ({ thrown }) => thrown.flatMap((is, i) => (is ? [i] : []));
 
-/** Whether somebody has to say when it is enough: no die must be thrown, some may. */
+/** Whether something is thrown and all of it is told. */
+export function isComplete(throwing) {
+  const thrown = thrownOf(throwing);
+  return thrown.length > 0 && thrown.every((i) => throwing.faces[i] !== "");
+}
+
+/** Whether somebody has to say which dice are thrown, and when it is enough. */
 export const hasChoice = ({ dice }) => dice.some((die) => die.may_stay);
-
-/** Whether anything was told. */
-export const isBegun = ({ faces }) => faces.some((face) => face !== "");
 
 /**
  * The move as it would be written, for when nobody can be asked: "1: roll w3 y1", or old and new face of what is thrown

@@ -18,6 +18,8 @@ const choice = await load("choice.js");
 const throwing = await load("throwing.js");
 const { following, makeOutbox, newToken, storedList, verdictOf } = await load("outbox.js");
 const drafting = await load("drafting.js");
+const news = await load("news.js");
+const stream = await load("stream.js");
 
 // ---- taps ----
 
@@ -79,6 +81,24 @@ test("a move is still legal if it is listed, or if its dice are still to be told
   assert.ok(!choice.isStillLegal(legal, "1: take y A1"));
 });
 
+const queued = (move) => ({ kind: "move", body: { move } });
+
+test("who has made a move that was not sent is not offered another one, nor is the table; others are", () => {
+  const moves = (queue) => choice.untouched(legal, queue).map(({ move }) => move);
+  assert.deepEqual(moves([]).length, legal.length);
+  assert.deepEqual(moves([queued("1: take b")]), ["2: roll ?"]);
+  assert.deepEqual(moves([queued("1: take b"), queued("2: roll 1 2 3")]), []);
+  assert.deepEqual(moves([queued("next")]), []);
+  assert.deepEqual(moves([{ kind: "undo", body: { step: 3 } }]), []);
+});
+
+test("a move of the table only goes on if there is nothing to choose", () => {
+  assert.ok(choice.onlyGoesOn(legal, "next"));
+  assert.ok(!choice.onlyGoesOn(legal, "1: pass"));
+  assert.ok(!choice.onlyGoesOn([...legal, { move: "end", words: "end", taps: [] }], "next"));
+  assert.ok(!choice.onlyGoesOn([{ move: "deal ?", dice: [] }], "deal ?"));
+});
+
 // ---- dice ----
 
 const die = (name, more = {}) => ({ name, shows: "", faces: ["1", "2", "3"], may_stay: false, ...more });
@@ -109,13 +129,19 @@ test("one die back", () => {
   assert.deepEqual([now.faces, now.open], [["", "", ""], 0]);
 });
 
-test("dice that may stay are thrown only if somebody says so", () => {
-  let now = throwing.begin([die("", { shows: "1", may_stay: true }), die("", { shows: "2", may_stay: true })]);
-  assert.deepEqual([now.open, throwing.hasChoice(now), throwing.isBegun(now)], [-1, true, false]);
-  now = throwing.tell(throwing.ask(now, 1), "3");
-  assert.deepEqual([now.faces, now.open, throwing.isBegun(now)], [["", "3"], -1, true]);
-  assert.equal(throwing.spelled(now, "1: reroll ?"), "1: reroll 2>3");
-  assert.ok(!throwing.isBegun(throwing.leave(throwing.ask(now, 1))));
+test("dice that may stay are thrown only if they are touched", () => {
+  const stays = (shows) => die("", { shows, may_stay: true });
+  let now = throwing.begin([stays("1"), stays("2"), stays("3")]);
+  assert.deepEqual([now.open, throwing.hasChoice(now), throwing.isComplete(now)], [-1, true, false]);
+  now = throwing.ask(throwing.ask(now, 1), 2);
+  assert.deepEqual([throwing.thrownOf(now), now.open, throwing.isComplete(now)], [[1, 2], 2, false]);
+  now = throwing.tell(now, "3");
+  assert.deepEqual([now.open, throwing.isComplete(now)], [1, false], "what was touched is asked for");
+  now = throwing.tell(now, "3");
+  assert.deepEqual([now.faces, now.open, throwing.isComplete(now)], [["", "3", "3"], -1, true]);
+  assert.equal(throwing.spelled(now, "1: reroll ?"), "1: reroll 2>3 3>3");
+  now = throwing.leave(throwing.ask(now, 1));
+  assert.deepEqual([throwing.thrownOf(now), now.faces, now.open], [[2], ["", "", "3"], -1]);
 });
 
 test("what goes to a tray is not known without the referee", () => {
@@ -151,6 +177,7 @@ function outboxWith(answers, store = storage()) {
     reached: () => heard.push("reached"),
     unreachable: () => heard.push("unreachable"),
     held: ({ verdict }) => heard.push(verdict),
+    gone: ({ body }) => heard.push(`gone: ${body.message}`),
     done: ({ words }) => heard.push(`done ${words}`),
   };
   return { outbox: makeOutbox({ list: storedList(store, "queue"), post, on }), sent, heard, store };
@@ -212,16 +239,43 @@ test("what was late can be sent again, as of now", async () => {
   assert.deepEqual([sent, outbox.actions()], [["a after 5", "a after 8"], []]);
 });
 
-test("the last action can be taken back before it is sent, but not one that is held up", async () => {
+test("an action can be taken back before it is sent, but not one that is held up or on its way", async () => {
   const { outbox } = outboxWith([]);
   await outbox.add(action("a"));
   await outbox.add(action("b"));
-  outbox.takeBack();
+  assert.ok(outbox.takeBack("b"));
   assert.deepEqual(outbox.actions().map(({ words }) => words), ["a"]);
+  assert.ok(!outbox.takeBack("b"), "it is not there any more");
   const { outbox: stuck } = outboxWith([{ status: 422, body: {} }]);
   await stuck.add(action("a"));
-  stuck.takeBack();
+  assert.ok(!stuck.takeBack("a"));
   assert.equal(stuck.actions().length, 1);
+  const { outbox: busy } = outboxWith([done(6)]);
+  const sending = busy.add(action("a"));
+  assert.ok(!busy.takeBack("a"));
+  await sending;
+  assert.deepEqual(busy.actions(), []);
+});
+
+test("behind a link that is gone everything is kept, and sent by another link to the same table", async () => {
+  const { outbox, sent, heard, store } = outboxWith([{ status: 404, body: { message: "no such table" } }]);
+  await Promise.all([outbox.add(action("a")), outbox.add(action("b"))]);
+  await outbox.send();
+  assert.deepEqual([sent, outbox.held()], [["a after 5"], null]);
+  assert.deepEqual(heard, ["reached", "gone: no such table"]);
+  const renewed = outboxWith([done(6), done(7)], store);
+  await renewed.outbox.send();
+  assert.deepEqual([renewed.sent, renewed.outbox.actions()], [["a after 5", "b after 6"], []]);
+});
+
+test("a network that answers in the server's place has done nothing", async () => {
+  const portal = { status: 200, body: {} };
+  const { outbox, heard } = outboxWith([portal, { status: 200, body: { version: "now" } }, done(6)]);
+  await outbox.add(action("a"));
+  assert.deepEqual([heard, outbox.actions().length], [["unreachable"], 1]);
+  await outbox.send();
+  await outbox.send();
+  assert.deepEqual([heard.at(-1), outbox.actions()], ["done a", []]);
 });
 
 test("a browser that keeps nothing keeps the list as long as the page", () => {
@@ -236,7 +290,9 @@ test("a browser that keeps nothing keeps the list as long as the page", () => {
 test("answers and what they mean", () => {
   const statuses = [200, 409, 422, 410, 404, 503, 500, 400];
   const verdicts = ["done", "late", "refused", "closed", "gone", "unreachable", "trouble", "trouble"];
-  assert.deepEqual(statuses.map(verdictOf), verdicts);
+  const body = { version: 6, message: "so it is" };
+  assert.deepEqual(statuses.map((status) => verdictOf({ status, body })), verdicts);
+  assert.equal(verdictOf({ status: 404, body: {} }), "trouble", "somebody else's page that is not there");
 });
 
 test("an action never follows something older than it has seen", () => {
@@ -248,18 +304,79 @@ test("tokens are 128 bits and differ", () => {
   assert.notEqual(newToken(), newToken());
 });
 
+/** What `ask` makes of an answer. */
+async function asked(answer) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (_, { signal }) => answer(signal);
+  try {
+    return await stream.ask("http://table/");
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}
+
+test("an answer is read as a value; what is none says nothing", async () => {
+  assert.deepEqual(await asked(() => Response.json({ version: 3 })), { status: 200, ok: true, body: { version: 3 } });
+  const portal = await asked(() => new Response("<h1>Please log in</h1>"));
+  assert.deepEqual(portal, { status: 200, ok: true, body: {} });
+  assert.ok(stream.isGone(await asked(() => Response.json({ message: "no" }, { status: 404 }))));
+  assert.ok(!stream.isGone(await asked(() => new Response("nothing", { status: 404 }))));
+  await assert.rejects(asked(() => Response.json({}, { status: 503 })));
+});
+
+test("an answer that begins and does not end is given up", async (context) => {
+  const endless = (signal) =>
+    new Response(
+      new ReadableStream({
+        start(control) {
+          control.enqueue(new TextEncoder().encode('{"version"'));
+          signal.addEventListener("abort", () => control.error(signal.reason));
+        },
+      }),
+    );
+  context.mock.method(globalThis, "setTimeout", (ring) => setImmediate(ring)); // time flies
+  await assert.rejects(asked(endless));
+});
+
+// ---- what is new ----
+
+const row = (move, at = 0) => ({ move, at });
+
+test("rows that are there already are no news", () => {
+  const rows = [row("a"), row("b"), row("c")];
+  assert.deepEqual(news.newsIn({ keep: 0, add: [...rows, row("d")] }, rows), { keep: 3, add: [row("d")] });
+  assert.deepEqual(news.newsIn({ keep: 0, add: [row("a"), row("x")] }, rows), { keep: 1, add: [row("x")] });
+  assert.deepEqual(news.newsIn({ keep: 2, add: [row("c", 7)] }, rows), { keep: 2, add: [row("c", 7)] });
+});
+
+test("an undo took moves back; a correction took nothing back, however many moves are others now", () => {
+  const undo = { number: 57, kind: "undo", by: 2, step: 11 };
+  assert.deepEqual(news.pastOf(undo, { taken: 3, first: 12 }), { word: "has_undone", by: 2, count: 3 });
+  const correct = { number: 57, kind: "correct", by: 0, step: 11 };
+  assert.deepEqual(news.pastOf(correct, { taken: 49, first: 12 }), { word: "has_corrected", by: 0, number: 12 });
+});
+
+test("what several changes did together is said of nobody", () => {
+  const differs = { word: "past_differs", number: 12 };
+  assert.deepEqual(news.pastOf({ kind: "move", by: 1, step: 0 }, { taken: 3, first: 12 }), differs);
+  assert.deepEqual(news.pastOf({ kind: "undo", by: 1, step: 14 }, { taken: 3, first: 12 }), differs);
+  assert.deepEqual(news.pastOf(null, { taken: 3, first: 12 }), differs);
+});
+
 // ---- correcting ----
 
-const game = ["a", "b", "c", "d"];
+const played = (...moves) => moves.map((move) => ({ move, words: `${move} is played` }));
+const game = played("a", "b", "c", "d");
+const draftFrom = (step) => drafting.draftOf(game, step, 40);
 
 test("a draft is the game from a step on", () => {
-  const draft = drafting.draftOf(game, 2);
+  const draft = draftFrom(2);
   assert.deepEqual(drafting.movesOf(draft), ["c", "d"]);
   assert.ok(!drafting.isChanged(draft));
 });
 
 test("lines are changed, deleted, inserted and cut off", () => {
-  let draft = drafting.draftOf(game, 1);
+  let draft = draftFrom(1);
   const [b, c, d] = draft.lines.map(({ key }) => key);
   draft = drafting.change(draft, b, " B ");
   assert.deepEqual(drafting.movesOf(draft), ["B", "c", "d"]);
@@ -273,17 +390,41 @@ test("lines are changed, deleted, inserted and cut off", () => {
 });
 
 test("the referee counts moves, not lines", () => {
-  let draft = drafting.draftOf(game, 1);
+  let draft = draftFrom(1);
   ({ draft } = drafting.insert(draft, draft.lines[0].key));
   assert.equal(drafting.lineAt(draft, 3).move, "c");
   assert.equal(drafting.lineAt(draft, 9), null);
 });
 
+test("a line has its words as long as it is what was played", () => {
+  const draft = draftFrom(2);
+  const [c, d] = draft.lines.map(({ key }) => key);
+  assert.deepEqual(draft.lines.map(({ words }) => words), ["c is played", "d is played"]);
+  assert.equal(drafting.change(draft, c, "x").lines[0].words, "");
+  assert.equal(drafting.change(draft, d, "y", "y it is").lines[1].words, "y it is");
+});
+
+test("what comes before a line of a draft", () => {
+  let draft = draftFrom(1);
+  const d = draft.lines[2].key;
+  ({ draft } = drafting.insert(draft, draft.lines[1].key));
+  assert.deepEqual(drafting.movesBefore(draft, d), ["b", "c"]);
+  assert.deepEqual(drafting.movesBefore(draft, draft.lines[0].key), []);
+  assert.deepEqual(drafting.gameOf(drafting.remove(draft, d)), ["a", "b", "c"]);
+});
+
 test("what is played meanwhile comes behind the draft, unless the past is another one", () => {
-  const draft = drafting.change(drafting.draftOf(game, 3), -1, "");
-  const next = drafting.catchUp(draft, [...game, "e"]);
+  const draft = draftFrom(3);
+  const next = drafting.catchUp(draft, [...game, ...played("e")], 41);
   assert.deepEqual(drafting.movesOf(next), ["d", "e"]);
   assert.ok(!drafting.isChanged(next));
-  assert.equal(drafting.catchUp(draft, ["a", "x", "c", "d"]), null);
-  assert.equal(drafting.catchUp(draft, ["a"]), null);
+  assert.equal(drafting.catchUp(draft, played("a", "x", "c", "d"), 41), null);
+  assert.equal(drafting.catchUp(draft, played("a"), 41), null);
+});
+
+test("a draft follows the version that it was made from, and a later one only if it has caught up", () => {
+  const draft = draftFrom(3);
+  const changed = drafting.change(draft, draft.lines[0].key, "D");
+  assert.equal(changed.version, 40);
+  assert.equal(drafting.catchUp(changed, [...game, ...played("e")], 43).version, 43);
 });
