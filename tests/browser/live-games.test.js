@@ -37,3 +37,15 @@ for (const { title, game, players, seed, options } of games) {
     assert.deepEqual(stored.players, players);
   });
 }
+
+const phone = { width: 360, touch: true };
+
+club.test("Clever: a whole game on a phone, each move looked at before it is confirmed", phone, async (page) => {
+  const moves = simulated("clever", 1, 105);
+  const { entry } = await openTable(page, { game: "clever", players: ["Ala"] });
+  await sitDown(page, entry, { atOnce: false });
+  await play(page, entry, moves, { confirm: true, touch: true });
+  assert.deepEqual(await logOf(page, entry), moves);
+  await page.tap('[data-confirm="1"]');
+  await page.waitForSelector(".ending a.main");
+});

@@ -1,10 +1,7 @@
-// What goes wrong at a live table: a connection that comes and goes, a server that dies, a link that is revoked, and slips
-// that are mended afterwards.
+// What goes wrong at a live table: a connection that comes and goes, a server that dies, a link that is revoked or renewed.
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 
-import { openClub, run } from "./club.js";
+import { openClub } from "./club.js";
 import { enter, logOf, openTable, play, reachesState, reachesVersion, simulated, sitDown, tapMove } from "./table.js";
 
 const club = await openClub({ empty: true });
@@ -23,9 +20,13 @@ club.test("without a network moves are kept here and sent once when it is back",
   await reachesState(page, "saving");
   await page.click('[data-target="dice/rolled#4"][tabindex], [data-target="rolled#4"][tabindex]');
   await page.waitForSelector('[data-queue="1"]');
-  await page.fill("[data-typing] input", "1: roll 1 2 2 5 w");
+  assert.equal(await page.locator(".frame, [data-panel] [data-move], [data-all-moves] button").count(), 0, "it was made already");
+  assert.match(await page.textContent("[data-queue]"), /next moves can be typed/);
+  await page.click('[data-key="type-on"]');
+  await page.keyboard.type("1: roll 1 2 2 5 w");
   await page.keyboard.press("Enter");
   await page.waitForSelector('[data-queue="2"]');
+  assert.equal(await page.inputValue("[data-typing] input"), "", "there is room for the next");
   assert.match(await page.textContent("[data-connection]"), /saving here \(2\)/);
   assert.match(await page.textContent("[data-panel]"), /referee will judge/);
   await page.context().setOffline(false);
@@ -50,6 +51,73 @@ club.test("what the referee refuses afterwards stops the others until somebody d
   await page.waitForSelector('[data-held="refused"]');
   assert.equal((await logOf(page, entry)).length, 1);
   await page.click('[data-key="drop"]');
+  await reachesVersion(page, 2);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+});
+
+/** What offline browsers do: nothing is sent until the test lets it. */
+async function offlineWith(page, typed) {
+  await page.context().setOffline(true);
+  await reachesState(page, "saving");
+  for (const [i, move] of typed.entries()) {
+    await page.fill("[data-typing] input", move);
+    await page.keyboard.press("Enter");
+    await page.waitForSelector(`[data-queue="${i + 1}"]`);
+  }
+}
+
+club.test("without a network those who choose at the same time are still offered their moves", { expects: lost }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: ["Ala", "Ben", "Cyd"] });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
+  await sitDown(page, entry);
+  const { legal } = await (await page.request.get(`${entry}/state.json`)).json();
+  const second = legal.find(({ move }) => move.startsWith("2: take w")).move;
+  await offlineWith(page, [second]);
+  const left = await page.$$eval("[data-known-moves] option", (options) => options.map(({ value }) => value));
+  assert.ok(left.length > 0 && left.every((move) => move.startsWith("3:")), left.join(", "));
+  await page.context().setOffline(false);
+  await reachesVersion(page, 3);
+});
+
+club.test("what was to be taken back and is sent meanwhile is undone like any other move", { expects: lost }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  await offlineWith(page, ["1: keep 4"]);
+  await page.click("[data-undo]");
+  await page.waitForSelector(".undoing");
+  await page.context().setOffline(false);
+  await reachesVersion(page, 2);
+  await page.waitForSelector(".undoing .notice");
+  assert.match(await page.textContent(".undoing"), /sent meanwhile.*Ala keeps/s);
+  await page.click('[data-key="confirm"]');
+  await reachesVersion(page, 3);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
+});
+
+club.test("what was not sent can be taken back", { expects: lost }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  await offlineWith(page, ["1: keep 4"]);
+  await page.click("[data-undo]");
+  await page.click('[data-key="confirm"]');
+  assert.equal(await page.locator("[data-queue]").count(), 0);
+  await page.waitForSelector("[data-target][tabindex]");
+  await page.context().setOffline(false);
+  await reachesState(page, "online");
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
+});
+
+club.test("a network that wants a password first has saved nothing", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  await page.route(/\/(move|state\.json)\?/, (route) => route.fulfill({ body: "<h1>Please log in</h1>", contentType: "text/html" }));
+  await tapMove(page, entry, "1: keep 4");
+  await page.waitForSelector('[data-queue="1"]');
+  await reachesState(page, "saving");
+  await page.unroute(/\/(move|state\.json)\?/);
   await reachesVersion(page, 2);
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
@@ -100,6 +168,52 @@ club.test("where no stream can be had, the page asks again and again", { expects
   assert.match(await page.textContent("[data-live]"), /Ala keeps/);
 });
 
+/** Lets the test get at the streams of a page, as window.streams. */
+function keepStreams(page) {
+  return page.addInitScript(() => {
+    window.streams = [];
+    window.EventSource = class extends EventSource {
+      constructor(address) {
+        super(address);
+        window.streams.push(this);
+      }
+      addEventListener(type, listener) {
+        super.addEventListener(type, (event) => (this.isDeaf && type === "message" ? null : listener(event)));
+      }
+    };
+  });
+}
+
+club.test("a stream that has died without a word is noticed by what comes otherwise", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await keepStreams(page);
+  await sitDown(page, entry);
+  await page.evaluate(() => {
+    window.streams[0].isDeaf = true;
+  });
+  await page.fill("[data-typing] input", "1: roll 1 2 3 4 4 4 w w");
+  await page.keyboard.press("Enter");
+  await reachesVersion(page, 1);
+  await page.waitForFunction(() => window.streams.length === 2);
+  await enter(page, entry, ["1: keep 4"]);
+  await page.waitForSelector('[data-table][data-version="2"]', { timeout: 2_000 });
+});
+
+club.test("a stream that breaks does not leave the page saying that it is online", { expects: lost }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await keepStreams(page);
+  await sitDown(page, entry);
+  await reachesState(page, "online");
+  await page.route(/\/(events|state\.json)\?/, (route) => route.abort());
+  await page.evaluate(() => {
+    window.streams[0].close();
+    window.streams[0].dispatchEvent(new Event("error"));
+  });
+  await page.waitForSelector('[data-connection]:not([data-state="online"])', { timeout: 2_500 });
+  await page.unroute(/\/(events|state\.json)\?/);
+  await reachesState(page, "online");
+});
+
 club.test("a server that is killed between moves has lost none of them", { expects: lost }, async (page, visit) => {
   const moves = simulated("pickomino", 2, 3).slice(0, 24);
   const { entry, watch } = await openTable(page, { game: "pickomino", players: two });
@@ -115,115 +229,68 @@ club.test("a server that is killed between moves has lost none of them", { expec
   await reachesVersion(other, moves.length);
 });
 
-club.test("a link that was revoked enters nothing any more", { expects: [404] }, async (page, visit) => {
+club.test("a link that was revoked enters and shows nothing any more", { expects: [404] }, async (page, visit) => {
   const { entry, number } = await openTable(page, { game: "pickomino", players: two });
   const other = await visit();
-  await sitDown(other, entry);
+  await sitDown(other, entry, { atOnce: false });
   await page.goto(`/tables/${number}`);
   await page.click("button[value=revoke]");
   await page.waitForSelector(".notice");
-  await other.click("[data-roll]");
-  await other.waitForSelector("[data-held], [data-panel] .notice.bad");
+  await reachesState(other, "gone");
+  assert.equal(await other.locator("[data-panel] button").count(), 0);
   assert.equal((await page.request.get(entry)).status(), 404);
 });
 
-// ---- mending slips ----
-
-club.test("a correction forty moves back that spoils a later move is mended before it is saved", { expects: [422] }, async (page) => {
-  const moves = simulated("clever", 2, 1).slice(0, 60);
-  const { entry, number } = await openTable(page, { game: "clever", players: two });
-  await enter(page, entry, moves);
-  await sitDown(page, entry);
-  // "1: take o" after "1: roll w4 y3 b3 g5 o5 p5": had it been the purple die, the next roll could not be "g3 p2".
-  const step = 12;
-  assert.equal(moves[step - 1], "1: take o");
-  assert.ok(moves.length - step >= 40);
-  await page.click(`button[data-step="${step}"]`);
-  await page.click('[data-move-dialog] [data-do="replace"]');
-  const draft = page.locator("[data-correcting]");
-  await draft.locator("[data-draft] input").first().fill("1: take p");
-  await draft.locator(".draft .refused").waitFor();
-  const verdict = await draft.locator("[data-verdict]").textContent();
-  assert.match(verdict, new RegExp(`${step + 1}`));
-  assert.ok(await draft.locator("[data-save]").isDisabled());
-  assert.deepEqual(await logOf(page, entry), moves, "nothing is saved");
-  await draft.locator('[data-key="fix-cut"]').click();
-  await draft.locator("[data-verdict].good").waitFor();
-  await draft.locator("[data-save]").click();
-  await reachesVersion(page, moves.length + 1);
-  assert.deepEqual(await logOf(page, entry), [...moves.slice(0, step - 1), "1: take p"]);
-  assert.equal(await page.locator("[data-correcting][open]").count(), 0);
-
-  await page.goto(`/tables/${number}/history?from=${moves.length}&to=${moves.length + 1}`);
-  // A later "1: take p" is where the new one is now.
-  assert.equal(await page.locator(".diff .gone").count(), moves.length - step);
-  assert.equal(await page.locator(".diff .new").count(), 0);
-  assert.match(await page.textContent(".kind-correct"), /12/);
-});
-
-club.test("a forgotten move is inserted, a doubled one deleted", { expects: [422] }, async (page) => {
-  const moves = simulated("pickomino", 2, 1).slice(0, 20);
+club.test("a question behind a link that was revoked says so", { expects: [404] }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
-  await enter(page, entry, moves.slice(0, 3));
-  await sitDown(page, entry);
-  await page.click('button[data-step="3"]');
-  await page.click('[data-move-dialog] [data-do="delete"]');
-  await page.locator("[data-verdict].good").waitFor();
-  await page.click("[data-save]");
-  await reachesVersion(page, 4);
-  assert.deepEqual(await logOf(page, entry), moves.slice(0, 2));
-  await page.click('button[data-step="2"]');
-  await page.click('[data-move-dialog] [data-do="insert"]');
-  await page.keyboard.type("nonsense");
-  await page.locator(".draft .refused").waitFor();
-  await page.click("[data-give-up]");
-  assert.deepEqual(await logOf(page, entry), moves.slice(0, 2));
+  await sitDown(page, entry, { atOnce: false });
+  const none = { status: 404, json: { message: "There is no such table." } };
+  await page.route(/\/(preview|thrown)\?/, (route) => route.fulfill(none));
+  await page.fill("[data-typing] input", "1: roll 1 2 3 4 4 4 w w");
+  await page.keyboard.press("Enter");
+  await reachesState(page, "gone");
+  assert.match(await page.textContent("[data-panel]"), /There is no such table/);
 });
 
-club.test("what is played while somebody corrects the past comes behind the draft", {}, async (page, visit) => {
-  const { entry } = await openTable(page, { game: "pickomino", players: two });
-  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
-  await sitDown(page, entry);
-  const other = await visit();
-  await sitDown(other, entry);
-  await page.click('button[data-step="1"]');
-  await page.click('[data-move-dialog] [data-do="replace"]');
-  await page.locator("[data-draft] input").first().fill("1: roll 1 2 2 4 4 4 w w");
-  await page.locator("[data-verdict].good").waitFor();
-  await play(other, entry, ["1: roll 1 1 1 1 1"]);
-  await page.waitForFunction(() => document.querySelectorAll("[data-draft] input").length === 3);
-  assert.equal(await page.locator("[data-draft] input").first().inputValue(), "1: roll 1 2 2 4 4 4 w w");
-  await page.locator("[data-save]:not([disabled])").click();
-  await reachesVersion(other, 4);
-  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 2 4 4 4 w w", "1: keep 4", "1: roll 1 1 1 1 1"]);
-});
-
-club.test("what cannot be agreed on is stored as disputed by the organiser", {}, async (page) => {
-  const { number } = await openTable(page, { game: "pickomino", players: two });
+club.test("what was kept here goes by the new link of the table", { expects: [...lost, 404] }, async (page, visit) => {
+  const { entry, number } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  const phone = await visit();
+  await sitDown(phone, entry);
+  await offlineWith(phone, ["1: keep 4", "1: roll 1 2 2 5 w"]);
   await page.goto(`/tables/${number}`);
-  await page.click(".dispute summary");
-  await page.fill("textarea[name=moves]", "1: roll 1 2 3 4 4 4 w w\n1: keep 5");
-  await page.fill("input[name=reason]", "Nobody knows");
-  await page.click(".dispute button");
-  await page.waitForURL(/\/games\/\d+$/);
-  assert.equal(await page.locator(".badge.disputed").count(), 1);
+  await page.click("button[value=renew]");
+  const renewed = await page.waitForFunction((old) => {
+    const link = document.querySelector(".address a");
+    const path = link && new URL(link.href).pathname;
+    return path !== old && path;
+  }, entry);
+  await phone.context().setOffline(false);
+  await reachesState(phone, "gone");
+  assert.equal(await phone.inputValue("[data-unsent]"), "1: keep 4\n1: roll 1 2 2 5 w");
+  const address = await renewed.jsonValue();
+  await sitDown(phone, address);
+  await reachesVersion(phone, 3);
+  assert.deepEqual(await logOf(page, address), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4", "1: roll 1 2 2 5 w"]);
 });
 
-club.test("versions of a stored game can be compared", {}, async (page) => {
-  const { number } = await openTable(page, { game: "pickomino", players: two });
+club.test("what came after a table was closed can be sent when it is open again", { expects: [410] }, async (page, visit) => {
+  const { entry, number } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  const phone = await visit();
+  await sitDown(phone, entry);
   await page.goto(`/tables/${number}`);
-  await page.click(".dispute summary");
-  await page.fill("textarea[name=moves]", "1: roll 1 2 3 4 4 4 w w\n1: keep 5");
-  await page.fill("input[name=reason]", "Was it a four?");
-  await page.click(".dispute button");
-  await page.waitForURL(/\/games\/\d+$/);
-  const stored = await (await page.request.get(`${page.url()}/record.json`)).json();
-  const file = join(club.folder, "mended.json");
-  writeFileSync(file, JSON.stringify({ ...stored, moves: ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"] }));
-  run("import", file, "--db", club.book);
-  await page.reload();
-  await page.click("a[href$='/revisions']");
-  await page.click(".compare button");
-  assert.deepEqual(await page.locator(".diff .gone .move").allTextContents(), ["1: keep 5"]);
-  assert.deepEqual(await page.locator(".diff .new .move").allTextContents(), ["1: keep 4"]);
+  const close = async (route) => {
+    await page.click("button[value=give-up]");
+    await page.waitForSelector(".status-given_up");
+    await route.continue();
+  };
+  await phone.route(/\/move\?/, close, { times: 1 });
+  await tapMove(phone, entry, "1: keep 4");
+  await phone.waitForSelector('[data-held="closed"]');
+  assert.equal(await phone.locator('[data-key="again"]').count(), 0);
+  await page.click("button[value=reopen]");
+  await phone.click('[data-key="again"]');
+  await phone.waitForSelector("[data-held]", { state: "detached" });
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });

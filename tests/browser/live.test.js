@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
 import {
+  change,
   enter,
   logOf,
   openTable,
@@ -65,7 +66,6 @@ club.test("a thumb that misses by a little is understood", { width: 360, touch: 
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
   await sitDown(page, entry, { atOnce: false });
   await page.tap('[data-target="dice/hand#o"]');
-  await page.waitForTimeout(600); // the page may be scrolling
   const { x, y, height } = await page.locator('[data-target="1/orange/1"]').boundingBox();
   await page.touchscreen.tap(x - 8, y + height + 6);
   await page.waitForSelector("[data-planned='1: take o']");
@@ -99,6 +99,67 @@ club.test("roll for us: the program throws, and says so", {}, async (page) => {
   assert.equal(await page.locator("[data-ledger] .virtual").count(), 1);
 });
 
+/** Enters moves of a simulated game until dice may be thrown again. */
+async function enterUntilReroll(page, entry, moves) {
+  const at = moves.findIndex((move) => move.includes("reroll"));
+  assert.ok(at > 0);
+  await enter(page, entry, moves.slice(0, at));
+  const { legal } = await stateOf(page, entry);
+  return legal.find(({ dice }) => dice?.some((die) => die.may_stay));
+}
+
+club.test("roll for us throws only the dice that were touched", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "onecard", players: two });
+  const open = await enterUntilReroll(page, entry, simulated("onecard", 2, 5));
+  await sitDown(page, entry);
+  await page.click(`[data-panel] [data-chance="${open.move}"]`);
+  assert.ok(await page.locator("[data-roll]").isDisabled());
+  const touched = [0, open.dice.length - 1];
+  for (const die of touched) await page.click(`[data-die="${die}"]`);
+  assert.equal(await page.textContent("[data-roll]"), "Roll these 2 dice for us");
+  const version = await versionOf(page);
+  await page.click("[data-roll]");
+  await reachesVersion(page, version + 1);
+  const thrown = (await logOf(page, entry)).at(-1).split(" ").slice(2);
+  assert.deepEqual(thrown.map((die) => die[0]).sort(), touched.map((die) => open.dice[die].shows).sort());
+  assert.ok(thrown.every((die) => /^.>.$/.test(die)));
+});
+
+club.test("a die that was touched can stay after all", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "onecard", players: two });
+  const open = await enterUntilReroll(page, entry, simulated("onecard", 2, 5));
+  await sitDown(page, entry);
+  await page.click(`[data-panel] [data-chance="${open.move}"]`);
+  await page.click('[data-die="1"]');
+  assert.ok(await page.locator('[data-key="thrown"]').isDisabled(), "it is not said what it shows");
+  await page.click('[data-key="stay"]');
+  assert.ok(await page.locator("[data-roll]").isDisabled());
+  assert.match(await page.getAttribute('[data-die="1"]', "aria-label"), /stays/);
+});
+
+club.test("one tap for next", {}, async (page) => {
+  const moves = simulated("clever", 2, 77);
+  const at = moves.indexOf("next");
+  assert.ok(at > 0);
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, moves.slice(0, at));
+  await sitDown(page, entry, { atOnce: false });
+  await page.click('[data-panel] [data-move="next"]');
+  await reachesVersion(page, at + 1);
+});
+
+for (const [game, count] of [["clever", 6], ["pickomino", 8], ["qwantum", 7]]) {
+  club.test(`${game}: dice are as big as a thumb on a small phone`, { width: 360, touch: true }, async (page) => {
+    const { entry } = await openTable(page, { game, players: two });
+    await sitDown(page, entry);
+    const sizes = (kind) =>
+      page.$$eval(`[data-panel] [data-${kind}]`, (all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    assert.equal((await sizes("die")).length, count);
+    assert.ok(Math.min(...(await sizes("die"))) >= 44, `dice: ${await sizes("die")}`);
+    assert.ok(Math.min(...(await sizes("face"))) >= 48, `faces: ${await sizes("face")}`);
+  });
+}
+
 club.test("dice that cannot be are not believed", {}, async (page) => {
   const { entry } = await openTable(page, { game: "qwantum", players: two });
   await sitDown(page, entry);
@@ -119,7 +180,7 @@ club.test("undo says what it takes back, and needs one more tap", {}, async (pag
   await page.click('[data-key="confirm"]');
   await reachesVersion(page, 3);
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
-  assert.match(await page.textContent("[data-live]"), /taken back/);
+  assert.match(await page.textContent("[data-live]"), /took back 1 move/);
 });
 
 club.test("the ledger leads back to any move", {}, async (page) => {
@@ -158,6 +219,108 @@ club.test("a player's own phone offers that player's moves, and remembers whose 
   await page.reload();
   await page.waitForSelector("[data-version]");
   assert.equal(await page.inputValue("[data-who]"), "2");
+});
+
+club.test("the fresher of two answers about a plan counts", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry, { atOnce: false });
+  let release = null;
+  const first = new Promise((resolve) => {
+    release = resolve;
+  });
+  const hold = async (route) => {
+    const old = await route.fetch();
+    await first;
+    await route.fulfill({ response: old });
+  };
+  await page.route(/\/preview\?/, hold, { times: 1 });
+  await tapMove(page, entry, "1: keep 4");
+  await change(page, entry, "undo", { step: 0 });
+  await page.waitForSelector("[data-panel] .planned .notice.bad");
+  release();
+  await page.waitForResponse(/\/preview\?/);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  assert.equal(await page.locator("[data-panel] .planned .notice.bad").count(), 1);
+  assert.equal(await page.locator(".would-be").count(), 0);
+});
+
+club.test("who reads older moves of the ledger stays there", {}, async (page) => {
+  const moves = simulated("clever", 2, 77);
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, moves.slice(0, 60));
+  await sitDown(page, entry);
+  const shelf = page.locator(".ledger");
+  const seesNewest = () => page.waitForFunction(() => {
+    const one = document.querySelector(".ledger");
+    return one.scrollTop > 0 && one.scrollHeight - one.clientHeight - one.scrollTop < 2;
+  });
+  await seesNewest();
+  await enter(page, entry, moves.slice(60, 61));
+  await reachesVersion(page, 61);
+  await seesNewest();
+  await shelf.evaluate((one) => one.scrollTo(0, 100));
+  await enter(page, entry, moves.slice(61, 62));
+  await reachesVersion(page, 62);
+  assert.equal(await shelf.evaluate((one) => one.scrollTop), 100);
+});
+
+club.test("the dialog about a move goes when the move does", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+  await sitDown(page, entry);
+  await page.click('button[data-step="2"]');
+  const undo = page.locator('[data-move-dialog] [data-do="undo"]');
+  assert.equal(await undo.textContent(), "Take this move back");
+  await enter(page, entry, ["1: roll 1 1 1 1 1"]);
+  await reachesVersion(page, 3);
+  assert.equal(await undo.textContent(), "Take back everything after this move");
+  await change(page, entry, "undo", { step: 1 });
+  await page.waitForSelector("[data-move-dialog]", { state: "hidden" });
+});
+
+club.test("in a browser that knows no dialogs they are there all the same", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+  await page.addInitScript(() => {
+    for (const name of ["showModal", "show", "close"]) delete HTMLDialogElement.prototype[name];
+  });
+  await sitDown(page, entry);
+  await page.click('button[data-step="2"]');
+  await page.waitForSelector("[data-move-dialog].above", { state: "visible" });
+  assert.ok(await page.$eval("[data-move-dialog]", (dialog) => dialog.contains(document.activeElement)));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("[data-move-dialog]", { state: "hidden" });
+  await page.click('button[data-step="2"]');
+  await page.click('[data-do="replace"]');
+  await page.locator("[data-draft] input").first().fill("1: keep w");
+  await page.locator("[data-save]:not([disabled])").click();
+  await reachesVersion(page, 3);
+  await page.waitForSelector("[data-correcting]", { state: "hidden" });
+});
+
+club.test("a browser that keeps nothing can enter moves, too", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await page.addInitScript(() => {
+    const refuse = { get: () => { throw new DOMException("denied", "SecurityError"); } };
+    Object.defineProperty(window, "localStorage", refuse);
+  });
+  await page.goto(entry);
+  await page.waitForSelector("[data-table][data-ready][data-version]");
+  await page.click("[data-roll]");
+  await reachesVersion(page, 1);
+});
+
+club.test("players can look at the history, and let others join", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  await page.click(".join summary");
+  assert.ok(await page.locator("[data-entry-qr] svg").isVisible());
+  assert.ok((await page.getAttribute(".join .address a", "href")).endsWith(entry));
+  await page.click("[data-history]");
+  await page.waitForURL(/\/history/);
+  assert.match(await page.textContent("main"), /Ala/);
 });
 
 // ---- several devices ----
@@ -233,6 +396,91 @@ club.test("passive players choose at the same time, each on a phone", { width: 3
   await reachesVersion(page, 4);
   await reachesVersion(other, 4);
   assert.deepEqual((await logOf(page, entry)).slice(2), [third, second]);
+});
+
+club.test("an undo is seen by the others, until they have read it", {}, async (page, visit) => {
+  const moves = simulated("pickomino", 2, 1).slice(0, 9);
+  const { entry, watch } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, moves);
+  await sitDown(page, entry);
+  const [other, spectator] = [await visit(), await visit()];
+  await sitDown(other, entry);
+  await sitDown(spectator, watch);
+  await page.selectOption("[data-who]", "2");
+  await page.click('button[data-step="6"]');
+  await page.click('[data-move-dialog] [data-do="undo"]');
+  await page.click('[data-key="confirm"]');
+  for (const one of [other, spectator]) {
+    await one.waitForSelector("[data-told]:not([hidden])");
+    assert.equal(await one.textContent("[data-told] span"), "Ben took back 3 moves.");
+    assert.match(await one.textContent("[data-live]"), /Ben took back 3 moves/);
+  }
+  await reachesVersion(page, 10);
+  assert.ok(await page.locator("[data-told]").isHidden(), "who did it knows");
+  await enter(page, entry, moves.slice(6, 7));
+  await reachesVersion(other, 11);
+  assert.ok(await other.locator("[data-told]").isVisible());
+  await other.click('[data-key="dismiss"]');
+  assert.ok(await other.locator("[data-told]").isHidden());
+});
+
+club.test("a correction is seen by the others as what it is", {}, async (page, visit) => {
+  const moves = ["1: roll 1 2 3 4 4 4 w w", "1: keep 4", "1: roll 1 1 1 1 1"];
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, moves);
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, entry);
+  await page.click('button[data-step="1"]');
+  await page.click('[data-do="replace"]');
+  await page.locator("[data-draft] input").first().fill("1: roll 1 2 2 4 4 4 w w");
+  await page.locator("[data-save]:not([disabled])").click();
+  await other.waitForSelector("[data-told]:not([hidden])");
+  assert.equal(await other.textContent("[data-told] span"), "The table corrected move 1.");
+  assert.equal(await other.textContent("[data-live]"), "The table corrected move 1.");
+  await reachesVersion(page, 4);
+  assert.ok(await page.locator("[data-told]").isHidden());
+});
+
+/** A table whose game is over. */
+async function finished(page) {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  const version = await enter(page, entry, simulated("pickomino", 2, 128));
+  await sitDown(page, entry);
+  return { entry, version };
+}
+
+club.test("a second tap on a confirmation that is on its way does nothing", {}, async (page) => {
+  const { version } = await finished(page);
+  let sent = 0;
+  await page.route(/\/confirm\?/, async (route) => {
+    sent += 1;
+    await page.waitForSelector('[data-confirm="1"][disabled]');
+    await page.click('[data-confirm="1"]', { force: true });
+    await route.continue();
+  });
+  await page.click('[data-confirm="1"]');
+  await reachesVersion(page, version + 1);
+  assert.equal(sent, 1);
+  assert.equal(await page.locator('[data-confirm="1"]').count(), 0);
+});
+
+club.test("two players confirm at the same time, each on a phone", {}, async (page, visit) => {
+  const { entry } = await finished(page);
+  const other = await visit();
+  await sitDown(other, entry);
+  const waiting = [];
+  for (const one of [page, other]) {
+    await one.route(/\/confirm\?/, async (route) => {
+      await new Promise((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length === 2) for (const go of waiting) go();
+      });
+      await route.continue();
+    });
+  }
+  await Promise.all([page.click('[data-confirm="1"]'), other.click('[data-confirm="2"]')]);
+  await Promise.all([page, other].map((one) => one.waitForSelector(".ending a.main")));
 });
 
 // ---- the organiser's pages ----

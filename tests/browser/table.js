@@ -28,6 +28,7 @@ export async function openTable(page, { game, players, isPublic = true, table = 
 
 /** The page of a table, once it has heard of the table. */
 export async function sitDown(page, address, { atOnce = true } = {}) {
+  await page.emulateMedia({ reducedMotion: "reduce" }); // what scrolls smoothly is hard to hit
   await page.addInitScript((yes) => localStorage.setItem("live at once", yes ? "yes" : "no"), atOnce);
   await page.goto(address);
   await page.waitForSelector("[data-table][data-ready][data-version]");
@@ -65,49 +66,75 @@ const target = (name) => `[data-target=${JSON.stringify(name)}][tabindex]`;
 const offer = (move) => `[data-panel] [data-move=${JSON.stringify(move)}]`;
 
 /** A tap on what is on the screen anyway: quicker than looking first whether it can be tapped. */
-async function tapHere(page, selector) {
+async function tapHere(page, selector, { touch = false } = {}) {
   const { x, y, width, height } = await page.locator(selector).boundingBox();
-  await page.mouse.click(x + width / 2, y + height / 2);
+  const at = [x + width / 2, y + height / 2];
+  await (touch ? page.touchscreen.tap(...at) : page.mouse.click(...at));
 }
 
-async function tellDice(page, { move: open, dice }, move) {
-  const other = page.locator(`[data-panel] [data-chance=${JSON.stringify(open)}]`);
-  if ((await other.count()) > 0) await other.click();
+const press = (page, selector, { touch = false } = {}) => (touch ? page.tap(selector) : page.click(selector));
+
+async function tellDice(page, { move: open, dice }, move, how) {
+  const other = `[data-panel] [data-chance=${JSON.stringify(open)}]`;
+  if ((await page.locator(other).count()) > 0) await press(page, other, how);
   const list = page.locator("[data-panel] .face-list select");
   for (const [i, face] of facesFor(dice, move).entries()) {
     if (face === "") continue;
-    const die = page.locator(`[data-die="${i}"]`);
-    if ((await die.getAttribute("aria-pressed")) !== "true") await die.click();
+    const die = `[data-die="${i}"]`;
+    if ((await page.getAttribute(die, "aria-pressed")) !== "true") await press(page, die, how);
     if ((await list.count()) > 0) await list.selectOption(face);
-    else await tapHere(page, `[data-panel] [data-face="${face}"]`);
+    else await tapHere(page, `[data-panel] [data-face="${face}"]`, how);
   }
-  if (dice.some((die) => die.may_stay)) await page.click('[data-panel] [data-key="thrown"]');
+  if (dice.some((die) => die.may_stay)) await press(page, '[data-panel] [data-key="thrown"]', how);
 }
 
-/** Makes a move by tapping whatever leads to it; with a preview it is left at that. */
-export async function tapMove(page, entry, move) {
+/**
+ * Makes a move by tapping all that leads to it: every target of the drawing, and words only where there is nothing to
+ * tap or the same taps can mean several moves. With a preview it is left at that.
+ */
+export async function tapMove(page, entry, move, how = {}) {
   const { legal, version } = await stateOf(page, entry);
   const plain = legal.find((one) => !one.dice && one.move === move);
   const open = legal.find((one) => one.dice && begins(one.move) === begins(move));
   assert.ok(plain ?? open, `${move} is not legal`);
-  if (!plain) await tellDice(page, open, move);
+  if (!plain) await tellDice(page, open, move, how);
   for (const name of plain?.taps ?? []) {
-    if ((await page.locator(offer(move)).count()) > 0) break;
-    await page.click(target(name));
+    await page.waitForSelector(target(name), { state: "attached", timeout: 3_000 }).catch(() => {
+      throw new assert.AssertionError({ message: `${move}: ${name} cannot be tapped` });
+    });
+    await press(page, target(name), how);
   }
   // It is made or planned now, or has to be told apart from others by its words.
   const planned = `[data-planned], [data-held], [data-queue], [data-version="${version + 1}"]`;
   await page.waitForSelector(`${offer(move)}, ${planned}`);
-  if ((await page.locator(offer(move)).count()) > 0) await page.click(offer(move));
+  if ((await page.locator(offer(move)).count()) > 0) await press(page, offer(move), how);
 }
 
-/** Enters moves one after the other and waits for each to be on the page. */
-export async function play(page, entry, moves) {
+/** Looks at what a move would do, and confirms it. What only goes on is done already. */
+async function confirmMove(page, version, how) {
+  const done = `[data-version="${version + 1}"]`;
+  await page.waitForSelector(`[data-planned], ${done}`);
+  if ((await page.locator(done).count()) > 0) return;
+  await press(page, '[data-panel] [data-key="confirm"]', how);
+}
+
+/** Enters moves one after the other and waits for each to be on the page; `how`: { confirm, touch }. */
+export async function play(page, entry, moves, how = {}) {
   for (const move of moves) {
     const version = await versionOf(page);
-    await tapMove(page, entry, move);
+    await tapMove(page, entry, move, how);
+    if (how.confirm) await confirmMove(page, version, how);
     await reachesVersion(page, version + 1);
   }
+}
+
+/** A change of the table, made without a page: kind "undo", body { step }. */
+export async function change(page, entry, kind, body) {
+  const { version } = await stateOf(page, entry);
+  const token = `${kind} ${version} ${Math.random()}`.slice(0, 60);
+  const answer = await page.request.post(`${entry}/${kind}`, { data: { follows: version, token, by: 0, ...body } });
+  assert.equal(answer.status(), 200, await answer.text());
+  return (await answer.json()).version;
 }
 
 /** Enters moves without the page, as quickly as the server takes them. */
