@@ -1,8 +1,11 @@
 // Steps through a game. The page has the drawing before the first step and the ledger; the steps are fetched once: for
-// each one the boxes of the drawing that change, and what they show then. The step stands in the address (#42).
+// each one the boxes of the drawing that change, and what they show then. The step stands in the address (#42). A move
+// that the referee refused is a last step that changes nothing.
 
 const replay = document.querySelector("[data-replay]");
 const last = Number(replay.dataset.count);
+const refused = replay.querySelector(".ledger tr.refused");
+const lastLegal = refused ? last - 1 : last;
 const slider = replay.querySelector("[data-slider]");
 const said = replay.querySelector("[data-said]");
 const live = document.querySelector("[data-live]");
@@ -17,6 +20,7 @@ const saidAtStart = said.textContent;
 
 /** What every box shows after each step is known from the changes; going back needs what they replaced. */
 function withWayBack({ boxes, drawn, initial, steps }) {
+  if (refused) steps.push([]);
   const shown = [...initial];
   const undo = steps.map((changes) =>
     changes.map(([box, now]) => {
@@ -50,7 +54,7 @@ function showLedger(scroll) {
   const row = rows.get(at);
   row?.setAttribute("aria-current", "step");
   if (row && scroll) {
-    ledger.scrollTop = row.offsetTop - ledger.clientHeight / 2;
+    ledger.scrollTop = row.offsetTop - (ledger.clientHeight - row.offsetHeight) / 2;
   } else if (!row) {
     ledger.scrollTop = 0;
   }
@@ -58,16 +62,17 @@ function showLedger(scroll) {
 
 function showTexts() {
   const row = rows.get(at);
-  const words = row ? row.querySelector(".what").textContent.trim() : saidAtStart;
-  const gain = row ? row.cells[2].textContent.trim() : "";
+  const words = row ? row.dataset.words ?? row.querySelector(".what").textContent.trim() : saidAtStart;
+  const gain = row?.querySelector(".gain")?.textContent.trim();
   said.textContent = gain ? `${words} (${gain})` : words;
   live.textContent = row ? `${at}: ${said.textContent}` : said.textContent;
   position.textContent = `${at} / ${last}`;
   slider.value = at;
   slider.setAttribute("aria-valuetext", said.textContent);
+  const counted = rows.get(Math.min(at, lastLegal));
   for (const paper of papers) {
     const seat = Number(paper.dataset.seat);
-    paper.querySelector("[data-total]").textContent = row ? row.cells[2 + seat].textContent : "0";
+    paper.querySelector("[data-total]").textContent = counted ? counted.cells[2 + seat].textContent : "0";
     paper.classList.toggle("acting", Boolean(row) && Number(row.dataset.seat) === seat);
   }
 }
@@ -88,7 +93,7 @@ function go(step, { scroll = true, remember = true } = {}) {
   highlight();
   showTexts();
   showLedger(scroll);
-  alternatives.hidden = true;
+  hideAlternatives();
   if (remember) keepInAddress();
   if (at === last) stop();
 }
@@ -114,31 +119,71 @@ function play() {
 const nextTurn = () => go((turns.find((first) => first - 1 > at) ?? last + 1) - 1);
 const previousTurn = () => go((turns.filter((first) => first - 1 < at).pop() ?? 1) - 1);
 
-/** Brings the next player's sheet to the front. */
+/** The sheet that stands first, whatever the style sheet does with the one whose turn it is. */
+function sheetInFront(sheets) {
+  const stands = (one, other) => one.offsetTop - other.offsetTop || one.offsetLeft - other.offsetLeft;
+  return sheets.reduce((first, sheet) => (stands(sheet, first) < 0 ? sheet : first));
+}
+
+/** Brings the next player's sheet to the front, and keeps it there until everybody has been in front. */
+let turned = 0;
 function nextPlayer() {
   const shelf = papers[0].parentElement;
-  shelf.append(shelf.firstElementChild);
+  const front = sheetInFront([...shelf.children]);
+  while (shelf.lastElementChild !== front) shelf.append(shelf.firstElementChild);
+  turned = (turned + 1) % papers.length;
+  shelf.classList.toggle("chosen", turned > 0);
+  shelf.firstElementChild.scrollIntoView({ block: "nearest" });
   live.textContent = shelf.firstElementChild.querySelector("figcaption b").textContent;
 }
 
-async function showAlternatives() {
-  if (!alternatives.hidden) {
-    alternatives.hidden = true;
-    return;
+const legalButton = replay.querySelector('[data-do="legal"]');
+
+function hideAlternatives() {
+  alternatives.hidden = true;
+  legalButton.setAttribute("aria-expanded", "false");
+}
+
+/** "Ala takes yellow 3 1: take y ✓ played". */
+function alternative({ move, words, played }) {
+  const item = document.createElement("li");
+  const code = document.createElement("code");
+  code.textContent = move;
+  item.append(words, " ", code);
+  if (played) {
+    const mark = document.createElement("b");
+    mark.textContent = `✓ ${alternatives.dataset.played}`;
+    item.append(" ", mark);
+    item.className = "played";
   }
-  const answer = await fetch(replay.dataset.legal + at);
-  if (!answer.ok) return;
-  const list = alternatives.querySelector("ul");
-  list.replaceChildren(
-    ...(await answer.json()).map(({ move, words }) => {
-      const item = document.createElement("li");
-      const code = document.createElement("code");
-      code.textContent = move;
-      item.append(words, " ", code);
-      return item;
-    }),
-  );
+  return item;
+}
+
+/** What the reader sees could be done: a list of moves, or nothing if the server does not say. */
+async function fetchLegal(step) {
+  try {
+    const answer = await fetch(replay.dataset.legal + step);
+    return answer.ok ? await answer.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What could have been played instead of the move that is shown; before the first one, what can come first. */
+async function showAlternatives() {
+  if (!alternatives.hidden) return hideAlternatives();
+  const asked = at;
+  const moves = await fetchLegal(Math.max(asked - 1, 0));
+  if (at !== asked) return; // the reader has gone on meanwhile
+  const { first, instead, insteadOfRefused, nothing, failed } = alternatives.dataset;
+  const title = asked === 0 ? first : asked > lastLegal ? insteadOfRefused : instead;
+  const note = !moves ? failed : moves.every(({ played }) => played) && asked > 0 ? nothing : "";
+  alternatives.querySelector("h2").textContent = title;
+  alternatives.querySelector("p").textContent = note;
+  alternatives.querySelector("ul").replaceChildren(...(moves ?? []).map(alternative));
   alternatives.hidden = false;
+  legalButton.setAttribute("aria-expanded", "true");
+  live.textContent = note ? `${title}: ${note}` : title;
 }
 
 const help = document.querySelector("[data-help]");
@@ -168,6 +213,11 @@ const keys = {
   "?": "help",
 };
 
+/** Whether a key was pressed with another one for something else. Brackets are made with Alt on many keyboards. */
+function isShortcut({ key, ctrlKey, metaKey, altKey }) {
+  return key === "[" || key === "]" ? metaKey || (ctrlKey && !altKey) : metaKey || ctrlKey || altKey;
+}
+
 /** Whether a key belongs to what has the focus: a button is pressed with space, a list moved with arrows. */
 function isTaken(target, key) {
   if (target.closest("dialog[open]")) return true;
@@ -186,7 +236,7 @@ function isEmptyTurn(heading) {
 function listen() {
   document.addEventListener("keydown", (event) => {
     const action = keys[event.key];
-    if (!action || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target, event.key)) return;
+    if (!action || isShortcut(event) || isTaken(event.target, event.key)) return;
     event.preventDefault();
     actions[action]();
   });
@@ -207,10 +257,12 @@ function listen() {
     go(Number(row.dataset.step), { scroll: false });
   });
   only?.addEventListener("change", () => {
-    for (const row of rows.values()) row.hidden = only.value !== "" && row.dataset.seat !== only.value;
+    for (const row of rows.values()) {
+      row.hidden = only.value !== "" && row !== refused && row.dataset.seat !== only.value;
+    }
     for (const heading of ledger.querySelectorAll("tr[data-turn]")) heading.hidden = isEmptyTurn(heading);
   });
-  addEventListener("hashchange", () => go(stepInAddress(), { remember: false }));
+  addEventListener("hashchange", followAddress);
 
   let startX = null;
   const board = replay.querySelector(".board");
@@ -225,14 +277,18 @@ function listen() {
   }, { passive: true });
 }
 
-const stepInAddress = () => Number.parseInt(location.hash.slice(1), 10) || 0;
+/** Shows the step that a link leads to. Whoever follows one to a refused move wants to read why. */
+function followAddress() {
+  go(Number.parseInt(location.hash.slice(1), 10) || 0, { remember: false });
+  if (refused && at === last) refused.scrollIntoView({ block: "center" });
+}
 
 try {
   const answer = await fetch(replay.dataset.steps);
   if (!answer.ok) throw new Error(answer.statusText);
   game = withWayBack(await answer.json());
   listen();
-  go(stepInAddress(), { remember: false });
+  followAddress();
   replay.dataset.ready = "";
 } catch {
   said.textContent = replay.dataset.failed;

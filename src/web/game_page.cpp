@@ -10,6 +10,7 @@
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/complaints.hpp"
+#include "web/decision.hpp"
 #include "web/drawing.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
@@ -50,43 +51,6 @@ Json part_titles(const rules::Game& game, const Catalogue& catalogue) {
   Json titles = Json::array();
   for (const std::string_view part : game.parts) titles.push_back(catalogue.say(say(game.name, ".part.", part)));
   return titles;
-}
-
-/// "Ala" or "Ala and Ben".
-std::string winners(const store::GameLine& line, const Catalogue& catalogue) {
-  std::vector<std::string> names;
-  for (const store::SeatResult& seat : line.seats) {
-    if (seat.place == 1) names.push_back(seat.player);
-  }
-  return text::list(names, catalogue.say("common.and"));
-}
-
-/// What decided the game, in words; "" for a game that nobody has won, or that was played alone.
-std::string decision(const store::GameLine& line, const rules::State& end, const Catalogue& catalogue) {
-  if (!(line.complete || line.counts) || line.seats.size() < 2) return "";
-  const auto first = std::ranges::find(line.seats, 1, &store::SeatResult::place);
-  if (first == line.seats.end()) return "";
-  const std::string who = winners(line, catalogue);
-  if (line.decided_by == "shared") return catalogue.say("game.decided.shared", {{"players", who}});
-  if (line.decided_by != end.game().tie_break) {
-    std::vector<int> totals;
-    for (const store::SeatResult& seat : line.seats) {
-      if (seat.place > 1) totals.push_back(seat.total);
-    }
-    const int second = totals.empty() ? first->total : *std::ranges::max_element(totals);
-    return catalogue.say("game.decided.total", {{"players", who}, {"n", std::to_string(first->total - second)}});
-  }
-  const auto winner = static_cast<rules::Seat>(first - line.seats.begin() + 1);
-  int other = 0;  // the best tie-break among those with as many points
-  for (std::size_t i = 0; i < line.seats.size(); ++i) {
-    if (line.seats[i].place == 1 || line.seats[i].total != first->total) continue;
-    other = std::max(other, rules::score(end, static_cast<rules::Seat>(i + 1)).tie_break);
-  }
-  return catalogue.say("game.decided.tie_break", {{"players", who},
-                                                  {"total", std::to_string(first->total)},
-                                                  {"what", catalogue.say(say(end.game().name, ".tie_break"))},
-                                                  {"best", std::to_string(rules::score(end, winner).tie_break)},
-                                                  {"other", std::to_string(other)}});
 }
 
 /// What is wrong with a game that the book says something is wrong with. The book has it in English; judged again, it
@@ -157,8 +121,7 @@ Response game_page(const Site& site, const Request& request) {
   const rules::State end = record::play(stored->record, stored->cards());
   const Seen seen(rules::cells(end));
   const rules::Layout layout = without_play(rules::sheet_layout(end));
-  std::vector<std::string> names;
-  std::ranges::transform(line.seats, std::back_inserter(names), &store::SeatResult::player);
+  const std::vector<std::string> names = names_in(line);
 
   Fragments fragments;
   Json sheets = Json::array();
@@ -208,11 +171,13 @@ Response game_csv(const Site& site, const Request& request) {
 Response game_text(const Site& site, const Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
+  const auto lines = store::read_lines(*named->book, {named->number});
+  if (!lines || lines->empty()) return error_page(site, request, 404);
   const auto stored = store::read_game(*named->book, named->number);
   if (!stored) return trouble_page(site, request, stored.error());
   const rules::State end = record::play(stored->record, stored->cards());
   std::string text;
-  for (const rules::Line& line : rules::picture(end, padded(stored->record.players))) {
+  for (const rules::Line& line : rules::picture(end, padded(names_in(lines->front())))) {
     for (const rules::Piece& piece : line) text += piece.text;
     text += '\n';
   }

@@ -1,5 +1,6 @@
 #include "web/game_rows.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "rules/catalogue.hpp"
@@ -12,6 +13,12 @@ using text::say;
 
 std::string title_of(std::string_view kind, const Catalogue& catalogue) {
   return rules::find_game(kind) == nullptr ? std::string(kind) : catalogue.say(say(kind, ".title"));
+}
+
+std::vector<std::string> names_in(const store::GameLine& game) {
+  std::vector<std::string> names;
+  std::ranges::transform(game.seats, std::back_inserter(names), &store::SeatResult::player);
+  return names;
 }
 
 Json kinds(const Catalogue& catalogue) {

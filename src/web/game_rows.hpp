@@ -3,6 +3,7 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 #include <vector>
 
 #include "store/games.hpp"
@@ -12,6 +13,9 @@ namespace rollbook::web {
 
 nlohmann::json row_of(const store::GameLine&, const Catalogue&);
 nlohmann::json rows_of(const std::vector<store::GameLine>&, const Catalogue&);
+
+/// The players in seat order, by the names that the book shows; a record may know them by others.
+std::vector<std::string> names_in(const store::GameLine&);
 
 /// What a game is called in the reader's language; the name in its record if it is none of ours.
 std::string title_of(std::string_view kind, const Catalogue&);

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "record/broken.hpp"
+#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "text/wording.hpp"
@@ -77,7 +78,38 @@ std::vector<Candidate> judge_again(std::string_view lines, std::string_view sour
   return candidates;
 }
 
-store::Result<void> look_up(store::Book& book, std::chrono::sys_seconds now, std::vector<Candidate>& candidates) {
+void put_names(const ChosenPlayers& chosen, store::Prepared& game) {
+  std::vector<std::string>& shown = game.field.players;
+  for (std::size_t i = 0; i < game.rows.seats.size(); ++i) {
+    const auto choice = chosen.find(record::name_key(game.rows.seats[i].name));
+    if (choice == chosen.end()) continue;
+    if (shown.empty()) {
+      for (const store::SeatRow& seat : game.rows.seats) shown.push_back(seat.name);
+    }
+    shown[i] = choice->second;
+  }
+}
+
+std::string lines_with_names(std::span<const Candidate> candidates, const ChosenPlayers& instead) {
+  std::string lines;
+  for (const Candidate& candidate : candidates) {
+    auto record = record::read_record(candidate.line);
+    if (!record) continue;
+    store::BookField field = store::take_book_field(*record);
+    for (std::size_t i = 0; i < record->players.size(); ++i) {
+      const auto other = instead.find(record::name_key(record->players[i]));
+      if (other == instead.end()) continue;
+      record->players[i] = other->second;
+      if (i < field.players.size()) field.players[i] = other->second;
+    }
+    store::put_book_field(field, *record);
+    lines += record::write(*record) + '\n';
+  }
+  return lines;
+}
+
+store::Result<void> look_up(store::Book& book, std::chrono::sys_seconds now, std::vector<Candidate>& candidates,
+                            const ChosenPlayers& chosen) {
   std::vector<store::Arrival> arrivals;
   std::vector<Candidate*> arriving;
   arrivals.reserve(candidates.size());
@@ -85,6 +117,7 @@ store::Result<void> look_up(store::Book& book, std::chrono::sys_seconds now, std
   for (Candidate& candidate : candidates) {
     if (!candidate.game) continue;
     arrivals.push_back({*candidate.game, candidate.source});  // a copy: the preview changes what it gets
+    put_names(chosen, arrivals.back().game);
     arriving.push_back(&candidate);
   }
   const auto intake = store::Importer(book, now).preview(arrivals);

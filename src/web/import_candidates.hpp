@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -44,8 +45,18 @@ std::vector<Candidate> judge(std::span<const Brought>);
 /// The same candidates again, from their lines and sources, each on a line of its own.
 std::vector<Candidate> judge_again(std::string_view lines, std::string_view sources);
 
-/// What would become of each if all were stored now.
-store::Result<void> look_up(store::Book&, std::chrono::sys_seconds now, std::vector<Candidate>&);
+/// Which player a name stands for: the player's shown name by the name's key (record::name_key).
+using ChosenPlayers = std::map<std::string, std::string>;
+
+/// Makes the names of a game lead to the players who were chosen. A name that is somebody's in the book stays theirs.
+void put_names(const ChosenPlayers&, store::Prepared&);
+
+/// The lines of records in which other names stand instead of these, each by its key.
+std::string lines_with_names(std::span<const Candidate>, const ChosenPlayers& instead);
+
+/// What would become of each if all were stored now, with these players.
+store::Result<void> look_up(store::Book&, std::chrono::sys_seconds now, std::vector<Candidate>&,
+                            const ChosenPlayers& = {});
 
 /// What was shown of those that can be stored: the games, and what would become of each.
 std::string digest_of(std::span<const Candidate>);

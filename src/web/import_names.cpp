@@ -1,6 +1,7 @@
 #include "web/import_names.hpp"
 
 #include <algorithm>
+#include <map>
 #include <ranges>
 #include <set>
 #include <unordered_map>
@@ -100,16 +101,18 @@ std::vector<NameMatch> match_names(std::span<const Candidate> candidates, const 
   return matches;
 }
 
-void put_names(const ChosenPlayers& chosen, store::Prepared& game) {
-  std::vector<std::string>& shown = game.field.players;
-  for (std::size_t i = 0; i < game.rows.seats.size(); ++i) {
-    const auto choice = chosen.find(record::name_key(game.rows.seats[i].name));
-    if (choice == chosen.end()) continue;
-    if (shown.empty()) {
-      for (const store::SeatRow& seat : game.rows.seats) shown.push_back(seat.name);
-    }
-    shown[i] = choice->second;
+ChosenPlayers names_instead(const ChosenPlayers& chosen, std::span<const NameMatch> names,
+                            const std::vector<Player>& everybody) {
+  const NamesOfTheBook book(everybody);
+  ChosenPlayers instead;
+  for (const NameMatch& match : names) {
+    const auto choice = chosen.find(record::name_key(match.name));
+    if (!match.known || choice == chosen.end()) continue;
+    const Player* const meant = book.owner(choice->second);
+    if (meant != nullptr && meant->id == match.known->id) continue;
+    instead[choice->first] = meant == nullptr ? choice->second : meant->name;
   }
+  return instead;
 }
 
 }  // namespace rollbook::web

@@ -2,7 +2,6 @@
 // name that is nobody's yet becomes a name of the player that was chosen, or that of a new player.
 #pragma once
 
-#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,10 +24,9 @@ struct NameMatch {
 inline constexpr std::size_t most_choices = 100;
 std::vector<NameMatch> match_names(std::span<const Candidate>, const std::vector<store::Player>& everybody);
 
-/// Which player a name stands for: the player's shown name by the name's key (record::name_key).
-using ChosenPlayers = std::map<std::string, std::string>;
-
-/// Makes the names of a game lead to the players who were chosen.
-void put_names(const ChosenPlayers&, store::Prepared&);
+/// Of the choices about names that are somebody's already, those that mean another player: whose name has to stand in
+/// the records instead, because in the book a name leads to one player.
+ChosenPlayers names_instead(const ChosenPlayers&, std::span<const NameMatch>,
+                            const std::vector<store::Player>& everybody);
 
 }  // namespace rollbook::web

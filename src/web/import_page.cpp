@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <set>
 
 #include "record/names.hpp"
 #include "store/audit.hpp"
 #include "store/games.hpp"
 #include "text/ascii.hpp"
+#include "text/number.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
@@ -62,14 +62,14 @@ std::string_view content_of(std::string_view name, const std::vector<Part>& part
   return found == parts.end() ? std::string_view() : found->content;
 }
 
-/// Who a name stands for, as the form says it: the fields "name" and "player" in turns. What cannot be a player's name
-/// was not chosen from a list of ours.
+/// Who a name stands for, as the form says it: the fields "name" and "player" in turns; an empty one leaves it at that.
+/// Nothing if what was typed in cannot be a player's name.
 std::optional<ChosenPlayers> chosen_players(const std::vector<Part>& parts) {
   ChosenPlayers chosen;
   std::string key;
   for (const Part& part : parts) {
     if (part.name == "name") key = record::name_key(part.content);
-    if (part.name != "player") continue;
+    if (part.name != "player" || part.content.empty()) continue;
     const std::string player = text::one_line(std::string(part.content));
     if (key.empty() || player != part.content || record::wrong_with_name(player)) return std::nullopt;
     chosen[std::exchange(key, "")] = player;
@@ -77,22 +77,35 @@ std::optional<ChosenPlayers> chosen_players(const std::vector<Part>& parts) {
   return chosen;
 }
 
-/// The games that are to be stored, with the players that were chosen and the rulings that were ticked.
-std::vector<store::Arrival> arrivals_of(const std::vector<Candidate>& candidates, const ChosenPlayers& chosen,
-                                        const std::vector<Part>& parts) {
-  std::vector<store::Arrival> arrivals;
-  arrivals.reserve(candidates.size());
-  std::set<std::string_view> ticked;
+std::string who_imports(const std::vector<Part>& parts) {
+  constexpr std::size_t longest = 100;
+  const std::string_view who = content_of("who", parts);
+  return is_blank(who) || who.size() > longest ? "organiser" : text::one_line(std::string(who));
+}
+
+/// Everything that was filled in on the preview; nothing if a player cannot be called so.
+std::optional<Choices> choices_in(const std::vector<Part>& parts) {
+  auto players = chosen_players(parts);
+  if (!players) return std::nullopt;
+  Choices choices{.players = std::move(*players), .rulings = {}, .who = who_imports(parts)};
   for (const Part& part : parts) {
-    if (part.name == "ruling") ticked.insert(part.content);
+    const auto number = part.name == "ruling" ? text::whole_number<std::size_t>(part.content) : std::nullopt;
+    if (number) choices.rulings.insert(*number);
   }
-  for (std::size_t i = 0; i < candidates.size(); ++i) {
-    const Candidate& candidate = candidates[i];
+  return choices;
+}
+
+/// The games that are to be stored, with the players that were chosen and the rulings that were ticked.
+std::vector<store::Arrival> arrivals_of(const Preview& preview) {
+  std::vector<store::Arrival> arrivals;
+  arrivals.reserve(preview.candidates.size());
+  for (std::size_t i = 0; i < preview.candidates.size(); ++i) {
+    const Candidate& candidate = preview.candidates[i];
     if (!candidate.game) continue;
+    const bool ruled = preview.choices.rulings.contains(i);
     store::Arrival& arrival = arrivals.emplace_back(
-        store::Arrival{ticked.contains(std::to_string(i)) ? with_ruling(candidate, *candidate.game) : *candidate.game,
-                       candidate.source});
-    put_names(chosen, arrival.game);
+        store::Arrival{ruled ? with_ruling(candidate, *candidate.game) : *candidate.game, candidate.source});
+    put_names(preview.choices.players, arrival.game);
   }
   return arrivals;
 }
@@ -115,10 +128,18 @@ Tally tally(const store::Intake& intake) {
   return tally;
 }
 
+/// The choices without those about names that are somebody's already: there is nothing to choose any more.
+ChosenPlayers about_new_names(ChosenPlayers chosen, const std::vector<NameMatch>& names) {
+  for (const NameMatch& match : names) {
+    if (match.known) chosen.erase(record::name_key(match.name));
+  }
+  return chosen;
+}
+
 /// "2 games and 1 new revision from night.jsonl; Zosia is Zofia Nowak", as `rollbook import` leaves it too.
-std::string audit_detail(const Tally& tally, const std::vector<Candidate>& candidates, const ChosenPlayers& chosen) {
+std::string audit_detail(const Tally& tally, const Preview& shown) {
   std::vector<std::string> files;
-  for (const Candidate& candidate : candidates) {
+  for (const Candidate& candidate : shown.candidates) {
     std::string file = candidate.source.substr(0, candidate.source.rfind(" #"));
     if (std::ranges::find(files, file) == files.end()) files.push_back(std::move(file));
   }
@@ -126,16 +147,27 @@ std::string audit_detail(const Tally& tally, const std::vector<Candidate>& candi
   std::string detail = say(
       text::count(tally.stored, "game", "games"), " and ", text::count(tally.revised, "new revision", "new revisions"),
       " from ", files.size() > few ? say(files.size(), " files") : text::list(files, "and"), ", in the browser");
-  for (const auto& [key, player] : chosen) {
+  for (const auto& [key, player] : about_new_names(shown.choices.players, shown.names)) {
     if (record::name_key(player) != key) detail += say("; ", key, " is ", player);
   }
   return detail;
 }
 
-std::string who_imports(const std::vector<Part>& parts) {
-  constexpr std::size_t longest = 100;
-  const std::string_view who = content_of("who", parts);
-  return is_blank(who) || who.size() > longest ? "organiser" : text::one_line(std::string(who));
+/// Stores what was shown, and leaves word of it.
+Response store_all(const Site& site, const Request& request, store::Book& book, const Preview& shown) {
+  auto arrivals = arrivals_of(shown);
+  const auto intake = store::Importer(book, site.now()).store(arrivals);
+  if (!intake) return trouble_page(site, request, intake.error(), 500);
+  const Tally done = tally(*intake);
+  if (!done.games.empty()) {
+    const store::Act act{shown.choices.who, site.now()};
+    const std::string detail = audit_detail(done, shown);
+    if (auto left = store::leave_audit(book, act, "import", "book", detail); !left) {
+      return trouble_page(site, request, left.error(), 500);
+    }
+  }
+  return see_other(say("/import/done?stored=", done.stored, "&revised=", done.revised, "&there=", done.there,
+                       "&games=", write_numbers(done.games, most_listed)));
 }
 
 }  // namespace
@@ -161,35 +193,31 @@ Response import_preview(const Site& site, const Request& request) {
   if (!book) return trouble_page(site, request, book.error(), 500);
   const auto shown = preview(**book, site.now(), std::move(candidates));
   if (!shown) return trouble_page(site, request, shown.error(), 500);
-  return import_preview_page(site, request, *shown, false);
+  return import_preview_page(site, request, *shown, "");
 }
 
 Response import_store(const Site& site, const Request& request) {
   if (!request.loopback) return only_here(site, request);
   const auto parts = read_multipart(request.headers.get("content-type"), request.body);
   if (!parts) return error_page(site, request, 400, parts.error().reason);
-  const auto chosen = chosen_players(*parts);
-  if (!chosen) return error_page(site, request, 400, "A player that was chosen has no name.");
+  const auto choices = choices_in(*parts);
+  if (!choices) return error_page(site, request, 400, "A player that was chosen has no name.");
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error(), 500);
-  const auto now_shown =
-      preview(**book, site.now(), judge_again(content_of("records", *parts), content_of("sources", *parts)));
-  if (!now_shown) return trouble_page(site, request, now_shown.error(), 500);
-  if (now_shown->digest != content_of("digest", *parts)) return import_preview_page(site, request, *now_shown, true);
+  const std::string_view sources = content_of("sources", *parts);
+  const auto look = [&](std::string_view lines, const Choices& filled_in) {
+    return preview(**book, site.now(), judge_again(lines, sources), filled_in);
+  };
+  const auto shown = look(content_of("records", *parts), *choices);
+  if (!shown) return trouble_page(site, request, shown.error(), 500);
 
-  auto arrivals = arrivals_of(now_shown->candidates, *chosen, *parts);
-  const auto intake = store::Importer(**book, site.now()).store(arrivals);
-  if (!intake) return trouble_page(site, request, intake.error(), 500);
-  const Tally done = tally(*intake);
-  if (!done.games.empty()) {
-    const store::Act act{who_imports(*parts), site.now()};
-    const std::string detail = audit_detail(done, now_shown->candidates, *chosen);
-    if (auto left = store::leave_audit(**book, act, "import", "book", detail); !left) {
-      return trouble_page(site, request, left.error(), 500);
-    }
+  if (const auto instead = names_instead(choices->players, shown->names, shown->everybody); !instead.empty()) {
+    const auto renamed = look(lines_with_names(shown->candidates, instead), *choices);
+    if (!renamed) return trouble_page(site, request, renamed.error(), 500);
+    return import_preview_page(site, request, *renamed, "import.renamed");
   }
-  return see_other(say("/import/done?stored=", done.stored, "&revised=", done.revised, "&there=", done.there,
-                       "&games=", write_numbers(done.games, most_listed)));
+  if (shown->digest == content_of("digest", *parts)) return store_all(site, request, **book, *shown);
+  return import_preview_page(site, request, *shown, "import.stale");
 }
 
 Response import_done(const Site& site, const Request& request) {

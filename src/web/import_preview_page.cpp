@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "text/wording.hpp"
 #include "web/complaints.hpp"
@@ -76,8 +77,9 @@ struct Lists {
   std::size_t there = 0;
 };
 
-Json ruling_row(const Candidate& candidate, const store::Ruling& ruling, std::size_t number) {
+Json ruling_row(const Candidate& candidate, const store::Ruling& ruling, std::size_t number, bool ticked) {
   return {{"number", number},
+          {"ticked", ticked},
           {"source", candidate.source},
           {"accepted", ruling.accepted},
           {"reason", ruling.reason},
@@ -86,10 +88,11 @@ Json ruling_row(const Candidate& candidate, const store::Ruling& ruling, std::si
           {"totals", ruling.totals}};
 }
 
-Lists lists_of(const std::vector<Candidate>& candidates, const Catalogue& catalogue, Fragments& fragments) {
+Lists lists_of(const Preview& preview, const Catalogue& catalogue, Fragments& fragments) {
   Lists lists;
   std::size_t number = 0;  // among those that are sent back
-  for (const Candidate& candidate : candidates) {
+  for (std::size_t i = 0; i < preview.candidates.size(); ++i) {
+    const Candidate& candidate = preview.candidates[i];
     lists.all.push_back(row_of(candidate, catalogue));
     if (!candidate.game) {
       lists.unreadable.push_back(wrong_row(candidate, catalogue));
@@ -99,7 +102,7 @@ Lists lists_of(const std::vector<Candidate>& candidates, const Catalogue& catalo
     lists.revised += candidate.stored.fate == Fate::revised ? 1 : 0;
     lists.there += candidate.stored.fate == Fate::already_there ? 1 : 0;
     if (candidate.is_news() && candidate.ruling) {
-      lists.rulings.push_back(ruling_row(candidate, *candidate.ruling, number));
+      lists.rulings.push_back(ruling_row(candidate, *candidate.ruling, number, preview.choices.rulings.contains(i)));
     }
     if (candidate.is_news() && !candidate.verdict.ok()) {
       Json row = wrong_row(candidate, catalogue);
@@ -125,16 +128,22 @@ Json choices_of(const NameMatch& match) {
   return choices;
 }
 
-Json names_of(const std::vector<NameMatch>& names) {
+Json names_of(const Preview& preview) {
   Json rows{{"known", Json::array()}, {"unknown", Json::array()}, {"new", Json::array()}};
-  for (const NameMatch& match : names) {
+  const auto chosen = [&](const NameMatch& match, const std::string& otherwise) {
+    const auto choice = preview.choices.players.find(record::name_key(match.name));
+    return choice == preview.choices.players.end() ? otherwise : choice->second;
+  };
+  for (const NameMatch& match : preview.names) {
     if (match.known) {
       rows["known"].push_back({{"name", match.name},
                                {"player", match.known->name},
                                {"address", say("/players/", match.known->id)},
-                               {"same", match.name == match.known->name}});
+                               {"same", match.name == match.known->name},
+                               {"choice", rows["known"].size() < most_choices}});
     } else if (rows["unknown"].size() < most_choices) {
-      rows["unknown"].push_back({{"name", match.name}, {"choices", choices_of(match)}});
+      rows["unknown"].push_back(
+          {{"name", match.name}, {"choices", choices_of(match)}, {"chosen", chosen(match, match.shown_as)}});
     } else {
       rows["new"].push_back(match.shown_as);
     }
@@ -170,44 +179,48 @@ std::string told_about(const std::vector<NameMatch>& names) {
 
 }  // namespace
 
-store::Result<Preview> preview(store::Book& book, std::chrono::sys_seconds now, std::vector<Candidate> candidates) {
-  if (auto done = look_up(book, now, candidates); !done) return tl::unexpected(done.error());
+store::Result<Preview> preview(store::Book& book, std::chrono::sys_seconds now, std::vector<Candidate> candidates,
+                               Choices choices) {
+  if (auto done = look_up(book, now, candidates, choices.players); !done) return tl::unexpected(done.error());
   auto everybody = store::list_players(book);
   if (!everybody) return tl::unexpected(everybody.error());
-  Preview preview{std::move(candidates), std::move(*everybody), {}, ""};
+  Preview preview{std::move(candidates), std::move(*everybody), {}, std::move(choices), ""};
   preview.names = match_names(preview.candidates, preview.everybody);
   preview.digest = store::hex(store::hash_of(digest_of(preview.candidates), told_about(preview.names)));
   return preview;
 }
 
-Response import_preview_page(const Site& site, const Request& request, const Preview& preview, bool stale) {
+Response import_preview_page(const Site& site, const Request& request, const Preview& preview,
+                             std::string_view look_again) {
   Reader reader = reader_of(request);
   reader.address = "/import";  // this page is the answer to a form and has no address of its own
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   Fragments fragments;
-  Lists lists = lists_of(preview.candidates, catalogue, fragments);
-  Json names = names_of(preview.names);
-  Json everybody = everybody_of(preview, names["unknown"].size());
+  Lists lists = lists_of(preview, catalogue, fragments);
+  Json names = names_of(preview);
+  Json everybody = everybody_of(preview, names["unknown"].size() + 1);  // and one for those who are known
   auto [lines, sources] = lines_and_sources(preview.candidates);
-  return html(site.pages.render("import_preview", reader,
-                                {{"area", "import"},
-                                 {"stale", stale},
-                                 {"shapes", fragments.keep(std::string(shapes()))},
-                                 {"records", lists.all},
-                                 {"long", lists.all.size() > most_shown_at_once},
-                                 {"unreadable", std::move(lists.unreadable)},
-                                 {"disputed", std::move(lists.disputed)},
-                                 {"most_drawn", most_drawn},
-                                 {"rulings", std::move(lists.rulings)},
-                                 {"fresh", lists.fresh},
-                                 {"revised", lists.revised},
-                                 {"there", lists.there},
-                                 {"names", std::move(names)},
-                                 {"everybody", std::move(everybody)},
-                                 {"lines", std::move(lines)},
-                                 {"sources", std::move(sources)},
-                                 {"digest", preview.digest}},
-                                fragments));
+  return html(
+      site.pages.render("import_preview", reader,
+                        {{"area", "import"},
+                         {"look_again", look_again.empty() ? "" : catalogue.say(look_again)},
+                         {"shapes", fragments.keep(std::string(shapes()))},
+                         {"records", lists.all},
+                         {"long", lists.all.size() > most_shown_at_once},
+                         {"unreadable", std::move(lists.unreadable)},
+                         {"disputed", std::move(lists.disputed)},
+                         {"most_drawn", most_drawn},
+                         {"rulings", std::move(lists.rulings)},
+                         {"fresh", lists.fresh},
+                         {"revised", lists.revised},
+                         {"there", lists.there},
+                         {"names", std::move(names)},
+                         {"everybody", std::move(everybody)},
+                         {"lines", std::move(lines)},
+                         {"sources", std::move(sources)},
+                         {"who", preview.choices.who.empty() ? catalogue.say("import.organiser") : preview.choices.who},
+                         {"digest", preview.digest}},
+                        fragments));
 }
 
 }  // namespace rollbook::web

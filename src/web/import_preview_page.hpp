@@ -2,6 +2,9 @@
 // along. It holds everything that is needed to store it, for a browser to send back.
 #pragma once
 
+#include <set>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "web/import_candidates.hpp"
@@ -10,17 +13,25 @@
 
 namespace rollbook::web {
 
+/// What was filled in on the page.
+struct Choices {
+  ChosenPlayers players;
+  std::set<std::size_t> rulings;  ///< that were ticked, by the number of the record
+  std::string who;                ///< imports; "" if nobody said
+};
+
 struct Preview {
   std::vector<Candidate> candidates;
   std::vector<store::Player> everybody;
   std::vector<NameMatch> names;
+  Choices choices;
   std::string digest;  ///< of all that was shown
 };
 
-/// Holds candidates against the book as it is now.
-store::Result<Preview> preview(store::Book&, std::chrono::sys_seconds now, std::vector<Candidate>);
+/// Holds candidates against the book as it is now, with the players that were chosen.
+store::Result<Preview> preview(store::Book&, std::chrono::sys_seconds now, std::vector<Candidate>, Choices = {});
 
-/// `stale`: somebody wanted to store this, but the book has changed since it was shown.
-Response import_preview_page(const Site&, const Request&, const Preview&, bool stale);
+/// `look_again` says why nothing was stored although somebody wanted it: the key of a message, or "".
+Response import_preview_page(const Site&, const Request&, const Preview&, std::string_view look_again);
 
 }  // namespace rollbook::web

@@ -18,15 +18,26 @@ namespace {
 using Json = nlohmann::json;
 using text::say;
 
-/// A game with its moves, or the answer if there are none.
-tl::expected<store::StoredGame, Response> game_with_moves(const Site& site, const Request& request, NamedGame& named) {
-  auto stored = store::read_game(*named.book, named.number);
+/// A game with its moves, and what the book says about it.
+struct Replayed {
+  store::StoredGame game;  ///< with the names that the book shows
+  store::GameLine line;
+};
+
+/// Or the answer if there are no moves.
+tl::expected<Replayed, Response> game_with_moves(const Site& site, const Request& request) {
+  auto named = named_game(site, request);
+  if (!named) return tl::unexpected(named.error());
+  auto lines = store::read_lines(*named->book, {named->number});
+  if (!lines || lines->empty()) return tl::unexpected(error_page(site, request, 404));
+  auto stored = store::read_game(*named->book, named->number);
   if (!stored) return tl::unexpected(trouble_page(site, request, stored.error(), 500));
   if (stored->record.is_sheet()) {
     const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
     return tl::unexpected(error_page(site, request, 404, catalogue.say("replay.no_moves")));
   }
-  return std::move(*stored);
+  stored->record.players = names_in(lines->front());
+  return Replayed{std::move(*stored), std::move(lines->front())};
 }
 
 /// "+3", "−2", or nothing.
@@ -61,72 +72,82 @@ Json refused_move(const record::Record& record, const Steps& steps, const Catalo
           {"rule", steps.refused->rule}};
 }
 
+/// Which of the legal moves was played; "" if none of them. What the dice or cards brought stands among them as a move
+/// of chance, "1: roll ?".
+std::string_view played_of(const std::vector<rules::MoveText>& legal, rules::State state, std::string_view move) {
+  rules::MoveText spelled;
+  if (rules::apply(state, move, spelled)) return "";
+  const auto found = std::ranges::find_if(legal, [&](const rules::MoveText& one) {
+    const std::string_view verb = one.view().substr(0, one.view().size() - 1);
+    return one.view() == spelled.view() || (rules::is_chance(one) && spelled.view().starts_with(verb));
+  });
+  return found == legal.end() ? "" : found->view();
+}
+
 }  // namespace
 
 Response replay_page(const Site& site, const Request& request) {
-  auto named = named_game(site, request);
-  if (!named) return named.error();
-  const auto stored = game_with_moves(site, request, *named);
-  if (!stored) return stored.error();
-  const auto lines = store::read_lines(*named->book, {named->number});
-  if (!lines || lines->empty()) return error_page(site, request, 404);
+  const auto replayed = game_with_moves(site, request);
+  if (!replayed) return replayed.error();
+  const auto& [game, line] = *replayed;
+  const std::vector<std::string>& players = game.record.players;
 
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
-  const rules::State first = record::start(stored->record, stored->cards());
+  const rules::State first = record::start(game.record, game.cards());
   const Seen seen(rules::cells(first));
   const rules::Layout layout = rules::sheet_layout(first);
   const std::string_view kind = first.game().name;
   Fragments fragments;
   Json sheets = Json::array();
-  for (std::size_t i = 0; i < stored->record.players.size(); ++i) {
-    const std::string& name = stored->record.players[i];
-    const std::string title = catalogue.say("game.sheet_of", {{"player", name}});
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const std::string title = catalogue.say("game.sheet_of", {{"player", players[i]}});
     sheets.push_back({{"seat", i + 1},
-                      {"name", name},
+                      {"name", players[i]},
                       {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
   }
-  const Steps steps = steps_of(*stored, catalogue);
+  const Steps steps = steps_of(game, catalogue);
   return html(site.pages.render(
       "replay", reader,
       {{"area", "games"},
-       {"game", row_of(lines->front(), catalogue)},
+       {"game", row_of(line, catalogue)},
        {"shapes", fragments.keep(std::string(shapes()))},
        {"sheets", std::move(sheets)},
-       {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, "", stored->record.players},
+       {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, "", players},
                                       catalogue.say("replay.middle")))},
        {"ledger", ledger_of(steps)},
-       {"refused", refused_move(stored->record, steps, catalogue)},
-       {"steps", steps.steps.size()}},
+       {"refused", refused_move(game.record, steps, catalogue)},
+       {"steps", steps.steps.size() + (steps.refused ? 1 : 0)}},
       fragments));
 }
 
 Response replay_steps(const Site& site, const Request& request) {
-  auto named = named_game(site, request);
-  if (!named) return named.error();
-  const auto stored = game_with_moves(site, request, *named);
-  if (!stored) return stored.error();
-  return json(to_json(steps_of(*stored, site.pages.catalogue(reader_of(request).language))));
+  const auto replayed = game_with_moves(site, request);
+  if (!replayed) return replayed.error();
+  return json(to_json(steps_of(replayed->game, site.pages.catalogue(reader_of(request).language))));
 }
 
 Response legal_moves(const Site& site, const Request& request) {
-  auto named = named_game(site, request);
-  if (!named) return named.error();
-  const auto stored = game_with_moves(site, request, *named);
-  if (!stored) return stored.error();
+  const auto replayed = game_with_moves(site, request);
+  if (!replayed) return replayed.error();
+  const store::StoredGame& game = replayed->game;
   const auto step = text::whole_number<std::size_t>(request.query.get("at"));
-  if (!step || *step > stored->record.moves.size()) {
+  if (!step || *step > game.record.moves.size()) {
     return error_page(site, request, 400, "at is the number of a step of this game.");
   }
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  const rules::State state = record::play(stored->record, stored->cards(), *step);
+  const rules::State state = record::play(game.record, game.cards(), *step);
+  const std::vector<rules::MoveText> legal = rules::legal(state);
+  const std::string_view played =
+      *step < game.record.moves.size() ? played_of(legal, state, game.record.moves[*step]) : "";
   Json moves = Json::array();
-  for (const rules::MoveText& move : rules::legal(state)) {
+  for (const rules::MoveText& move : legal) {
     const bool open = rules::is_chance(move);
     moves.push_back(
         {{"move", move.view()},
          {"words", open ? catalogue.say("replay.chance")
-                        : catalogue.say(state.game().name, rules::describe(state, move), stored->record.players)}});
+                        : catalogue.say(state.game().name, rules::describe(state, move), game.record.players)},
+         {"played", move.view() == played}});
   }
   return json(moves.dump());
 }

@@ -12,7 +12,8 @@ Response replay_page(const Site&, const Request&);
 /// /games/{number}/steps.json: what each step changes in the drawing.
 Response replay_steps(const Site&, const Request&);
 
-/// /games/{number}/legal.json?at=12: what could have been done after so many steps, as moves and in words.
+/// /games/{number}/legal.json?at=12: what could have been done after so many steps, as moves and in words; the one that
+/// was played then is marked.
 Response legal_moves(const Site&, const Request&);
 
 }  // namespace rollbook::web

@@ -65,6 +65,19 @@ club.test("a game's page leads to its replay and its downloads", {}, async (page
   await page.waitForSelector("[data-ready]");
 });
 
+for (const language of ["en", "pl", "de"]) {
+  club.test(`the scores of four fit a phone in ${language}`, { width: 360, language }, async (page) => {
+    for (const sample of ["clever-four-players", "clever2-four-players", "pickomino-league-night", "qwantum-four-players", "onecard-four-players"]) {
+      await page.goto(`/games/${sampleNumber(sample)}`);
+      const table = page.locator(".scroll:has(.score)");
+      assert.equal(await table.locator("thead th").count(), 5, sample);
+      assert.equal(await table.evaluate((box) => box.scrollWidth - box.clientWidth), 0, sample);
+      const cut = await table.locator("th, td").evaluateAll((cells) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent));
+      assert.deepEqual(cut, [], sample);
+    }
+  });
+}
+
 club.test("a page that is not there helps on", { expects: [404] }, async (page) => {
   await page.goto("/games/4711");
   assert.ok(await page.locator("h1").isVisible());

@@ -109,6 +109,40 @@ club.test("a name that nobody has can be given to somebody who is known", {}, as
   assert.ok(!(await page.textContent("table.games")).includes("Oluwasuen"));
 });
 
+club.test("a name that is known may mean somebody else, who then has another name", {}, async (page) => {
+  const record = JSON.parse(simulated("qwantum", 21));
+  record.players = ["Ala", "Mateo"];
+  await paste(page, JSON.stringify(record));
+  assert.equal(await page.locator(".names select").count(), 0, "both are known");
+  await page.click("details.known summary");
+  await page.fill(".known label:has(b:text-is('Ala')) input", "Ala Kos");
+  await page.click(".confirm button.main");
+  await page.waitForSelector("[role=alert]");
+  assert.match(await page.textContent(".names"), /Ala Kos: a new player/);
+  await store(page);
+  assert.match(await page.textContent("table.games"), /Ala Kos/);
+});
+
+club.test("a name given to somebody at the same table is shown as disputed before it is stored", {}, async (page) => {
+  const before = games();
+  const record = JSON.parse(simulated("qwantum", 22));
+  record.players = ["Alla", "Ala"];
+  await paste(page, JSON.stringify(record));
+  assert.equal(await page.locator("article.wrong").count(), 0);
+  await page.selectOption(".names select", "Ala");
+  await page.click(".confirm button.main");
+  await page.waitForSelector("[role=alert]");
+  assert.match(await page.textContent("article.wrong"), /book\.same-player/);
+  assert.equal(await page.inputValue(".names select"), "Ala", "what was chosen stays");
+  assert.equal(games(), before);
+  await page.selectOption(".names select", "Alla");
+  await page.click(".confirm button.main");
+  await page.waitForSelector("[role=alert]");
+  assert.equal(await page.locator("article.wrong").count(), 0);
+  await store(page);
+  assert.equal(games(), before + 1);
+});
+
 club.test("it works without scripts", { script: false }, async (page) => {
   await paste(page, simulated("clever", 11));
   await store(page);

@@ -37,11 +37,17 @@ const matters = readdirSync(join(project, "locales", "en")).map((file) => file.r
 const keys = new RegExp(`\\b(${matters.join("|")})\\.[a-z_]+(?![a-z_.]*(json|db|csv))\\b`, "g");
 const gaps = /\{[a-z_]+\}/g;
 
+/** Everything that is read or read out: between the tags, and what attributes say. */
+function wordsOf(source) {
+  const said = /\s(?:aria-label|aria-description|aria-valuetext|title|placeholder|alt|label|data-[a-z-]+)="([^"/][^"]*)"/g;
+  return [source.replace(/<[^>]*>/g, " "), ...[...source.matchAll(said)].map(([, value]) => value)].join("\n");
+}
+
 for (const code of ["en", "pl", "de"]) {
-  club.test(`every word is there in ${code}: no key, no gap is shown`, { headers: { "Accept-Language": code } }, async (page) => {
+  club.test(`every word is there in ${code}: no key, no gap is shown or read out`, { headers: { "Accept-Language": code } }, async (page) => {
     for (const path of Object.values(pages)) {
       const source = await (await page.request.get(path)).text();
-      const words = source.replace(/<[^>]*>/g, " ");
+      const words = wordsOf(source);
       assert.ok(source.includes(`<html lang="${code}">`), path);
       assert.deepEqual([words.match(keys), words.match(gaps)], [null, null], path);
     }
@@ -80,3 +86,46 @@ club.test("the first press of Tab offers the way past the menu", {}, async (page
   await page.keyboard.press("Enter");
   assert.equal(await page.evaluate(() => document.activeElement.id), "main");
 });
+
+/** The colours that matter on a game's page, as they are now. */
+const coloursOfGame = (page) =>
+  page.evaluate(() => {
+    const style = (selector) => getComputedStyle(document.querySelector(selector));
+    const probe = document.querySelector(".drawing").appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
+    probe.style.color = "var(--pen)"; // the pen itself is a shape that the drawing only refers to
+    return {
+      page: style("body").backgroundColor,
+      ink: style("body").color,
+      how: style(".score .how").color,
+      line: style(".score td").borderBottomColor,
+      caption: style(".paper figcaption").color,
+      card: style(".paper").backgroundColor,
+      field: style(".drawing .mark > rect").fill,
+      pen: getComputedStyle(probe).color,
+      panel: style(".drawing .panel").fill,
+    };
+  });
+
+/** How light a colour is, from 0 to 255. */
+const lightness = (colour) => {
+  const parts = colour.match(/\d+/g).map(Number);
+  return (parts[0] + parts[1] + parts[2]) / 3;
+};
+
+for (const look of [{ chosen: "dark" }, { dark: true }]) {
+  club.test(`what is printed is light, ${look.dark ? "whatever the system has" : "whatever was chosen"}`, look, async (page) => {
+    await page.goto(`/games/${sampleNumber("clever-four-players")}`);
+    if (look.chosen) await page.click("[data-theme-button]");
+    assert.ok(await isDark(page));
+    const onScreen = await coloursOfGame(page);
+    await page.emulateMedia({ media: "print" });
+    const printed = await coloursOfGame(page);
+    for (const ground of ["page", "card", "field"]) assert.ok(lightness(printed[ground]) > 230, `${ground} ${printed[ground]}`);
+    for (const ink of ["ink", "how", "caption", "pen"]) assert.ok(lightness(printed[ink]) < 110, `${ink} ${printed[ink]}`);
+    assert.notEqual(printed.field, onScreen.field);
+
+    await page.emulateMedia({ media: "print", colorScheme: "light" });
+    await page.evaluate(() => { document.documentElement.dataset.theme = "light"; });
+    assert.deepEqual(await coloursOfGame(page), printed, "it is what a reader in the light prints");
+  });
+}

@@ -38,11 +38,6 @@ club.test("a player with games has statistics fit for everybody", {}, async (pag
   await inspect(page, "player-of-the-year");
 });
 
-club.test("a page that is not there is fit for everybody", { expects: [404] }, async (page) => {
-  await page.goto("/nowhere");
-  await inspect(page, "not-found");
-});
-
 club.test("no link leads nowhere", { script: false }, async (page) => {
   const seen = new Set(["/"]);
   const waiting = ["/"];

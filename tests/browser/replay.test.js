@@ -1,36 +1,10 @@
-// Stepping through games: by key, link, click and finger, in all five games.
+// Stepping through games: by key, link, click, finger and by itself, in all five games.
 import assert from "node:assert/strict";
 
-import { openClub, run, sampleFile, sampleNumber } from "./club.js";
+import { openClub, sampleNumber } from "./club.js";
+import { at, drawing, games, hasAddress, openReplay, press, reaches, sheets, stepsOf, totals } from "./replay.js";
 
 const club = await openClub();
-const games = ["clever-four-players", "clever2-three-players", "pickomino-league-night", "qwantum-four-players", "onecard-three-players"];
-
-/** The replay of a sample game, ready to be stepped through. */
-async function openReplay(page, sample, step = "") {
-  await page.goto(`/games/${sampleNumber(sample)}/replay${step}`);
-  await page.waitForSelector("[data-replay][data-ready]");
-}
-
-const stepsOf = (page) => page.locator("[data-replay]").getAttribute("data-count").then(Number);
-const at = async (page) => Number((await page.textContent("[data-position]")).split(" / ")[0]);
-const press = (page, key) => page.keyboard.press(key);
-
-/** Waits for a step: what a finger or an address does is seen a little later. */
-const reaches = (page, step) =>
-  page.waitForFunction((number) => document.querySelector("[data-position]").textContent.startsWith(`${number} /`), step);
-
-/** The address follows when stepping rests. */
-const hasAddress = (page, hash) => page.waitForFunction((expected) => location.hash === expected, hash);
-
-/** Everything drawn, without the marks of the last change. */
-const drawing = (page) =>
-  page.$$eval(".middle .value, .paper .value", (values) => values.map((value) => value.innerHTML));
-const sheets = (page) =>
-  page.$$eval(".paper [data-box]", (boxes) =>
-    Object.fromEntries(boxes.map((box) => [box.dataset.box, box.querySelector(".value")?.innerHTML])),
-  );
-const totals = (page) => page.$$eval(".paper [data-total]", (spots) => spots.map((spot) => spot.textContent));
 
 for (const game of games) {
   club.test(`${game}: keys step forward and back`, {}, async (page) => {
@@ -101,16 +75,6 @@ for (const game of games) {
     assert.equal(await page.locator("tr[aria-current]").count(), 1);
     assert.ok((await page.textContent("[data-said]")).startsWith((await page.textContent('tr[data-step="9"] .what')).trim()));
   });
-
-  club.test(`${game}: what else was legal is what the referee says`, {}, async (page) => {
-    await openReplay(page, game, "#12");
-    await page.click('[data-do="legal"]');
-    await page.waitForSelector("[data-alternatives]:not([hidden]) li");
-    const shown = await page.$$eval("[data-alternatives] li code", (codes) => codes.map((code) => code.textContent));
-    assert.deepEqual(shown, run("moves", sampleFile(game), "--at", "12").trim().split("\n"));
-    await page.click('[data-do="legal"]');
-    await page.waitForSelector("[data-alternatives]", { state: "hidden" });
-  });
 }
 
 club.test("the buttons do what the keys do", {}, async (page) => {
@@ -135,17 +99,33 @@ club.test("the slider goes anywhere", {}, async (page) => {
 });
 
 club.test("space plays and pauses", {}, async (page) => {
+  await page.clock.install();
   await openReplay(page, games[2]);
-  await page.selectOption("[data-speed]", "200");
-  await page.evaluate(() => document.activeElement.blur());
   await press(page, " ");
   assert.equal(await page.getAttribute('[data-do="play"]', "aria-pressed"), "true");
-  await page.waitForFunction(() => Number.parseInt(document.querySelector("[data-position]").textContent, 10) >= 3);
+  await page.clock.runFor(3500);
+  assert.equal(await at(page), 3);
   await press(page, " ");
   assert.equal(await page.getAttribute('[data-do="play"]', "aria-pressed"), "false");
-  const paused = await at(page);
-  await page.waitForTimeout(500);
-  assert.equal(await at(page), paused);
+  await page.clock.runFor(5000);
+  assert.equal(await at(page), 3);
+});
+
+club.test("it plays as fast as was chosen, also while it plays", {}, async (page) => {
+  await page.clock.install();
+  await openReplay(page, games[2]);
+  const stepsIn = async (time) => {
+    const before = await at(page);
+    await page.clock.runFor(time);
+    return (await at(page)) - before;
+  };
+  await page.click('[data-do="play"]');
+  const speeds = {};
+  for (const speed of ["½×", "1×", "2×", "5×"]) {
+    await page.selectOption("[data-speed]", { label: speed });
+    speeds[speed] = await stepsIn(4000);
+  }
+  assert.deepEqual(speeds, { "½×": 2, "1×": 4, "2×": 8, "5×": 20 });
 });
 
 club.test("playing stops at the end, and begins anew from there", {}, async (page) => {
@@ -170,6 +150,47 @@ club.test("f brings the next sheet to the front", {}, async (page) => {
   const winner = await page.$$eval(".paper", (papers) => papers.map((paper) => [paper.dataset.seat, paper.querySelector("[data-total]").textContent]));
   const last = await page.$$eval("tr[data-step]:last-of-type", (rows) => [...rows.at(-1).cells].slice(3).map((cell) => cell.textContent));
   for (const [seat, total] of winner) assert.equal(total, last[seat - 1]);
+});
+
+/** Whose sheets one sees, from the top. */
+const fromTheTop = (page) =>
+  page.$$eval(".paper", (papers) =>
+    papers
+      .sort((one, other) => one.offsetTop - other.offsetTop || one.offsetLeft - other.offsetLeft)
+      .map((paper) => Number(paper.dataset.seat)),
+  );
+
+for (const width of [360, 1280]) {
+  club.test(`the button for the next sheet brings one after the other to the front at ${width}`, { width }, async (page) => {
+    await openReplay(page, games[0], "#39"); // seat 3 acts
+    const acting = Number(await page.getAttribute(".paper.acting", "data-seat"));
+    const first = (await fromTheTop(page))[0];
+    assert.equal(first, width === 360 ? acting : 1, "on a phone whoever acts is in front");
+    const seen = [];
+    for (let i = 0; i < 4; ++i) {
+      await page.click('[data-do="player"]');
+      seen.push((await fromTheTop(page))[0]);
+      if (i === 0) await press(page, "ArrowRight"); // it stays there while one steps
+    }
+    assert.deepEqual(seen, [1, 2, 3, 0].map((on) => ((first - 1 + on) % 4) + 1));
+  });
+}
+
+club.test("brackets that need Alt on a keyboard are brackets", {}, async (page) => {
+  await openReplay(page, games[0]);
+  const bracket = (key, held) =>
+    page.evaluate(([name, keys]) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, ...keys })), [key, held]);
+  const [, second, third] = await page.$$eval("tr[data-turn]", (rows) => rows.map((row) => Number(row.dataset.turn) - 1));
+  await bracket("]", { altKey: true }); // Option+6 on a Mac
+  assert.equal(await at(page), second);
+  await bracket("]", { altKey: true, ctrlKey: true }); // AltGr+9 on Windows
+  assert.equal(await at(page), third);
+  await bracket("[", { altKey: true });
+  assert.equal(await at(page), second);
+  await bracket("[", { ctrlKey: true }); // this is the browser's
+  await bracket("[", { metaKey: true });
+  await press(page, "Alt+ArrowRight");
+  assert.equal(await at(page), second);
 });
 
 club.test("? lists the keys, and keys rest while it is open", {}, async (page) => {
@@ -203,22 +224,18 @@ club.test("a swipe to the left goes forward, to the right back, up and down only
     await swipe(page, across);
     await reaches(page, step);
   }
+  // The page gets what fingers do in the order in which they do it: once the last swipe has gone forward, the others
+  // have done whatever they do.
+  await page.evaluate(() => {
+    window.seen = [];
+    new MutationObserver(() => window.seen.push(document.querySelector("[data-position]").textContent)).observe(
+      document.querySelector("[data-position]"), { childList: true });
+  });
   await swipe(page, -60, -100);
-  assert.equal(await at(page), 1);
-});
-
-club.test("the ledger can show one player only", {}, async (page) => {
-  await openReplay(page, games[0]);
-  const seats = () =>
-    page.$$eval("tr[data-step]", (rows) => rows.filter((row) => row.offsetHeight > 0).map((row) => row.dataset.seat));
-  const all = await seats();
-  assert.equal(all.length, await stepsOf(page));
-  await page.selectOption("[data-only]", "2");
-  const shown = await seats();
-  assert.deepEqual(shown, all.filter((seat) => seat === "2"));
-  assert.ok(shown.length > 0 && shown.length < all.length);
-  await page.selectOption("[data-only]", "");
-  assert.deepEqual(await seats(), all);
+  await swipe(page, 20, 150);
+  await swipe(page, -150);
+  await reaches(page, 2);
+  assert.deepEqual(await page.evaluate(() => window.seen), [`2 / ${await stepsOf(page)}`]);
 });
 
 club.test("keys belong to a list that has the focus", {}, async (page) => {
@@ -229,32 +246,10 @@ club.test("keys belong to a list that has the focus", {}, async (page) => {
   assert.equal(await at(page), 0);
 });
 
-club.test("the ledger follows, and the last change is marked", {}, async (page) => {
-  await openReplay(page, games[0], "#60");
-  const row = page.locator('tr[data-step="60"]');
-  const inside = await row.evaluate((line) => {
-    const box = line.closest(".ledger").getBoundingClientRect();
-    const own = line.getBoundingClientRect();
-    return own.top >= box.top && own.bottom <= box.bottom;
-  });
-  assert.ok(inside);
-  await press(page, "End");
-  await press(page, "Home");
-  assert.equal(await page.locator(".changed").count(), 0);
-  await press(page, "ArrowRight");
-  assert.ok((await page.locator(".changed").count()) > 0);
-});
-
 club.test("a step that is not there is the nearest one", {}, async (page) => {
   await openReplay(page, games[0], "#999999");
   assert.equal(await at(page), await stepsOf(page));
   await page.goto("about:blank");
   await openReplay(page, games[0], "#nonsense");
   assert.equal(await at(page), 0);
-});
-
-club.test("without scripts the ledger tells the game", { script: false }, async (page) => {
-  await page.goto(`/games/${sampleNumber(games[0])}/replay`);
-  assert.ok(await page.locator(".notice").isVisible());
-  assert.ok((await page.locator("tr[data-step]").count()) > 100);
 });

@@ -31,10 +31,13 @@ TEST_CASE("game page: every sample game has its page, in every language") {
   }
 }
 
-TEST_CASE("game page: a shared win says so") {
-  const Club club({test::sample("pickomino-two-friends"), test::sample("clever-shared-win")});
+TEST_CASE("game page: what decided stands above the score, and so does every tie") {
+  const Club club({test::sample("pickomino-tie-best-tile"), test::sample("clever-shared-win")});
+  const std::string page = club.page("/games/1");
+  CHECK(contains(page, "<p class=\"decision\">Finn wins on the tie-break.</p>"));
+  CHECK(count(page, "<p class=\"tie\">") == 2);
+  CHECK(page.find("class=\"tie\"") < page.find("id=\"score\""));
   CHECK(contains(club.page("/games/2"), "share the first place"));
-  CHECK_FALSE(contains(club.page("/games/1"), "share the first place"));
 }
 
 TEST_CASE("game page: a solo game has the rule book's words") {
@@ -107,4 +110,15 @@ TEST_CASE("game page: downloads are the record, the results and the drawing as t
   CHECK(csv.body->starts_with("game,id,kind,"));
   CHECK(count(*csv.body, "\r\n") == 3);
   CHECK(contains(*club.get("/games/1/sheets.txt").body, "Ala "));
+}
+
+TEST_CASE("game page: a player who was renamed has the new name everywhere but in the record") {
+  const Club club({test::sample("pickomino-two-friends")});
+  test::done(store::rename_player(club.open(), "Ala", "Alicja", test::olga()));
+  for (const std::string path : {"/games/1", "/games/1/replay", "/games/1/sheets.txt", "/games/1/result.csv"}) {
+    INFO(path);
+    CHECK(contains(club.page(path), "Alicja"));
+    CHECK_FALSE(contains(club.page(path), "Ala"));
+  }
+  CHECK(contains(club.page("/games/1/record.json"), "\"Ala\""));
 }

@@ -50,3 +50,7 @@ TEST_CASE("game rows: a game that is none of ours is called as its record calls 
   CHECK(web::title_of("chess", web::Catalogue::load("en")) == "chess");
   CHECK(web::kinds(web::Catalogue::load("pl")).size() == 5);
 }
+
+TEST_CASE("game rows: the players of a game, by seat") {
+  CHECK(web::names_in(line()) == std::vector<std::string>{"Ala", "Ben"});
+}

@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "record/names.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;
@@ -124,4 +125,37 @@ TEST_CASE("import candidates: a ruling is taken off, and counts only if somebody
   CHECK(ruled.rows.grade == store::Grade::ruled);
   CHECK(ruled.rows.counts);
   CHECK(ruled.field.ruling == found[0].ruling);
+}
+
+TEST_CASE("import candidates: the chosen player gets the name, the others keep theirs") {
+  store::Prepared game = test::prepared(test::first_wins("Zaneta", "Ben"));
+  web::put_names({{record::name_key("Cleo"), "Cleopatra"}}, game);
+  CHECK(game.field.players.empty());
+  web::put_names({{record::name_key("Zaneta"), "Żaneta Kowal"}}, game);
+  CHECK(game.field.players == std::vector<std::string>{"Żaneta Kowal", "Ben"});
+}
+
+TEST_CASE("import candidates: other names in the records, and nothing else changed") {
+  const auto before = judged(test::first_wins("Ala", "Ben", R"("id":"one",)") + "\n" + ruled_on);
+  const web::ChosenPlayers instead{{record::name_key("Ala"), "Ala Kos"}};
+  const auto after = judged(web::lines_with_names(before, instead));
+  REQUIRE(after.size() == 2);
+  CHECK(after[0].verdict.players.at(0).name == "Ala Kos");
+  CHECK(after[0].verdict.players.at(1).name == "Ben");
+  REQUIRE(after[1].game.has_value());
+  CHECK(after[1].game->field.players == std::vector<std::string>{"Ala Kos", "Ben"});
+  CHECK(after[1].ruling == before[1].ruling);
+  const web::ChosenPlayers back{{record::name_key("Ala Kos"), "Ala"}};
+  CHECK(judged(web::lines_with_names(after, back)).at(0).line == before[0].line);
+}
+
+TEST_CASE("import candidates: the players that were chosen count in what would become of a game") {
+  store::Book book = store::Book::in_memory();
+  test::store_one(book, test::ala_wins());
+  auto found = judged(test::first_wins("Ala", "Alla"));
+  test::done(web::look_up(book, test::tonight, found));
+  CHECK(found[0].verdict.ok());
+  test::done(web::look_up(book, test::tonight, found, {{record::name_key("Alla"), "Ala"}}));
+  REQUIRE_FALSE(found[0].verdict.ok());
+  CHECK(found[0].verdict.violations.at(0).rule == "book.same-player");
 }

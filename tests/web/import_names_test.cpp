@@ -72,10 +72,21 @@ TEST_CASE("import names: what the record's own book calls a player") {
   CHECK(found.at(0).shown_as == "Zofia");
 }
 
-TEST_CASE("import names: the chosen player gets the name, the others keep theirs") {
-  store::Prepared game = test::prepared(test::first_wins("Zaneta", "Ben"));
-  web::put_names({{record::name_key("Cleo"), "Cleopatra"}}, game);
-  CHECK(game.field.players.empty());
-  web::put_names({{record::name_key("Zaneta"), "Żaneta Kowal"}}, game);
-  CHECK(game.field.players == Names{"Żaneta Kowal", "Ben"});
+TEST_CASE("import names: a known name that means somebody else needs another name in the records") {
+  store::Book book = book_with_players();
+  const auto found = matches(book, test::first_wins("Żanka", "Ben"));
+  const auto everybody = test::done(store::list_players(book));
+  const auto instead = [&](const std::string& player) {
+    return web::names_instead({{record::name_key("Żanka"), player}}, found, everybody);
+  };
+  CHECK(instead("Żaneta Kowal").empty());
+  CHECK(instead("żanka").empty());
+  CHECK(instead("Żaneta Nowak") == web::ChosenPlayers{{record::name_key("Żanka"), "Żaneta Nowak"}});
+  CHECK(instead("BEN") == web::ChosenPlayers{{record::name_key("Żanka"), "Ben"}});
+}
+
+TEST_CASE("import names: a name that is nobody's needs no other in the records") {
+  store::Book book = book_with_players();
+  const auto found = matches(book, test::first_wins("Cleo", "Ben"));
+  CHECK(web::names_instead({{record::name_key("Cleo"), "Ben"}}, found, test::done(store::list_players(book))).empty());
 }

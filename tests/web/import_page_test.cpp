@@ -104,6 +104,65 @@ TEST_CASE("import: a name is given to the player who was chosen") {
         "1 game and 0 new revisions from night.jsonl, in the browser; alla is Ala");
 }
 
+TEST_CASE("import: whom a name is given to is shown before it makes a game disputed") {
+  const Club club;
+  club.import(test::ala_wins());
+  const std::vector<FormField> choice{{"name", "Alla"}, {"player", "Ala"}};
+  const Response again = club.import(test::first_wins("Ala", "Alla"), choice);
+  CHECK(again.status == 200);
+  CHECK(has(again, "the players you chose make a difference"));
+  CHECK(has(again, "book.same-player"));
+  CHECK(has(again, "<option value=\"Ala\" selected>"));
+  CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
+  auto form = test::sent_back(*again.body);
+  form.insert(form.end(), choice.begin(), choice.end());
+  CHECK(club.site(posted("/import/store", form)).status == 303);
+  CHECK(test::standing(club.book(), 2) == "disputed, counts nowhere");
+}
+
+TEST_CASE("import: a known name that means somebody new gets another one in the record, and is shown again") {
+  const Club club;
+  club.import(test::ala_wins());
+  const Response again =
+      club.import(test::first_wins("Ala", "Cleo"), {{"name", "Ala"}, {"player", "Ala Kos"}, {"ruling", "7"}});
+  CHECK(again.status == 200);
+  CHECK(has(again, "Other names stand in the records now"));
+  CHECK(has(again, "Ala Kos: a new player"));
+  CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
+  CHECK(club.site(posted("/import/store", test::sent_back(*again.body))).status == 303);
+  CHECK(test::results(club.book(), 2) == test::Rows{"Ala Kos 5 (1)", "Cleo 1 (2)"});
+  CHECK(test::rows(club.book(), "SELECT name FROM alias WHERE player = 1") == test::Rows{"Ala"});
+}
+
+TEST_CASE("import: a known name may stand for another known player") {
+  const Club club;
+  club.import(test::ala_wins());
+  const Response again = club.import(test::first_wins("Ala", "Cleo"), {{"name", "Ala"}, {"player", "ben"}});
+  CHECK(club.site(posted("/import/store", test::sent_back(*again.body))).status == 303);
+  CHECK(test::results(club.book(), 2) == test::Rows{"Ben 5 (1)", "Cleo 1 (2)"});
+}
+
+TEST_CASE("import: a name that would stand twice at a table is refused, not stored") {
+  const Club club;
+  club.import(test::ala_wins());
+  const Response again =
+      club.import(test::first_wins("Ala", "Ben", "\"notes\":\"another\","), {{"name", "Ala"}, {"player", "Ben"}});
+  CHECK(again.status == 200);
+  CHECK(has(again, "What cannot be stored"));
+  CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
+}
+
+TEST_CASE("import: known names that are left as they are, or empty, change nothing") {
+  const Club club;
+  club.import(test::ala_wins());
+  test::done(store::rename_player(club.book(), "Ala", "Ala Nowak", test::olga()));
+  CHECK(club.import(test::first_wins("Ala", "Cleo"), {{"name", "Ala"}, {"player", "Ala Nowak"}}).status == 303);
+  CHECK(club.import(test::first_wins("Ala", "Dan"), {{"name", "Ala"}, {"player", ""}}).status == 303);
+  CHECK(test::results(club.book(), 3) == test::Rows{"Ala Nowak 5 (1)", "Dan 1 (2)"});
+  CHECK(test::row(club.book(), "SELECT detail FROM audit ORDER BY id DESC LIMIT 1") ==
+        "1 game and 0 new revisions from night.jsonl, in the browser");
+}
+
 TEST_CASE("import: a player must have a name") {
   const Club club;
   CHECK(club.import(test::ala_wins(), {{"name", "Ala"}, {"player", " "}}).status == 400);

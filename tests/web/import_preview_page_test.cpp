@@ -92,10 +92,11 @@ TEST_CASE("import preview: nothing new is nothing to store") {
 TEST_CASE("import preview: whose names these are") {
   const std::string shown = page(test::first_wins("Alla", "Ben"), {test::ala_wins()});
   CHECK(has(shown, "<input type=\"hidden\" name=\"name\" value=\"Alla\">"));
-  CHECK(has(shown, "<option value=\"Alla\">Alla: a new player</option>"));
+  CHECK(has(shown, "<option value=\"Alla\" selected>Alla: a new player</option>"));
   CHECK(has(shown, "<option value=\"Ala\">Ala (similar)</option>"));
   CHECK(has(shown, "<option>Ben</option>"));
   CHECK(has(shown, "Known already:&#32;<a href=\"/players/2\">Ben</a>"));
+  CHECK(has(shown, "<input name=\"player\" value=\"Ben\" list=\"everybody\""));
 }
 
 TEST_CASE("import preview: rulings that come along, to be ticked") {

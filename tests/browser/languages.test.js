@@ -1,0 +1,17 @@
+// The main pages in the other languages, whose words are longer: nothing sticks out, nothing keeps anybody out.
+import { openClub } from "./club.js";
+import { inspect } from "./inspect.js";
+import { pages } from "./pages.js";
+
+const club = await openClub();
+const main = ["home", "games", "clever", "clever-replay", "player", "solo-clever", "import", "clever-sheets"];
+
+for (const language of ["pl", "de"]) {
+  for (const name of main) {
+    club.test(`${name} in ${language} is fit for everybody`, { language }, async (page) => {
+      await page.goto(pages[name]);
+      if (pages[name].includes("/replay")) await page.waitForSelector("[data-ready]");
+      await inspect(page, `${name}-${language}`, [[1280, "dark"], [360, "light"]]);
+    });
+  }
+}
