@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/catalogue.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -12,6 +13,18 @@ using text::say;
 
 std::string title_of(std::string_view kind, const Catalogue& catalogue) {
   return rules::find_game(kind) == nullptr ? std::string(kind) : catalogue.say(say(kind, ".title"));
+}
+
+std::string source_in_words(std::string_view source, const Catalogue& catalogue) {
+  constexpr std::string_view table = "table ";
+  if (source == typed_in) return catalogue.say("common.source.typed");
+  if (source.starts_with(pasted) && source.substr(pasted.size()).starts_with(" #")) {
+    return say(catalogue.say("common.source.pasted"), source.substr(pasted.size()));
+  }
+  if (source.starts_with(table) && text::whole_number<int>(source.substr(table.size()))) {
+    return say(catalogue.say("common.table"), " ", source.substr(table.size()));
+  }
+  return std::string(source);
 }
 
 Json kinds(const Catalogue& catalogue) {

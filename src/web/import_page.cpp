@@ -41,6 +41,11 @@ Response form_page(const Site& site, const Request& request, std::string_view wr
   return form_page(site, request, site.pages.catalogue(reader_of(request).language).say(wrong, gaps), status);
 }
 
+Response bad_form(const Site& site, const Request& request, const BadForm& form) {
+  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  return error_page(site, request, 400, catalogue.say(form.reason, {{"most", std::to_string(most_parts)}}));
+}
+
 bool is_blank(std::string_view text) { return std::ranges::all_of(text, text::is_blank); }
 
 /// Files, and what was pasted. A field without a file comes as one without a name and without content.
@@ -51,7 +56,7 @@ std::vector<Brought> brought_in(const std::vector<Part>& parts) {
     if (part.name == "files" && !(part.file_name.empty() && part.content.empty())) {
       all.push_back({text::one_line(std::string(part.file_name.substr(0, longest_name))), part.content});
     } else if (part.name == "text" && !is_blank(part.content)) {
-      all.push_back({"pasted text", part.content});
+      all.push_back({std::string(pasted), part.content});
     }
   }
   return all;
@@ -145,7 +150,7 @@ Response import_page(const Site& site, const Request& request) { return form_pag
 Response import_preview(const Site& site, const Request& request) {
   if (!request.loopback) return only_here(site, request);
   const auto parts = read_multipart(request.headers.get("content-type"), request.body);
-  if (!parts) return error_page(site, request, 400, parts.error().reason);
+  if (!parts) return bad_form(site, request, parts.error());
   const std::vector<Brought> all = brought_in(*parts);
   if (all.empty()) return form_page(site, request, "import.nothing", 400, {});
   std::size_t bytes = 0;
@@ -158,34 +163,36 @@ Response import_preview(const Site& site, const Request& request) {
     return form_page(site, request, "import.too_many", 413, {{"records", std::to_string(most_records)}});
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   const auto shown = preview(**book, site.now(), std::move(candidates));
-  if (!shown) return trouble_page(site, request, shown.error(), 500);
+  if (!shown) return trouble_page(site, request, shown.error());
   return import_preview_page(site, request, *shown, false);
 }
 
 Response import_store(const Site& site, const Request& request) {
   if (!request.loopback) return only_here(site, request);
   const auto parts = read_multipart(request.headers.get("content-type"), request.body);
-  if (!parts) return error_page(site, request, 400, parts.error().reason);
+  if (!parts) return bad_form(site, request, parts.error());
   const auto chosen = chosen_players(*parts);
-  if (!chosen) return error_page(site, request, 400, "A player that was chosen has no name.");
+  if (!chosen) {
+    return error_page(site, request, 400, site.pages.catalogue(reader_of(request).language).say("errors.form.no_name"));
+  }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   const auto now_shown =
       preview(**book, site.now(), judge_again(content_of("records", *parts), content_of("sources", *parts)));
-  if (!now_shown) return trouble_page(site, request, now_shown.error(), 500);
+  if (!now_shown) return trouble_page(site, request, now_shown.error());
   if (now_shown->digest != content_of("digest", *parts)) return import_preview_page(site, request, *now_shown, true);
 
   auto arrivals = arrivals_of(now_shown->candidates, *chosen, *parts);
   const auto intake = store::Importer(**book, site.now()).store(arrivals);
-  if (!intake) return trouble_page(site, request, intake.error(), 500);
+  if (!intake) return trouble_page(site, request, intake.error());
   const Tally done = tally(*intake);
   if (!done.games.empty()) {
     const store::Act act{who_imports(*parts), site.now()};
     const std::string detail = audit_detail(done, now_shown->candidates, *chosen);
     if (auto left = store::leave_audit(**book, act, "import", "book", detail); !left) {
-      return trouble_page(site, request, left.error(), 500);
+      return trouble_page(site, request, left.error());
     }
   }
   return see_other(say("/import/done?stored=", done.stored, "&revised=", done.revised, "&there=", done.there,
@@ -194,7 +201,7 @@ Response import_store(const Site& site, const Request& request) {
 
 Response import_done(const Site& site, const Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   const auto lines = store::read_lines(**book, read_numbers(request.query.get("games"), most_listed));
   if (!lines) return trouble_page(site, request, lines.error());
   const Reader reader = reader_of(request);

@@ -21,7 +21,7 @@ using text::say;
 /// A game with its moves, or the answer if there are none.
 tl::expected<store::StoredGame, Response> game_with_moves(const Site& site, const Request& request, NamedGame& named) {
   auto stored = store::read_game(*named.book, named.number);
-  if (!stored) return tl::unexpected(trouble_page(site, request, stored.error(), 500));
+  if (!stored) return tl::unexpected(trouble_page(site, request, stored.error()));
   if (stored->record.is_sheet()) {
     const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
     return tl::unexpected(error_page(site, request, 404, catalogue.say("replay.no_moves")));
@@ -69,7 +69,8 @@ Response replay_page(const Site& site, const Request& request) {
   const auto stored = game_with_moves(site, request, *named);
   if (!stored) return stored.error();
   const auto lines = store::read_lines(*named->book, {named->number});
-  if (!lines || lines->empty()) return error_page(site, request, 404);
+  if (!lines) return trouble_page(site, request, lines.error());
+  if (lines->empty()) return error_page(site, request, 404);
 
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
@@ -115,10 +116,10 @@ Response legal_moves(const Site& site, const Request& request) {
   const auto stored = game_with_moves(site, request, *named);
   if (!stored) return stored.error();
   const auto step = text::whole_number<std::size_t>(request.query.get("at"));
-  if (!step || *step > stored->record.moves.size()) {
-    return error_page(site, request, 400, "at is the number of a step of this game.");
-  }
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  if (!step || *step > stored->record.moves.size()) {
+    return error_page(site, request, 400, wrong_field(request.query, "at", "step", catalogue));
+  }
   const rules::State state = record::play(stored->record, stored->cards(), *step);
   Json moves = Json::array();
   for (const rules::MoveText& move : rules::legal(state)) {

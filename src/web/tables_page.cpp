@@ -101,9 +101,9 @@ Response list_page(const Site& site, const Request& request, const Fields& form,
   reader.address = "/tables";
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto tables = tables_of_tonight(site);
-  if (!tables) return trouble_page(site, request, tables.error(), 500);
+  if (!tables) return trouble_page(site, request, tables.error());
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   Json rows = Json::array();
   for (const auto& table : *tables) rows.push_back(table_row(table->facts(), table->table(), catalogue));
   return html(site.pages.render("tables", reader,
@@ -145,11 +145,11 @@ store::Act organiser(const Site& site) { return {"organiser", site.now()}; }
 
 /// After something was changed in the book, the table in memory knows it too.
 Response changed(const Site& site, const Request& request, OpenTable& table, const store::Result<void>& done) {
-  if (!done) return trouble_page(site, request, done.error(), 500);
+  if (!done) return trouble_page(site, request, done.error());
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   auto facts = store::find_live_table(**book, table.facts().id);
-  if (!facts) return trouble_page(site, request, facts.error(), 500);
+  if (!facts) return trouble_page(site, request, facts.error());
   if (std::optional<store::LiveTable>& found = *facts) table.set_facts(std::move(*found));
   return see_other(say("/tables/", table.facts().id));
 }
@@ -160,7 +160,7 @@ Response edit(const Site& site, const Request& request, Edit what) {
   const auto table = table_to_run(site, request);
   if (!table) return table.error();
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   return changed(site, request, **table, what(**book, (*table)->facts().id, organiser(site)));
 }
 
@@ -184,11 +184,11 @@ Response open_table(const Site& site, const Request& request) {
     return list_page(site, request, form, wrong, 422);
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   record::Record header = *entry.record;
   header.played_at = record::write_moment(site.now());
   const auto opened = store::open_live_table(**book, header, form.get("public") == "yes", organiser(site));
-  if (!opened) return trouble_page(site, request, opened.error(), 500);
+  if (!opened) return trouble_page(site, request, opened.error());
   return see_other(say("/tables/", opened->id));
 }
 
@@ -258,7 +258,7 @@ Response dispute_table(const Site& site, const Request& request) {
   }
   if (!form.get("reason").empty()) record.notes = std::string(form.get("reason"));
   const auto game = (*open)->store_and_close(std::move(record), organiser(site));
-  if (!game) return trouble_page(site, request, game.error(), 500);
+  if (!game) return trouble_page(site, request, game.error());
   return see_other(say("/games/", *game));
 }
 
@@ -266,7 +266,7 @@ Response projector_page(const Site& site, const Request& request) {
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   auto tables = tables_of_tonight(site);
-  if (!tables) return trouble_page(site, request, tables.error(), 500);
+  if (!tables) return trouble_page(site, request, tables.error());
   std::ranges::stable_sort(*tables, {}, [](const auto& table) { return table->facts().header.table.value_or(0); });
   Json rows = Json::array();
   for (const auto& open : *tables) {
