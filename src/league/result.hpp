@@ -24,10 +24,10 @@ struct SeatResult {
 
 struct Result {
   GameNumber game = 0;
-  std::string kind;                 ///< "clever"
-  std::string options;              ///< the house rules, such as {"edition":"pl"}
-  std::chrono::sys_seconds at;      ///< when it was played, else stored
-  std::optional<std::string> date;  ///< the day it was played, by the calendar of those who did: "2026-05-17"
+  std::string kind;                      ///< "clever"
+  std::string options;                   ///< the house rules, such as {"edition":"pl"}
+  std::chrono::sys_seconds at;           ///< when it was played, else stored
+  std::optional<std::string> played_at;  ///< as the record says it: "2026-05-17", or "2026-05-17T19:30:00+02:00"
   std::optional<std::string> event;
   std::vector<SeatResult> seats;
 
@@ -40,7 +40,13 @@ struct Score {
   GameNumber game = 0;
   int total = 0;
   std::chrono::sys_seconds at;
-  std::optional<std::string> date;
+  std::optional<std::string> played_at;
 };
+
+/// The day, by the calendar of those who played: "2026-05-17".
+inline std::string day_of(const std::string& played_at) {
+  constexpr std::size_t length_of_date = 10;
+  return played_at.substr(0, length_of_date);
+}
 
 }  // namespace rollbook::league

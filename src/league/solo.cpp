@@ -28,7 +28,7 @@ std::vector<Score> solo_scores(const std::string& kind, const std::string& optio
   for (const Result& result : results) {
     if (!result.solo() || result.kind != kind || result.options != options) continue;
     const SeatResult& seat = result.seats.front();
-    scores.push_back({seat.player, result.game, seat.total, result.at, result.date});
+    scores.push_back({seat.player, result.game, seat.total, result.at, result.played_at});
   }
   return scores;
 }

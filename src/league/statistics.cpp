@@ -67,6 +67,16 @@ PartSums parts_of(PlayerId player, const std::string& kind, std::span<const Resu
   return sums;
 }
 
+PartSums parts_alone_of(PlayerId player, const std::string& kind, std::span<const Result> results) {
+  PartSums sums;
+  for (const Result& result : results) {
+    if (result.solo() && result.kind == kind && result.seats.front().player == player) {
+      sums.add(result.seats.front().parts);
+    }
+  }
+  return sums;
+}
+
 std::vector<Opponent> opponents_of(PlayerId player, std::span<const Result> results) {
   std::map<PlayerId, Opponent> met;
   each_game(player, results, [&](const Result& result, const SeatResult& own) {
@@ -89,7 +99,7 @@ std::vector<Opponent> opponents_of(PlayerId player, std::span<const Result> resu
 std::vector<Score> scores_of(PlayerId player, const std::string& kind, std::span<const Result> results) {
   std::vector<Score> scores;
   each_game(player, results, [&](const Result& result, const SeatResult& own) {
-    if (result.kind == kind) scores.push_back({player, result.game, own.total, result.at, result.date});
+    if (result.kind == kind) scores.push_back({player, result.game, own.total, result.at, result.played_at});
   });
   return scores;
 }

@@ -1,6 +1,6 @@
 // A player in numbers, from the results of their games (result.hpp): how often and how well they played each game,
 // where their points come from, and whom they meet. Games alone have nobody to be ahead of, and other scores than games
-// at a table: they are for solo.hpp, and here they are passed over.
+// at a table: they are for solo.hpp, and here they are passed over, but for where the points come from.
 #pragma once
 
 #include <cstdint>
@@ -37,8 +37,10 @@ struct PartSums {
   std::vector<double> averages() const;
 };
 
-/// The parts of the player's own sheets of a game.
+/// The parts of the player's own sheets of a game: of games at a table, or of those alone. They are never mixed, since
+/// who plays alone has other turns, and so other points, than who sits with others.
 PartSums parts_of(PlayerId, const std::string& kind, std::span<const Result>);
+PartSums parts_alone_of(PlayerId, const std::string& kind, std::span<const Result>);
 
 /// Somebody who sat at the same tables.
 struct Opponent {

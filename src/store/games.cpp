@@ -1,8 +1,10 @@
 #include "store/games.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
+#include <nlohmann/json.hpp>
 #include <type_traits>
+#include <variant>
 
 #include "record/names.hpp"
 #include "record/reader.hpp"
@@ -26,8 +28,9 @@ struct Conditions {
   std::string sql;
   std::vector<std::variant<std::int64_t, std::string>> values;
 
+  void add(std::string_view condition) { sql += say(sql.empty() ? " WHERE " : " AND ", condition); }
   void add(std::string_view condition, std::variant<std::int64_t, std::string> value) {
-    sql += say(sql.empty() ? " WHERE " : " AND ", condition);
+    add(condition);
     values.push_back(std::move(value));
   }
 };
@@ -42,14 +45,60 @@ std::string containing(const std::string& text) {
   return pattern + '%';
 }
 
-void add_search(const std::string& words, Conditions& conditions) {
-  conditions.add(R"((game.event LIKE ? ESCAPE '\')", containing(words));
-  conditions.sql += R"( OR game.record_id LIKE ? ESCAPE '\')";
+std::string json_of(const std::vector<std::string>& texts) {
+  return nlohmann::json(texts).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+/// The games in which one of these players took part.
+std::string played_by(const std::vector<PlayerId>& players) {
+  std::string numbers;
+  for (const PlayerId player : players) numbers += say(numbers.empty() ? "" : ", ", player);
+  return say("game.id IN (SELECT game FROM result WHERE player IN (", numbers, "))");
+}
+
+/// Every event once, the latest first: by leaps through the index, however many games an event has.
+std::vector<std::string> events_in(SQLite::Database& database) {
+  SQLite::Statement select(database,
+                           "WITH RECURSIVE named(event) AS (SELECT min(event) FROM game WHERE event IS NOT NULL "
+                           "UNION ALL SELECT (SELECT min(event) FROM game WHERE event > named.event) FROM named "
+                           "WHERE named.event IS NOT NULL) "
+                           "SELECT event FROM named WHERE event IS NOT NULL "
+                           "ORDER BY (SELECT max(at) FROM game WHERE game.event = named.event) DESC, event");
+  std::vector<std::string> events;
+  while (select.executeStep()) events.push_back(select.getColumn(0).getString());
+  return events;
+}
+
+/// Those of this name in any case; if there are none, those of this name in plain letters.
+std::vector<std::string> events_called(const std::string& name, const std::vector<std::string>& events) {
+  for (const auto fold : {record::name_key, record::plain_name}) {
+    std::vector<std::string> found;
+    std::ranges::copy_if(events, std::back_inserter(found),
+                         [&](const std::string& event) { return fold(event) == fold(name); });
+    if (!found.empty()) return found;
+  }
+  return {};
+}
+
+void add_event(const Book& book, const std::string& name, Conditions& conditions) {
+  const auto found = events_called(name, events_in(book.database()));
+  if (found.size() == 1) {
+    conditions.add("game.event = ?", found.front());  // SQLite then has them in the order of the index
+  } else {
+    conditions.add("game.event IN (SELECT value FROM json_each(?))", json_of(found));
+  }
+}
+
+/// SQLite folds only the letters of English: names of events and players are looked through here.
+void add_search(const Book& book, const std::string& words, const std::vector<PlayerId>& players,
+                Conditions& conditions) {
+  const std::string plain = record::plain_name(words);
+  std::vector<std::string> events = events_in(book.database());
+  std::erase_if(events,
+                [&](const std::string& event) { return record::plain_name(event).find(plain) == std::string::npos; });
+  conditions.add("(game.event IN (SELECT value FROM json_each(?))", json_of(events));
+  conditions.sql += say(R"( OR game.record_id LIKE ? ESCAPE '\' OR )", played_by(players), ")");
   conditions.values.emplace_back(containing(words));
-  conditions.sql +=
-      " OR game.id IN (SELECT result.game FROM alias JOIN result ON result.player = alias.player "
-      R"(WHERE alias.key LIKE ? ESCAPE '\')))";
-  conditions.values.emplace_back(containing(record::name_key(words)));
 }
 
 std::int64_t seconds(std::chrono::sys_seconds moment) { return moment.time_since_epoch().count(); }
@@ -70,18 +119,26 @@ void add_dates(const Filter& filter, Conditions& conditions) {
   }
 }
 
-Conditions conditions_of(const Filter& filter, std::optional<PlayerId> player) {
+Result<Conditions> conditions_of(const Book& book, const Filter& filter) {
   Conditions conditions;
-  if (player) conditions.add("game.id IN (SELECT game FROM result WHERE player = ?)", *player);
+  if (filter.player) {
+    const auto players = players_called(book, *filter.player);
+    if (!players) return tl::unexpected(players.error());
+    conditions.add(played_by(*players));
+  }
   if (filter.kind) conditions.add("game.kind = ?", *filter.kind);
-  if (filter.event) conditions.add("game.event = ?", *filter.event);
+  if (filter.event) add_event(book, *filter.event, conditions);
   if (filter.grade) {
     conditions.add("game.grade = ?", std::string(name_of(*filter.grade)));
-    if (*filter.grade != Grade::clean) conditions.sql += " AND game.grade <> 'clean'";  // lets SQLite use the index
+    if (*filter.grade != Grade::clean) conditions.add("game.grade <> 'clean'");  // lets SQLite use the index
   }
   if (filter.seats) conditions.add("game.seats = ?", *filter.seats);
   if (filter.sheet_only) conditions.add("game.sheet_only = ?", *filter.sheet_only ? 1 : 0);
-  if (filter.search) add_search(*filter.search, conditions);
+  if (filter.search) {
+    const auto players = players_called_like(book, *filter.search);
+    if (!players) return tl::unexpected(players.error());
+    add_search(book, *filter.search, *players, conditions);
+  }
   add_dates(filter, conditions);
   return conditions;
 }
@@ -130,25 +187,53 @@ std::optional<GameId> first(SQLite::Statement& bound) {
   return bound.executeStep() ? std::optional(bound.getColumn(0).getInt64()) : std::nullopt;
 }
 
-Trouble no_game(const std::string& name) { return {say("There is no game ", text::quote(name), " in this book.")}; }
+Trouble no_game(const std::string& name) {
+  return {.message = say("There is no game ", text::quote(name), " in this book."), .missing = true};
+}
 
-Binder bind(const Conditions& conditions, SQLite::Statement& select) {
-  Binder binder(select);
+void bind(const Conditions& conditions, Binder& binder) {
   for (const auto& value : conditions.values) std::visit([&](const auto& bound) { binder << bound; }, value);
-  return binder;
 }
 
 /// What `work` makes of the conditions that a filter stands for.
 template <class Work>
 auto query(const Book& book, const Filter& filter, const Work& work)
     -> Result<std::invoke_result_t<Work, const Conditions&>> {
-  std::optional<PlayerId> player;
-  if (filter.player) {
-    const auto found = player_called(book, *filter.player);
-    if (!found) return tl::unexpected(found.error());
-    player = *found;
+  return guarded(book, [&] { return conditions_of(book, filter).map(work); });
+}
+
+/// What a query of games is ordered by.
+std::string_view terms_of(Order order) {
+  switch (order) {
+    case Order::newest_first:
+      return "at DESC, id DESC";
+    case Order::oldest_first:
+      return "at, id";
+    case Order::as_stored:
+      return "id";
+    case Order::by_kind:
+      return "kind, at DESC, id DESC";
+    case Order::by_event:
+      return "place.number IS NULL, place.number, at DESC, id DESC";
+    case Order::most_seats:
+      return "seats DESC, at DESC, id DESC";
+    case Order::to_rule_on:
+      return "grade <> 'disputed', grade <> 'ruled', at DESC, id DESC";
+    case Order::highest_total:
+      return "(SELECT max(total) FROM result WHERE result.game = game.id) DESC, at DESC, id DESC";
   }
-  return guarded(book, [&] { return work(conditions_of(filter, player)); });
+  return "id";
+}
+
+/// Gives each game the place of its event in a list.
+constexpr std::string_view join_places =
+    " LEFT JOIN (SELECT value AS event, key AS number FROM json_each(?)) AS place ON place.event = game.event";
+
+/// The events by name, with accents left aside as for players: Łódź is not behind Zamość.
+std::string events_by_name(const Book& book) {
+  std::vector<std::string> events = events_in(book.database());
+  std::ranges::stable_sort(events, {}, [](const std::string& event) { return record::plain_name(event); });
+  return json_of(events);
 }
 
 }  // namespace
@@ -156,11 +241,13 @@ auto query(const Book& book, const Filter& filter, const Work& work)
 Result<std::vector<GameId>> find_games(const Book& book, const Filter& filter, Order order,
                                        std::optional<std::uint64_t> most, std::uint64_t skip) {
   return query(book, filter, [&](const Conditions& conditions) {
-    constexpr std::array<std::string_view, 3> orders{"at DESC, id DESC", "at, id", "id"};
-    SQLite::Statement select(book.database(), say("SELECT id FROM game", conditions.sql, " ORDER BY ",
-                                                  orders[static_cast<std::size_t>(order)], " LIMIT ? OFFSET ?"));
-    bind(conditions, select) << (most ? static_cast<std::int64_t>(*most) : std::int64_t{-1})
-                             << static_cast<std::int64_t>(skip);
+    const bool by_event = order == Order::by_event;
+    SQLite::Statement select(book.database(), say("SELECT id FROM game", by_event ? join_places : "", conditions.sql,
+                                                  " ORDER BY ", terms_of(order), " LIMIT ? OFFSET ?"));
+    Binder binder(select);
+    if (by_event) binder << events_by_name(book);
+    bind(conditions, binder);
+    binder << (most ? static_cast<std::int64_t>(*most) : std::int64_t{-1}) << static_cast<std::int64_t>(skip);
     std::vector<GameId> games;
     while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
     return games;
@@ -170,10 +257,15 @@ Result<std::vector<GameId>> find_games(const Book& book, const Filter& filter, O
 Result<std::int64_t> count_games(const Book& book, const Filter& filter) {
   return query(book, filter, [&](const Conditions& conditions) {
     SQLite::Statement select(book.database(), say("SELECT count(*) FROM game", conditions.sql));
-    bind(conditions, select);
+    Binder binder(select);
+    bind(conditions, binder);
     select.executeStep();
     return select.getColumn(0).getInt64();
   });
+}
+
+Result<std::vector<std::string>> event_names(const Book& book) {
+  return guarded(book, [&] { return events_in(book.database()); });
 }
 
 Result<std::vector<GameLine>> read_lines(const Book& book, const std::vector<GameId>& games) {
@@ -234,8 +326,9 @@ Result<StoredGame> read_game(const Book& book, GameId game, std::optional<int> r
   return guarded(book, [&]() -> Result<StoredGame> {
     const auto held = HeldReader(book.database()).read(game, revision);
     if (!held) {
-      return tl::unexpected(revision ? Trouble{say("Game ", game, " has no revision ", *revision, ".")}
-                                     : no_game(std::to_string(game)));
+      return tl::unexpected(
+          revision ? Trouble{.message = say("Game ", game, " has no revision ", *revision, "."), .missing = true}
+                   : no_game(std::to_string(game)));
     }
     const auto content = Packer().unpack(held->content);
     auto record = content ? record::read_record(*content) : std::nullopt;

@@ -20,14 +20,14 @@ namespace rollbook::store {
 /// Which games: those that fit everything that is given.
 struct Filter {
   std::optional<std::string> kind;    ///< "clever"
-  std::optional<std::string> player;  ///< any of a player's names
+  std::optional<std::string> player;  ///< any of a player's names, also in plain letters
   std::optional<std::string> from;    ///< a date, the first one
   std::optional<std::string> to;      ///< a date, the last one
-  std::optional<std::string> event;
+  std::optional<std::string> event;   ///< its name in any case, also in plain letters
   std::optional<Grade> grade;
   std::optional<bool> sheet_only;
   std::optional<int> seats;           ///< so many players
-  std::optional<std::string> search;  ///< words in the event, the record's id or a player's names
+  std::optional<std::string> search;  ///< words in the event, the record's id or a player's names, in any letters
 };
 
 /// What came out for one seat.
@@ -57,7 +57,17 @@ struct GameLine {
   std::vector<SeatResult> seats;
 };
 
-enum class Order { newest_first, oldest_first, as_stored };
+/// Games that are alike in what they are ordered by come with the newest first.
+enum class Order {
+  newest_first,
+  oldest_first,
+  as_stored,
+  by_kind,
+  by_event,       ///< by its name, as people look for one; games without an event at the end
+  most_seats,     ///< most players first
+  to_rule_on,     ///< what is disputed first, then what was ruled on
+  highest_total,  ///< by the best of its players
+};
 
 /// The numbers of the games that fit, at most so many; the first `skip` of them are left out.
 Result<std::vector<GameId>> find_games(const Book&, const Filter&, Order, std::optional<std::uint64_t> most,
@@ -65,6 +75,9 @@ Result<std::vector<GameId>> find_games(const Book&, const Filter&, Order, std::o
 
 /// How many games fit.
 Result<std::int64_t> count_games(const Book&, const Filter&);
+
+/// The names of the events that games belong to, the latest event first.
+Result<std::vector<std::string>> event_names(const Book&);
 
 /// Lines for these games, in this order.
 Result<std::vector<GameLine>> read_lines(const Book&, const std::vector<GameId>&);

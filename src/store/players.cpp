@@ -19,7 +19,8 @@ Trouble nobody(SQLite::Database& database, const std::string& name) {
   SQLite::Statement all(database, "SELECT name FROM alias");
   while (all.executeStep()) names.push_back(all.getColumn(0).getString());
   const std::vector<std::string_view> candidates(names.begin(), names.end());
-  return {say("There is no player ", quoted(name), " in this book.", text::suggestion(name, candidates))};
+  return {.message = say("There is no player ", quoted(name), " in this book.", text::suggestion(name, candidates)),
+          .missing = true};
 }
 
 /// Whom organisers' commands name: the one with this name, or the sentence that there is nobody.
@@ -51,6 +52,19 @@ Result<void> claim_name(SQLite::Database& database, PlayerId id, const std::stri
   }
   if (!owner) insert_alias(database, name, id);
   return {};
+}
+
+/// Everybody with a name that fits, once.
+template <class Fits>
+std::vector<PlayerId> with_a_name(SQLite::Database& database, const Fits& fits) {
+  std::vector<PlayerId> players;
+  SQLite::Statement select(database, "SELECT key, player FROM alias ORDER BY player");
+  while (select.executeStep()) {
+    const PlayerId player = select.getColumn(1).getInt64();
+    const bool known = !players.empty() && players.back() == player;
+    if (!known && fits(record::plain_name(select.getColumn(0).getString()))) players.push_back(player);
+  }
+  return players;
 }
 
 /// A game in which both took part, or 0.
@@ -174,8 +188,38 @@ Result<PlayerNames> player_names(const Book& book) {
   });
 }
 
+Result<std::vector<std::string>> frequent_names(const Book& book, std::size_t most) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(),
+                             "SELECT p.name FROM player p LEFT JOIN "
+                             "(SELECT player, count(*) AS games FROM result GROUP BY player) ON player = p.id "
+                             "ORDER BY coalesce(games, 0) DESC, p.name COLLATE NOCASE, p.id LIMIT ?");
+    bind_all(select, static_cast<std::int64_t>(most));
+    std::vector<std::string> names;
+    while (select.executeStep()) names.push_back(select.getColumn(0).getString());
+    return names;
+  });
+}
+
 Result<PlayerId> player_called(const Book& book, const std::string& name) {
   return guarded(book, [&] { return named(book.database(), name); });
+}
+
+Result<std::vector<PlayerId>> players_called(const Book& book, const std::string& name) {
+  return guarded(book, [&]() -> Result<std::vector<PlayerId>> {
+    if (const auto id = PlayerDesk(book.database()).find(name)) return std::vector{*id};
+    const std::string plain = record::plain_name(name);
+    auto found = with_a_name(book.database(), [&](const std::string& other) { return other == plain; });
+    if (found.empty()) return tl::unexpected(nobody(book.database(), name));
+    return found;
+  });
+}
+
+Result<std::vector<PlayerId>> players_called_like(const Book& book, const std::string& letters) {
+  return guarded(book, [&] {
+    const std::string plain = record::plain_name(letters);
+    return with_a_name(book.database(), [&](const std::string& name) { return name.find(plain) != std::string::npos; });
+  });
 }
 
 Result<void> rename_player(const Book& book, const std::string& player, const std::string& name, const Act& act) {

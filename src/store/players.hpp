@@ -36,8 +36,17 @@ Result<std::optional<Player>> player_numbered(const Book&, PlayerId);
 using PlayerNames = std::unordered_map<PlayerId, std::string>;
 Result<PlayerNames> player_names(const Book&);
 
+/// The names that are shown, of those who play most; at most so many, the most frequent first.
+Result<std::vector<std::string>> frequent_names(const Book&, std::size_t most);
+
 /// Whoever has this name.
 Result<PlayerId> player_called(const Book&, const std::string& name);
+
+/// Whoever has this name; if nobody has, all who have it in plain letters: "Zaneta" is Żaneta.
+Result<std::vector<PlayerId>> players_called(const Book&, const std::string& name);
+
+/// All who have a name that contains these letters, whatever their case and accents.
+Result<std::vector<PlayerId>> players_called_like(const Book&, const std::string& letters);
 
 /// Finds players by name while games are being stored, and creates those that are missing. It remembers whom it found
 /// until it is told to forget: outside a transaction, another program may unite two players.

@@ -1,6 +1,5 @@
 #include "store/results.hpp"
 
-#include <algorithm>
 #include <charconv>
 #include <string_view>
 
@@ -31,14 +30,11 @@ void each_part(std::string_view json, const Visit& visit) {
 }
 
 league::Result game_in(SQLite::Statement& row) {
-  constexpr std::size_t length_of_date = 10;
-  auto date = text_or_none(row.getColumn(4));
-  if (date) date->resize(std::min(date->size(), length_of_date));
   return {.game = row.getColumn(0).getInt64(),
           .kind = row.getColumn(1).getString(),
           .options = row.getColumn(2).getString(),
           .at = moment_in(row.getColumn(3)),
-          .date = std::move(date),
+          .played_at = text_or_none(row.getColumn(4)),
           .event = text_or_none(row.getColumn(5))};
 }
 
@@ -57,6 +53,18 @@ std::vector<league::Result> games_in(SQLite::Statement& rows) {
     games.back().seats.push_back(seat_in(rows));
   }
   return games;
+}
+
+/// The sums of a query whose only column is parts.
+league::PartSums sums_in(SQLite::Statement& rows) {
+  league::PartSums sums;
+  std::vector<int> parts;
+  while (rows.executeStep()) {
+    parts.clear();
+    each_part(text_in(rows.getColumn(0)), [&](int points) { parts.push_back(points); });
+    sums.add(parts);
+  }
+  return sums;
 }
 
 }  // namespace
@@ -111,15 +119,16 @@ Result<league::PartSums> part_sums(const Book& book, const std::string& kind) {
     SQLite::Statement select(book.database(),
                              "SELECT r.parts FROM game g CROSS JOIN result r ON r.game = g.id "
                              "WHERE +g.kind = ? AND g.counts AND g.complete AND g.seats > 1");
-    league::PartSums sums;
-    std::vector<int> parts;
-    bind_all(select, kind);
-    while (select.executeStep()) {
-      parts.clear();
-      each_part(text_in(select.getColumn(0)), [&](int points) { parts.push_back(points); });
-      sums.add(parts);
-    }
-    return sums;
+    return sums_in(bind_all(select, kind));
+  });
+}
+
+Result<league::PartSums> part_sums_alone(const Book& book, const std::string& kind) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(),
+                             "SELECT r.parts FROM game g JOIN result r ON r.game = g.id "
+                             "WHERE g.kind = ? AND g.counts AND g.complete AND g.seats = 1");
+    return sums_in(bind_all(select, kind));
   });
 }
 

@@ -32,7 +32,9 @@ struct SoloShelf {
 };
 Result<std::vector<SoloShelf>> solo_shelves(const Book&);
 
-/// Points by part, over all sheets of games of a kind with at least two players: what the club comes to.
+/// Points by part, over all sheets of games of a kind with at least two players: what the club comes to. And the same
+/// over the games that somebody played alone.
 Result<league::PartSums> part_sums(const Book&, const std::string& kind);
+Result<league::PartSums> part_sums_alone(const Book&, const std::string& kind);
 
 }  // namespace rollbook::store

@@ -10,6 +10,7 @@ namespace rollbook::store {
 struct Trouble {
   std::string message;
   bool damaged = false;  ///< the file cannot be read as a database, now or later
+  bool missing = false;  ///< the file is all right, but what was asked for is not in it
 };
 
 template <class Value>

@@ -83,20 +83,20 @@ Json object_of(const store::StoredGame& game, const Steps& steps) {
 }  // namespace
 
 Response api_games(const Site& site, const Request& request) {
-  const auto asked = games_query(request.query);
+  const auto asked = games_query(request.query, site.pages.catalogue(reader_of(request).language));
   if (!asked) return error_page(site, request, 400, asked.error());
   const auto limit = limit_in(request.query);
   if (!limit) return error_page(site, request, 400, say("limit is a whole number from 1 to ", highest_limit, "."));
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
 
   // One more than is shown tells whether there is another page.
-  auto found = store::find_games(**book, asked->filter, asked->order, *limit + 1, (asked->page - 1) * *limit);
+  auto found = store::find_games(**book, asked->filter, asked->sort.order, *limit + 1, (asked->page - 1) * *limit);
   if (!found) return trouble_page(site, request, found.error());
   const bool more = found->size() > *limit;
   if (more) found->resize(*limit);
   const auto games = store::read_lines(**book, *found);
-  if (!games) return trouble_page(site, request, games.error(), 500);
+  if (!games) return trouble_page(site, request, games.error());
   std::string lines;
   for (const store::GameLine& game : *games) lines += store::to_json(game) + '\n';
   Response response = ndjson(std::move(lines));
@@ -115,14 +115,14 @@ Response api_record(const Site& site, const Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto record = store::read_record(*named->book, named->number);
-  return record ? json(*record + '\n') : trouble_page(site, request, record.error(), 500);
+  return record ? json(*record + '\n') : trouble_page(site, request, record.error());
 }
 
 Response api_steps(const Site& site, const Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto game = store::read_game(*named->book, named->number);
-  if (!game) return trouble_page(site, request, game.error(), 500);
+  if (!game) return trouble_page(site, request, game.error());
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   if (game->record.is_sheet()) return error_page(site, request, 404, catalogue.say("replay.no_moves"));
   return json(line_of(object_of(*game, steps_of(*game, catalogue))));

@@ -26,7 +26,7 @@ Json by_best(const std::vector<league::Score>& scores, const store::PlayerNames&
                     {"total", row.best.total},
                     {"game", row.best.game},
                     {"games", row.games}});
-    if (row.best.date) list.back()["date"] = *row.best.date;
+    if (row.best.played_at) list.back()["date"] = league::day_of(*row.best.played_at);
   }
   return list;
 }
@@ -55,11 +55,11 @@ Response api_standings(const Site& site, const Request& request) {
   const std::string first_day = year + "-01-01";
   if (!record::is_date(first_day)) return error_page(site, request, 400, "year is written like 2026.");
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   const auto season = store::results_between(**book, first_day, year + "-12-31");
-  if (!season) return trouble_page(site, request, season.error(), 500);
+  if (!season) return trouble_page(site, request, season.error());
   const auto names = store::player_names(**book);
-  if (!names) return trouble_page(site, request, names.error(), 500);
+  if (!names) return trouble_page(site, request, names.error());
 
   Json rows = Json::array();
   for (const league::Standing& row : league::standings(*season)) {
@@ -81,13 +81,13 @@ Response api_solo(const Site& site, const Request& request) {
         say("There is no game ", text::quote(game), "; there are ", text::list(rules::game_names(), "and"), "."));
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   const auto shelves = store::solo_shelves(**book);
-  if (!shelves) return trouble_page(site, request, shelves.error(), 500);
+  if (!shelves) return trouble_page(site, request, shelves.error());
   const auto results = store::solo_results(**book, game);
-  if (!results) return trouble_page(site, request, results.error(), 500);
+  if (!results) return trouble_page(site, request, results.error());
   const auto names = store::player_names(**book);
-  if (!names) return trouble_page(site, request, names.error(), 500);
+  if (!names) return trouble_page(site, request, names.error());
 
   Json rankings = Json::array();
   for (const store::SoloShelf& shelf : *shelves) {

@@ -20,8 +20,9 @@ std::string draw_course(std::span<const league::Score> scores, std::string title
                  .dots = {}};
   plot.dots.reserve(scores.size());
   for (const league::Score& score : scores) {
-    plot.dots.push_back({score.at, score.total,
-                         say(score.date.value_or(""), score.date ? ": " : "", score.total, " (#", score.game, ")")});
+    const std::string day = league::day_of(score.played_at.value_or(""));
+    plot.dots.push_back(
+        {score.at, score.total, say(day, day.empty() ? "" : ": ", score.total, " (#", score.game, ")")});
   }
   return draw_scores(plot);
 }
@@ -34,7 +35,7 @@ std::string last_ones_drawn(std::span<const league::Score> scores, const Catalog
 Json row_of(const league::Score& score, const store::PlayerNames& names) {
   const auto name = names.find(score.player);  // who was united with somebody a moment ago has none any more
   return {{"total", score.total},
-          {"date", score.date.value_or("")},
+          {"date", score.played_at.value_or("")},
           {"number", score.game},
           {"game", say("/games/", score.game)},
           {"name", name == names.end() ? "" : name->second},

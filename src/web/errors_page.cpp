@@ -16,15 +16,22 @@ std::string known(int status) {
     case 405:
     case 409:
     case 413:
+    case 415:
       return std::to_string(status);
     default:
       return status < 500 ? "400" : "500";
   }
 }
 
-}  // namespace
+/// What somebody wrote, in the quotation marks of the language.
+std::string quoted(std::string_view text, const Catalogue& catalogue) {
+  const std::string quoted = text::quote(text);
+  return catalogue.say("common.quoted", {{"text", quoted.substr(1, quoted.size() - 2)}});
+}
 
-Response error_page(const Site& site, const Request& request, int status, const std::string& detail) {
+/// The page, with a detail in a language that need not be the reader's.
+Response page(const Site& site, const Request& request, int status, const std::string& detail,
+              std::string_view language_of_detail) {
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string title = catalogue.say(text::say("errors.", known(status), ".title"));
@@ -40,12 +47,33 @@ Response error_page(const Site& site, const Request& request, int status, const 
                                  {"title", title},
                                  {"help", catalogue.say(text::say("errors.", known(status), ".help"))},
                                  {"detail", detail},
+                                 {"detail_lang", language_of_detail},
                                  {"status", status}}),
               status);
 }
 
-Response trouble_page(const Site& site, const Request& request, const store::Trouble& trouble, int status) {
-  return error_page(site, request, trouble.damaged ? 500 : status, trouble.message);
+}  // namespace
+
+Response error_page(const Site& site, const Request& request, int status, const std::string& detail) {
+  return page(site, request, status, detail, reader_of(request).language);
+}
+
+Response trouble_page(const Site& site, const Request& request, const store::Trouble& trouble) {
+  return page(site, request, trouble.missing ? 404 : 500, trouble.message, "en");
+}
+
+Response not_there_page(const Site& site, const Request& request, const store::Trouble& trouble,
+                        std::string_view message, std::string_view name) {
+  if (!trouble.missing) return trouble_page(site, request, trouble);
+  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  return error_page(site, request, 404, catalogue.say(message, {{"name", quoted(name, catalogue)}}));
+}
+
+std::string wrong_field(const Fields& query, std::string_view name, std::string_view why, const Catalogue& catalogue,
+                        std::span<const std::string_view> known) {
+  return catalogue.say(text::say("errors.field.", why), {{"field", std::string(name)},
+                                                         {"value", quoted(query.get(name), catalogue)},
+                                                         {"known", text::list(known, catalogue.say("common.and"))}});
 }
 
 Response only_here(const Site& site, const Request& request) { return error_page(site, request, 403); }

@@ -2,18 +2,29 @@
 // below /api/).
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "store/trouble.hpp"
 #include "web/site.hpp"
 
 namespace rollbook::web {
 
-/// `detail` says what exactly, in a sentence; "" if there is nothing more to say.
+/// `detail` says what exactly, in a sentence of the reader's language; "" if there is nothing more to say.
 Response error_page(const Site&, const Request&, int status, const std::string& detail = "");
 
-/// The book could not do it: 404 where it does not have what was asked for, else 500.
-Response trouble_page(const Site&, const Request&, const store::Trouble&, int status = 404);
+/// The book could not do it, and says why in English: 404 where it does not have what was asked for, else 500.
+Response trouble_page(const Site&, const Request&, const store::Trouble&);
+
+/// The same where something was asked for by a name: that it is not there is said by `message`, with the gap {name}.
+Response not_there_page(const Site&, const Request&, const store::Trouble&, std::string_view message,
+                        std::string_view name);
+
+/// What is wrong with a field of an address, in a sentence: `why` is one of errors.field.*, `known` what could be
+/// there.
+std::string wrong_field(const Fields& query, std::string_view name, std::string_view why, const Catalogue&,
+                        std::span<const std::string_view> known = {});
 
 /// Whoever does not sit at the machine that serves may not change data; the page says so.
 Response only_here(const Site&, const Request&);

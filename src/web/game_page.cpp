@@ -113,7 +113,7 @@ Response game_page(const Site& site, const Request& request) {
   const auto details = store::read_details(*named->book, named->number);
   if (!details) return trouble_page(site, request, details.error());
   const auto stored = store::read_game(*named->book, named->number);
-  if (!stored) return trouble_page(site, request, stored.error(), 500);
+  if (!stored) return trouble_page(site, request, stored.error());
 
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
@@ -162,7 +162,8 @@ Response game_csv(const Site& site, const Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto lines = store::read_lines(*named->book, {named->number});
-  if (!lines || lines->empty()) return error_page(site, request, 404);
+  if (!lines) return trouble_page(site, request, lines.error());
+  if (lines->empty()) return error_page(site, request, 404);
   Response response = plain(text::say(store::csv_titles, store::csv_lines(lines->front())));
   response.type = "text/csv; charset=utf-8";
   return download(std::move(response), named->number, "csv");

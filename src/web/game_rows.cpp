@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "rules/catalogue.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -19,6 +20,18 @@ std::vector<std::string> names_in(const store::GameLine& game) {
   std::vector<std::string> names;
   std::ranges::transform(game.seats, std::back_inserter(names), &store::SeatResult::player);
   return names;
+}
+
+std::string source_in_words(std::string_view source, const Catalogue& catalogue) {
+  constexpr std::string_view table = "table ";
+  if (source == typed_in) return catalogue.say("common.source.typed");
+  if (source.starts_with(pasted) && source.substr(pasted.size()).starts_with(" #")) {
+    return say(catalogue.say("common.source.pasted"), source.substr(pasted.size()));
+  }
+  if (source.starts_with(table) && text::whole_number<int>(source.substr(table.size()))) {
+    return say(catalogue.say("common.table"), " ", source.substr(table.size()));
+  }
+  return std::string(source);
 }
 
 Json kinds(const Catalogue& catalogue) {

@@ -4,6 +4,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "store/games.hpp"
@@ -19,6 +20,11 @@ std::vector<std::string> names_in(const store::GameLine&);
 
 /// What a game is called in the reader's language; the name in its record if it is none of ours.
 std::string title_of(std::string_view kind, const Catalogue&);
+
+/// Where a game came from. What is stored is English: "pasted text #1", "typed in", "table 3"; of a file, its name.
+inline constexpr std::string_view pasted = "pasted text";
+inline constexpr std::string_view typed_in = "typed in";
+std::string source_in_words(std::string_view source, const Catalogue&);
 
 /// The kinds of games there are: name and title.
 nlohmann::json kinds(const Catalogue&);

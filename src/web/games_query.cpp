@@ -1,14 +1,24 @@
 #include "web/games_query.hpp"
 
+#include <algorithm>
+#include <span>
+#include <vector>
+
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "text/number.hpp"
-#include "text/wording.hpp"
+#include "web/errors_page.hpp"
 
 namespace rollbook::web {
 namespace {
 
-using text::say;
+constexpr std::array<std::string_view, 3> grades{"clean", "disputed", "ruled"};
+
+std::vector<std::string_view> names_of_sorts() {
+  std::vector<std::string_view> names;
+  std::ranges::transform(sorts, std::back_inserter(names), &Sort::name);
+  return names;
+}
 
 std::optional<std::string> given(const Fields& query, std::string_view name) {
   const std::string_view value = query.get(name);
@@ -23,7 +33,7 @@ std::optional<int> number(std::string_view text) {
 
 }  // namespace
 
-tl::expected<GamesQuery, std::string> games_query(const Fields& query) {
+tl::expected<GamesQuery, std::string> games_query(const Fields& query, const Catalogue& catalogue) {
   GamesQuery asked;
   asked.filter = {.kind = given(query, "game"),
                   .player = given(query, "player"),
@@ -31,30 +41,30 @@ tl::expected<GamesQuery, std::string> games_query(const Fields& query) {
                   .to = given(query, "to"),
                   .event = given(query, "event"),
                   .search = given(query, "q")};
-  const auto wrong = [&](std::string_view name, std::string_view what) {
-    return tl::unexpected(say(name, " is ", text::quote(query.get(name)), ": ", what));
+  const auto wrong = [&](std::string_view name, std::string_view why, std::span<const std::string_view> known = {}) {
+    return tl::unexpected(wrong_field(query, name, why, catalogue, known));
   };
   if (asked.filter.kind && rules::find_game(*asked.filter.kind) == nullptr) {
-    return wrong("game", say("there are ", text::list(rules::game_names(), "and"), "."));
+    return wrong("game", "one_of", rules::game_names());
   }
-  if (asked.filter.from && !record::is_date(*asked.filter.from))
-    return wrong("from", "a date is written like 2026-05-17.");
-  if (asked.filter.to && !record::is_date(*asked.filter.to)) return wrong("to", "a date is written like 2026-05-17.");
+  if (asked.filter.from && !record::is_date(*asked.filter.from)) return wrong("from", "date");
+  if (asked.filter.to && !record::is_date(*asked.filter.to)) return wrong("to", "date");
   if (const auto grade = given(query, "grade")) {
     asked.filter.grade = store::grade_named(*grade);
-    if (!asked.filter.grade) return wrong("grade", "there are clean, disputed and ruled.");
+    if (!asked.filter.grade) return wrong("grade", "one_of", grades);
   }
   if (const auto seats = given(query, "players")) {
     asked.filter.seats = number(*seats);
-    if (!asked.filter.seats) return wrong("players", "it is a number of players.");
+    if (!asked.filter.seats) return wrong("players", "number");
   }
-  if (const auto sort = given(query, "sort")) {
-    if (*sort != "newest" && *sort != "oldest") return wrong("sort", "there are newest and oldest.");
-    if (*sort == "oldest") asked.order = store::Order::oldest_first;
+  if (const auto name = given(query, "sort")) {
+    const auto* const sort = std::ranges::find(sorts, *name, &Sort::name);
+    if (sort == sorts.end()) return wrong("sort", "one_of", names_of_sorts());
+    asked.sort = *sort;
   }
   if (const auto page = given(query, "page")) {
     const auto wanted = number(*page);
-    if (!wanted) return wrong("page", "pages are counted from 1.");
+    if (!wanted) return wrong("page", "number");
     asked.page = static_cast<std::uint64_t>(*wanted);
   }
   return asked;

@@ -2,21 +2,38 @@
 // the API read it alike.
 #pragma once
 
+#include <array>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "store/games.hpp"
+#include "web/catalogue.hpp"
 #include "web/http.hpp"
 
 namespace rollbook::web {
 
+/// What an address calls an order.
+struct Sort {
+  std::string_view name;
+  store::Order order;
+};
+
+/// The orders there are, the usual one first.
+inline constexpr std::array<Sort, 7> sorts{{{"newest", store::Order::newest_first},
+                                            {"oldest", store::Order::oldest_first},
+                                            {"game", store::Order::by_kind},
+                                            {"event", store::Order::by_event},
+                                            {"players", store::Order::most_seats},
+                                            {"best", store::Order::highest_total},
+                                            {"grade", store::Order::to_rule_on}}};
+
 struct GamesQuery {
   store::Filter filter;
-  store::Order order = store::Order::newest_first;
+  Sort sort = sorts.front();
   std::uint64_t page = 1;
 };
 
-/// Or what is wrong with it, in a sentence.
-tl::expected<GamesQuery, std::string> games_query(const Fields& query);
+/// Or what is wrong with it, in a sentence of this language.
+tl::expected<GamesQuery, std::string> games_query(const Fields& query, const Catalogue& catalogue);
 
 }  // namespace rollbook::web

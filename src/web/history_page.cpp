@@ -123,7 +123,7 @@ Response game_revisions(const Site& site, const Request& request) {
   for (const store::Revision& revision : details->revisions) {
     revisions.push_back(
         {{"number", revision.number},
-         {"source", revision.source},
+         {"source", source_in_words(revision.source, catalogue)},
          {"when", record::write_moment(revision.stored_at)},
          {"grade", catalogue.say(revision.violations.empty() ? "common.grade.clean" : "common.grade.disputed")}});
   }
@@ -131,7 +131,8 @@ Response game_revisions(const Site& site, const Request& request) {
   if (const auto pair = asked(request)) {
     const auto one = store::read_game(*named->book, named->number, static_cast<int>(pair->from));
     const auto other = store::read_game(*named->book, named->number, static_cast<int>(pair->to));
-    if (!one || !other) return error_page(site, request, 404);
+    if (!one) return trouble_page(site, request, one.error());
+    if (!other) return trouble_page(site, request, other.error());
     comparison = compared(*pair, moves_of(one->record), moves_of(other->record));
   }
   return html(site.pages.render("history", reader,

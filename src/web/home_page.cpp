@@ -9,6 +9,7 @@
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games.hpp"
+#include "store/live_tables.hpp"
 #include "store/results.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
@@ -31,10 +32,11 @@ std::string day_of(std::chrono::sys_seconds moment) {
   return record::write_moment(moment).substr(0, length_of_date);
 }
 
-/// The games of an event that were played today, or since yesterday as long as the night is young.
+/// The games of an event that were played today, or since yesterday as long as the night is young; where clocks are
+/// ahead of the world's, today may have begun already. What is dated later is not tonight's.
 store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std::chrono::sys_seconds now) {
   constexpr auto a_night = std::chrono::hours(12);
-  const store::Filter filter{.from = day_of(now - a_night)};
+  const store::Filter filter{.from = day_of(now - a_night), .to = day_of(now + a_night)};
   return store::find_games(book, filter, store::Order::newest_first, most_tables)
       .and_then([&](const auto& games) { return store::read_lines(book, games); })
       .map([](std::vector<store::GameLine> games) {
@@ -44,6 +46,29 @@ store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std
         });
         return games;
       });
+}
+
+/// The tables at which is being played, for whoever may look on: the public ones, and all for who runs them. Without
+/// points, since moves leave this page as it is (OpenBooks::version); where one looks on they are up to date.
+store::Result<Json> open_tables(const store::Book& book, const Reader& reader, std::chrono::sys_seconds now,
+                                const Catalogue& catalogue) {
+  auto tables = store::live_tables(book, now);
+  if (!tables) return tl::unexpected(tables.error());
+  std::erase_if(*tables, [&](const store::LiveTable& table) {
+    return !table.is_open() || !(table.is_public || reader.may_change);
+  });
+  std::ranges::stable_sort(*tables, {}, [](const store::LiveTable& table) { return table.header.table.value_or(0); });
+  Json cards = Json::array();
+  for (const store::LiveTable& table : *tables) {
+    const record::Record& header = table.header;
+    cards.push_back({{"title", title_of(header.game->name, catalogue)},
+                     {"address", say("/watch/", table.watch_key)},
+                     {"players", header.players},
+                     {"event", header.event.value_or("")},
+                     {"round", header.round ? std::to_string(*header.round) : ""},
+                     {"table", header.table ? std::to_string(*header.table) : ""}});
+  }
+  return cards;
 }
 
 /// 2 as "2", 2.5 as "2½".
@@ -92,7 +117,7 @@ store::Result<Json> solo_records(const store::Book& book, const store::PlayerNam
 
 Response home_page(const Site& site, const Request& request) {
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error(), 500);
+  if (!loan) return trouble_page(site, request, loan.error());
   const store::Book& book = **loan;
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
@@ -103,15 +128,17 @@ Response home_page(const Site& site, const Request& request) {
         return store::read_lines(book, games);
       });
   const auto tables = tonight(book, site.now());
+  const auto live = open_tables(book, reader, site.now(), catalogue);
   const auto names = store::player_names(book);
   const auto season = store::results_between(book, year + "-01-01", year + "-12-31");
-  if (!latest || !tables || !names || !season) return error_page(site, request, 500);
+  if (!latest || !tables || !live || !names || !season) return error_page(site, request, 500);
   const auto records = solo_records(book, *names, catalogue);
-  if (!records) return trouble_page(site, request, records.error(), 500);
+  if (!records) return trouble_page(site, request, records.error());
   return html(site.pages.render("home", reader,
                                 {{"area", "home"},
                                  {"empty", latest->empty()},
                                  {"games", rows_of(*latest, catalogue)},
+                                 {"live", *live},
                                  {"tables", rows_of(*tables, catalogue)},
                                  {"year", year},
                                  {"top", top_ten(*season, *names)},

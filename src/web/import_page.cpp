@@ -41,6 +41,11 @@ Response form_page(const Site& site, const Request& request, std::string_view wr
   return form_page(site, request, site.pages.catalogue(reader_of(request).language).say(wrong, gaps), status);
 }
 
+Response bad_form(const Site& site, const Request& request, const BadForm& form) {
+  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  return error_page(site, request, 400, catalogue.say(form.reason, {{"most", std::to_string(most_parts)}}));
+}
+
 bool is_blank(std::string_view text) { return std::ranges::all_of(text, text::is_blank); }
 
 /// Files, and what was pasted. A field without a file comes as one without a name and without content.
@@ -51,7 +56,7 @@ std::vector<Brought> brought_in(const std::vector<Part>& parts) {
     if (part.name == "files" && !(part.file_name.empty() && part.content.empty())) {
       all.push_back({text::one_line(std::string(part.file_name.substr(0, longest_name))), part.content});
     } else if (part.name == "text" && !is_blank(part.content)) {
-      all.push_back({"pasted text", part.content});
+      all.push_back({std::string(pasted), part.content});
     }
   }
   return all;
@@ -157,13 +162,13 @@ std::string audit_detail(const Tally& tally, const Preview& shown) {
 Response store_all(const Site& site, const Request& request, store::Book& book, const Preview& shown) {
   auto arrivals = arrivals_of(shown);
   const auto intake = store::Importer(book, site.now()).store(arrivals);
-  if (!intake) return trouble_page(site, request, intake.error(), 500);
+  if (!intake) return trouble_page(site, request, intake.error());
   const Tally done = tally(*intake);
   if (!done.games.empty()) {
     const store::Act act{shown.choices.who, site.now()};
     const std::string detail = audit_detail(done, shown);
     if (auto left = store::leave_audit(book, act, "import", "book", detail); !left) {
-      return trouble_page(site, request, left.error(), 500);
+      return trouble_page(site, request, left.error());
     }
   }
   return see_other(say("/import/done?stored=", done.stored, "&revised=", done.revised, "&there=", done.there,
@@ -177,7 +182,7 @@ Response import_page(const Site& site, const Request& request) { return form_pag
 Response import_preview(const Site& site, const Request& request) {
   if (!request.loopback) return only_here(site, request);
   const auto parts = read_multipart(request.headers.get("content-type"), request.body);
-  if (!parts) return error_page(site, request, 400, parts.error().reason);
+  if (!parts) return bad_form(site, request, parts.error());
   const std::vector<Brought> all = brought_in(*parts);
   if (all.empty()) return form_page(site, request, "import.nothing", 400, {});
   std::size_t bytes = 0;
@@ -190,30 +195,32 @@ Response import_preview(const Site& site, const Request& request) {
     return form_page(site, request, "import.too_many", 413, {{"records", std::to_string(most_records)}});
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   const auto shown = preview(**book, site.now(), std::move(candidates));
-  if (!shown) return trouble_page(site, request, shown.error(), 500);
+  if (!shown) return trouble_page(site, request, shown.error());
   return import_preview_page(site, request, *shown, "");
 }
 
 Response import_store(const Site& site, const Request& request) {
   if (!request.loopback) return only_here(site, request);
   const auto parts = read_multipart(request.headers.get("content-type"), request.body);
-  if (!parts) return error_page(site, request, 400, parts.error().reason);
+  if (!parts) return bad_form(site, request, parts.error());
   const auto choices = choices_in(*parts);
-  if (!choices) return error_page(site, request, 400, "A player that was chosen has no name.");
+  if (!choices) {
+    return error_page(site, request, 400, site.pages.catalogue(reader_of(request).language).say("errors.form.no_name"));
+  }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   const std::string_view sources = content_of("sources", *parts);
   const auto look = [&](std::string_view lines, const Choices& filled_in) {
     return preview(**book, site.now(), judge_again(lines, sources), filled_in);
   };
   const auto shown = look(content_of("records", *parts), *choices);
-  if (!shown) return trouble_page(site, request, shown.error(), 500);
+  if (!shown) return trouble_page(site, request, shown.error());
 
   if (const auto instead = names_instead(choices->players, shown->names, shown->everybody); !instead.empty()) {
     const auto renamed = look(lines_with_names(shown->candidates, instead), *choices);
-    if (!renamed) return trouble_page(site, request, renamed.error(), 500);
+    if (!renamed) return trouble_page(site, request, renamed.error());
     return import_preview_page(site, request, *renamed, "import.renamed");
   }
   if (shown->digest == content_of("digest", *parts)) return store_all(site, request, **book, *shown);
@@ -222,7 +229,7 @@ Response import_store(const Site& site, const Request& request) {
 
 Response import_done(const Site& site, const Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   const auto lines = store::read_lines(**book, read_numbers(request.query.get("games"), most_listed));
   if (!lines) return trouble_page(site, request, lines.error());
   const Reader reader = reader_of(request);

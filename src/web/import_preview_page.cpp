@@ -46,7 +46,7 @@ Json row_of(const Candidate& candidate, const Catalogue& catalogue) {
     seats.push_back({{"name", player.name}, {"total", player.score.total}});
   }
   const std::string grade = !candidate.game ? "" : verdict.ok() ? "clean" : "disputed";
-  return {{"source", candidate.source},
+  return {{"source", source_in_words(candidate.source, catalogue)},
           {"title", verdict.game_name.empty() ? "" : title_of(verdict.game_name, catalogue)},
           {"when", candidate.game ? candidate.game->rows.played_at.value_or("") : ""},
           {"seats", std::move(seats)},
@@ -77,10 +77,11 @@ struct Lists {
   std::size_t there = 0;
 };
 
-Json ruling_row(const Candidate& candidate, const store::Ruling& ruling, std::size_t number, bool ticked) {
+Json ruling_row(const Candidate& candidate, const store::Ruling& ruling, std::size_t number, bool ticked,
+                const Catalogue& catalogue) {
   return {{"number", number},
           {"ticked", ticked},
-          {"source", candidate.source},
+          {"source", source_in_words(candidate.source, catalogue)},
           {"accepted", ruling.accepted},
           {"reason", ruling.reason},
           {"by", ruling.by},
@@ -102,7 +103,8 @@ Lists lists_of(const Preview& preview, const Catalogue& catalogue, Fragments& fr
     lists.revised += candidate.stored.fate == Fate::revised ? 1 : 0;
     lists.there += candidate.stored.fate == Fate::already_there ? 1 : 0;
     if (candidate.is_news() && candidate.ruling) {
-      lists.rulings.push_back(ruling_row(candidate, *candidate.ruling, number, preview.choices.rulings.contains(i)));
+      const bool ticked = preview.choices.rulings.contains(i);
+      lists.rulings.push_back(ruling_row(candidate, *candidate.ruling, number, ticked, catalogue));
     }
     if (candidate.is_news() && !candidate.verdict.ok()) {
       Json row = wrong_row(candidate, catalogue);

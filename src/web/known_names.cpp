@@ -1,7 +1,5 @@
 #include "web/known_names.hpp"
 
-#include <algorithm>
-#include <functional>
 #include <nlohmann/json.hpp>
 
 #include "store/players.hpp"
@@ -10,12 +8,7 @@ namespace rollbook::web {
 
 nlohmann::json known_names(const store::Book& book) {
   constexpr std::size_t most = 300;
-  nlohmann::json names = nlohmann::json::array();
-  auto players = store::list_players(book);
-  if (!players) return names;
-  std::ranges::stable_sort(*players, std::ranges::greater(), &store::Player::games);
-  for (std::size_t i = 0; i < std::min(most, players->size()); ++i) names.push_back((*players)[i].name);
-  return names;
+  return store::frequent_names(book, most).value_or(std::vector<std::string>());
 }
 
 }  // namespace rollbook::web

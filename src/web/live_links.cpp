@@ -10,7 +10,7 @@ namespace rollbook::web {
 namespace {
 
 LinkedTable or_answer(const Site& site, const Request& request, store::Result<std::shared_ptr<OpenTable>> table) {
-  if (!table) return tl::unexpected(trouble_page(site, request, table.error(), 500));
+  if (!table) return tl::unexpected(trouble_page(site, request, table.error()));
   if (*table) return std::move(*table);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   return tl::unexpected(error_page(site, request, 404, catalogue.say("table.no_table")));

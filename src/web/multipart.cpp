@@ -72,13 +72,11 @@ tl::expected<Part, std::string_view> read_part(std::string_view text) {
   using Wrong = tl::unexpected<std::string_view>;
   std::string_view content = text;
   const std::string_view head = take_until(content, "\r\n\r\n");
-  if (head.size() == text.size()) return Wrong("A part has no empty line between its head and its content.");
+  if (head.size() == text.size()) return Wrong("errors.form.no_head");
   const std::string_view disposition = header_in(head, "content-disposition");
   std::string_view rest = disposition;
   const auto name = parameter(disposition, "name");
-  if (!text::same(take_until(rest, ";"), "form-data") || !name) {
-    return Wrong("A part does not say which field of the form it is.");
-  }
+  if (!text::same(take_until(rest, ";"), "form-data") || !name) return Wrong("errors.form.no_field");
   return Part{*name, parameter(disposition, "filename").value_or(""), header_in(head, "content-type"), content};
 }
 
@@ -94,19 +92,19 @@ class FormReader {
     if (rest_.starts_with(first)) {
       rest_.remove_prefix(first.size());
     } else if (!skip_to_delimiter()) {
-      return wrong("The boundary that the head of the request names is nowhere in the form.");
+      return wrong("errors.form.other_boundary");
     }
     while (!rest_.starts_with("--")) {
       rest_ = without_blanks_in_front(rest_);
-      if (!rest_.starts_with(line_end)) return wrong("A boundary is not at the end of its line.");
-      if (parts.size() == most_parts) return wrong(text::say("The form has more than ", most_parts, " parts."));
+      if (!rest_.starts_with(line_end)) return wrong("errors.form.boundary_in_line");
+      if (parts.size() == most_parts) return wrong("errors.form.too_many");
       rest_.remove_prefix(line_end.size());
       const std::string_view begin = rest_;
-      if (!skip_to_delimiter()) return wrong("The form breaks off in the middle of a part.");
+      if (!skip_to_delimiter()) return wrong("errors.form.breaks_off");
       const auto part = read_part(begin.substr(0, begin.size() - rest_.size() - delimiter_.size()));
       if (!part) {
         rest_ = begin;
-        return wrong(std::string(part.error()));
+        return wrong(part.error());
       }
       parts.push_back(*part);
     }
@@ -121,8 +119,8 @@ class FormReader {
     return true;
   }
 
-  tl::unexpected<BadForm> wrong(std::string reason) const {
-    return tl::unexpected(BadForm{body_.size() - rest_.size(), std::move(reason)});
+  tl::unexpected<BadForm> wrong(std::string_view reason) const {
+    return tl::unexpected(BadForm{body_.size() - rest_.size(), reason});
   }
 
   std::string_view body_;
@@ -135,11 +133,11 @@ class FormReader {
 tl::expected<std::vector<Part>, BadForm> read_multipart(std::string_view content_type, std::string_view body) {
   std::string_view type = content_type;
   if (!text::same(take_until(type, ";"), "multipart/form-data")) {
-    return tl::unexpected(BadForm{0, "This is no form with files in it (multipart/form-data)."});
+    return tl::unexpected(BadForm{0, "errors.form.no_files"});
   }
   const auto boundary = parameter(content_type, "boundary");
   if (!boundary || boundary->empty() || boundary->size() > longest_boundary) {
-    return tl::unexpected(BadForm{0, "The head of the request names no boundary between the parts of the form."});
+    return tl::unexpected(BadForm{0, "errors.form.no_boundary"});
   }
   return FormReader(body, *boundary).read();
 }

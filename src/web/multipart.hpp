@@ -2,7 +2,7 @@
 // outlive it; nothing is copied, however long the file is:
 //
 //   const auto form = read_multipart(request.headers.get("content-type"), request.body);
-//   if (!form) return plain(form.error().reason, 400);
+//   if (!form) return plain(catalogue.say(form.error().reason), 400);
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ struct Part {
 };
 
 struct BadForm {
-  std::size_t at = 0;  ///< in the body, from 0
-  std::string reason;
+  std::size_t at = 0;       ///< in the body, from 0
+  std::string_view reason;  ///< the name of a message
 };
 
 inline constexpr std::size_t most_parts = 5000;  ///< many files may come at once, each with one game

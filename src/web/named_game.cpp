@@ -6,9 +6,10 @@ namespace rollbook::web {
 
 tl::expected<NamedGame, Response> named_game(const Site& site, const Request& request) {
   auto book = site.books.borrow();
-  if (!book) return tl::unexpected(trouble_page(site, request, book.error(), 500));
-  const auto game = store::game_called(**book, std::string(request.parameter("number")));
-  if (!game) return tl::unexpected(trouble_page(site, request, game.error()));
+  if (!book) return tl::unexpected(trouble_page(site, request, book.error()));
+  const std::string name(request.parameter("number"));
+  const auto game = store::game_called(**book, name);
+  if (!game) return tl::unexpected(not_there_page(site, request, game.error(), "errors.no_game", name));
   return NamedGame{std::move(*book), *game};
 }
 

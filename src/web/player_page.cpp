@@ -123,14 +123,12 @@ Json courses_of(const Subject& subject, const std::string& kind, const SoloShelv
 }
 
 /// Points by part against the club's average; "" if there is nothing to hold against each other.
-store::Result<std::string> draw_parts(const Subject& subject, const std::string& kind) {
+std::string draw_parts(const Subject& subject, const std::string& kind, const league::PartSums& own_sums,
+                       const league::PartSums& club_sums) {
   const rules::Game* game = rules::find_game(kind);
-  const auto own = league::parts_of(subject.player.id, kind, subject.results).averages();
-  if (game == nullptr || own.size() != game->parts.size()) return "";
-  const auto sums = store::part_sums(subject.book, kind);
-  if (!sums) return tl::unexpected(sums.error());
-  const auto club = sums->averages();
-  if (club.size() != own.size()) return "";
+  const auto own = own_sums.averages();
+  const auto club = club_sums.averages();
+  if (game == nullptr || own.size() != game->parts.size() || club.size() != own.size()) return "";
   const std::string& language = subject.catalogue.language();
   BarPlot plot{.title = subject.catalogue.say(
                    "player.parts_of", {{"name", subject.player.name}, {"game", title_of(kind, subject.catalogue)}}),
@@ -142,6 +140,26 @@ store::Result<std::string> draw_parts(const Subject& subject, const std::string&
                          decimal(own[part], language), decimal(club[part], language)});
   }
   return draw_bars(plot);
+}
+
+/// Where the points come from: at the table, and alone, each held against what the club has there.
+store::Result<Json> parts_of(const Subject& subject, const std::string& kind, Fragments& fragments) {
+  Json plots = Json::array();
+  const auto add = [&](std::string_view help, const league::PartSums& own, const league::PartSums& club) {
+    const std::string plot = draw_parts(subject, kind, own, club);
+    if (!plot.empty()) plots.push_back({{"help", subject.catalogue.say(help)}, {"plot", fragments.keep(plot)}});
+  };
+  if (const auto own = league::parts_of(subject.player.id, kind, subject.results); own.sheets > 0) {
+    const auto club = store::part_sums(subject.book, kind);
+    if (!club) return tl::unexpected(club.error());
+    add("player.parts_help", own, *club);
+  }
+  if (const auto own = league::parts_alone_of(subject.player.id, kind, subject.results); own.sheets > 0) {
+    const auto club = store::part_sums_alone(subject.book, kind);
+    if (!club) return tl::unexpected(club.error());
+    add("player.parts_help_alone", own, *club);
+  }
+  return plots;
 }
 
 Json opponents_of(const Subject& subject, const std::vector<league::Opponent>& met) {
@@ -191,27 +209,26 @@ store::Result<Json> numbers_of(const Subject& subject, std::string_view asked, F
   const std::string chosen = chosen_of(kinds, asked);
   const SoloShelves shelves = solo_shelves_of(subject);
   const auto met = league::opponents_of(subject.player.id, subject.results);
-  const auto parts = draw_parts(subject, chosen);
+  auto parts = parts_of(subject, chosen, fragments);
   if (!parts) return tl::unexpected(parts.error());
   return Json{{"tables", tables_of(subject, league::tallies_of(subject.player.id, subject.results))},
               {"alone", alone_of(subject, shelves)},
               {"choices", choices_of(subject, kinds, chosen)},
               {"chosen", title_of(chosen, subject.catalogue)},
               {"courses", courses_of(subject, chosen, shelves, fragments)},
-              {"parts", parts->empty() ? "" : fragments.keep(*parts)},
+              {"parts", std::move(*parts)},
               {"opponents", opponents_of(subject, met)},
               {"more_opponents", met.size() - std::min(met.size(), most_opponents)}};
 }
 
 Json facts_of(const store::Player& player) {
-  constexpr std::size_t length_of_a_date = 10;
   std::string aliases;
   for (const std::string& alias : player.aliases) aliases += say(aliases.empty() ? "" : ", ", alias);
   return {{"name", player.name},
           {"aliases", aliases},
           {"games", player.games},
           {"counted", player.counted},
-          {"last", player.last_played.value_or("").substr(0, length_of_a_date)},
+          {"last", player.last_played.value_or("")},
           {"all_games", say("/games?player=", encode(player.name))}};
 }
 
@@ -219,16 +236,17 @@ Json facts_of(const store::Player& player) {
 
 Response player_page(const Site& site, const Request& request) {
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error(), 500);
+  if (!loan) return trouble_page(site, request, loan.error());
   const store::Book& book = **loan;
   const std::string called(request.parameter("number"));
   const auto number = text::whole_number(called);
   if (!number) {
     const auto found = store::player_called(book, called);
-    return found ? see_other(say("/players/", *found)) : trouble_page(site, request, found.error());
+    if (!found) return not_there_page(site, request, found.error(), "errors.no_player", called);
+    return see_other(say("/players/", *found));
   }
   const auto found = store::player_numbered(book, *number);
-  if (!found) return trouble_page(site, request, found.error(), 500);
+  if (!found) return trouble_page(site, request, found.error());
   const std::optional<store::Player>& player = *found;
   if (!player) return error_page(site, request, 404);
 
@@ -247,7 +265,7 @@ Response player_page(const Site& site, const Request& request) {
             {"games", rows_of(*latest, catalogue)}};
   if (!results->empty()) {
     auto numbers = numbers_of({book, *player, *results, *names, catalogue}, request.query.get("game"), fragments);
-    if (!numbers) return trouble_page(site, request, numbers.error(), 500);
+    if (!numbers) return trouble_page(site, request, numbers.error());
     data.update(*numbers);
   }
   return html(site.pages.render("player", reader, std::move(data), fragments));

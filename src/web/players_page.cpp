@@ -31,23 +31,22 @@ constexpr std::array<Column, 5> columns{
      {"wins", [](const Player& one, const Player& other) { return one.wins > other.wins; }},
      {"last", [](const Player& one, const Player& other) { return one.last_played > other.last_played; }}}};
 
-/// Whether one of a player's names contains what was searched for, whatever its case and accents are written like.
+/// Whether one of a player's names contains what was searched for, whatever its case and accents.
 bool fits(const Player& player, const std::string& wanted) {
   const auto contains = [&](const std::string& name) {
-    return record::name_key(name).find(wanted) != std::string::npos;
+    return record::plain_name(name).find(wanted) != std::string::npos;
   };
   return contains(player.name) || std::ranges::any_of(player.aliases, contains);
 }
 
 Json row_of(const Player& player) {
-  constexpr std::size_t length_of_a_date = 10;
   return {{"name", player.name},
           {"address", say("/players/", player.id)},
           {"aliases", player.aliases},
           {"games", player.games},
           {"counted", player.counted},
           {"wins", player.wins},
-          {"last", player.last_played.value_or("").substr(0, length_of_a_date)}};
+          {"last", player.last_played.value_or("")}};
 }
 
 std::string address_of(std::string_view search, std::string_view sort, std::size_t page) {
@@ -80,17 +79,19 @@ Response players_page(const Site& site, const Request& request) {
   const std::string_view asked = request.query.get("sort");
   const auto* const column = std::ranges::find(columns, asked.empty() ? "name" : asked, &Column::name);
   if (column == columns.end()) {
-    return error_page(site, request, 400,
-                      say("sort is ", text::quote(asked), ": there are name, games, counted, wins and last."));
+    std::vector<std::string_view> names;
+    std::ranges::transform(columns, std::back_inserter(names), &Column::name);
+    const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+    return error_page(site, request, 400, wrong_field(request.query, "sort", "one_of", catalogue, names));
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   auto players = store::list_players(**book);
-  if (!players) return trouble_page(site, request, players.error(), 500);
+  if (!players) return trouble_page(site, request, players.error());
 
   const bool nobody = players->empty();
   const std::string_view search = request.query.get("q");
-  if (const std::string wanted = record::name_key(search); !wanted.empty()) {
+  if (const std::string wanted = record::plain_name(search); !wanted.empty()) {
     std::erase_if(*players, [&](const Player& player) { return !fits(player, wanted); });
   }
   std::ranges::stable_sort(*players, column->before);

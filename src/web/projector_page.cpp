@@ -13,7 +13,7 @@ Response projector_page(const Site& site, const Request& request) {
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto tables = tables_of_tonight(site, reader);
-  if (!tables) return trouble_page(site, request, tables.error(), 500);
+  if (!tables) return trouble_page(site, request, tables.error());
   Json rows = Json::array();
   for (const auto& table : *tables) {
     Json row = table_row(*table, catalogue);
@@ -27,7 +27,7 @@ Response projector_events(const Site& site, const Request& request) {
   const Reader reader = reader_of(request);
   auto feed = site.live.wall().join(reader.language, reader.may_change);  // first, so that nothing between is lost
   const auto tables = tables_of_tonight(site, reader);
-  if (!tables) return trouble_page(site, request, tables.error(), 500);
+  if (!tables) return trouble_page(site, request, tables.error());
   Json all = Json::array();
   for (const auto& table : *tables) all.push_back(table->brief(reader.language));
   return stream_of(event(all.dump(), ""), std::move(feed));

@@ -29,9 +29,10 @@ tl::expected<Replayed, Response> game_with_moves(const Site& site, const Request
   auto named = named_game(site, request);
   if (!named) return tl::unexpected(named.error());
   auto lines = store::read_lines(*named->book, {named->number});
-  if (!lines || lines->empty()) return tl::unexpected(error_page(site, request, 404));
+  if (!lines) return tl::unexpected(trouble_page(site, request, lines.error()));
+  if (lines->empty()) return tl::unexpected(error_page(site, request, 404));
   auto stored = store::read_game(*named->book, named->number);
-  if (!stored) return tl::unexpected(trouble_page(site, request, stored.error(), 500));
+  if (!stored) return tl::unexpected(trouble_page(site, request, stored.error()));
   if (stored->record.is_sheet()) {
     const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
     return tl::unexpected(error_page(site, request, 404, catalogue.say("replay.no_moves")));
@@ -132,10 +133,10 @@ Response legal_moves(const Site& site, const Request& request) {
   if (!replayed) return replayed.error();
   const store::StoredGame& game = replayed->game;
   const auto step = text::whole_number<std::size_t>(request.query.get("at"));
-  if (!step || *step > game.record.moves.size()) {
-    return error_page(site, request, 400, "at is the number of a step of this game.");
-  }
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  if (!step || *step > game.record.moves.size()) {
+    return error_page(site, request, 400, wrong_field(request.query, "at", "step", catalogue));
+  }
   const rules::State state = record::play(game.record, game.cards(), *step);
   const std::vector<rules::MoveText> legal = rules::legal(state);
   const std::string_view played =

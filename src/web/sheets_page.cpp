@@ -144,7 +144,7 @@ Json papers_of(const Sheets& sheets, const Catalogue& catalogue, Fragments& frag
 Response form_page(const Site& site, const Request& request, const Sheets& sheets, const Outcome* outcome,
                    std::string_view notice = "", int status = 200) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   Reader reader = reader_of(request);
   reader.address = say("/sheets/", sheets.game->name, "?players=", sheets.players);  // the form was posted elsewhere
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
@@ -242,9 +242,10 @@ Response store_sheets(const Site& site, const Request& request) {
     return form_page(site, request, *sheets, &outcome, catalogue.say("sheets.not_stored"), 422);
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
-  const auto stored = store::store_game(**book, std::move(outcome.entry), "typed in", {who_typed(*sheets), site.now()});
-  if (!stored) return trouble_page(site, request, stored.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
+  const auto stored =
+      store::store_game(**book, std::move(outcome.entry), std::string(typed_in), {who_typed(*sheets), site.now()});
+  if (!stored) return trouble_page(site, request, stored.error());
   return see_other(say("/games/", stored->game));
 }
 

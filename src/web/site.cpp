@@ -171,7 +171,8 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::get, "/watch/{key}/events", page(watch_events)},
   };
   const Handler foreign = [house](const Request& request) {
-    return error_page(house->site, request, 403, "This was sent by a page of another site.");
+    const Catalogue& catalogue = house->pages.catalogue(reader_of(request).language);
+    return error_page(house->site, request, 403, catalogue.say("errors.foreign"));
   };
   for (Route& one : routes) {
     if (one.method != Method::get) one.handler = only_from_our_pages(std::move(one.handler), foreign);

@@ -27,8 +27,8 @@ namespace rollbook::web {
 namespace {
 
 using Json = nlohmann::json;
-using text::say;
 using store::game_with_cards;
+using text::say;
 
 /// What the organiser may store as disputed: the draft that the players handed in, else the game as it stands.
 Json draft_of(const store::LiveTable& facts, const live::Table& table) {
@@ -105,9 +105,9 @@ Response list_page(const Site& site, const Request& request, const Fields& form,
   reader.address = "/tables";
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto tables = tables_to_run(site);
-  if (!tables) return trouble_page(site, request, tables.error(), 500);
+  if (!tables) return trouble_page(site, request, tables.error());
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   Json rows = Json::array();
   for (const auto& table : *tables) rows.push_back(table_row(*table, catalogue));
   return html(site.pages.render("tables", reader,
@@ -154,7 +154,7 @@ Response edit(const Site& site, const Request& request, const OpenTable::Edit& w
   const auto table = table_to_run(site, request);
   if (!table) return table.error();
   const auto done = (*table)->edit(what);
-  if (!done) return trouble_page(site, request, done.error(), 500);
+  if (!done) return trouble_page(site, request, done.error());
   if (!*done) return conflict(site, request, "live.conflict");
   return see_other(say("/tables/", (*table)->facts().id));
 }
@@ -186,7 +186,7 @@ Response open_table(const Site& site, const Request& request) {
   record::Entry entry = entry_of_form(form);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error(), 500);
+  if (!book) return trouble_page(site, request, book.error());
   if (entry.record) find_same_player(**book, entry);
   if (!entry.record || !entry.violations.empty()) {
     std::string wrong;
@@ -199,7 +199,7 @@ Response open_table(const Site& site, const Request& request) {
   header.played_at = record::write_moment(site.now());
   put_own_cards(**book, form, header);
   const auto opened = store::open_live_table(**book, header, form.get("public") == "yes", organiser(site));
-  if (!opened) return trouble_page(site, request, opened.error(), 500);
+  if (!opened) return trouble_page(site, request, opened.error());
   site.live.wall().tables_changed();
   return see_other(say("/tables/", opened->id));
 }
@@ -271,7 +271,7 @@ Response dispute_table(const Site& site, const Request& request) {
       (*open)->store_disputed(*follows, std::move(moves), std::string(form.get("reason")), organiser(site));
   if (game) return see_other(say("/games/", *game));
   const OpenTable::Failure& failure = game.error();
-  if (failure.trouble) return trouble_page(site, request, *failure.trouble, 500);
+  if (failure.trouble) return trouble_page(site, request, *failure.trouble);
   const bool legal = failure.refusal && failure.refusal->why == live::Refusal::Why::useless;
   return conflict(site, request, legal ? "live.nothing_disputed" : "live.conflict");
 }

@@ -40,13 +40,13 @@ TEST_CASE("solo: only games alone, of the kind and the edition that is asked for
                               played(3, "clever2", {{ala, 220}}), played(4, "clever", {{ben, 230}}),
                               played(5, "clever", {{ben, 240}})};
   results[3].options = R"({"edition":"en"})";
-  results[4].date = "2026-05-17";
+  results[4].played_at = "2026-05-17";
   const auto found = league::solo_scores("clever", "{}", results);
   REQUIRE(found.size() == 2);
   CHECK(found[0].game == 1);
   CHECK(found[1].player == ben);
   CHECK(found[1].total == 240);
-  CHECK(found[1].date == "2026-05-17");
+  CHECK(found[1].played_at == "2026-05-17");
   CHECK(league::solo_scores("clever", R"({"edition":"en"})", results).size() == 1);
 }
 

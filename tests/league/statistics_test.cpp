@@ -80,6 +80,20 @@ TEST_CASE("statistics: points by part are averages over the sheets that have par
   CHECK(league::parts_of(cleo, "qwantum", results).averages().empty());
 }
 
+TEST_CASE("statistics: points by part of games alone are not mixed with those at a table") {
+  const std::vector<Result> results{
+      with_parts(played(1, "clever", {{ala, 50}}), {{60, -10}}),
+      with_parts(played(2, "clever", {{ala, 30}}), {{30, 0}}),
+      with_parts(played(3, "clever", {{ala, 9}, {ben, 0}}), {{9, 0}, {0, 0}}),
+      with_parts(played(4, "clever", {{ben, 7}}), {{7, 0}}),
+      with_parts(played(5, "qwantum", {{ala, 7}}), {{7, 0}}),
+  };
+  const auto alone = league::parts_alone_of(ala, "clever", results);
+  CHECK(alone.sheets == 2);
+  CHECK(alone.averages() == std::vector<double>{45, -5});
+  CHECK(league::parts_of(ala, "clever", results).averages() == std::vector<double>{9, 0});
+}
+
 TEST_CASE("statistics: opponents by how often they were met, and who was ahead") {
   const std::vector<Result> results{
       played(1, "clever", {{ala, 3}, {ben, 2}}),

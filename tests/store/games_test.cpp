@@ -49,7 +49,8 @@ TEST_CASE("games: those that fit everything that is given") {
   done(store::add_alias(book, "Ala", "Alicja", test::olga()));
   CHECK(found(book, {.kind = "clever"}) == Ids{5});
   CHECK(found(book, {.event = "Spring"}) == Ids{1, 2});
-  CHECK(found(book, {.event = "spring"}).empty());
+  CHECK(found(book, {.event = "spring"}) == Ids{1, 2});
+  CHECK(found(book, {.event = "Spring open"}).empty());
   CHECK(found(book, {.grade = store::Grade::clean}) == Ids{1, 2, 4, 5});
   CHECK(found(book, {.grade = store::Grade::disputed}) == Ids{3});
   CHECK(found(book, {.grade = store::Grade::ruled}).empty());
@@ -60,6 +61,66 @@ TEST_CASE("games: those that fit everything that is given") {
   CHECK(found(book, {.kind = "pickomino", .player = "Ben", .event = "Spring"}) == Ids{1});
   CHECK(trouble(find_games(book, {.player = "Kleo"}, Order::as_stored, {})) ==
         "There is no player \"Kleo\" in this book. Did you mean \"Cleo\"?");
+}
+
+TEST_CASE("games: events and players are found in any case, and in plain letters") {
+  auto book = Book::in_memory();
+  store_all(book, {first_wins("Żaneta", "Łukasz", R"("event":"Święto Łodzi",)"),
+                   first_wins("Zoë", "Ben", R"("event":"święto łodzi",)"), first_wins("Zoe", "Ben"),
+                   first_wins("Ben", "Zoé", R"("event":"Swieto",)")});
+  CHECK(found(book, {.event = "ŚWIĘTO ŁODZI"}) == Ids{1, 2});
+  CHECK(found(book, {.event = "swieto lodzi"}) == Ids{1, 2});
+  CHECK(found(book, {.event = "Święto"}) == Ids{4});
+  CHECK(found(book, {.player = "ŻANETA"}) == Ids{1});
+  CHECK(found(book, {.player = "zaneta"}) == Ids{1});
+  CHECK(found(book, {.player = "Lukasz"}) == Ids{1});
+  CHECK(found(book, {.player = "zoe"}) == Ids{3});  // who is called so goes before who could be meant
+  CHECK(found(book, {.player = "Zoè"}) == Ids{2, 3, 4});
+  CHECK(found(book, {.search = "Zaneta"}) == Ids{1});
+  CHECK(found(book, {.search = "UKASZ"}) == Ids{1});
+  CHECK(found(book, {.search = "swie"}) == Ids{1, 2, 4});
+  CHECK(found(book, {.search = "ŁODZI"}) == Ids{1, 2});
+  CHECK(found(book, {.search = "%"}).empty());
+  CHECK(done(store::count_games(book, {.player = "Zaneta", .search = "lodz"})) == 1);
+}
+
+TEST_CASE("games: ordered by anything that they differ in, the newest first where they do not") {
+  auto book = Book::in_memory();
+  store_all(book, {first_wins("Ala", "Ben", at("2026-05-11", R"("event":"Zamość",)")),
+                   test::stuck(at("2026-05-12", R"("event":"łódź",)")),
+                   first_wins("Ala", "Ben", at("2026-05-13", R"("event":"Zamość",)")), test::simulated("clever", 1, 3),
+                   first_wins("Ala", "Cleo", at("2026-05-14"))});
+  const auto ordered = [&](Order order) { return done(find_games(book, {}, order, {})); };
+  CHECK(ordered(Order::oldest_first) == Ids{1, 2, 3, 5, 4});
+  CHECK(ordered(Order::by_kind) == Ids{4, 5, 3, 2, 1});
+  CHECK(ordered(Order::by_event) == Ids{2, 3, 1, 4, 5});
+  CHECK(ordered(Order::most_seats) == Ids{4, 5, 3, 2, 1});
+  CHECK(ordered(Order::to_rule_on) == Ids{2, 4, 5, 3, 1});
+  CHECK(ordered(Order::highest_total) == Ids{4, 5, 3, 1, 2});
+  CHECK(done(find_games(book, {.player = "Ala", .event = "zamosc"}, Order::by_event, 1, 1)) == Ids{1});
+  done(store::rule(book, 2, test::accepted()));
+  CHECK(ordered(Order::to_rule_on).front() == 2);
+}
+
+TEST_CASE("games: the events there are, the latest first") {
+  auto book = Book::in_memory();
+  CHECK(done(store::event_names(book)).empty());
+  store_all(book, {first_wins("Ala", "Ben", at("2026-05-11", R"("event":"B",)")),
+                   first_wins("Ala", "Ben", at("2026-05-13", R"("event":"A",)")),
+                   first_wins("Ala", "Ben", at("2026-05-12", R"("event":"A",)")),
+                   first_wins("Ala", "Ben", at("2026-05-15", R"("event":"C",)")), ala_wins()});
+  CHECK(done(store::event_names(book)) == test::Rows{"C", "A", "B"});
+}
+
+TEST_CASE("games: what is not in the book is told from what goes wrong with it") {
+  const auto book = club();
+  CHECK(store::game_called(book, "99").error().missing);
+  CHECK(store::read_details(book, 99).error().missing);
+  CHECK(store::read_record(book, 1, 7).error().missing);
+  CHECK(find_games(book, {.player = "Kleo"}, Order::as_stored, {}).error().missing);
+  book.database().exec("ALTER TABLE game RENAME TO gone");
+  CHECK_FALSE(store::game_called(book, "1").error().missing);
+  CHECK_FALSE(store::count_games(book, {}).error().missing);
 }
 
 TEST_CASE("games: a day is that of those who played") {

@@ -163,3 +163,24 @@ TEST_CASE("players: two who sat at one table are two") {
   CHECK(trouble(store::merge_players(book, "Dawid", "Ala", olga())) == "There is no player \"Dawid\" in this book.");
   CHECK(listed(book).size() == 3);
 }
+
+TEST_CASE("players: found by parts of any of their names, each once, and by plain letters if nobody is called so") {
+  auto book = Book::in_memory();
+  test::store_all(book, {test::first_wins("Żaneta", "Zaneta"), test::first_wins("Łukasz", "Ben")});
+  test::done(store::add_alias(book, "Łukasz", "Lucas", test::olga()));
+  using Ids = std::vector<store::PlayerId>;
+  CHECK(test::done(store::players_called(book, "ZANETA")) == Ids{2});
+  CHECK(test::done(store::players_called(book, "Źaneta")) == Ids{1, 2});
+  CHECK(test::done(store::players_called(book, "lukasz")) == Ids{3});
+  CHECK(test::trouble(store::players_called(book, "Zan")).starts_with("There is no player \"Zan\" in this book."));
+  CHECK(test::done(store::players_called_like(book, "zan")) == Ids{1, 2});
+  CHECK(test::done(store::players_called_like(book, "LU")) == Ids{3});
+  CHECK(test::done(store::players_called_like(book, "%")).empty());
+}
+
+TEST_CASE("players: the names of those who play most") {
+  auto book = Book::in_memory();
+  test::store_all(book, {test::first_wins("Cleo", "Ben"), test::first_wins("Ala", "Ben")});
+  CHECK(test::done(store::frequent_names(book, 2)) == test::Rows{"Ben", "Ala"});
+  CHECK(test::done(store::frequent_names(book, 9)) == test::Rows{"Ben", "Ala", "Cleo"});
+}

@@ -38,7 +38,7 @@ TEST_CASE("results: a player's games, oldest first, with everybody who sat there
                    first_wins("Cleo", "Ala", R"("played_at":"2026-05-16",)"), first_wins("Ben", "Cleo")});
   const auto games = done(store::results_of(book, 1));
   CHECK(said(games) == test::Rows{"2 pickomino: 3 5 (1), 1 1 (2)", "1 pickomino: 1 5 (1), 2 1 (2)"});
-  CHECK(games[1].date == "2026-05-17");
+  CHECK(games[1].played_at == "2026-05-17");
   CHECK(games[1].event == "Spring");
   CHECK(games[1].options == "{}");
   CHECK(games[1].seats[0].parts == std::vector<int>{5});
@@ -109,4 +109,18 @@ TEST_CASE("results: what all sheets of a game come to, part by part, without gam
   CHECK(std::to_string(points) == test::row(book, "SELECT sum(total) FROM result WHERE game IN (2, 3)"));
   CHECK(std::to_string(totals.points[5]) ==
         test::row(book, "SELECT sum(parts ->> 'foxes') FROM result WHERE game IN (2, 3)"));
+  const auto alone = done(store::part_sums_alone(book, "clever"));
+  CHECK(alone.sheets == 1);
+  REQUIRE(alone.points.size() == 6);
+  CHECK(std::to_string(alone.points[5]) == test::row(book, "SELECT sum(parts ->> 'foxes') FROM result WHERE game = 1"));
+  CHECK(done(store::part_sums_alone(book, "pickomino")).sheets == 0);
+}
+
+TEST_CASE("results: when a game was played is as the record says it") {
+  auto book = Book::in_memory();
+  store_all(book, {first_wins("Ala", "Ben", R"("played_at":"2026-05-17T23:30:00-05:00",)"), first_wins("Ala", "Cleo")});
+  const auto games = done(store::results_of(book, 1));
+  REQUIRE(games.size() == 2);
+  CHECK(games[0].played_at == "2026-05-17T23:30:00-05:00");
+  CHECK(games[1].played_at == std::nullopt);
 }

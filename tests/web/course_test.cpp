@@ -12,7 +12,7 @@ using Catch::Matchers::ContainsSubstring;
 
 TEST_CASE("course: a plot whose marks say when, how much and in which game") {
   auto scores = test::scores({{test::ala, 200}, {test::ala, 180}});
-  scores[0].date = "2026-05-17";
+  scores[0].played_at = "2026-05-17T19:30:00Z";
   const auto polish = web::Catalogue::load("pl");
   const std::string svg = web::draw_course(scores, "Ala", polish);
   CHECK_THAT(svg, ContainsSubstring("<title>Ala</title>"));

@@ -31,3 +31,21 @@ TEST_CASE("errors: another method than the page has is refused with those it has
   CHECK(response.status == 405);
   CHECK(contains(response.headers.get("Allow"), "GET"));
 }
+
+TEST_CASE("errors: a detail is marked as English only where the reader reads something else and it is not translated") {
+  const Club club({test::ala_wins()});
+  CHECK(contains(*club.get("/games/1/replay?lang=de").body, "<p class=\"detail\">"));
+  CHECK(contains(*club.get("/t/nothing?lang=de").body, "<p class=\"detail\">"));
+  CHECK(contains(*club.get("/players?sort=luck&lang=pl").body,
+                 "<p class=\"detail\">sort ma wartość „luck”, a do wyboru są: name, games, counted, wins i last.</p>"));
+  club.open().database().exec("ALTER TABLE game RENAME TO gone");
+  CHECK(contains(*club.get("/games?lang=de").body, "<p class=\"detail\" lang=\"en\">"));
+  CHECK(contains(*club.get("/games?lang=en").body, "<p class=\"detail\">"));
+}
+
+TEST_CASE("errors: content of a kind that is not taken has its own title") {
+  const Club club;
+  const web::Response response = club.ask({.method = web::Method::post, .path = "/api/v1/verify", .body = "x"});
+  CHECK(response.status == 415);
+  CHECK(nlohmann::json::parse(*response.body)["title"] == "That kind of content is not taken here");
+}

@@ -54,3 +54,12 @@ TEST_CASE("game rows: a game that is none of ours is called as its record calls 
 TEST_CASE("game rows: the players of a game, by seat") {
   CHECK(web::names_in(line()) == std::vector<std::string>{"Ala", "Ben"});
 }
+
+TEST_CASE("game rows: where a game came from is said in the reader's language, the name of a file as it is") {
+  const web::Catalogue polish = web::Catalogue::load("pl");
+  CHECK(web::source_in_words("pasted text #3", polish) == "wklejony tekst #3");
+  CHECK(web::source_in_words("typed in", polish) == "wpisane ręcznie");
+  CHECK(web::source_in_words("table 3", polish) == "stół 3");
+  CHECK(web::source_in_words("table tennis.json #1", polish) == "table tennis.json #1");
+  CHECK(web::source_in_words("pasted texts.json #1", polish) == "pasted texts.json #1");
+}

@@ -59,6 +59,48 @@ TEST_CASE("games page: pages of 25, with links that keep the filter") {
   CHECK(count(second, "<tr>") == 6);
   CHECK(contains(second, "Page 2 of 2"));
   CHECK_FALSE(contains(second, "rel=\"next\""));
+  CHECK(contains(club.page("/games?page=99"), "Page 2 of 2"));
+  CHECK(count(club.page("/games?page=99"), "<tr>") == 6);
+}
+
+TEST_CASE("games page: the titles of the columns sort, and say by which it is sorted") {
+  const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)"), test::simulated("clever", 1, 3)});
+  const std::string newest = club.page("/games?player=Ala");
+  CHECK(count(newest, "<th scope=\"col\"") == 4);
+  CHECK(count(newest, "aria-sort=") == 1);
+  CHECK(contains(newest, "aria-sort=\"descending\"><a href=\"/games?sort=oldest&amp;player=Ala\">Played</a>"));
+  CHECK(contains(newest, "href=\"/games?sort=game&amp;player=Ala\""));
+  const std::string oldest = club.page("/games?sort=oldest");
+  CHECK(contains(oldest, "aria-sort=\"ascending\"><a href=\"/games?sort=newest\">Played</a>"));
+  CHECK(oldest.find("/games/1\"") < oldest.find("/games/2\""));
+  CHECK(contains(oldest, "data-open-when-wide>"));  // an order leaves nothing out
+  const std::string best = club.page("/games?sort=best");
+  CHECK(contains(best, "aria-sort=\"descending\"><a href=\"/games?sort=best\">Result</a>"));
+  CHECK(contains(best, "<option value=\"best\" selected>"));
+  CHECK(contains(club.page("/games?sort=game"), "aria-sort=\"other\""));
+  CHECK(count(club.page("/games?sort=event"), "aria-sort=") == 0);
+}
+
+TEST_CASE("games page: the form suggests players and events, which are found in any letters") {
+  const Club club({test::first_wins("Żaneta", "Ben", R"("event":"Święto",)"), test::first_wins("Ala", "Ben")});
+  const std::string page = club.page("/games");
+  CHECK(contains(page, "list=\"known-players\""));
+  CHECK(contains(page, "<option value=\"Żaneta\"></option>"));
+  CHECK(contains(page, "list=\"known-events\""));
+  CHECK(contains(page, "<option value=\"Święto\"></option>"));
+  for (const std::string query : {"event=%C5%9AWI%C4%98TO", "event=swieto", "player=zaneta", "q=Zaneta", "q=SWIE"}) {
+    INFO(query);
+    CHECK(contains(club.page("/games?" + query), "1 game<"));
+  }
+}
+
+TEST_CASE("games page: what goes wrong with the book is not an empty list") {
+  const Club club({test::ala_wins()});
+  club.open().database().exec("ALTER TABLE game RENAME TO gone");
+  const web::Response response = club.get("/games");
+  CHECK(response.status == 500);
+  CHECK(contains(*response.body, "Something went wrong here"));
+  CHECK(club.get("/games?player=Ala").status == 500);
 }
 
 TEST_CASE("games page: a question that is not understood is a page with the reason") {

@@ -3,15 +3,22 @@
 #include <catch2/catch_test_macros.hpp>
 
 using namespace rollbook;
-using web::games_query;
 using web::parse_query;
+
+namespace {
+
+auto games_query(const web::Fields& query, std::string_view language = "en") {
+  return web::games_query(query, web::Catalogue::load(language));
+}
+
+}  // namespace
 
 TEST_CASE("games query: nothing asked for is everything, the newest first") {
   const auto asked = games_query({});
   REQUIRE(asked.has_value());
   CHECK_FALSE(asked->filter.kind.has_value());
   CHECK_FALSE(asked->filter.search.has_value());
-  CHECK(asked->order == store::Order::newest_first);
+  CHECK(asked->sort.order == store::Order::newest_first);
   CHECK(asked->page == 1);
 }
 
@@ -28,7 +35,7 @@ TEST_CASE("games query: every filter, the order and the page") {
   CHECK(asked->filter.grade == store::Grade::ruled);
   CHECK(asked->filter.seats == 3);
   CHECK(asked->filter.search == "fox");
-  CHECK(asked->order == store::Order::oldest_first);
+  CHECK(asked->sort.order == store::Order::oldest_first);
   CHECK(asked->page == 4);
 }
 
@@ -44,7 +51,23 @@ TEST_CASE("games query: what is not understood is said in a sentence") {
   CHECK(wrong("from=yesterday") == "from is \"yesterday\": a date is written like 2026-05-17.");
   CHECK(wrong("to=2026-02-30") == "to is \"2026-02-30\": a date is written like 2026-05-17.");
   CHECK(wrong("grade=good") == "grade is \"good\": there are clean, disputed and ruled.");
-  CHECK(wrong("players=two") == "players is \"two\": it is a number of players.");
-  CHECK(wrong("sort=best") == "sort is \"best\": there are newest and oldest.");
-  CHECK(wrong("page=0") == "page is \"0\": pages are counted from 1.");
+  CHECK(wrong("players=two") == "players is \"two\": it is a whole number, from 1 on.");
+  CHECK(wrong("sort=luck") == "sort is \"luck\": there are newest, oldest, game, event, players, best and grade.");
+  CHECK(wrong("page=0") == "page is \"0\": it is a whole number, from 1 on.");
+}
+
+TEST_CASE("games query: what is not understood is said in the reader's language") {
+  CHECK(games_query(parse_query("from=x"), "pl").error() ==
+        "from ma wartość „x”, a datę zapisuje się tak: 2026-05-17.");
+  CHECK(games_query(parse_query("grade=x"), "de").error() ==
+        "grade ist „x“; zur Wahl stehen clean, disputed und ruled.");
+}
+
+TEST_CASE("games query: every order has a name") {
+  for (const web::Sort& sort : web::sorts) {
+    const auto asked = games_query(parse_query("sort=" + std::string(sort.name)));
+    REQUIRE(asked.has_value());
+    CHECK(asked->sort.order == sort.order);
+    CHECK(web::Catalogue::load("en").has("games.sort." + std::string(sort.name)));
+  }
 }

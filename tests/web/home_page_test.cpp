@@ -2,11 +2,25 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "web/club.hpp"
+#include "web/live_support.hpp"
 
 using namespace rollbook;
 using test::Club;
 using test::contains;
+using test::LiveClub;
+
+namespace {
+
+/// What a page says of tonight.
+std::string tonight_in(const std::string& page) {
+  const std::size_t begin = page.find("id=\"tonight\"");
+  return begin == std::string::npos ? "" : page.substr(begin, page.find("</section>", begin) - begin);
+}
+
+/// Home as somebody at another machine sees it.
+std::string seen_from_away(const Club& club) { return *club.ask({.path = "/", .loopback = false}).body; }
+
+}  // namespace
 
 TEST_CASE("home: an empty book greets with what to do first") {
   const Club club;
@@ -30,14 +44,49 @@ TEST_CASE("home: latest games, and the season's top ten") {
 TEST_CASE("home: tonight's tables are the games of an event that is being played") {
   const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-28","event":"Spring","table":2,)"),
                    test::first_wins("Cleo", "Dan", R"("played_at":"2026-05-28",)"),
-                   test::first_wins("Eva", "Fay", R"("played_at":"2026-05-20","event":"Spring","table":7,)")});
-  const std::string page = club.page("/");
-  const std::string tables =
-      page.substr(page.find("id=\"tonight\""), page.find("id=\"latest\"") - page.find("id=\"tonight\""));
+                   test::first_wins("Eva", "Fay", R"("played_at":"2026-05-20","event":"Spring","table":7,)"),
+                   test::first_wins("Gil", "Hal", R"("played_at":"2026-06-04","event":"Spring","table":1,)")});
+  const std::string tables = tonight_in(club.page("/"));
   CHECK(contains(tables, "Table 2"));
   CHECK(contains(tables, "Ala"));
   CHECK_FALSE(contains(tables, "Cleo"));
   CHECK_FALSE(contains(tables, "Eva"));
+  CHECK_FALSE(contains(tables, "Gil"));  // that is next week
+}
+
+TEST_CASE("home: a table at which is being played can be watched, also in a book without games") {
+  const LiveClub club(test::read_good(test::pickomino_json(R"("event":"Spring","table":4,)")));
+  for (const std::string& page : {club.page("/"), seen_from_away(club)}) {
+    const std::string tables = tonight_in(page);
+    CHECK(contains(tables, "href=\"" + club.watch() + "\""));
+    CHECK(contains(tables, "Table 4"));
+    CHECK(contains(tables, "Ala"));
+    CHECK(contains(tables, "href=\"/projector\""));
+    CHECK_FALSE(contains(page, club.facts().entry_key));
+  }
+  club.store({test::ala_wins()});
+  CHECK(contains(tonight_in(club.page("/")), club.watch()));
+}
+
+TEST_CASE("home: a table is there as soon as it is opened or shown to everybody, and gone when it is closed") {
+  const Club club;
+  CHECK(tonight_in(club.page("/")) == "");
+  const auto book = club.open();
+  const auto table =
+      test::done(store::open_live_table(book, test::read_good(test::pickomino_json()), false, test::olga()));
+  CHECK(contains(tonight_in(club.page("/")), table.watch_key));
+  CHECK_FALSE(contains(seen_from_away(club), table.watch_key));
+  test::done(store::set_live_table_public(book, table.id, true, test::olga()));
+  CHECK(contains(seen_from_away(club), table.watch_key));
+  test::done(store::close_live_table(book, table.id, std::nullopt, test::olga()));
+  CHECK(tonight_in(club.page("/")) == "");
+}
+
+TEST_CASE("home: whoever may not open tables finds those that can be watched") {
+  const Club club;
+  CHECK(contains(seen_from_away(club), "href=\"/projector\""));
+  CHECK_FALSE(contains(seen_from_away(club), "href=\"/tables\""));
+  CHECK(contains(club.page("/"), "href=\"/tables\""));
 }
 
 TEST_CASE("home: the best solo score of each game and edition") {

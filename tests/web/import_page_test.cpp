@@ -3,7 +3,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "store/book_support.hpp"
+#include "web/catalogue.hpp"
 #include "web/import_support.hpp"
+#include "web/multipart.hpp"
 
 using namespace rollbook;
 using test::FormField;
@@ -234,6 +236,34 @@ TEST_CASE("import: what is no form is said to be none") {
   CHECK(club.site(request).status == 400);
   request.path = "/import/store";
   CHECK(club.site(request).status == 400);
+}
+
+TEST_CASE("import: what is wrong with a form is said in the reader's language") {
+  const Club club;
+  const auto in_polish = [&](web::Request request) {
+    request.headers.set("Accept-Language", "pl");
+    return club.site(request);
+  };
+  web::Request no_form = posted("/import", {});
+  no_form.headers.set("Content-Type", "application/json");
+  CHECK(has(in_polish(no_form), "<p class=\"detail\">To nie jest formularz z plikami (multipart/form-data).</p>"));
+  CHECK(has(in_polish(posted("/import/store", {{"player", "Ala"}})), "Wybrany gracz nie ma imienia."));
+  web::Request foreign = posted("/import", {});
+  foreign.headers.set("Sec-Fetch-Site", "cross-site");
+  CHECK(has(in_polish(foreign), "Wysłała to strona z innej witryny."));
+  for (const web::BadForm& form :
+       {web::read_multipart("", "").error(), web::read_multipart("multipart/form-data; boundary=a", "--a").error()}) {
+    CHECK(web::Catalogue::load("de").has(form.reason));
+  }
+}
+
+TEST_CASE("import: pasted text is called so in the reader's language, and stored under its English name") {
+  const Club club;
+  web::Request request = posted("/import", {{"text", test::ala_wins()}});
+  request.headers.set("Accept-Language", "de");
+  const Response page = club.site(request);
+  CHECK(has(page, "eingefügter Text #1"));
+  CHECK(has(page, ">pasted text #1\n</textarea>"));  // what is sent back to be stored
 }
 
 TEST_CASE("import: the page after it passes over games that are not there") {

@@ -28,7 +28,7 @@ const std::string form =  // NOLINT(cert-err58-cpp)
 
 std::string reason(std::string_view content_type, std::string_view body) {
   const auto parts = read_multipart(content_type, body);
-  return parts ? "" : parts.error().reason;
+  return parts ? "" : std::string(parts.error().reason);
 }
 
 /// A form of one part with this head.
@@ -83,18 +83,18 @@ TEST_CASE("names with quotation marks, as browsers and curl write them") {
 }
 
 TEST_CASE("what is wrong with a form is said") {
-  CHECK(reason("application/json", form) == "This is no form with files in it (multipart/form-data).");
-  const std::string no_boundary = "The head of the request names no boundary between the parts of the form.";
+  CHECK(reason("application/json", form) == "errors.form.no_files");
+  const std::string no_boundary = "errors.form.no_boundary";
   CHECK(reason("multipart/form-data", form) == no_boundary);
   CHECK(reason("multipart/form-data; boundary=", form) == no_boundary);
   CHECK(reason("multipart/form-data; boundary=\"XyZ", form) == no_boundary);
   CHECK(reason("multipart/form-data; boundary=" + std::string(71, 'x'), form) == no_boundary);
-  CHECK(reason(type, "") == "The boundary that the head of the request names is nowhere in the form.");
-  CHECK(reason(type, "--XyZ") == "A boundary is not at the end of its line.");
-  CHECK(reason(type, "--XyZZ\r\n") == "A boundary is not at the end of its line.");
-  CHECK(reason(type, "--XyZ\r\nabc") == "The form breaks off in the middle of a part.");
-  CHECK(reason(type, "--XyZ\r\nabc\r\n--XyZ--") == "A part has no empty line between its head and its content.");
-  CHECK(reason(type, with_head("Content-Type: text/plain")) == "A part does not say which field of the form it is.");
+  CHECK(reason(type, "") == "errors.form.other_boundary");
+  CHECK(reason(type, "--XyZ") == "errors.form.boundary_in_line");
+  CHECK(reason(type, "--XyZZ\r\n") == "errors.form.boundary_in_line");
+  CHECK(reason(type, "--XyZ\r\nabc") == "errors.form.breaks_off");
+  CHECK(reason(type, "--XyZ\r\nabc\r\n--XyZ--") == "errors.form.no_head");
+  CHECK(reason(type, with_head("Content-Type: text/plain")) == "errors.form.no_field");
 }
 
 TEST_CASE("a mistake in a form has its place") {
@@ -109,7 +109,7 @@ TEST_CASE("a form has only so many parts") {
     body += "--XyZ\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n";
   }
   CHECK(read_multipart(type, body + "--XyZ--").value().size() == web::most_parts);
-  CHECK(reason(type, body + body + "--XyZ--") == "The form has more than 5000 parts.");
+  CHECK(reason(type, body + body + "--XyZ--") == "errors.form.too_many");
 }
 
 TEST_CASE("a form that breaks off anywhere is an error") {

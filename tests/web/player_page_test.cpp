@@ -58,6 +58,22 @@ TEST_CASE("player page: games alone, with what the rule book says to the best on
   CHECK_THAT(page, !ContainsSubstring("id=\"opponents\""));
 }
 
+TEST_CASE("player page: points by part of games alone, against everybody's games alone") {
+  const Club site({test::sample("clever-solo"), test::simulated("clever", 1, 2)});
+  const std::string page = site.page("/players/1?game=clever");
+  CHECK_THAT(page, ContainsSubstring("Averages of games alone"));
+  CHECK_THAT(page, !ContainsSubstring("Averages of games at the table"));
+  CHECK_THAT(page, ContainsSubstring(">yellow</text>"));
+  const std::string both = club().page("/players/1?game=clever");
+  CHECK_THAT(both, ContainsSubstring("Averages of games alone"));
+  CHECK_THAT(both, ContainsSubstring("Averages of games at the table"));
+}
+
+TEST_CASE("player page: the last game is at its moment, for the reader's zone") {
+  const Club site({first_wins("Ala", "Ben", R"("played_at":"2026-05-17T23:30:00-05:00",)")});
+  CHECK_THAT(site.page("/players/1"), ContainsSubstring(R"(last played <time datetime="2026-05-17T23:30:00-05:00">)"));
+}
+
 TEST_CASE("player page: other names are shown, and lead here") {
   const Club site = club();
   const auto book = site.open();

@@ -16,9 +16,9 @@ namespace {
 
 using Colours = std::map<std::string, std::string>;
 
-/// The blocks of the style sheet that give colours to the whole page: light, dark by choice, dark by the system.
-std::vector<Colours> themes() {
-  const std::string css = test::read_file(test::project_dir() / "assets/sheet.css");
+/// The blocks of a style sheet that give colours to the whole page: light, dark by choice, dark by the system.
+std::vector<Colours> themes_in(const std::string& file) {
+  const std::string css = test::read_file(test::project_dir() / "assets" / file);
   const std::regex block(R"(:root[^{]*\{([^}]*)\})");
   const std::regex colour(R"((--[a-z-]+): (#[0-9a-f]{6});)");
   std::vector<Colours> all;
@@ -28,6 +28,16 @@ std::vector<Colours> themes() {
     for (std::sregex_iterator c(inside.begin(), inside.end(), colour); c != end; ++c) colours[(*c)[1]] = (*c)[2];
     all.push_back(std::move(colours));
   }
+  return all;
+}
+
+/// The colours of all drawings: of sheets, and of tiles and cards that lie on them.
+std::vector<Colours> themes() {
+  std::vector<Colours> all = themes_in("sheet.css");
+  const std::vector<Colours> pieces = themes_in("pieces.css");
+  REQUIRE(all.size() == 3);
+  REQUIRE(pieces.size() == 3);
+  for (std::size_t i = 0; i < all.size(); ++i) all[i].insert(pieces[i].begin(), pieces[i].end());
   return all;
 }
 
@@ -51,7 +61,6 @@ double contrast(const Colours& theme, const std::string& one, const std::string&
 
 TEST_CASE("dark is the same, whether the reader or the system asks for it") {
   const auto blocks = themes();
-  REQUIRE(blocks.size() == 3);
   CHECK_FALSE(blocks[1].empty());
   CHECK(blocks[1] == blocks[2]);
   for (const auto& [name, colour] : blocks[1]) {
@@ -63,7 +72,6 @@ TEST_CASE("dark is the same, whether the reader or the system asks for it") {
 TEST_CASE("letters stand out from every ground, in light and dark") {
   constexpr double enough = 4.5;  // AA
   const auto blocks = themes();
-  REQUIRE(blocks.size() == 3);
   Colours dark = blocks[1];
   dark.insert(blocks[0].begin(), blocks[0].end());  // what dark does not change
   for (const Colours& theme : {blocks[0], dark}) {
@@ -78,5 +86,20 @@ TEST_CASE("letters stand out from every ground, in light and dark") {
     CHECK(contrast(theme, "--pen", "--field") >= enough);
     CHECK(contrast(theme, "--on-badge", "--badge") >= enough);
     CHECK(contrast(theme, "--on-badge", "--fox") >= enough);
+    CHECK(contrast(theme, "--on-tile", "--tile") >= enough);
+    CHECK(contrast(theme, "--on-tile-back", "--tile-back") >= enough);
+  }
+}
+
+TEST_CASE("what pieces show without letters can be told from its ground, in light and dark") {
+  constexpr double enough = 3;  // AA for what is drawn
+  const auto blocks = themes();
+  Colours dark = blocks[1];
+  dark.insert(blocks[0].begin(), blocks[0].end());
+  for (const Colours& theme : {blocks[0], dark}) {
+    CHECK(contrast(theme, "--worm", "--tile") >= enough);
+    CHECK(contrast(theme, "--worm-eye", "--worm") >= enough);
+    CHECK(contrast(theme, "--sun-edge", "--field") >= enough);
+    CHECK(contrast(theme, "--tile-edge", "--ground") >= enough);
   }
 }

@@ -44,6 +44,12 @@ TEST_CASE("solo page: best scores share places, and who got there first is named
   CHECK_THAT(page, ContainsSubstring("<title>2026-05-16: 4 (#3)</title>"));
 }
 
+TEST_CASE("solo page: a score is dated by its moment, for the reader's zone") {
+  const std::string page = Club({alone("Ala", 3, R"("played_at":"2026-05-17T23:30:00-05:00",)")}).page("/solo/clever");
+  CHECK_THAT(page, ContainsSubstring(R"(<time datetime="2026-05-17T23:30:00-05:00">)"));
+  CHECK_THAT(page, ContainsSubstring("<title>2026-05-17: 4 (#1)</title>"));
+}
+
 TEST_CASE("solo page: editions are ranked apart") {
   const Club site({alone("Ala", 3), alone("Ben", 2, R"("options":{"edition":"en"},)")});
   CHECK(bests(site.page("/solo/clever")) == test::Rows{"1. 4 Ala"});
