@@ -98,7 +98,7 @@ TEST_CASE("games: ordered by anything that they differ in, the newest first wher
   CHECK(ordered(Order::to_rule_on) == Ids{2, 4, 5, 3, 1});
   CHECK(ordered(Order::highest_total) == Ids{4, 5, 3, 1, 2});
   CHECK(done(find_games(book, {.player = "Ala", .event = "zamosc"}, Order::by_event, 1, 1)) == Ids{1});
-  done(store::rule(book, 2, test::accepted()));
+  done(store::rule(book, 2, test::accepted({1, 2})));
   CHECK(ordered(Order::to_rule_on).front() == 2);
 }
 
