@@ -204,7 +204,7 @@ export function standingCard(state, act) {
     "ending",
     make("h3", {}, say("over")),
     make("ol", { class: "standing-list" }, ...rows),
-    view.game ? make("p", {}, say("counts"), " ", toTheGame) : null,
+    view.game ? make("p", {}, view.counts ? say("counts") : say("does_not_count"), " ", toTheGame) : null,
     offers ? make("p", { class: "hint" }, players.length > 1 ? say("confirm_help") : say("confirm_alone")) : null,
     offers ? buttons(...asked.map((player) => confirmation(player, state, act))) : null,
   );

@@ -9,12 +9,12 @@
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games.hpp"
-#include "store/live_tables.hpp"
 #include "store/results.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
 #include "web/house_rules.hpp"
+#include "web/tonight.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -48,16 +48,12 @@ store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std
       });
 }
 
-/// The tables at which is being played, for whoever may look on: the public ones, and all for who runs them. Without
-/// points, since moves leave this page as it is (OpenBooks::version); where one looks on they are up to date.
-store::Result<Json> open_tables(const store::Book& book, const Reader& reader, std::chrono::sys_seconds now,
-                                const Catalogue& catalogue) {
-  auto tables = store::live_tables(book, now);
+/// The tables at which is being played, for whoever may look on. Without points, since moves leave this page as it is
+/// (OpenBooks::version); where one looks on they are up to date.
+store::Result<Json> open_tables(const Site& site, const Reader& reader, const Catalogue& catalogue) {
+  auto tables = facts_of_tonight(site, reader);
   if (!tables) return tl::unexpected(tables.error());
-  std::erase_if(*tables, [&](const store::LiveTable& table) {
-    return !table.is_open() || !(table.is_public || reader.may_change);
-  });
-  std::ranges::stable_sort(*tables, {}, [](const store::LiveTable& table) { return table.header.table.value_or(0); });
+  std::erase_if(*tables, [](const store::LiveTable& table) { return !table.is_open(); });
   Json cards = Json::array();
   for (const store::LiveTable& table : *tables) {
     const record::Record& header = table.header;
@@ -128,7 +124,7 @@ Response home_page(const Site& site, const Request& request) {
         return store::read_lines(book, games);
       });
   const auto tables = tonight(book, site.now());
-  const auto live = open_tables(book, reader, site.now(), catalogue);
+  const auto live = open_tables(site, reader, catalogue);
   const auto names = store::player_names(book);
   const auto season = store::results_between(book, year + "-01-01", year + "-12-31");
   if (!latest || !tables || !live || !names || !season) return error_page(site, request, 500);

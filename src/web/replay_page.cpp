@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "live/table.hpp"
 #include "rules/game.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
@@ -47,8 +48,9 @@ std::string gain_in_words(int gain) {
   return gain > 0 ? say("+", gain) : say("−", -gain);
 }
 
-Json ledger_of(const Steps& steps) {
+Json ledger_of(const Steps& steps, const record::Record& record) {
   constexpr int deepest = 3;  // deeper chains are indented like these
+  const auto rolled = live::rolled_for_us(record);
   Json ledger = Json::array();
   for (std::size_t i = 0; i < steps.steps.size(); ++i) {
     const Step& step = steps.steps[i];
@@ -56,6 +58,7 @@ Json ledger_of(const Steps& steps) {
                       {"seat", step.seat},
                       {"words", step.words},
                       {"move", step.move},
+                      {"virtual", rolled.contains(i + 1)},
                       {"depth", std::min(step.depth, deepest)},
                       {"gain", gain_in_words(step.gain)},
                       {"totals", step.totals},
@@ -116,7 +119,7 @@ Response replay_page(const Site& site, const Request& request) {
        {"sheets", std::move(sheets)},
        {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, "", players},
                                       catalogue.say("replay.middle")))},
-       {"ledger", ledger_of(steps)},
+       {"ledger", ledger_of(steps, game.record)},
        {"refused", refused_move(game.record, steps, catalogue)},
        {"steps", steps.steps.size() + (steps.refused ? 1 : 0)}},
       fragments));

@@ -47,16 +47,20 @@ store::Result<OpenTables> tables_to_run(const Site& site) {
   return taken_up(site, *found);
 }
 
-store::Result<OpenTables> tables_of_tonight(const Site& site, const Reader& reader) {
+store::Result<std::vector<store::LiveTable>> facts_of_tonight(const Site& site, const Reader& reader) {
   auto found = open_or_of_tonight(site);
-  if (!found) return tl::unexpected(found.error());
+  if (!found) return found;
   std::erase_if(*found, [&](const store::LiveTable& facts) {
     const bool given_up = !facts.is_open() && !facts.game;
     const bool asleep = facts.is_open() && facts.changed_at < site.now() - a_night;
     return given_up || asleep || (!facts.is_public && !reader.may_change);
   });
   std::ranges::stable_sort(*found, {}, [](const store::LiveTable& facts) { return facts.header.table.value_or(0); });
-  return taken_up(site, *found);
+  return found;
+}
+
+store::Result<OpenTables> tables_of_tonight(const Site& site, const Reader& reader) {
+  return facts_of_tonight(site, reader).map([&](const auto& found) { return taken_up(site, found); });
 }
 
 Json table_row(const OpenTable& open, const Catalogue& catalogue) {

@@ -17,7 +17,8 @@ using OpenTables = std::vector<std::shared_ptr<OpenTable>>;
 store::Result<OpenTables> tables_to_run(const Site&);
 
 /// Those where something happened tonight and that this reader may watch, in the order of their numbers. Given up ones
-/// are not among them.
+/// are not among them. The facts are what the book says about a table; the table itself takes more time.
+store::Result<std::vector<store::LiveTable>> facts_of_tonight(const Site&, const Reader&);
 store::Result<OpenTables> tables_of_tonight(const Site&, const Reader&);
 
 /// A table as lists show it.

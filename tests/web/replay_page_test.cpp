@@ -21,6 +21,13 @@ TEST_CASE("replay page: the ledger has a line a move, in words, with what it bro
   CHECK(contains(page, "class=\"turn\""));
 }
 
+TEST_CASE("replay page: rolls that the program made for the players are marked") {
+  const Club club({test::pickomino_json(R"("x-virtual":[1],)", R"("1: roll 1 2 2 4 4 4 5 w", "1: keep 4")")});
+  const std::string page = club.page("/games/1/replay");
+  CHECK(count(page, "class=\"virtual\"") == 1);
+  CHECK(contains(page, "rolled by the program: </span></span>Ala rolls"));
+}
+
 TEST_CASE("replay page: a refused move ends the ledger, with the referee's sentence") {
   const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w", "2: keep 4", "1: keep 4")")});
   const std::string page = club.page("/games/1/replay");
