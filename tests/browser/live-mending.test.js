@@ -205,7 +205,9 @@ club.test("what is changed after an answer got lost is not taken for what was sa
   });
   await save(page);
   await page.waitForFunction(() => /does not answer/.test(document.querySelector("[data-verdict]").textContent));
+  const judged = page.waitForRequest(/\/correct\?/);
   await field(page, 0).fill("1: roll 1 1 1 4 4 4 w w");
+  await judged;
   await page.unroute(/\/state\.json\?/);
   await page.waitForSelector('[data-key="anew"]');
   assert.equal(await page.locator("[data-correcting][open]").count(), 1);
