@@ -263,7 +263,8 @@ Response dispute_table(const Site& site, const Request& request) {
   std::vector<std::string> moves;
   std::istringstream lines{std::string(form.get("moves"))};
   for (std::string line; std::getline(lines, line);) {
-    if (line.find_first_not_of(" \t\r") != std::string::npos) moves.push_back(line);
+    line.resize(line.find_last_not_of(" \t\r") + 1);  // a form ends its lines with two signs
+    if (!line.empty()) moves.push_back(line);
   }
   const auto follows = text::whole_number<std::size_t>(form.get("follows"));
   if (!follows) return error_page(site, request, 400);

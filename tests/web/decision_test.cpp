@@ -48,8 +48,8 @@ TEST_CASE("decision: every group of equal totals is explained, who is before who
 }
 
 TEST_CASE("decision: a tie below a winner is explained too") {
-  CHECK(decided(tiles({"25", "36", "26"})) ==
-        Sentences{"Ben wins by 2 points.",
+  CHECK(decided(tiles({"25", "36,21", "26"})) ==
+        Sentences{"Ben wins by 3 points.",
                   "Cleo and Ala have 2 points each; the best tile decides: 2. Cleo (26), 3. Ala (25)."});
 }
 
@@ -86,8 +86,8 @@ TEST_CASE("decision: nobody has won a game that was not finished, or played alon
 }
 
 TEST_CASE("decision: in the other languages, with their plurals") {
-  CHECK(decided(tiles({"25", "26"}), "pl").at(1) ==
-        "Ben i Ala mają po 2 punkty; rozstrzyga płytka o najwyższej wartości: 1. Ben (26), 2. Ala (25).");
+  CHECK(decided(tiles({"21,24", "26"}), "pl").at(1) ==
+        "Ben i Ala mają po 2 punkty; rozstrzyga płytka o najwyższej wartości: 1. Ben (26), 2. Ala (24).");
   CHECK(decided(tiles({"21", "22"}), "de").at(1) ==
         "Ben und Ala haben je 1 Punkt; es entscheidet die höchste Portion: 1. Ben (22), 2. Ala (21).");
 }

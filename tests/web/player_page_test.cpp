@@ -59,7 +59,7 @@ TEST_CASE("player page: games alone, with what the rule book says to the best on
 }
 
 TEST_CASE("player page: points by part of games alone, against everybody's games alone") {
-  const Club site({test::sample("clever-solo"), test::simulated("clever", 1, 2)});
+  const Club site({test::sample("clever-solo"), test::simulated("clever", 2, 1)});
   const std::string page = site.page("/players/1?game=clever");
   CHECK_THAT(page, ContainsSubstring("Averages of games alone"));
   CHECK_THAT(page, !ContainsSubstring("Averages of games at the table"));
