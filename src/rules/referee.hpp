@@ -111,7 +111,7 @@ template <Referee G>
 MoveText chance(const State& state, std::string_view open_move, Random& random, WhichDice again) {
   const auto& position = state.as<typename G::State>();
   const auto open = find_open<G>(position, open_move);
-  if (!open) return MoveText(open_move);
+  if (!open) return {open_move};
   if constexpr (requires { G::chance(position, *open, random, again); }) {
     return G::write(G::chance(position, *open, random, again));
   } else {

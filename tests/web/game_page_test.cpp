@@ -113,7 +113,7 @@ TEST_CASE("game page: downloads are the record, the results and the drawing as t
 }
 
 TEST_CASE("game page: a player who was renamed has the new name everywhere but in the record") {
-  const Club club({test::ala_wins()});
+  const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w","1: keep 4")")});
   test::done(store::rename_player(club.open(), "Ala", "Alicja", test::olga()));
   for (const std::string path : {"/games/1", "/games/1/replay", "/games/1/sheets.txt", "/games/1/result.csv"}) {
     INFO(path);
