@@ -251,7 +251,7 @@ store::Result<bool> OpenTable::edit(const Edit& change) {
   const std::lock_guard lock(mutex_);
   auto book = owner_.books().borrow();
   if (!book) return tl::unexpected(book.error());
-  const auto done = change(**book, facts_.id);
+  auto done = change(**book, facts_.id);
   if (!done) return done;
   if (auto trouble = reload_facts(**book)) return tl::unexpected(std::move(*trouble));
   tell_everybody();
