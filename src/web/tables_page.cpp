@@ -160,16 +160,17 @@ Response edit(const Site& site, const Request& request, const OpenTable::Edit& w
 }
 
 /// Two names that this book takes for one player cannot sit at one table: the game would count nowhere.
-void find_same_player(const store::Book& book, record::Entry& entry) {
+void find_same_player(const store::Book& book, const std::vector<std::string>& names,
+                      std::vector<rules::Violation>& wrong) {
   std::vector<store::PlayerId> players;
   record::Verdict verdict;
-  for (const std::string& name : entry.record->players) {
+  for (const std::string& name : names) {
     players.push_back(store::player_called(book, name).value_or(0));
     verdict.players.push_back({.name = name});
   }
   store::find_same_player(players, verdict);
   for (record::Complaint& complaint : verdict.violations) {
-    entry.violations.push_back({complaint.rule, std::move(complaint.message)});
+    wrong.push_back({complaint.rule, std::move(complaint.message)});
   }
 }
 
@@ -187,7 +188,7 @@ Response open_table(const Site& site, const Request& request) {
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
-  if (entry.record) find_same_player(**book, entry);
+  if (entry.record) find_same_player(**book, entry.record->players, entry.violations);
   if (!entry.record || !entry.violations.empty()) {
     std::string wrong;
     for (const rules::Violation& violation : entry.violations) {
