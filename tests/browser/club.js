@@ -77,6 +77,7 @@ function contextOf({ width = 1280, dark = false, language = "en", touch = false,
     colorScheme: dark ? "dark" : "light",
     locale: language,
     timezoneId: "Europe/Warsaw",
+    reducedMotion: "reduce", // what is still scrolling cannot be hit
     hasTouch: touch,
     javaScriptEnabled: script,
     extraHTTPHeaders: headers,
@@ -93,7 +94,7 @@ export async function openClub({ empty = false } = {}) {
   const book = join(folder, "book.db");
   if (!empty) run("import", samples, "--db", book);
   let { server, address } = await serve(book);
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: switches });
+  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: switches });
 
   after(async () => {
     await browser.close();
