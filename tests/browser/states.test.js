@@ -1,6 +1,6 @@
 // Pages as they are when something is the matter, or when something is open on them: as fit for everybody as any other.
 import assert from "node:assert/strict";
-import { truncateSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { openClub, run } from "./club.js";
@@ -8,7 +8,6 @@ import { inspect } from "./inspect.js";
 
 const club = await openClub();
 const emptyClub = await openClub({ empty: true });
-const brokenClub = await openClub({ empty: true });
 // Errors look alike: a wide one in the light and a narrow one in the dark show everything.
 const two = [[1280, "light"], [360, "dark"]];
 
@@ -78,14 +77,6 @@ for (const [name, path, status, headers] of [
     await inspect(page, name, two);
   });
 }
-
-brokenClub.test("the page for 500 is fit for everybody", { expects: [500] }, async (page) => {
-  truncateSync(brokenClub.book);
-  writeFileSync(brokenClub.book, "This is no book. ".repeat(1000));
-  const answer = await page.goto("/games");
-  assert.equal(answer.status(), 500);
-  await inspect(page, "trouble", two);
-});
 
 emptyClub.test("an empty book greets everybody", {}, async (page) => {
   await page.goto("/");
