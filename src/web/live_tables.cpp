@@ -182,6 +182,7 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal prop
   auto book = owner_.books().borrow();
   if (!book) return tl::unexpected(Failure{.trouble = book.error()});
   auto version = live::number_of(table_, proposal.change.token);
+  bool is_news = !version;
   if (!version) {
     if (!facts_.is_open()) return tl::unexpected(Failure{});
     proposal.change.at = owner_.now();
@@ -192,8 +193,10 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal prop
     if (!made) return made;
     version = *made;
   }
+  const bool was_open = facts_.is_open();
   const auto trouble = settle_if_confirmed(**book);
-  tell_everybody();
+  is_news = is_news || was_open != facts_.is_open();
+  if (is_news) tell_everybody();
   if (trouble) return tl::unexpected(Failure{.trouble = trouble});  // sent again, it is tried again
   return *version;
 }

@@ -128,7 +128,9 @@ TEST_CASE("live tables on the server: who sends a move again is told the version
   CHECK(table->act(move(0, roll, "a")) == 1U);
   CHECK(table->act({1, {.kind = live::Change::Kind::undo, .step = 0, .token = "b"}}) == 2U);
   CHECK(table->act(move(2, "1: roll 1 1 1 1 1 1 1 w", "c")) == 3U);
+  const auto listening = table->subscribe("en", Link::watch);
   CHECK(table->act(move(0, roll, "a")) == 1U);
+  CHECK(listening.feed->take().empty());  // that is news to nobody
   CHECK(table->table().version() == 3);
 }
 
