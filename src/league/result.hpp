@@ -19,16 +19,19 @@ struct SeatResult {
   int total = 0;
   int place = 0;
   std::vector<int> parts;  ///< in the order of the game's parts; empty if an organiser put in only the total
+  int tie_break = 0;       ///< the best tile or the best area, by the game's own rule; 0 where there is none
   friend bool operator==(const SeatResult&, const SeatResult&) = default;
 };
 
 struct Result {
-  GameNumber game = 0;
+  GameNumber game = 0;                   ///< 0 = only its totals are known, typed in by an organiser
   std::string kind;                      ///< "clever"
   std::string options;                   ///< the house rules, such as {"edition":"pl"}
   std::chrono::sys_seconds at;           ///< when it was played, else stored
   std::optional<std::string> played_at;  ///< as the record says it: "2026-05-17", or "2026-05-17T19:30:00+02:00"
   std::optional<std::string> event;
+  std::optional<int> round;
+  std::optional<int> table;
   std::vector<SeatResult> seats;
 
   bool solo() const { return seats.size() == 1; }

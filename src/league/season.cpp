@@ -1,0 +1,170 @@
+#include "league/season.hpp"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace rollbook::league {
+namespace {
+
+using Rows = std::map<PlayerId, SeasonRow>;
+
+/// Somebody's row, which is made when they are first heard of.
+SeasonRow& row_of(Rows& rows, PlayerId player, std::size_t nights) {
+  SeasonRow& row = rows[player];
+  row.contender.player = player;
+  row.nights.resize(nights);
+  return row;
+}
+
+/// A game's share of the points of the table, in hundredths of a percent as it is published.
+Points share_of_table(const SeatResult& own, const Result& game) {
+  std::int64_t all = 0;
+  for (const SeatResult& seat : game.seats) all += seat.total;
+  if (all <= 0) return {};
+  constexpr std::int64_t hundredths = 10'000;
+  const std::int64_t share = (2 * own.total * hundredths + all) / (2 * all);
+  return Points::ratio(share, 100);
+}
+
+void add_game(const SeasonRules& rules, const Result& game, std::size_t night, std::size_t nights, Rows& rows) {
+  const std::vector<Points> points = points_of(rules.points, game.seats);
+  for (std::size_t i = 0; i < game.seats.size(); ++i) {
+    const SeatResult& seat = game.seats[i];
+    SeasonRow& row = row_of(rows, seat.player, nights);
+    row.nights[night].came = true;
+    row.nights[night].points += points[i];
+    ++row.games;
+    row.contender[Key::wins] += Points::of(seat.place == 1 ? 1 : 0);
+    row.contender[Key::seconds] += Points::of(seat.place == 2 ? 1 : 0);
+    row.contender[Key::raw_sum] += Points::of(seat.total);
+    row.contender[Key::raw_share] += share_of_table(seat, game);
+    row.contender[Key::best_part] += Points::of(seat.tie_break);
+  }
+}
+
+void add_night(const SeasonRules& rules, const Night& night, std::size_t number, std::size_t nights, Rows& rows) {
+  for (const Result& game : night.games) add_game(rules, game, number, nights, rows);
+  for (const PlayerId player : night.present) row_of(rows, player, nights).nights[number].came = true;
+  for (const PlayerId player : night.sat_out) {
+    NightScore& score = row_of(rows, player, nights).nights[number];
+    score.came = true;
+    score.points += rules.sitting_out;
+  }
+}
+
+/// Which nights count: all somebody came to, or the best of these; of equal ones the earlier.
+void choose_nights(const SeasonRules& rules, SeasonRow& row) {
+  std::vector<NightScore*> came;
+  for (NightScore& night : row.nights) {
+    if (night.came) came.push_back(&night);
+  }
+  if (rules.total == SeasonRules::Total::best) {
+    std::ranges::stable_sort(came, std::ranges::greater(), &NightScore::points);
+    came.resize(std::min(came.size(), static_cast<std::size_t>(std::max(rules.best_nights, 0))));
+  }
+  for (NightScore* night : came) night->counts = true;
+}
+
+void add_up(const SeasonRules& rules, SeasonRow& row) {
+  choose_nights(rules, row);
+  Points sum;
+  Points dropped;
+  std::int64_t nights = 0;
+  for (const NightScore& night : row.nights) {
+    (night.counts ? sum : dropped) += night.points;
+    nights += night.came ? 1 : 0;
+  }
+  Contender& contender = row.contender;
+  contender[Key::points] = rules.total == SeasonRules::Total::mean ? mean(sum, nights) : sum;
+  contender[Key::points] += Points{rules.attendance.units * nights};
+  contender[Key::dropped] = dropped;
+  contender[Key::nights] = Points::of(nights);
+  contender[Key::raw_share] = mean(contender[Key::raw_share], row.games);
+  contender[Key::lots] = lot_of(rules.lots, contender.player);
+}
+
+/// Needs the totals of everybody.
+void weigh_opponents(std::span<const Result> games, Rows& rows) {
+  std::map<PlayerId, std::int64_t> meetings;
+  for (const Result& game : games) {
+    for (const SeatResult& seat : game.seats) {
+      for (const SeatResult& other : game.seats) {
+        if (other.player == seat.player) continue;
+        rows[seat.player].contender[Key::opponents_points] += rows[other.player].total();
+        ++meetings[seat.player];
+      }
+    }
+  }
+  for (const auto& [player, times] : meetings) {
+    Points& sum = rows[player].contender[Key::opponents_points];
+    sum = mean(sum, times);
+  }
+}
+
+/// Ranks rows of one sort and puts them into the table; `placed` says whether they have places.
+void put_ranked(std::vector<SeasonRow> rows, bool placed, const SeasonRules& rules, std::span<const Result> games,
+                std::vector<SeasonRow>& table) {
+  std::vector<Contender> contenders;
+  contenders.reserve(rows.size());
+  for (const SeasonRow& row : rows) contenders.push_back(row.contender);
+  for (const Ranked& ranked : rank(contenders, rules.chain, games)) {
+    SeasonRow& row = rows[ranked.contender];
+    row.place = placed ? ranked.place : 0;
+    row.parted = ranked.parted;
+    table.push_back(std::move(row));
+  }
+}
+
+}  // namespace
+
+std::string_view name_of(SeasonRules::Total total) {
+  switch (total) {
+    case SeasonRules::Total::sum:
+      return "sum";
+    case SeasonRules::Total::mean:
+      return "mean";
+    case SeasonRules::Total::best:
+      break;
+  }
+  return "best";
+}
+
+std::vector<SeasonRow> season_standings(const SeasonRules& rules, std::span<const Night> nights) {
+  Rows rows;
+  std::vector<Result> games;
+  for (std::size_t i = 0; i < nights.size(); ++i) {
+    add_night(rules, nights[i], i, nights.size(), rows);
+    games.insert(games.end(), nights[i].games.begin(), nights[i].games.end());
+  }
+  for (auto& [player, row] : rows) add_up(rules, row);
+  weigh_opponents(games, rows);
+
+  std::vector<SeasonRow> placed;
+  std::vector<SeasonRow> others;
+  for (auto& [player, row] : rows) {
+    const bool enough = row.contender[Key::nights] >= Points::of(rules.fewest_nights);
+    (enough ? placed : others).push_back(std::move(row));
+  }
+  std::vector<SeasonRow> table;
+  put_ranked(std::move(placed), true, rules, games, table);
+  put_ranked(std::move(others), false, rules, games, table);
+  return table;
+}
+
+std::vector<Night> only_of_kind(const std::string& kind, std::span<const Night> nights) {
+  std::vector<Night> chosen(nights.size());
+  for (std::size_t i = 0; i < nights.size(); ++i) {
+    std::ranges::copy_if(nights[i].games, std::back_inserter(chosen[i].games),
+                         [&](const Result& game) { return game.kind == kind; });
+  }
+  return chosen;
+}
+
+SeasonRules rules_of_one_night(SeasonRules rules) {
+  rules.total = SeasonRules::Total::sum;
+  rules.fewest_nights = 0;
+  return rules;
+}
+
+}  // namespace rollbook::league
