@@ -46,7 +46,8 @@ class Suspects {
               "decided_by, at, seats, revision, (SELECT violations FROM log WHERE log.game = game.id AND log.revision "
               "= ?2), options "
               "FROM game WHERE id = ?1"),
-        seats_(database, "SELECT player, total, place, parts, seat FROM result WHERE game = ? ORDER BY seat") {}
+        seats_(database,
+               "SELECT player, total, place, parts, tie_break, seat FROM result WHERE game = ? ORDER BY seat") {}
 
   std::optional<Suspect> next() {
     while (logs_.executeStep()) {
@@ -83,9 +84,9 @@ class Suspects {
     bind_all(seats_, game);
     while (seats_.executeStep()) {
       stored.players.push_back(seats_.getColumn(0).getInt64());
-      stored.rows.seats.push_back(
-          {"", seats_.getColumn(1).getInt(), seats_.getColumn(2).getInt(), seats_.getColumn(3).getString()});
-      if (seats_.getColumn(4).getInt64() != static_cast<std::int64_t>(stored.players.size())) {
+      stored.rows.seats.push_back({"", seats_.getColumn(1).getInt(), seats_.getColumn(2).getInt(),
+                                   seats_.getColumn(3).getString(), seats_.getColumn(4).getInt()});
+      if (seats_.getColumn(5).getInt64() != static_cast<std::int64_t>(stored.players.size())) {
         stored.seats_in_order = false;
       }
     }
@@ -116,6 +117,7 @@ std::vector<std::string> differences(const StoredRows& stored, const Held& held,
     compare(say(name, "'s total"), was.seats[i].total, is.seats[i].total);
     compare(say(name, "'s place"), was.seats[i].place, is.seats[i].place);
     compare(say(name, "'s parts"), was.seats[i].parts, is.seats[i].parts);
+    compare(say(name, "'s tie-break"), was.seats[i].tie_break, is.seats[i].tie_break);
     if (stored.players[i] != derived.players[i])
       found.push_back(say("seat ", i + 1, " belongs to another player than ", name));
   }

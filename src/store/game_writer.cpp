@@ -33,8 +33,9 @@ GameWriter::GameWriter(SQLite::Database& database)
       insert_log_(database,
                   "INSERT INTO log (game, revision, hash, source, stored_at, deck, violations, content) "
                   "VALUES (?, ?, ?, ?, ?, ?, ?, ?)"),
-      insert_result_(database,
-                     "INSERT INTO result (game, seat, player, total, place, parts) VALUES (?, ?, ?, ?, ?, ?)"),
+      insert_result_(
+          database,
+          "INSERT INTO result (game, seat, player, total, place, parts, tie_break) VALUES (?, ?, ?, ?, ?, ?, ?)"),
       update_game_(
           database,
           "UPDATE game SET (kind, options, rules_version, at, played_at, event, round, at_table, seats, complete, "
@@ -82,7 +83,9 @@ void GameWriter::insert_log(GameId game, int revision, const LogRow& log, const 
 void GameWriter::insert_results(GameId game, const Rows& rows, std::span<const PlayerId> players) {
   for (std::size_t i = 0; i < rows.seats.size(); ++i) {
     const SeatRow& seat = rows.seats[i];
-    bind_all(insert_result_, game, static_cast<int>(i + 1), players[i], seat.total, seat.place, seat.parts).exec();
+    bind_all(insert_result_, game, static_cast<int>(i + 1), players[i], seat.total, seat.place, seat.parts,
+             seat.tie_break)
+        .exec();
   }
 }
 

@@ -9,6 +9,7 @@
 #include "data/files.hpp"
 #include "record/reader.hpp"
 #include "store/bind.hpp"
+#include "store/held.hpp"
 #include "store/rows.hpp"
 
 namespace rollbook::store {
@@ -28,6 +29,38 @@ void fill_options(SQLite::Database& database) {
   }
 }
 
+/// 0004: the best tile or area of every seat. Where an organiser set the totals, there is none.
+void fill_tie_breaks(SQLite::Database& database) {
+  std::vector<GameId> games;
+  SQLite::Statement select(database, "SELECT id FROM game ORDER BY id");
+  while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
+  SQLite::Statement update(database, "UPDATE result SET tie_break = ? WHERE game = ? AND seat = ?");
+  HeldReader reader(database);
+  const KnownNames names = known_names(database);
+  Packer packer;
+  for (const GameId game : games) {
+    const auto held = reader.read(game);
+    if (!held) continue;
+    int number = 0;
+    for (const SeatRow& seat : derive(*held, names, packer).rows.seats) {
+      ++number;
+      if (seat.tie_break != 0) bind_all(update, seat.tie_break, game, number).exec();
+    }
+  }
+}
+
+/// What must be filled in by the program, since SQL cannot read logs.
+void (*filled_by(int migration))(SQLite::Database&) {
+  switch (migration) {
+    case 2:
+      return fill_options;
+    case 4:
+      return fill_tie_breaks;
+    default:
+      return nullptr;
+  }
+}
+
 }  // namespace
 
 std::vector<Migration> migrations() {
@@ -37,7 +70,7 @@ std::vector<Migration> migrations() {
     if (!file.path.starts_with(folder) || !file.path.ends_with(".sql")) continue;
     int number = 0;
     std::from_chars(file.path.data() + folder.size(), file.path.data() + file.path.size(), number);
-    found.push_back({number, file.content, number == 2 ? fill_options : nullptr});
+    found.push_back({number, file.content, filled_by(number)});
     assert(number == static_cast<int>(found.size()));
   }
   return found;

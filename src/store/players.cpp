@@ -115,6 +115,14 @@ std::vector<Player> select_players(SQLite::Database& database, std::optional<Pla
   return sorted_by_name(std::move(players));
 }
 
+/// Whether two players were seated in the same round of a night.
+bool sat_in_one_round(SQLite::Database& database, PlayerId one, PlayerId other) {
+  SQLite::Statement select(database,
+                           "SELECT 1 FROM round_seat a JOIN round_seat b ON a.night = b.night AND a.round = b.round "
+                           "WHERE a.player = ? AND b.player = ?");
+  return bind_all(select, one, other).executeStep();
+}
+
 }  // namespace
 
 struct PlayerDesk::Statements {
@@ -260,12 +268,20 @@ Result<void> merge_players(const Book& book, const std::string& kept, const std:
       return tl::unexpected(
           Trouble{say(quoted(kept), " and ", quoted(other), " cannot be one person: both play in game ", game, ".")});
     }
+    if (sat_in_one_round(database, *to, *from)) {
+      return tl::unexpected(
+          Trouble{say(quoted(kept), " and ", quoted(other), " cannot be one person: both had a seat in one round.")});
+    }
     const std::string name = shown_name(database, *from);
     for (const char* sql :
-         {"UPDATE alias SET player = ? WHERE player = ?", "UPDATE result SET player = ? WHERE player = ?"}) {
+         {"UPDATE alias SET player = ? WHERE player = ?", "UPDATE result SET player = ? WHERE player = ?",
+          "UPDATE round_seat SET player = ? WHERE player = ?",
+          "UPDATE OR IGNORE attendance SET player = ? WHERE player = ?"}) {
       SQLite::Statement update(database, sql);
       bind_all(update, *to, *from).exec();
     }
+    SQLite::Statement came_twice(database, "DELETE FROM attendance WHERE player = ?");
+    bind_all(came_twice, *from).exec();
     SQLite::Statement remove(database, "DELETE FROM player WHERE id = ?");
     bind_all(remove, *from).exec();
     write_audit(database, act, "merge", say("player ", *to),

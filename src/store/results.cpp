@@ -11,7 +11,8 @@ namespace rollbook::store {
 namespace {
 
 constexpr std::string_view select_results =
-    "SELECT g.id, g.kind, g.options, g.at, g.played_at, g.event, r.player, r.total, r.place, r.parts "
+    "SELECT g.id, g.kind, g.options, g.at, g.played_at, g.event, g.round, g.at_table, r.player, r.total, "
+    "r.place, r.parts, r.tie_break "
     "FROM game g JOIN result r ON r.game = g.id WHERE g.counts AND g.complete AND ";
 constexpr std::string_view oldest_first = " ORDER BY g.at, g.id, r.seat";
 
@@ -35,13 +36,17 @@ league::Result game_in(SQLite::Statement& row) {
           .options = row.getColumn(2).getString(),
           .at = moment_in(row.getColumn(3)),
           .played_at = text_or_none(row.getColumn(4)),
-          .event = text_or_none(row.getColumn(5))};
+          .event = text_or_none(row.getColumn(5)),
+          .round = number_or_none(row.getColumn(6)),
+          .table = number_or_none(row.getColumn(7))};
 }
 
 league::SeatResult seat_in(SQLite::Statement& row) {
-  league::SeatResult seat{
-      .player = row.getColumn(6).getInt64(), .total = row.getColumn(7).getInt(), .place = row.getColumn(8).getInt()};
-  each_part(text_in(row.getColumn(9)), [&](int points) { seat.parts.push_back(points); });
+  league::SeatResult seat{.player = row.getColumn(8).getInt64(),
+                          .total = row.getColumn(9).getInt(),
+                          .place = row.getColumn(10).getInt(),
+                          .tie_break = row.getColumn(12).getInt()};
+  each_part(text_in(row.getColumn(11)), [&](int points) { seat.parts.push_back(points); });
   return seat;
 }
 
@@ -95,6 +100,20 @@ Result<std::vector<league::Result>> results_between(const Book& book, const std:
             "coalesce(substr(g.played_at, 1, 10), date(g.at, 'unixepoch')) BETWEEN ?1 AND ?2",
             oldest_first));
     return games_in(bind_all(select, first_day, last_day));
+  });
+}
+
+Result<std::vector<league::Result>> results_of_event(const Book& book, const std::string& event) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(), text::say(select_results, "g.event = ?", oldest_first));
+    return games_in(bind_all(select, event));
+  });
+}
+
+Result<std::vector<league::Result>> all_results(const Book& book) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(), text::say(select_results, "g.seats > 1", oldest_first));
+    return games_in(select);
   });
 }
 

@@ -24,6 +24,10 @@ Result<std::vector<league::Result>> solo_results(const Book&, const std::string&
 Result<std::vector<league::Result>> results_between(const Book&, const std::string& first_day,
                                                     const std::string& last_day);
 
+/// The games of an event, and those of all times with at least two players; oldest first.
+Result<std::vector<league::Result>> results_of_event(const Book&, const std::string& event);
+Result<std::vector<league::Result>> all_results(const Book&);
+
 /// How many games there are of a kind that somebody played alone, by these house rules.
 struct SoloShelf {
   std::string kind;

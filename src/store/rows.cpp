@@ -39,6 +39,7 @@ void put_totals(const std::vector<int>& totals, Rows& rows) {
     seat.total = totals[i];
     seat.place = 1 + static_cast<int>(std::ranges::count_if(totals, [&](int other) { return other > totals[i]; }));
     seat.parts = "{}";
+    seat.tie_break = 0;
   }
   const bool shared = std::ranges::count(rows.seats, 1, &SeatRow::place) > 1;
   rows.decided_by = shared ? "shared" : "total";
@@ -81,7 +82,8 @@ Rows rows_of(const record::Record& record, const record::Verdict& verdict) {
             .violations = verdict.ok() ? "" : record::to_json(verdict.violations)};
   rows.seats.reserve(verdict.players.size());
   for (const record::PlayerVerdict& player : verdict.players) {
-    rows.seats.push_back({player.name, player.score.total, player.place, parts_of(*record.game, player.score)});
+    rows.seats.push_back(
+        {player.name, player.score.total, player.place, parts_of(*record.game, player.score), player.score.tie_break});
   }
   return rows;
 }

@@ -39,6 +39,7 @@ struct SeatRow {
   int total = 0;
   int place = 0;
   std::string parts;  ///< a JSON object
+  int tie_break = 0;  ///< the best tile, the best area; 0 where there is none
   friend bool operator==(const SeatRow&, const SeatRow&) = default;
 };
 
