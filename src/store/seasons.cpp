@@ -27,13 +27,10 @@ tl::unexpected<Trouble> missing(std::string message) {
 }
 
 Result<Season> season_in(SQLite::Statement& row) {
-  Season season{.id = row.getColumn(0).getInt64(), .name = row.getColumn(1).getString()};
-  const auto json = nlohmann::json::parse(row.getColumn(2).getString(), nullptr, false);
-  auto rules = read_season_rules(json);
-  if (!rules)
-    return refused(say("The rules of season ", quote(season.name), " cannot be read. ", rules.error().message));
-  season.rules = std::move(*rules);
-  return season;
+  const std::string name = row.getColumn(1).getString();
+  const auto rules = read_season_rules(nlohmann::json::parse(row.getColumn(2).getString(), nullptr, false));
+  if (!rules) return refused(say("The rules of season ", quote(name), " cannot be read. ", rules.error().message));
+  return Season{row.getColumn(0).getInt64(), name, *rules};
 }
 
 Night night_in(SQLite::Statement& row) {
