@@ -75,16 +75,41 @@ TEST_CASE("migrations: what only the program can fill in is part of its migratio
   CHECK_FALSE(database.tableExists("one"));
 }
 
+namespace {
+
+/// Takes away what migration 4 made, and then what 3 and 2 made.
+void make_older(SQLite::Database& database, int version) {
+  database.exec(
+      "DROP TABLE round_seat; DROP TABLE round_table; DROP TABLE round; DROP TABLE attendance; DROP TABLE night; "
+      "DROP TABLE season; ALTER TABLE result DROP COLUMN tie_break");
+  if (version < 3) database.exec("DROP TABLE live_change; DROP TABLE live_table");
+  if (version < 2) database.exec("DROP INDEX game_solo; ALTER TABLE game DROP COLUMN options");
+  database.exec("PRAGMA user_version = " + std::to_string(version));
+}
+
+}  // namespace
+
 TEST_CASE("migrations: the games of an older book get their house rules from their logs") {
   auto book = store::Book::in_memory();
   test::store_all(book, {test::read_file(test::project_dir() / "sample-games/clever-solo-english.json"),
                          test::simulated("clever", 1), test::ala_wins()});
   const auto options = [&] { return test::rows(book, "SELECT options FROM game ORDER BY id"); };
   const auto stored = options();
-  book.database().exec(
-      "DROP TABLE live_change; DROP TABLE live_table; DROP INDEX game_solo; ALTER TABLE game DROP COLUMN options;"
-      "PRAGMA user_version = 1");
+  make_older(book.database(), 1);
   store::migrate(book.database(), store::migrations());
   CHECK(options() == stored);
   CHECK(stored == test::Rows{R"({"edition":"en"})", R"({"edition":"pl"})", "{}"});
+}
+
+TEST_CASE("migrations: the games of an older book get their best tiles and areas from their logs") {
+  auto book = store::Book::in_memory();
+  test::store_all(book, {test::simulated("clever", 1), test::ala_wins()});
+  const auto best = [&] { return test::rows(book, "SELECT tie_break FROM result ORDER BY game, seat"); };
+  const auto stored = best();
+  REQUIRE(stored.size() == 4);
+  CHECK(stored[2] == "36");  // Ala's best tile
+  CHECK(stored[3] == "22");
+  make_older(book.database(), 3);
+  store::migrate(book.database(), store::migrations());
+  CHECK(best() == stored);
 }
