@@ -88,13 +88,12 @@ void wish_for_points(Wishes& wishes, const std::vector<Candidate>& seated) {
 }
 
 Seating search(const Drawn& drawn, const Wishes& wishes, const Past& past, Lots& lots) {
-  Seating seating{.sitting_out = drawn.sitting_out};
+  std::vector<std::vector<PlayerId>> tables;
   for (const auto& numbers : best_tables(wishes, lots)) {
-    std::vector<PlayerId> table;
+    auto& table = tables.emplace_back();
     for (const std::size_t number : numbers) table.push_back(drawn.seated[number].player);
-    seating.tables.push_back(in_seat_order(std::move(table), past, lots));
   }
-  return seating;
+  return {.tables = in_seat_order(std::move(tables), past, lots), .sitting_out = drawn.sitting_out};
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "league/grid.hpp"
 #include "league/lots.hpp"
 
 namespace rollbook::league {
@@ -35,19 +36,6 @@ struct Price {
     starts -= other.starts;
     return *this;
   }
-};
-
-/// Rows and columns.
-template <class Cell>
-class Grid {
- public:
-  Grid(std::size_t rows, std::size_t columns) : columns_(columns), cells_(rows * columns) {}
-  Cell& at(std::size_t row, std::size_t column) { return cells_[row * columns_ + column]; }
-  const Cell& at(std::size_t row, std::size_t column) const { return cells_[row * columns_ + column]; }
-
- private:
-  std::size_t columns_;
-  std::vector<Cell> cells_;
 };
 
 /// The tables from which a player may choose.

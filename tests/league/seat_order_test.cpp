@@ -13,7 +13,7 @@ TEST_CASE("seat order: whoever has started least tonight starts, whatever was ea
   for (int i = 0; i < 5; ++i) past.add(std::vector<PlayerId>{3, 1, 2}, Past::earlier);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Lots lots(seed);
-    CHECK(in_seat_order({1, 2, 3}, past, lots).front() == 3);
+    CHECK(in_seat_order({{1, 2, 3}}, past, lots).front().front() == 3);
   }
 }
 
@@ -23,7 +23,7 @@ TEST_CASE("seat order: of those who are level tonight, whoever started least in 
   past.add(std::vector<PlayerId>{3, 2, 1}, Past::earlier);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Lots lots(seed);
-    CHECK(in_seat_order({1, 2, 3}, past, lots).front() == 2);
+    CHECK(in_seat_order({{1, 2, 3}}, past, lots).front().front() == 2);
   }
 }
 
@@ -35,7 +35,7 @@ TEST_CASE("seat order: a table that stays together goes round every seat") {
     Lots lots(size);
     std::vector<int> starts(size);
     for (std::size_t game = 0; game < 3 * size; ++game) {
-      const auto seats = in_seat_order(table, past, lots);
+      const auto seats = in_seat_order(std::vector<std::vector<PlayerId>>{table}, past, lots).front();
       REQUIRE(std::ranges::is_permutation(seats, table));
       ++starts[seats.front()];
       past.add(seats, Past::tonight);
@@ -55,8 +55,8 @@ TEST_CASE("seat order: what is level is decided by lot, whatever order the playe
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Lots lots(seed);
     Lots same_lots(seed);
-    const auto seats = in_seat_order({1, 2, 3}, {}, lots);
-    CHECK(seats == in_seat_order({3, 1, 2}, {}, same_lots));
+    const auto seats = in_seat_order({{1, 2, 3}}, {}, lots).front();
+    CHECK(seats == in_seat_order({{3, 1, 2}}, {}, same_lots).front());
     orders.insert(seats);
   }
   CHECK(orders.size() == 6);
@@ -66,6 +66,18 @@ TEST_CASE("seat order: a starter that is given starts") {
   Past past;
   past.add(std::vector<PlayerId>{1, 2, 3}, Past::tonight);
   Lots lots(1);
-  const auto seats = in_seat_order({1, 2, 3}, past, lots, 1);
+  const auto seats = in_seat_order({1, 2, 3}, 1, past, lots);
   CHECK(seats == std::vector<PlayerId>{1, 3, 2});  // and the others change
+}
+
+TEST_CASE("seat order: of those who are level, one starts whom those still waiting have not met") {
+  Past past;
+  past.add(std::vector<PlayerId>{5, 1, 3}, Past::tonight);
+  past.add(std::vector<PlayerId>{6, 2, 4}, Past::tonight);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Lots lots(seed);
+    const auto tables = in_seat_order({{1, 2, 6}, {3, 4, 5}}, past, lots);
+    // Whoever of 1 and 2 is left has met whoever of 3 and 4 is left: they will start at two tables.
+    CHECK((tables[0].front() == 1) == (tables[1].front() == 3));
+  }
 }
