@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <functional>
+#include <limits>
 #include <map>
 #include <numeric>
 #include <set>
 
+#include "league/designs.hpp"
 #include "league/lots.hpp"
 
 using namespace rollbook::league;
@@ -34,6 +36,25 @@ int meetings_again(const Seating& seating, const Past& past, Past::When when) {
     }
   }
   return again;
+}
+
+/// What weighs more first: tonight, earlier.
+std::pair<int, int> meetings_again(const Seating& seating, const Past& past) {
+  return {meetings_again(seating, past, Past::tonight), meetings_again(seating, past, Past::earlier)};
+}
+
+/// The least of all seatings there are, found by trying every one.
+std::pair<int, int> least_meetings_again(Seating& so_far, PlayerId next, PlayerId last, std::size_t size,
+                                         const Past& past) {
+  if (next > last) return meetings_again(so_far, past);
+  std::pair least(std::numeric_limits<int>::max(), 0);
+  for (auto& table : so_far.tables) {
+    if (table.size() == size) continue;
+    table.push_back(next);
+    least = std::min(least, least_meetings_again(so_far, next + 1, last, size, past));
+    table.pop_back();
+  }
+  return least;
 }
 
 void check_everybody_is_there(const Seating& seating, std::vector<PlayerId> players, const std::vector<int>& sizes) {
@@ -166,6 +187,34 @@ TEST_CASE("seating to meet: nine players in threes meet everybody once in four r
       CHECK(meetings_again(seating, past, Past::tonight) == 0);
       past.add(seating, Past::tonight);
     }
+  }
+}
+
+TEST_CASE("seating to meet: as few meet again as can be, in small cases that can be tried one by one") {
+  for (const std::size_t size : {3, 4}) {
+    const std::size_t tables = size == 3 ? 3 : 2;
+    const auto players = players_up_to(static_cast<PlayerId>(size * tables));
+    const std::vector<int> sizes(tables, static_cast<int>(size));
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      Past past;
+      for (std::uint64_t i = 0; i < 2; ++i) past.add(seat_at_random(players, sizes, {}, 10 * seed + i), Past::tonight);
+      for (std::uint64_t i = 2; i < 9; ++i) past.add(seat_at_random(players, sizes, {}, 10 * seed + i), Past::earlier);
+      const Seating seating = seat_to_meet(players, sizes, past, seed);
+      Seating none{.tables = std::vector<std::vector<PlayerId>>(tables)};
+      CHECK(meetings_again(seating, past) == least_meetings_again(none, 1, players.back(), size, past));
+    }
+  }
+}
+
+TEST_CASE("seating to meet: finds the last round of a night in which everybody meets everybody once") {
+  for (const int size : {3, 4, 5, 7}) {
+    const auto players = players_up_to(size * size);
+    const auto schedule = design(size * size, size, size + 1);
+    REQUIRE(schedule);
+    Past past;
+    for (int round = 0; round < size; ++round) past.add(seat_by_schedule(*schedule, players, round, 1), Past::tonight);
+    const Seating seating = seat_to_meet(players, std::vector<int>(size, size), past, 1);
+    CHECK(meetings_again(seating, past, Past::tonight) == 0);
   }
 }
 
