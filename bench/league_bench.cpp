@@ -82,14 +82,15 @@ void measure_schedule(const std::vector<PlayerId>& players) {
   std::vector<KnownDesign> known;
   const double looked = milliseconds([&] { known = known_designs(players_there); });
   std::printf("known schedules for %d players: %zu, in %.2f ms\n", players_there, known.size(), looked);
-  for (const auto& [size, tables, rounds] : known) {
+  for (const KnownDesign& one : known) {
     Seating seating;
     const double spent = milliseconds([&] {
-      if (const auto schedule = design(players_there, size, rounds)) {
+      if (const auto schedule = design(players_there, one.size, one.rounds)) {
         seating = seat_by_schedule(*schedule, players, 0, 1);
       }
     });
-    std::printf("  in %ds at %d tables over %d rounds: %.2f ms for all rounds\n", size, tables, rounds, spent);
+    std::printf("  in %ds at %zu tables over %d rounds: %.2f ms for all rounds\n", one.size, seating.tables.size(),
+                one.rounds, spent);
   }
 }
 

@@ -81,7 +81,7 @@ class Placing {
     row_in_[column] = row;
   }
 
-  const Costs& costs_;  // NOLINT(cppcoreguidelines-avoid-const-or-ref-data-members): lives as long as one call
+  const Costs& costs_;
   std::vector<std::int64_t> of_row_;
   std::vector<std::int64_t> of_column_;
   std::vector<std::size_t> row_in_;

@@ -25,11 +25,11 @@ class Starters {
                             .table = tables_.size()});
       }
     }
-    strangers_ = Grid<char>(waiting_.size(), waiting_.size());
+    meetings_ = Grid<int>(waiting_.size(), waiting_.size());
     for (std::size_t one = 0; one < waiting_.size(); ++one) {
       for (std::size_t other = 0; other < waiting_.size(); ++other) {
-        strangers_.at(one, other) = waiting_[one].table != waiting_[other].table &&
-                                    past.meetings(waiting_[one].player, waiting_[other].player, Past::tonight) == 0;
+        const int now = waiting_[one].table == waiting_[other].table ? 1 : 0;
+        meetings_.at(one, other) = now + past.meetings(waiting_[one].player, waiting_[other].player, Past::tonight);
       }
     }
   }
@@ -61,14 +61,14 @@ class Starters {
     std::ptrdiff_t strangers = 0;
     for (std::size_t other = 0; other < waiting_.size(); ++other) {
       const bool level = !waiting_[other].starts && waiting_[other].tonight == own.tonight;
-      if (level && strangers_.at(number, other)) ++strangers;
+      if (level && meetings_.at(number, other) == 0) ++strangers;
     }
     return {own.tonight, -strangers, own.earlier};
   }
 
   std::vector<std::vector<std::size_t>> tables_;
   std::vector<Waiting> waiting_;
-  Grid<char> strangers_{0, 0};  ///< who have not met tonight, and do not meet now
+  Grid<int> meetings_{0, 0};  ///< tonight, this round included
 };
 
 std::vector<PlayerId> shuffled(std::vector<PlayerId> table, Lots& lots) {

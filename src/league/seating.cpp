@@ -133,7 +133,7 @@ Seating seat_by_points(std::span<const Ranked> players, const std::vector<int>& 
 
 Seating seat_top_cut(std::span<const PlayerId> by_standing, int size, Stage stage) {
   assert(fewest_at_table <= size && size <= most_at_table);
-  const bool two_tables = stage == Stage::semi_final && by_standing.size() >= 2 * fewest_at_table;
+  const bool two_tables = stage == Stage::semi_final && by_standing.size() / 2 >= fewest_at_table;
   const std::size_t tables = two_tables ? 2 : 1;
   std::size_t seats = std::min(tables * size, by_standing.size());
   if (seats < fewest_at_table) seats = 0;

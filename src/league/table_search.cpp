@@ -178,10 +178,8 @@ class Search {
     }
   }
 
-  // NOLINTBEGIN(cppcoreguidelines-avoid-const-or-ref-data-members): lives as long as one call
   const Wishes& wishes_;
   Lots& lots_;
-  // NOLINTEND(cppcoreguidelines-avoid-const-or-ref-data-members)
   Tables tables_;
   std::vector<std::size_t> table_of_;
   Grid<Price> with_;  ///< of a player with all who sit at a table

@@ -159,7 +159,7 @@ TEST_CASE("designs: a page can say what there is for so many players") {
 
 TEST_CASE(
     "designs: in all of them nobody meets twice, everybody sits, tables are full or lack one, and starts are even") {
-  for (int players = 2; players <= 66; ++players) {
+  for (int players = 2; players <= 50; ++players) {
     for (const auto& [size, tables, rounds] : known_designs(players)) {
       INFO(players << " in " << size << "s over " << rounds);
       const auto schedule = design(players, size, rounds);

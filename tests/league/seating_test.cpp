@@ -21,7 +21,7 @@ std::vector<PlayerId> players_up_to(PlayerId last) {
   return players;
 }
 
-/// The higher the number, the fewer the points.
+/// Of player 1, 2, …
 std::vector<Ranked> with_points(const std::vector<double>& points) {
   std::vector<Ranked> ranked;
   for (const double of_one : points) ranked.push_back({static_cast<PlayerId>(ranked.size() + 1), of_one});
@@ -138,6 +138,19 @@ TEST_CASE("seating: the same seed gives the same seating in whatever order the p
     }
     CHECK_FALSE(seat(players, {4, 4, 4, 4}, past, 4) == seating);
   }
+}
+
+TEST_CASE("seating: a seed that was shown gives the seating that was shown, on every machine") {
+  const auto players = players_up_to(10);
+  Past past;
+  const Seating first = seat_at_random(players, {3, 3, 3}, past, 2026);
+  CHECK(first == Seating{.tables = {{6, 5, 3}, {1, 7, 10}, {4, 9, 8}}, .sitting_out = {2}});
+  past.add(first, Past::tonight);
+  const Seating second = seat_to_meet(players, {3, 3, 3}, past, 2026);
+  CHECK(second == Seating{.tables = {{10, 4, 6}, {3, 1, 2}, {8, 5, 7}}, .sitting_out = {9}});
+  past.add(second, Past::tonight);
+  const Seating third = seat_by_points(with_points({0, 0, 1, 1, 1, 2, 2, 2, 3, 3}), {3, 3, 3}, past, 2026);
+  CHECK(third == Seating{.tables = {{7, 6, 9}, {3, 10, 8}, {5, 2, 4}}, .sitting_out = {1}});
 }
 
 TEST_CASE("seating: whoever has sat out least sits out next, until it was everybody's turn") {
