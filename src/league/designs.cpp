@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 
 #include "league/finite_field.hpp"
 #include "league/lots.hpp"
