@@ -1,0 +1,27 @@
+// A finite field: so many numbers that can be added, subtracted, multiplied and divided like fractions. There is one of
+// every prime power; fixed schedules are drawn in planes over them. Its numbers are 0, 1, … size - 1.
+#pragma once
+
+#include <vector>
+
+namespace rollbook::league {
+
+class FiniteField {
+ public:
+  /// Of prime^degree numbers.
+  FiniteField(int prime, int degree);
+
+  int size() const { return size_; }
+  int add(int, int) const;
+  int multiply(int, int) const;
+
+ private:
+  bool runs_through_all(int leading);
+
+  int prime_;
+  int size_;
+  std::vector<int> powers_;     ///< of one number, which run through all but 0
+  std::vector<int> logarithm_;  ///< of each number but 0: which power it is
+};
+
+}  // namespace rollbook::league
