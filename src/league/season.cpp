@@ -8,6 +8,18 @@ namespace rollbook::league {
 namespace {
 
 using Rows = std::map<PlayerId, SeasonRow>;
+using Names = std::map<PlayerId, std::string>;
+
+Names names_in(std::span<const Night> nights) {
+  Names names;
+  for (const Night& night : nights) names.insert(night.names.begin(), night.names.end());
+  return names;
+}
+
+std::string name_of(const Names& names, PlayerId player) {
+  const auto found = names.find(player);
+  return found == names.end() ? std::to_string(player) : found->second;
+}
 
 /// Somebody's row, which is made when they are first heard of.
 SeasonRow& row_of(Rows& rows, PlayerId player, std::size_t nights) {
@@ -81,7 +93,6 @@ void add_up(const SeasonRules& rules, SeasonRow& row) {
   contender[Key::dropped] = dropped;
   contender[Key::nights] = Points::of(nights);
   contender[Key::raw_share] = mean(contender[Key::raw_share], row.games);
-  contender[Key::lots] = lot_of(rules.lots, contender.player);
 }
 
 /// Needs the totals of everybody.
@@ -102,13 +113,26 @@ void weigh_opponents(std::span<const Result> games, Rows& rows) {
   }
 }
 
-/// Ranks rows of one sort and puts them into the table; `placed` says whether they have places.
+/// Who shares a place, in the order in which they came in.
+void keep_order(std::span<Ranked> ranking) {
+  for (auto first = ranking.begin(); first != ranking.end();) {
+    const auto last = std::find_if(first, ranking.end(), [&](const Ranked& one) { return one.place != first->place; });
+    std::vector<std::size_t> level;
+    std::transform(first, last, std::back_inserter(level), [](const Ranked& one) { return one.contender; });
+    std::ranges::sort(level);
+    for (const std::size_t contender : level) (first++)->contender = contender;
+  }
+}
+
+/// Ranks rows of one sort, which come by name, and puts them into the table; `placed` says whether they have places.
 void put_ranked(std::vector<SeasonRow> rows, bool placed, const SeasonRules& rules, std::span<const Result> games,
                 std::vector<SeasonRow>& table) {
   std::vector<Contender> contenders;
   contenders.reserve(rows.size());
   for (const SeasonRow& row : rows) contenders.push_back(row.contender);
-  for (const Ranked& ranked : rank(contenders, rules.chain, games)) {
+  std::vector<Ranked> ranking = rank(contenders, rules.chain, games);
+  keep_order(ranking);
+  for (const Ranked& ranked : ranking) {
     SeasonRow& row = rows[ranked.contender];
     row.place = placed ? ranked.place : 0;
     row.parted = ranked.parted;
@@ -137,7 +161,11 @@ std::vector<SeasonRow> season_standings(const SeasonRules& rules, std::span<cons
     add_night(rules, nights[i], i, nights.size(), rows);
     games.insert(games.end(), nights[i].games.begin(), nights[i].games.end());
   }
-  for (auto& [player, row] : rows) add_up(rules, row);
+  const Names names = names_in(nights);
+  for (auto& [player, row] : rows) {
+    add_up(rules, row);
+    row.contender[Key::lots] = lot_of(rules.lots, name_of(names, player));
+  }
   weigh_opponents(games, rows);
 
   std::vector<SeasonRow> placed;
@@ -146,6 +174,9 @@ std::vector<SeasonRow> season_standings(const SeasonRules& rules, std::span<cons
     const bool enough = row.contender[Key::nights] >= Points::of(rules.fewest_nights);
     (enough ? placed : others).push_back(std::move(row));
   }
+  const auto name = [&](const SeasonRow& row) { return name_of(names, row.player()); };
+  std::ranges::stable_sort(placed, {}, name);
+  std::ranges::stable_sort(others, {}, name);
   std::vector<SeasonRow> table;
   put_ranked(std::move(placed), true, rules, games, table);
   put_ranked(std::move(others), false, rules, games, table);
@@ -157,6 +188,7 @@ std::vector<Night> only_of_kind(const std::string& kind, std::span<const Night> 
   for (std::size_t i = 0; i < nights.size(); ++i) {
     std::ranges::copy_if(nights[i].games, std::back_inserter(chosen[i].games),
                          [&](const Result& game) { return game.kind == kind; });
+    chosen[i].names = nights[i].names;
   }
   return chosen;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -37,6 +38,9 @@ struct Night {
   std::vector<Result> games;      ///< with at least two players, oldest first
   std::vector<PlayerId> present;  ///< who came; whoever played did, too
   std::vector<PlayerId> sat_out;  ///< once for each round in which they had to
+  /// What players are known by in every book, whatever their numbers: lots are drawn by it, and who shares a place
+  /// comes in its order. Whoever is missing here is known by their number.
+  std::map<PlayerId, std::string> names;
 };
 
 /// A player's night.
@@ -58,7 +62,8 @@ struct SeasonRow {
   Points total() const { return contender[Key::points]; }
 };
 
-/// The best first; those without a place come last, in the same order among themselves.
+/// The best first; those without a place come last, in the same order among themselves. Who shares a place comes by
+/// name.
 std::vector<SeasonRow> season_standings(const SeasonRules&, std::span<const Night>);
 
 /// Only the games of one kind, for standings by game: who came, or sat out, came for no game in particular.

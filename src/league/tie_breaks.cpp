@@ -83,6 +83,15 @@ class Sorting {
   std::vector<std::optional<Parting>> parted_;  ///< each in `order_` from the next one
 };
 
+constexpr std::uint64_t golden = 0x9E3779B97F4A7C15ULL;
+
+/// The mixing steps of splitmix64: neighbouring numbers come out far apart.
+std::uint64_t mix(std::uint64_t number) {
+  number = (number ^ (number >> 30U)) * 0xBF58476D1CE4E5B9ULL;
+  number = (number ^ (number >> 27U)) * 0x94D049BB133111EBULL;
+  return number ^ (number >> 31U);
+}
+
 }  // namespace
 
 std::span<const Key> all_keys() { return keys; }
@@ -102,12 +111,10 @@ std::vector<Ranked> rank(std::span<const Contender> contenders, std::span<const 
   return sorting.ranking();
 }
 
-Points lot_of(std::uint64_t seed, PlayerId player) {
-  // The mixing steps of splitmix64: neighbouring numbers come out far apart.
-  std::uint64_t mixed = seed + 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(player);
-  mixed = (mixed ^ (mixed >> 30U)) * 0xBF58476D1CE4E5B9ULL;
-  mixed = (mixed ^ (mixed >> 27U)) * 0x94D049BB133111EBULL;
-  mixed ^= mixed >> 31U;
+Points lot_of(std::uint64_t seed, std::string_view name) {
+  std::uint64_t mixed = seed;
+  for (const char letter : name) mixed = mix(mixed + golden * (static_cast<unsigned char>(letter) + 1U));
+  mixed = mix(mixed + golden);
   constexpr unsigned most_bits = 40;  // as a number of points it fits into units
   return Points::of(static_cast<std::int64_t>(mixed >> (64U - most_bits)));
 }

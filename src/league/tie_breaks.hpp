@@ -62,7 +62,7 @@ struct Ranked {
 /// The best first. The games are those that count for head to head. Who shares a place comes in the order of numbers.
 std::vector<Ranked> rank(std::span<const Contender>, std::span<const Key> chain, std::span<const Result> games);
 
-/// A number that lots decide by: the same for the same seed and player, on every machine.
-Points lot_of(std::uint64_t seed, PlayerId);
+/// A number that lots decide by: the same for the same seed and name, on every machine and in every book.
+Points lot_of(std::uint64_t seed, std::string_view name);
 
 }  // namespace rollbook::league

@@ -113,8 +113,21 @@ league::Result typed_result(const Night& night, const Round& round, const RoundT
   return result;
 }
 
+/// What everybody of a night is found by: their numbers may be others in another book.
+void put_names(const PlayerNames& names, league::Night& night) {
+  const auto put = [&](PlayerId player) {
+    const auto found = names.find(player);
+    if (found != names.end()) night.names.emplace(player, record::name_key(found->second));
+  };
+  for (const league::Result& game : night.games) {
+    for (const league::SeatResult& seat : game.seats) put(seat.player);
+  }
+  std::ranges::for_each(night.present, put);
+  std::ranges::for_each(night.sat_out, put);
+}
+
 /// The games of a night's event, and typed totals where a table has no game.
-Result<league::Night> results_in(const Book& book, const NightBook& of) {
+Result<league::Night> results_in(const Book& book, const NightBook& of, const PlayerNames& names) {
   auto games = results_of_event(book, of.night.event);
   if (!games) return tl::unexpected(games.error());
   league::Night night;
@@ -134,6 +147,7 @@ Result<league::Night> results_in(const Book& book, const NightBook& of) {
   for (const Attendance& person : of.people) {
     if (person.came() && !of.rounds.empty()) night.present.push_back(person.player);
   }
+  put_names(names, night);
   return night;
 }
 
@@ -278,15 +292,19 @@ Result<std::optional<Night>> find_night(const Book& book, NightId id) {
 }
 
 Result<league::Night> results_of_night(const Book& book, NightId id) {
-  return read_night(book, id).and_then([&](const NightBook& night) { return results_in(book, night); });
+  const auto names = player_names(book);
+  if (!names) return tl::unexpected(names.error());
+  return read_night(book, id).and_then([&](const NightBook& night) { return results_in(book, night, *names); });
 }
 
 Result<std::vector<league::Night>> results_of_season(const Book& book, SeasonId season) {
   const auto nights = read_nights(book, season);
   if (!nights) return tl::unexpected(nights.error());
+  const auto names = player_names(book);
+  if (!names) return tl::unexpected(names.error());
   std::vector<league::Night> results;
   for (const NightBook& night : *nights) {
-    auto result = results_in(book, night);
+    auto result = results_in(book, night, *names);
     if (!result) return tl::unexpected(result.error());
     results.push_back(std::move(*result));
   }

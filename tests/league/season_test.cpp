@@ -141,6 +141,22 @@ TEST_CASE("season: standings by game, and of one night") {
   CHECK(night[0].total() == Points::of(5));
 }
 
+TEST_CASE("season: lots and the order of those who share a place depend on names, not on numbers") {
+  const auto places = [](PlayerId one, PlayerId other, std::vector<Key> chain) {
+    SeasonRules rules = five_three_one();
+    rules.chain = std::move(chain);
+    rules.lots = 7;
+    const std::vector<Night> nights{{.games = {played(1, "clever", {{one, 50}, {other, 50}, {cleo, 20}})},
+                                     .names = {{one, "zofia"}, {other, "adam"}, {cleo, "cleo"}}}};
+    std::vector<std::string> names;
+    for (const SeasonRow& row : season_standings(rules, nights)) names.push_back(nights[0].names.at(row.player()));
+    return names;
+  };
+  CHECK(places(ala, ben, {Key::points}) == std::vector<std::string>{"adam", "zofia", "cleo"});
+  CHECK(places(ben, ala, {Key::points}) == std::vector<std::string>{"adam", "zofia", "cleo"});
+  CHECK(places(ala, ben, {Key::lots}) == places(ben, ala, {Key::lots}));
+}
+
 TEST_CASE("season: one more night never lowers a total of best nights, and the order of games is irrelevant") {
   std::mt19937 dice(5);  // NOLINT: the same seasons every time
   for (int season = 0; season < 60; ++season) {

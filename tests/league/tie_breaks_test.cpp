@@ -109,10 +109,11 @@ TEST_CASE("tie-breaks: the chain is a total preorder, whatever the order in whic
   }
 }
 
-TEST_CASE("tie-breaks: lots are drawn by the seed alone") {
-  CHECK(lot_of(1, ala) == lot_of(1, ala));
-  CHECK(lot_of(1, ala) != lot_of(1, ben));
-  CHECK(lot_of(1, ala) != lot_of(2, ala));
+TEST_CASE("tie-breaks: lots are drawn by the seed and the name alone") {
+  CHECK(lot_of(1, "ala") == lot_of(1, "ala"));
+  CHECK(lot_of(1, "ala") != lot_of(1, "ben"));
+  CHECK(lot_of(1, "ala") != lot_of(2, "ala"));
+  CHECK(lot_of(1, "") != lot_of(2, ""));
 }
 
 TEST_CASE("tie-breaks: every key has a name by which it is found again") {
