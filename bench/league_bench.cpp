@@ -57,8 +57,8 @@ void measure(const std::string& method, Past past, const Seat& seat) {
 }
 
 /// Points of players who won more or less often: in steps of one, with many level.
-std::vector<Ranked> ranked(const std::vector<PlayerId>& players, std::uint64_t round) {
-  std::vector<Ranked> standing;
+std::vector<OnPoints> ranked(const std::vector<PlayerId>& players, std::uint64_t round) {
+  std::vector<OnPoints> standing;
   for (const PlayerId player : players) {
     const auto share = static_cast<std::uint64_t>(player) % 4;
     standing.push_back({player, static_cast<double>(round * share + static_cast<std::uint64_t>(player) % (round + 1))});

@@ -41,9 +41,6 @@ constexpr Points mean(Points sum, std::int64_t count) {
   return {(2 * sum.units + (sum.units < 0 ? -count : count)) / (2 * count)};
 }
 
-inline constexpr int smallest_table = 2;
-inline constexpr int largest_table = 7;
-
 /// For each size of table, what the places are worth, the first first.
 using PlaceTable = std::map<int, std::vector<Points>>;
 

@@ -118,7 +118,7 @@ Seating seat_to_meet(std::span<const PlayerId> players, const std::vector<int>& 
   return search(drawn, wishes_for(drawn.seated, sizes, past), past, lots);
 }
 
-Seating seat_by_points(std::span<const Ranked> players, const std::vector<int>& sizes, const Past& past,
+Seating seat_by_points(std::span<const OnPoints> players, const std::vector<int>& sizes, const Past& past,
                        std::uint64_t seed) {
   constexpr double thousandths = 1000;
   std::vector<Candidate> candidates;

@@ -21,7 +21,7 @@ Seating seat_at_random(std::span<const PlayerId> players, const std::vector<int>
 /// least starts.
 Seating seat_to_meet(std::span<const PlayerId> players, const std::vector<int>& sizes, const Past&, std::uint64_t seed);
 
-struct Ranked {
+struct OnPoints {
   PlayerId player = 0;
   double points = 0;  ///< told apart to a thousandth
 };
@@ -31,7 +31,8 @@ struct Ranked {
 /// be avoided, players may change to the table before or behind those, as few and with as small a difference in points
 /// as possible; nobody goes further than that, and rather meets again. Of what is equal, the season and the starts
 /// decide. The lowest of those who have sat out least tonight sit out.
-Seating seat_by_points(std::span<const Ranked> players, const std::vector<int>& sizes, const Past&, std::uint64_t seed);
+Seating seat_by_points(std::span<const OnPoints> players, const std::vector<int>& sizes, const Past&,
+                       std::uint64_t seed);
 
 enum class Stage { semi_final, final };
 

@@ -142,6 +142,21 @@ Result<void> check_table(const RoundTable& table, std::set<PlayerId>& seated) {
   return {};
 }
 
+/// A table that has a number keeps it, so that players find it again; the others get those that are free.
+void number_tables(Round& round) {
+  std::set<int> taken;
+  for (RoundTable& table : round.tables) {
+    if (table.number < 1 || !taken.insert(table.number).second) table.number = 0;
+  }
+  int next = 1;
+  for (RoundTable& table : round.tables) {
+    if (table.number != 0) continue;
+    while (taken.contains(next)) ++next;
+    table.number = next;
+    taken.insert(next);
+  }
+}
+
 void remove_seating(SQLite::Database& database, NightId night, int round) {
   for (const char* sql : {"DELETE FROM round_seat WHERE night = ? AND round = ?",
                           "DELETE FROM round_table WHERE night = ? AND round = ?"}) {
@@ -283,9 +298,9 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
       return refused(say("Round ", expected, " is to be seated, not ", wanted.number, "."));
     Round round = wanted;
     std::set<PlayerId> seated(round.sitting_out.begin(), round.sitting_out.end());
-    for (std::size_t i = 0; i < round.tables.size(); ++i) {
-      round.tables[i].number = static_cast<int>(i + 1);
-      if (const auto fits = check_table(round.tables[i], seated); !fits) return fits;
+    number_tables(round);
+    for (const RoundTable& table : round.tables) {
+      if (const auto fits = check_table(table, seated); !fits) return fits;
     }
     if (open != nullptr) keep_what_stays(*open, round);
     SQLite::Statement upsert(database,

@@ -74,9 +74,9 @@ Result<void> check_out(const Book&, NightId, PlayerId, int last_round, const Act
 /// Takes somebody off the list who was put on it by mistake; refused for who has sat at a table.
 Result<void> strike_off(const Book&, NightId, PlayerId, const Act&);
 
-/// Seats a round: the next one, or the one that is open, which is thereby drawn again. Tables are numbered as they
-/// come, and one that stays as it was keeps its live table and its totals. Refused if somebody would sit at two tables,
-/// or a table has too few or too many for its game.
+/// Seats a round: the next one, or the one that is open, which is thereby drawn again. A table without a
+/// number gets one, and one that stays as it was keeps its live table and its totals. Refused if somebody would sit at
+/// two tables, or a table has too few or too many for its game.
 Result<void> put_round(const Book&, NightId, const Round&, const Act&);
 /// Takes back a round that has not started.
 Result<void> remove_round(const Book&, NightId, int round, const Act&);

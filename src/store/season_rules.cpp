@@ -5,6 +5,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "league/table_sizes.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 
@@ -72,7 +73,7 @@ tl::expected<league::PlaceTable, RulesMistake> places_in(const Json& json) {
 tl::expected<void, RulesMistake> check_places(const league::PlaceTable& places) {
   if (places.empty()) return wrong("places", "The places need points for at least one size of table.");
   for (const auto& [size, row] : places) {
-    if (size < league::smallest_table || size > league::largest_table) {
+    if (size < league::fewest_at_table || size > league::most_at_table) {
       return wrong("places", say("Tables have 2 to 7 seats; found one of ", size, "."));
     }
     if (row.size() != static_cast<std::size_t>(size)) {

@@ -15,6 +15,7 @@
 #include "web/live_page.hpp"
 #include "web/live_requests.hpp"
 #include "web/live_tables.hpp"
+#include "web/night_run_page.hpp"
 #include "web/page_cache.hpp"
 #include "web/player_page.hpp"
 #include "web/players_page.hpp"
@@ -70,7 +71,7 @@ using Page = Response (*)(const Site&, const Request&);
 /// Pages of live tables, which change with every move.
 bool is_live(std::string_view path) {
   return path.starts_with("/t/") || path.starts_with("/watch/") || path.starts_with("/tables") ||
-         path.starts_with("/projector");
+         path.starts_with("/projector") || path.ends_with("/run");
 }
 
 /// Which pages may be kept, and for whom one is the same: everything that is only read.
@@ -152,6 +153,8 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::post, "/tables/{number}/public", page(change_table_public)},
       {Method::post, "/tables/{number}/close", page(close_table)},
       {Method::post, "/tables/{number}/dispute", page(dispute_table)},
+      {Method::get, "/nights/{number}/run", page(night_run_page)},
+      {Method::post, "/nights/{number}/run/{what}", page(change_night_running)},
       {Method::get, "/projector", page(projector_page)},
       {Method::get, "/projector/events", page(projector_events)},
       {Method::get, "/t/{key}", page(entry_page)},

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <random>
 
+#include "league/table_sizes.hpp"
+
 using namespace rollbook::league;
 
 namespace {
@@ -97,7 +99,7 @@ TEST_CASE("points: a table hands out the same sum however places are shared, and
   std::mt19937 dice(7);  // NOLINT: the same tables every time
   for (const Preset& one : presets()) {
     const PointsRule rule{.places = one.places};
-    for (int size = smallest_table; size <= largest_table; ++size) {
+    for (int size = fewest_at_table; size <= most_at_table; ++size) {
       const Points all = sum(worth_of_places(one.places, size));
       for (int i = 0; i < 50; ++i) {
         std::vector<int> scores;

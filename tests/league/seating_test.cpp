@@ -22,8 +22,8 @@ std::vector<PlayerId> players_up_to(PlayerId last) {
 }
 
 /// Of player 1, 2, …
-std::vector<Ranked> with_points(const std::vector<double>& points) {
-  std::vector<Ranked> ranked;
+std::vector<OnPoints> with_points(const std::vector<double>& points) {
+  std::vector<OnPoints> ranked;
   for (const double of_one : points) ranked.push_back({static_cast<PlayerId>(ranked.size() + 1), of_one});
   return ranked;
 }
@@ -80,7 +80,7 @@ const std::map<std::string, Method>& methods() {
                      std::uint64_t seed) { return seat_to_meet(players, sizes, past, seed); }},
       {"by points",
        [](const auto& players, const auto& sizes, const Past& past, std::uint64_t seed) {
-         std::vector<Ranked> ranked;
+         std::vector<OnPoints> ranked;
          for (const PlayerId player : players) ranked.push_back({player, static_cast<double>(player % 5)});
          return seat_by_points(ranked, sizes, past, seed);
        }},

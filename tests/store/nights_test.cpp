@@ -92,6 +92,16 @@ TEST_CASE("nights: drawn again, a table that stays as it was keeps what was ente
   CHECK_FALSE(round.tables[1].seats[0].total);
 }
 
+TEST_CASE("nights: a table keeps its number when another one is given up") {
+  const FourAtTables club;
+  store::Round round = club.read().rounds[0];
+  round.tables.erase(round.tables.begin());
+  round.sitting_out = {club.ala, club.ben};
+  done(store::put_round(club.book, club.night, round, olga()));
+  REQUIRE(club.read().rounds[0].tables.size() == 1);
+  CHECK(club.read().rounds[0].tables[0].number == 2);
+}
+
 TEST_CASE("nights: who did not come leaves the seat, and who has played cannot") {
   const FourAtTables club;
   done(store::check_out(club.book, club.night, club.dan, 0, olga()));
