@@ -98,6 +98,8 @@ Json card_of(const Site& site, const store::Round& round, const store::RoundTabl
             {"seats", counting == games.end() ? seats_of(table, names) : seats_of(*counting)},
             {"typed", table.typed_by},
             {"address", ""},
+            {"has_live", table.live.has_value()},
+            {"is_live", false},
             {"step", 0},
             {"games", Json::array()}};
   bool is_live = false;
@@ -105,6 +107,7 @@ Json card_of(const Site& site, const store::Round& round, const store::RoundTabl
     const auto open = site.live.numbered(*table.live);
     if (open && *open) {
       is_live = (*open)->facts().is_open();
+      card["is_live"] = is_live;
       card["address"] = is_live ? say("/tables/", *table.live) : "";
       card["step"] = (*open)->table().log.size();
     }
@@ -152,7 +155,8 @@ Json people_of(const NightBook& night, int round, const store::PlayerNames& name
                       {"out", sits_out},
                       {"has_played", has_played}});
   }
-  std::ranges::sort(people, {}, [](const Json& one) { return record::plain_name(one["name"].get<std::string>()); });
+  const auto name_in = [](const Json& one) { return record::plain_name(one["name"].get<std::string>()); };
+  std::sort(people.begin(), people.end(), [&](const Json& a, const Json& b) { return name_in(a) < name_in(b); });
   return people;
 }
 
@@ -228,44 +232,58 @@ std::string_view stage_of(const NightBook& night) {
 
 }  // namespace
 
-store::Result<Json> view_of_night(const Site& site, const store::Book& book, const NightBook& night,
-                                  const Catalogue& catalogue) {
+store::Result<Json> night_on_the_wall(const Site& site, const store::Book& book, const NightBook& night,
+                                      const Catalogue& catalogue) {
   const auto names = store::player_names(book);
   if (!names) return tl::unexpected(names.error());
   const auto games = games_of(book, night.night.event);
   if (!games) return tl::unexpected(games.error());
-  const auto regulars = regulars_of(book, night, *names);
-  if (!regulars) return tl::unexpected(regulars.error());
   const auto standings = standings_of(book, night, *names, catalogue);
   if (!standings) return tl::unexpected(standings.error());
-
   const store::Round* const open = night.open_round();
-  const int round = open != nullptr ? open->number : night.next_round();
   Json view{{"number", night.night.id},
             {"event", night.night.event},
             {"day", night.night.day},
             {"stage", stage_of(night)},
-            {"round", round},
+            {"round", open != nullptr ? open->number : night.next_round()},
             {"rounds", night.rounds.size()},
-            {"people", people_of(night, round, *names)},
-            {"regulars", *regulars},
-            {"names", known_names(book)},
-            {"choices", choices_of(night, round, catalogue)},
             {"standings", *standings},
             {"tables", Json::array()},
-            {"sitting_out", Json::array()},
-            {"table_numbers", Json::array()},
-            {"waiting", Json::array()}};
+            {"sitting_out", Json::array()}};
   if (open == nullptr) return view;
   view["way"] = catalogue.say(say("night_run.way.", open->method));
   view["seed"] = open->seed;
   for (const store::RoundTable& table : open->tables) {
     view["tables"].push_back(card_of(site, *open, table, *games, *names, catalogue));
-    if (!view["tables"].back()["done"]) view["waiting"].push_back(table.number);
   }
-  const int last = open->tables.empty() ? 0 : open->tables.back().number;
-  for (int number = 1; number <= last + 1; ++number) view["table_numbers"].push_back(number);
   for (const store::PlayerId player : open->sitting_out) view["sitting_out"].push_back(names->at(player));
+  return view;
+}
+
+store::Result<Json> view_of_night(const Site& site, const store::Book& book, const NightBook& night,
+                                  const Catalogue& catalogue) {
+  auto view = night_on_the_wall(site, book, night, catalogue);
+  if (!view) return view;
+  const auto names = store::player_names(book);
+  if (!names) return tl::unexpected(names.error());
+  const auto regulars = regulars_of(book, night, *names);
+  if (!regulars) return tl::unexpected(regulars.error());
+  const int round = (*view)["round"];
+  view->update({{"people", people_of(night, round, *names)},
+                {"regulars", *regulars},
+                {"names", known_names(book)},
+                {"choices", choices_of(night, round, catalogue)},
+                {"table_numbers", Json::array()},
+                {"waiting", Json::array()},
+                {"can_open_live", false}});
+  int last = 0;
+  for (const Json& table : (*view)["tables"]) {
+    last = table["number"];
+    if (table["done"]) continue;
+    (*view)["waiting"].push_back(table["number"]);
+    if (!table["has_live"]) (*view)["can_open_live"] = true;
+  }
+  for (int number = 1; number <= last + 1; ++number) (*view)["table_numbers"].push_back(number);
   return view;
 }
 

@@ -1,13 +1,40 @@
 #include "web/projector_page.hpp"
 
 #include <nlohmann/json.hpp>
+#include <ranges>
 
+#include "league/result.hpp"
+#include "record/timestamp.hpp"
+#include "store/nights.hpp"
 #include "web/errors_page.hpp"
+#include "web/night_run_view.hpp"
 #include "web/tonight.hpp"
 
 namespace rollbook::web {
+namespace {
 
 using Json = nlohmann::json;
+
+/// The night that goes on: of those that are not closed and have seated somebody, the one of today, or of yesterday as
+/// long as the night is young. Null if there is none.
+store::Result<Json> night_that_goes_on(const Site& site, const Catalogue& catalogue) {
+  auto book = site.books.borrow();
+  if (!book) return tl::unexpected(book.error());
+  const auto nights = store::all_nights(**book);
+  if (!nights) return tl::unexpected(nights.error());
+  constexpr auto a_night = std::chrono::hours(12);
+  const std::string first = league::day_of(record::write_moment(site.now() - a_night));
+  const std::string last = league::day_of(record::write_moment(site.now() + a_night));
+  for (const store::Night& night : *nights | std::views::reverse) {
+    if (night.closed_at || night.day < first || night.day > last) continue;
+    const auto found = store::read_night(**book, night.id);
+    if (!found) return tl::unexpected(found.error());
+    if (!found->rounds.empty()) return night_on_the_wall(site, **book, *found, catalogue);
+  }
+  return Json();
+}
+
+}  // namespace
 
 Response projector_page(const Site& site, const Request& request) {
   const Reader reader = reader_of(request);
@@ -20,7 +47,11 @@ Response projector_page(const Site& site, const Request& request) {
     row["brief"] = table->brief(reader.language);
     rows.push_back(std::move(row));
   }
-  return html(site.pages.render("projector", reader, {{"area", "tables"}, {"tables", std::move(rows)}}));
+  const auto night = night_that_goes_on(site, catalogue);
+  if (!night) return trouble_page(site, request, night.error());
+  return html(site.pages.render(
+      "projector", reader,
+      {{"area", "tables"}, {"tables", std::move(rows)}, {"is_night", !night->is_null()}, {"night", *night}}));
 }
 
 Response projector_events(const Site& site, const Request& request) {

@@ -1,0 +1,57 @@
+#include "web/night_run_view.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "web/night_support.hpp"
+
+using namespace rollbook;
+using test::contains;
+using test::count;
+using test::done;
+using test::NightClub;
+
+TEST_CASE("night run view: regulars are those of other nights who are not on tonight's list") {
+  const NightClub club;
+  done(
+      store::add_night(club.open(), {.season = club.season(), .event = "Spring 0", .day = "2026-05-21"}, test::olga()));
+  club.store({test::first_wins("Żaneta", "Ben", R"("event":"Spring 0",)")});
+  club.press_well("check-in", "name=Ben");
+  const std::string page = club.run_page();
+  CHECK(contains(page, "value=\"Żaneta\"> Żaneta"));
+  CHECK_FALSE(contains(page, "value=\"Ben\"> Ben"));
+}
+
+TEST_CASE("night run view: schedules are offered for those who are there") {
+  const NightClub club;
+  std::string names;
+  for (int i = 1; i <= 9; ++i) names += (i > 1 ? "," : "name=") + ("P" + std::to_string(i));
+  club.press_well("check-in", names);
+  const std::string page = club.run_page();
+  CHECK(contains(page, "Schedules for 9 players in which nobody meets twice"));
+  CHECK(contains(page, "tables of 3: up to 4 rounds"));
+}
+
+TEST_CASE("night run view: a choice that was made for a round is there for the next") {
+  const NightClub club;
+  club.press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn");
+  club.press_well("seat", "way=swiss&size=3&seed=1&game=qwantum");
+  club.press_well("start");
+  club.press_well("close-round");
+  const std::string page = club.run_page();
+  CHECK(contains(page, "<option value=\"swiss\" selected>"));
+  CHECK(contains(page, "<option value=\"qwantum\" selected>"));
+  CHECK(contains(page, "<option selected>3</option>"));
+}
+
+TEST_CASE("night run view: every person's buttons fit what they have done") {
+  const NightClub club;
+  club.press_well("check-in", "name=Ala,Ben");
+  std::string page = club.run_page();
+  CHECK(count(page, "Strike ") == 4);  // each in a label and a title
+  CHECK(count(page, ">Leaves<") == 0);
+  club.press_well("seat", "way=meet&size=4&seed=1&game=pickomino");
+  page = club.run_page();
+  CHECK(count(page, "Strike ") == 0);
+  CHECK(count(page, ">Leaves<") == 2);
+  CHECK(count(page, ">Is not here<") == 2);
+}
