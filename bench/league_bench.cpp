@@ -1,5 +1,6 @@
-// How fast players are seated: 200 of them in fours over ten rounds by each method, on a night without a past and on
-// one at the end of a long season. Prints a line a method: the slowest round, and how many met again. It never fails.
+// How fast players are seated, rated and ranked: 200 of them in fours over ten rounds by each method, on a night
+// without a past and on one at the end of a long season; ratings of 100,000 games; standings of a season. Prints a line
+// each: for seating the slowest round, and how many met again. It never fails.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -9,6 +10,9 @@
 #include <vector>
 
 #include "league/designs.hpp"
+#include "league/lots.hpp"
+#include "league/ratings.hpp"
+#include "league/season.hpp"
 #include "league/seating.hpp"
 
 namespace {
@@ -94,6 +98,51 @@ void measure_schedule(const std::vector<PlayerId>& players) {
   }
 }
 
+/// A season's worth of games, and then some: four at a table, places by lot.
+std::vector<Result> games_of(int count, const std::vector<PlayerId>& players) {
+  std::vector<Result> games;
+  Lots lots(1);
+  for (int number = 1; number <= count; ++number) {
+    Result game{.game = number, .kind = number % 2 == 0 ? "clever" : "pickomino"};
+    std::vector<PlayerId> there = players;
+    for (std::size_t seat = 0; seat < 4; ++seat) {
+      std::swap(there[seat], there[seat + lots.below(there.size() - seat)]);
+      const int total = static_cast<int>(lots.below(200));
+      game.seats.push_back({.player = there[seat], .total = total});
+    }
+    for (SeatResult& seat : game.seats) {
+      seat.place = 1;
+      for (const SeatResult& other : game.seats) seat.place += other.total > seat.total ? 1 : 0;
+    }
+    games.push_back(std::move(game));
+  }
+  return games;
+}
+
+void measure_ratings(const std::vector<PlayerId>& players) {
+  constexpr int games_played = 100'000;
+  const std::vector<Result> games = games_of(games_played, players);
+  std::size_t rated = 0;
+  const double overall = milliseconds([&] { rated = rate_all(games).size(); });
+  const double one_kind = milliseconds([&] { rated = rate_all(games, "clever").size(); });
+  std::printf("ratings of %d games and %zu players: overall %.0f ms, one kind of game %.0f ms\n", games_played, rated,
+              overall, one_kind);
+}
+
+void measure_standings(const std::vector<PlayerId>& players) {
+  constexpr int nights = 40;
+  constexpr int games_a_night = 200;
+  std::vector<Night> season;
+  for (int night = 0; night < nights; ++night) season.push_back({.games = games_of(games_a_night, players)});
+  SeasonRules rules;
+  rules.points.places = presets().front().places;
+  rules.chain.assign(all_keys().begin(), all_keys().end());
+  std::size_t rows = 0;
+  const double spent = milliseconds([&] { rows = season_standings(rules, season).size(); });
+  std::printf("standings of %zu players after %d games on %d nights, by every key: %.1f ms\n", rows,
+              nights * games_a_night, nights, spent);
+}
+
 }  // namespace
 
 int main() {
@@ -112,5 +161,7 @@ int main() {
   std::printf("a season of %zu tables added up in %.1f ms\n", played.size() * players_there / 4, spent);
   measure_night("late in the season", season, players);
   measure_schedule(players);
+  measure_ratings(players);
+  measure_standings(players);
   return 0;
 }

@@ -8,7 +8,7 @@ namespace rollbook::league {
 // "12", x + 2. Multiplying by x moves the digits up, where x^degree has to be replaced by a polynomial. One is looked
 // for with which the powers of x run through all numbers but 0; there always is one. Then multiplying is adding
 // logarithms.
-FiniteField::FiniteField(int prime, int degree) : prime_(prime), size_(1) {
+FiniteField::FiniteField(int prime, int degree) : prime_(prime) {
   for (int i = 0; i < degree; ++i) size_ *= prime;
   int leading = 1;
   while (!runs_through_all(leading)) ++leading;

@@ -19,7 +19,7 @@ class FiniteField {
   bool runs_through_all(int leading);
 
   int prime_;
-  int size_;
+  int size_ = 1;
   std::vector<int> powers_;     ///< of one number, which run through all but 0
   std::vector<int> logarithm_;  ///< of each number but 0: which power it is
 };

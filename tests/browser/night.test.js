@@ -1,0 +1,183 @@
+// A whole league night with 14 players over three rounds, as an organiser runs it: from the first name on the list to
+// the standings on the wall. Results come from live tables, an imported file and typed totals; somebody comes late,
+// somebody leaves, somebody does not come at all.
+import assert from "node:assert/strict";
+
+import { openClub, run } from "./club.js";
+import { enter, simulated } from "./table.js";
+
+const club = await openClub({ empty: true });
+const players = ["Ala", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gosia", "Hugo", "Iga", "Jan", "Kim", "Leo", "Mia", "Ned"];
+const event = "Autumn league, night 1";
+const points = { 3: [5, 3, 1], 4: [5, 3, 2, 1] };
+
+/** What everybody should have: each place's points, shared by those who are level. */
+const expected = new Map();
+function reckon(table, totals) {
+  for (const [i, name] of table.entries()) {
+    const ahead = totals.filter((total) => total > totals[i]).length;
+    const level = totals.filter((total) => total === totals[i]).length;
+    const shared = points[table.length].slice(ahead, ahead + level).reduce((sum, one) => sum + one, 0) / level;
+    expected.set(name, (expected.get(name) ?? 0) + shared);
+  }
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** A season by the form, with one night; the page from which it is run. */
+async function beginNight(page) {
+  await page.goto("/seasons");
+  await page.fill("form[action='/seasons'] input[name=name]", "Autumn league");
+  await page.selectOption("form[action='/seasons'] select[name=points]", "5-3-2-1");
+  await page.click("form[action='/seasons'] button.main");
+  const form = page.locator("form.night-form").last();
+  await form.locator("input[name=event]").fill(event);
+  await form.locator("input[name=day]").fill(today());
+  await form.locator("button").first().click();
+  await page.goto("/nights/1/run");
+}
+
+/** Who sits at each table of the round on the page, in seat order. */
+const tablesOn = (page) =>
+  page.$$eval(".round-tables > li", (cards) =>
+    cards.map((card) => [...card.querySelectorAll(".seats li > span:first-child")].map((name) => name.textContent)),
+  );
+
+const press = (page, words) => page.getByRole("button", { name: words, exact: true }).first().click();
+
+async function typeTotals(page, number, totals) {
+  const card = page.locator(".round-tables > li").nth(number - 1);
+  await card.locator("summary").click();
+  for (const [i, total] of totals.entries()) await card.locator("input[name=total]").nth(i).fill(String(total));
+  await card.getByRole("button", { name: "Store the totals" }).click();
+  await page.waitForSelector(`.round-tables > li:nth-child(${number}).state-typed`);
+}
+
+/** Plays a game at a live table to its end, and two players confirm it. */
+async function playLive(page, visit, number, game, table) {
+  const card = page.locator(".round-tables > li").nth(number - 1);
+  const phone = await visit();
+  await phone.goto(new URL(await card.locator(".table-links a").first().getAttribute("href"), club.address).pathname);
+  const entry = new URL(await phone.getAttribute(".address a", "href")).pathname;
+  const moves = simulated(game, table.length, number);
+  let version = await enter(phone, entry, moves);
+  for (const seat of [1, 2]) {
+    const answer = await phone.request.post(`${entry}/confirm`, {
+      data: { follows: version, token: `confirm ${seat}`, by: seat },
+    });
+    assert.equal(answer.status(), 200, await answer.text());
+    ({ version } = await answer.json());
+  }
+  const record = { format: "rollbook/1", game, players: table, moves };
+  return JSON.parse(run("verify", "--json", writeRecord(record))).players.map(({ total, place }) => ({ total, place }));
+}
+
+/** A record in a file of the club's folder. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+function writeRecord(record) {
+  const file = join(club.folder, `record-${Math.random()}.json`);
+  writeFileSync(file, JSON.stringify(record));
+  return file;
+}
+
+/** Points by the places that the referee gave. */
+function reckonPlaces(table, results) {
+  reckon(
+    table,
+    results.map(({ place }) => -place),
+  );
+}
+
+club.test("a night of three rounds is run from one page, and comes out right", { width: 360 }, async (page, visit) => {
+  await beginNight(page);
+
+  // Thirteen are there when it begins.
+  await page.fill(".check-in input[list]", players.slice(0, 13).join(", "));
+  await press(page, "Check in");
+  await page.waitForSelector("text=13 players are here");
+  await page.selectOption("select[name=game]", "qwantum");
+  await page.fill("input[name=seed]", "4711");
+  await press(page, "Seat round 1");
+  assert.match(await page.textContent("#round"), /4711/);
+  let tables = await tablesOn(page);
+  assert.deepEqual(tables.map(({ length }) => length), [4, 3, 3, 3]);
+  assert.deepEqual(tables.flat().sort(), players.slice(0, 13));
+  const asDrawn = tables;
+
+  // Drawn again, and taken back to the first seed: the same tables.
+  await press(page, "Draw again");
+  await press(page, "Take the round back");
+  await page.selectOption("select[name=game]", "qwantum");
+  await page.fill("input[name=seed]", "4711");
+  await press(page, "Seat round 1");
+  assert.deepEqual(await tablesOn(page), asDrawn);
+
+  // Round 1: one table is entered live, one comes as a file, two are typed in.
+  await press(page, "Start round 1");
+  await page.waitForSelector(".state-live");
+  reckonPlaces(tables[0], await playLive(page, visit, 1, "qwantum", tables[0]));
+  await page.waitForSelector(".round-tables > li:nth-child(1).state-recorded"); // without a reload by hand
+  const moves = simulated("qwantum", 3, 99);
+  const file = writeRecord({ format: "rollbook/1", game: "qwantum", event, round: 1, table: 2, players: tables[1], moves });
+  const [verdict] = [JSON.parse(run("verify", "--json", file))];
+  run("import", file, "--db", club.book);
+  reckonPlaces(tables[1], verdict.players);
+  await typeTotals(page, 3, [50, 60, 60]);
+  reckon(tables[2], [50, 60, 60]);
+  await typeTotals(page, 4, [70, 10, 20]);
+  reckon(tables[3], [70, 10, 20]);
+  await page.waitForSelector("text=Every table has its result.");
+
+  // Ned comes late, and is there for the next round.
+  await page.fill(".check-in input[list]", "Ned");
+  await press(page, "Check in");
+  await press(page, "Close round 1");
+
+  // Round 2: 14 players, and nobody meets whom they have met.
+  await page.waitForSelector("text=14 players are here");
+  await press(page, "Seat round 2");
+  tables = await tablesOn(page);
+  assert.deepEqual(tables.map(({ length }) => length), [4, 4, 3, 3]);
+  const together = (round) => round.flatMap((table) => table.flatMap((a) => table.filter((b) => a < b).map((b) => `${a} ${b}`)));
+  const met = new Set(together(asDrawn));
+  assert.deepEqual(together(tables).filter((pair) => met.has(pair)), []);
+  await page.uncheck("input[name=live]");
+  await press(page, "Start round 2");
+  for (const [i, table] of tables.entries()) {
+    const totals = table.map((name, seat) => 40 + 7 * seat + i);
+    await typeTotals(page, i + 1, totals);
+    reckon(table, totals);
+  }
+  // One leaves after it.
+  const row = (name) => page.locator(".people li", { hasText: name });
+  await row("Hugo").getByRole("button", { name: "Leaves" }).click();
+  await press(page, "Close round 2");
+
+  // Round 3, Swiss: one of those seated does not come back, and the table goes on without.
+  await page.waitForSelector("text=13 players are here");
+  await page.selectOption("select[name=way]", "swiss");
+  await press(page, "Seat round 3");
+  await page.uncheck("input[name=live]");
+  await press(page, "Start round 3");
+  tables = await tablesOn(page);
+  const missing = tables[0][3];
+  await row(missing).getByRole("button", { name: "Is not here" }).click();
+  tables = await tablesOn(page);
+  assert.equal(tables[0].length, 3);
+  for (const [i, table] of tables.entries()) {
+    const totals = table.map((name, seat) => 90 - 5 * seat - i);
+    await typeTotals(page, i + 1, totals);
+    reckon(table, totals);
+  }
+  await press(page, "Close round 3");
+  await press(page, "Close the night");
+  await page.waitForSelector("text=The night is closed");
+
+  // The standings, for everybody.
+  await page.click("text=To the results");
+  const standings = await (await page.request.get("/nights/1/standings.json")).json();
+  const found = new Map(standings.standings.map(({ name, total }) => [name, total]));
+  assert.equal(found.size, 14);
+  for (const [name, total] of expected) assert.ok(Math.abs(found.get(name) - total) < 0.01, `${name}: ${found.get(name)}, not ${total}`);
+});
