@@ -35,7 +35,7 @@ Points share_of_table(const SeatResult& own, const Result& game) {
   for (const SeatResult& seat : game.seats) all += seat.total;
   if (all <= 0) return {};
   constexpr std::int64_t hundredths = 10'000;
-  const std::int64_t share = (2 * own.total * hundredths + all) / (2 * all);
+  const std::int64_t share = (std::int64_t{2} * own.total * hundredths + all) / (2 * all);
   return Points::ratio(share, 100);
 }
 

@@ -99,7 +99,7 @@ std::span<const Key> all_keys() { return keys; }
 std::string_view name_of(Key key) { return names[static_cast<std::size_t>(key)]; }
 
 std::optional<Key> key_named(std::string_view name) {
-  const auto found = std::ranges::find(names, name);
+  const auto* const found = std::ranges::find(names, name);
   if (found == names.end()) return std::nullopt;
   return keys[static_cast<std::size_t>(found - names.begin())];
 }

@@ -87,8 +87,19 @@ TableState state_of(const store::RoundTable& table, const std::vector<store::Gam
   return is_live ? TableState::live : TableState::waiting;
 }
 
-Json card_of(const Site& site, const store::Round& round, const store::RoundTable& table, const GamesByTable& stored,
-             const store::PlayerNames& names, const Catalogue& catalogue) {
+/// The form for the final sheets of a table, with everything filled in that is known.
+std::string sheets_address(const store::Night& night, const store::Round& round, const store::RoundTable& table,
+                           const store::PlayerNames& names) {
+  std::string address = say("/sheets/", table.kind, "?players=", table.seats.size(), "&event=", encode(night.event),
+                            "&round=", round.number, "&table=", table.number, "&played_at=", night.day);
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    address += say("&", encode(say("name/", i + 1)), "=", encode(names.at(table.seats[i].player)));
+  }
+  return address;
+}
+
+Json card_of(const Site& site, const store::Night& night, const store::Round& round, const store::RoundTable& table,
+             const GamesByTable& stored, const store::PlayerNames& names, const Catalogue& catalogue) {
   const auto found = stored.find({round.number, table.number});
   const std::vector<store::GameLine> games = found == stored.end() ? std::vector<store::GameLine>() : found->second;
   const auto counting = std::ranges::find_if(games, &store::GameLine::counts);
@@ -98,6 +109,7 @@ Json card_of(const Site& site, const store::Round& round, const store::RoundTabl
             {"seats", counting == games.end() ? seats_of(table, names) : seats_of(*counting)},
             {"typed", table.typed_by},
             {"address", ""},
+            {"sheets", sheets_address(night, round, table, names)},
             {"has_live", table.live.has_value()},
             {"is_live", false},
             {"step", 0},
@@ -254,7 +266,7 @@ store::Result<Json> night_on_the_wall(const Site& site, const store::Book& book,
   view["way"] = catalogue.say(say("night_run.way.", open->method));
   view["seed"] = open->seed;
   for (const store::RoundTable& table : open->tables) {
-    view["tables"].push_back(card_of(site, *open, table, *games, *names, catalogue));
+    view["tables"].push_back(card_of(site, night.night, *open, table, *games, *names, catalogue));
   }
   for (const store::PlayerId player : open->sitting_out) view["sitting_out"].push_back(names->at(player));
   return view;

@@ -93,6 +93,22 @@ TEST_CASE("night run: live tables are opened for a round, and their games are it
   CHECK(contains(page, "href=\"/games/1\""));
 }
 
+TEST_CASE("night run: the form for a table's final sheets knows who sits there") {
+  const Drawn club;
+  club.press_well("start");
+  const std::string page = club.run_page();
+  const std::size_t begin = page.find("href=\"/sheets/pickomino?") + 6;
+  REQUIRE(begin > 6);
+  std::string address = page.substr(begin, page.find('"', begin) - begin);
+  for (std::size_t at = 0; (at = address.find("&amp;", at)) != std::string::npos;) address.replace(at, 5, "&");
+  const std::string form = club.page(address);
+  CHECK(contains(form, "value=\"Spring 1\""));
+  CHECK(contains(form, "name=\"round\" value=\"1\""));
+  CHECK(contains(form, "name=\"played_at\" value=\"2026-05-28\""));
+  const auto names = done(store::player_names(club.open()));
+  CHECK(contains(form, "value=\"" + names.at(club.player(0, 3)) + "\""));
+}
+
 TEST_CASE("night run: a disputed game is shown, and does not end the waiting") {
   const Drawn club;
   club.press_well("start");
