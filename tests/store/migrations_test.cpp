@@ -83,6 +83,7 @@ TEST_CASE("migrations: the games of an older book get their house rules from the
   const auto stored = options();
   book.database().exec(
       "DROP TABLE live_change; DROP TABLE live_table; DROP INDEX game_solo; ALTER TABLE game DROP COLUMN options;"
+      "ALTER TABLE player DROP COLUMN is_private;"
       "PRAGMA user_version = 1");
   store::migrate(book.database(), store::migrations());
   CHECK(options() == stored);
