@@ -34,6 +34,28 @@ std::string first_free(const std::string& name, PlayerId player, const KnownName
   }
 }
 
+/// Whoever writes about Ala Nowak writes "Ala" or "Nowak's": the words of a text, in plain letters.
+std::vector<std::string> plain_words(std::string_view text) {
+  const std::string plain = record::plain_name(text);
+  std::vector<std::string> words(1);
+  for (const char c : plain) {
+    const bool ascii = c >= 0;
+    if (!ascii || text::is_letter(c) || text::is_digit(c)) {
+      words.back() += c;
+    } else if (!words.back().empty()) {
+      words.emplace_back();
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+/// Whether a word is one of a name, perhaps with an ending; very short ones must be the same.
+bool mentions(std::string_view word, std::string_view of_name) {
+  constexpr std::size_t very_short = 2;
+  return of_name.size() > very_short ? word.starts_with(of_name) : word == of_name;
+}
+
 /// One player's change of name, inside a transaction.
 class Renaming {
  public:
@@ -45,7 +67,9 @@ class Renaming {
         is_taken_(database, "SELECT 1 FROM log WHERE hash = ? AND NOT (game = ? AND revision = ?)"),
         update_log_(database, "UPDATE log SET hash = ?, violations = ?, content = ? WHERE game = ? AND revision = ?") {
     for (const auto& [key, owner] : known_) {
-      if (owner == player) old_keys_.insert(key);
+      if (owner != player) continue;
+      old_keys_.insert(key);
+      for (std::string& word : plain_words(key)) old_words_.insert(std::move(word));
     }
     for (const std::string& key : old_keys_) known_.erase(key);
     SQLite::Statement forget(database, "DELETE FROM alias WHERE player = ?");
@@ -63,6 +87,30 @@ class Renaming {
       }
     }
     return {};
+  }
+
+  /// What organisers said about the player's games.
+  void change_rulings() {
+    constexpr std::string_view taken_away = "…";
+    struct Changed {
+      std::int64_t id;
+      std::string reason, by;
+    };
+    std::vector<Changed> changed;
+    SQLite::Statement select(database_,
+                             "SELECT id, reason, ruled_by, game IN (SELECT game FROM result WHERE player = ?) "
+                             "FROM ruling");
+    bind_all(select, player_);
+    while (select.executeStep()) {
+      const std::string reason = select.getColumn(1).getString();
+      const std::string by = select.getColumn(2).getString();
+      const bool mentioned = select.getColumn(3).getInt() != 0 && is_mentioned(reason);
+      if (!mentioned && !is_old(by)) continue;
+      changed.push_back({select.getColumn(0).getInt64(), mentioned ? std::string(taken_away) : reason,
+                         is_old(by) ? spellings_.front() : by});
+    }
+    SQLite::Statement update(database_, "UPDATE ruling SET reason = ?, ruled_by = ? WHERE id = ?");
+    for (const auto& [id, reason, by] : changed) bind_all(update, reason, by, id).exec();
   }
 
   /// Tables keep the names of their players until their game is stored.
@@ -96,6 +144,12 @@ class Renaming {
   }
 
   bool is_old(const std::string& name) const { return old_keys_.contains(record::name_key(name)); }
+
+  bool is_mentioned(std::string_view text) const {
+    return std::ranges::any_of(plain_words(text), [&](const std::string& word) {
+      return std::ranges::any_of(old_words_, [&](const std::string& of_name) { return mentions(word, of_name); });
+    });
+  }
 
   void add_spelling(const std::string& name) {
     SQLite::Statement insert(database_, "INSERT INTO alias (key, name, player) VALUES (?, ?, ?)");
@@ -133,6 +187,7 @@ class Renaming {
       if (is_old(name)) name = spelling(next++);
     }
     bool changed = next != first;
+    if (changed && record.notes && is_mentioned(*record.notes)) record.notes.reset();
     for (auto& [field, text] : record.extra) {
       Json value = Json::parse(text, nullptr, false);
       if (!rename_in(value, spelling(first))) continue;
@@ -175,6 +230,7 @@ class Renaming {
   PlayerId player_;
   KnownNames known_;  ///< as they are by now
   std::set<std::string> old_keys_;
+  std::set<std::string> old_words_;  ///< of the old names, in plain letters
   std::vector<std::string> spellings_;
   Packer packer_;
   HeldReader reader_;
@@ -213,6 +269,7 @@ Result<void> give_pseudonym(const Book& book, PlayerId player, const std::string
     if (auto wrong = wrong_with(database, player, name)) return tl::unexpected(std::move(*wrong));
     Renaming renaming(database, player, name);
     if (auto changed = renaming.change_logs(); !changed) return changed;
+    renaming.change_rulings();
     renaming.change_live_tables();
     renaming.change_audit();
     write_audit(database, act, "pseudonym", say("player ", player), name);

@@ -2,7 +2,8 @@
 // the book has it, in every log of every revision too, so that nothing in it leads back; `hide_private_players` does so
 // for all who are private, under their initials, on the copy of a book that is to be published.
 //
-// What somebody wrote in his own words stays: events, notes, the reasons of rulings, the names of imported files.
+// A note on a game, or the reason of a ruling, that mentions a player of that game by an old name is taken away. Names
+// of events and of imported files stay as they are.
 #pragma once
 
 #include <string>

@@ -113,6 +113,25 @@ TEST_CASE("pseudonym: two logs that differ only in a name stay two") {
   CHECK(findings(book).empty());
 }
 
+TEST_CASE("pseudonym: a note or a reason that mentions the player is taken away, others stay") {
+  auto book = store::Book::in_memory();
+  const auto with_note = [](const std::string& note) {
+    return first_wins("Zoë Li", "Ben", R"("notes":")" + note + R"(","result":{"totals":[7,1]},)");
+  };
+  store_all(book, {with_note("Zoe's best game"), with_note("a ZOË!"), with_note("played at Li's"),
+                   with_note("too little light")});
+  store_all(book, {first_wins("Ben", "Cleo", R"("notes":"Zoë looked on",)")});
+  done(store::rule(book, 1, {true, "Zoë says so", {}, "Olga", test::tonight}));
+  done(store::rule(book, 2, {true, "everybody says so", {}, "zoë li", test::tonight}));
+  done(give_pseudonym(book, 1, "Fox", olga()));
+  for (const store::GameId game : {1, 2, 3}) CHECK(done(store::read_game(book, game)).record.notes == std::nullopt);
+  CHECK(done(store::read_game(book, 4)).record.notes == "too little light");
+  CHECK(done(store::read_game(book, 5)).record.notes == "Zoë looked on");
+  CHECK(test::rows(book, "SELECT reason || ' ' || ruled_by FROM ruling ORDER BY id") ==
+        test::Rows{"… Olga", "everybody says so Fox"});
+  CHECK(findings(book).empty());
+}
+
 TEST_CASE("pseudonym: live tables know the player under it, too") {
   auto book = store::Book::in_memory();
   const auto header = test::read_good(test::pickomino_json());
