@@ -53,6 +53,21 @@ class CopyRoom {
   fs::path folder_;
 };
 
+/// The book without the names of private players. Returns the moment as of which pages are made: that of the last game,
+/// so that they stay the same until there is another one.
+Result<std::chrono::sys_seconds> copy_to_publish(const PublishOptions& options, const fs::path& to) {
+  const auto book = store::Book::open(options.book, store::Book::Use::read);
+  if (!book) return tl::unexpected(book.error());
+  if (auto copied = store::backup(*book, to, false); !copied) return tl::unexpected(copied.error());
+  const auto copy = store::Book::open(to, store::Book::Use::write);
+  if (!copy) return tl::unexpected(copy.error());
+  if (auto hidden = store::hide_private_players(*copy, {"publish", options.now}); !hidden) {
+    return tl::unexpected(hidden.error());
+  }
+  return store::last_played(*copy).map(
+      [&](const auto& last) { return std::min(options.now, last.value_or(options.now)); });
+}
+
 /// Asks for pages and writes them, breadth first.
 class Walk {
  public:
@@ -124,25 +139,12 @@ Result<PublishReport> publish_site(const Handler& site, std::string_view languag
 Result<PublishReport> publish(const PublishOptions& options) {
   const auto room = CopyRoom::open();
   if (!room) return tl::unexpected(room.error());
-  std::chrono::sys_seconds now = options.now;
-  {
-    const auto book = store::Book::open(options.book, store::Book::Use::read);
-    if (!book) return tl::unexpected(book.error());
-    if (auto copied = store::backup(*book, room->book(), false); !copied) return tl::unexpected(copied.error());
-    const auto copy = store::Book::open(room->book(), store::Book::Use::write);
-    if (!copy) return tl::unexpected(copy.error());
-    if (auto hidden = store::hide_private_players(*copy, {"publish", now}); !hidden) {
-      return tl::unexpected(hidden.error());
-    }
-    // Pages are made as of the last game, so that they stay the same until there is another one.
-    const auto last = store::last_played(*copy);
-    if (!last) return tl::unexpected(last.error());
-    if (*last) now = std::min(now, **last);
-  }
+  const auto as_of = copy_to_publish(options, room->book());
+  if (!as_of) return tl::unexpected(as_of.error());
   std::string failed;
   const auto site = make_site({.book = room->book(),
                                .data_dir = options.data_dir,
-                               .now = [now] { return now; },
+                               .now = [now = *as_of] { return now; },
                                .report = [&](std::string_view sentence) { failed = sentence; },
                                .published = true});
   if (!site) return tl::unexpected(site.error());

@@ -53,7 +53,8 @@ std::vector<std::string> written_players(const store::Book& book, store::GameId 
 TEST_CASE("pseudonym: a name is gone from the whole book, which stays in order") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala Nowak", "Ben"), test::simulated("clever", 1)});
-  const auto second = R"("id":"x","x-scribe":{"who":["ala  NOWAK","Ala Nowak"," ala nowak"],"says":"Ala Nowak won"},)";
+  const std::string second =
+      R"("id":"x","x-scribe":{"who":["ala  NOWAK","Ala Nowak"," ala nowak"],"says":"Ala Nowak won"},)";
   store_all(book, {first_wins("ALA NOWAK", "Cleo", second)});
   done(store::add_alias(book, "Ala Nowak", "Alka", olga()));
   store_all(book, {first_wins("Dora", "alka", R"("id":"revised",)")});

@@ -1,6 +1,7 @@
 #include "web/publisher.hpp"
 
 #include <map>
+#include <nlohmann/json.hpp>
 #include <regex>
 
 #include "store/players.hpp"
@@ -103,6 +104,18 @@ TEST_CASE("publisher: nothing on a page needs a server") {
   }
   CHECK(contains(club.read("games/1/replay.html"), R"(<script type="application/json" data-steps-here>{"boxes":)"));
   CHECK_FALSE(contains(club.read("games/1/replay.html"), "data-do=\"legal\""));
+}
+
+TEST_CASE("publisher: the steps of a replay stand on its page, as the server has them") {
+  const Publishing publishing({sample("clever-three-players")});
+  done(publishing.publish());
+  const std::string page = publishing.read("games/1/replay.html");
+  const std::string_view begin = "data-steps-here>";
+  const std::size_t first = page.find(begin) + begin.size();
+  const std::string steps = page.substr(first, page.find("</script>", first) - first);
+  CHECK_FALSE(contains(steps, "</"));
+  const test::Club club({sample("clever-three-players")});
+  CHECK(nlohmann::json::parse(steps) == nlohmann::json::parse(club.page("/games/1/steps.json")));
 }
 
 TEST_CASE("publisher: lists go on over several pages") {
