@@ -1,6 +1,6 @@
-// Steps through a game. The page has the drawing before the first step and the ledger; the steps are fetched once: for
-// each one the boxes of the drawing that change, and what they show then. The step stands in the address (#42). A move
-// that the referee refused is a last step that changes nothing.
+// Steps through a game. The page has the drawing before the first step and the ledger; the steps are fetched once, or
+// stand on a page that was published as a file: for each one the boxes of the drawing that change, and what they show
+// then. The step stands in the address (#42). A move that the referee refused is a last step that changes nothing.
 
 const replay = document.querySelector("[data-replay]");
 const last = Number(replay.dataset.count);
@@ -139,7 +139,9 @@ function nextPlayer() {
 
 const legalButton = replay.querySelector('[data-do="legal"]');
 
+/** Where there is no server to ask, there is nothing to hide. */
 function hideAlternatives() {
+  if (!alternatives) return;
   alternatives.hidden = true;
   legalButton.setAttribute("aria-expanded", "false");
 }
@@ -283,10 +285,16 @@ function followAddress() {
   if (refused && at === last) refused.scrollIntoView({ block: "center" });
 }
 
-try {
+async function readSteps() {
+  const here = document.querySelector("[data-steps-here]");
+  if (here) return JSON.parse(here.textContent);
   const answer = await fetch(replay.dataset.steps);
   if (!answer.ok) throw new Error(answer.statusText);
-  game = withWayBack(await answer.json());
+  return answer.json();
+}
+
+try {
+  game = withWayBack(await readSteps());
   listen();
   followAddress();
   replay.dataset.ready = "";

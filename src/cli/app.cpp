@@ -20,7 +20,8 @@ constexpr std::string_view examples =
   rollbook simulate pickomino --players 3    a game that plays itself
   rollbook import night.jsonl                into the book
   rollbook list --player Ala                 her games
-  rollbook serve                             all of it as a web app)";
+  rollbook serve                             all of it as a web app
+  rollbook publish public                    what everybody may see, as files)";
 
 /// Help that begins with examples: CLI11 keeps them in the footer, here they come first.
 class ExamplesFirst : public CLI::Formatter {
@@ -135,6 +136,7 @@ int run(std::span<const std::string> args, Io& io) {
   add_backup(app, context);
   add_restore(app, context);
   add_serve(app, context);
+  add_publish(app, context);
   add_bench_signature(app, context);
 
   app.parse_complete_callback([&] {

@@ -264,6 +264,15 @@ Result<std::int64_t> count_games(const Book& book, const Filter& filter) {
   });
 }
 
+Result<std::optional<std::chrono::sys_seconds>> last_played(const Book& book) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(), "SELECT max(at) FROM game");
+    select.executeStep();
+    const SQLite::Column at = select.getColumn(0);
+    return at.isNull() ? std::nullopt : std::optional(moment_in(at));
+  });
+}
+
 Result<std::vector<std::string>> event_names(const Book& book) {
   return guarded(book, [&] { return events_in(book.database()); });
 }

@@ -76,6 +76,9 @@ Result<std::vector<GameId>> find_games(const Book&, const Filter&, Order, std::o
 /// How many games fit.
 Result<std::int64_t> count_games(const Book&, const Filter&);
 
+/// When the newest game was played, as far as that is known, else stored; nothing if there is no game.
+Result<std::optional<std::chrono::sys_seconds>> last_played(const Book&);
+
 /// The names of the events that games belong to, the latest event first.
 Result<std::vector<std::string>> event_names(const Book&);
 

@@ -89,21 +89,23 @@ std::vector<Player> sorted_by_name(std::vector<Player> players) {
 /// Everybody by name, or only the one with this number. For everybody, games and results are read in the order in which
 /// they lie in the file: in a book of 100,000 games that takes half the time of looking up each player's.
 std::vector<Player> select_players(SQLite::Database& database, std::optional<PlayerId> only) {
-  SQLite::Statement select(database,
-                           say("WITH played AS (SELECT r.player, count(*) AS games, sum(g.counts) AS counted, "
-                               "sum(g.counts AND r.place = 1 AND g.seats > 1) AS wins, max(g.played_at) AS last FROM ",
-                               only ? "result r CROSS JOIN game g ON g.id = r.game WHERE r.player = ?1 "
-                                    : "game g CROSS JOIN result r ON r.game = g.id ",
-                               "GROUP BY r.player) "
-                               "SELECT p.id, p.name, coalesce(games, 0), coalesce(counted, 0), coalesce(wins, 0), last "
-                               "FROM player p LEFT JOIN played ON played.player = p.id WHERE ?1 IS NULL OR p.id = ?1 "
-                               "ORDER BY p.name COLLATE NOCASE, p.id"));
+  SQLite::Statement select(
+      database, say("WITH played AS (SELECT r.player, count(*) AS games, sum(g.counts) AS counted, "
+                    "sum(g.counts AND r.place = 1 AND g.seats > 1) AS wins, max(g.played_at) AS last FROM ",
+                    only ? "result r CROSS JOIN game g ON g.id = r.game WHERE r.player = ?1 "
+                         : "game g CROSS JOIN result r ON r.game = g.id ",
+                    "GROUP BY r.player) "
+                    "SELECT p.id, p.name, coalesce(games, 0), coalesce(counted, 0), coalesce(wins, 0), last, "
+                    "p.is_private "
+                    "FROM player p LEFT JOIN played ON played.player = p.id WHERE ?1 IS NULL OR p.id = ?1 "
+                    "ORDER BY p.name COLLATE NOCASE, p.id"));
   SQLite::Statement aliases(database, "SELECT name FROM alias WHERE player = ? AND name <> ? ORDER BY name");
   std::vector<Player> players;
   bind_all(select, only);
   while (select.executeStep()) {
     Player player{.id = select.getColumn(0).getInt64(),
                   .name = select.getColumn(1).getString(),
+                  .is_private = select.getColumn(6).getInt() != 0,
                   .games = select.getColumn(2).getInt64(),
                   .counted = select.getColumn(3).getInt64(),
                   .wins = select.getColumn(4).getInt64(),
@@ -255,6 +257,18 @@ Result<void> add_alias(const Book& book, const std::string& player, const std::s
   });
 }
 
+Result<void> set_private(const Book& book, const std::string& player, bool is_private, const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    SQLite::Database& database = book.database();
+    const auto id = named(database, player);
+    if (!id) return tl::unexpected(id.error());
+    SQLite::Statement update(database, "UPDATE player SET is_private = ? WHERE id = ?");
+    bind_all(update, is_private, *id).exec();
+    write_audit(database, act, is_private ? "private" : "public", say("player ", *id), shown_name(database, *id));
+    return {};
+  });
+}
+
 Result<void> merge_players(const Book& book, const std::string& kept, const std::string& other, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
@@ -276,7 +290,8 @@ Result<void> merge_players(const Book& book, const std::string& kept, const std:
     for (const char* sql :
          {"UPDATE alias SET player = ? WHERE player = ?", "UPDATE result SET player = ? WHERE player = ?",
           "UPDATE round_seat SET player = ? WHERE player = ?",
-          "UPDATE OR IGNORE attendance SET player = ? WHERE player = ?"}) {
+          "UPDATE OR IGNORE attendance SET player = ? WHERE player = ?",
+          "UPDATE player SET is_private = 1 WHERE id = ? AND (SELECT is_private FROM player WHERE id = ?)"}) {
       SQLite::Statement update(database, sql);
       bind_all(update, *to, *from).exec();
     }

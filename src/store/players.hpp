@@ -19,6 +19,7 @@ using PlayerId = std::int64_t;
 struct Player {
   PlayerId id = 0;
   std::string name;
+  bool is_private = false;           ///< appears under initials where the book is published
   std::vector<std::string> aliases;  ///< other names, in the order of the alphabet
   std::int64_t games = 0;            ///< all there are
   std::int64_t counted = 0;          ///< those that count
@@ -80,7 +81,11 @@ class PlayerDesk {
 Result<void> rename_player(const Book&, const std::string& player, const std::string& name, const Act&);
 Result<void> add_alias(const Book&, const std::string& player, const std::string& alias, const Act&);
 
-/// Makes two players one: all games and names of `other` become those of `kept`. Refused if they sat at one table.
+/// Whether a player appears under initials where the book is published.
+Result<void> set_private(const Book&, const std::string& player, bool is_private, const Act&);
+
+/// Makes two players one: all games and names of `other` become those of `kept`, who is private if either was. Refused
+/// if they sat at one table.
 Result<void> merge_players(const Book&, const std::string& kept, const std::string& other, const Act&);
 
 }  // namespace rollbook::store

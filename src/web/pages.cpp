@@ -46,7 +46,9 @@ struct Pages::Language {
   std::map<std::string, inja::Template, std::less<>> templates;
 };
 
-Pages::Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset) {
+Pages::Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset,
+             bool published)
+    : published_(published) {
   for (const std::string_view name : languages) {
     auto& language = *languages_.emplace_back(std::make_unique<Language>(Catalogue::load(name, override_dir)));
     inja::Environment& environment = language.environment;
@@ -89,6 +91,7 @@ std::string Pages::render(std::string_view page, const Reader& reader, nlohmann:
   assert(source != language.templates.end());
   data["lang"] = reader.language;
   data["may_change"] = reader.may_change;
+  data["published"] = published_;
   const char joint = reader.address.find('?') == std::string::npos ? '?' : '&';
   data["languages"] = nlohmann::json::array();
   for (const auto& other : languages_) {

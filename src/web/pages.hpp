@@ -1,6 +1,7 @@
 // Makes HTML pages from templates (templates/pages/) and data. Whatever a template prints is escaped; HTML that is
 // ready comes in through Fragments. In a template, t("games.title") is a message in the reader's language,
-// t("games.found", "n", count) one with gaps, and asset("site.css") the address of a file of assets/.
+// t("games.found", "n", count) one with gaps, and asset("site.css") the address of a file of assets/. On a page that
+// is to be published as a file (publisher.hpp), `published` is true: forms and whatever needs the server stay out.
 #pragma once
 
 #include <filesystem>
@@ -28,7 +29,8 @@ Reader reader_of(const Request&);
 class Pages {
  public:
   /// Reads templates and catalogues, those below `override_dir` first. `asset` gives the address of an asset.
-  Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset);
+  Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset,
+        bool published = false);
   ~Pages();
   Pages(const Pages&) = delete;
   Pages& operator=(const Pages&) = delete;
@@ -36,6 +38,7 @@ class Pages {
   Pages& operator=(Pages&&) noexcept;
 
   const Catalogue& catalogue(std::string_view language) const;
+  bool published() const { return published_; }
 
   /// The page of this name: "games" is templates/pages/games.html.
   std::string render(std::string_view page, const Reader&, nlohmann::json data, const Fragments& = {}) const;
@@ -44,6 +47,7 @@ class Pages {
   struct Language;
   Language& in(std::string_view language) const;
   std::vector<std::unique_ptr<Language>> languages_;
+  bool published_;
 };
 
 }  // namespace rollbook::web

@@ -50,10 +50,12 @@ Json row_of(const Player& player) {
 }
 
 std::string address_of(std::string_view search, std::string_view sort, std::size_t page) {
-  std::string address = say("/players?sort=", sort);
-  if (!search.empty()) address += say("&q=", encode(search));
-  if (page > 1) address += say("&page=", page);
-  return address;
+  std::string fields;
+  if (sort != columns.front().name) fields += say("&sort=", sort);
+  if (!search.empty()) fields += say("&q=", encode(search));
+  if (page > 1) fields += say("&page=", page);
+  if (!fields.empty()) fields.front() = '?';
+  return say("/players", fields);
 }
 
 /// The page that is asked for, from 1; the first one if that is no number.

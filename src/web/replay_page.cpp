@@ -67,6 +67,21 @@ Json ledger_of(const Steps& steps, const record::Record& record) {
   return ledger;
 }
 
+/// JSON as it can stand in a script element: nothing in it ends the element or begins a comment.
+std::string inside_script(std::string_view json) {
+  std::string text;
+  text.reserve(json.size());
+  for (std::size_t i = 0; i < json.size(); ++i) {
+    const bool risky = json[i] == '<' && i + 1 < json.size() && (json[i + 1] == '/' || json[i + 1] == '!');
+    if (risky) {
+      text += "\\u003c";
+    } else {
+      text += json[i];
+    }
+  }
+  return text;
+}
+
 /// The move that the referee did not let pass, as the last line of the ledger.
 Json refused_move(const record::Record& record, const Steps& steps, const Catalogue& catalogue) {
   if (!steps.refused) return nullptr;
@@ -121,6 +136,7 @@ Response replay_page(const Site& site, const Request& request) {
                                       catalogue.say("replay.middle")))},
        {"ledger", ledger_of(steps, game.record)},
        {"refused", refused_move(game.record, steps, catalogue)},
+       {"steps_here", site.pages.published() ? fragments.keep(inside_script(to_json(steps))) : ""},
        {"steps", steps.steps.size() + (steps.refused ? 1 : 0)}},
       fragments));
 }

@@ -43,7 +43,8 @@ struct House {
   House(std::unique_ptr<OpenBooks> open_books, const SiteOptions& options)
       : books(std::move(open_books)),
         assets(data::embedded_files(), options.data_dir),
-        pages(options.data_dir, [this](std::string_view name) { return assets.address_of(name); }),
+        pages(
+            options.data_dir, [this](std::string_view name) { return assets.address_of(name); }, options.published),
         live(*books, pages, options.now),
         site{*books, pages, live, options.now, options.report, options.address} {}
 
@@ -111,7 +112,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
   if (!books) return tl::unexpected(books.error());
   const auto house = std::make_shared<House>(std::move(*books), options);
 
-  settle_what_was_confirmed(house->site);
+  if (!options.published) settle_what_was_confirmed(house->site);
 
   const auto page = [house](Page make) {
     return [house, make](const Request& request) { return make(house->site, request); };
@@ -183,9 +184,11 @@ store::Result<Handler> make_site(const SiteOptions& options) {
   for (const ApiRoute& api : api_routes()) {  // these change nothing: whoever likes may ask
     routes.push_back({api.method, std::string(api.pattern), page(api.answer)});
   }
-  const Handler site =
-      cached(route(std::move(routes), error(404), error(405)), std::make_shared<PageCache>(most_bytes_of_pages),
-             cache_key, [house] { return house->version(); });
+  Handler site = route(std::move(routes), error(404), error(405));
+  if (!options.published) {  // what is published is asked for once
+    site = cached(std::move(site), std::make_shared<PageCache>(most_bytes_of_pages), cache_key,
+                  [house] { return house->version(); });
+  }
   return [site, house, failed = error(500)](const Request& request) {
     Response response;
     try {

@@ -23,6 +23,7 @@ struct SiteOptions {
     return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   };
   std::function<void(std::string_view)> report = [](std::string_view) {};  ///< what went wrong, for who serves
+  bool published = false;  ///< pages are made to be written as files (publisher.hpp)
   /// Where other machines reach this server, "http://192.168.1.5:8080"; "" = only this machine can.
   std::function<std::string()> address = [] { return std::string(); };
 };

@@ -12,7 +12,7 @@ import { chromium } from "playwright-core";
 
 const rollbook = process.env.ROLLBOOK;
 export const project = fileURLToPath(new URL("../..", import.meta.url));
-const samples = join(project, "sample-games");
+export const samples = join(project, "sample-games");
 const switches = [
   "--headless",
   "--no-sandbox",
@@ -36,6 +36,9 @@ export const sampleFile = (name) => join(samples, `${name}.json`);
 export function sampleNumber(name) {
   return readdirSync(samples).sort().indexOf(`${name}.json`) + 1;
 }
+
+export const openBrowser = () =>
+  chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: switches });
 
 /** The server, once it says where it is. */
 function serve(book, port = "0") {
@@ -94,7 +97,7 @@ export async function openClub({ empty = false } = {}) {
   const book = join(folder, "book.db");
   if (!empty) run("import", samples, "--db", book);
   let { server, address } = await serve(book);
-  const browser = await chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: switches });
+  const browser = await openBrowser();
 
   after(async () => {
     await browser.close();

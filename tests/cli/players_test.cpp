@@ -114,9 +114,23 @@ TEST_CASE("player: who did what is written down") {
 TEST_CASE("player: a wrong call is answered") {
   const Shelf shelf;
   CHECK(shelf.run({"player", "remove", "Ala", "x"}).err ==
-        "rollbook: player is followed by merge, alias or rename; found \"remove\"\n");
-  CHECK(shelf.run({"player", "merge", "Ala"}).status == 2);
+        "rollbook: player is followed by merge, alias, rename, private or public; found \"remove\"\n");
+  CHECK(shelf.run({"player", "merge", "Ala"}).err == "rollbook: player merge needs two names; found only \"Ala\"\n");
+  CHECK(shelf.run({"player", "private", "Ala", "Ben"}).err ==
+        "rollbook: player private takes one name; found \"Ben\" after it\n");
   CHECK(shelf.run({"player", "merge", "Ala", "Ben"}).err ==
         "rollbook: There is no book \"" + shelf.book() + "\". Importing games begins one: rollbook import\n");
   CHECK_FALSE(shelf.has_book());
+}
+
+TEST_CASE("player: who is private is said where organisers look, and can be public again") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  CHECK(shelf.run({"player", "private", "ala"}).status == 0);
+  CHECK(test::has(shelf.run({"players"}).out, "\nAla (private)      2 "));
+  CHECK(test::has(shelf.run({"players", "Ala", "--json"}).out, "\"private\":true"));
+  CHECK_FALSE(test::has(shelf.run({"players", "Ben", "--json"}).out, "private"));
+  CHECK(shelf.run({"player", "public", "Ala"}).status == 0);
+  CHECK_FALSE(test::has(shelf.run({"players"}).out, "private"));
+  CHECK(shelf.run({"player", "private", "Zed"}).err == "rollbook: There is no player \"Zed\" in this book.\n");
 }

@@ -1,5 +1,6 @@
 #include "store/games.hpp"
 
+#include "record/timestamp.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;
@@ -213,4 +214,13 @@ TEST_CASE("games: the record of any revision can be read") {
   CHECK(trouble(store::read_record(book, 7)) == "There is no game \"7\" in this book.");
   book.database().exec("UPDATE log SET content = x'00' WHERE revision = 1");
   CHECK(trouble(store::read_record(book, 1, 1)) == "The log of game 1 is damaged: rollbook check");
+}
+
+TEST_CASE("games: when the newest one was played, else stored") {
+  auto book = Book::in_memory();
+  CHECK(done(store::last_played(book)) == std::nullopt);
+  test::store_one(book, ala_wins(R"("played_at":"2019-05-01T19:30:00+02:00",)"));
+  CHECK(record::write_moment(done(store::last_played(book)).value()) == "2019-05-01T17:30:00Z");
+  test::store_one(book, ala_wins());
+  CHECK(done(store::last_played(book)) == test::tonight);
 }

@@ -184,3 +184,19 @@ TEST_CASE("players: the names of those who play most") {
   CHECK(test::done(store::frequent_names(book, 2)) == test::Rows{"Ben", "Ala"});
   CHECK(test::done(store::frequent_names(book, 9)) == test::Rows{"Ben", "Ala", "Cleo"});
 }
+
+TEST_CASE("players: who is private stays so when two become one, and it is written down") {
+  auto book = store::Book::in_memory();
+  test::store_all(book, {test::first_wins("Ala", "Ben"), test::first_wins("Alka", "Cleo")});
+  done(store::set_private(book, "Alka", true, test::olga()));
+  CHECK(test::rows(book, "SELECT name FROM player WHERE is_private") == test::Rows{"Alka"});
+  CHECK(test::row(book, "SELECT who || ' ' || action || ' ' || object || ' ' || detail FROM audit") ==
+        "Olga private player 3 Alka");
+  done(store::merge_players(book, "Ala", "Alka", test::olga()));
+  CHECK(test::rows(book, "SELECT name FROM player WHERE is_private") == test::Rows{"Ala"});
+  done(store::merge_players(book, "Ben", "Cleo", test::olga()));
+  CHECK(test::rows(book, "SELECT name FROM player WHERE is_private") == test::Rows{"Ala"});
+  CHECK(done(store::list_players(book, "Ala")).at(0).is_private);
+  done(store::set_private(book, "Ala", false, test::olga()));
+  CHECK_FALSE(done(store::list_players(book, "Ala")).at(0).is_private);
+}

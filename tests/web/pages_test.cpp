@@ -61,3 +61,12 @@ TEST_CASE("pages: links to the same page in the other languages") {
         "en English /games?page=2&amp;lang=en\npl Polski /games?page=2&amp;lang=pl\n"
         "de Deutsch /games?page=2&amp;lang=de\n");
 }
+
+TEST_CASE("pages: a template knows whether its page is to be published") {
+  const test::Folder folder;
+  std::filesystem::create_directories(folder.path() / "templates/pages");
+  std::ofstream(folder.path() / "templates/pages/error.html") << "{% if published %}file{% else %}server{% endif %}";
+  const auto asset = [](std::string_view name) { return std::string(name); };
+  CHECK(Pages(folder.path(), asset).render("error", {}, nlohmann::json::object()) == "server");
+  CHECK(Pages(folder.path(), asset, true).render("error", {}, nlohmann::json::object()) == "file");
+}

@@ -1,0 +1,22 @@
+// Which addresses of the site are published as files, and under which names. A new page is one more line of the table
+// in public_part.cpp; it is found by the links that lead to it.
+//
+//   "/games/12"           games/12.html
+//   "/games?page=2"       games/page-2.html
+//   "/assets/3f…/site.css"  assets/3f…/site.css
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace rollbook::web {
+
+/// The name of the file, below the folder, for an address with its query; nothing if it is not published. Two addresses
+/// of one page have one file.
+std::optional<std::string> published_file(std::string_view address);
+
+/// How one published file links to another: "../../players/7.html".
+std::string link_between(std::string_view from_file, std::string_view to_file);
+
+}  // namespace rollbook::web

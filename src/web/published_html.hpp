@@ -1,0 +1,22 @@
+// Pages and scripts as they can be opened from a disk: links that lead from file to file, and scripts that are no
+// modules, since browsers load modules from servers only. Pure functions.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace rollbook::web {
+
+/// What stands in the place of an address of the site, "/games?page=2"; nothing if there is no such file.
+using LinkOf = std::function<std::optional<std::string>(std::string_view address)>;
+
+/// The page with the addresses in its href and src replaced. A link that would lead nowhere is a link no more, its text
+/// stays; a script that was a module runs when the page has been read, as modules do.
+std::string with_links(std::string_view html, const LinkOf&);
+
+/// A module without imports as a script: it keeps its names to itself and may wait for something.
+std::string as_script(std::string_view module);
+
+}  // namespace rollbook::web

@@ -1,0 +1,156 @@
+#include "web/publisher.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <deque>
+#include <set>
+#include <system_error>
+
+#include "store/backup.hpp"
+#include "store/games.hpp"
+#include "store/pseudonym.hpp"
+#include "text/wording.hpp"
+#include "web/public_part.hpp"
+#include "web/published_html.hpp"
+#include "web/site.hpp"
+
+namespace rollbook::web {
+namespace {
+
+namespace fs = std::filesystem;
+using store::Result;
+using store::Trouble;
+using text::say;
+
+/// Where the reader begins; all else is found from here.
+constexpr std::array<std::string_view, 1> first_addresses{"/"};
+
+/// A folder for the copy of the book, which nobody else may read and which is gone with the object.
+class CopyRoom {
+ public:
+  static Result<CopyRoom> open() {
+    std::error_code failed;
+    std::string pattern = (fs::temp_directory_path(failed) / "rollbook-publish-XXXXXX").string();
+    if (failed || mkdtemp(pattern.data()) == nullptr) {
+      return tl::unexpected(Trouble{"There is no temporary folder in which a copy of the book could be made."});
+    }
+    return CopyRoom(pattern);
+  }
+  ~CopyRoom() {
+    std::error_code none;
+    if (!folder_.empty()) fs::remove_all(folder_, none);
+  }
+  CopyRoom(CopyRoom&& other) noexcept : folder_(std::exchange(other.folder_, {})) {}
+  CopyRoom(const CopyRoom&) = delete;
+  CopyRoom& operator=(const CopyRoom&) = delete;
+  CopyRoom& operator=(CopyRoom&&) = delete;
+
+  fs::path book() const { return folder_ / "book.db"; }
+
+ private:
+  explicit CopyRoom(fs::path folder) : folder_(std::move(folder)) {}
+  fs::path folder_;
+};
+
+/// The book without the names of private players. Returns the moment as of which pages are made: that of the last game,
+/// so that they stay the same until there is another one.
+Result<std::chrono::sys_seconds> copy_to_publish(const PublishOptions& options, const fs::path& to) {
+  const auto book = store::Book::open(options.book, store::Book::Use::read);
+  if (!book) return tl::unexpected(book.error());
+  if (auto copied = store::backup(*book, to, false); !copied) return tl::unexpected(copied.error());
+  const auto copy = store::Book::open(to, store::Book::Use::write);
+  if (!copy) return tl::unexpected(copy.error());
+  if (auto hidden = store::hide_private_players(*copy, {"publish", options.now}); !hidden) {
+    return tl::unexpected(hidden.error());
+  }
+  return store::last_played(*copy).map(
+      [&](const auto& last) { return std::min(options.now, last.value_or(options.now)); });
+}
+
+/// Asks for pages and writes them, breadth first.
+class Walk {
+ public:
+  Walk(const Handler& site, std::string_view language, PublishedFolder& folder)
+      : site_(site), language_(language), folder_(folder) {
+    for (const std::string_view address : first_addresses) go_to(address);
+  }
+
+  Result<void> run() {
+    for (; !waiting_.empty(); waiting_.pop_front()) {
+      const auto& [address, file] = waiting_.front();
+      const Response answer = ask(address);
+      if (answer.status != 200) {
+        return tl::unexpected(
+            Trouble{say("The page ", address, " cannot be made (", answer.status, "). See: rollbook check")});
+      }
+      if (auto written = folder_.write(file, as_published(answer, file)); !written) return written;
+    }
+    return {};
+  }
+
+ private:
+  struct Stop {
+    std::string address;
+    std::string file;
+  };
+
+  /// Its file, if the address is published.
+  std::optional<std::string> go_to(std::string_view address) {
+    auto file = published_file(address);
+    if (file && known_.insert(*file).second) waiting_.push_back({std::string(address), *file});
+    return file;
+  }
+
+  Response ask(std::string_view address) const {
+    const std::size_t mark = std::min(address.find('?'), address.size());
+    return site_({.path = std::string(address.substr(0, mark)),
+                  .query = parse_query(address.substr(std::min(mark + 1, address.size()))),
+                  .headers = {{"accept-language", std::string(language_)}},
+                  .loopback = false});
+  }
+
+  std::string as_published(const Response& answer, const std::string& file) {
+    if (answer.type.starts_with("text/javascript")) return as_script(*answer.body);
+    if (!answer.type.starts_with("text/html")) return *answer.body;
+    return with_links(*answer.body, [&](std::string_view address) -> std::optional<std::string> {
+      const auto target = go_to(address);
+      if (!target) return std::nullopt;
+      return link_between(file, *target);
+    });
+  }
+
+  const Handler& site_;
+  std::string_view language_;
+  PublishedFolder& folder_;
+  std::set<std::string> known_;  ///< files
+  std::deque<Stop> waiting_;
+};
+
+}  // namespace
+
+Result<PublishReport> publish_site(const Handler& site, std::string_view language, const fs::path& folder) {
+  auto opened = PublishedFolder::open(folder);
+  if (!opened) return tl::unexpected(opened.error());
+  if (auto walked = Walk(site, language, *opened).run(); !walked) return tl::unexpected(walked.error());
+  return opened->finish();
+}
+
+Result<PublishReport> publish(const PublishOptions& options) {
+  const auto room = CopyRoom::open();
+  if (!room) return tl::unexpected(room.error());
+  const auto as_of = copy_to_publish(options, room->book());
+  if (!as_of) return tl::unexpected(as_of.error());
+  std::string failed;
+  const auto site = make_site({.book = room->book(),
+                               .data_dir = options.data_dir,
+                               .now = [now = *as_of] { return now; },
+                               .report = [&](std::string_view sentence) { failed = sentence; },
+                               .published = true});
+  if (!site) return tl::unexpected(site.error());
+  auto published = publish_site(*site, options.language, options.folder);
+  if (!published && !failed.empty()) published.error().message += say(" It says: ", failed);
+  return published;
+}
+
+}  // namespace rollbook::web

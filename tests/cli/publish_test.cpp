@@ -1,0 +1,48 @@
+#include <catch2/catch_test_macros.hpp>
+
+#include "cli/shelf.hpp"
+
+using namespace rollbook;
+using test::four_games;
+using test::has;
+using test::Shelf;
+namespace fs = std::filesystem;
+
+TEST_CASE("publish: the files, and how many of them are new") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  const auto first = shelf.run({"publish", shelf.path("public")});
+  CHECK(first.status == 0);
+  CHECK(first.out.empty());
+  CHECK(has(first.err, " files written, 0 unchanged, 0 removed\n"));
+  CHECK(fs::exists(shelf.path("public/games/1/replay.html")));
+  const auto again = shelf.run({"publish", shelf.path("public")});
+  CHECK(again.err.starts_with("0 files written, "));
+  CHECK(again.err.ends_with(" unchanged, 0 removed\n"));
+}
+
+TEST_CASE("publish: in another language, with private players hidden") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  REQUIRE(shelf.run({"player", "private", "Dora"}).status == 0);
+  REQUIRE(shelf.run({"publish", shelf.path("public"), "--language", "pl"}).status == 0);
+  const std::string page = test::read_file(shelf.path("public/players.html"));
+  CHECK(has(page, "<html lang=\"pl\">"));
+  CHECK(has(page, ">D.</a>"));
+  CHECK_FALSE(has(page, "Dora"));
+}
+
+TEST_CASE("publish: what cannot be done is said in a sentence") {
+  const Shelf shelf;
+  CHECK(shelf.run({"publish", shelf.path("public")}).err ==
+        "rollbook: There is no book \"" + shelf.book() + "\". Importing games begins one: rollbook import\n");
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  const auto language = shelf.run({"publish", shelf.path("public"), "--language", "fr"});
+  CHECK(language.status == 2);
+  CHECK(language.err == "rollbook: --language is one of en, pl or de, not \"fr\"\n");
+  const auto folder = shelf.run({"publish", shelf.path(".")});
+  CHECK(folder.status == 2);
+  CHECK(has(folder.err, " has other files in it: publish into a new folder, or an empty one.\n"));
+  CHECK(shelf.run({"publish"}).status == 2);
+  CHECK_FALSE(fs::exists(shelf.path("public")));
+}
