@@ -1,5 +1,7 @@
 // rollbook publish: the public part of the book as static files.
 #include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <memory>
 #include <ostream>
 
@@ -15,11 +17,13 @@ namespace {
 
 constexpr std::string_view examples =
     R"(  rollbook publish public                     then open public/index.html, or upload the folder
-  rollbook publish public --language pl
+  rollbook publish public --season "Spring 2026" --language pl
+  rollbook publish --single standings.html    the standings of the latest season, in one file
   rollbook player private "Ala Nowak"         from the next time on she is A. N. there)";
 
 constexpr std::string_view details =
-    R"(Writes games with their replays, players and solo rankings as files that need no server.
+    R"(Writes standings, games with their replays, players and solo rankings as files that need
+no server; with --season only that season, with its games and players.
 Files that have not changed keep their bytes and times; those that are no longer needed are
 taken away, and files that somebody else has put into the folder are left alone.
 Exit status: 0 done; 2 it could not be done.)";
@@ -27,8 +31,25 @@ Exit status: 0 done; 2 it could not be done.)";
 struct PublishOptions {
   BookOption book;
   std::string folder;
+  std::string single;
+  std::string season;
   std::string language{web::languages.front()};
 };
+
+/// One file, which is written only if it changes, like those of a folder.
+int write_single(const std::string& page, const std::string& file, Io& io) {
+  std::ifstream old(file, std::ios::binary);
+  const bool same = old && std::string(std::istreambuf_iterator<char>(old), {}) == page;
+  if (!same) {
+    std::ofstream out(file, std::ios::binary);
+    if (!(out << page).flush()) {
+      complain({text::say(text::quote(file), " cannot be written.")}, io);
+      return Status::trouble;
+    }
+  }
+  io.err << file << (same ? " is unchanged\n" : " written\n");
+  return Status::good;
+}
 
 int publish(const PublishOptions& options, const Context& context) {
   if (std::ranges::find(web::languages, options.language) == web::languages.end()) {
@@ -37,12 +58,22 @@ int publish(const PublishOptions& options, const Context& context) {
         context.io);
     return Status::trouble;
   }
-  const auto report = said(web::publish({.book = file_of(options.book),
-                                         .folder = options.folder,
-                                         .data_dir = context.data_dir,
-                                         .language = options.language,
-                                         .now = now()}),
-                           context.io);
+  if (options.folder.empty() && options.single.empty()) {
+    complain({"publish needs a folder, or --single with a file"}, context.io);
+    return Status::trouble;
+  }
+  const web::PublishOptions wish{.book = file_of(options.book),
+                                 .folder = options.folder,
+                                 .season = options.season,
+                                 .data_dir = context.data_dir,
+                                 .language = options.language,
+                                 .now = now()};
+  if (!options.single.empty()) {
+    const auto page = said(web::standings_in_one_file(wish), context.io);
+    const int status = page ? write_single(*page, options.single, context.io) : Status::trouble;
+    if (status != Status::good || options.folder.empty()) return status;
+  }
+  const auto report = said(web::publish(wish), context.io);
   if (!report) return Status::trouble;
   context.io.err << text::count(report->written, "file", "files") << " written, " << report->unchanged << " unchanged, "
                  << report->removed << " removed\n";
@@ -54,7 +85,9 @@ int publish(const PublishOptions& options, const Context& context) {
 void add_publish(CLI::App& app, Context& context) {
   auto options = std::make_shared<PublishOptions>();
   Command command(app, {"publish", "Write the public part as static web pages", examples, details});
-  command.needs("DIR", options->folder, "The folder: a new one, an empty one, or one that was published into");
+  command.takes("DIR", options->folder, "The folder: a new one, an empty one, or one that was published into");
+  command.text("--season", "NAME", options->season, "Only this season, by its name or number");
+  command.text("--single", "FILE", options->single, "Write the standings of a season into this one HTML file");
   command.text("--language", "CODE", options->language, "The language of the pages: en (default), pl or de");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = publish(*options, context); });

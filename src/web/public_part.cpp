@@ -31,6 +31,15 @@ constexpr std::array public_part{
     Part{"/players/{number}", "game"},
     Part{"/solo", ""},
     Part{"/solo/{game}", "*"},
+    Part{"/seasons", ""},
+    Part{"/seasons/{number}", "game"},
+    Part{"/seasons/{number}/standings.csv", "game"},
+    Part{"/seasons/{number}/standings.json", "game"},
+    Part{"/seasons/{number}/nights.ics", ""},
+    Part{"/nights/{number}", "game"},
+    Part{"/nights/{number}/standings.csv", "game"},
+    Part{"/nights/{number}/standings.json", "game"},
+    Part{"/ratings", "game"},
     Part{"/assets/{edition}/{name}", ""},
     Part{"/assets/{name}", ""},
 };
@@ -81,8 +90,11 @@ std::optional<std::string> published_file(std::string_view address) {
   if (!name) return std::nullopt;
   if (path == "/") return "index.html";
   const std::string_view below = path.substr(1);
-  if (below.substr(below.rfind('/') + 1).find('.') != std::string_view::npos) return std::string(below);
-  return text::say(below, name->empty() ? "" : "/", *name, ".html");
+  if (below.substr(below.rfind('/') + 1).find('.') == std::string_view::npos) {
+    return text::say(below, name->empty() ? "" : "/", *name, ".html");
+  }
+  const std::size_t dot = below.rfind('.');
+  return text::say(below.substr(0, dot), name->empty() ? "" : "-", *name, below.substr(dot));
 }
 
 std::string link_between(std::string_view from_file, std::string_view to_file) {

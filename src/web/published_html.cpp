@@ -96,7 +96,36 @@ std::string tag_with_links(std::string_view tag, const LinkOf& link_of) {
   return changed;
 }
 
+/// The value of an attribute of a tag; "" if it has none.
+std::string_view value_in(std::string_view tag, std::string_view name) {
+  for (std::string_view rest = tag.substr(std::min(tag.find_first_of(" \n\t\r>"), tag.size())); !rest.empty();) {
+    const Attribute attribute = take_attribute(rest);
+    if (attribute.name == name) return attribute.value;
+  }
+  return {};
+}
+
 }  // namespace
+
+std::string in_one_file(std::string_view html, const std::function<std::string(std::string_view address)>& style) {
+  std::string page;
+  for (std::size_t at = 0; at < html.size();) {
+    const std::size_t open = std::min(html.find('<', at), html.size());
+    page += html.substr(at, open - at);
+    at = behind_tag(html, open);
+    const std::string_view tag = html.substr(open, at - open);
+    if (tag.starts_with(script)) {
+      at = behind(html, "</script>", at);
+    } else if (tag.starts_with("<nav")) {
+      at = behind(html, "</nav>", at);
+    } else if (!tag.starts_with("<link")) {
+      page += tag_with_links(tag, [](std::string_view) { return std::nullopt; });
+    } else if (value_in(tag, "rel") == "stylesheet") {
+      page += say("<style>\n", style(value_in(tag, "href")), "</style>");
+    }
+  }
+  return page;
+}
 
 std::string with_links(std::string_view html, const LinkOf& link_of) {
   std::string page;

@@ -16,6 +16,10 @@ using LinkOf = std::function<std::optional<std::string>(std::string_view address
 /// stays; a script that was a module runs when the page has been read, as modules do.
 std::string with_links(std::string_view html, const LinkOf&);
 
+/// The page as one file that needs no other: its styles stand in it, scripts, menus and links that lead elsewhere are
+/// gone. `style` gives the style sheet at an address.
+std::string in_one_file(std::string_view html, const std::function<std::string(std::string_view address)>& style);
+
 /// A module without imports as a script: it keeps its names to itself and may wait for something.
 std::string as_script(std::string_view module);
 

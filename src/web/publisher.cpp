@@ -10,6 +10,8 @@
 #include "store/backup.hpp"
 #include "store/games.hpp"
 #include "store/pseudonym.hpp"
+#include "store/season_alone.hpp"
+#include "store/seasons.hpp"
 #include "text/wording.hpp"
 #include "web/public_part.hpp"
 #include "web/published_html.hpp"
@@ -53,19 +55,38 @@ class CopyRoom {
   fs::path folder_;
 };
 
-/// The book without the names of private players. Returns the moment as of which pages are made: that of the last game,
-/// so that they stay the same until there is another one.
+/// The book without the names of private players, and without all but the season that is asked for. Returns the moment
+/// as of which pages are made: that of the last game, so that they stay the same until there is another one.
 Result<std::chrono::sys_seconds> copy_to_publish(const PublishOptions& options, const fs::path& to) {
   const auto book = store::Book::open(options.book, store::Book::Use::read);
   if (!book) return tl::unexpected(book.error());
   if (auto copied = store::backup(*book, to, false); !copied) return tl::unexpected(copied.error());
   const auto copy = store::Book::open(to, store::Book::Use::write);
   if (!copy) return tl::unexpected(copy.error());
+  if (!options.season.empty()) {
+    const auto only = store::season_called(*copy, options.season).and_then([&](const store::Season& season) {
+      return store::keep_only_season(*copy, season.id);
+    });
+    if (!only) return tl::unexpected(only.error());
+  }
   if (auto hidden = store::hide_private_players(*copy, {"publish", options.now}); !hidden) {
     return tl::unexpected(hidden.error());
   }
   return store::last_played(*copy).map(
       [&](const auto& last) { return std::min(options.now, last.value_or(options.now)); });
+}
+
+/// A page as a visitor gets it who reads this language.
+Response ask(const Handler& site, std::string_view language, std::string_view address) {
+  const std::size_t mark = std::min(address.find('?'), address.size());
+  return site({.path = std::string(address.substr(0, mark)),
+               .query = parse_query(address.substr(std::min(mark + 1, address.size()))),
+               .headers = {{"accept-language", std::string(language)}},
+               .loopback = false});
+}
+
+Trouble cannot_be_made(std::string_view address, int status) {
+  return {say("The page ", address, " cannot be made (", status, "). See: rollbook check")};
 }
 
 /// Asks for pages and writes them, breadth first.
@@ -79,11 +100,8 @@ class Walk {
   Result<void> run() {
     for (; !waiting_.empty(); waiting_.pop_front()) {
       const auto& [address, file] = waiting_.front();
-      const Response answer = ask(address);
-      if (answer.status != 200) {
-        return tl::unexpected(
-            Trouble{say("The page ", address, " cannot be made (", answer.status, "). See: rollbook check")});
-      }
+      const Response answer = ask(site_, language_, address);
+      if (answer.status != 200) return tl::unexpected(cannot_be_made(address, answer.status));
       if (auto written = folder_.write(file, as_published(answer, file)); !written) return written;
     }
     return {};
@@ -100,14 +118,6 @@ class Walk {
     auto file = published_file(address);
     if (file && known_.insert(*file).second) waiting_.push_back({std::string(address), *file});
     return file;
-  }
-
-  Response ask(std::string_view address) const {
-    const std::size_t mark = std::min(address.find('?'), address.size());
-    return site_({.path = std::string(address.substr(0, mark)),
-                  .query = parse_query(address.substr(std::min(mark + 1, address.size()))),
-                  .headers = {{"accept-language", std::string(language_)}},
-                  .loopback = false});
   }
 
   std::string as_published(const Response& answer, const std::string& file) {
@@ -127,16 +137,10 @@ class Walk {
   std::deque<Stop> waiting_;
 };
 
-}  // namespace
-
-Result<PublishReport> publish_site(const Handler& site, std::string_view language, const fs::path& folder) {
-  auto opened = PublishedFolder::open(folder);
-  if (!opened) return tl::unexpected(opened.error());
-  if (auto walked = Walk(site, language, *opened).run(); !walked) return tl::unexpected(walked.error());
-  return opened->finish();
-}
-
-Result<PublishReport> publish(const PublishOptions& options) {
+/// What `use` makes of a site over the copy of the book that is for everybody; it gets the file of the copy as well.
+template <class Use>
+auto with_public_site(const PublishOptions& options, const Use& use)
+    -> std::invoke_result_t<Use, const Handler&, const fs::path&> {
   const auto room = CopyRoom::open();
   if (!room) return tl::unexpected(room.error());
   const auto as_of = copy_to_publish(options, room->book());
@@ -148,9 +152,38 @@ Result<PublishReport> publish(const PublishOptions& options) {
                                .report = [&](std::string_view sentence) { failed = sentence; },
                                .published = true});
   if (!site) return tl::unexpected(site.error());
-  auto published = publish_site(*site, options.language, options.folder);
-  if (!published && !failed.empty()) published.error().message += say(" It says: ", failed);
-  return published;
+  auto made = use(*site, room->book());
+  if (!made && !failed.empty()) made.error().message += say(" It says: ", failed);
+  return made;
+}
+
+}  // namespace
+
+Result<PublishReport> publish_site(const Handler& site, std::string_view language, const fs::path& folder) {
+  auto opened = PublishedFolder::open(folder);
+  if (!opened) return tl::unexpected(opened.error());
+  if (auto walked = Walk(site, language, *opened).run(); !walked) return tl::unexpected(walked.error());
+  return opened->finish();
+}
+
+Result<PublishReport> publish(const PublishOptions& options) {
+  return with_public_site(options, [&](const Handler& site, const fs::path&) {
+    return publish_site(site, options.language, options.folder);
+  });
+}
+
+Result<std::string> standings_in_one_file(const PublishOptions& options) {
+  return with_public_site(options, [&](const Handler& site, const fs::path& copy) -> Result<std::string> {
+    const auto book = store::Book::open(copy, store::Book::Use::read);
+    if (!book) return tl::unexpected(book.error());
+    const auto seasons = store::seasons(*book);
+    if (!seasons) return tl::unexpected(seasons.error());
+    if (seasons->empty()) return tl::unexpected(Trouble{"There is no season in this book."});
+    const std::string address = say("/seasons/", seasons->front().id);
+    const Response page = ask(site, options.language, address);
+    if (page.status != 200) return tl::unexpected(cannot_be_made(address, page.status));
+    return in_one_file(*page.body, [&](std::string_view style) { return *ask(site, options.language, style).body; });
+  });
 }
 
 }  // namespace rollbook::web

@@ -18,12 +18,16 @@ namespace rollbook::web {
 struct PublishOptions {
   std::filesystem::path book;
   std::filesystem::path folder;
+  std::string season;              ///< its name or number: only this one, with its games and players; "" = everything
   std::filesystem::path data_dir;  ///< templates, assets and catalogues from here first
   std::string language{"en"};
   std::chrono::sys_seconds now;
 };
 
 store::Result<PublishReport> publish(const PublishOptions&);
+
+/// The standings of the season, or of the latest one, as one HTML file.
+store::Result<std::string> standings_in_one_file(const PublishOptions&);
 
 /// The pages of a site that was made to be published, from the first one on.
 store::Result<PublishReport> publish_site(const Handler& site, std::string_view language,

@@ -28,6 +28,16 @@ TEST_CASE("public part: a query that makes a page of its own is in the name") {
   CHECK(published_file("/solo/clever?edition=pl&player=7") == "solo/clever/edition-pl-player-7.html");
 }
 
+TEST_CASE("public part: the league, overall and by game") {
+  CHECK(published_file("/seasons/3") == "seasons/3.html");
+  CHECK(published_file("/seasons/3?game=clever") == "seasons/3/game-clever.html");
+  CHECK(published_file("/seasons/3/standings.csv") == "seasons/3/standings.csv");
+  CHECK(published_file("/seasons/3/standings.csv?game=clever") == "seasons/3/standings-game-clever.csv");
+  CHECK(published_file("/nights/7") == "nights/7.html");
+  CHECK_FALSE(published_file("/nights/7/run"));
+  CHECK_FALSE(published_file("/seasons/3/settings"));
+}
+
 TEST_CASE("public part: the first page of a list is the list") {
   CHECK(published_file("/games?page=1") == published_file("/games"));
 }
