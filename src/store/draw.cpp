@@ -62,9 +62,8 @@ Past past_of(const std::vector<NightBook>& nights, const std::vector<league::Nig
 Result<Table> lay_table(const Book& book, NightId id) {
   auto night = read_night(book, id);
   if (!night) return tl::unexpected(night.error());
-  const auto season = find_season(book, night->night.season);
+  const auto season = read_season(book, night->night.season);
   if (!season) return tl::unexpected(season.error());
-  if (!*season) return refused(say("There is no season ", night->night.season, " in this book."));
   const auto nights = read_nights(book, night->night.season);
   if (!nights) return tl::unexpected(nights.error());
   const auto results = results_of_season(book, night->night.season);
@@ -76,7 +75,7 @@ Result<Table> lay_table(const Book& book, NightId id) {
   table.past = past_of(*nights, *results, id, table.round);
   const auto own = std::ranges::find(*nights, id, [](const NightBook& one) { return one.night.id; });
   const league::Night& tonight = (*results)[static_cast<std::size_t>(own - nights->begin())];
-  const league::SeasonRules& rules = season->value().rules;
+  const league::SeasonRules& rules = season->rules;
   table.standing = tonight.games.empty()
                        ? league::season_standings(rules, *results)
                        : league::season_standings(league::rules_of_one_night(rules), std::span(&tonight, 1));

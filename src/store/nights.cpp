@@ -213,7 +213,7 @@ Round without(Round round, PlayerId player) {
 Result<void> set_moment(const Book& book, NightId id, int round, const std::string& sql, const std::string& action,
                         const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (const auto open = is_open(night, round); !open) return open;
+    if (auto open = is_open(night, round); !open) return open;
     SQLite::Statement update(database, sql);
     bind_all(update, id, round, act.at).exec();
     write_audit(database, act, action, say("night ", id), say("round ", round));
@@ -300,7 +300,7 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
     std::set<PlayerId> seated(round.sitting_out.begin(), round.sitting_out.end());
     number_tables(round);
     for (const RoundTable& table : round.tables) {
-      if (const auto fits = check_table(table, seated); !fits) return fits;
+      if (auto fits = check_table(table, seated); !fits) return fits;
     }
     if (open != nullptr) keep_what_stays(*open, round);
     SQLite::Statement upsert(database,
@@ -317,7 +317,7 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
 
 Result<void> remove_round(const Book& book, NightId id, int round, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (const auto open = is_open(night, round); !open) return open;
+    if (auto open = is_open(night, round); !open) return open;
     if (night.open_round()->started_at) return refused(say("Round ", round, " has started."));
     remove_seating(database, id, round);
     SQLite::Statement remove(database, "DELETE FROM round WHERE night = ? AND number = ?");
@@ -354,7 +354,7 @@ Result<void> reopen_round(const Book& book, NightId id, int round, const Act& ac
 
 Result<void> attach_live_table(const Book& book, NightId id, int round, int table, LiveTableId live, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (const auto open = is_open(night, round); !open) return open;
+    if (auto open = is_open(night, round); !open) return open;
     SQLite::Statement update(database,
                              "UPDATE round_table SET live_table = ? WHERE night = ? AND round = ? AND number = ?");
     if (bind_all(update, live, id, round, table).exec() == 0) {

@@ -73,9 +73,10 @@ Result<void> check_season(SQLite::Database& database, const Season& season) {
 }
 
 bool is_time(const std::string& text) {
-  const auto digits = [&](std::size_t at) { return text::whole_number<unsigned>(text.substr(at, 2)); };
-  if (text.size() != 5 || text[2] != ':' || !digits(0) || !digits(3)) return false;
-  return *digits(0) < 24 && *digits(3) < 60;
+  if (text.size() != 5 || text[2] != ':') return false;
+  const auto hour = text::whole_number<unsigned>(text.substr(0, 2));
+  const auto minute = text::whole_number<unsigned>(text.substr(3));
+  return hour && minute && *hour < 24 && *minute < 60;
 }
 
 Result<void> check_night(SQLite::Database& database, const Night& night) {
@@ -170,8 +171,7 @@ Result<SeasonId> add_season(const Book& book, const std::string& name, const lea
 Result<void> change_season(const Book& book, const Season& season, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
-    const auto checked = check_season(database, season);
-    if (!checked) return checked;
+    if (auto checked = check_season(database, season); !checked) return checked;
     SQLite::Statement update(database, "UPDATE season SET name = ?, rules = ? WHERE id = ?");
     if (bind_all(update, season.name, json_of(season.rules), season.id).exec() == 0) {
       return missing(say("There is no season ", season.id, " in this book."));
@@ -204,6 +204,13 @@ Result<std::optional<Season>> find_season(const Book& book, SeasonId id) {
     auto season = season_in(select);
     if (!season) return tl::unexpected(season.error());
     return std::optional(std::move(*season));
+  });
+}
+
+Result<Season> read_season(const Book& book, SeasonId id) {
+  return find_season(book, id).and_then([&](std::optional<Season> season) -> Result<Season> {
+    if (!season) return missing(say("There is no season ", id, " in this book."));
+    return std::move(*season);
   });
 }
 
@@ -244,8 +251,7 @@ Result<NightId> add_night(const Book& book, const Night& night, const Act& act) 
 Result<void> change_night(const Book& book, const Night& night, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
-    const auto checked = check_night(database, night);
-    if (!checked) return checked;
+    if (auto checked = check_night(database, night); !checked) return checked;
     SQLite::Statement update(database, "UPDATE night SET event = ?, day = ?, begins = ? WHERE id = ?");
     if (bind_all(update, night.event, night.day, night.begins, night.id).exec() == 0) {
       return missing(say("There is no night ", night.id, " in this book."));

@@ -40,6 +40,8 @@ Result<void> change_season(const Book&, const Season&, const Act&);
 /// All there are, the one with the latest night first; seasons without a night before these, the newest first.
 Result<std::vector<Season>> seasons(const Book&);
 Result<std::optional<Season>> find_season(const Book&, SeasonId);
+/// The one with this number, which should be there.
+Result<Season> read_season(const Book&, SeasonId);
 /// The one that a person names: by its name in any case, or by its number.
 Result<Season> season_called(const Book&, const std::string& name);
 

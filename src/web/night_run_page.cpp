@@ -87,7 +87,8 @@ Done no_show(const Running& on) {
 }
 
 Done strike_off(const Running& on) {
-  return on.player() ? store::strike_off(on.book, on.id(), *on.player(), on.act) : Done();
+  const auto player = on.player();
+  return player ? store::strike_off(on.book, on.id(), *player, on.act) : Done();
 }
 
 /// Live tables of games that are not played any more are closed.
@@ -111,7 +112,7 @@ Done close_abandoned(const Running& on, const store::Round& before) {
 Done put_round(const Running& on, const store::Round& round) {
   const store::Round* const open = on.night.open_round();
   const store::Round before = open != nullptr ? *open : store::Round();
-  const auto put = store::put_round(on.book, on.id(), round, on.act);
+  auto put = store::put_round(on.book, on.id(), round, on.act);
   return put ? close_abandoned(on, before) : put;
 }
 
@@ -223,14 +224,14 @@ Done open_live_tables(const Running& on) {
     if (!header) return refused(say("Table ", table.number, " cannot be opened for its players."));
     const auto opened = store::open_live_table(on.book, *header, true, on.act);
     if (!opened) return tl::unexpected(opened.error());
-    const auto attached = store::attach_live_table(on.book, on.id(), on.round(), table.number, opened->id, on.act);
+    auto attached = store::attach_live_table(on.book, on.id(), on.round(), table.number, opened->id, on.act);
     if (!attached) return attached;
   }
   return {};
 }
 
 Done start(const Running& on) {
-  const auto started = store::start_round(on.book, on.id(), on.round(), on.act);
+  auto started = store::start_round(on.book, on.id(), on.round(), on.act);
   if (!started || on.form.get("live") != "yes") return started;
   return open_live_tables(on);
 }

@@ -140,7 +140,7 @@ int table_of(const store::Round& round, store::PlayerId player) {
 }
 
 Json people_of(const NightBook& night, int round, const store::PlayerNames& names) {
-  Json people = Json::array();
+  std::vector<std::pair<std::string, Json>> people;  // by how they sort
   const store::Round* const open = night.open_round();
   for (const store::Attendance& person : night.people) {
     bool has_played = false;
@@ -155,21 +155,23 @@ Json people_of(const NightBook& night, int round, const store::PlayerNames& name
     }
     const bool sits_out =
         open != nullptr && std::ranges::find(open->sitting_out, person.player) != open->sitting_out.end();
-    people.push_back({{"player", person.player},
-                      {"name", names.at(person.player)},
-                      {"there", person.is_there_for(round)},
-                      {"late", person.first_round > 1},
-                      {"first", person.first_round},
-                      {"came", person.came()},
-                      {"last", person.last_round.value_or(0)},
-                      {"seated", seated_at != 0},
-                      {"table", seated_at},
-                      {"out", sits_out},
-                      {"has_played", has_played}});
+    Json one{{"player", person.player},
+             {"name", names.at(person.player)},
+             {"there", person.is_there_for(round)},
+             {"late", person.first_round > 1},
+             {"first", person.first_round},
+             {"came", person.came()},
+             {"last", person.last_round.value_or(0)},
+             {"seated", seated_at != 0},
+             {"table", seated_at},
+             {"out", sits_out},
+             {"has_played", has_played}};
+    people.emplace_back(record::plain_name(names.at(person.player)), std::move(one));
   }
-  const auto name_in = [](const Json& one) { return record::plain_name(one["name"].get<std::string>()); };
-  std::sort(people.begin(), people.end(), [&](const Json& a, const Json& b) { return name_in(a) < name_in(b); });
-  return people;
+  std::ranges::stable_sort(people, {}, [](const auto& one) { return one.first; });
+  Json sorted = Json::array();
+  for (auto& [key, one] : people) sorted.push_back(std::move(one));
+  return sorted;
 }
 
 /// Whoever was there on another night of the season, and is not on tonight's list.
@@ -194,13 +196,13 @@ store::Result<Json> regulars_of(const store::Book& book, const NightBook& night,
 
 store::Result<Json> standings_of(const store::Book& book, const NightBook& night, const store::PlayerNames& names,
                                  const Catalogue& catalogue) {
-  const auto season = store::find_season(book, night.night.season);
+  const auto season = store::read_season(book, night.night.season);
   if (!season) return tl::unexpected(season.error());
   const auto results = store::results_of_night(book, night.night.id);
   if (!results) return tl::unexpected(results.error());
   Json rows = Json::array();
   for (const league::SeasonRow& row :
-       league::season_standings(league::rules_of_one_night((*season)->rules), std::span(&*results, 1))) {
+       league::season_standings(league::rules_of_one_night(season->rules), std::span(&*results, 1))) {
     if (rows.size() == rows_shown || row.games == 0) break;
     rows.push_back({{"place", row.place},
                     {"name", names.at(row.player())},
