@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include "league/points.hpp"
+
 namespace rollbook::web {
 
 /// With one digit behind the point, or the comma: "203.4", "203,4".
@@ -11,5 +13,9 @@ std::string decimal(double value, std::string_view language);
 
 /// A share as whole percents: "38%", "38 %".
 std::string percent(double share, std::string_view language);
+
+/// Points of a league, with as many digits behind the point as they need, up to so many; halves as "2½".
+inline constexpr int usual_decimals = 2;
+std::string points_in_words(league::Points, std::string_view language, int most_decimals = usual_decimals);
 
 }  // namespace rollbook::web
