@@ -2,10 +2,14 @@
 
 const language = document.documentElement.lang;
 
-/** "2026-05-17T19:30:00Z" as the reader would write it; a date alone stays that date wherever it is read. */
-function localTime(written) {
+/**
+ * "2026-05-17T19:30:00Z" as the reader would write it; a date alone stays that date wherever it is read, and goes
+ * without its year where there is little room.
+ */
+function localTime(written, isShort) {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) {
-    return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" }).format(new Date(written));
+    const style = isShort ? { day: "numeric", month: "short" } : { dateStyle: "medium" };
+    return new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }).format(new Date(written));
   }
   const moment = new Date(written);
   if (Number.isNaN(moment.getTime())) return written;
@@ -13,7 +17,7 @@ function localTime(written) {
 }
 
 for (const time of document.querySelectorAll("time[datetime]")) {
-  time.textContent = localTime(time.dateTime);
+  time.textContent = localTime(time.dateTime, "short" in time.dataset);
   time.title = time.dateTime;
 }
 

@@ -28,11 +28,18 @@ MORE = {
     "players": ["players", "players?name=Nobody"],
     "players/{number}": ["players/0"],
     "standings": ["standings", "standings?year=1999", "standings?year=soon"],
+    "seasons": ["seasons"],
+    "seasons/{number}/standings": ["seasons/1/standings", "seasons/1/standings?game=chess", "seasons/9/standings"],
+    "nights/{number}/standings": ["nights/2/standings", "nights/1/standings?game=chess", "nights/9/standings"],
     "solo/{game}": ["solo/clever2", "solo/pickomino", "solo/chess"],
 }
 DISPUTED = {"format": "rollbook/1", "id": "disputed", "game": "pickomino", "players": ["Ala", "Ben"], "moves": ["2: bust"]}
 SHEETS = {"format": "rollbook-sheet/1", "id": "sheets", "game": "pickomino",
           "players": [{"name": "Ala", "sheet": {"tiles": [21, 36]}}, {"name": "Ben", "sheet": {"tiles": [22]}}]}
+# Two nights of a season: Cleo is new on the second.
+NIGHTS = [{**SHEETS, "id": event.replace(" ", "-"), "event": event, "round": 1, "table": 1,
+           "players": [{**SHEETS["players"][0], "name": first}, {**SHEETS["players"][1], "name": "Ben"}]}
+          for event, first in (("First night", "Ala"), ("Second night", "Cleo"))]
 TOO_MANY = b"{}\n" * 1001
 
 seen = set()  # every field of a schema that some answer had
@@ -137,6 +144,17 @@ def fill(book):
     run("player", "alias", "Ala", "Alka", "--by", "Olga")
     ten = subprocess.run([BINARY, "simulate", "clever", "--players", "1", "--games", "10"], capture_output=True, check=True)
     run("import", "-", text=ten.stdout.decode())
+    run("import", "-", text="\n".join(map(json.dumps, NIGHTS)))
+
+
+def begin_season(base):
+    """A season of two nights, by the forms of the pages."""
+    def send(path, **form):
+        with urllib.request.urlopen(base + path, data=urllib.parse.urlencode(form).encode(), timeout=60) as answer:
+            answer.read()
+    send("/seasons", name="Spring", points="5-3-2-1")
+    for number, night in enumerate(NIGHTS, 1):
+        send("/seasons/1/nights", event=night["event"], day="2026-05-0%d" % number, begins="19:30")
 
 
 def check_verify(base, expect):
@@ -176,6 +194,7 @@ def main():
         server = subprocess.Popen([BINARY, "serve", "--port", "0", "--db", book], stdout=subprocess.PIPE)
         try:
             base = server.stdout.readline().decode().split()[3].rstrip("/")
+            begin_season(base)
             statuses = {}
             for path, operations in API["paths"].items():
                 if "get" not in operations:

@@ -12,6 +12,7 @@
 #include "web/api_players.hpp"
 #include "web/api_verify.hpp"
 #include "web/replay_page.hpp"
+#include "web/standings_files.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -43,7 +44,7 @@ Response api_index(const Site& /*site*/, const Request& /*request*/) {
                        {"links", std::move(links)}}));
 }
 
-constexpr std::array<ApiRoute, 12> routes{{
+constexpr std::array<ApiRoute, 15> routes{{
     {Method::get, "/api/v1/", api_index},
     {Method::get, "/api/v1/openapi.json", api_description},
     {Method::get, "/api/v1/games", api_games},
@@ -54,6 +55,9 @@ constexpr std::array<ApiRoute, 12> routes{{
     {Method::get, "/api/v1/players", api_players},
     {Method::get, "/api/v1/players/{number}", api_player},
     {Method::get, "/api/v1/standings", api_standings},
+    {Method::get, "/api/v1/seasons", api_seasons},
+    {Method::get, "/api/v1/seasons/{number}/standings", season_standings_json},
+    {Method::get, "/api/v1/nights/{number}/standings", night_standings_json},
     {Method::get, "/api/v1/solo/{game}", api_solo},
     {Method::post, "/api/v1/verify", api_verify},
 }};

@@ -5,10 +5,13 @@
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/results.hpp"
+#include "store/season_rules.hpp"
+#include "store/seasons.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/api_answers.hpp"
 #include "web/errors_page.hpp"
+#include "web/standings_files.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -71,6 +74,23 @@ Response api_standings(const Site& site, const Request& request) {
                     {"games", row.games}});
   }
   return json(line_of({{"year", text::whole_number(year).value_or(0)}, {"standings", std::move(rows)}}));
+}
+
+Response api_seasons(const Site& site, const Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto seasons = store::seasons(**book);
+  if (!seasons) return trouble_page(site, request, seasons.error());
+  std::string lines;
+  for (const store::Season& season : *seasons) {
+    const auto nights = store::nights_of(**book, season.id);
+    if (!nights) return trouble_page(site, request, nights.error());
+    lines += line_of({{"number", season.id},
+                      {"name", season.name},
+                      {"rules", store::to_json(season.rules)},
+                      {"nights", nights_json(*nights)}});
+  }
+  return ndjson(std::move(lines));
 }
 
 Response api_solo(const Site& site, const Request& request) {

@@ -1,4 +1,4 @@
-// Who is ahead, for programs: the standing of a year, and the rankings of games played alone.
+// Who is ahead, for programs: the standing of a year, the seasons, and the rankings of games played alone.
 #pragma once
 
 #include "web/site.hpp"
@@ -7,6 +7,9 @@ namespace rollbook::web {
 
 /// /api/v1/standings?year=2026; this year's unless said.
 Response api_standings(const Site&, const Request&);
+
+/// /api/v1/seasons: a line a season, with its rules and nights. Their standings are in standings_files.hpp.
+Response api_seasons(const Site&, const Request&);
 
 /// /api/v1/solo/{game}: a ranking for each set of house rules by which the game was played alone.
 Response api_solo(const Site&, const Request&);

@@ -1,6 +1,7 @@
 #include "web/home_page.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -14,6 +15,8 @@
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
 #include "web/house_rules.hpp"
+#include "web/league_table.hpp"
+#include "web/numbers.hpp"
 #include "web/tonight.hpp"
 
 namespace rollbook::web {
@@ -67,24 +70,56 @@ store::Result<Json> open_tables(const Site& site, const Reader& reader, const Ca
   return cards;
 }
 
-/// 2 as "2", 2.5 as "2½".
-std::string points_in_words(double points) {
-  const auto whole = static_cast<long long>(points);
-  return points > static_cast<double>(whole) ? say(whole, "½") : std::to_string(whole);
+/// A row of the top ten; `points` in words.
+Json top_row(int place, const std::string& name, store::PlayerId player, std::string points, std::int64_t wins,
+             int games) {
+  return {{"place", place}, {"name", name},  {"address", say("/players/", player)}, {"points", std::move(points)},
+          {"wins", wins},   {"games", games}};
 }
 
-Json top_ten(const std::vector<league::Result>& season, const store::PlayerNames& names) {
+/// The best of the latest season that has results: {name, address, rows}; null if there is none.
+store::Result<Json> top_of_season(const store::Book& book, const std::string& language) {
+  const auto seasons = store::seasons(book);
+  if (!seasons) return tl::unexpected(seasons.error());
+  for (const store::Season& season : *seasons) {
+    const auto table = read_season_table(book, season, "");
+    if (!table) return tl::unexpected(table.error());
+    if (table->rows.empty()) continue;
+    Json rows = Json::array();
+    for (const league::SeasonRow& row : table->rows) {
+      if (rows.size() == top || row.place == 0) break;
+      rows.push_back(top_row(row.place, table->name_of(row.player()), row.player(),
+                             points_in_words(row.total(), language),
+                             row.contender[league::Key::wins].units / league::Points::units_of_one, row.games));
+    }
+    return Json{{"name", season.name}, {"address", say("/seasons/", season.id)}, {"rows", std::move(rows)}};
+  }
+  return nullptr;
+}
+
+/// The same of a calendar year, for a book without seasons.
+Json top_of_year(const std::vector<league::Result>& games, const store::PlayerNames& names,
+                 const std::string& language) {
   Json rows = Json::array();
-  for (const league::Standing& row : league::standings(season)) {
+  for (const league::Standing& row : league::standings(games)) {
     if (rows.size() == top) break;
-    rows.push_back({{"place", row.place},
-                    {"name", names.at(row.player)},
-                    {"address", say("/players/", row.player)},
-                    {"points", points_in_words(row.points)},
-                    {"wins", row.wins},
-                    {"games", row.games}});
+    const auto halves = static_cast<std::int64_t>(std::lround(2 * row.points));
+    rows.push_back(top_row(row.place, names.at(row.player), row.player,
+                           points_in_words(league::Points::ratio(halves, 2), language), row.wins, row.games));
   }
   return rows;
+}
+
+/// The next night that is announced, also the one that is today; null if there is none.
+store::Result<Json> next_night(const store::Book& book, const std::string& today) {
+  return store::all_nights(book).map([&](const std::vector<store::Night>& nights) -> Json {
+    for (const store::Night& night : nights) {
+      if (night.day < today || night.closed_at) continue;
+      return {
+          {"event", night.event}, {"address", say("/nights/", night.id)}, {"day", night.day}, {"begins", night.begins}};
+    }
+    return nullptr;
+  });
 }
 
 /// The best solo score of each game and edition.
@@ -126,18 +161,22 @@ Response home_page(const Site& site, const Request& request) {
   const auto tables = tonight(book, site.now());
   const auto live = open_tables(site, reader, catalogue);
   const auto names = store::player_names(book);
-  const auto season = store::results_between(book, year + "-01-01", year + "-12-31");
-  if (!latest || !tables || !live || !names || !season) return error_page(site, request, 500);
+  const auto of_year = store::results_between(book, year + "-01-01", year + "-12-31");
+  const auto season = top_of_season(book, catalogue.language());
+  const auto coming = next_night(book, day_of(site.now()));
+  if (!latest || !tables || !live || !names || !of_year || !season || !coming) return error_page(site, request, 500);
   const auto records = solo_records(book, *names, catalogue);
   if (!records) return trouble_page(site, request, records.error());
   return html(site.pages.render("home", reader,
                                 {{"area", "home"},
-                                 {"empty", latest->empty()},
+                                 {"empty", latest->empty() && season->is_null()},
                                  {"games", rows_of(*latest, catalogue)},
                                  {"live", *live},
                                  {"tables", rows_of(*tables, catalogue)},
                                  {"year", year},
-                                 {"top", top_ten(*season, *names)},
+                                 {"season", *season},
+                                 {"top", top_of_year(*of_year, *names, catalogue.language())},
+                                 {"next_night", *coming},
                                  {"records", *records}}));
 }
 

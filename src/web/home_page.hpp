@@ -1,5 +1,5 @@
-// The first page: tonight's tables, the latest games, the season's top ten and the solo records; for an empty book,
-// what to do first.
+// The first page: tonight's tables, the next night, the latest games, the season's top ten and the solo records; for an
+// empty book, what to do first.
 #pragma once
 
 #include "web/site.hpp"

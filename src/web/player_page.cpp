@@ -17,6 +17,7 @@
 #include "web/game_rows.hpp"
 #include "web/house_rules.hpp"
 #include "web/numbers.hpp"
+#include "web/player_league.hpp"
 #include "web/plot.hpp"
 #include "web/rating.hpp"
 
@@ -211,7 +212,8 @@ store::Result<Json> numbers_of(const Subject& subject, std::string_view asked, F
   const auto met = league::opponents_of(subject.player.id, subject.results);
   auto parts = parts_of(subject, chosen, fragments);
   if (!parts) return tl::unexpected(parts.error());
-  return Json{{"tables", tables_of(subject, league::tallies_of(subject.player.id, subject.results))},
+  return Json{{"kind", chosen},
+              {"tables", tables_of(subject, league::tallies_of(subject.player.id, subject.results))},
               {"alone", alone_of(subject, shelves)},
               {"choices", choices_of(subject, kinds, chosen)},
               {"chosen", title_of(chosen, subject.catalogue)},
@@ -268,6 +270,9 @@ Response player_page(const Site& site, const Request& request) {
     if (!numbers) return trouble_page(site, request, numbers.error());
     data.update(*numbers);
   }
+  const auto league = league_of(book, *player, data.value("kind", ""), catalogue, fragments);
+  if (!league) return trouble_page(site, request, league.error());
+  data.update(*league);
   return html(site.pages.render("player", reader, std::move(data), fragments));
 }
 

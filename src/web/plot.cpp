@@ -91,7 +91,7 @@ struct Field {
            (right - left - 12) * static_cast<double>((moment - first).count()) /
                static_cast<double>((last - first).count());
   }
-  double y(int score) const { return bottom - (bottom - top) * (score - scale.low) / (scale.high - scale.low); }
+  double y(double score) const { return bottom - (bottom - top) * (score - scale.low) / (scale.high - scale.low); }
 };
 
 std::string day(std::chrono::sys_seconds moment) {
@@ -99,13 +99,19 @@ std::string day(std::chrono::sys_seconds moment) {
   return record::write_moment(moment).substr(0, length_of_a_date);
 }
 
-std::string axes(const Field& field) {
+std::string grid(const Field& field) {
   std::string svg;
   for (int tick = field.scale.low; tick <= field.scale.high; tick += field.scale.step) {
     svg += line("grid", Field::left, field.y(tick), Field::right, field.y(tick));
     svg += words(Field::left - 5, field.y(tick) + 4, "tick end", std::to_string(tick));
   }
-  constexpr double below = Field::bottom + 17;
+  return svg;
+}
+
+constexpr double below = Field::bottom + 17;
+
+std::string axes(const Field& field) {
+  std::string svg = grid(field);
   if (day(field.first) == day(field.last))
     return svg + words(field.x(field.first), below, "tick mid", day(field.first));
   svg += words(Field::left, below, "tick", day(field.first));
@@ -146,6 +152,50 @@ std::string legend_of_scores(const ScorePlot& plot) {
              words(Field::left + 12, y, "key", plot.score_word), line("best", 130, y - 4, 150, y - 4),
              diamond(140, y - 4), "/>", words(156, y, "key", plot.best_word));
 }
+
+/// Where the games of a plot of ratings lie, and how far their uncertainty reaches.
+struct RatingField {
+  Field field;
+  std::span<const RatingDot> dots;
+
+  explicit RatingField(std::span<const RatingDot> all) : dots(all) {
+    double low = all.front().strength;
+    double high = low;
+    for (const RatingDot& dot : all) {
+      low = std::min(low, dot.strength - dot.doubt);
+      high = std::max(high, dot.strength + dot.doubt);
+    }
+    field.scale = scale_for(static_cast<int>(std::floor(low)), static_cast<int>(std::ceil(high)));
+  }
+  double x(std::size_t index) const {
+    if (dots.size() == 1) return (Field::left + Field::right) / 2;
+    return Field::left + 6 +
+           (Field::right - Field::left - 12) * static_cast<double>(index) / static_cast<double>(dots.size() - 1);
+  }
+  std::string point(std::size_t index, double value) const { return say(at(x(index)), " ", at(field.y(value))); }
+
+  std::string band() const {
+    std::string path;
+    for (std::size_t i = 0; i < dots.size(); ++i) {
+      path += say(i == 0 ? "M" : "L", point(i, dots[i].strength + dots[i].doubt));
+    }
+    for (std::size_t i = dots.size(); i-- > 0;) path += say("L", point(i, dots[i].strength - dots[i].doubt));
+    return say("<path class=\"band\" d=\"", path, "z\"/>");
+  }
+  std::string course() const {
+    std::string path;
+    for (std::size_t i = 0; i < dots.size(); ++i) path += say(i == 0 ? "M" : "L", point(i, dots[i].strength));
+    return say("<path class=\"course\" d=\"", path, "\"/>");
+  }
+  std::string marks() const {
+    std::string svg;
+    for (std::size_t i = 0; i < dots.size(); ++i) {
+      svg += say("<circle class=\"score\" cx=\"", at(x(i)), "\" cy=\"", at(field.y(dots[i].strength)),
+                 "\" r=\"2\"><title>", escape(dots[i].label), "</title></circle>");
+    }
+    return svg;
+  }
+};
 
 /// Where the bars of a plot lie. Points can be lost: zero is where both sides have room.
 struct BarField {
@@ -195,6 +245,25 @@ std::string draw_scores(const ScorePlot& plot) {
     best = std::max(best, dot.score);
   }
   return svg + records + "</svg>";
+}
+
+std::string draw_ratings(const RatingPlot& plot) {
+  if (plot.dots.empty()) return "";
+  constexpr double height = 220;
+  constexpr double legend = 14;
+  const std::span<const RatingDot> all(plot.dots);
+  const RatingField field(all.last(std::min(all.size(), most_dots)));
+  std::string svg = opening(height, plot.title);
+  svg += line("course", Field::left, legend - 4, Field::left + 16, legend - 4) +
+         words(Field::left + 21, legend, "key", plot.strength_word);
+  svg += rectangle("band", 190, legend - 10, 16, 12) + words(211, legend, "key", plot.doubt_word);
+  svg += grid(field.field);
+  if (plot.first_day == plot.last_day) {
+    svg += words((Field::left + Field::right) / 2, below, "tick mid", plot.last_day);
+  } else {
+    svg += words(Field::left, below, "tick", plot.first_day) + words(Field::right, below, "tick end", plot.last_day);
+  }
+  return svg + field.band() + field.course() + field.marks() + "</svg>";
 }
 
 std::string draw_bars(const BarPlot& plot) {

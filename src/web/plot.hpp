@@ -1,6 +1,6 @@
-// Plots for pages, drawn on the server as SVG: scores in the course of time with the best one so far, and bars that
-// hold one player against the club. Colours are classes of assets/plot.css; shapes and texts say the same without them.
-// A plot is drawn as wide as a phone shows it, and grows with the page.
+// Plots for pages, drawn on the server as SVG: scores in the course of time with the best one so far, ratings with
+// their uncertainty, and bars that hold one player against the club. Colours are classes of assets/plot.css; shapes and
+// texts say the same without them. A plot is drawn as wide as a phone shows it, and grows with the page.
 #pragma once
 
 #include <chrono>
@@ -25,6 +25,26 @@ inline constexpr std::size_t most_dots = 200;
 
 /// "" if there is nothing to draw.
 std::string draw_scores(const ScorePlot&);
+
+/// A rating after a game.
+struct RatingDot {
+  double strength = 0;
+  double doubt = 0;   ///< so much more or less it may be
+  std::string label;  ///< "2026-05-17: 26.1 ± 4.2"
+};
+
+struct RatingPlot {
+  std::string title;
+  std::string strength_word;  ///< for the legend
+  std::string doubt_word;
+  std::string first_day;
+  std::string last_day;
+  std::vector<RatingDot>
+      dots;  ///< oldest first, a game as far from the next as any other; the last `most_dots` are drawn
+};
+
+/// "" if there is nothing to draw.
+std::string draw_ratings(const RatingPlot&);
 
 struct Bar {
   std::string label;  ///< "yellow"

@@ -15,16 +15,23 @@
 #include "web/live_page.hpp"
 #include "web/live_requests.hpp"
 #include "web/live_tables.hpp"
+#include "web/night_page.hpp"
 #include "web/night_run_page.hpp"
 #include "web/page_cache.hpp"
 #include "web/player_page.hpp"
 #include "web/players_page.hpp"
 #include "web/projector_page.hpp"
+#include "web/ratings_page.hpp"
 #include "web/replay_page.hpp"
 #include "web/router.hpp"
 #include "web/same_origin.hpp"
+#include "web/season_feeds.hpp"
+#include "web/season_page.hpp"
+#include "web/season_settings_page.hpp"
+#include "web/seasons_page.hpp"
 #include "web/sheets_page.hpp"
 #include "web/solo_page.hpp"
+#include "web/standings_files.hpp"
 #include "web/tables_page.hpp"
 
 namespace rollbook::web {
@@ -75,10 +82,16 @@ bool is_live(std::string_view path) {
          path.starts_with("/projector") || path.ends_with("/run");
 }
 
+/// Files whose links begin with what the reader calls this server: each reader has their own.
+bool names_this_server(std::string_view path) { return path.ends_with(".atom") || path.ends_with(".ics"); }
+
 /// Which pages may be kept, and for whom one is the same: everything that is only read.
 std::string cache_key(const Request& request) {
   if (request.method != Method::get && request.method != Method::head) return "";
-  if (request.path.starts_with("/assets/") || request.path == "/healthz" || is_live(request.path)) return "";
+  if (request.path.starts_with("/assets/") || request.path == "/healthz" || is_live(request.path) ||
+      names_this_server(request.path)) {
+    return "";
+  }
   const Reader reader = reader_of(request);
   return text::say(reader.language, reader.may_change ? " here " : " away ", reader.address);
 }
@@ -95,7 +108,8 @@ void add_protection(Response& response) {
 
 /// A page is another one for who reads another language, which the browser asks for or a cookie says.
 void add_vary(Response& response) {
-  if (response.type.starts_with("text/html")) response.headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
+  const bool in_words = response.type.starts_with("text/html") || response.type.starts_with("application/atom+xml");
+  if (in_words) response.headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
 }
 
 /// A reader who chooses a language keeps it.
@@ -146,6 +160,21 @@ store::Result<Handler> make_site(const SiteOptions& options) {
       {Method::post, "/sheets/{game}/check", page(check_sheets)},
       {Method::post, "/sheets/{game}/record.json", page(download_sheets)},
       {Method::get, "/games/{number}/revisions", page(game_revisions)},
+      {Method::get, "/seasons", page(seasons_page)},
+      {Method::post, "/seasons", page(begin_season)},
+      {Method::get, "/seasons/{number}", page(season_page)},
+      {Method::get, "/seasons/{number}/standings.csv", page(season_standings_csv)},
+      {Method::get, "/seasons/{number}/standings.json", page(season_standings_json)},
+      {Method::get, "/seasons/{number}/results.atom", page(season_results_feed)},
+      {Method::get, "/seasons/{number}/nights.ics", page(season_calendar)},
+      {Method::get, "/seasons/{number}/settings", page(season_settings_page)},
+      {Method::post, "/seasons/{number}/settings", page(change_season_settings)},
+      {Method::post, "/seasons/{number}/nights", page(add_season_night)},
+      {Method::get, "/nights/{number}", page(night_page)},
+      {Method::post, "/nights/{number}", page(change_season_night)},
+      {Method::get, "/nights/{number}/standings.csv", page(night_standings_csv)},
+      {Method::get, "/nights/{number}/standings.json", page(night_standings_json)},
+      {Method::get, "/ratings", page(ratings_page)},
       {Method::get, "/tables", page(tables_page)},
       {Method::post, "/tables", page(open_table)},
       {Method::get, "/tables/{number}", page(table_page)},

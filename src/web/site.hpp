@@ -7,6 +7,7 @@
 #include <functional>
 #include <string_view>
 
+#include "store/audit.hpp"
 #include "store/trouble.hpp"
 #include "web/http.hpp"
 #include "web/open_books.hpp"
@@ -37,6 +38,9 @@ struct Site {
   std::function<void(std::string_view)> report;
   std::function<std::string()> address;
 };
+
+/// Until there are accounts, whoever sits at the machine that serves.
+inline store::Act organiser(const Site& site) { return {"organiser", site.now()}; }
 
 store::Result<Handler> make_site(const SiteOptions&);
 

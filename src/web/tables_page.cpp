@@ -147,8 +147,6 @@ record::Entry entry_of_form(const Fields& form) {
   return entry ? std::move(*entry) : record::Entry{};
 }
 
-store::Act organiser(const Site& site) { return {"organiser", site.now()}; }
-
 /// Changes something about a table, and shows it.
 Response edit(const Site& site, const Request& request, const OpenTable::Edit& what) {
   const auto table = table_to_run(site, request);

@@ -1,6 +1,7 @@
 #include "web/api_league.hpp"
 
 #include "web/api_support.hpp"
+#include "web/league_support.hpp"
 
 using namespace rollbook;
 using test::Club;
@@ -51,4 +52,16 @@ TEST_CASE("api solo: who has played too little has no place by form, and a game 
   CHECK_FALSE(good(club.get("/api/v1/solo/clever")).at("rankings").at(0).at("form").at(0).contains("place"));
   CHECK(good(club.get("/api/v1/solo/clever2")).at("rankings").empty());
   CHECK(problem(club.get("/api/v1/solo/chess")).starts_with("404 There is no game \"chess\"; there are clever, "));
+}
+
+TEST_CASE("api seasons: a line a season, with its rules and its nights") {
+  const test::LeagueClub club;
+  const web::Response answer = club.get("/api/v1/seasons");
+  CHECK(answer.type == "application/x-ndjson");
+  const Json season = Json::parse(*answer.body);
+  CHECK(season.at("number") == 1);
+  CHECK(season.at("name") == "Spring");
+  CHECK(season.at("rules").at("chain").at(0) == "points");
+  CHECK(season.at("nights").size() == 3);
+  CHECK(*Club().get("/api/v1/seasons").body == "");
 }

@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "web/league_support.hpp"
 #include "web/live_support.hpp"
 
 using namespace rollbook;
@@ -94,4 +95,21 @@ TEST_CASE("home: the best solo score of each game and edition") {
   const std::string page = club.page("/");
   CHECK(contains(page, "Solo records"));
   CHECK(test::count(page, "href=\"/solo/clever") == 2);
+}
+
+TEST_CASE("home: where a season has results, its top ten is shown, and the next night is announced") {
+  const test::LeagueClub club;
+  const std::string page = club.page("/");
+  CHECK(contains(page, "href=\"/seasons/1\">Spring: the top ten</a>"));
+  CHECK_FALSE(contains(page, "Season 2026"));
+  CHECK(contains(page, "<b>6</b>"));
+  CHECK(contains(page, "The next night: <a href=\"/nights/3\">June</a>"));
+}
+
+TEST_CASE("home: a season that only has been announced does not hide the standing of the year") {
+  const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)")});
+  test::done(store::add_season(club.open(), "Autumn", test::usual_rules(), test::olga()));
+  const std::string page = club.page("/");
+  CHECK(contains(page, "Season 2026"));
+  CHECK_FALSE(contains(page, "The next night"));
 }

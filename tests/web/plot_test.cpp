@@ -100,3 +100,28 @@ TEST_CASE("plot: bars of nothing at all can be drawn too") {
       {.title = "Points", .own_word = "Ala", .club_word = "the club", .bars = {{"worms", 0, 0, "0.0", "0.0"}}});
   CHECK_THAT(svg, ContainsSubstring("<rect class=\"own\" x=\"88\" y=\"28\" width=\"1\""));
 }
+
+TEST_CASE("ratings plot: a line with what it may be more or less, a mark for each game") {
+  web::RatingPlot plot{.title = "Ala & all",
+                       .strength_word = "strength",
+                       .doubt_word = "uncertainty",
+                       .first_day = "2026-05-01",
+                       .last_day = "2026-05-03",
+                       .dots = {{25, 8, "first"}, {27, 7, "second"}, {26, 6, "third"}}};
+  const std::string svg = web::draw_ratings(plot);
+  CHECK_THAT(svg, ContainsSubstring("<title>Ala &amp; all</title>"));
+  CHECK_THAT(svg, ContainsSubstring("class=\"band\""));
+  CHECK(all(svg, "<circle class=\"score\"[^>]*><title>([a-z]+)").size() == 3);
+  CHECK_THAT(svg, ContainsSubstring(">2026-05-01<"));
+  CHECK_THAT(svg, ContainsSubstring(">2026-05-03<"));
+  CHECK_THAT(svg, ContainsSubstring(">30<"));  // the axis holds 27 + 7
+  plot.dots.resize(1);
+  CHECK_THAT(web::draw_ratings(plot), ContainsSubstring("first"));
+  plot.dots.clear();
+  CHECK(web::draw_ratings(plot) == "");
+}
+
+TEST_CASE("ratings plot: of many games the last ones are drawn") {
+  web::RatingPlot plot{.title = "t", .dots = std::vector<web::RatingDot>(web::most_dots + 5, {25, 8, "one"})};
+  CHECK(all(web::draw_ratings(plot), "<title>(one)").size() == web::most_dots);
+}

@@ -1,0 +1,22 @@
+// Calendars (iCalendar, RFC 5545): events that people put into theirs. Times are those of wherever the reader is, since
+// a night is where the club is.
+#pragma once
+
+#include <chrono>
+#include <span>
+#include <string>
+
+namespace rollbook::web {
+
+struct CalendarEvent {
+  std::string uid;  ///< stays the same whatever is changed
+  std::string summary;
+  std::string day;      ///< "2026-05-17"
+  std::string begins;   ///< "19:30"; "" = all day
+  std::string address;  ///< of its page, with its origin
+  std::chrono::sys_seconds stamp;
+};
+
+std::string write_calendar(const std::string& name, std::span<const CalendarEvent>);
+
+}  // namespace rollbook::web

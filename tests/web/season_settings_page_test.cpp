@@ -1,0 +1,85 @@
+#include "web/season_settings_page.hpp"
+
+#include "web/league_support.hpp"
+
+using namespace rollbook;
+using test::contains;
+using test::LeagueClub;
+
+namespace {
+
+const std::string good_form = "name=Spring&points=7-4-2-0&total=sum&key1=points&key2=lots&lots=4711";
+
+}  // namespace
+
+TEST_CASE("season settings: the form shows the rules, and what is sent becomes them") {
+  const LeagueClub club;
+  CHECK(contains(club.page("/seasons/1/settings"), "<option value=\"5-3-2-1\" selected>"));
+  const web::Response answer = club.post("/seasons/1/settings", good_form + "&name=Autumn");
+  CHECK(answer.status == 303);
+  CHECK(answer.headers.get("Location") == "/seasons/1");
+  const auto season = test::done(store::find_season(club.open(), 1));
+  CHECK(season->rules.chain == std::vector{league::Key::points, league::Key::lots});
+  CHECK(season->rules.points.places.at(4).front() == league::Points::of(7));
+  CHECK(contains(club.page("/seasons/1/settings"), "name=\"lots\" value=\"4711\""));
+}
+
+TEST_CASE("season settings: what is wrong is said at its field, in the reader's language, and nothing is lost") {
+  const LeagueClub club;
+  const web::Response answer =
+      club.post("/seasons/1/settings", "name=Spring&points=own&row4=5 3 2&total=sum&key1=points");
+  CHECK(answer.status == 422);
+  CHECK(contains(*answer.body, "id=\"wrong-points\">At least one size of table needs its points"));
+  CHECK(contains(*answer.body, "value=\"5 3 2\""));
+  CHECK(contains(*answer.body, "<option value=\"own\" selected>"));
+  const web::Response polish = club.ask({.method = web::Method::post,
+                                         .path = "/seasons/1/settings",
+                                         .query = {{"lang", "pl"}},
+                                         .body = "name=&points=7-4-2-0&total=sum&key1=points"});
+  CHECK(contains(*polish.body, "id=\"wrong-name\">To nie może być nazwa"));
+  CHECK(test::done(store::find_season(club.open(), 1))->rules == test::usual_rules());
+}
+
+TEST_CASE("season settings: every mistake of rules has words in every language") {
+  for (const std::string_view language : web::languages) {
+    const web::Catalogue catalogue = web::Catalogue::load(language);
+    for (const std::string what : {"points", "places", "most", "total", "nights", "chain", "lots"}) {
+      CHECK(catalogue.has("season.wrong." + what));
+    }
+  }
+}
+
+TEST_CASE("season settings: nights are added, changed and removed") {
+  const LeagueClub club;
+  const web::Response added = club.post("/seasons/1/nights", "event=July&day=2026-07-03&begins=19:00");
+  CHECK(added.headers.get("Location") == "/seasons/1/settings#nights");
+  CHECK(contains(club.page("/seasons/1/settings"), "value=\"July\""));
+  club.post("/nights/4", "event=July&day=2026-07-10&begins=");
+  CHECK(test::done(store::find_night(club.open(), 4))->day == "2026-07-10");
+  CHECK(club.post("/nights/4", "do=remove").status == 303);
+  CHECK_FALSE(test::done(store::find_night(club.open(), 4)));
+}
+
+TEST_CASE("season settings: what is wrong with a night is said in its form") {
+  const LeagueClub club;
+  const web::Response taken = club.post("/seasons/1/nights", "event=june&day=2026-07-03");
+  CHECK(taken.status == 422);
+  CHECK(contains(*taken.body, "There is another one of this name already."));
+  CHECK(contains(*taken.body, "value=\"june\""));
+  const web::Response day = club.post("/nights/3", "event=June&day=soon");
+  CHECK(day.status == 422);
+  CHECK(contains(*day.body, "value=\"soon\""));
+  club.seat(3, 1, {"Ala", "Ben"});
+  const web::Response seated = club.post("/nights/3", "do=remove");
+  CHECK(seated.status == 422);
+  CHECK(contains(*seated.body, "People were seated on this night: it stays."));
+}
+
+TEST_CASE("season settings: only for who may change data") {
+  const LeagueClub club;
+  CHECK(club.ask({.path = "/seasons/1/settings", .loopback = false}).status == 403);
+  for (const std::string path : {"/seasons/1/settings", "/seasons/1/nights", "/nights/1"}) {
+    CHECK(club.ask({.method = web::Method::post, .path = path, .body = good_form, .loopback = false}).status == 403);
+  }
+  CHECK(club.get("/seasons/9/settings").status == 404);
+}
