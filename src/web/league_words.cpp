@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "league/table_sizes.hpp"
 #include "text/wording.hpp"
 #include "web/numbers.hpp"
 
@@ -42,7 +43,7 @@ std::string level_before(const LeagueTable& table, const league::SeasonRow& row,
 
 Json worth_of_sizes(const league::PlaceTable& places, const std::string& language) {
   Json rows = Json::array();
-  for (int size = league::smallest_table; size <= league::largest_table; ++size) {
+  for (int size = league::fewest_at_table; size <= league::most_at_table; ++size) {
     Json worth = Json::array();
     for (const Points points : league::worth_of_places(places, size)) {
       worth.push_back(points_in_words(points, language));

@@ -4,6 +4,7 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
+#include "league/table_sizes.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "store/season_rules.hpp"
@@ -84,7 +85,7 @@ Json points_in(const Fields& form) {
   }
   Json places = Json::object();
   if (chosen == own_scale) {
-    for (int size = league::smallest_table; size <= league::largest_table; ++size) {
+    for (int size = league::fewest_at_table; size <= league::most_at_table; ++size) {
       const Json row = row_in(form.get(row_field(size)));
       if (!row.empty()) places[say(size)] = row;
     }
