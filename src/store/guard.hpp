@@ -3,6 +3,8 @@
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <SQLiteCpp/Savepoint.h>
+#include <sqlite3.h>
 
 #include <type_traits>
 #include <utility>
@@ -47,23 +49,35 @@ auto guarded(const Book& book, Work&& work) {
   return guarded(book.file(), std::forward<Work>(work));
 }
 
-/// Like `guarded`, with everything that `work` writes stored at once, or nothing of it if it fails.
+/// What `work` returns; `keep` is called unless it failed.
+template <class Work, class Keep>
+auto kept_unless_failed(Work&& work, const Keep& keep) {
+  if constexpr (std::is_void_v<std::invoke_result_t<Work>>) {
+    std::forward<Work>(work)();
+    keep();
+  } else {
+    auto value = std::forward<Work>(work)();
+    if constexpr (requires { value.error().message; }) {
+      if (!value) return value;
+    }
+    keep();
+    return value;
+  }
+}
+
+/// Like `guarded`, with everything that `work` writes stored at once, or nothing of it if it fails. Work that is done
+/// in the course of other such work is stored together with that.
 template <class Work>
 auto in_transaction(const Book& book, Work&& work) {
   return guarded(book, [&] {
-    // From the start as a writer: one that begins as a reader may be refused without having been made to wait.
-    SQLite::Transaction transaction(book.database(), SQLite::TransactionBehavior::IMMEDIATE);
-    if constexpr (std::is_void_v<std::invoke_result_t<Work>>) {
-      std::forward<Work>(work)();
-      transaction.commit();
-    } else {
-      auto value = std::forward<Work>(work)();
-      if constexpr (requires { value.error().message; }) {
-        if (!value) return value;
-      }
-      transaction.commit();
-      return value;
+    SQLite::Database& database = book.database();
+    if (sqlite3_get_autocommit(database.getHandle()) == 0) {
+      SQLite::Savepoint point(database, "part");
+      return kept_unless_failed(std::forward<Work>(work), [&] { point.release(); });
     }
+    // From the start as a writer: one that begins as a reader may be refused without having been made to wait.
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    return kept_unless_failed(std::forward<Work>(work), [&] { transaction.commit(); });
   });
 }
 
