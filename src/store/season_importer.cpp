@@ -108,6 +108,14 @@ std::string first_difference(const SeasonArchive& archive, const SeasonArchive& 
   return say("games[", one - archive.games.begin(), "]");
 }
 
+ImportedSeason outline_of(const SeasonArchive& archive, SeasonId season) {
+  return {.season = season,
+          .name = archive.name,
+          .players = archive.players.size(),
+          .nights = archive.nights.size(),
+          .records = archive.games.size()};
+}
+
 /// A season of this name that is there already: all right if it is the same.
 Result<ImportedSeason> recognise(const Book& book, const Season& season, const SeasonArchive& archive) {
   const auto here = archive_of(book, season.id);
@@ -115,17 +123,17 @@ Result<ImportedSeason> recognise(const Book& book, const Season& season, const S
   if (const std::string place = first_difference(archive, *here); !place.empty()) {
     return refused(say("There is another season ", quote(season.name), " in this book; they differ at ", place, "."));
   }
-  return ImportedSeason{.season = season.id,
-                        .name = season.name,
-                        .already_there = true,
-                        .differences = figure_differences(archive.figures, here->figures)};
+  ImportedSeason imported = outline_of(archive, season.id);
+  imported.already_there = true;
+  imported.differences = figure_differences(archive.figures, here->figures);
+  return imported;
 }
 
 Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, std::vector<Arrival>& games,
                                     const std::string& source, const Act& act) {
   const auto season = add_season(book, archive.name, archive.rules, act);
   if (!season) return tl::unexpected(season.error());
-  ImportedSeason imported{.season = *season, .name = archive.name};
+  ImportedSeason imported = outline_of(archive, *season);
   const auto players = find_players(book.database(), archive, imported.new_players);
   for (std::size_t i = 0; i < archive.nights.size(); ++i) {
     const auto written = write_night(book, *season, archive.nights[i], players, act);
@@ -161,10 +169,9 @@ Result<ImportedSeason> import_season(Book& book, std::string_view text, const st
   });
 }
 
-Result<std::vector<std::string>> check_archive(std::string_view text) {
+Result<ImportedSeason> check_archive(std::string_view text) {
   Book book = Book::in_memory();
-  return import_season(book, text, "archive", {"check", std::chrono::sys_seconds()})
-      .map([](const ImportedSeason& season) { return season.differences; });
+  return import_season(book, text, "archive", {"check", std::chrono::sys_seconds()});
 }
 
 }  // namespace rollbook::store

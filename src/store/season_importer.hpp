@@ -14,6 +14,9 @@ namespace rollbook::store {
 struct ImportedSeason {
   SeasonId season = 0;
   std::string name;
+  std::size_t players = 0;
+  std::size_t nights = 0;
+  std::size_t records = 0;               ///< of its games, with all their revisions
   bool already_there = false;            ///< with the same nights and games: nothing was stored
   std::vector<std::string> new_players;  ///< who was not known before
   std::vector<std::string> differences;  ///< figures that come out differently here (figure_differences.hpp)
@@ -24,7 +27,8 @@ struct ImportedSeason {
 /// from.
 Result<ImportedSeason> import_season(Book&, std::string_view text, const std::string& source, const Act&);
 
-/// The figures that are not what the archive's games come to; trouble if it cannot be read.
-Result<std::vector<std::string>> check_archive(std::string_view text);
+/// What an import into an empty book would answer: `differences` are the figures that are not what the archive's games
+/// come to.
+Result<ImportedSeason> check_archive(std::string_view text);
 
 }  // namespace rollbook::store
