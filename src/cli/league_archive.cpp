@@ -57,7 +57,7 @@ Exit status: 0 done; 2 the call was wrong.)";
 
 struct ArchiveOptions {
   BookOption book;
-  std::string season, file, output, by;
+  std::string season, file, output, by, name;
   std::vector<std::string> files;
   std::uint64_t seed = 1;
   std::uint64_t players = store::SeasonWish{}.players;
@@ -148,7 +148,7 @@ int check(const ArchiveOptions& options, Io& io) {
 int generate(const ArchiveOptions& options, Io& io) {
   constexpr std::uint64_t too_many = 1'000'000;  // whatever is more than this is refused just so
   const store::SeasonWish wish{options.seed, static_cast<int>(std::min(options.players, too_many)),
-                               static_cast<int>(std::min(options.nights, too_many))};
+                               static_cast<int>(std::min(options.nights, too_many)), options.name};
   const auto text = said(store::generate_season(wish), io);
   return text ? write(*text, options.output, io) : Status::trouble;
 }
@@ -192,6 +192,7 @@ void add_league_archive(Command& league, Context& context) {
   generate_command.number("--seed", "S", of_generate->seed, "Where chance begins (default: 1)");
   generate_command.number("--players", "N", of_generate->players, "How many players (default: 16)");
   generate_command.number("--nights", "K", of_generate->nights, "How many nights (default: 6)");
+  generate_command.text("--name", "NAME", of_generate->name, "What the season is called (default: Season S)");
   add_output_option(generate_command, *of_generate);
   run(generate_command, of_generate, context, generate);
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <SQLiteCpp/Savepoint.h>
 #include <sqlite3.h>
 
 #include <type_traits>
@@ -49,6 +48,29 @@ auto guarded(const Book& book, Work&& work) {
   return guarded(book.file(), std::forward<Work>(work));
 }
 
+/// A part of a transaction, or one by itself: what is written as long as it exists is undone unless it is kept, and
+/// nothing is read that others write meanwhile.
+class Part {
+ public:
+  explicit Part(SQLite::Database& database) : database_(database) { database_.exec("SAVEPOINT part"); }
+  ~Part() {
+    if (!kept_) database_.tryExec("ROLLBACK TO part; RELEASE part");
+  }
+  Part(const Part&) = delete;
+  Part& operator=(const Part&) = delete;
+  Part(Part&&) = delete;
+  Part& operator=(Part&&) = delete;
+
+  void keep() {
+    database_.exec("RELEASE part");
+    kept_ = true;
+  }
+
+ private:
+  SQLite::Database& database_;
+  bool kept_ = false;
+};
+
 /// What `work` returns; `keep` is called unless it failed.
 template <class Work, class Keep>
 auto kept_unless_failed(Work&& work, const Keep& keep) {
@@ -72,8 +94,8 @@ auto in_transaction(const Book& book, Work&& work) {
   return guarded(book, [&] {
     SQLite::Database& database = book.database();
     if (sqlite3_get_autocommit(database.getHandle()) == 0) {
-      SQLite::Savepoint point(database, "part");
-      return kept_unless_failed(std::forward<Work>(work), [&] { point.release(); });
+      Part part(database);
+      return kept_unless_failed(std::forward<Work>(work), [&] { part.keep(); });
     }
     // From the start as a writer: one that begins as a reader may be refused without having been made to wait.
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);

@@ -22,43 +22,71 @@ using record::Json;
 using text::quote;
 using text::say;
 
+constexpr std::size_t most_players = 2000;
+constexpr std::size_t most_nights = 500;
 constexpr int most_rounds = 1000;
 constexpr int most_tables = 10'000;
 constexpr int largest_total = 1'000'000;
 
-/// Sees to it, while a text is being parsed, that no more of it is kept than a season can have. The games are left out:
-/// they are read one by one, with their values as they were written.
+/// Looks through a text before it is kept, so that no more is than a season can have: nlohmann::json's SAX interface,
+/// whose functions return whether to go on. The games are left out of account: the records' own reader looks at these.
 class Limits {
  public:
-  bool operator()(int depth, Json::parse_event_t event, const Json& value) {
-    const bool is_key = event == Json::parse_event_t::key;
-    if (is_key && depth == 1) in_games_ = value == "games";
-    if (in_games_ && !(is_key && depth == 1)) return false;
-    too_deep_ = too_deep_ || depth >= deepest;
-    too_many_ = too_many_ || ++values_ > most_values;
-    if (too_deep_ || too_many_) return false;
-    if (event == Json::parse_event_t::object_start) keys_[static_cast<std::size_t>(depth) + 1].clear();
-    if (is_key && !keys_[static_cast<std::size_t>(depth)].insert(value.get<std::string>()).second) {
-      twice_ = value.get<std::string>();
-    }
-    return !in_games_;
-  }
+  /// What is wrong with the text; "" if nothing is.
+  const std::string& wrong() const { return wrong_; }
+  bool has_games() const { return keys_[1].contains("games"); }
 
-  void refuse_what_was_left_out() const {
-    if (too_deep_) throw Misplaced{"It is nested more deeply than an archive of a season is."};
-    if (too_many_) throw Misplaced{"It has more values than an archive of a season can have."};
-    if (!twice_.empty()) throw Misplaced{say("The field ", quote(twice_), " stands twice in one object.")};
+  bool null() { return count(); }
+  bool boolean(bool /*value*/) { return count(); }
+  bool number_integer(std::int64_t /*value*/) { return count(); }
+  bool number_unsigned(std::uint64_t /*value*/) { return count(); }
+  bool number_float(double /*value*/, const std::string& /*text*/) { return count(); }
+  bool string(std::string& /*value*/) { return count(); }
+  static bool binary(Json::binary_t& /*value*/) { return false; }  // not in JSON text
+  bool start_object(std::size_t /*size*/) { return open(); }
+  bool end_object() { return close(); }
+  bool start_array(std::size_t /*size*/) { return open(); }
+  bool end_array() { return close(); }
+  bool key(std::string& name) {
+    if (depth_ == 1) in_games_ = name == "games";
+    if (in_games_ && depth_ > 1) return true;
+    Keys& keys = keys_[depth_];
+    if (!keys.insert(name).second) return refuse(say("The field ", quote(name), " stands twice in one object."));
+    return keys.size() <= most_keys || refuse(too_much);
+  }
+  bool parse_error(std::size_t /*position*/, const std::string& /*token*/, const Json::exception& error) {
+    return refuse(say("It is not JSON: ", english(record::parser_reason(error.what())), "."));
   }
 
  private:
-  static constexpr int deepest = 12;
-  static constexpr int most_values = 600'000;
+  using Keys = std::unordered_set<std::string>;
+  static constexpr std::string_view too_much = "It has more values than an archive of a season can have.";
+  static constexpr std::size_t most_keys = 100;  // of an object: they take long to look through
+  static constexpr std::size_t deepest = 12;
+  static constexpr int most_values = 1'000'000;
+
+  bool refuse(std::string_view reason) {
+    wrong_ = reason;
+    return false;
+  }
+  bool count() { return in_games_ || ++values_ <= most_values || refuse(too_much); }
+  bool open() {
+    ++depth_;
+    if (in_games_) return true;
+    if (depth_ > deepest) return refuse("It is nested more deeply than an archive of a season is.");
+    keys_[depth_].clear();
+    return count();
+  }
+  bool close() {
+    --depth_;
+    return true;
+  }
+
+  std::string wrong_;
   bool in_games_ = false;
-  bool too_deep_ = false;
-  bool too_many_ = false;
+  std::size_t depth_ = 0;
   int values_ = 0;
-  std::string twice_;
-  std::array<std::unordered_set<std::string>, deepest + 1> keys_;  ///< of the open object at each depth
+  std::array<Keys, deepest + 1> keys_;  ///< of the open object at each depth
 };
 
 /// Where the value of a field begins and ends in the text of a JSON object; empty if there is no such field.
@@ -85,27 +113,24 @@ std::string_view value_of_field(std::string_view json, std::string_view field) {
   return {};
 }
 
-/// Everything but the games.
-Json parse(std::string_view text) {
+/// Everything but the games, which stand where `games` then says.
+Json parse(std::string_view text, std::string_view& games) {
   if (text.size() > longest_archive) throw Misplaced{"It is longer than an archive of a season can be, 32 MiB."};
   Limits limits;
-  const auto watch = [&limits](int depth, Json::parse_event_t event, const Json& value) {
-    return limits(depth, event, value);
-  };
-  try {
-    Json json = Json::parse(text, watch);
-    limits.refuse_what_was_left_out();
-    return json;
-  } catch (const Json::parse_error& error) {
-    throw Misplaced{say("It is not JSON: ", english(record::parser_reason(error.what())), ".")};
-  }
+  Json::sax_parse(text, &limits);
+  if (!limits.wrong().empty()) throw Misplaced{limits.wrong()};
+  games = value_of_field(text, "games");
+  if (games.empty() && limits.has_games()) throw Misplaced{"games: This field is not written with plain letters."};
+  if (games.empty()) return Json::parse(text);
+  const auto begin = static_cast<std::size_t>(games.data() - text.data());
+  return Json::parse(say(text.substr(0, begin), "[]", text.substr(begin + games.size())));
 }
 
 /// The players of an archive by what they are found by.
 class Roster {
  public:
   explicit Roster(const JsonCursor& players) {
-    for (const JsonCursor& player : players.items()) {
+    for (const JsonCursor& player : players.items(most_players)) {
       if (const auto wrong = record::wrong_with_name(player.text())) {
         player.refuse(say(quote(player.text()), " cannot be a name: it ", english(*wrong), "."));
       }
@@ -250,7 +275,8 @@ std::vector<std::string> read_games(std::string_view text) {
 }
 
 SeasonArchive read(std::string_view text) {
-  const Json json = parse(text);
+  std::string_view games;
+  const Json json = parse(text, games);
   const JsonCursor file(json);
   file.expect_only(std::array<std::string_view, 7>{"format", "name", "rules", "players", "nights", "games", "figures"});
   if (file["format"].text() != season_format) {
@@ -258,8 +284,8 @@ SeasonArchive read(std::string_view text) {
   }
   const Roster roster(file["players"]);
   SeasonArchive archive{.name = file["name"].text(), .rules = read_rules(file["rules"]), .players = roster.names()};
-  for (const JsonCursor& night : file["nights"].items()) archive.nights.push_back(read_night(night, roster));
-  archive.games = read_games(value_of_field(text, "games"));
+  for (const JsonCursor& night : file["nights"].items(most_nights)) archive.nights.push_back(read_night(night, roster));
+  archive.games = read_games(games);
   archive.figures = file["figures"].json();
   return archive;
 }

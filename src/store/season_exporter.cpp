@@ -142,7 +142,7 @@ Result<SeasonArchive> read_season(const Book& book, const Season& season) {
 
 Result<SeasonArchive> archive_of(const Book& book, SeasonId id) {
   return guarded(book, [&]() -> Result<SeasonArchive> {
-    const SQLite::Savepoint one_moment(book.database(), "archive");  // what others write meanwhile is not seen
+    const Part one_moment(book.database());
     const auto season = find_season(book, id);
     if (!season) return tl::unexpected(season.error());
     if (!*season) {

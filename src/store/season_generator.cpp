@@ -95,8 +95,7 @@ class Organiser {
   explicit Organiser(const SeasonWish& wish) : book_(Book::in_memory()), wish_(wish), random_(seeded(wish)) {}
 
   std::string run() {
-    const auto season =
-        must(add_season(book_, say("Season ", wish_.seed), generated_rules(random_, wish_.nights), act(first_night)));
+    const auto season = must(add_season(book_, wish_.name, generated_rules(random_, wish_.nights), act(first_night)));
     for (const std::string& name : invented_names(random_, static_cast<std::size_t>(wish_.players))) {
       people_.push_back({name, any(4)});
     }
@@ -142,7 +141,7 @@ class Organiser {
   void play_night(SeasonId season, int number) {
     const std::chrono::sys_days day = first_night + std::chrono::weeks(number - 1);
     night_ = Night{.season = season,
-                   .event = say("Season ", wish_.seed, ", night ", number),
+                   .event = say(wish_.name, ", night ", number),
                    .day = record::write_moment(day).substr(0, 10),
                    .begins = "19:00"};
     night_.id = must(add_night(book_, night_, act(day)));
@@ -324,8 +323,10 @@ Result<std::string> generate_season(const SeasonWish& wish) {
   if (wish.nights < 1 || wish.nights > most_generated_nights) {
     return tl::unexpected(Trouble{say("A season is generated with 1 to ", most_generated_nights, " nights.")});
   }
+  SeasonWish named = wish;
+  if (named.name.empty()) named.name = say("Season ", wish.seed);
   try {
-    return Organiser(wish).run();
+    return Organiser(named).run();
   } catch (const Trouble& trouble) {
     return tl::unexpected(trouble);
   }

@@ -14,11 +14,12 @@ struct SeasonWish {
   std::uint64_t seed = 1;
   int players = 16;
   int nights = 6;
+  std::string name;  ///< "" = after the seed
 };
 
 inline constexpr int fewest_generated_players = 3;
-inline constexpr int most_generated_players = 400;
-inline constexpr int most_generated_nights = 200;
+inline constexpr int most_generated_players = 200;
+inline constexpr int most_generated_nights = 60;
 
 /// The archive of such a season. Refused if the wish is out of these bounds.
 Result<std::string> generate_season(const SeasonWish&);

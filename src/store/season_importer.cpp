@@ -81,19 +81,19 @@ Result<void> write_night(const Book& book, SeasonId season, const NightBook& arc
   return {};
 }
 
-/// "nights[2].day", as a JSON pointer names it.
-std::string place_of(const std::string& pointer) {
-  std::string place;
-  for (std::size_t i = 0; i < pointer.size(); ++i) {
-    if (pointer[i] != '/') {
-      place += pointer[i];
-      continue;
+/// The first place at which two trees differ, which they must.
+std::string first_difference(const Json& one, const Json& other, const std::string& place) {
+  if (one.is_object() && other.is_object()) {
+    for (const auto& [name, value] : one.items()) {
+      const auto found = other.find(name);
+      const std::string field = place.empty() ? name : say(place, ".", name);
+      if (found == other.end()) return field;
+      if (*found != value) return first_difference(value, *found, field);
     }
-    const std::size_t end = std::min(pointer.find('/', i + 1), pointer.size());
-    const std::string step = pointer.substr(i + 1, end - i - 1);
-    const bool number = !step.empty() && step.find_first_not_of("0123456789") == std::string::npos;
-    place += number ? say("[", step, "]") : say(place.empty() ? "" : ".", step);
-    i = end - 1;
+  } else if (one.is_array() && other.is_array()) {
+    const auto [here, there] = std::ranges::mismatch(one, other);
+    const std::string item = say(place, "[", here - one.begin(), "]");
+    return here == one.end() || there == other.end() ? item : first_difference(*here, *there, item);
   }
   return place;
 }
@@ -102,7 +102,7 @@ std::string place_of(const std::string& pointer) {
 std::string first_difference(const SeasonArchive& archive, const SeasonArchive& here) {
   const Json said = decisions_of(archive);
   const Json stored = decisions_of(here);
-  if (said != stored) return place_of(Json::diff(said, stored).front().value("path", ""));
+  if (said != stored) return first_difference(said, stored, "");
   const auto [one, other] = std::ranges::mismatch(archive.games, here.games);
   if (one == archive.games.end() && other == here.games.end()) return "";
   return say("games[", one - archive.games.begin(), "]");
