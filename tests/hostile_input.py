@@ -59,6 +59,39 @@ CASES = {
     "zero bytes": (b"\0" * (1 << 20), 1, "record.json"),
 }
 
+SEASON = {"format": "rollbook-season/1", "name": "Spring", "players": [], "nights": [], "games": [],
+          "figures": {"nights": [], "standings": [], "ratings": []},
+          "rules": {"points": {"kind": "opponents-share", "most": 100}, "total": "sum", "chain": ["points"],
+                    "attendance": 0, "sitting_out": 0, "fewest_nights": 0, "lots": 0}}
+
+
+def season_with(field, text):
+    rest = {name: value for name, value in SEASON.items() if name != field}
+    return json.dumps(rest)[:-1] + ',"%s":%s}' % (field, text)
+
+
+# name: (content, exit status of league check, what its output or its talk must hold)
+SEASONS = {
+    "nothing in it": (json.dumps(SEASON), 0, "every figure is right"),
+    "too long": ("{" + " " * (33 << 20), 2, "32 MiB"),
+    "deep figures": (season_with("figures", "[" * 5_000_000 + "]" * 5_000_000), 2, "more deeply"),
+    "deep objects": (season_with("figures", '{"a":' * 2_000_000 + "1" + "}" * 2_000_000), 2, "more deeply"),
+    "deep games": (season_with("games", "[" * 5_000_000 + "]" * 5_000_000), 2, "games[0]"),
+    "many values": (season_with("figures", "[" + "0," * 15_000_000 + "0]"), 2, "more values"),
+    "many keys": (season_with("figures", "{" + ",".join('"k%d":0' % i for i in range(1_000_000)) + "}"), 2, "more values"),
+    "many players": (season_with("players", json.dumps(["p%d" % i for i in range(300_000)])), 2, "more than 2000"),
+    "many nights": (season_with("nights", "[" + ",".join(["{}"] * 300_000) + "]"), 2, "more than 500"),
+    "many games": (season_with("games", "[" + ",".join(["{}"] * 5_000_000) + "]"), 2, "games[0]"),
+    "long name": (season_with("players", json.dumps(["x" * 20_000_000])), 2, "more than 80"),
+    "long figure": (season_with("figures", json.dumps("x" * 20_000_000)), 1, "figure differs"),
+    "long number": (season_with("figures", "9" * 20_000_000), 2, "rollbook: "),
+    "number beyond all numbers": (season_with("figures", "1e999"), 2, "not JSON"),
+    "duplicate keys": (season_with("figures", '{"nights":[],"nights":[]}'), 2, "stands twice"),
+    "a record that breaks rules": (season_with("games", "[%s]" % LINE), 2, "games[0]"),
+    "numbers out of range": (season_with("nights", '[{"event":"e","day":"2026-01-01","begins":"","attendance":'
+                                         '[{"player":"Ala","first_round":1e300}],"rounds":[]}]'), 2, "nights[0]"),
+}
+
 
 def limits():
     if not SANITIZED:
@@ -97,6 +130,17 @@ def main():
                 passed.append(result.returncode in (0, 1, 2) and b"bad_alloc" not in result.stderr)
                 if not passed[-1]:
                     print("FAILED %s: %s ends with %d" % (name, command, result.returncode))
+
+            result = run(["league", "check", path])
+            passed.append(result.returncode == 2 and b"bad_alloc" not in result.stderr)
+            if not passed[-1]:
+                print("FAILED %s: league check ends with %d" % (name, result.returncode))
+        for name, (content, status, wanted) in SEASONS.items():
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(content)
+            result = run(["league", "check", path])
+            stream = "stderr" if status == 2 else "stdout"
+            passed.append(check("season: " + name, result, status, wanted, stream))
 
         # A file of any length streams: the limit on memory holds for a file of three times that. Sanitized there is no
         # such limit, and a short one does.

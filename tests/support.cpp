@@ -33,6 +33,12 @@ std::vector<fs::path> files_below(const std::string& folder) {
   return files;
 }
 
+std::vector<fs::path> sample_games() {
+  std::vector<fs::path> files = files_below("sample-games");
+  std::erase_if(files, [](const fs::path& file) { return file.extension() != ".json"; });
+  return files;
+}
+
 std::vector<record::Entry> read_all(std::string_view text) {
   std::istringstream stream{std::string(text)};
   record::Reader reader(*stream.rdbuf());

@@ -17,6 +17,9 @@ std::string read_file(const std::filesystem::path&);
 /// The files below a folder of the project, sorted.
 std::vector<std::filesystem::path> files_below(const std::string& folder);
 
+/// The files of sample-games that hold records, sorted.
+std::vector<std::filesystem::path> sample_games();
+
 /// Every record of a text, as the reader sees it.
 std::vector<record::Entry> read_all(std::string_view text);
 

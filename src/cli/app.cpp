@@ -51,42 +51,60 @@ std::string name_of(const CLI::App& app) {
 /// The command that was asked for, as far as it is known: its help is the one to point to.
 const CLI::App& asked_for(const CLI::App& app) {
   const auto chosen = app.get_subcommands();
-  return chosen.empty() ? app : *chosen.front();
+  return chosen.empty() ? app : asked_for(*chosen.front());
 }
 
 std::string help_of(const CLI::App& app) {
   const CLI::App& command = asked_for(app);
-  const std::string help = command.help(&command == &app ? "" : app.get_name());
+  const std::string help = command.help(&command == &app ? "" : name_of(*command.get_parent()));
   return help.substr(0, help.find_last_not_of('\n') + 1) + '\n';
 }
 
-int complain(Io& io, const CLI::App& app, std::string_view message) {
-  io.err << "rollbook: " << message << "\nTry '" << name_of(asked_for(app)) << " --help'.\n";
+int complain(Io& io, const CLI::App& command, std::string_view message) {
+  io.err << "rollbook: " << message << "\nTry '" << name_of(command) << " --help'.\n";
   return Status::trouble;
+}
+
+/// Something wrong with a call, and the command whose help is the one to point to.
+struct Wrong {
+  const CLI::App& command;
+  std::string message;
+};
+
+/// A command, or one of a command's commands, that is missing or does not exist.
+std::optional<Wrong> wrong_with_command(const CLI::App& app, std::span<const std::string> args) {
+  const auto commands = app.get_subcommands({});
+  if (commands.empty()) return std::nullopt;
+  if (args.empty()) return Wrong{app, "a command is needed."};
+  if (args[0].starts_with('-')) return std::nullopt;
+  std::vector<std::string_view> names;
+  names.reserve(commands.size());
+  for (const CLI::App* command : commands) names.push_back(command->get_name());
+  const auto found = std::ranges::find(names, args[0]);
+  if (found != names.end()) {
+    return wrong_with_command(*commands[static_cast<std::size_t>(found - names.begin())], args.subspan(1));
+  }
+  return Wrong{app, text::say("there is no command ", text::quote(args[0]), ".", text::suggestion(args[0], names))};
 }
 
 /// What is wrong with the first words of a call, which CLI11 would answer less helpfully: an option or a command that
 /// does not exist.
-std::optional<std::string> wrong_with_start(const CLI::App& app, std::span<const std::string> args) {
+std::optional<Wrong> wrong_with_start(const CLI::App& app, std::span<const std::string> args) {
   while (!args.empty() && args[0].starts_with('-')) {
     const std::string option = args[0].substr(0, args[0].find('='));
-    if (app.get_option_no_throw(option) == nullptr) return text::say("there is no option ", text::quote(option), ".");
+    if (app.get_option_no_throw(option) == nullptr) {
+      return Wrong{app, text::say("there is no option ", text::quote(option), ".")};
+    }
     const bool takes_next_word = option == "--data-dir" && option == args[0];
     args = args.subspan(std::min<std::size_t>(takes_next_word ? 2 : 1, args.size()));
     if (option != "--data-dir") return std::nullopt;  // help or version
   }
-  if (args.empty()) return "a command is needed.";
-  const auto commands = app.get_subcommands({});
-  std::vector<std::string_view> names;
-  names.reserve(commands.size());
-  for (const CLI::App* command : commands) names.push_back(command->get_name());
-  if (std::ranges::find(names, args[0]) != names.end()) return std::nullopt;
-  return text::say("there is no command ", text::quote(args[0]), ".", text::suggestion(args[0], names));
+  return wrong_with_command(app, args);
 }
 
 int parse(CLI::App& app, std::span<const std::string> args, Context& context) {
   Io& io = context.io;
-  if (const auto wrong = wrong_with_start(app, args)) return complain(io, app, *wrong);
+  if (const auto wrong = wrong_with_start(app, args)) return complain(io, wrong->command, wrong->message);
   try {
     std::vector<std::string> from_the_back;  // as CLI11 takes them
     std::ranges::transform(args | std::views::reverse, std::back_inserter(from_the_back), protect);
@@ -96,7 +114,7 @@ int parse(CLI::App& app, std::span<const std::string> args, Context& context) {
   } catch (const CLI::CallForVersion& version) {
     io.out << version.what() << '\n';
   } catch (const CLI::ParseError& error) {
-    return complain(io, app, error.what());
+    return complain(io, asked_for(app), error.what());
   }
   return context.status;
 }
@@ -132,6 +150,7 @@ int run(std::span<const std::string> args, Io& io) {
   add_players(app, context);
   add_player(app, context);
   add_rule(app, context);
+  add_league(app, context);
   add_check(app, context);
   add_backup(app, context);
   add_restore(app, context);

@@ -55,6 +55,8 @@ Command::Command(CLI::App& program, const Help& help)
   app_->footer(std::string(help.examples));
 }
 
+Command::Command(Command& group, const Help& help) : Command(*group.app_, help) { group.app_->require_subcommand(1); }
+
 void Command::needs(const std::string& name, std::string& value, const std::string& about) {
   app_->add_option(name, value, about)->required()->transform(unprotected());
 }

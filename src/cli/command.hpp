@@ -30,6 +30,9 @@ class Command {
  public:
   Command(CLI::App& program, const Help& help);
 
+  /// One of the commands of a command, as in `rollbook league check`: one of these must follow it.
+  Command(Command& group, const Help& help);
+
   /// What must follow the command: one word, or one or more.
   void needs(const std::string& name, std::string& value, const std::string& about);
   void needs(const std::string& name, std::vector<std::string>& values, const std::string& about);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
 #include <type_traits>
 #include <utility>
@@ -47,23 +48,58 @@ auto guarded(const Book& book, Work&& work) {
   return guarded(book.file(), std::forward<Work>(work));
 }
 
-/// Like `guarded`, with everything that `work` writes stored at once, or nothing of it if it fails.
+/// A part of a transaction, or one by itself: what is written as long as it exists is undone unless it is kept, and
+/// nothing is read that others write meanwhile.
+class Part {
+ public:
+  explicit Part(SQLite::Database& database) : database_(database) { database_.exec("SAVEPOINT part"); }
+  ~Part() {
+    if (!kept_) database_.tryExec("ROLLBACK TO part; RELEASE part");
+  }
+  Part(const Part&) = delete;
+  Part& operator=(const Part&) = delete;
+  Part(Part&&) = delete;
+  Part& operator=(Part&&) = delete;
+
+  void keep() {
+    database_.exec("RELEASE part");
+    kept_ = true;
+  }
+
+ private:
+  SQLite::Database& database_;
+  bool kept_ = false;
+};
+
+/// What `work` returns; `keep` is called unless it failed.
+template <class Work, class Keep>
+auto kept_unless_failed(Work&& work, const Keep& keep) {
+  if constexpr (std::is_void_v<std::invoke_result_t<Work>>) {
+    std::forward<Work>(work)();
+    keep();
+  } else {
+    auto value = std::forward<Work>(work)();
+    if constexpr (requires { value.error().message; }) {
+      if (!value) return value;
+    }
+    keep();
+    return value;
+  }
+}
+
+/// Like `guarded`, with everything that `work` writes stored at once, or nothing of it if it fails. Work that is done
+/// in the course of other such work is stored together with that.
 template <class Work>
 auto in_transaction(const Book& book, Work&& work) {
   return guarded(book, [&] {
-    // From the start as a writer: one that begins as a reader may be refused without having been made to wait.
-    SQLite::Transaction transaction(book.database(), SQLite::TransactionBehavior::IMMEDIATE);
-    if constexpr (std::is_void_v<std::invoke_result_t<Work>>) {
-      std::forward<Work>(work)();
-      transaction.commit();
-    } else {
-      auto value = std::forward<Work>(work)();
-      if constexpr (requires { value.error().message; }) {
-        if (!value) return value;
-      }
-      transaction.commit();
-      return value;
+    SQLite::Database& database = book.database();
+    if (sqlite3_get_autocommit(database.getHandle()) == 0) {
+      Part part(database);
+      return kept_unless_failed(std::forward<Work>(work), [&] { part.keep(); });
     }
+    // From the start as a writer: one that begins as a reader may be refused without having been made to wait.
+    SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
+    return kept_unless_failed(std::forward<Work>(work), [&] { transaction.commit(); });
   });
 }
 

@@ -179,16 +179,6 @@ void write_table(SQLite::Database& database, NightId night, int round, const Rou
   }
 }
 
-void write_seating(SQLite::Database& database, NightId night, const Round& round) {
-  remove_seating(database, night, round.number);
-  for (const RoundTable& table : round.tables) write_table(database, night, round.number, table);
-  SQLite::Statement out(database,
-                        "INSERT INTO round_seat (night, round, at_table, seat, player) VALUES (?, ?, 0, ?, ?)");
-  for (std::size_t i = 0; i < round.sitting_out.size(); ++i) {
-    bind_all(out, night, round.number, static_cast<int>(i + 1), round.sitting_out[i]).exec();
-  }
-}
-
 /// A table that stays as it was keeps what was entered for it; a changed one begins anew.
 void keep_what_stays(const Round& before, Round& round) {
   for (RoundTable& table : round.tables) {
@@ -222,6 +212,16 @@ Result<void> set_moment(const Book& book, NightId id, int round, const std::stri
 }
 
 }  // namespace
+
+void write_seating(SQLite::Database& database, NightId night, const Round& round) {
+  remove_seating(database, night, round.number);
+  for (const RoundTable& table : round.tables) write_table(database, night, round.number, table);
+  SQLite::Statement out(database,
+                        "INSERT INTO round_seat (night, round, at_table, seat, player) VALUES (?, ?, 0, ?, ?)");
+  for (std::size_t i = 0; i < round.sitting_out.size(); ++i) {
+    bind_all(out, night, round.number, static_cast<int>(i + 1), round.sitting_out[i]).exec();
+  }
+}
 
 Result<NightBook> read_night(const Book& book, NightId id) {
   return find_night(book, id).and_then([&](const std::optional<Night>& night) -> Result<NightBook> {

@@ -78,6 +78,8 @@ Result<void> strike_off(const Book&, NightId, PlayerId, const Act&);
 /// number gets one, and one that stays as it was keeps its live table and its totals. Refused if somebody would sit at
 /// two tables, or a table has too few or too many for its game.
 Result<void> put_round(const Book&, NightId, const Round&, const Act&);
+/// Writes who sits where in a round that has its row, inside the transaction of whoever seats it.
+void write_seating(SQLite::Database&, NightId, const Round&);
 /// Takes back a round that has not started.
 Result<void> remove_round(const Book&, NightId, int round, const Act&);
 Result<void> start_round(const Book&, NightId, int round, const Act&);

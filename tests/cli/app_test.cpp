@@ -15,12 +15,23 @@ TEST_CASE("help begins with examples, for the program and for every command") {
   CHECK(outcome.out.starts_with("Examples:\n  rollbook verify"));
   for (const auto* command :
        {"verify", "replay", "moves", "fmt", "games", "simulate", "import", "export", "list", "show", "players",
-        "player", "rule", "check", "backup", "restore", "serve", "bench-signature"}) {
+        "player", "rule", "league", "check", "backup", "restore", "serve", "bench-signature"}) {
     CHECK(outcome.out.find(std::string("\n  ") + command + " ") != std::string::npos);
     const auto help = run({command, "--help"});
     CHECK(help.status == 0);
     CHECK(help.out.starts_with(std::string("Examples:\n  rollbook ") + command));
     CHECK(help.out.find(std::string("Usage: rollbook ") + command) != std::string::npos);
+  }
+}
+
+TEST_CASE("help begins with examples for the commands of a command, too") {
+  const auto outcome = run({"league", "--help"});
+  for (const auto* command : {"list", "standings", "export", "import", "check", "generate"}) {
+    CHECK(outcome.out.find(std::string("\n  ") + command + " ") != std::string::npos);
+    const auto help = run({"league", command, "--help"});
+    CHECK(help.status == 0);
+    CHECK(help.out.starts_with(std::string("Examples:\n  rollbook league ") + command));
+    CHECK(help.out.find(std::string("Usage: rollbook league ") + command) != std::string::npos);
   }
 }
 
@@ -37,6 +48,15 @@ TEST_CASE("an unknown command is answered with the nearest one") {
   CHECK(outcome.out.empty());
   CHECK(outcome.err == "rollbook: there is no command \"verfy\". Did you mean \"verify\"?\nTry 'rollbook --help'.\n");
   CHECK(run({"xyzzy"}).err == "rollbook: there is no command \"xyzzy\".\nTry 'rollbook --help'.\n");
+}
+
+TEST_CASE("a command of a command that is unknown or missing is answered in the same way") {
+  CHECK(run({"league", "chek", "x"}).err ==
+        "rollbook: there is no command \"chek\". Did you mean \"check\"?\nTry 'rollbook league --help'.\n");
+  CHECK(run({"league"}).err == "rollbook: a command is needed.\nTry 'rollbook league --help'.\n");
+  CHECK(run({"league", "check"}).err.ends_with("Try 'rollbook league check --help'.\n"));
+  CHECK(run({"league", "list", "--jsno"}).err.ends_with("Try 'rollbook league list --help'.\n"));
+  CHECK(run({"league", "--json"}).status == 2);
 }
 
 TEST_CASE("an unknown command is seen behind options, and an unknown option is named") {

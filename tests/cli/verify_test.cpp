@@ -66,7 +66,7 @@ TEST_CASE("verify: a finished solo game is rated in the words of the rule book")
 
 TEST_CASE("verify: every sample game is legal and holds its claims") {
   std::vector<std::string> args{"verify"};
-  for (const auto& file : test::files_below("sample-games")) args.push_back(file.string());
+  for (const auto& file : test::sample_games()) args.push_back(file.string());
   REQUIRE(args.size() > 5);
   const auto outcome = run(args);
   INFO(outcome.out);

@@ -33,7 +33,7 @@ JsonRecord general(const std::string& text) {
 
 TEST_CASE("plain JSON: what Rollbook writes is read as the general parser reads it") {
   std::size_t read = 0;
-  for (const auto& file : test::files_below("sample-games")) {
+  for (const auto& file : test::sample_games()) {
     INFO(file);
     const std::string text = test::read_file(file);
     const auto quick = plain(text);

@@ -21,7 +21,7 @@ TEST_CASE("game page: sheets, score by parts with how it came about, and what de
 
 TEST_CASE("game page: every sample game has its page, in every language") {
   std::vector<std::string> games;
-  for (const auto& file : test::files_below("sample-games")) games.push_back(test::read_file(file));
+  for (const auto& file : test::sample_games()) games.push_back(test::read_file(file));
   const Club club(games);
   for (std::size_t i = 1; i <= games.size(); ++i) {
     for (const std::string_view language : web::languages) {

@@ -1,0 +1,12 @@
+// Rules for a season that plays itself: any that an organiser could choose.
+#pragma once
+
+#include "league/season.hpp"
+#include "rules/random.hpp"
+
+namespace rollbook::store {
+
+/// For a season of so many nights; the same for the same chance on every machine.
+league::SeasonRules generated_rules(rules::Random&, int nights);
+
+}  // namespace rollbook::store
