@@ -31,9 +31,9 @@ std::vector<Found> latest_results(const LeagueTable& table) {
   std::vector<Found> found;
   for (std::size_t i = table.nights.size(); i-- > 0;) {
     const std::vector<league::Result>& games = table.results[i].games;
-    for (auto game = games.rbegin(); game != games.rend(); ++game) {
+    for (std::size_t game = games.size(); game-- > 0;) {
       if (found.size() == most_entries) return found;
-      found.push_back({&table.nights[i], &*game});
+      found.push_back({&table.nights[i], &games[game]});
     }
   }
   return found;
