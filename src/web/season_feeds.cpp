@@ -1,7 +1,6 @@
 #include "web/season_feeds.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 #include "record/timestamp.hpp"
 #include "store/games.hpp"
@@ -31,9 +30,10 @@ struct Found {
 std::vector<Found> latest_results(const LeagueTable& table) {
   std::vector<Found> found;
   for (std::size_t i = table.nights.size(); i-- > 0;) {
-    for (const league::Result& game : table.results[i].games | std::views::reverse) {
+    const std::vector<league::Result>& games = table.results[i].games;
+    for (std::size_t game = games.size(); game-- > 0;) {
       if (found.size() == most_entries) return found;
-      found.push_back({&table.nights[i], &game});
+      found.push_back({&table.nights[i], &games[game]});
     }
   }
   return found;

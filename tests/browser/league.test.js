@@ -1,0 +1,92 @@
+// The league: a season is begun with the forms, its table is read, sorted and printed.
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { openClub, run } from "./club.js";
+import { inspect } from "./inspect.js";
+
+const club = await openClub({ empty: true });
+
+const sheets = (event, table, ...names) => ({
+  format: "rollbook-sheet/1",
+  game: "pickomino",
+  event,
+  round: 1,
+  table,
+  played_at: "2026-05-01",
+  players: names.map((name, i) => ({ name, sheet: { tiles: [[36, 21], [22], []][i] } })),
+});
+const games = [
+  sheets("May 1", 1, "Ala", "Ben", "Cleo"),
+  sheets("May 2", 1, "Ben", "Ala"),
+  sheets("May 2", 2, "Wanda-Elżbieta Brzęczyszczykiewicz", "Dan"),
+];
+const file = join(club.folder, "nights.jsonl");
+writeFileSync(file, games.map((game) => JSON.stringify(game)).join("\n"));
+run("import", file, "--db", club.book);
+
+const names = (page) => page.locator(".standings tbody th > a").allTextContents();
+
+club.test("a season is begun and gets its nights and rules, without scripts", { script: false }, async (page) => {
+  await page.goto("/seasons");
+  await page.fill("input[name=name]", "Spring");
+  await page.click("form.season-form button");
+  assert.match(page.url(), /\/seasons\/1\/settings$/);
+  for (const [event, day] of [["May 1", "2026-05-01"], ["May 2", "2026-05-08"], ["June", "2026-06-05"]]) {
+    const form = page.locator("form.night-form").last();
+    await form.locator("[name=event]").fill(event);
+    await form.locator("[name=day]").fill(day);
+    await form.locator("button.main").click();
+  }
+  await page.selectOption("[name=key3]", "lots");
+  await page.fill("[name=lots]", "4711");
+  await page.click("form.season-form button.main");
+  assert.match(page.url(), /\/seasons\/1$/);
+  assert.deepEqual(await names(page), ["Ben", "Ala", "Wanda-Elżbieta Brzęczyszczykiewicz", "Dan", "Cleo"]);
+  await page.click("text=What parted neighbours");
+  assert.match(await page.textContent(".partings"), /Dan is ahead of Cleo by lot \(seed 4711\), after both were level in points \(1\) and wins \(0\)/);
+});
+
+club.test("a mistake is told where it was made", { expects: [422] }, async (page) => {
+  await page.goto("/seasons/1/settings");
+  await page.selectOption("[name=total]", "best");
+  await page.click("form.season-form button.main");
+  assert.match(await page.textContent("#wrong-nights"), /at least one night must count/);
+  assert.equal(await page.inputValue("[name=total]"), "best");
+});
+
+club.test("standings are sorted in the browser, and the address says so", {}, async (page) => {
+  await page.goto("/seasons/1");
+  await page.click(".standings thead >> text=Player");
+  assert.equal((await names(page)).at(-1), "Wanda-Elżbieta Brzęczyszczykiewicz");
+  assert.match(page.url(), /\?sort=name$/);
+  await page.click(".standings thead >> text=Player");
+  assert.equal((await names(page))[0], "Wanda-Elżbieta Brzęczyszczykiewicz");
+  await page.reload();
+  assert.equal((await names(page))[0], "Ala");
+});
+
+club.test("what is printed has everything unfolded and nothing to click", {}, async (page) => {
+  await page.goto("/seasons/1");
+  await page.emulateMedia({ media: "print" });
+  assert.equal(await page.isVisible("nav"), false);
+  assert.equal(await page.isVisible(".actions"), false);
+  assert.equal(await page.isVisible(".partings li"), true);
+});
+
+for (const [name, address] of [
+  ["seasons", "/seasons"],
+  ["season", "/seasons/1"],
+  ["season-settings", "/seasons/1/settings"],
+  ["night", "/nights/2"],
+  ["ratings", "/ratings"],
+  ["player-in-league", "/players/1"],
+]) {
+  for (const language of ["en", "pl", "de"]) {
+    club.test(`${name} in ${language} is fit for everybody`, { language }, async (page) => {
+      await page.goto(address);
+      await inspect(page, `${name}-${language}`, language === "en" ? undefined : [[1280, "dark"], [360, "light"]]);
+    });
+  }
+}
