@@ -60,7 +60,7 @@ void put_moment(Json& json, const char* name, const std::optional<std::chrono::s
 }
 
 Json options_of(const std::string& options) {
-  Json json = Json::parse(options, nullptr, false);
+  const Json json = Json::parse(options, nullptr, false);
   return json.is_object() ? json : Json::object();
 }
 

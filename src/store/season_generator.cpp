@@ -68,7 +68,7 @@ Record with_a_mistake(const Record& right, rules::Random& random) {
   }
   if (!record::judge(wrong).ok()) return wrong;
   wrong = right;
-  ++wrong.result->totals.front();
+  if (wrong.result) ++wrong.result->totals.front();
   return wrong;
 }
 
@@ -120,11 +120,11 @@ class Organiser {
 
   template <class Value>
   static Value must(Result<Value> result) {
-    if (!result) throw result.error();
+    if (!result) throw Trouble(result.error());
     return std::move(*result);
   }
   static void must(const Result<void>& result) {
-    if (!result) throw result.error();
+    if (!result) throw Trouble(result.error());
   }
 
   int any(int below) { return rules::below(random_, below); }
@@ -231,7 +231,7 @@ class Organiser {
 
   /// As whoever keeps the score writes it.
   std::string written_name(PlayerId player) {
-    const std::string name = must(player_numbered(book_, player))->name;
+    const std::string name = must(player_names(book_)).at(player);
     const auto person = std::ranges::find(people_, name, &Person::name);
     return !person->alias.empty() && once_in(2) ? person->alias : name;
   }

@@ -41,6 +41,7 @@ std::vector<PlayerId> find_players(SQLite::Database& database, const SeasonArchi
                                    std::vector<std::string>& new_players) {
   PlayerDesk desk(database);
   std::vector<PlayerId> players;
+  players.reserve(archive.players.size());
   for (const std::string& name : archive.players) players.push_back(desk.find_or_create(name, name));
   new_players = desk.take_new();
   return players;
@@ -86,7 +87,7 @@ std::string first_difference(const Json& one, const Json& other, const std::stri
   if (one.is_object() && other.is_object()) {
     for (const auto& [name, value] : one.items()) {
       const auto found = other.find(name);
-      const std::string field = place.empty() ? name : say(place, ".", name);
+      std::string field = place.empty() ? name : say(place, ".", name);
       if (found == other.end()) return field;
       if (*found != value) return first_difference(value, *found, field);
     }
