@@ -152,7 +152,7 @@ tl::expected<SeasonRules, RulesMistake> read_season_rules(const Json& json) {
     if (!key) return wrong("chain", say("There is no tie-break ", name.dump(), "."));
     rules.chain.push_back(*key);
   }
-  const Json lots = json.value("lots", Json(0));
+  const Json lots = json.value("lots", Json(0U));
   if (!lots.is_number_unsigned() || lots.get<std::uint64_t>() > largest_seed) {
     return wrong("lots", "The seed of the lots is a whole number of up to twelve digits.");
   }

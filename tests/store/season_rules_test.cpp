@@ -55,6 +55,7 @@ TEST_CASE("season rules: points are written as people do") {
 
 TEST_CASE("season rules: what is wrong is said") {
   CHECK(wrong_with(Json::object()) == "nothing");
+  CHECK(wrong_with({{"lots", nullptr}, {"attendance", nullptr}}) == "nothing");  // a patch with null takes them away
   CHECK(wrong_with({{"points", "many"}}) == "Points are by-place, winners-share or opponents-share.");
   CHECK(wrong_with({{"points", {{"places", {{"3", {5, 3}}}}}}}) == "A table of 3 needs 3 numbers; found 2.");
   CHECK(wrong_with({{"points", {{"places", {{"9", {9, 8, 7, 6, 5, 4, 3, 2, 1}}}}}}}) ==
