@@ -118,6 +118,8 @@ std::string in_one_file(std::string_view html, const std::function<std::string(s
       at = behind(html, "</script>", at);
     } else if (tag.starts_with("<nav")) {
       at = behind(html, "</nav>", at);
+    } else if (tag.starts_with("<a ") && value_in(tag, "class").starts_with("button")) {
+      at = behind(html, "</a>", at);  // a download, or the way to another page
     } else if (!tag.starts_with("<link")) {
       page += tag_with_links(tag, [](std::string_view) { return std::nullopt; });
     } else if (value_in(tag, "rel") == "stylesheet") {

@@ -2,6 +2,8 @@
 // the standings on the wall. Results come from live tables, an imported file and typed totals; somebody comes late,
 // somebody leaves, somebody does not come at all.
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 import { openClub, run } from "./club.js";
 import { enter, simulated } from "./table.js";
@@ -68,26 +70,21 @@ async function playLive(page, visit, number, game, table) {
     assert.equal(answer.status(), 200, await answer.text());
     ({ version } = await answer.json());
   }
-  const record = { format: "rollbook/1", game, players: table, moves };
-  return JSON.parse(run("verify", "--json", writeRecord(record))).players.map(({ total, place }) => ({ total, place }));
+  return placesIn(writeRecord({ format: "rollbook/1", game, players: table, moves }));
 }
 
+/** The places that the referee gives in a record, in seat order. */
+const placesIn = (file) => JSON.parse(run("verify", "--json", file)).players.map(({ place }) => place);
+
 /** A record in a file of the club's folder. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 function writeRecord(record) {
   const file = join(club.folder, `record-${Math.random()}.json`);
   writeFileSync(file, JSON.stringify(record));
   return file;
 }
 
-/** Points by the places that the referee gave. */
-function reckonPlaces(table, results) {
-  reckon(
-    table,
-    results.map(({ place }) => -place),
-  );
-}
+/** Points by the places that the referee gave: the lower the better. */
+const reckonPlaces = (table, places) => reckon(table, places.map((place) => -place));
 
 club.test("a night of three rounds is run from one page, and comes out right", { width: 360 }, async (page, visit) => {
   await beginNight(page);
@@ -120,9 +117,8 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   await page.waitForSelector(".round-tables > li:nth-child(1).state-recorded"); // without a reload by hand
   const moves = simulated("qwantum", 3, 99);
   const file = writeRecord({ format: "rollbook/1", game: "qwantum", event, round: 1, table: 2, players: tables[1], moves });
-  const [verdict] = [JSON.parse(run("verify", "--json", file))];
   run("import", file, "--db", club.book);
-  reckonPlaces(tables[1], verdict.players);
+  reckonPlaces(tables[1], placesIn(file));
   await typeTotals(page, 3, [50, 60, 60]);
   reckon(tables[2], [50, 60, 60]);
   await typeTotals(page, 4, [70, 10, 20]);

@@ -104,8 +104,8 @@ TEST_CASE("rules in words: the scale for each size of table, totals, and the cha
   CHECK(words.at("sizes").at(2).at("worth") == std::vector<std::string>{"5", "3", "2", "1"});
   CHECK(words.at("sizes").at(2).at("own"));
   CHECK(words.at("totals") == std::vector<std::string>{"The best 4 nights of each count.",
-                                                       "For every night somebody comes to: ½ points more.",
-                                                       "For every round somebody has to sit out: 2 points.",
+                                                       "Points for every night somebody comes to: ½.",
+                                                       "Points for every round somebody has to sit out: 2.",
                                                        "Who came to fewer than 3 nights has no place."});
   CHECK(words.at("chain").at(1).at("help") == "drawn once for the season, by the seed 4711");
 }

@@ -64,10 +64,9 @@ TEST_CASE("published html: one file has its styles in it, and nothing that leads
       "<head><link rel=\"icon\" href=\"/assets/1/icon.svg\"><link rel=\"stylesheet\" href=\"/assets/1/site.css\">"
       "<script type=\"module\" src=\"/assets/1/site.js\"></script></head>"
       "<body><a class=\"skip\" href=\"#main\">Skip</a><nav aria-label=\"Menu\"><a href=\"/games\">Games</a></nav>"
-      "<p><a href=\"/players/7\">Ala</a> 5 &lt; 7</p></body>";
-  const std::string single = web::in_one_file(page, [](std::string_view address) {
-    return std::string("/* ") + std::string(address) + " */\n";
-  });
+      "<p><a href=\"/players/7\">Ala</a> 5 &lt; 7<a class=\"button\" href=\"/x.csv\">CSV</a></p></body>";
+  const std::string single = web::in_one_file(
+      page, [](std::string_view address) { return std::string("/* ") + std::string(address) + " */\n"; });
   CHECK(single ==
         "<head><style>\n/* /assets/1/site.css */\n</style></head>"
         "<body><a class=\"skip\" href=\"#main\">Skip</a><p><a>Ala</a> 5 &lt; 7</p></body>");
