@@ -32,6 +32,25 @@ TEST_CASE("publish: in another language, with private players hidden") {
   CHECK_FALSE(has(page, "Dora"));
 }
 
+TEST_CASE("publish: one season, or its standings in one file") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  CHECK(shelf.run({"publish", "--single", shelf.path("one.html")}).err ==
+        "rollbook: There is no season in this book.\n");
+  const std::string archive = shelf.run({"league", "generate", "--seed", "3", "--players", "4", "--nights", "1"}).out;
+  REQUIRE(shelf.run({"league", "import", "-"}, archive).status == 0);
+  CHECK(has(shelf.run({"publish", "--single", shelf.path("one.html")}).err, "one.html written"));
+  CHECK(has(shelf.run({"publish", "--single", shelf.path("one.html")}).err, "one.html is unchanged"));
+  const std::string page = test::read_file(shelf.path("one.html"));
+  CHECK(has(page, "<style>"));
+  CHECK_FALSE(has(page, "<script"));
+  CHECK_FALSE(has(page, "=\"/"));  // nothing leads out of the file
+  REQUIRE(shelf.run({"publish", shelf.path("public"), "--season", "1"}).status == 0);
+  CHECK(fs::exists(shelf.path("public/seasons/1.html")));
+  CHECK_FALSE(has(test::read_file(shelf.path("public/players.html")), "Dora"));  // she played in no night of it
+  CHECK(has(shelf.run({"publish", shelf.path("public"), "--season", "Sumer"}).err, "There is no season \"Sumer\""));
+}
+
 TEST_CASE("publish: what cannot be done is said in a sentence") {
   const Shelf shelf;
   CHECK(shelf.run({"publish", shelf.path("public")}).err ==
@@ -43,6 +62,6 @@ TEST_CASE("publish: what cannot be done is said in a sentence") {
   const auto folder = shelf.run({"publish", shelf.path(".")});
   CHECK(folder.status == 2);
   CHECK(has(folder.err, " has other files in it: publish into a new folder, or an empty one.\n"));
-  CHECK(shelf.run({"publish"}).status == 2);
+  CHECK(shelf.run({"publish"}).err == "rollbook: publish needs a folder, or --single with a file\n");
   CHECK_FALSE(fs::exists(shelf.path("public")));
 }
