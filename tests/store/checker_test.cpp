@@ -119,12 +119,14 @@ TEST_CASE("checker: results that are not those of the log are found and put righ
                  "derived 1: game 1: Ben's place was 3, is 2");
   check_repaired("UPDATE result SET parts = '{}' WHERE game = 1 AND seat = 2",
                  R"(derived 1: game 1: Ben's parts was {}, is {"worms":1})");
+  check_repaired("UPDATE result SET tie_break = 21 WHERE game = 1 AND seat = 1",
+                 "derived 1: game 1: Ala's tie-break was 21, is 36");
   check_repaired("UPDATE result SET player = 3 WHERE game = 1 AND seat = 2",
                  "derived 1: game 1: seat 2 belongs to another player than Ben");
   check_repaired("DELETE FROM result WHERE game = 1 AND seat = 2",
                  "derived 1: game 1: the number of seats was 1, is 2");
   check_repaired("DELETE FROM result WHERE game = 1", "derived 1: game 1: the number of seats was 0, is 2");
-  check_repaired("INSERT INTO result VALUES (1, 3, 3, 0, 3, '{}')",
+  check_repaired("INSERT INTO result VALUES (1, 3, 3, 0, 3, '{}', 0)",
                  "derived 1: game 1: the number of seats was 3, is 2");
   check_repaired("UPDATE result SET seat = 5 WHERE game = 1 AND seat = 2",
                  "derived 1: game 1: the seats are not numbered as they should be");
