@@ -37,7 +37,7 @@ TEST_CASE("publish: one season, or its standings in one file") {
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(shelf.run({"publish", "--single", shelf.path("one.html")}).err ==
         "rollbook: There is no season in this book.\n");
-  const std::string archive = shelf.run({"league", "generate", "--seed", "3", "--players", "4", "--nights", "1"}).out;
+  const std::string archive = test::run({"league", "generate", "--seed", "3", "--players", "4", "--nights", "1"}).out;
   REQUIRE(shelf.run({"league", "import", "-"}, archive).status == 0);
   CHECK(has(shelf.run({"publish", "--single", shelf.path("one.html")}).err, "one.html written"));
   CHECK(has(shelf.run({"publish", "--single", shelf.path("one.html")}).err, "one.html is unchanged"));

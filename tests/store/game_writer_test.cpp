@@ -36,7 +36,7 @@ TEST_CASE("game writer: a new game has its first revision and a result a seat") 
         "1|1|1|" + row(book, "SELECT upper('" + store::hex(game.hash) + "')") + "|night.jsonl #1|1780000000|null|null");
   CHECK(row(book, "SELECT content FROM log") == game.content);
   CHECK(rows(book, "SELECT * FROM result ORDER BY seat") ==
-        test::Rows{R"(1|1|1|5|1|{"worms":5})", R"(1|2|2|1|2|{"worms":1})"});
+        test::Rows{R"(1|1|1|5|1|{"worms":5}|36)", R"(1|2|2|1|2|{"worms":1}|22)"});
 }
 
 TEST_CASE("game writer: what a record does not say is nothing, and a disputed game says why") {
@@ -70,7 +70,7 @@ TEST_CASE("game writer: derived rows can be made anew, also of another number of
   book.database().exec(
       "UPDATE game SET event = 'Autumn', seats = 9, at = 0, grade = 'disputed', counts = 0;"
       "UPDATE log SET violations = '[]'; UPDATE result SET total = 77; DELETE FROM result WHERE seat = 2;"
-      "INSERT INTO result VALUES (1, 3, 1, 0, 3, '{}')");
+      "INSERT INTO result VALUES (1, 3, 1, 0, 3, '{}', 0)");
   writer.derive(1, 1, test::tonight, game.rows, ala_and_ben);
   CHECK(rows(book, "SELECT * FROM game, result, log") == before);
 }
