@@ -36,7 +36,8 @@ Result<OpenBooks::Loan> OpenBooks::borrow() {
 }
 
 std::int64_t OpenBooks::version() {
-  // Whatever changes a game, a player or the league adds a log or leaves its row in the audit; moves at live tables do neither.
+  // Whatever changes a game, a player or the league adds a log or leaves its row in the audit; moves at live tables do
+  // neither.
   constexpr const char* last_rows =
       "SELECT (SELECT coalesce(max(id), 0) FROM log) || ' ' || (SELECT coalesce(max(id), 0) FROM audit)";
   const std::lock_guard lock(watching_);

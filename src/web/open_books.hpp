@@ -35,7 +35,8 @@ class OpenBooks {
   store::Result<Loan> borrow();
 
   /// A number that changes whenever somebody, in this program or another, has changed the games, the players or the
-  /// league of the book. Moves at live tables change neither, so a night of them leaves the pages about everything else in peace.
+  /// league of the book. Moves at live tables change neither, so a night of them leaves the pages about everything else
+  /// in peace.
   std::int64_t version();
 
  private:
