@@ -82,7 +82,7 @@ class Door {
   void watch() {
     clock_.expires_after(milliseconds(100));
     clock_.async_wait([this](error_code error) {
-      if (error) return;
+      if (error || hall_.stopping) return;  // a tick that was due just then cannot be cancelled any more
       if (stop_) return close();
       watch();
     });
