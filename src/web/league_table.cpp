@@ -62,8 +62,8 @@ std::unordered_map<PlayerId, Movement> movements_of(const league::SeasonRules& r
                                                     std::span<const league::Night> results,
                                                     std::span<const SeasonRow> rows) {
   std::vector<league::Night> before(results.begin(), results.end());
-  const auto last = std::find_if_not(before.rbegin(), before.rend(), is_empty);
-  if (last != before.rend()) *last = {};
+  while (!before.empty() && is_empty(before.back())) before.pop_back();
+  if (!before.empty()) before.pop_back();
   if (std::ranges::all_of(before, is_empty)) return {};
   std::unordered_map<PlayerId, int> places;
   for (const SeasonRow& row : league::season_standings(rules, before)) {
@@ -83,10 +83,11 @@ tl::expected<NamedSeason, Response> named_season(const Site& site, const Request
   if (!book) return tl::unexpected(trouble_page(site, request, book.error()));
   const auto number = text::whole_number<store::SeasonId>(request.parameter("number"));
   if (!number) return tl::unexpected(error_page(site, request, 404));
-  auto season = store::find_season(**book, *number);
-  if (!season) return tl::unexpected(trouble_page(site, request, season.error()));
-  if (!*season) return tl::unexpected(error_page(site, request, 404));
-  return NamedSeason{std::move(*book), std::move(**season)};
+  auto found = store::find_season(**book, *number);
+  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  std::optional<store::Season> season = std::move(*found);
+  if (!season) return tl::unexpected(error_page(site, request, 404));
+  return NamedSeason{std::move(*book), std::move(*season)};
 }
 
 tl::expected<NamedNight, Response> named_night(const Site& site, const Request& request) {
@@ -94,17 +95,17 @@ tl::expected<NamedNight, Response> named_night(const Site& site, const Request& 
   if (!book) return tl::unexpected(trouble_page(site, request, book.error()));
   const auto number = text::whole_number<store::NightId>(request.parameter("number"));
   if (!number) return tl::unexpected(error_page(site, request, 404));
-  auto night = store::find_night(**book, *number);
-  if (!night) return tl::unexpected(trouble_page(site, request, night.error()));
-  if (!*night) return tl::unexpected(error_page(site, request, 404));
-  auto season = store::find_season(**book, (*night)->season);
+  auto found = store::find_night(**book, *number);
+  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  std::optional<store::Night> night = std::move(*found);
+  if (!night) return tl::unexpected(error_page(site, request, 404));
+  auto season = store::read_season(**book, night->season);
   if (!season) return tl::unexpected(trouble_page(site, request, season.error()));
-  if (!*season) return tl::unexpected(error_page(site, request, 404));
-  return NamedNight{std::move(*book), std::move(**season), std::move(**night)};
+  return NamedNight{std::move(*book), std::move(*season), std::move(*night)};
 }
 
 tl::expected<std::string, Response> kind_asked(const Site& site, const Request& request) {
-  const std::string kind(request.query.get("game"));
+  std::string kind(request.query.get("game"));
   if (kind.empty() || rules::find_game(kind) != nullptr) return kind;
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   return tl::unexpected(
