@@ -129,7 +129,7 @@ std::vector<std::string_view> standings_sorts() {
 }
 
 tl::expected<std::string, Response> standings_sort_asked(const Site& site, const Request& request) {
-  const std::string sort(request.query.get("sort"));
+  std::string sort(request.query.get("sort"));
   if (sort.empty()) return std::string(columns.front().name);
   const auto known = standings_sorts();
   if (std::ranges::find(known, sort) != known.end()) return sort;
@@ -141,6 +141,7 @@ Json standings_view(const LeagueTable& table, std::string_view sort, std::string
                     const Catalogue& catalogue) {
   const auto* const column = std::ranges::find(columns, sort, &Column::name);
   std::vector<const SeasonRow*> order;
+  order.reserve(table.rows.size());
   for (const SeasonRow& row : table.rows) order.push_back(&row);
   std::ranges::stable_sort(
       order, [&](const SeasonRow* one, const SeasonRow* other) { return column->before(table, *one, *other); });
@@ -148,7 +149,7 @@ Json standings_view(const LeagueTable& table, std::string_view sort, std::string
   for (const SeasonRow* row : order) rows.push_back(row_json(table, *row, catalogue));
   Json partings = Json::array();
   for (std::size_t i = 0; i < table.rows.size(); ++i) {
-    if (std::string words = parting_in_words(table, i, catalogue); !words.empty()) partings.push_back(words);
+    if (const std::string words = parting_in_words(table, i, catalogue); !words.empty()) partings.push_back(words);
   }
   return {{"rows", std::move(rows)},
           {"titles", titles_of(table, sort, address)},
