@@ -104,6 +104,15 @@ tl::expected<NamedNight, Response> named_night(const Site& site, const Request& 
   return NamedNight{std::move(*book), std::move(*season), std::move(*night)};
 }
 
+store::Result<std::vector<store::GameLine>> games_of_event(const store::Book& book, const std::string& event) {
+  return store::find_games(book, {.event = event}, store::Order::oldest_first, std::nullopt)
+      .and_then([&](const auto& games) { return store::read_lines(book, games); })
+      .map([&](std::vector<store::GameLine> games) {
+        std::erase_if(games, [&](const store::GameLine& game) { return game.event != event; });  // in another case
+        return games;
+      });
+}
+
 tl::expected<std::string, Response> kind_asked(const Site& site, const Request& request) {
   std::string kind(request.query.get("game"));
   if (kind.empty() || rules::find_game(kind) != nullptr) return kind;

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "league/season.hpp"
+#include "store/games.hpp"
 #include "store/players.hpp"
 #include "store/seasons.hpp"
 #include "web/site.hpp"
@@ -63,6 +64,9 @@ struct NamedNight {
 };
 tl::expected<NamedSeason, Response> named_season(const Site&, const Request&);
 tl::expected<NamedNight, Response> named_night(const Site&, const Request&);
+
+/// The games of exactly this event, also those that do not count; oldest first.
+store::Result<std::vector<store::GameLine>> games_of_event(const store::Book&, const std::string& event);
 
 /// The game that is asked for by ?game=, "" for all; or the answer for one that there is not.
 tl::expected<std::string, Response> kind_asked(const Site&, const Request&);

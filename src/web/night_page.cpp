@@ -141,16 +141,6 @@ Json rounds_of(const Evening& evening) {
   return list;
 }
 
-/// The games of exactly this event, oldest first.
-store::Result<std::vector<store::GameLine>> games_of(const store::Book& book, const std::string& event) {
-  return store::find_games(book, {.event = event}, store::Order::oldest_first, std::nullopt)
-      .and_then([&](const auto& games) { return store::read_lines(book, games); })
-      .map([&](std::vector<store::GameLine> games) {
-        std::erase_if(games, [&](const store::GameLine& game) { return game.event != event; });
-        return games;
-      });
-}
-
 /// The nights before and after this one in its season: {event, address}, or null.
 Json neighbours_of(const store::Book& book, const store::Night& night) {
   Json neighbours{{"previous", nullptr}, {"next", nullptr}};
@@ -182,7 +172,7 @@ Response night_page(const Site& site, const Request& request) {
   if (!table) return trouble_page(site, request, table.error());
   const auto happened = store::read_night(book, night.id);
   if (!happened) return trouble_page(site, request, happened.error());
-  const auto games = games_of(book, night.event);
+  const auto games = games_of_event(book, night.event);
   if (!games) return trouble_page(site, request, games.error());
 
   const Reader reader = reader_of(request);

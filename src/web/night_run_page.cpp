@@ -309,7 +309,7 @@ Response change_night_running(const Site& site, const Request& request) {
     const auto night = store::read_night(**book, *number);
     if (!night) return trouble_page(site, request, night.error());
     const Fields form = tidied(parse_query(request.body));
-    done = action({site, **book, *night, form, {"organiser", site.now()}});
+    done = action({site, **book, *night, form, organiser(site)});
   }
   site.live.wall().tables_changed();
   if (!done) return page_of(site, request, done.error().message, 409);

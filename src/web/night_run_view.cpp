@@ -15,6 +15,7 @@
 #include "text/wording.hpp"
 #include "web/game_rows.hpp"
 #include "web/known_names.hpp"
+#include "web/league_table.hpp"
 #include "web/live_tables.hpp"
 #include "web/numbers.hpp"
 
@@ -41,16 +42,13 @@ constexpr std::size_t rows_shown = 10;
 using GamesByTable = std::map<std::pair<int, int>, std::vector<store::GameLine>>;
 
 store::Result<GamesByTable> games_of(const store::Book& book, const std::string& event) {
-  return store::find_games(book, {.event = event}, store::Order::oldest_first, std::nullopt)
-      .and_then([&](const auto& games) { return store::read_lines(book, games); })
-      .map([&](std::vector<store::GameLine> lines) {
-        GamesByTable games;
-        for (store::GameLine& line : lines) {
-          if (line.event != event) continue;  // it was found in another case
-          games[{line.round.value_or(0), line.table.value_or(0)}].push_back(std::move(line));
-        }
-        return games;
-      });
+  return games_of_event(book, event).map([](std::vector<store::GameLine> lines) {
+    GamesByTable games;
+    for (store::GameLine& line : lines) {
+      games[{line.round.value_or(0), line.table.value_or(0)}].push_back(std::move(line));
+    }
+    return games;
+  });
 }
 
 Json seats_of(const store::RoundTable& table, const store::PlayerNames& names) {

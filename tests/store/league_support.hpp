@@ -7,6 +7,7 @@
 
 namespace rollbook::test {
 
+/// 5-3-2-1, and 5-1 at a table of two.
 inline league::SeasonRules usual_rules() { return {.points = {.places = league::presets().front().places}}; }
 
 /// A book with a season and one night in it, "Spring 1", on the day of the tests.

@@ -4,17 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "store/nights.hpp"
-#include "store/seasons.hpp"
+#include "store/league_support.hpp"
 #include "web/club.hpp"
 
 namespace rollbook::test {
-
-inline league::SeasonRules usual_rules() {
-  league::SeasonRules rules;
-  rules.points.places = league::presets().front().places;  // 5-3-2-1; 5-1 at a table of two
-  return rules;
-}
 
 /// A game that the first one wins, on a night.
 inline std::string night_game(std::string_view first, std::string_view second, const std::string& event, int round = 1,
