@@ -4,9 +4,24 @@
 const pause = 3_000;
 
 const night = () => document.querySelector("[data-night]");
+
+/** Whether a field says something else than the page that came. */
+function isChanged(field) {
+  if (field.matches("select")) {
+    return field.selectedIndex !== Math.max([...field.options].findIndex((one) => one.defaultSelected), 0);
+  }
+  return field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+let isPressed = false; // what goes away under a finger is not pressed
+addEventListener("pointerdown", () => (isPressed = true), true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => (isPressed = false)), true);
+
 const isBusy = () =>
-  night().contains(document.activeElement) && document.activeElement.matches("input, select, textarea")
-  || [...night().querySelectorAll("details[open], input:checked:not([checked])")].length > 0;
+  isPressed
+  || night().contains(document.activeElement) && document.activeElement.matches("input, select, textarea")
+  || night().querySelector("details[open]") !== null
+  || [...night().querySelectorAll("input, select")].some(isChanged);
 
 let looking = 0;
 
@@ -22,7 +37,8 @@ async function fetchNight() {
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-night]");
-    if (fresh && !isBusy()) night().replaceWith(fresh);
+    if (fresh && isBusy()) lookAgain();
+    else if (fresh) night().replaceWith(fresh);
   } catch {
     lookAgain(); // the server is away for a moment
   }

@@ -111,17 +111,23 @@ function showConnection() {
 
 // ---- what is sent ----
 
+/** What is kept here needs no field any more. */
+function freeTyping() {
+  for (const { body } of outbox.actions()) typed.done(body.move);
+}
+
 const outbox = makeOutbox({
   list: storedList(mayEnter ? storage : null, `live queue ${name}`),
   post: ({ kind, body }) => post(kind, body),
   on: {
     changed() {
+      if (!isReachable) freeTyping();
       entering.settle();
       show();
     },
     reached: reach,
     unreachable() {
-      for (const { body } of outbox.actions()) typed.done(body.move);
+      freeTyping();
       lose();
     },
     gone: leave,
