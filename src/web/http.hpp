@@ -48,6 +48,8 @@ struct Request {
   Fields headers;
   std::string body;
   bool loopback = true;  ///< whether it comes from this very machine, not forwarded for somebody else
+  std::string address;   ///< of who asks, "192.168.1.17"; behind a trusted proxy, what the proxy says
+  bool secure = false;   ///< whether it came by TLS, as a trusted proxy says
 
   /// What the router found in the path, decoded: {number} of "/games/{number}". "" if there is none.
   std::string_view parameter(std::string_view name) const;
