@@ -156,6 +156,7 @@ int run(std::span<const std::string> args, Io& io) {
   add_restore(app, context);
   add_serve(app, context);
   add_publish(app, context);
+  add_user(app, context);
   add_bench_signature(app, context);
 
   app.parse_complete_callback([&] {

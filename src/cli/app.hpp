@@ -46,6 +46,7 @@ void add_backup(CLI::App& app, Context& context);
 void add_restore(CLI::App& app, Context& context);
 void add_serve(CLI::App& app, Context& context);
 void add_publish(CLI::App& app, Context& context);
+void add_user(CLI::App& app, Context& context);
 void add_bench_signature(CLI::App& app, Context& context);
 
 }  // namespace rollbook::cli

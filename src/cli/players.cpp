@@ -1,6 +1,8 @@
 // rollbook players: who is in the book. rollbook player: names and aliases put right, and who wants to be private.
 #include "store/players.hpp"
 
+#include <algorithm>
+#include <array>
 #include <memory>
 #include <ostream>
 
@@ -9,6 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/table.hpp"
 #include "record/json_values.hpp"
+#include "store/pseudonym.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -28,12 +31,16 @@ constexpr std::string_view player_examples =
     R"(  rollbook player merge "Ala Nowak" "Ala N."         two names, one person: all games are Ala Nowak's
   rollbook player alias "Ala Nowak" Alka             records that say Alka mean her
   rollbook player rename Ala "Ala Nowak"             what the book shows; Ala stays an alias
-  rollbook player private "Ala Nowak"                what is published says A. N.; player public ends that)";
+  rollbook player private "Ala Nowak"                what is published says A. N.; player public ends that
+  rollbook player pseudonym "Ala Nowak" Amber        her own name is nowhere in the book any more
+  rollbook player forget "Ala Nowak"                 the same, and she is N. N.: the others keep their results)";
 
 constexpr std::string_view player_details =
-    R"(Puts names right. No game is changed: records keep the names that were written down, and
-the book knows whose they are. Two players who sat at one table cannot be merged. Private is
+    R"(Puts names right. Merge, alias and rename change no game: records keep the names that were
+written down, and the book knows whose they are. Two players who sat at one table cannot be merged. Private is
 about what rollbook publish writes; the book itself and its web app show every name.
+Pseudonym and forget change the records, too, in every version, and cannot be undone; backups
+and files that were exported before still have the old name.
 Exit status: 0 done; 2 it could not be done.)";
 
 struct PlayersOptions {
@@ -88,28 +95,56 @@ int refuse(const std::string& sentence, Io& io) {
   return Status::trouble;
 }
 
+/// What can be done to a player, and whether a second name follows.
+struct Deed {
+  std::string_view name;
+  bool takes_name;
+  store::Result<void> (*act)(const store::Book&, const std::string& player, const std::string& name, const store::Act&);
+};
+
+store::Result<void> give_pseudonym(const store::Book& book, const std::string& player, const std::string& name,
+                                   const store::Act& act) {
+  const auto id = store::player_called(book, player);
+  return id ? store::give_pseudonym(book, *id, name, act) : tl::unexpected(id.error());
+}
+
+constexpr auto deeds = std::to_array<Deed>({
+    {"merge", true, store::merge_players},
+    {"alias", true, store::add_alias},
+    {"rename", true, store::rename_player},
+    {"private", false,
+     [](const auto& book, const auto& player, const auto&, const auto& act) {
+       return store::set_private(book, player, true, act);
+     }},
+    {"public", false,
+     [](const auto& book, const auto& player, const auto&, const auto& act) {
+       return store::set_private(book, player, false, act);
+     }},
+    {"pseudonym", true, give_pseudonym},
+    {"forget", false,
+     [](const auto& book, const auto& player, const auto&, const auto& act) {
+       const auto id = store::player_called(book, player);
+       return id ? store::forget_player(book, *id, act) : tl::unexpected(id.error());
+     }},
+});
+
 int player(const PlayerOptions& options, Io& io) {
-  const bool takes_name = options.what == "merge" || options.what == "alias" || options.what == "rename";
-  const bool sets_private = options.what == "private" || options.what == "public";
-  if (!takes_name && !sets_private) {
-    return refuse(
-        text::say("player is followed by merge, alias, rename, private or public; found ", text::quote(options.what)),
-        io);
+  const auto deed = std::ranges::find(deeds, options.what, &Deed::name);
+  if (deed == deeds.end()) {
+    return refuse(text::say("player is followed by merge, alias, rename, private, public, pseudonym or forget; found ",
+                            text::quote(options.what)),
+                  io);
   }
-  if (takes_name && options.name.empty()) {
+  if (deed->takes_name && options.name.empty()) {
     return refuse(text::say("player ", options.what, " needs two names; found only ", text::quote(options.player)), io);
   }
-  if (sets_private && !options.name.empty()) {
+  if (!deed->takes_name && !options.name.empty()) {
     return refuse(text::say("player ", options.what, " takes one name; found ", text::quote(options.name), " after it"),
                   io);
   }
   const auto book = open_book(options.book, store::Book::Use::write, io);
   if (!book) return Status::trouble;
-  const store::Act act = act_of(options.by);
-  const auto done = sets_private ? store::set_private(*book, options.player, options.what == "private", act)
-                    : options.what == "merge" ? store::merge_players(*book, options.player, options.name, act)
-                    : options.what == "alias" ? store::add_alias(*book, options.player, options.name, act)
-                                              : store::rename_player(*book, options.player, options.name, act);
+  const auto done = deed->act(*book, options.player, options.name, act_of(options.by));
   return said(done, io) ? Status::good : Status::trouble;
 }
 
@@ -127,10 +162,10 @@ void add_players(CLI::App& app, Context& context) {
 void add_player(CLI::App& app, Context& context) {
   auto options = std::make_shared<PlayerOptions>();
   Command command(
-      app, {"player", "Merge players, add aliases, change names, keep them private", player_examples, player_details});
-  command.needs("merge|alias|rename|private|public", options->what, "What to do");
+      app, {"player", "Merge players, change names, keep them private, forget them", player_examples, player_details});
+  command.needs("merge|alias|rename|private|public|pseudonym|forget", options->what, "What to do");
   command.needs("PLAYER", options->player, "The player, by any name");
-  command.takes("NAME", options->name, "merge: who becomes this player; alias, rename: the new name");
+  command.takes("NAME", options->name, "merge: who becomes this player; alias, rename, pseudonym: the new name");
   command.text("--by", "WHO", options->by, "Who does it, for the audit (default: $USER)");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = player(*options, context.io); });

@@ -8,6 +8,7 @@
 #include "cli/app.hpp"
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
+#include "store/invitations.hpp"
 #include "text/wording.hpp"
 #include "web/lan_address.hpp"
 #include "web/server.hpp"
@@ -23,6 +24,7 @@ constexpr std::string_view examples = R"(  rollbook serve                       
 constexpr std::string_view details =
     R"(Serves the book as a web app until it is stopped with Ctrl-C or SIGTERM; requests that have
 begun are finished. A new book is begun if there is none. Port 0 takes one that is free.
+While there is no organiser, a link is printed that makes the first one; see rollbook user.
 Exit status: 0 stopped; 2 it could not listen, or the book cannot be opened.)";
 
 constexpr std::uint64_t most_threads = 256;
@@ -53,6 +55,20 @@ std::string address_outside(const ServeOptions& options, std::uint16_t port) {
   return here.empty() ? "" : address(here, port);
 }
 
+/// The key of the link that makes the first organiser; "" if there is one. Nothing after having said what the trouble
+/// is.
+std::optional<std::string> key_for_first_organiser(const std::string& file, Io& io) {
+  const auto book = said(store::Book::open(file, store::Book::Use::write), io);
+  if (!book) return std::nullopt;
+  const auto key = said(store::invite_first_organiser(*book, act_of("")), io);
+  return key ? std::optional(key->value_or("")) : std::nullopt;
+}
+
+std::string invitation_words(const std::string& address, const std::string& key) {
+  return text::say("There is no organiser yet. Whoever opens this link first becomes one, within ",
+                   store::longest_invitation.count(), " days:\n  ", address, "/invitations/", key, "\n");
+}
+
 int refuse(std::string_view sentence, Io& io) {
   complain({std::string(sentence)}, io);
   return Status::trouble;
@@ -75,6 +91,9 @@ int serve(const ServeOptions& options, const Context& context) {
            io);
   if (!site) return Status::trouble;
 
+  const auto first_key = key_for_first_organiser(file_of(options.book), io);
+  if (!first_key) return Status::trouble;
+
   web::ServerOptions server{.host = options.host,
                             .port = static_cast<std::uint16_t>(options.port),
                             .threads = static_cast<unsigned>(options.threads)};
@@ -86,6 +105,7 @@ int serve(const ServeOptions& options, const Context& context) {
     if (!for_others.empty() && for_others != address(options.host, port)) {
       io.out << "Others in this network reach it at " << for_others << "/\n";
     }
+    if (!first_key->empty()) io.out << invitation_words(address(options.host, port), *first_key);
     io.out << std::flush;
   };
   const std::atomic<bool> never{false};

@@ -77,6 +77,8 @@ std::string name_key(std::string_view name) {
   return mapped(trimmed(mapped(trimmed(name), way)), way);
 }
 
+std::string composed(std::string_view text) { return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE); }
+
 std::string plain_name(std::string_view name) {
   // Unicode takes an accent off its letter, but not a stroke.
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> letters{

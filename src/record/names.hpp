@@ -19,7 +19,10 @@ std::string folded(std::string_view name);
 /// (NFKC), so that letters with separate accents and full-width letters are the same as the plain ones.
 std::string name_key(std::string_view name);
 
-/// The same without accents and strokes, to find a name that somebody may have meant, "Zoe" for "Zoë", and to sort
+/// A text with its accents put together (NFC): the same bytes, whichever keyboard wrote it.
+std::string composed(std::string_view text);
+
+/// A name's key without accents and strokes, to find a name that somebody may have meant, "Zoe" for "Zoë", and to sort
 /// names as people look for them: "Łucja" beside "Lucy". Two players may share it.
 std::string plain_name(std::string_view name);
 

@@ -9,13 +9,36 @@ namespace rollbook::store {
 
 void write_audit(SQLite::Database& database, const Act& act, const std::string& action, const std::string& object,
                  const std::string& detail) {
-  SQLite::Statement insert(database, "INSERT INTO audit (at, who, action, object, detail) VALUES (?, ?, ?, ?, ?)");
-  bind_all(insert, act.at, act.who, action, object, detail).exec();
+  SQLite::Statement insert(database,
+                           "INSERT INTO audit (at, who, origin, action, object, detail) VALUES (?, ?, ?, ?, ?, ?)");
+  bind_all(insert, act.at, act.who, act.from, action, object, detail).exec();
 }
 
 Result<void> leave_audit(const Book& book, const Act& act, const std::string& action, const std::string& object,
                          const std::string& detail) {
   return in_transaction(book, [&] { write_audit(book.database(), act, action, object, detail); });
+}
+
+Result<std::vector<AuditRow>> read_audit(const Book& book, const AuditQuery& query) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(),
+                             "SELECT id, at, who, origin, action, object, detail FROM audit "
+                             "WHERE (?1 = 0 OR id < ?1) AND "
+                             "instr(lower(who || ' ' || origin || ' ' || action || ' ' || object || ' ' || detail), "
+                             "lower(?2)) > 0 ORDER BY id DESC LIMIT ?3");
+    bind_all(select, query.before, query.letters, query.most);
+    std::vector<AuditRow> rows;
+    while (select.executeStep()) {
+      rows.push_back({.number = select.getColumn(0).getInt64(),
+                      .act = {.who = select.getColumn(2).getString(),
+                              .at = moment_in(select.getColumn(1)),
+                              .from = select.getColumn(3).getString()},
+                      .action = select.getColumn(4).getString(),
+                      .object = select.getColumn(5).getString(),
+                      .detail = select.getColumn(6).getString()});
+    }
+    return rows;
+  });
 }
 
 }  // namespace rollbook::store

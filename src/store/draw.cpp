@@ -27,8 +27,6 @@ struct Table {
   std::vector<league::SeasonRow> standing;  ///< of tonight, or of the season as long as tonight has no results
 };
 
-tl::unexpected<Trouble> refused(std::string message) { return tl::unexpected(Trouble{std::move(message)}); }
-
 void add_round(const Round& round, Past::When when, Past& past) {
   Seating seating{.tables = {}, .sitting_out = round.sitting_out};
   for (const RoundTable& table : round.tables) {

@@ -1,7 +1,5 @@
 #include "store/live_tables.hpp"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <array>
 #include <ranges>
@@ -11,6 +9,7 @@
 #include "store/bind.hpp"
 #include "store/book_field.hpp"
 #include "store/guard.hpp"
+#include "store/keys.hpp"
 #include "store/prepare.hpp"
 #include "text/wording.hpp"
 
@@ -25,20 +24,6 @@ constexpr std::string_view select_tables =
     "game, "
     "game.counts, draft, draft_reason, draft_at "
     "FROM live_table LEFT JOIN game ON game.id = live_table.game ";
-
-/// 128 random bits, for an address.
-std::string new_key() {
-  std::array<unsigned char, 16> bytes{};
-  randombytes_buf(bytes.data(), bytes.size());
-  std::string key;
-  key.reserve(2 * bytes.size());
-  constexpr std::string_view digits = "0123456789abcdef";
-  for (const unsigned char byte : bytes) {
-    key += digits[byte >> 4U];
-    key += digits[byte & 0xFU];
-  }
-  return key;
-}
 
 /// The club's own cards that a header carries, as an exported record does; a game that is stored with it has them.
 std::optional<rules::Deck> deck_in(record::Record header) {

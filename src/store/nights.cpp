@@ -16,8 +16,6 @@ namespace {
 using text::quote;
 using text::say;
 
-tl::unexpected<Trouble> refused(std::string message) { return tl::unexpected(Trouble{std::move(message)}); }
-
 std::optional<std::chrono::sys_seconds> moment_or_none(const SQLite::Column& column) {
   return column.isNull() ? std::nullopt : std::optional(moment_in(column));
 }

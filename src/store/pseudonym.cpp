@@ -25,6 +25,9 @@ namespace {
 using record::Json;
 using text::say;
 
+/// In place of a text that would tell who it was.
+constexpr std::string_view taken_away = "…";
+
 /// The first of a name, "name 2", "name 3", … that nobody but this player has.
 std::string first_free(const std::string& name, PlayerId player, const KnownNames& known) {
   std::string candidate = name;
@@ -91,7 +94,6 @@ class Renaming {
 
   /// What organisers said about the player's games.
   void change_rulings() {
-    constexpr std::string_view taken_away = "…";
     struct Changed {
       std::int64_t id;
       std::string reason, by;
@@ -129,6 +131,7 @@ class Renaming {
   void change_audit() {
     SQLite::Statement update(database_, "UPDATE audit SET detail = ? WHERE object = ?");
     bind_all(update, spellings_.front(), say("player ", player_)).exec();
+    hide_in_audit_of_nights();
   }
 
  private:
@@ -141,6 +144,17 @@ class Renaming {
     std::vector<std::pair<GameId, int>> logs;
     while (select.executeStep()) logs.emplace_back(select.getColumn(0).getInt64(), select.getColumn(1).getInt());
     return logs;
+  }
+
+  /// Who came and what was typed in: the names stand in the middle of it.
+  void hide_in_audit_of_nights() {
+    std::vector<std::int64_t> rows;
+    SQLite::Statement select(database_, "SELECT id, detail FROM audit WHERE object LIKE 'night %'");
+    while (select.executeStep()) {
+      if (is_mentioned(select.getColumn(1).getString())) rows.push_back(select.getColumn(0).getInt64());
+    }
+    SQLite::Statement update(database_, "UPDATE audit SET detail = ? WHERE id = ?");
+    for (const std::int64_t row : rows) bind_all(update, std::string(taken_away), row).exec();
   }
 
   bool is_old(const std::string& name) const { return old_keys_.contains(record::name_key(name)); }
@@ -275,6 +289,12 @@ Result<void> give_pseudonym(const Book& book, PlayerId player, const std::string
     write_audit(database, act, "pseudonym", say("player ", player), name);
     return {};
   });
+}
+
+Result<void> forget_player(const Book& book, PlayerId player, const Act& act) {
+  const auto known = guarded(book, [&] { return known_names(book.database()); });
+  if (!known) return tl::unexpected(known.error());
+  return give_pseudonym(book, player, first_free("N. N.", player, *known), act);
 }
 
 std::string initials_of(std::string_view name) {

@@ -19,6 +19,10 @@ namespace rollbook::store {
 /// sits at two places of a table, a number is added: "A. N. 2".
 Result<void> give_pseudonym(const Book&, PlayerId, const std::string& name, const Act&);
 
+/// Nothing in the book tells any more who the player was: he is "N. N.", or "N. N. 2". His seat stays, or the others at
+/// his tables would lose their results.
+Result<void> forget_player(const Book&, PlayerId, const Act&);
+
 /// "Ala Nowak" is "A. N.".
 std::string initials_of(std::string_view name);
 

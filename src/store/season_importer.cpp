@@ -21,8 +21,6 @@ using record::Json;
 using text::quote;
 using text::say;
 
-tl::unexpected<Trouble> refused(std::string message) { return tl::unexpected(Trouble{std::move(message)}); }
-
 /// Judges the games, which takes longest and needs no book.
 Result<std::vector<Arrival>> arrivals_of(const SeasonArchive& archive, const std::string& source) {
   Packer packer;

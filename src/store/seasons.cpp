@@ -21,7 +21,6 @@ namespace {
 using text::quote;
 using text::say;
 
-tl::unexpected<Trouble> refused(std::string message) { return tl::unexpected(Trouble{std::move(message)}); }
 tl::unexpected<Trouble> missing(std::string message) {
   return tl::unexpected(Trouble{.message = std::move(message), .missing = true});
 }

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <tl/expected.hpp>
+#include <utility>
 
 namespace rollbook::store {
 
@@ -15,5 +16,10 @@ struct Trouble {
 
 template <class Value>
 using Result = tl::expected<Value, Trouble>;
+
+/// No, and why not.
+inline tl::unexpected<Trouble> refused(std::string message) {
+  return tl::unexpected(Trouble{.message = std::move(message)});
+}
 
 }  // namespace rollbook::store

@@ -76,6 +76,4 @@ std::string wrong_field(const Fields& query, std::string_view name, std::string_
                                                          {"known", text::list(known, catalogue.say("common.and"))}});
 }
 
-Response only_here(const Site& site, const Request& request) { return error_page(site, request, 403); }
-
 }  // namespace rollbook::web

@@ -26,7 +26,4 @@ Response not_there_page(const Site&, const Request&, const store::Trouble&, std:
 std::string wrong_field(const Fields& query, std::string_view name, std::string_view why, const Catalogue&,
                         std::span<const std::string_view> known = {});
 
-/// Whoever does not sit at the machine that serves may not change data; the page says so.
-Response only_here(const Site&, const Request&);
-
 }  // namespace rollbook::web

@@ -13,6 +13,8 @@
 #include <utility>
 #include <vector>
 
+#include "web/visitor.hpp"
+
 namespace rollbook::web {
 
 class Feed;
@@ -47,9 +49,11 @@ struct Request {
   Fields query;            ///< decoded
   Fields headers;
   std::string body;
-  bool loopback = true;  ///< whether it comes from this very machine, not forwarded for somebody else
-  std::string address;   ///< of who asks, "192.168.1.17"; behind a trusted proxy, what the proxy says
-  bool secure = false;   ///< whether it came by TLS, as a trusted proxy says
+  std::string address;  ///< of who asks, "192.168.1.17"; behind a trusted proxy, what the proxy says
+  bool secure = false;  ///< whether it came by TLS, as a trusted proxy says
+
+  /// Who asks; the site finds that out (sign_in.hpp), so it is a guest until then.
+  Visitor visitor;
 
   /// What the router found in the path, decoded: {number} of "/games/{number}". "" if there is none.
   std::string_view parameter(std::string_view name) const;

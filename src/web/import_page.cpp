@@ -15,6 +15,7 @@
 #include "web/game_rows.hpp"
 #include "web/import_preview_page.hpp"
 #include "web/multipart.hpp"
+#include "web/sign_in.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -82,17 +83,11 @@ std::optional<ChosenPlayers> chosen_players(const std::vector<Part>& parts) {
   return chosen;
 }
 
-std::string who_imports(const std::vector<Part>& parts) {
-  constexpr std::size_t longest = 100;
-  const std::string_view who = content_of("who", parts);
-  return is_blank(who) || who.size() > longest ? "organiser" : text::one_line(std::string(who));
-}
-
 /// Everything that was filled in on the preview; nothing if a player cannot be called so.
 std::optional<Choices> choices_in(const std::vector<Part>& parts) {
   auto players = chosen_players(parts);
   if (!players) return std::nullopt;
-  Choices choices{.players = std::move(*players), .rulings = {}, .who = who_imports(parts)};
+  Choices choices{.players = std::move(*players), .rulings = {}};
   for (const Part& part : parts) {
     const auto number = part.name == "ruling" ? text::whole_number<std::size_t>(part.content) : std::nullopt;
     if (number) choices.rulings.insert(*number);
@@ -165,9 +160,8 @@ Response store_all(const Site& site, const Request& request, store::Book& book, 
   if (!intake) return trouble_page(site, request, intake.error());
   const Tally done = tally(*intake);
   if (!done.games.empty()) {
-    const store::Act act{shown.choices.who, site.now()};
     const std::string detail = audit_detail(done, shown);
-    if (auto left = store::leave_audit(book, act, "import", "book", detail); !left) {
+    if (auto left = store::leave_audit(book, act_of(site, request), "import", "book", detail); !left) {
       return trouble_page(site, request, left.error());
     }
   }
@@ -180,7 +174,6 @@ Response store_all(const Site& site, const Request& request, store::Book& book, 
 Response import_page(const Site& site, const Request& request) { return form_page(site, request, "", 200); }
 
 Response import_preview(const Site& site, const Request& request) {
-  if (!request.loopback) return only_here(site, request);
   const auto parts = read_multipart(request.headers.get("content-type"), request.body);
   if (!parts) return bad_form(site, request, parts.error());
   const std::vector<Brought> all = brought_in(*parts);
@@ -202,7 +195,6 @@ Response import_preview(const Site& site, const Request& request) {
 }
 
 Response import_store(const Site& site, const Request& request) {
-  if (!request.loopback) return only_here(site, request);
   const auto parts = read_multipart(request.headers.get("content-type"), request.body);
   if (!parts) return bad_form(site, request, parts.error());
   const auto choices = choices_in(*parts);

@@ -202,27 +202,25 @@ Response import_preview_page(const Site& site, const Request& request, const Pre
   Json names = names_of(preview);
   Json everybody = everybody_of(preview, names["unknown"].size() + 1);  // and one for those who are known
   auto [lines, sources] = lines_and_sources(preview.candidates);
-  return html(
-      site.pages.render("import_preview", reader,
-                        {{"area", "import"},
-                         {"look_again", look_again.empty() ? "" : catalogue.say(look_again)},
-                         {"shapes", fragments.keep(std::string(shapes()))},
-                         {"records", lists.all},
-                         {"long", lists.all.size() > most_shown_at_once},
-                         {"unreadable", std::move(lists.unreadable)},
-                         {"disputed", std::move(lists.disputed)},
-                         {"most_drawn", most_drawn},
-                         {"rulings", std::move(lists.rulings)},
-                         {"fresh", lists.fresh},
-                         {"revised", lists.revised},
-                         {"there", lists.there},
-                         {"names", std::move(names)},
-                         {"everybody", std::move(everybody)},
-                         {"lines", std::move(lines)},
-                         {"sources", std::move(sources)},
-                         {"who", preview.choices.who.empty() ? catalogue.say("import.organiser") : preview.choices.who},
-                         {"digest", preview.digest}},
-                        fragments));
+  return html(site.pages.render("import_preview", reader,
+                                {{"area", "import"},
+                                 {"look_again", look_again.empty() ? "" : catalogue.say(look_again)},
+                                 {"shapes", fragments.keep(std::string(shapes()))},
+                                 {"records", lists.all},
+                                 {"long", lists.all.size() > most_shown_at_once},
+                                 {"unreadable", std::move(lists.unreadable)},
+                                 {"disputed", std::move(lists.disputed)},
+                                 {"most_drawn", most_drawn},
+                                 {"rulings", std::move(lists.rulings)},
+                                 {"fresh", lists.fresh},
+                                 {"revised", lists.revised},
+                                 {"there", lists.there},
+                                 {"names", std::move(names)},
+                                 {"everybody", std::move(everybody)},
+                                 {"lines", std::move(lines)},
+                                 {"sources", std::move(sources)},
+                                 {"digest", preview.digest}},
+                                fragments));
 }
 
 }  // namespace rollbook::web

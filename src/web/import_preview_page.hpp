@@ -17,7 +17,6 @@ namespace rollbook::web {
 struct Choices {
   ChosenPlayers players;
   std::set<std::size_t> rulings;  ///< that were ticked, by the number of the record
-  std::string who;                ///< imports; "" if nobody said
 };
 
 struct Preview {

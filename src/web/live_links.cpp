@@ -24,13 +24,12 @@ LinkedTable table_to_enter(const Site& site, const Request& request) {
 
 LinkedTable table_to_watch(const Site& site, const Request& request) {
   auto table = or_answer(site, request, site.live.to_watch(request.parameter("key")));
-  if (!table || (*table)->facts().is_public || reader_of(request).may_change) return table;
+  if (!table || (*table)->facts().is_public || request.visitor.may(Right::help)) return table;
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   return tl::unexpected(error_page(site, request, 403, catalogue.say("table.not_public")));
 }
 
 LinkedTable table_to_run(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return tl::unexpected(only_here(site, request));
   const auto number = text::whole_number<store::LiveTableId>(request.parameter("number"));
   if (!number) return tl::unexpected(error_page(site, request, 404));
   return or_answer(site, request, site.live.numbered(*number));
@@ -38,7 +37,7 @@ LinkedTable table_to_run(const Site& site, const Request& request) {
 
 std::string origin_of(const Site& site, const Request& request) {
   const std::string outside = site.address();
-  return outside.empty() ? text::say("http://", request.headers.get("Host")) : outside;
+  return outside.empty() ? text::say(request.secure ? "https://" : "http://", request.headers.get("Host")) : outside;
 }
 
 Response keep_secret(Response page) {
@@ -48,10 +47,12 @@ Response keep_secret(Response page) {
 }
 
 std::string without_secret(std::string_view path) {
-  constexpr std::string_view door = "/t/";
-  if (!path.starts_with(door)) return std::string(path);
-  const std::size_t end = std::min(path.find('/', door.size()), path.size());
-  return text::say(door, "…", path.substr(end));
+  for (const std::string_view door : {"/t/", "/invitations/"}) {
+    if (!path.starts_with(door)) continue;
+    const std::size_t end = std::min(path.find('/', door.size()), path.size());
+    return text::say(door, "…", path.substr(end));
+  }
+  return std::string(path);
 }
 
 }  // namespace rollbook::web

@@ -37,7 +37,7 @@ Reader reader_of(const Request& request) {
     joint = '&';
   }
   return {choose_language(request.query.get("lang"), request.cookie("lang"), request.headers.get("accept-language")),
-          request.loopback, std::move(address)};
+          request.visitor, std::move(address)};
 }
 
 struct Pages::Language {
@@ -90,7 +90,11 @@ std::string Pages::render(std::string_view page, const Reader& reader, nlohmann:
   const auto source = language.templates.find(page);
   assert(source != language.templates.end());
   data["lang"] = reader.language;
-  data["may_change"] = reader.may_change;
+  data["visitor"] = reader.visitor.name;
+  data["may_help"] = reader.visitor.may(Right::help);
+  data["may_organise"] = reader.visitor.may(Right::organise);
+  data["form_token"] = reader.visitor.form_token;
+  data["here"] = encode(reader.address);
   data["published"] = published_;
   const char joint = reader.address.find('?') == std::string::npos ? '?' : '&';
   data["languages"] = nlohmann::json::array();

@@ -21,8 +21,8 @@ namespace rollbook::web {
 /// For whom a page is made.
 struct Reader {
   std::string_view language = languages.front();
-  bool may_change = false;  ///< sits at the machine that serves: until there are accounts, only these may change data
-  std::string address;      ///< of the page, with its query
+  Visitor visitor;
+  std::string address;  ///< of the page, with its query
 };
 Reader reader_of(const Request&);
 

@@ -56,7 +56,8 @@ Response projector_page(const Site& site, const Request& request) {
 
 Response projector_events(const Site& site, const Request& request) {
   const Reader reader = reader_of(request);
-  auto feed = site.live.wall().join(reader.language, reader.may_change);  // first, so that nothing between is lost
+  auto feed = site.live.wall().join(reader.language,
+                                    reader.visitor.may(Right::help));  // first, so that nothing between is lost
   const auto tables = tables_of_tonight(site, reader);
   if (!tables) return trouble_page(site, request, tables.error());
   Json all = Json::array();

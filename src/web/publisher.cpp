@@ -81,8 +81,7 @@ Response ask(const Handler& site, std::string_view language, std::string_view ad
   const std::size_t mark = std::min(address.find('?'), address.size());
   return site({.path = std::string(address.substr(0, mark)),
                .query = parse_query(address.substr(std::min(mark + 1, address.size()))),
-               .headers = {{"accept-language", std::string(language)}},
-               .loopback = false});
+               .headers = {{"accept-language", std::string(language)}}});
 }
 
 Trouble cannot_be_made(std::string_view address, int status) {

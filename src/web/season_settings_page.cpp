@@ -8,6 +8,7 @@
 #include "web/league_table.hpp"
 #include "web/league_words.hpp"
 #include "web/season_form.hpp"
+#include "web/sign_in.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -108,14 +109,12 @@ Response back_to_settings(store::SeasonId season) { return see_other(say("/seaso
 }  // namespace
 
 Response season_settings_page(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return only_here(site, request);
   auto named = named_season(site, request);
   if (!named) return named.error();
   return settings(site, request, *named->book, named->season, {});
 }
 
 Response change_season_settings(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return only_here(site, request);
   auto named = named_season(site, request);
   if (!named) return named.error();
   const Fields form = parse_query(request.body);
@@ -126,26 +125,24 @@ Response change_season_settings(const Site& site, const Request& request) {
   if (!wrong.empty()) {
     return settings(site, request, *named->book, named->season, {.season = fields_again(form), .what = wrong});
   }
-  const auto changed = store::change_season(*named->book, {named->season.id, name, *rules}, organiser(site));
+  const auto changed = store::change_season(*named->book, {named->season.id, name, *rules}, act_of(site, request));
   if (!changed) return trouble_page(site, request, changed.error());
   return see_other(say("/seasons/", named->season.id));
 }
 
 Response add_season_night(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return only_here(site, request);
   auto named = named_season(site, request);
   if (!named) return named.error();
   const store::Night night = night_in(parse_query(request.body), {.season = named->season.id});
   if (const std::string wrong = wrong_with_night(*named->book, night); !wrong.empty()) {
     return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
   }
-  const auto added = store::add_night(*named->book, night, organiser(site));
+  const auto added = store::add_night(*named->book, night, act_of(site, request));
   if (!added) return trouble_page(site, request, added.error());
   return back_to_settings(named->season.id);
 }
 
 Response change_season_night(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return only_here(site, request);
   auto named = named_night(site, request);
   if (!named) return named.error();
   const Fields form = parse_query(request.body);
@@ -155,7 +152,7 @@ Response change_season_night(const Site& site, const Request& request) {
       return settings(site, request, *named->book, named->season,
                       {.what = "seated", .night = named->night, .of_night = true});
     }
-    const auto removed = store::remove_night(*named->book, named->night.id, organiser(site));
+    const auto removed = store::remove_night(*named->book, named->night.id, act_of(site, request));
     if (!removed) return trouble_page(site, request, removed.error());
     return back_to_settings(named->season.id);
   }
@@ -163,7 +160,7 @@ Response change_season_night(const Site& site, const Request& request) {
   if (const std::string wrong = wrong_with_night(*named->book, night); !wrong.empty()) {
     return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
   }
-  const auto changed = store::change_night(*named->book, night, organiser(site));
+  const auto changed = store::change_night(*named->book, night, act_of(site, request));
   if (!changed) return trouble_page(site, request, changed.error());
   return back_to_settings(named->season.id);
 }

@@ -8,6 +8,7 @@
 #include "web/league_table.hpp"
 #include "web/numbers.hpp"
 #include "web/season_form.hpp"
+#include "web/sign_in.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -73,7 +74,6 @@ Response seasons_page(const Site& site, const Request& request) {
 }
 
 Response begin_season(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return only_here(site, request);
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
   const Fields form = parse_query(request.body);
@@ -85,7 +85,7 @@ Response begin_season(const Site& site, const Request& request) {
   const auto chosen = std::ranges::find(scales, form.get("points"), &league::Preset::name);
   league::SeasonRules rules;
   rules.points.places = chosen == scales.end() ? scales.front().places : chosen->places;
-  const auto season = store::add_season(**book, name, rules, organiser(site));
+  const auto season = store::add_season(**book, name, rules, act_of(site, request));
   if (!season) return trouble_page(site, request, season.error());
   return see_other(say("/seasons/", *season, "/settings"));
 }

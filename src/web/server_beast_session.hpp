@@ -138,7 +138,7 @@ class Session : public std::enable_shared_from_this<Session> {
     request.body = std::move(message.body());
     error_code gone;
     const auto remote = socket_.remote_endpoint(gone);
-    request.loopback = !gone && is_from_this_machine(remote.address().to_string(), request.headers);
+    if (!gone) request.address = remote.address().to_string();
     without_body_ = request.method == Method::head;
     hand_over(std::move(request));
   }

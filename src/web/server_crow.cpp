@@ -31,7 +31,7 @@ Request request_from(const crow::request& theirs) {
   request.method = method_named(crow::method_name(theirs.method));
   for (const auto& [name, value] : theirs.headers) request.headers.add(name, value);
   request.body = theirs.body;
-  request.loopback = is_from_this_machine(theirs.remote_ip_address, request.headers);
+  request.address = theirs.remote_ip_address;
   return request;
 }
 

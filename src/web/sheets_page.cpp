@@ -17,6 +17,7 @@
 #include "web/known_names.hpp"
 #include "web/sheet_entry.hpp"
 #include "web/sheet_form.hpp"
+#include "web/sign_in.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -149,7 +150,7 @@ Response form_page(const Site& site, const Request& request, const Sheets& sheet
   reader.address = say("/sheets/", sheets.game->name, "?players=", sheets.players);  // the form was posted elsewhere
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   Json field;
-  for (const char* const name : {"event", "played_at", "round", "table", "who"}) field[name] = sheets.form.get(name);
+  for (const char* const name : {"event", "played_at", "round", "table"}) field[name] = sheets.form.get(name);
   Fragments fragments;
   Json papers = papers_of(sheets, catalogue, fragments);
   return html(
@@ -170,14 +171,6 @@ Response form_page(const Site& site, const Request& request, const Sheets& sheet
                          {"result", outcome == nullptr ? Json::object() : result_of(sheets, *outcome, catalogue)}},
                         fragments),
       status);
-}
-
-// ---- storing ----
-
-std::string who_typed(const Sheets& sheets) {
-  constexpr std::size_t longest = 100;
-  const std::string_view who = sheets.form.get("who");
-  return who.empty() || who.size() > longest ? "organiser" : std::string(who);
 }
 
 }  // namespace
@@ -230,7 +223,6 @@ Response download_sheets(const Site& site, const Request& request) {
 }
 
 Response store_sheets(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return only_here(site, request);
   const auto sheets = sheets_in(request, parse_query(request.body));
   if (!sheets) return error_page(site, request, 400);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
@@ -243,8 +235,7 @@ Response store_sheets(const Site& site, const Request& request) {
   }
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
-  const auto stored =
-      store::store_game(**book, std::move(outcome.entry), std::string(typed_in), {who_typed(*sheets), site.now()});
+  const auto stored = store::store_game(**book, std::move(outcome.entry), std::string(typed_in), act_of(site, request));
   if (!stored) return trouble_page(site, request, stored.error());
   return see_other(say("/games/", stored->game));
 }

@@ -7,7 +7,6 @@
 #include <functional>
 #include <string_view>
 
-#include "store/audit.hpp"
 #include "store/trouble.hpp"
 #include "web/http.hpp"
 #include "web/open_books.hpp"
@@ -16,6 +15,7 @@
 namespace rollbook::web {
 
 class LiveTables;
+class LoginThrottle;
 
 struct SiteOptions {
   std::filesystem::path book;
@@ -34,13 +34,11 @@ struct Site {
   OpenBooks& books;
   const Pages& pages;
   LiveTables& live;
+  LoginThrottle& throttle;
   std::function<std::chrono::sys_seconds()> now;
   std::function<void(std::string_view)> report;
   std::function<std::string()> address;
 };
-
-/// Until there are accounts, whoever sits at the machine that serves.
-inline store::Act organiser(const Site& site) { return {"organiser", site.now()}; }
 
 store::Result<Handler> make_site(const SiteOptions&);
 

@@ -21,6 +21,7 @@
 #include "web/live_links.hpp"
 #include "web/qr.hpp"
 #include "web/sheet_entry.hpp"
+#include "web/sign_in.hpp"
 #include "web/tonight.hpp"
 
 namespace rollbook::web {
@@ -175,12 +176,10 @@ void find_same_player(const store::Book& book, const std::vector<std::string>& n
 }  // namespace
 
 Response tables_page(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return only_here(site, request);
   return list_page(site, request, request.query, "", 200);
 }
 
 Response open_table(const Site& site, const Request& request) {
-  if (!reader_of(request).may_change) return only_here(site, request);
   const Fields form = tidied(parse_query(request.body));
   record::Entry entry = entry_of_form(form);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
@@ -197,7 +196,7 @@ Response open_table(const Site& site, const Request& request) {
   record::Record header = *entry.record;
   header.played_at = record::write_moment(site.now());
   put_own_cards(**book, form, header);
-  const auto opened = store::open_live_table(**book, header, form.get("public") == "yes", organiser(site));
+  const auto opened = store::open_live_table(**book, header, form.get("public") == "yes", act_of(site, request));
   if (!opened) return trouble_page(site, request, opened.error());
   site.live.wall().tables_changed();
   return see_other(say("/tables/", opened->id));
@@ -234,23 +233,23 @@ Response table_page(const Site& site, const Request& request) {
 Response change_table_link(const Site& site, const Request& request) {
   const bool revoke = parse_query(request.body).get("do") == "revoke";
   return edit(site, request, [&](const store::Book& book, store::LiveTableId id) -> store::Result<bool> {
-    if (revoke) return store::revoke_entry_key(book, id, organiser(site)).map([] { return true; });
-    return store::renew_entry_key(book, id, organiser(site)).map([](const std::string&) { return true; });
+    if (revoke) return store::revoke_entry_key(book, id, act_of(site, request)).map([] { return true; });
+    return store::renew_entry_key(book, id, act_of(site, request)).map([](const std::string&) { return true; });
   });
 }
 
 Response change_table_public(const Site& site, const Request& request) {
   const bool is_public = parse_query(request.body).get("public") == "yes";
   return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
-    return store::set_live_table_public(book, id, is_public, organiser(site)).map([] { return true; });
+    return store::set_live_table_public(book, id, is_public, act_of(site, request)).map([] { return true; });
   });
 }
 
 Response close_table(const Site& site, const Request& request) {
   const bool reopen = parse_query(request.body).get("do") == "reopen";
   return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
-    return reopen ? store::reopen_live_table(book, id, organiser(site))
-                  : store::close_live_table(book, id, std::nullopt, organiser(site));
+    return reopen ? store::reopen_live_table(book, id, act_of(site, request))
+                  : store::close_live_table(book, id, std::nullopt, act_of(site, request));
   });
 }
 
@@ -268,7 +267,7 @@ Response dispute_table(const Site& site, const Request& request) {
   const auto follows = text::whole_number<std::size_t>(form.get("follows"));
   if (!follows) return error_page(site, request, 400);
   const auto game =
-      (*open)->store_disputed(*follows, std::move(moves), std::string(form.get("reason")), organiser(site));
+      (*open)->store_disputed(*follows, std::move(moves), std::string(form.get("reason")), act_of(site, request));
   if (game) return see_other(say("/games/", *game));
   const OpenTable::Failure& failure = game.error();
   if (failure.trouble) return trouble_page(site, request, *failure.trouble);

@@ -53,7 +53,7 @@ store::Result<std::vector<store::LiveTable>> facts_of_tonight(const Site& site, 
   std::erase_if(*found, [&](const store::LiveTable& facts) {
     const bool given_up = !facts.is_open() && !facts.game;
     const bool asleep = facts.is_open() && facts.changed_at < site.now() - a_night;
-    return given_up || asleep || (!facts.is_public && !reader.may_change);
+    return given_up || asleep || (!facts.is_public && !reader.visitor.may(Right::help));
   });
   std::ranges::stable_sort(*found, {}, [](const store::LiveTable& facts) { return facts.header.table.value_or(0); });
   return found;

@@ -30,6 +30,24 @@ export function run(...args) {
   return execFileSync(rollbook, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
+/** The organiser as whom tests look at pages, unless they look as a guest. */
+export const organiser = { name: "Olga", password: "zielony kot liczy" };
+
+function addOrganiser(book) {
+  const args = ["user", "add", organiser.name, "--role", "organiser", "--db", book];
+  execFileSync(rollbook, args, { input: `${organiser.password}\n`, stdio: ["pipe", "pipe", "pipe"] });
+}
+
+/** What a browser keeps of having signed in. */
+async function signIn(browser, address) {
+  const context = await browser.newContext({ baseURL: address });
+  const answer = await context.request.post("/login", { form: organiser, maxRedirects: 0 });
+  assert.equal(answer.status(), 303);
+  const kept = await context.storageState();
+  await context.close();
+  return kept;
+}
+
 export const sampleFile = (name) => join(samples, `${name}.json`);
 
 /** Games are numbered as they are imported, and a folder is imported by name. */
@@ -45,8 +63,12 @@ function serve(book, port = "0") {
   const server = spawn(rollbook, ["serve", "--db", book, "--port", port], { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
     server.once("exit", (status) => reject(new Error(`rollbook serve ended with ${status}`)));
-    server.stdout.setEncoding("utf8").once("data", (line) => {
-      resolve({ server, address: /http:\S+[^/\s]/.exec(line)[0] });
+    server.stdout.setEncoding("utf8").once("data", (lines) => {
+      resolve({
+        server,
+        address: /http:\S+[^/\s]/.exec(lines)[0],
+        invitation: /\/invitations\/\w+/.exec(lines)?.[0],
+      });
     });
   });
 }
@@ -88,16 +110,19 @@ function contextOf({ width = 1280, dark = false, language = "en", touch = false,
 }
 
 /**
- * Opens the book; it is closed after the last test of the file. `club.test(name, look, body)` is a test that gets a
+ * Opens the book, with an organiser in it unless it shall have none; it is closed after the last test of the file. `club.test(name, look, body)` is a test that gets a
  * page whose addresses are relative to the server: `await page.goto("/games")`; a second argument of the body makes
- * more of them, each in a browser of its own. `club.crash()` kills the server and starts it again.
+ * more of them, each in a browser of its own. Whoever looks is the organiser, or with { guest: true } nobody known.
+ * `club.crash()` kills the server and starts it again.
  */
-export async function openClub({ empty = false } = {}) {
+export async function openClub({ empty = false, accounts = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "rollbook-browser-"));
   const book = join(folder, "book.db");
   if (!empty) run("import", samples, "--db", book);
-  let { server, address } = await serve(book);
+  if (accounts) addOrganiser(book);
+  let { server, address, invitation } = await serve(book);
   const browser = await openBrowser();
+  const signedIn = accounts ? await signIn(browser, address) : undefined;
 
   after(async () => {
     await browser.close();
@@ -119,7 +144,8 @@ export async function openClub({ empty = false } = {}) {
       const contexts = [];
       const trouble = [];
       const visit = async (other = look) => {
-        const context = await browser.newContext({ baseURL: address, ...contextOf(other) });
+        const storageState = other.guest ? undefined : signedIn;
+        const context = await browser.newContext({ baseURL: address, storageState, ...contextOf(other) });
         contexts.push(context);
         trouble.push(watch(context, address, other.expects ?? []));
         context.setDefaultTimeout(patience);
@@ -132,5 +158,5 @@ export async function openClub({ empty = false } = {}) {
       }
       assert.deepEqual(trouble.flat(), []);
     });
-  return { address, folder, book, test: onPage, crash };
+  return { address, folder, book, invitation, test: onPage, crash };
 }

@@ -66,12 +66,11 @@ club.test("a sheet that contradicts itself is fit for everybody", {}, async (pag
   await inspect(page, "clever-sheets-wrong");
 });
 
-for (const [name, path, status, headers] of [
+for (const [name, path, status] of [
   ["bad-request", "/games?from=yesterday", 400],
-  ["only-here", "/tables", 403, { "X-Forwarded-For": "203.0.113.7" }],
   ["not-found", "/games/4711", 404],
 ]) {
-  club.test(`the page for ${status} is fit for everybody`, { expects: [status], headers }, async (page) => {
+  club.test(`the page for ${status} is fit for everybody`, { expects: [status] }, async (page) => {
     const answer = await page.goto(path);
     assert.equal(answer.status(), status);
     await inspect(page, name, two);

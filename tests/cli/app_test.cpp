@@ -13,9 +13,9 @@ TEST_CASE("help begins with examples, for the program and for every command") {
   const auto outcome = run({"--help"});
   CHECK(outcome.status == 0);
   CHECK(outcome.out.starts_with("Examples:\n  rollbook verify"));
-  for (const auto* command :
-       {"verify", "replay", "moves", "fmt", "games", "simulate", "import", "export", "list", "show", "players",
-        "player", "rule", "league", "check", "backup", "restore", "serve", "bench-signature"}) {
+  for (const auto* command : {"verify", "replay", "moves",   "fmt",     "games",   "simulate", "import",
+                              "export", "list",   "show",    "players", "player",  "rule",     "league",
+                              "check",  "backup", "restore", "serve",   "publish", "user",     "bench-signature"}) {
     CHECK(outcome.out.find(std::string("\n  ") + command + " ") != std::string::npos);
     const auto help = run({command, "--help"});
     CHECK(help.status == 0);

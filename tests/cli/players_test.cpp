@@ -113,8 +113,9 @@ TEST_CASE("player: who did what is written down") {
 
 TEST_CASE("player: a wrong call is answered") {
   const Shelf shelf;
-  CHECK(shelf.run({"player", "remove", "Ala", "x"}).err ==
-        "rollbook: player is followed by merge, alias, rename, private or public; found \"remove\"\n");
+  CHECK(
+      shelf.run({"player", "remove", "Ala", "x"}).err ==
+      "rollbook: player is followed by merge, alias, rename, private, public, pseudonym or forget; found \"remove\"\n");
   CHECK(shelf.run({"player", "merge", "Ala"}).err == "rollbook: player merge needs two names; found only \"Ala\"\n");
   CHECK(shelf.run({"player", "private", "Ala", "Ben"}).err ==
         "rollbook: player private takes one name; found \"Ben\" after it\n");
@@ -133,4 +134,32 @@ TEST_CASE("player: who is private is said where organisers look, and can be publ
   CHECK(shelf.run({"player", "public", "Ala"}).status == 0);
   CHECK_FALSE(test::has(shelf.run({"players"}).out, "private"));
   CHECK(shelf.run({"player", "private", "Zed"}).err == "rollbook: There is no player \"Zed\" in this book.\n");
+}
+
+TEST_CASE("player: one who wants another name is exported under it, and the others keep their results") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  REQUIRE(shelf.run({"player", "pseudonym", "Ben", "Amber"}).status == 0);
+  const std::string exported = shelf.run({"export", "-"}).out;
+  CHECK(exported.find("Ben") == std::string::npos);
+  CHECK(exported.find("Amber") != std::string::npos);
+  CHECK(shelf.run({"players", "Ben"}).status == 2);
+  CHECK(shelf.run({"check"}).status == 0);
+  CHECK(shelf.run({"player", "pseudonym", "Cleo"}).err ==
+        "rollbook: player pseudonym needs two names; found only \"Cleo\"\n");
+}
+
+TEST_CASE("player: one who is forgotten is N. N., and the next one is told apart") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
+  REQUIRE(shelf.run({"player", "forget", "Ben"}).status == 0);
+  REQUIRE(shelf.run({"player", "forget", "Dora"}).status == 0);
+  CHECK(shelf.run({"players"}).out ==
+        "player   games  counted  won  last played  also known as\n"
+        "Ala          2        0    0  2019-05-17\n"
+        "Cleo         2        0    0  2019-05-17\n"
+        "N. N.        2        1    1  2019-06-01\n"
+        "N. N. 2      1        1    0  2019-06-01\n");
+  CHECK(shelf.run({"export", "-"}).out.find("Dora") == std::string::npos);
+  CHECK(shelf.run({"check"}).status == 0);
 }

@@ -182,3 +182,24 @@ TEST_CASE("pseudonym: private players get their initials, each his own") {
   const std::string all = everything_in(book);
   for (const auto* gone : {"Nowak", "nowak", "Nowicki", "Anna"}) CHECK_FALSE(has(all, gone));
 }
+
+TEST_CASE("pseudonym: who came to a night, and what was typed in there, is not told by the audit either") {
+  auto book = store::Book::in_memory();
+  done(store::leave_audit(book, olga(), "check in", "night 1", "Ala Nowak, from round 1"));
+  done(store::leave_audit(book, olga(), "check in", "night 1", "Ben, from round 1"));
+  store_all(book, {first_wins("Ala Nowak", "Ben")});
+  done(give_pseudonym(book, 1, "Amber", olga()));
+  CHECK(test::rows(book, "SELECT detail FROM audit WHERE object = 'night 1' ORDER BY id") ==
+        test::Rows{"…", "Ben, from round 1"});
+}
+
+TEST_CASE("pseudonym: who is forgotten is nobody, and the others keep what they won") {
+  auto book = store::Book::in_memory();
+  store_all(book, {first_wins("Ala Nowak", "Ben"), first_wins("Ben", "Cleo")});
+  const auto results_before = test::rows(book, "SELECT game, seat, total FROM result ORDER BY game, seat");
+  done(store::forget_player(book, 1, olga()));
+  CHECK(written_players(book, 1) == std::vector<std::string>{"N. N.", "Ben"});
+  CHECK_FALSE(has(everything_in(book), "Nowak"));
+  CHECK(test::rows(book, "SELECT game, seat, total FROM result ORDER BY game, seat") == results_before);
+  CHECK(findings(book).empty());
+}

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "store/book_support.hpp"
+#include "web/signed_in.hpp"
 #include "web/site.hpp"
 
 namespace rollbook::test {
@@ -22,13 +23,18 @@ class Club {
   }
   store::Book open() const { return open_book(folder_ / "book.db"); }
 
-  web::Response ask(const web::Request& request) const { return site_(request); }
+  /// As the organiser Olga asks; as anybody does; and as who has this session.
+  web::Response ask(web::Request request) const { return ask_as(session_, std::move(request)); }
+  web::Response ask_as_guest(const web::Request& request) const { return site_(request); }
+  web::Response ask_as(const std::string& session, web::Request request) const {
+    return site_(signed_in(std::move(request), session));
+  }
 
-  /// An address with its query, as a browser at this machine asks for it.
+  /// An address with its query, as the organiser's browser asks for it.
   web::Response get(std::string_view address) const {
     const std::size_t mark = std::min(address.find('?'), address.size());
-    return site_({.path = web::decode(address.substr(0, mark), false),
-                  .query = web::parse_query(address.substr(std::min(mark + 1, address.size())))});
+    return ask({.path = web::decode(address.substr(0, mark), false),
+                .query = web::parse_query(address.substr(std::min(mark + 1, address.size())))});
   }
 
   /// The text of a page, which must be there.
@@ -42,6 +48,7 @@ class Club {
  private:
   Folder folder_;
   web::Handler site_;
+  std::string session_ = session_of(open());
 };
 
 inline bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }

@@ -19,7 +19,7 @@ std::string tonight_in(const std::string& page) {
 }
 
 /// Home as somebody at another machine sees it.
-std::string seen_from_away(const Club& club) { return *club.ask({.path = "/", .loopback = false}).body; }
+std::string seen_from_away(const Club& club) { return *club.ask_as_guest({.path = "/"}).body; }
 
 }  // namespace
 

@@ -6,6 +6,7 @@
 #include "web/catalogue.hpp"
 #include "web/import_support.hpp"
 #include "web/multipart.hpp"
+#include "web/signed_in.hpp"
 
 using namespace rollbook;
 using test::FormField;
@@ -17,7 +18,11 @@ namespace {
 /// The site on a book of its own.
 struct Club {
   test::Folder folder;
-  web::Handler site = test::done(web::make_site({.book = folder / "book.db", .now = [] { return test::tonight; }}));
+  web::Handler for_guests =
+      test::done(web::make_site({.book = folder / "book.db", .now = [] { return test::tonight; }}));
+  std::string session = test::session_of(book());
+
+  Response site(const web::Request& request) const { return for_guests(test::signed_in(request, session)); }
 
   store::Book book() const { return test::open_book(folder / "book.db"); }
 
@@ -37,21 +42,18 @@ std::string location(const Response& response) { return std::string(response.hea
 
 }  // namespace
 
-TEST_CASE("import: the form is for whoever sits at this machine, the others are told so") {
+TEST_CASE("import: the form is for who signed in, the others are sent to the door first") {
   const Club club;
   CHECK(has(club.site({.path = "/import"}), "<form class=\"bring\""));
-  const Response away = club.site({.path = "/import", .loopback = false});
-  CHECK(away.status == 200);
-  CHECK_FALSE(has(away, "<form"));
-  CHECK(has(away, "Only at the club’s own computer"));
+  const Response guest = club.for_guests({.path = "/import"});
+  CHECK(guest.status == 303);
+  CHECK(location(guest) == "/login?next=%2Fimport");
 }
 
-TEST_CASE("import: nobody imports from elsewhere, by himself or through another's page") {
+TEST_CASE("import: no guest imports, by himself or through another's page") {
   const Club club;
   for (const std::string path : {"/import", "/import/store"}) {
-    web::Request away = posted(path, {{"text", test::ala_wins()}});
-    away.loopback = false;
-    CHECK(club.site(away).status == 403);
+    CHECK(club.for_guests(posted(path, {{"text", test::ala_wins()}})).status == 403);
     web::Request foreign = posted(path, {{"text", test::ala_wins()}});
     foreign.headers.set("Sec-Fetch-Site", "cross-site");
     CHECK(club.site(foreign).status == 403);

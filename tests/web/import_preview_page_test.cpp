@@ -4,6 +4,7 @@
 
 #include "store/book_support.hpp"
 #include "web/import_support.hpp"
+#include "web/signed_in.hpp"
 
 using namespace rollbook;
 
@@ -19,10 +20,10 @@ std::string page(const std::string& text, const std::vector<std::string>& before
   const test::Folder folder;
   store::Book book = test::open_book(folder / "book.db");
   test::store_all(book, before);
-  const auto site = test::done(web::make_site({.book = folder / "book.db"}));
+  const auto site = test::done(web::make_site({.book = folder / "book.db", .now = [] { return test::tonight; }}));
   web::Request request = test::posted("/import", {{"files", text, "night.jsonl"}});
   request.query.add("lang", std::move(language));
-  return *site(request).body;
+  return *site(test::signed_in(request, test::session_of(book))).body;
 }
 
 std::size_t count(const std::string& page, std::string_view text) {

@@ -52,8 +52,7 @@ inline std::vector<FormField> sent_back(const std::string& page) {
       {"records",
        between(page, "<textarea name=\"records\" hidden readonly aria-label=\"All records\">", "</textarea>")},
       {"sources", between(page, "<textarea name=\"sources\" hidden readonly aria-label=\"Record\">", "</textarea>")},
-      {"digest", between(page, "name=\"digest\" value=\"", "\"")},
-      {"who", between(page, "name=\"who\" value=\"", "\"")}};
+      {"digest", between(page, "name=\"digest\" value=\"", "\"")}};
 }
 
 }  // namespace rollbook::test

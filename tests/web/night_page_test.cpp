@@ -63,7 +63,7 @@ TEST_CASE("night page: another event with nearly the same name is another one's"
 TEST_CASE("night page: who may change data can run it") {
   const LeagueClub club;
   CHECK(contains(club.page("/nights/1"), "href=\"/nights/1/run\""));
-  CHECK_FALSE(contains(*club.ask({.path = "/nights/1", .loopback = false}).body, "/run"));
+  CHECK_FALSE(contains(*club.ask_as_guest({.path = "/nights/1"}).body, "/run"));
 }
 
 TEST_CASE("night page: every way of seating has its words") {

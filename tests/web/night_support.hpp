@@ -26,11 +26,8 @@ class NightClub : public Club {
   std::string run_page() const { return page(address("/run")); }
 
   /// A button of the page, with the fields of its form.
-  web::Response press(std::string_view what, std::string body = "", bool loopback = true) const {
-    return ask({.method = web::Method::post,
-                .path = address("/run/" + std::string(what)),
-                .body = std::move(body),
-                .loopback = loopback});
+  web::Response press(std::string_view what, std::string body = "") const {
+    return ask({.method = web::Method::post, .path = address("/run/" + std::string(what)), .body = std::move(body)});
   }
 
   /// The same, which must work.

@@ -46,11 +46,10 @@ TEST_CASE("pages: messages in the reader's language, with gaps, and addresses of
 TEST_CASE("pages: a reader's language and the address without it") {
   const Reader reader = web::reader_of({.path = "/games",
                                         .query = {{"player", "Ala & Ben"}, {"lang", "de"}, {"page", "2"}},
-                                        .headers = {{"cookie", "lang=pl"}},
-                                        .loopback = false});
+                                        .headers = {{"cookie", "lang=pl"}}});
   CHECK(reader.language == "de");
   CHECK(reader.address == "/games?player=Ala%20%26%20Ben&page=2");
-  CHECK_FALSE(reader.may_change);
+  CHECK_FALSE(reader.visitor.may(web::Right::help));
   CHECK(web::reader_of({.headers = {{"cookie", "a=b; lang=pl"}}}).language == "pl");
 }
 

@@ -9,7 +9,7 @@ using test::LiveClub;
 
 TEST_CASE("projector: the stream tells how all tables stand, and then what happens") {
   const LiveClub club;
-  const web::Response stream = club.ask({.path = "/projector/events", .loopback = false});
+  const web::Response stream = club.ask_as_guest({.path = "/projector/events"});
   CHECK(stream.type == "text/event-stream");
   CHECK(contains(*stream.body, club.watch()));
   REQUIRE(stream.feed);
@@ -28,7 +28,7 @@ TEST_CASE("projector: the tables of the night; others see only public ones") {
   CHECK(contains(club.page("/projector"), club.watch()));
   const LiveClub secret(test::read_good(test::pickomino_json()), false);
   CHECK(contains(secret.page("/projector"), secret.watch()));
-  const web::Response seen = secret.ask({.path = "/projector", .loopback = false});
+  const web::Response seen = secret.ask_as_guest({.path = "/projector"});
   CHECK(seen.status == 200);
   CHECK_FALSE(contains(*seen.body, secret.watch()));
 }

@@ -77,9 +77,9 @@ TEST_CASE("season settings: what is wrong with a night is said in its form") {
 
 TEST_CASE("season settings: only for who may change data") {
   const LeagueClub club;
-  CHECK(club.ask({.path = "/seasons/1/settings", .loopback = false}).status == 403);
+  CHECK(club.ask_as_guest({.path = "/seasons/1/settings"}).status == 403);
   for (const std::string path : {"/seasons/1/settings", "/seasons/1/nights", "/nights/1"}) {
-    CHECK(club.ask({.method = web::Method::post, .path = path, .body = good_form, .loopback = false}).status == 403);
+    CHECK(club.ask_as_guest({.method = web::Method::post, .path = path, .body = good_form}).status == 403);
   }
   CHECK(club.get("/seasons/9/settings").status == 404);
 }

@@ -28,10 +28,25 @@ TEST_CASE("site: pages may load only what comes from here, and nobody may frame 
   CHECK_FALSE(test::contains(*page.body, "<script>"));
 }
 
+TEST_CASE("site: every answer is protected, and over TLS the browser is told to stay there") {
+  const test::Club club;
+  for (const char* const path : {"/", "/games", "/nowhere", "/healthz", "/login", "/api/v1/games", "/tables"}) {
+    INFO(path);
+    const web::Response plain = club.ask_as_guest({.path = path});
+    CHECK(plain.headers.has("Content-Security-Policy"));
+    CHECK_FALSE(test::contains(plain.headers.get("Content-Security-Policy"), "unsafe"));
+    CHECK(plain.headers.get("X-Content-Type-Options") == "nosniff");
+    CHECK(plain.headers.has("Referrer-Policy"));
+    CHECK_FALSE(plain.headers.has("Strict-Transport-Security"));
+    const web::Response secure = club.ask_as_guest({.path = path, .secure = true});
+    CHECK(secure.headers.get("Strict-Transport-Security") == "max-age=15552000");
+  }
+}
+
 TEST_CASE("site: a language that was chosen is kept, and another page than that of other readers") {
   const test::Club club;
   const web::Response chosen = club.get("/games?lang=pl");
-  CHECK(test::contains(chosen.headers.get("Set-Cookie"), "lang=pl;"));
+  CHECK(chosen.headers.get("Set-Cookie") == "lang=pl; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
   CHECK(test::contains(*chosen.body, "<html lang=\"pl\">"));
   CHECK(test::contains(chosen.headers.get("Vary"), "Accept-Language, Cookie"));
   CHECK(test::contains(*club.get("/games").body, "<html lang=\"en\">"));

@@ -52,9 +52,9 @@ TEST_CASE("tables: links are renewed and revoked, a table is given up and gone o
   CHECK(post(club, "/tables/1/link", "do=revoke").status == 303);
   CHECK(facts().entry_key.empty());
   CHECK(post(club, "/tables/1/public", "public=no").status == 303);
-  CHECK(club.ask({.path = club.watch(), .loopback = false}).status == 403);
+  CHECK(club.ask_as_guest({.path = club.watch()}).status == 403);
   CHECK(post(club, "/tables/1/public", "public=yes").status == 303);
-  CHECK(club.ask({.path = club.watch(), .loopback = false}).status == 200);
+  CHECK(club.ask_as_guest({.path = club.watch()}).status == 200);
   CHECK(post(club, "/tables/1/close", "do=give-up").status == 303);
   CHECK_FALSE(facts().is_open());
   CHECK(post(club, "/tables/1/close", "do=reopen").status == 303);
@@ -96,7 +96,7 @@ TEST_CASE("tables: others cannot open or change any") {
   const LiveClub club;
   for (const char* const path :
        {"/tables", "/tables/1/link", "/tables/1/public", "/tables/1/close", "/tables/1/dispute"}) {
-    CHECK(club.ask({.method = web::Method::post, .path = path, .loopback = false}).status == 403);
+    CHECK(club.ask_as_guest({.method = web::Method::post, .path = path}).status == 403);
   }
 }
 

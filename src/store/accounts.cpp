@@ -1,0 +1,142 @@
+#include "store/accounts.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <algorithm>
+
+#include "record/names.hpp"
+#include "store/bind.hpp"
+#include "store/guard.hpp"
+#include "store/passwords.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::store {
+namespace {
+
+using text::quote;
+using text::say;
+
+constexpr std::string_view helper = "helper";
+constexpr std::string_view organiser = "organiser";
+
+Account account_in(SQLite::Statement& row) {
+  return {.id = row.getColumn(0).getInt64(),
+          .name = row.getColumn(1).getString(),
+          .role = role_named(row.getColumn(2).getString()).value_or(Role::helper),
+          .created_at = moment_in(row.getColumn(3))};
+}
+
+constexpr const char* select_named = "SELECT id, name, role, created_at, password FROM account WHERE name_key = ?";
+
+std::string object_of(const Account& account) { return say("account ", quote(account.name)); }
+
+void end_sessions(SQLite::Database& database, AccountId account) {
+  SQLite::Statement end(database, "DELETE FROM session WHERE account = ?");
+  bind_all(end, account).exec();
+}
+
+}  // namespace
+
+std::string_view name_of(Role role) { return role == Role::organiser ? organiser : helper; }
+
+std::optional<Role> role_named(std::string_view name) {
+  if (name == organiser) return Role::organiser;
+  if (name == helper) return Role::helper;
+  return std::nullopt;
+}
+
+Result<std::vector<Account>> read_accounts(const Book& book) {
+  return guarded(book, [&] {
+    std::vector<Account> accounts;
+    SQLite::Statement select(book.database(), "SELECT id, name, role, created_at FROM account ORDER BY name_key");
+    while (select.executeStep()) accounts.push_back(account_in(select));
+    return accounts;
+  });
+}
+
+Result<std::optional<Account>> account_named(const Book& book, std::string_view name) {
+  return guarded(book, [&]() -> std::optional<Account> {
+    SQLite::Statement select(book.database(), select_named);
+    if (!bind_all(select, record::name_key(name)).executeStep()) return std::nullopt;
+    return account_in(select);
+  });
+}
+
+bool has_organiser(const std::vector<Account>& accounts) {
+  return std::ranges::find(accounts, Role::organiser, &Account::role) != accounts.end();
+}
+
+Result<std::optional<Account>> account_with_password(const Book& book, std::string_view name,
+                                                     std::string_view password) {
+  std::string hash;
+  std::optional<Account> account;
+  const auto found = guarded(book, [&] {
+    SQLite::Statement select(book.database(), select_named);
+    if (!bind_all(select, record::name_key(name)).executeStep()) return;
+    account = account_in(select);
+    hash = select.getColumn(4).getString();
+  });
+  if (!found) return tl::unexpected(found.error());
+  // Outside the database: this takes long.
+  if (!account) {
+    pretend_to_compare(password);
+  } else if (!is_password(password, hash)) {
+    account.reset();
+  }
+  return account;
+}
+
+Result<void> check_account(const Book& book, const NewAccount& wanted) {
+  if (const auto wrong = record::wrong_with_name(wanted.name)) {
+    return refused(say(quote(wanted.name), " cannot be the name of an account: it ", english(*wrong), "."));
+  }
+  const auto taken = account_named(book, wanted.name);
+  if (!taken) return tl::unexpected(taken.error());
+  if (*taken) return refused(say("There is an account ", quote((*taken)->name), " already."));
+  const PasswordFault fault = fault_of_password(wanted.password, wanted.name);
+  if (fault != PasswordFault::none) return refused(english(fault));
+  return {};
+}
+
+Result<Account> add_account(const Book& book, const NewAccount& wanted, const Act& act) {
+  if (auto checked = check_account(book, wanted); !checked) return tl::unexpected(checked.error());
+  const std::string hash = hash_of_password(wanted.password);
+  return in_transaction(book, [&]() -> Result<Account> {
+    if (auto checked = check_account(book, wanted); !checked) return tl::unexpected(checked.error());
+    SQLite::Statement insert(book.database(),
+                             "INSERT INTO account (name, name_key, role, password, created_at) VALUES (?, ?, ?, ?, ?)");
+    bind_all(insert, wanted.name, record::name_key(wanted.name), std::string(name_of(wanted.role)), hash, act.at)
+        .exec();
+    const Account account{book.database().getLastInsertRowid(), wanted.name, wanted.role, act.at};
+    write_audit(book.database(), act, "add", object_of(account), std::string(name_of(wanted.role)));
+    return account;
+  });
+}
+
+Result<void> change_password(const Book& book, const Account& account, std::string_view password, const Act& act) {
+  const PasswordFault fault = fault_of_password(password, account.name);
+  if (fault != PasswordFault::none) return refused(english(fault));
+  const std::string hash = hash_of_password(password);
+  return in_transaction(book, [&] {
+    SQLite::Statement update(book.database(), "UPDATE account SET password = ? WHERE id = ?");
+    bind_all(update, hash, account.id).exec();
+    end_sessions(book.database(), account.id);
+    write_audit(book.database(), act, "change the password of", object_of(account), "");
+  });
+}
+
+Result<void> remove_account(const Book& book, const Account& account, const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    auto left = read_accounts(book);
+    if (!left) return tl::unexpected(left.error());
+    std::erase_if(*left, [&](const Account& one) { return one.id == account.id; });
+    if (!has_organiser(*left)) return refused("The last organiser cannot be removed: nobody could let anybody in.");
+    end_sessions(book.database(), account.id);
+    SQLite::Statement remove(book.database(), "DELETE FROM account WHERE id = ?");
+    bind_all(remove, account.id).exec();
+    write_audit(book.database(), act, "remove", object_of(account), std::string(name_of(account.role)));
+    return {};
+  });
+}
+
+}  // namespace rollbook::store

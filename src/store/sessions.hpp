@@ -1,0 +1,29 @@
+// Who is signed in. A session is a key that the browser keeps in a cookie; the book has its hash, and so a session ends
+// when the server's side says so: at logout, when the password changes, when the account goes, or after some time.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "store/accounts.hpp"
+
+namespace rollbook::store {
+
+/// Unused for this long, a session ends; and after this long in any case.
+inline constexpr std::chrono::days longest_absence{14};
+inline constexpr std::chrono::days longest_session{90};
+
+/// The key of a new one.
+Result<std::string> begin_session(const Book&, const Account&, std::chrono::sys_seconds now);
+
+/// Whose session this is; nothing if there is none, or none any more. A clock that was set back ends no session.
+Result<std::optional<Account>> account_in_session(const Book&, std::string_view key, std::chrono::sys_seconds now);
+
+Result<void> end_session(const Book&, std::string_view key);
+
+/// What a form of a session's pages must bring back: nobody who does not see the page can know it.
+std::string form_token_of(std::string_view session_key);
+
+}  // namespace rollbook::store

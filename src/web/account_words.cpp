@@ -1,0 +1,48 @@
+#include "web/account_words.hpp"
+
+#include "record/names.hpp"
+#include "store/passwords.hpp"
+
+namespace rollbook::web {
+namespace {
+
+std::string_view message_of(store::PasswordFault fault) {
+  using store::PasswordFault;
+  switch (fault) {
+    case PasswordFault::too_short:
+      return "account.too_short";
+    case PasswordFault::too_long:
+      return "account.too_long";
+    case PasswordFault::common:
+      return "account.common";
+    case PasswordFault::like_name:
+      return "account.like_name";
+    case PasswordFault::none:
+      break;
+  }
+  return "";
+}
+
+}  // namespace
+
+std::optional<std::string> wrong_with_password(std::string_view name, std::string_view password, std::string_view again,
+                                               const Catalogue& catalogue) {
+  const std::string_view message = message_of(store::fault_of_password(password, name));
+  if (!message.empty()) {
+    return catalogue.say(
+        message, {{"least", std::to_string(store::least_password)}, {"most", std::to_string(store::most_password)}});
+  }
+  if (password != again) return catalogue.say("account.differ");
+  return std::nullopt;
+}
+
+std::optional<std::string> wrong_with_account(const store::Book& book, std::string_view name, std::string_view password,
+                                              std::string_view again, const Catalogue& catalogue) {
+  if (record::wrong_with_name(name)) return catalogue.say("account.no_name");
+  const auto taken = store::account_named(book, name);
+  if (!taken) return taken.error().message;
+  if (*taken) return catalogue.say("account.taken", {{"name", (*taken)->name}});
+  return wrong_with_password(name, password, again, catalogue);
+}
+
+}  // namespace rollbook::web

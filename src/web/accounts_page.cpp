@@ -1,0 +1,126 @@
+#include "web/accounts_page.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "store/invitations.hpp"
+#include "store/passwords.hpp"
+#include "store/sessions.hpp"
+#include "text/number.hpp"
+#include "text/wording.hpp"
+#include "web/account_words.hpp"
+#include "web/errors_page.hpp"
+#include "web/live_links.hpp"
+#include "web/login_throttle.hpp"
+#include "web/sign_in.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+
+Response show_account(const Site& site, const Request& request, const std::string& wrong, bool is_changed, int status) {
+  return keep_secret(html(site.pages.render("account", reader_of(request),
+                                            {{"area", "account"},
+                                             {"least", store::least_password},
+                                             {"most", store::most_password},
+                                             {"wrong", wrong},
+                                             {"is_changed", is_changed}}),
+                          status));
+}
+
+/// What is shown beside the list: a link that was just made, or why something could not be done.
+struct News {
+  std::string link = "";
+  std::string wrong = "";
+};
+
+Response show_accounts(const Site& site, const Request& request, const store::Book& book, const News& news,
+                       int status = 200) {
+  const auto accounts = store::read_accounts(book);
+  if (!accounts) return trouble_page(site, request, accounts.error());
+  const Reader reader = reader_of(request);
+  const auto organisers = std::ranges::count(*accounts, store::Role::organiser, &store::Account::role);
+  Json rows = Json::array();
+  for (const store::Account& account : *accounts) {
+    const bool is_last = account.role == store::Role::organiser && organisers == 1;
+    rows.push_back({{"number", account.id},
+                    {"name", account.name},
+                    {"role", name_of(account.role)},
+                    {"is_own", account.name == request.visitor.name},
+                    {"may_go", !is_last}});
+  }
+  return keep_secret(
+      html(site.pages.render(
+               "accounts", reader,
+               {{"area", "account"}, {"accounts", std::move(rows)}, {"link", news.link}, {"wrong", news.wrong}}),
+           status));
+}
+
+}  // namespace
+
+Response account_page(const Site& site, const Request& request) {
+  return show_account(site, request, "", request.query.has("changed"), 200);
+}
+
+Response change_own_password(const Site& site, const Request& request) {
+  const Fields form = parse_query(request.body);
+  const std::string& name = request.visitor.name;
+  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  // Who finds a phone lying about shall not be able to try passwords with it either.
+  if (const auto wait = site.throttle.knock(name, request.address, site.now()); wait.count() > 0) {
+    return show_account(site, request, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), false,
+                        429);
+  }
+  const auto account = store::account_with_password(**book, name, form.get("old"));
+  if (!account) return trouble_page(site, request, account.error());
+  if (!*account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
+  site.throttle.let_in(name, request.address);
+  const std::string_view password = form.get("password");
+  if (const auto wrong = wrong_with_password(name, password, form.get("again"), catalogue)) {
+    return show_account(site, request, *wrong, false, 422);
+  }
+  if (const auto changed = store::change_password(**book, **account, password, act_of(site, request)); !changed) {
+    return trouble_page(site, request, changed.error());
+  }
+  // All sessions have ended with the old password, this one too.
+  const auto key = store::begin_session(**book, **account, site.now());
+  if (!key) return trouble_page(site, request, key.error());
+  Response response = see_other("/account?changed");
+  response.headers.add("Set-Cookie", session_cookie(request, *key));
+  return response;
+}
+
+Response accounts_page(const Site& site, const Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  return show_accounts(site, request, **book, {});
+}
+
+Response invite_somebody(const Site& site, const Request& request) {
+  const auto role = store::role_named(parse_query(request.body).get("role"));
+  if (!role) return error_page(site, request, 400);
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto key = store::invite(**book, *role, act_of(site, request));
+  if (!key) return trouble_page(site, request, key.error());
+  return show_accounts(site, request, **book, {.link = text::say(origin_of(site, request), "/invitations/", *key)});
+}
+
+Response remove_somebody(const Site& site, const Request& request) {
+  const auto number = text::whole_number<store::AccountId>(request.parameter("number"));
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto accounts = store::read_accounts(**book);
+  if (!accounts) return trouble_page(site, request, accounts.error());
+  const auto account = std::ranges::find(*accounts, number.value_or(0), &store::Account::id);
+  if (account == accounts->end()) return error_page(site, request, 404);
+  if (const auto removed = store::remove_account(**book, *account, act_of(site, request)); !removed) {
+    return show_accounts(site, request, **book, {.wrong = removed.error().message}, 422);
+  }
+  return see_other("/accounts");
+}
+
+}  // namespace rollbook::web

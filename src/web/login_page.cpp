@@ -1,0 +1,135 @@
+#include "web/login_page.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "store/invitations.hpp"
+#include "store/passwords.hpp"
+#include "store/sessions.hpp"
+#include "text/utf8.hpp"
+#include "text/wording.hpp"
+#include "web/account_words.hpp"
+#include "web/errors_page.hpp"
+#include "web/live_links.hpp"
+#include "web/login_throttle.hpp"
+#include "web/sign_in.hpp"
+
+namespace rollbook::web {
+namespace {
+
+struct Login {
+  std::string name;
+  std::string next;
+};
+
+Response show_login(const Site& site, const Request& request, const Login& login, const std::string& wrong,
+                    int status) {
+  return keep_secret(
+      html(site.pages.render("login", reader_of(request),
+                             {{"area", ""}, {"name", login.name}, {"next", login.next}, {"wrong", wrong}}),
+           status));
+}
+
+/// Signed in: on to where somebody wanted to go, with the key of a new session.
+Response let_in(const Site& site, const Request& request, const store::Book& book, const store::Account& account,
+                const std::string& next) {
+  // A session from before ends: nobody shares one with who sat here earlier.
+  if (!request.visitor.is_guest()) {
+    if (const auto ended = store::end_session(book, request.visitor.session); !ended) {
+      return trouble_page(site, request, ended.error());
+    }
+  }
+  const auto key = store::begin_session(book, account, site.now());
+  if (!key) return trouble_page(site, request, key.error());
+  Response response = see_other(next);
+  response.headers.add("Set-Cookie", session_cookie(request, *key));
+  return response;
+}
+
+Response show_invitation(const Site& site, const Request& request, store::Role role, const std::string& name,
+                         const std::string& wrong, int status) {
+  return keep_secret(html(site.pages.render("invitation", reader_of(request),
+                                            {{"area", ""},
+                                             {"address", request.path},
+                                             {"role", name_of(role)},
+                                             {"name", name},
+                                             {"least", store::least_password},
+                                             {"most", store::most_password},
+                                             {"wrong", wrong}}),
+                          status));
+}
+
+Response no_invitation(const Site& site, const Request& request) {
+  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  return error_page(site, request, 404, catalogue.say("account.no_invitation"));
+}
+
+}  // namespace
+
+Response login_page(const Site& site, const Request& request) {
+  const std::string next = local_address(request.query.get("next"));
+  if (!request.visitor.is_guest()) return see_other(next);
+  return show_login(site, request, {.name = "", .next = next}, "", 200);
+}
+
+Response log_in(const Site& site, const Request& request) {
+  const Fields form = parse_query(request.body);
+  const Login login{.name = std::string(form.get("name")), .next = local_address(form.get("next"))};
+  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  if (const auto wait = site.throttle.knock(login.name, request.address, site.now()); wait.count() > 0) {
+    Response response =
+        show_login(site, request, login, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), 429);
+    response.headers.add("Retry-After", std::to_string(wait.count()));
+    return response;
+  }
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const std::string_view password = form.get("password");
+  const bool is_fair = text::characters(password) <= store::most_password;  // whoever sends more wants to keep us busy
+  const auto account = is_fair ? store::account_with_password(**book, login.name, password) : std::nullopt;
+  if (!account) return trouble_page(site, request, account.error());
+  if (!*account) return show_login(site, request, login, catalogue.say("account.wrong"), 422);
+  site.throttle.let_in(login.name, request.address);
+  return let_in(site, request, **book, **account, login.next);
+}
+
+Response log_out(const Site& site, const Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  if (const auto ended = store::end_session(**book, request.visitor.session); !ended) {
+    return trouble_page(site, request, ended.error());
+  }
+  Response response = see_other("/");
+  response.headers.add("Set-Cookie", no_session_cookie(request));
+  return response;
+}
+
+Response invitation_page(const Site& site, const Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto role = store::role_of_invitation(**book, request.parameter("key"), site.now());
+  if (!role) return trouble_page(site, request, role.error());
+  if (!*role) return no_invitation(site, request);
+  return show_invitation(site, request, **role, "", "", 200);
+}
+
+Response accept_invitation(const Site& site, const Request& request) {
+  const Fields form = parse_query(request.body);
+  const std::string name = text::one_line(std::string(form.get("name")));
+  const std::string_view password = form.get("password");
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto role = store::role_of_invitation(**book, request.parameter("key"), site.now());
+  if (!role) return trouble_page(site, request, role.error());
+  if (!*role) return no_invitation(site, request);
+  const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  if (const auto wrong = wrong_with_account(**book, name, password, form.get("again"), catalogue)) {
+    return show_invitation(site, request, **role, name, *wrong, 422);
+  }
+  const store::Act act{.who = name, .at = site.now(), .from = request.address};
+  const auto account = store::accept_invitation(**book, request.parameter("key"), name, password, act);
+  if (!account && account.error().missing) return no_invitation(site, request);
+  if (!account) return trouble_page(site, request, account.error());
+  return let_in(site, request, **book, *account, "/");
+}
+
+}  // namespace rollbook::web

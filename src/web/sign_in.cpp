@@ -1,0 +1,98 @@
+#include "web/sign_in.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+
+#include "store/sessions.hpp"
+#include "text/ascii.hpp"
+#include "text/wording.hpp"
+#include "web/errors_page.hpp"
+#include "web/multipart.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using text::say;
+
+constexpr std::string_view field_of_token = "form_token";
+
+/// With the prefix, a browser takes the cookie only over TLS, for this host alone and every path.
+std::string_view name_of_cookie(const Request& request) { return request.secure ? "__Host-session" : "session"; }
+
+std::string cookie(const Request& request, std::string_view value, std::chrono::seconds lasts) {
+  return say(name_of_cookie(request), "=", value, "; Path=/; Max-Age=", lasts.count(), "; HttpOnly; SameSite=Lax",
+             request.secure ? "; Secure" : "");
+}
+
+Right right_of(store::Role role) { return role == store::Role::organiser ? Right::organise : Right::help; }
+
+std::string token_in(const Request& request) {
+  if (const std::string_view header = request.headers.get("X-Form-Token"); !header.empty()) return std::string(header);
+  const std::string_view type = request.headers.get("content-type");
+  if (!type.starts_with("multipart/form-data")) return std::string(parse_query(request.body).get(field_of_token));
+  const auto parts = read_multipart(type, request.body);
+  if (!parts) return "";
+  const auto found = std::ranges::find(*parts, field_of_token, &Part::name);
+  return found == parts->end() ? "" : std::string(found->content);
+}
+
+/// Says nothing about where they begin to differ, not even by the time it takes.
+bool are_same(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+}  // namespace
+
+Visitor visitor_of(const Site& site, const Request& request) {
+  const std::string key(request.cookie(name_of_cookie(request)));
+  if (key.empty()) return {};
+  auto book = site.books.borrow();
+  if (!book) return {};
+  const auto account = store::account_in_session(**book, key, site.now());
+  if (!account) site.report(account.error().message);
+  if (!account || !*account) return {};
+  return {.name = (*account)->name,
+          .right = right_of((*account)->role),
+          .session = key,
+          .form_token = store::form_token_of(key)};
+}
+
+std::string session_cookie(const Request& request, std::string_view key) {
+  return cookie(request, key, store::longest_session);
+}
+
+std::string no_session_cookie(const Request& request) { return cookie(request, "", std::chrono::seconds(0)); }
+
+bool has_form_token(const Request& request) {
+  return !request.visitor.is_guest() && are_same(token_in(request), request.visitor.form_token);
+}
+
+std::string local_address(std::string_view next) {
+  // "//elsewhere" and "/\elsewhere" are other hosts; a browser takes tabs and line ends out before it looks.
+  const bool is_here = next.starts_with('/') && next.substr(0, 2) != "//";
+  const bool is_plain = std::ranges::all_of(next, [](char c) { return c > ' ' && c < '\x7f' && c != '\\'; });
+  return is_here && is_plain ? std::string(next) : "/";
+}
+
+Handler only_with(Right right, Method method, Handler handler, const Site& site) {
+  return [right, method, handler = std::move(handler), &site](const Request& request) {
+    const Visitor& visitor = request.visitor;
+    const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+    if (visitor.is_guest()) {
+      if (method == Method::get) return see_other(say("/login?next=", encode(reader_of(request).address)));
+      return error_page(site, request, 403, catalogue.say("errors.sign_in"));
+    }
+    if (!visitor.may(right)) return error_page(site, request, 403, catalogue.say("errors.only_organisers"));
+    if (method != Method::get && !has_form_token(request)) {
+      return error_page(site, request, 403, catalogue.say("errors.old_form"));
+    }
+    return handler(request);
+  };
+}
+
+store::Act act_of(const Site& site, const Request& request) {
+  return {.who = request.visitor.name, .at = site.now(), .from = request.address};
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,35 @@
+// How the server knows again who signed in: a cookie with the key of a session, which only the server can read. And the
+// doors that only some may pass: what needs a right is wrapped in `only_with`.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "store/audit.hpp"
+#include "web/site.hpp"
+#include "web/visitor.hpp"
+
+namespace rollbook::web {
+
+/// Who asks. Whoever brings no session, or one that has ended, is a guest; so is everybody while the book cannot be
+/// read.
+Visitor visitor_of(const Site&, const Request&);
+
+/// The value of Set-Cookie with which a browser keeps a session, or forgets it. Over TLS it goes nowhere but here.
+std::string session_cookie(const Request&, std::string_view key);
+std::string no_session_cookie(const Request&);
+
+/// Whether a request brings back the token of its session's forms: in a field `form_token`, or a header.
+bool has_form_token(const Request&);
+
+/// An address on this server, to go to after signing in; "/" for what leads elsewhere.
+std::string local_address(std::string_view next);
+
+/// The handler for who has this right and, if something is to be changed, comes from a form of the own session. A guest
+/// who wants to see a page is sent to the door first.
+Handler only_with(Right, Method, Handler, const Site&);
+
+/// Who acts, when and from where, for the audit.
+store::Act act_of(const Site&, const Request&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,85 @@
+// Accounts, as people meet them: the link that the first start prints, signing in and out on a phone, a helper who is
+// invited, and what each of them may do.
+import assert from "node:assert/strict";
+
+import { openClub } from "./club.js";
+import { inspect } from "./inspect.js";
+
+const club = await openClub({ empty: true, accounts: false });
+const olga = { name: "Olga", password: "zielony kot liczy" };
+const hugo = { name: "Hugo", password: "niebieski pies skacze" };
+const phone = { width: 360, guest: true };
+
+async function accept(page, invitation, { name, password }) {
+  await page.goto(invitation);
+  await page.fill("input[name=name]", name);
+  await page.fill("input[name=password]", password);
+  await page.fill("input[name=again]", password);
+  await page.click("button.main");
+  await page.waitForSelector(`.visitor:text-is("${name}")`);
+}
+
+async function signIn(page, { name, password }) {
+  await page.click(".visitor");
+  await page.fill("input[name=name]", name);
+  await page.fill("input[name=password]", password);
+  await page.click("button.main");
+}
+
+club.test("the link of the first start makes the first organiser, once", { ...phone, expects: [404, 422] }, async (page, visit) => {
+  await page.goto(club.invitation);
+  await inspect(page, "invitation");
+  await page.fill("input[name=name]", olga.name);
+  await page.fill("input[name=password]", "password123");
+  await page.fill("input[name=again]", "password123");
+  await page.click("button.main");
+  assert.match(await page.textContent("[role=alert]"), /one of the first/);
+  await accept(page, club.invitation, olga);
+  const late = await visit();
+  assert.equal((await late.goto(club.invitation)).status(), 404);
+});
+
+club.test("signing in leads back to the page, and signing out ends it", { ...phone, expects: [422] }, async (page) => {
+  await page.goto("/players");
+  await signIn(page, { ...olga, password: "not this one" });
+  assert.match(await page.textContent("[role=alert]"), /name or the password is wrong/);
+  await inspect(page, "login");
+  await page.fill("input[name=password]", olga.password);
+  await page.click("button.main");
+  await page.waitForURL(/\/players$/);
+  await page.click(".visitor");
+  await page.click("form[action='/logout'] button");
+  await page.waitForSelector('.visitor:text-is("Sign in")');
+  await page.goto("/tables");
+  assert.match(page.url(), /\/login\?next=%2Ftables$/);
+});
+
+club.test("a helper is invited by a link, opens a table, and makes no season", { ...phone, expects: [403] }, async (page, visit) => {
+  await page.goto("/accounts");
+  await page.fill("input[name=name]", olga.name);
+  await page.fill("input[name=password]", olga.password);
+  await page.click("button.main");
+  await page.waitForURL(/\/accounts$/);
+  await page.click("text=Make a link");
+  const link = await page.textContent(".address a");
+  await inspect(page, "accounts-link");
+
+  const other = await visit();
+  await accept(other, new URL(link).pathname, hugo);
+  await other.goto("/tables");
+  await other.selectOption("select[name=game]", "pickomino");
+  for (const [i, name] of ["Ala", "Ben"].entries()) await other.locator("input[name=player]").nth(i).fill(name);
+  await other.click("[data-new-table] button.main");
+  await other.waitForURL(/\/tables\/\d+$/);
+  await other.goto("/seasons");
+  assert.equal(await other.locator("form[action='/seasons']").count(), 0);
+  assert.equal((await other.goto("/accounts")).status(), 403);
+
+  await page.goto("/accounts");
+  await page.click("text=Remove");
+  await other.goto("/tables");
+  assert.match(other.url(), /\/login/);
+  await page.goto("/audit");
+  assert.match(await page.textContent("table.audit"), /Hugo[\s\S]*open table 1/);
+  await inspect(page, "audit-rows");
+});

@@ -1,0 +1,149 @@
+// Names that want to be more than names, on every page there is: whatever people are called, a page shows it as text.
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "web/league_support.hpp"
+#include "web/live_support.hpp"
+#include "web/page_routes.hpp"
+
+using namespace rollbook;
+using test::contains;
+using test::done;
+using web::Method;
+using web::PageRoute;
+using web::Response;
+
+namespace {
+
+const std::string script = "</script><img src=x onerror=alert(1)>";
+const std::string attribute = "\" autofocus onfocus=alert(1) x=\"";
+const std::string formula = "=HYPERLINK(\"//evil.example\")";
+const std::string comment = "'--><svg onload=alert(1)>";
+
+std::string quoted(const std::string& name) { return nlohmann::json(name).dump(); }
+
+/// A club whose people, nights, seasons, tables and accounts are called like that.
+class HostileClub : public test::Club {
+ public:
+  HostileClub() {
+    const std::string where = "\"event\":" + quoted(comment) + ",\"round\":1,\"table\":1,\"played_at\":\"2026-05-01\",";
+    std::string game = test::first_wins("FIRST", "SECOND", where);
+    game.replace(game.find("\"FIRST\""), 7, quoted(script)).replace(game.find("\"SECOND\""), 8, quoted(formula));
+    std::string solo = test::sample("clever-solo");
+    solo.replace(solo.find("\"Ala\""), 5, quoted(attribute));
+    store({game, solo});
+    const auto book = open();
+    done(store::add_season(book, comment, test::usual_rules(), test::olga()));
+    done(store::add_night(book, {.season = 1, .event = comment, .day = "2026-05-01"}, test::olga()));
+    for (const std::string& name : {script, formula}) done(store::check_in(book, 1, name, 1, test::olga()));
+    const record::Record table = test::read_good(game);
+    const auto opened = done(store::open_live_table(book, table, true, test::olga()));
+    entry_ = opened.entry_key;
+    watch_ = opened.watch_key;
+    test::session_of(book, store::Role::helper, script);
+    done(store::leave_audit(book, {.who = script, .at = test::tonight, .from = attribute}, comment, script, formula));
+  }
+
+  std::string address_of(std::string_view pattern) const {
+    std::string address(pattern);
+    for (std::size_t at = address.find('{'); at != std::string::npos; at = address.find('{')) {
+      const std::size_t end = address.find('}');
+      const std::string name = address.substr(at + 1, end - at - 1);
+      const bool watches = address.starts_with("/watch/");
+      address.replace(at, end - at + 1, name == "key" ? (watches ? watch_ : entry_) : name == "game" ? "clever" : "1");
+    }
+    return address;
+  }
+
+ private:
+  std::string entry_;
+  std::string watch_;
+};
+
+void check_harmless(const Response& response) {
+  const std::string& body = *response.body;
+  CHECK_FALSE(contains(body, "<img src=x"));
+  CHECK_FALSE(contains(body, "<svg onload"));
+  CHECK_FALSE(contains(body, attribute));
+  for (const auto& [name, value] : response.headers) {
+    CHECK(value.find_first_of("\r\n") == std::string::npos);
+    CHECK_FALSE(contains(value, "onerror"));
+  }
+}
+
+bool is_markup(const Response& response) {
+  return response.type.starts_with("text/html") || response.type.starts_with("application/atom+xml") ||
+         response.type.starts_with("image/svg");
+}
+
+}  // namespace
+
+TEST_CASE("hostile names: no page of the web app takes a name for anything but a name") {
+  const HostileClub club;
+  int pages = 0;
+  int files = 0;
+  for (const PageRoute& route : web::page_routes()) {
+    if (route.method != Method::get) continue;
+    const std::string address = club.address_of(route.pattern);
+    INFO(address);
+    const Response response = club.get(address);
+    CHECK(response.status < 500);
+    if (response.status != 200) continue;
+    if (is_markup(response)) {
+      ++pages;
+      check_harmless(response);
+    } else if (response.type.starts_with("application/json")) {
+      ++files;
+      CHECK(nlohmann::json::accept(*response.body));
+    }
+    check_harmless(club.ask_as_guest({.path = address, .query = web::parse_query("q=" + web::encode(script))}));
+  }
+  CHECK(pages >= 25);
+  CHECK(files >= 5);
+}
+
+TEST_CASE("hostile names: a search for one is shown as text") {
+  const HostileClub club;
+  for (const std::string path : {"/games?q=", "/games?player=", "/audit?q=", "/login?next=", "/players?q="}) {
+    INFO(path);
+    check_harmless(club.get(path + web::encode(script)));
+    check_harmless(club.get(path + web::encode(attribute)));
+    check_harmless(club.get(path + web::encode("/\r\nSet-Cookie: a=b")));
+  }
+}
+
+TEST_CASE("hostile names: a table for a spreadsheet has no formulas in it") {
+  const HostileClub club;
+  for (const std::string path : {"/games/1/result.csv", "/seasons/1/standings.csv", "/nights/1/standings.csv"}) {
+    const std::string csv = club.page(path);
+    INFO(csv);
+    CHECK(contains(csv, "HYPERLINK"));
+    for (const char* const begin : {",=", ",\"=", "\n=", "\n\"="}) CHECK_FALSE(contains(csv, begin));
+  }
+}
+
+TEST_CASE("hostile names: the name of a file is ours, whatever its game is called") {
+  const HostileClub club;
+  for (const std::string path : {"/games/1/record.json", "/games/1/result.csv", "/games/1/sheets.txt"}) {
+    const std::string named(club.get(path).headers.get("Content-Disposition"));
+    INFO(named);
+    CHECK(named.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-.;=\" ") == std::string::npos);
+  }
+}
+
+TEST_CASE("hostile addresses: nothing but assets is found below assets, however the way there is written") {
+  const test::Folder folder;
+  std::filesystem::create_directories(folder / "assets");
+  std::ofstream(folder / "secret.txt") << "secret";
+  const auto site = done(web::make_site({.book = folder / "book.db", .data_dir = folder.path()}));
+  for (const std::string path :
+       {"/assets/../secret.txt", "/assets/..%2fsecret.txt", "/assets/%2e%2e/secret.txt", "/assets/%2e%2e%2fsecret.txt",
+        "/assets//../secret.txt", "/assets/..\\secret.txt", "/assets/x/../../secret.txt", "/assets/%00../secret.txt",
+        "/../secret.txt", "/assets/..%252fsecret.txt", "/assets/....//secret.txt", "/assets/../book.db"}) {
+    INFO(path);
+    const Response response = site({.path = path});
+    CHECK(response.status == 404);
+    CHECK(*response.body != "secret");
+  }
+}
