@@ -114,6 +114,19 @@ bool is_from_this_machine(std::string_view remote_address, const Fields& headers
          std::ranges::none_of(left_by_proxies, [&](std::string_view name) { return headers.has(name); });
 }
 
+void read_origin(std::string_view remote_address, const std::vector<AddressRange>& trusted_proxies, Request& request) {
+  request.loopback = is_from_this_machine(remote_address, request.headers);
+  Client client = client_of(remote_address, request.headers, trusted_proxies);
+  request.address = std::move(client.address);
+  request.secure = client.secure;
+}
+
+Response busy(std::string sentence) {
+  Response response = plain(std::move(sentence), 503);
+  response.headers.add("Retry-After", "5");
+  return response;
+}
+
 Response answer_or_apologise(const Handler& handler, const Request& request,
                              const std::function<void(std::string_view)>& report) {
   std::string reason = "something unknown was thrown";
