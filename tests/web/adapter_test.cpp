@@ -62,6 +62,29 @@ TEST_CASE("a request is from this machine if its address, its host and its way s
   CHECK_FALSE(web::is_from_this_machine("127.0.0.1", {}));
 }
 
+TEST_CASE("a request is told whom it comes from") {
+  Request request{.headers = {{"Host", "localhost"}, {"X-Forwarded-For", "192.0.2.7"}, {"X-Forwarded-Proto", "https"}}};
+  web::read_origin("::ffff:127.0.0.1", {web::read_range("127.0.0.1").value()}, request);
+  CHECK_FALSE(request.loopback);
+  CHECK(request.address == "192.0.2.7");
+  CHECK(request.secure);
+  web::read_origin("127.0.0.1", {}, request);
+  CHECK_FALSE(request.loopback);
+  CHECK(request.address == "127.0.0.1");
+  CHECK_FALSE(request.secure);
+  Request straight{.headers = {{"Host", "localhost"}}};
+  web::read_origin("127.0.0.1", {web::read_range("127.0.0.1").value()}, straight);
+  CHECK(straight.loopback);
+  CHECK(straight.address == "127.0.0.1");
+}
+
+TEST_CASE("who may come back in a moment is told when") {
+  const auto response = web::busy("There are too many.\n");
+  CHECK(response.status == 503);
+  CHECK(*response.body == "There are too many.\n");
+  CHECK(response.headers.get("Retry-After") == "5");
+}
+
 TEST_CASE("what a handler throws is reported, and its client told no more than necessary") {
   std::vector<std::string> reports;
   const auto ask = [&](const web::Handler& handler) {

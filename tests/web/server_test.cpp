@@ -1,6 +1,6 @@
 // The server over a real socket: what it does with requests as they come, good and bad. The same tests are for every
 // adapter; what Crow cannot do (server_crow.cpp says what) is left out with it. Answers that go on are tried in
-// server_stream_test.cpp.
+// server_stream_test.cpp, and those who want too much in server_limits_test.cpp.
 #include "web/server.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -208,6 +208,17 @@ TEST_CASE("server: who comes by another name or through a proxy is not from here
   CHECK(ask(server, "GET / HTTP/1.1\r\nHost: club.example\r\n" + close).ends_with("from elsewhere"));
   CHECK(ask(server, "GET / HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 192.0.2.7\r\n" + close)
             .ends_with("from elsewhere"));
+}
+
+TEST_CASE("server: a request says from which address it comes, and a trusted proxy for whom it asks") {
+  const Running server(
+      [](const Request& request) { return web::plain(request.address + (request.secure ? " by TLS" : "")); },
+      {.trusted_proxies = {web::read_range("127.0.0.2").value()}});
+  const std::string forwarded = "GET / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.7\r\nX-Forwarded-Proto: https\r\n";
+  CHECK(ask(server, get("/")).ends_with("\r\n\r\n127.0.0.1"));
+  CHECK(ask(server, get("/"), "127.0.0.2").ends_with("\r\n\r\n127.0.0.2"));
+  CHECK(ask(server, forwarded + std::string(last), "127.0.0.2").ends_with("\r\n\r\n192.0.2.7 by TLS"));
+  CHECK(ask(server, forwarded + std::string(last), "127.0.0.3").ends_with("\r\n\r\n127.0.0.3"));
 }
 
 TEST_CASE("server: requests in flight are finished, connections that wait are closed") {
