@@ -3,6 +3,7 @@
 #include <arpa/inet.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "text/ascii.hpp"
 #include "text/number.hpp"
@@ -100,8 +101,8 @@ Client client_of(std::string_view peer, const Fields& headers, const std::vector
   if (!is_trusted(client.address, proxies)) return client;
   client.secure = came_by_tls(headers);
   const auto list = forwarded_for(headers);
-  for (auto it = list.rbegin(); it != list.rend(); ++it) {
-    const auto address = read_address(*it);
+  for (const std::string_view text : std::views::reverse(list)) {
+    const auto address = read_address(text);
     if (!address) break;
     if (any_has(proxies, *address)) continue;
     client.address = written(*address);

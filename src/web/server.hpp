@@ -33,6 +33,9 @@ struct ServerOptions {
   /// lot: behind the router of a club's room a hundred phones are one address. No address is exempt, this machine's
   /// neither, so that a hundred tabs of one browser have to find room here too.
   std::size_t most_per_address = 256;
+  /// For who has just come to begin to ask, before he counts as idle: else, in a crowd, nobody would get to ask before
+  /// he has to make room for the next.
+  std::chrono::milliseconds time_to_begin{1'000};
   /// Answers that go on (feed.hpp), in all and for one address. They stay, so they may fill half of the house only.
   std::size_t most_streams = 500;
   std::size_t most_streams_per_address = 128;

@@ -77,7 +77,7 @@ class Door {
   bool make_room(const Which& which) {
     Session* longest = nullptr;
     for (Session* session : hall_.sessions) {
-      if (!session->is_idle() || !which(*session)) continue;
+      if (!session->may_make_room() || !which(*session)) continue;
       if (longest == nullptr || session->idle_until() < longest->idle_until()) longest = session;
     }
     if (longest != nullptr) longest->close();

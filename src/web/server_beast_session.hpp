@@ -87,6 +87,10 @@ class Session : public std::enable_shared_from_this<Session> {
 
   /// Whether its client has not begun to ask: nothing is lost if it is closed.
   bool is_idle() const { return reading_ && !has_begun(); }
+  /// Whether it is to be closed if others want to come in.
+  bool may_make_room() const {
+    return is_idle() && (has_been_answered_ || Clock::now() >= came_ + hall_.options.time_to_begin);
+  }
   auto idle_until() const { return deadline_.expiry(); }
   std::string visitor() const { return place_.who(); }
 
@@ -198,6 +202,7 @@ class Session : public std::enable_shared_from_this<Session> {
     asio::async_write(socket_, bytes, while_taken, [self = shared_from_this()](error_code error, std::size_t) {
       self->body_.reset();
       if (error) return self->close();
+      self->has_been_answered_ = true;
       if (self->keep_alive_) return self->read_request();
       if (self->refused_) return self->say_farewell();
       self->close();
@@ -256,6 +261,8 @@ class Session : public std::enable_shared_from_this<Session> {
   std::string address_;
   Place place_;  ///< of who asks; in the case of a proxy, as long as the request of his client takes
   bool is_proxy_;
+  Clock::time_point came_ = Clock::now();
+  bool has_been_answered_ = false;
   boost::beast::flat_buffer buffer_;
   std::unique_ptr<Parser> parser_;  ///< of the request that is being read
   std::string head_;

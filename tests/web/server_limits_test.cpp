@@ -128,6 +128,20 @@ TEST_CASE("limits: the idle connections of an address make room for its next one
   CHECK(is_served(other.read_until("well")));
 }
 
+TEST_CASE("limits: who has just come need not make room at once, who says nothing has to") {
+  leave_out_with_crow();
+  for (const auto time_to_begin : {0ms, 3'600'000ms}) {
+    const Running server(well, {.most_per_address = 1, .time_to_begin = time_to_begin});
+    Client silent(server);
+    const std::string answer = ask(server, get("/"));
+    silent.send(get("/"));
+    const std::string late_answer = silent.read_all();
+    CHECK(is_served(answer) == (time_to_begin == 0ms));
+    CHECK(is_turned_away(answer) == (time_to_begin != 0ms));
+    CHECK(is_served(late_answer) == (time_to_begin != 0ms));
+  }
+}
+
 TEST_CASE("limits: who comes again and again finds the door shut, others do not") {
   leave_out_with_crow();
   const Running server(well, {.most_connections = 40, .most_per_address = 1});
