@@ -82,6 +82,11 @@ void Command::text(const std::string& name, const std::string& placeholder, std:
   app_->add_option(name, value, about)->type_name(placeholder)->transform(unprotected());
 }
 
+void Command::text(const std::string& name, const std::string& placeholder, std::vector<std::string>& values,
+                   const std::string& about) {
+  app_->add_option(name, values, about)->type_name(placeholder)->allow_extra_args(false)->transform(unprotected());
+}
+
 void Command::number(const std::string& name, const std::string& placeholder, std::uint64_t& value,
                      const std::string& about) {
   add_number(*app_, name, placeholder, value, about);

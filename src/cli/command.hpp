@@ -42,6 +42,9 @@ class Command {
   void takes(const std::string& name, std::vector<std::string>& values, const std::string& about);
   void flag(const std::string& name, bool& value, const std::string& about);
   void text(const std::string& name, const std::string& placeholder, std::string& value, const std::string& about);
+  /// One that may be given several times.
+  void text(const std::string& name, const std::string& placeholder, std::vector<std::string>& values,
+            const std::string& about);
 
   /// A whole number of up to 18 digits, with a default or without.
   void number(const std::string& name, const std::string& placeholder, std::uint64_t& value, const std::string& about);

@@ -3,13 +3,16 @@
 #include <limits>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <ostream>
+#include <vector>
 
 #include "cli/app.hpp"
 #include "cli/book_option.hpp"
 #include "cli/command.hpp"
 #include "store/invitations.hpp"
 #include "text/wording.hpp"
+#include "web/client_address.hpp"
 #include "web/lan_address.hpp"
 #include "web/server.hpp"
 #include "web/site.hpp"
@@ -19,12 +22,15 @@ namespace {
 
 constexpr std::string_view examples = R"(  rollbook serve                              at http://127.0.0.1:8080/
   rollbook serve --db club.db --port 9000
-  rollbook serve --host 0.0.0.0               for the whole network, not only this machine)";
+  rollbook serve --host 0.0.0.0               for the whole network, not only this machine
+  rollbook serve --trusted-proxy 127.0.0.1    behind a reverse proxy on this machine)";
 
 constexpr std::string_view details =
     R"(Serves the book as a web app until it is stopped with Ctrl-C or SIGTERM; requests that have
 begun are finished. A new book is begun if there is none. Port 0 takes one that is free.
 While there is no organiser, a link is printed that makes the first one; see rollbook user.
+Behind a reverse proxy, --trusted-proxy says whose word (X-Forwarded-For, X-Forwarded-Proto) is
+taken for who asks and whether by TLS: an address, or a range such as 10.0.0.0/8.
 Exit status: 0 stopped; 2 it could not listen, or the book cannot be opened.)";
 
 constexpr std::uint64_t most_threads = 256;
@@ -35,6 +41,7 @@ struct ServeOptions {
   std::string public_address;
   std::uint64_t port = 8080;
   std::uint64_t threads = 0;
+  std::vector<std::string> trusted_proxies;
 };
 
 /// The address to type into a browser, without the slash at its end.
@@ -74,10 +81,28 @@ int refuse(std::string_view sentence, Io& io) {
   return Status::trouble;
 }
 
+/// Those that are named; nothing if one is no address, which is said.
+std::optional<std::vector<web::AddressRange>> ranges_of(const std::vector<std::string>& proxies, Io& io) {
+  std::vector<web::AddressRange> ranges;
+  for (const std::string& proxy : proxies) {
+    const auto range = web::read_range(proxy);
+    if (!range) {
+      refuse(text::say(text::quote(proxy), " is no address of a proxy, such as 127.0.0.1 or ::1, nor a range of ",
+                       "addresses, such as 10.0.0.0/8."),
+             io);
+      return std::nullopt;
+    }
+    ranges.push_back(*range);
+  }
+  return ranges;
+}
+
 int serve(const ServeOptions& options, const Context& context) {
   Io& io = context.io;
   if (options.port > std::numeric_limits<std::uint16_t>::max()) return refuse("The highest port is 65535.", io);
   if (options.threads > most_threads) return refuse(text::say("No more than ", most_threads, " threads."), io);
+  auto trusted_proxies = ranges_of(options.trusted_proxies, io);
+  if (!trusted_proxies) return Status::trouble;
   std::mutex one_at_a_time;
   const auto report = [&](std::string_view sentence) {
     const std::scoped_lock lock(one_at_a_time);
@@ -98,6 +123,7 @@ int serve(const ServeOptions& options, const Context& context) {
                             .port = static_cast<std::uint16_t>(options.port),
                             .threads = static_cast<unsigned>(options.threads)};
   server.report = report;
+  server.trusted_proxies = std::move(*trusted_proxies);
   const auto listening = [&](std::uint16_t port) {
     chosen_port = port;
     io.out << "Rollbook is at " << address(options.host, port) << "/ (stop with Ctrl-C)\n";
@@ -124,6 +150,8 @@ void add_serve(CLI::App& app, Context& context) {
   command.text("--public-address", "URL", options->public_address,
                "Where others reach it, for links and QR codes (default: this machine's address in its network)");
   command.number("--threads", "N", options->threads, "Threads that answer (default: one for each core, at least two)");
+  command.text("--trusted-proxy", "ADDRESS", options->trusted_proxies,
+               "A reverse proxy that is believed about who asks; may be given several times");
   command.runs([options, &context] { context.status = serve(*options, context); });
 }
 

@@ -9,6 +9,7 @@
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/account_words.hpp"
+#include "web/client_address.hpp"
 #include "web/errors_page.hpp"
 #include "web/live_links.hpp"
 #include "web/login_throttle.hpp"
@@ -70,14 +71,14 @@ Response change_own_password(const Site& site, const Request& request) {
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
   // Who finds a phone lying about shall not be able to try passwords with it either.
-  if (const auto wait = site.throttle.knock(name, request.address, site.now()); wait.count() > 0) {
+  if (const auto wait = site.throttle.knock(name, counted_as(request.address), site.now()); wait.count() > 0) {
     return show_account(site, request, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), false,
                         429);
   }
   const auto account = store::account_with_password(**book, name, form.get("old"));
   if (!account) return trouble_page(site, request, account.error());
   if (!*account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
-  site.throttle.let_in(name, request.address);
+  site.throttle.let_in(name, counted_as(request.address));
   const std::string_view password = form.get("password");
   if (const auto wrong = wrong_with_password(name, password, form.get("again"), catalogue)) {
     return show_account(site, request, *wrong, false, 422);

@@ -72,14 +72,6 @@ void add_header(std::string& head, std::string_view name, std::string_view value
   head += "\r\n";
 }
 
-/// Whether a Host header means this machine, with a port or without: "localhost:8080", "127.0.0.1", "[::1]".
-bool names_this_machine(std::string_view host) {
-  const std::size_t port = host.rfind(':');
-  if (port != std::string_view::npos && !host.ends_with(']')) host = host.substr(0, port);
-  const bool numeric = std::ranges::all_of(host, [](char c) { return text::is_digit(c) || c == '.'; });
-  return text::same(host, "localhost") || host == "[::1]" || (numeric && host.starts_with("127."));
-}
-
 }  // namespace
 
 Method method_named(std::string_view name) {
@@ -106,12 +98,16 @@ bool read_target(std::string_view target, Request& request) {
   return true;
 }
 
-bool is_from_this_machine(std::string_view remote_address, const Fields& headers) {
-  constexpr std::string_view version_4_within_6 = "::ffff:";
-  if (remote_address.starts_with(version_4_within_6)) remote_address.remove_prefix(version_4_within_6.size());
-  constexpr std::array<std::string_view, 4> left_by_proxies{"forwarded", "x-forwarded-for", "x-real-ip", "via"};
-  return (remote_address.starts_with("127.") || remote_address == "::1") && names_this_machine(headers.get("host")) &&
-         std::ranges::none_of(left_by_proxies, [&](std::string_view name) { return headers.has(name); });
+void read_origin(std::string_view remote_address, const std::vector<AddressRange>& trusted_proxies, Request& request) {
+  Client client = client_of(remote_address, request.headers, trusted_proxies);
+  request.address = std::move(client.address);
+  request.secure = client.secure;
+}
+
+Response busy(std::string sentence) {
+  Response response = plain(std::move(sentence), 503);
+  response.headers.add("Retry-After", "5");
+  return response;
 }
 
 Response answer_or_apologise(const Handler& handler, const Request& request,

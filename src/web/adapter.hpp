@@ -6,7 +6,9 @@
 #include <functional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "web/client_address.hpp"
 #include "web/http.hpp"
 
 namespace rollbook::web {
@@ -17,10 +19,11 @@ Method method_named(std::string_view name);
 /// proxies are sent them. False if it is neither.
 bool read_target(std::string_view target, Request&);
 
-/// Whether a request came from this very machine and was meant for it: from an address like 127.0.0.1 or ::1, not
-/// forwarded by a proxy for somebody else, to a Host that names this machine. A page elsewhere whose name was made to
-/// lead here (DNS rebinding) gives itself away by that name.
-bool is_from_this_machine(std::string_view remote_address, const Fields& headers);
+/// Puts into a request whom it comes from, by the address at the other end and the headers that are there already.
+void read_origin(std::string_view remote_address, const std::vector<AddressRange>& trusted_proxies, Request&);
+
+/// "503", for who may come back in a moment.
+Response busy(std::string sentence);
 
 /// What the handler says. What it throws is reported in a sentence and becomes a "500" that tells nothing of it.
 Response answer_or_apologise(const Handler&, const Request&, const std::function<void(std::string_view)>& report);

@@ -8,6 +8,7 @@
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/account_words.hpp"
+#include "web/client_address.hpp"
 #include "web/errors_page.hpp"
 #include "web/live_links.hpp"
 #include "web/login_throttle.hpp"
@@ -75,7 +76,7 @@ Response log_in(const Site& site, const Request& request) {
   const Fields form = parse_query(request.body);
   const Login login{.name = std::string(form.get("name")), .next = local_address(form.get("next"))};
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  if (const auto wait = site.throttle.knock(login.name, request.address, site.now()); wait.count() > 0) {
+  if (const auto wait = site.throttle.knock(login.name, counted_as(request.address), site.now()); wait.count() > 0) {
     Response response =
         show_login(site, request, login, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), 429);
     response.headers.add("Retry-After", std::to_string(wait.count()));
@@ -88,7 +89,7 @@ Response log_in(const Site& site, const Request& request) {
   const auto account = is_fair ? store::account_with_password(**book, login.name, password) : std::nullopt;
   if (!account) return trouble_page(site, request, account.error());
   if (!*account) return show_login(site, request, login, catalogue.say("account.wrong"), 422);
-  site.throttle.let_in(login.name, request.address);
+  site.throttle.let_in(login.name, counted_as(request.address));
   return let_in(site, request, **book, **account, login.next);
 }
 

@@ -10,21 +10,44 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "web/client_address.hpp"
 #include "web/http.hpp"
 
 namespace rollbook::web {
 
+/// Where to listen, and what nobody may exceed: whoever wants more is told so in a sentence, with 503 and Retry-After
+/// where it helps to come back.
 struct ServerOptions {
   std::string host = "127.0.0.1";
-  std::uint16_t port = 8080;  ///< 0: whichever is free
-  unsigned threads = 0;       ///< that call the handler; 0: as many as there are cores, at least two
-  std::size_t most_connections = 1000;
+  std::uint16_t port = 8080;            ///< 0: whichever is free
+  unsigned threads = 0;                 ///< that call the handler; 0: as many as there are cores, at least two
+  std::size_t most_connections = 1000;  ///< streams included; beyond it, idle ones make room
   std::size_t most_body = std::size_t{40} * 1024 * 1024;
   /// For a request to arrive whole, and for each piece of an answer to be taken.
   std::chrono::milliseconds patience{30'000};
   /// How often an answer that goes on says so while there is nothing to say, so that dead connections are noticed.
   std::chrono::milliseconds heartbeat{15'000};
+  /// Connections of one address, streams included; beyond it, its idle ones make room. A quarter of all, which is a
+  /// lot: behind the router of a club's room a hundred phones are one address. No address is exempt, this machine's
+  /// neither, so that a hundred tabs of one browser have to find room here too.
+  std::size_t most_per_address = 256;
+  /// For who has just come to begin to ask, before he counts as idle: else, in a crowd, nobody would get to ask before
+  /// he has to make room for the next.
+  std::chrono::milliseconds time_to_begin{1'000};
+  /// Answers that go on (feed.hpp), in all and for one address. They stay, so they may fill half of the house only.
+  std::size_t most_streams = 500;
+  std::size_t most_streams_per_address = 128;
+  /// Requests that wait for a thread; who comes then is turned away at once, without one. More than one address may
+  /// have connections, so that nobody fills it alone.
+  std::size_t most_waiting = 512;
+  /// In bytes a second: whoever takes an answer more slowly is dropped, even if each piece comes within patience. The
+  /// first `patience` of every answer does not count.
+  std::size_t slowest_pace = std::size_t{16} * 1024;
+  /// Who is believed about the address of his client. What they ask for is counted for that address; they themselves
+  /// are not limited as if they were one visitor.
+  std::vector<AddressRange> trusted_proxies;
   /// Gets a sentence when a handler fails, whose client then gets "500"; from several threads at once.
   std::function<void(std::string_view)> report = [](std::string_view) {};
 };

@@ -21,6 +21,9 @@ namespace {
 
 using namespace beast;
 
+/// So many beyond its limit an address is told why it is not let in; further ones just find the door shut.
+constexpr std::size_t most_excuses = 16;
+
 /// Lets connections in, until it is told to stop.
 class Door {
  public:
@@ -50,22 +53,32 @@ class Door {
   }
 
   void welcome(tcp::socket socket) {
-    const std::size_t most = hall_.options.most_connections;
-    if (hall_.connections() >= 2 * most) return;  // not even an excuse
-    const bool full = hall_.connections() >= most && !make_room();
-    error_code none;
-    socket.set_option(tcp::no_delay(true), none);
-    const auto session = std::make_shared<Session>(hall_, std::move(socket));
-    if (!full) return session->read_request();
-    session->refuse(plain("There are too many visitors just now. Please try again in a minute.\n", 503));
+    error_code error;
+    const auto peer = socket.remote_endpoint(error);
+    if (error) return;  // who has gone already
+    socket.set_option(tcp::no_delay(true), error);
+    const std::string address = usual_writing(peer.address().to_string());
+    const ServerOptions& most = hall_.options;
+    Place place;
+    if (!is_trusted(address, most.trusted_proxies)) place = Place(hall_.visitors, counted_as(address));
+    const std::size_t theirs = place.share().connections;
+    if (hall_.connections() >= 2 * most.most_connections || theirs > most.most_per_address + most_excuses) return;
+    const bool full = hall_.connections() >= most.most_connections && !make_room([](auto&) { return true; });
+    const bool too_many =
+        theirs > most.most_per_address && !make_room([&](const Session& one) { return one.visitor() == place.who(); });
+    const auto session = std::make_shared<Session>(hall_, std::move(socket), address, std::move(place));
+    if (full) return session->refuse(busy("There are too many visitors just now. Please try again in a moment.\n"));
+    if (too_many) return session->refuse(busy(too_many_from_there));
+    session->read_request();
   }
 
-  /// Closes the connection that has been idle for the longest time. False if all are busy.
-  bool make_room() {
+  /// Closes the connection of these that has been idle for the longest time. False if all are busy.
+  template <class Which>
+  bool make_room(const Which& which) {
     Session* longest = nullptr;
     for (Session* session : hall_.sessions) {
-      if (session->is_idle() && (longest == nullptr || session->idle_until() < longest->idle_until()))
-        longest = session;
+      if (!session->may_make_room() || !which(*session)) continue;
+      if (longest == nullptr || session->idle_until() < longest->idle_until()) longest = session;
     }
     if (longest != nullptr) longest->close();
     return longest != nullptr;

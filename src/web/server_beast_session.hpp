@@ -29,6 +29,9 @@ inline constexpr std::size_t most_long_bodies = 4;
 /// How long a client that was refused may take to read why.
 inline constexpr milliseconds farewell{2000};
 
+inline constexpr const char* too_many_from_there =
+    "There are too many connections from your address just now. Please try again in a moment.\n";
+
 /// The status and the sentence for a request that could not be read; nothing if nobody is there to be told.
 inline std::optional<Response> refusal(error_code error) {
   if (error == http::error::header_limit) return plain("The head of the request is too long.\n", 431);
@@ -42,7 +45,14 @@ inline std::optional<Response> refusal(error_code error) {
 
 class Session : public std::enable_shared_from_this<Session> {
  public:
-  Session(Hall& hall, tcp::socket socket) : hall_(hall), socket_(std::move(socket)), deadline_(*hall.io) {
+  /// The address is that of the other end; a proxy has no place of its own.
+  Session(Hall& hall, tcp::socket socket, std::string address, Place place)
+      : hall_(hall),
+        socket_(std::move(socket)),
+        deadline_(*hall.io),
+        address_(std::move(address)),
+        place_(std::move(place)),
+        is_proxy_(!place_.is_counted()) {
     hall_.sessions.insert(this);
   }
   ~Session() {
@@ -56,12 +66,13 @@ class Session : public std::enable_shared_from_this<Session> {
 
   void read_request() {
     if (hall_.stopping && buffer_.size() == 0) return close();
+    if (is_proxy_) place_ = Place();  // the next request may be somebody else's
     parser_ = std::make_unique<Parser>();
     parser_->header_limit(longest_head);
     parser_->body_limit(hall_.options.most_body);
     reading_ = true;
     without_body_ = false;
-    wait_at_most(hall_.options.patience);
+    wait_until(Clock::now() + hall_.options.patience);
     http::async_read_header(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->give_up(error);
       self->read_body();
@@ -76,7 +87,12 @@ class Session : public std::enable_shared_from_this<Session> {
 
   /// Whether its client has not begun to ask: nothing is lost if it is closed.
   bool is_idle() const { return reading_ && !has_begun(); }
+  /// Whether it is to be closed if others want to come in.
+  bool may_make_room() const {
+    return is_idle() && (has_been_answered_ || Clock::now() >= came_ + hall_.options.time_to_begin);
+  }
   auto idle_until() const { return deadline_.expiry(); }
+  std::string visitor() const { return place_.who(); }
 
   void close() {
     reading_ = false;
@@ -92,7 +108,7 @@ class Session : public std::enable_shared_from_this<Session> {
     const bool chunked = parser_->chunked();
     const std::size_t length = chunked ? hall_.options.most_body : parser_->content_length().value_or(0);
     if (!take_room(length)) {
-      return refuse(plain("Too many uploads at once. Please try again in a minute.\n", 503));
+      return refuse(busy("Too many uploads at once. Please try again in a moment.\n"));
     }
     const auto& fields = parser_->get();
     if (fields.count(http::field::host) != 1) return refuse(plain("A request needs one Host.\n", 400));
@@ -136,20 +152,27 @@ class Session : public std::enable_shared_from_this<Session> {
     }
     for (const auto& field : message) request.headers.add(std::string(field.name_string()), std::string(field.value()));
     request.body = std::move(message.body());
-    error_code gone;
-    const auto remote = socket_.remote_endpoint(gone);
-    if (!gone) request.address = remote.address().to_string();
+    read_origin(address_, hall_.options.trusted_proxies, request);
     without_body_ = request.method == Method::head;
+    if (request.address != address_) place_ = Place(hall_.visitors, counted_as(request.address));
+    if (is_proxy_ && place_.share().connections > hall_.options.most_per_address) {
+      return write(busy(too_many_from_there));
+    }
+    if (hall_.has_too_much_to_do()) {
+      return write(busy("There is too much to do just now. Please try again in a moment.\n"));
+    }
     hand_over(std::move(request));
   }
 
   void hand_over(Request request) {
+    ++hall_.in_hand;
     // The guard keeps `io` running; the session goes to the worker and comes back, and so ends in its own thread.
     asio::post(hall_.workers, [self = shared_from_this(), request = std::move(request),
                                guard = asio::make_work_guard(*hall_.io)]() mutable {
       const Hall& hall = self->hall_;
       Response response = answer_or_apologise(hall.handler, request, hall.options.report);
       asio::post(*hall.io, [self = std::move(self), response = std::move(response)]() mutable {
+        --self->hall_.in_hand;
         self->write(std::move(response));
       });
     });
@@ -160,6 +183,9 @@ class Session : public std::enable_shared_from_this<Session> {
     timed_out_ = false;
     parser_.reset();
     leave_room();
+    if (response.feed && !without_body_ && !hall_.may_stream(place_)) {
+      response = busy("Too many are listening just now. Please try again in a moment.\n");
+    }
     keep_alive_ = keep_alive_ && !refused_ && !hall_.stopping && !response.feed;
     head_ = head_of(response, keep_alive_, std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
     const bool with_body = has_body(response.status) && !without_body_;
@@ -167,14 +193,16 @@ class Session : public std::enable_shared_from_this<Session> {
     body_ = std::move(response.body);
     const std::array<asio::const_buffer, 2> bytes{asio::buffer(head_),
                                                   with_body ? asio::buffer(*body_) : asio::const_buffer()};
-    const auto while_taken = [self = shared_from_this()](error_code error, std::size_t) -> std::size_t {
-      self->wait_at_most(self->hall_.options.patience);
+    const auto while_taken = [self = shared_from_this(), last = hall_.last_moment_for(asio::buffer_size(bytes))](
+                                 error_code error, std::size_t) -> std::size_t {
+      self->wait_until(self->hall_.next_moment(last));
       constexpr std::size_t piece = std::size_t{256} * 1024;
       return error ? 0 : piece;
     };
     asio::async_write(socket_, bytes, while_taken, [self = shared_from_this()](error_code error, std::size_t) {
       self->body_.reset();
       if (error) return self->close();
+      self->has_been_answered_ = true;
       if (self->keep_alive_) return self->read_request();
       if (self->refused_) return self->say_farewell();
       self->close();
@@ -184,7 +212,7 @@ class Session : public std::enable_shared_from_this<Session> {
   /// The answer does not end by itself: from here on the connection is a stream's.
   void go_on(Response response) {
     auto head = std::make_shared<const std::string>(std::move(head_));
-    std::make_shared<Stream>(hall_, std::move(socket_), std::move(response.feed))
+    std::make_shared<Stream>(hall_, std::move(socket_), std::move(place_), std::move(response.feed))
         ->begin({std::move(head), std::move(response.body)});
   }
 
@@ -192,7 +220,7 @@ class Session : public std::enable_shared_from_this<Session> {
   void say_farewell() {
     error_code none;
     socket_.shutdown(tcp::socket::shutdown_send, none);
-    wait_at_most(farewell);
+    wait_until(Clock::now() + farewell);
     ignore_rest();
   }
 
@@ -204,11 +232,11 @@ class Session : public std::enable_shared_from_this<Session> {
     });
   }
 
-  /// Whatever is under way is broken off after this time, unless more of it is granted before.
-  void wait_at_most(milliseconds time) {
-    deadline_.expires_after(time);
+  /// Whatever is under way is broken off then, unless more time is granted before.
+  void wait_until(Clock::time_point moment) {
+    deadline_.expires_at(moment);
     deadline_.async_wait([self = shared_from_this()](error_code error) {
-      if (error || self->deadline_.expiry() > asio::steady_timer::clock_type::now()) return;
+      if (error || self->deadline_.expiry() > Clock::now()) return;
       self->timed_out_ = true;
       error_code none;
       self->socket_.cancel(none);
@@ -230,6 +258,11 @@ class Session : public std::enable_shared_from_this<Session> {
   Hall& hall_;
   tcp::socket socket_;
   asio::steady_timer deadline_;
+  std::string address_;
+  Place place_;  ///< of who asks; in the case of a proxy, as long as the request of his client takes
+  bool is_proxy_;
+  Clock::time_point came_ = Clock::now();
+  bool has_been_answered_ = false;
   boost::beast::flat_buffer buffer_;
   std::unique_ptr<Parser> parser_;  ///< of the request that is being read
   std::string head_;

@@ -17,8 +17,9 @@ namespace rollbook::web::beast {
 
 class Stream : public std::enable_shared_from_this<Stream> {
  public:
-  Stream(Hall& hall, tcp::socket socket, std::shared_ptr<Feed> feed)
-      : hall_(hall), socket_(std::move(socket)), clock_(*hall.io), feed_(std::move(feed)) {
+  Stream(Hall& hall, tcp::socket socket, Place place, std::shared_ptr<Feed> feed)
+      : hall_(hall), socket_(std::move(socket)), place_(std::move(place)), clock_(*hall.io), feed_(std::move(feed)) {
+    place_.become_stream();
     hall_.streams.insert(this);
   }
   ~Stream() { hall_.streams.erase(this); }
@@ -61,7 +62,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
     if (is_writing()) return;  // what comes meanwhile goes out together
     if (hall_.stopping) return close();
     auto news = feed_->take();
-    if (news.empty()) return wait_at_most(hall_.options.heartbeat);
+    if (news.empty()) return wait_until(Clock::now() + hall_.options.heartbeat);
     write(std::move(news));
   }
 
@@ -70,10 +71,11 @@ class Stream : public std::enable_shared_from_this<Stream> {
     std::vector<asio::const_buffer> bytes;
     bytes.reserve(pieces_.size());
     for (const Piece& piece : pieces_) bytes.push_back(asio::buffer(*piece));
-    const auto while_taken = [self = shared_from_this()](error_code error, std::size_t) -> std::size_t {
+    const auto while_taken = [self = shared_from_this(), last = hall_.last_moment_for(asio::buffer_size(bytes))](
+                                 error_code error, std::size_t) -> std::size_t {
       constexpr std::size_t most_at_once = std::size_t{256} * 1024;
       if (error || !self->feed_) return 0;
-      self->wait_at_most(self->hall_.options.patience);
+      self->wait_until(self->hall_.next_moment(last));
       return most_at_once;
     };
     asio::async_write(socket_, bytes, while_taken, [self = shared_from_this()](error_code error, std::size_t) {
@@ -85,11 +87,11 @@ class Stream : public std::enable_shared_from_this<Stream> {
 
   bool is_writing() const { return !pieces_.empty(); }
 
-  /// While writing, this is how long the client may take nothing; else, how long it hears nothing.
-  void wait_at_most(milliseconds time) {
-    clock_.expires_after(time);
+  /// While writing, this is until when the client may take nothing; else, until when it hears nothing.
+  void wait_until(Clock::time_point moment) {
+    clock_.expires_at(moment);
     clock_.async_wait([self = shared_from_this()](error_code error) {
-      if (error || !self->feed_ || self->clock_.expiry() > asio::steady_timer::clock_type::now()) return;
+      if (error || !self->feed_ || self->clock_.expiry() > Clock::now()) return;
       if (self->is_writing()) return self->close();
       self->write({std::make_shared<const std::string>(":\n\n")});  // a comment, which no page gets to see
     });
@@ -97,6 +99,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
 
   Hall& hall_;
   tcp::socket socket_;
+  Place place_;
   asio::steady_timer clock_;
   std::shared_ptr<Feed> feed_;  ///< none when it is over
   std::vector<Piece> pieces_;   ///< that are being sent

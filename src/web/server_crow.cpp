@@ -1,8 +1,10 @@
 // The server on Crow, built only where Crow is found or asked for (ROLLBOOK_HTTP). It hands every request to our own
 // router. Crow cannot do what the other adapter does against bad company, so a reverse proxy belongs in front of it:
 //
-// - a body is read whole, however long, before we see it; a head and the number of connections have no limit either;
-// - its timeout begins anew with every byte, so a slow sender can stay as long as he likes;
+// - a body is read whole, however long, before we see it; a head has no limit either, nor has the number of
+// connections,
+//   of one address or in all, nor that of requests which wait;
+// - its timeout begins anew with every byte, so who sends or takes slowly can stay as long as he likes;
 // - bad requests are dropped without an answer;
 // - it stops at once: requests in flight are broken off;
 // - it answers OPTIONS by itself;
@@ -26,12 +28,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-Request request_from(const crow::request& theirs) {
+Request request_from(const crow::request& theirs, const ServerOptions& options) {
   Request request;
   request.method = method_named(crow::method_name(theirs.method));
   for (const auto& [name, value] : theirs.headers) request.headers.add(name, value);
   request.body = theirs.body;
-  request.address = theirs.remote_ip_address;
+  read_origin(theirs.remote_ip_address, options.trusted_proxies, request);
   return request;
 }
 
@@ -47,7 +49,7 @@ crow::response response_for(const Response& ours) {
 }
 
 crow::response answer(const crow::request& theirs, const Handler& handler, const ServerOptions& options) {
-  Request request = request_from(theirs);
+  Request request = request_from(theirs, options);
   if (!read_target(theirs.raw_url, request)) return response_for(plain("This is no address.\n", 400));
   if (!request.headers.has("host")) return response_for(plain("A request needs one Host.\n", 400));
   if (request.body.size() > options.most_body) {

@@ -15,6 +15,7 @@ struct Program {
   std::vector<std::string> files;
   bool json = false;
   std::string options = "{}";
+  std::vector<std::string> friends;
   std::uint64_t games = 1;
   std::optional<std::uint64_t> at;
   int runs = 0;
@@ -24,6 +25,7 @@ struct Program {
     command.takes("FILE", files, "Where");
     command.flag("--json", json, "How");
     command.text("--options", "JSON", options, "Rules");
+    command.text("--friend", "NAME", friends, "Who else");
     command.number("--games", "M", games, "How many");
     command.number("--at", "N", at, "When");
     command.runs([this] { ++runs; });
@@ -68,6 +70,14 @@ TEST_CASE("a number is decimal, and the last one counts") {
   CHECK(program.call("play x --at 010 --games 08 --games 9") == "");
   CHECK(program.at == 10);
   CHECK(program.games == 9);
+}
+
+TEST_CASE("some options may be given several times, each with one value") {
+  Program program;
+  CHECK(program.call("play x --friend Ala a --friend Ola") == "");
+  CHECK(program.friends == std::vector<std::string>{"Ala", "Ola"});
+  CHECK(program.files == std::vector<std::string>{"a"});
+  CHECK(Program().call("play x --friend") != "");
 }
 
 TEST_CASE("a file name in square brackets is a file name") {

@@ -64,7 +64,8 @@ TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
   std::ostream out(&buffer);
   std::ostringstream err;
   cli::Io io{in, out, err};
-  const std::vector<std::string> args{"serve", "--port", "0", "--threads", "1", "--db", shelf.book()};
+  const std::vector<std::string> args{"serve",      "--port",          "0",          "--threads",       "1",  "--db",
+                                      shelf.book(), "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1"};
   CHECK(cli::run(args, io) == cli::Status::good);
   CHECK(buffer.str().starts_with("Rollbook is at http://127.0.0.1:"));
   CHECK(buffer.str().ends_with("/ (stop with Ctrl-C)\n"));
@@ -90,6 +91,18 @@ TEST_CASE("serve: numbers that cannot be") {
   CHECK(shelf.run({"serve", "--port", "65536"}).err == "rollbook: The highest port is 65535.\n");
   CHECK(shelf.run({"serve", "--port", "http"}).status == 2);
   CHECK(shelf.run({"serve", "--threads", "257"}).err == "rollbook: No more than 256 threads.\n");
+  CHECK_FALSE(shelf.has_book());
+}
+
+TEST_CASE("serve: what is no address is no trusted proxy") {
+  const Shelf shelf;
+  const auto outcome = shelf.run({"serve", "--trusted-proxy", "127.0.0.1", "--trusted-proxy", "10.0.0.0/33"});
+  CHECK(outcome.status == 2);
+  CHECK(
+      outcome.err ==
+      "rollbook: \"10.0.0.0/33\" is no address of a proxy, such as 127.0.0.1 or ::1, nor a range of addresses, such as "
+      "10.0.0.0/8.\n");
+  CHECK(shelf.run({"serve", "--trusted-proxy", "proxy.example"}).status == 2);
   CHECK_FALSE(shelf.has_book());
 }
 

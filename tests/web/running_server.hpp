@@ -9,6 +9,7 @@
 
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
+#include <chrono>
 #include <cstdint>
 #include <future>
 #include <optional>
@@ -62,9 +63,12 @@ class Running {
 /// One connection to it.
 class Client {
  public:
-  explicit Client(const Running& server) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  /// All of 127.0.0.0/8 is this machine: with several of these, one test is several visitors.
+  explicit Client(const Running& server, const char* from = "127.0.0.1") : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
+    REQUIRE(::inet_pton(AF_INET, from, &address.sin_addr) == 1);
+    REQUIRE(::bind(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) == 0);
     address.sin_port = htons(server.port());
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     REQUIRE(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) == 0);
@@ -88,6 +92,12 @@ class Client {
   std::string read_until(std::string_view end) {
     while (received_.find(end) == std::string::npos && read_more()) {
     }
+    return std::exchange(received_, {});
+  }
+
+  /// Reads whatever comes next; "" if nothing more does.
+  std::string read_some() {
+    read_more();
     return std::exchange(received_, {});
   }
 
@@ -119,10 +129,20 @@ class Client {
   std::string received_;
 };
 
-inline std::string ask(const Running& server, std::string_view request) {
-  Client client(server);
+inline std::string ask(const Running& server, std::string_view request, const char* from = "127.0.0.1") {
+  Client client(server, from);
   client.send(request);
   return client.read_all();
+}
+
+/// Whether it becomes so; how long that takes does not matter.
+template <class Condition>
+bool comes_to_be(const Condition& condition) {
+  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  while (!condition() && std::chrono::steady_clock::now() < end) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  return condition();
 }
 
 inline bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }

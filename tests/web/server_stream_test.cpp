@@ -34,14 +34,6 @@ web::Handler listening_to(Channel& table, std::string body = std::string(beginni
 
 constexpr std::string_view subscribe = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// Whether it becomes so; how long that takes does not matter.
-template <class Condition>
-bool comes_to_be(const Condition& condition) {
-  const auto end = std::chrono::steady_clock::now() + 20s;
-  while (!condition() && std::chrono::steady_clock::now() < end) std::this_thread::sleep_for(1ms);
-  return condition();
-}
-
 /// One who has been told how things stand, and now hears the news.
 class Listener : public Client {
  public:
