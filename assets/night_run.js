@@ -44,6 +44,12 @@ async function fetchNight() {
   }
 }
 
-if (night()?.dataset.stage === "running") {
-  new EventSource("/projector/events").onmessage = lookAgain;
+function listen() {
+  const source = new EventSource("/projector/events");
+  source.addEventListener("message", lookAgain);
+  source.addEventListener("error", () => {
+    if (source.readyState === EventSource.CLOSED) setTimeout(listen, pause); // it was refused
+  });
 }
+
+if (night()?.dataset.stage === "running") listen();
