@@ -28,6 +28,7 @@ constexpr std::string_view details =
     R"(Accounts of those who may change something in the web app; reading needs none, and neither
 does who has the link to a table. A password has at least 10 characters and is none that
 everybody knows; it is asked for without being shown, or read as one line from standard input.
+Adding an account begins a new book if there is none.
 Exit status: 0 done; 2 it could not be done.)";
 
 struct UserOptions {
@@ -68,7 +69,7 @@ std::optional<store::Account> account_called(const store::Book& book, const std:
 int add(const UserOptions& options, Io& io) {
   const auto role = store::role_named(options.role);
   if (!role) return refuse(text::say("A role is organiser or helper; found ", text::quote(options.role), "."), io);
-  const auto book = open_book(options.book, store::Book::Use::write, io);
+  const auto book = open_book(options.book, store::Book::Use::create, io);
   if (!book) return Status::trouble;
   const auto password = ask_password(options.name, io);
   if (!password) return Status::trouble;

@@ -7,6 +7,7 @@ using test::Shelf;
 
 TEST_CASE("user: accounts are added with a password from standard input, listed, and removed") {
   const Shelf shelf;
+  REQUIRE(shelf.run({"import", "-"}, test::four_games()).status == 1);
   CHECK(shelf.run({"user", "list"}).out == "There are no accounts yet. rollbook user add NAME --role organiser\n");
   CHECK(shelf.run({"user", "add", "Olga", "--role", "organiser"}, "zielony kot liczy\n").status == 0);
   CHECK(shelf.run({"user", "add", "Hugo"}, "niebieski pies skacze").status == 0);
