@@ -140,7 +140,7 @@ TEST_CASE("player: one who wants another name is exported under it, and the othe
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"player", "pseudonym", "Ben", "Amber"}).status == 0);
-  const std::string exported = shelf.run({"export", "-"}).out;
+  const std::string exported = shelf.run({"export"}).out;
   CHECK(exported.find("Ben") == std::string::npos);
   CHECK(exported.find("Amber") != std::string::npos);
   CHECK(shelf.run({"players", "Ben"}).status == 2);
@@ -160,6 +160,6 @@ TEST_CASE("player: one who is forgotten is N. N., and the next one is told apart
         "Cleo         2        0    0  2019-05-17\n"
         "N. N.        2        1    1  2019-06-01\n"
         "N. N. 2      1        1    0  2019-06-01\n");
-  CHECK(shelf.run({"export", "-"}).out.find("Dora") == std::string::npos);
+  CHECK(shelf.run({"export"}).out.find("Dora") == std::string::npos);
   CHECK(shelf.run({"check"}).status == 0);
 }

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "record/names.hpp"
 #include "store/book_support.hpp"
 #include "store/sessions.hpp"
 
@@ -15,7 +16,7 @@ inline std::string session_of(const store::Book& book, store::Role role = store:
   SQLite::Statement insert(book.database(),
                            "INSERT INTO account (name, name_key, role, password, created_at) VALUES (?, ?, ?, '', 0)");
   insert.bind(1, name);
-  insert.bind(2, name);
+  insert.bind(2, record::name_key(name));
   insert.bind(3, std::string(store::name_of(role)));
   insert.exec();
   return done(store::begin_session(book, done(store::account_named(book, name)).value(), tonight));
