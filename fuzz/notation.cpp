@@ -1,6 +1,8 @@
 // The moves of every game. The first three bytes say which game, for how many, and by which house rules; each line
 // after them is a move. A line that begins with "." is a legal one instead, the byte after it says which: so the end of
 // a game is not far.
+#include <cstring>
+
 #include "rules/game.hpp"
 #include "rules/written.hpp"
 #include "support.hpp"
@@ -34,6 +36,9 @@ void look_at(const rules::State& table) {
   }
 }
 
+/// To the last byte: more than can be seen on the table, and quicker than to look.
+bool same(const rules::State& one, const rules::State& other) { return std::memcmp(&one, &other, sizeof one) == 0; }
+
 void try_move(rules::State& table, std::string_view move) {
   const rules::State before = table;
   const auto spelled = rules::canonical(table.game(), move);
@@ -44,7 +49,7 @@ void try_move(rules::State& table, std::string_view move) {
   rules::MoveText canonical;
   if (const auto wrong = rules::apply(table, move, canonical)) {
     demand(!wrong->rule.empty() && !english(wrong->message).empty(), "a refusal says why", move);
-    demand(rules::changes(before, table).empty(), "a refused move changes nothing", move);
+    demand(same(before, table), "a refused move changes nothing", move);
     return;
   }
   demand(spelled && spelled->view() == canonical.view(), "a legal move has one canonical spelling", move);
@@ -52,7 +57,7 @@ void try_move(rules::State& table, std::string_view move) {
   rules::taps(before, canonical.view());
   rules::State other = before;
   demand(!rules::apply(other, canonical.view()), "a legal move is legal as it is spelled", move);
-  demand(rules::changes(table, other).empty(), "however it is spelled, a move does the same", move);
+  demand(same(table, other), "however it is spelled, a move does the same", move);
 }
 
 /// The legal move that a byte stands for, its outcome by chance if it has one.
@@ -83,7 +88,7 @@ void try_papers(const rules::State& end, const rules::Setup& setup) {
 }  // namespace
 
 void try_input(std::string_view input) {
-  constexpr int most_moves = 600;  // of the longest games, and of an input that is tried in no time
+  constexpr int most_moves = 300;  // most games are over by then, and an input is tried in no time
   const rules::Game& game = take_game(input);
   const rules::Setup setup = take_setup(input, game);
   rules::State table = rules::start(game, setup);
