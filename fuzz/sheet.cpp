@@ -1,6 +1,7 @@
 // Final sheets that somebody typed in. The first byte says which game. What follows is either the players of a sheet
 // record as JSON, if it begins with a bracket, or the form of the web app as a browser sends it. Whatever is wrong with
 // the sheets is said; what is written of them is read again as the same.
+#include <algorithm>
 #include <sstream>
 
 #include "record/json_values.hpp"
@@ -29,6 +30,19 @@ void try_sheets(const record::Record& record) {
          "what is written is judged as the same", line);
 }
 
+/// The form as it is shown again, if there is something in it that has to be escaped.
+void try_showing(const std::vector<rules::Cell>& cells, const rules::Game& game) {
+  const auto has_markup = [](const rules::Cell& cell) {
+    return cell.value.size() > 2 && cell.value.find_first_of("<\"") != std::string::npos;
+  };
+  if (std::ranges::none_of(cells, has_markup)) return;
+  static const web::Catalogue english = web::Catalogue::load("en");
+  const std::string html = web::sheet_form(game, 1, cells, english, "Ala");
+  for (const rules::Cell& cell : cells) {
+    demand(!has_markup(cell) || html.find(cell.value) == std::string::npos, "what was typed is escaped", html);
+  }
+}
+
 void try_form(std::string_view body, const rules::Game& game) {
   const web::Fields form = web::tidied(web::parse_query(body));
   const int players = web::players_in(form, game);
@@ -40,13 +54,7 @@ void try_form(std::string_view body, const rules::Game& game) {
   if (entry.record) try_sheets(*entry.record);
   if (const auto alone = web::sheets_alone(form, game, players, nobody)) record::judge(*alone);
 
-  static const web::Catalogue english = web::Catalogue::load("en");
-  const auto cells = web::cells_in(form, game, 1);
-  const std::string html = web::sheet_form(game, 1, cells, english, "Ala");
-  for (const rules::Cell& cell : cells) {
-    const bool harmless = cell.value.find_first_of("<\"") == std::string::npos || cell.value.size() < 3;
-    demand(harmless || html.find(cell.value) == std::string::npos, "what was typed is escaped", html);
-  }
+  try_showing(web::cells_in(form, game, 1), game);
 }
 
 }  // namespace
