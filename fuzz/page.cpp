@@ -66,9 +66,11 @@ class Club {
     demand(mkdtemp(pattern.data()) != nullptr, "there is a folder", pattern);
     folder_ = pattern;
     site_ = done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }}));
+    published_ = done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }, .published = true}));
   }
   ~Club() {
     site_ = {};
+    published_ = {};
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
   }
@@ -87,15 +89,16 @@ class Club {
     number('g') = keep(book, name,
                        say("{", about, R"("format":"rollbook-sheet/1","game":"pickomino","players":[{"name":)", text,
                            R"(,"sheet":{"tiles":[21,36]}},{"name":)", other, R"(,"sheet":{"tiles":[22]}}]})"));
-    const std::string moves =
-        say(R"({"id":)", text, ",", about, R"("format":"rollbook/1","game":"pickomino","players":[)", text, ",", other,
-            R"(],"moves":["1: roll 1 2 2 4 4 4 5 w",)");
+    const std::string moves = say("{", about, R"("format":"rollbook/1","game":"pickomino","players":[)", text, ",",
+                                  other, R"(],"moves":["1: roll 1 2 2 4 4 4 5 w",)");
     number('h') = keep(book, name, say(moves, text, "]}"));
     open_table(book, say(moves, text, "]}"));
     if (const auto player = store::player_called(book, name)) number('p') = *player;
   }
 
   web::Response ask(const web::Request& request) const { return site_(request); }
+  /// As it is written into a file for everybody.
+  web::Response publish(const web::Request& request) const { return published_(request); }
 
   /// An address of which $s, $n, $g, $h, $p and $t are the numbers of what was added last: season, night, the game of
   /// sheets, the one of moves, player and table. $e and $w are the keys of that table.
@@ -153,6 +156,7 @@ class Club {
 
   std::filesystem::path folder_;
   web::Handler site_;
+  web::Handler published_;
   std::array<std::int64_t, kinds.size()> numbers_{};
   std::string entry_key_;
   std::string watch_key_;
@@ -265,6 +269,13 @@ void check_markup(const std::string& body, std::string_view forbidden) {
   }
 }
 
+void check_lines_of_json(std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    demand(nlohmann::json::accept(line), "every line is JSON", line);
+  }
+}
+
 /// Every line has as many fields as the first, and none begins like a formula.
 void check_csv(std::string_view text) {
   std::size_t expected = 0;
@@ -324,6 +335,7 @@ void check(const web::Response& response, std::string_view address) {
   if (response.type.starts_with("text/html")) check_markup(body, special);
   if (response.type.starts_with("application/atom+xml")) check_markup(body, "<&");
   if (response.type.starts_with("application/json")) demand(nlohmann::json::accept(body), "an answer is JSON", body);
+  if (response.type.starts_with("application/x-ndjson")) check_lines_of_json(body);
   if (response.type.starts_with("text/csv")) check_csv(body);
   if (response.type.starts_with("text/calendar")) check_calendar(body);
 }
@@ -340,12 +352,17 @@ void try_input(std::string_view input) {
   constexpr std::size_t longest_name = 300;
   const std::string name = marked(input.substr(0, longest_name));
   club->add(name);
-  const std::size_t choice = which % (addresses.size() + forms.size() + 1);
+  const std::size_t choice = which % (addresses.size() + forms.size() + 2);
   if (choice < addresses.size()) {
     const std::string address = filled(club->address(addresses[choice]), name);
     return check(club->ask(request_of(address, language)), address);
   }
   if (choice == addresses.size() + forms.size()) return check(club->ask(upload(name, language)), "/import");
+  if (choice > addresses.size() + forms.size()) {
+    // Here the steps of the game stand in the page, as JSON in a script: there quotation marks are escaped otherwise.
+    const web::Response page = club->publish(request_of(club->address("/games/$h/replay"), language));
+    return check_markup(*page.body, "<");
+  }
   const Form& form = forms[choice - addresses.size()];
   web::Request request = request_of(club->address(form.address), language);
   request.method = web::Method::post;
