@@ -43,14 +43,15 @@ def lines_of(records):
 def book_of(path, games, seed=1):
     """A book with so many games of each kind."""
     records = [record for kind in KINDS for record in simulated(kind, games, seed)]
-    expect("the book to begin with", run("import", write(path + ".jsonl", lines_of(records)), "--json", "--db", path), 0)
-    os.remove(path + ".jsonl")
+    file = write(path + ".jsonl", lines_of(records))
+    expect("the book to begin with", run("import", file, "--json", "--db", path), 0)
+    os.remove(file)
     return path
 
 
 def killed(most, *args):
-    """Starts a command and kills it after a random time up to `most` seconds: what it said, and whether it was killed on
-    its way."""
+    """Starts a command and kills it after a random time up to `most` seconds: what it said, and whether it was killed
+    on its way."""
     process = start(*args)
     try:
         out, _ = process.communicate(timeout=CHANCE.uniform(0, most))
@@ -278,10 +279,10 @@ def open_table(server, seed):
 
 
 def check_table(what, table, book, pending=1):
-    """Every move that was answered with yes is in the book, in order; at most the one on its way may be there as well."""
+    """Every move that was answered with yes is in the book, in order; at most the one on its way as well."""
     with contextlib.closing(sqlite3.connect(book)) as database:
-        moves = [row[0] for row in database.execute("SELECT moves FROM live_change WHERE live_table = ? ORDER BY number",
-                                                    (table.number,))]
+        rows = database.execute("SELECT moves FROM live_change WHERE live_table = ? ORDER BY number", (table.number,))
+        moves = [row[0] for row in rows]
     check(moves == table.moves[:len(moves)], what + ": other moves than were entered")
     check(table.entered <= len(moves) <= table.entered + pending,
           "%s: %d moves in the book, %d were answered with yes" % (what, len(moves), table.entered))
@@ -304,7 +305,7 @@ def kill_live_entry(folder):
         what = "live %d" % number
         server, over = Server(book), threading.Event()
         for table in tables:
-            # A move that was on its way is sent again, as a phone does it: it is done once, whether it had arrived or not.
+            # A move that was on its way is sent again, as a phone does it: it is done once, arrived or not.
             if table.entered < len(table.moves):
                 status, answer = server.move(table)
                 check(status == 200, "%s: sent again: %d %s" % (what, status, answer[:300]))
@@ -379,7 +380,7 @@ def full_disk(folder):
         os.remove(filler)
         for args in (("backup", "--force", copy), ("publish", site)):
             result = run(*args, "--db", book)
-            check(result.returncode == 0, "%s with room again: %d %r" % (args[0], result.returncode, result.stderr[:300]))
+            check(result.returncode == 0, "%s with room again: %d %r" % (args[0], result.returncode, result.stderr))
         names = sorted(os.listdir(disk))
         check(names == ["book.db", "copy.db", "site"], "litter on the disk: %s" % names)
     return "done"
@@ -398,7 +399,8 @@ def read_only_disk(folder):
         out = os.path.join(folder, "out.db")
         for args in (("list",), ("players",), ("check",), ("backup", out), ("publish", os.path.join(folder, "site"))):
             result = run(*args, "--db", book)
-            check(result.returncode == 0, "%s from a read-only disk: %d %r" % (args[0], result.returncode, result.stderr))
+            check(result.returncode == 0, "%s from a read-only disk: %d %r"
+                  % (args[0], result.returncode, result.stderr))
         inspect("a backup from a read-only disk", out, NOTHING)
         for args in (("import", game), ("player", "rename", "Ala", "Ola"), ("backup", os.path.join(disk, "copy.db")),
                      ("publish", os.path.join(disk, "site"))):
@@ -453,7 +455,7 @@ def locked_book(folder):
 
 
 def few_descriptors(folder):
-    """More connections than the server has file descriptors; when they are gone it serves again, and nothing is lost."""
+    """More connections than the server has file descriptors; when they are gone it serves again, nothing lost."""
     most = 48
     book = os.path.join(folder, "book.db")
     with serving(book, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))) as server:
