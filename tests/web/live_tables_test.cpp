@@ -18,10 +18,11 @@ struct Server {
   explicit Server(const std::filesystem::path& file)
       : books(done(web::OpenBooks::open(file))),
         pages({}, [](std::string_view name) { return std::string(name); }),
-        live(*books, pages, [] { return test::tonight; }) {}
+        live(*books, pages, [this] { return now; }) {}
 
   std::shared_ptr<web::OpenTable> table(store::LiveTableId id) { return done(live.numbered(id)); }
 
+  std::chrono::sys_seconds now = test::tonight;
   std::unique_ptr<web::OpenBooks> books;
   web::Pages pages;
   web::LiveTables live;
@@ -53,6 +54,26 @@ TEST_CASE("live tables on the server: what was entered is there after a restart"
   CHECK(again.table(room.id)->table().log.at(0).move == roll);
   CHECK(again.table(room.id)->act(move(0, roll, "a")) == 1U);  // sent again, since the answer was lost: done once
   CHECK(again.table(room.id)->table().version() == 1);
+}
+
+TEST_CASE("live tables on the server: a clock that is set back changes nothing in the order of what happened") {
+  const Room room;
+  const auto game = test::whole_game("pickomino", 2);
+  std::size_t entered = 0;
+  {
+    Server server(room.file());
+    for (; entered < 6; ++entered) {
+      server.now -= std::chrono::days(100);  // further back with every move, to before the table was opened
+      CHECK(server.table(room.id)->act(move(entered, std::string(game.moves[entered]), std::to_string(entered))) ==
+            entered + 1);
+    }
+  }
+  Server again(room.file());
+  again.now = test::tonight - std::chrono::days(10'000);
+  CHECK(again.table(room.id)->table().version() == entered);
+  for (std::size_t i = 0; i < entered; ++i) CHECK(again.table(room.id)->table().log.at(i).move == game.moves[i]);
+  CHECK(again.table(room.id)->act(move(0, std::string(game.moves[0]), "0")) == 1U);  // sent again: still done once
+  CHECK(done(store::live_tables(room.book(), again.now)).size() == 1);
 }
 
 TEST_CASE("live tables on the server: two servers on one book do not overwrite each other") {

@@ -1,0 +1,72 @@
+// Final sheets that somebody typed in. The first byte says which game. What follows is either the players of a sheet
+// record as JSON, if it begins with a bracket, or the form of the web app as a browser sends it. Whatever is wrong with
+// the sheets is said; what is written of them is read again as the same.
+#include <algorithm>
+#include <sstream>
+
+#include "record/json_values.hpp"
+#include "record/reader.hpp"
+#include "record/verdict.hpp"
+#include "record/writer.hpp"
+#include "support.hpp"
+#include "text/wording.hpp"
+#include "web/sheet_entry.hpp"
+#include "web/sheet_form.hpp"
+
+namespace rollbook::fuzz {
+namespace {
+
+std::optional<record::Entry> first_of(const std::string& text) {
+  std::stringbuf bytes{text};
+  return record::Reader(bytes).next();
+}
+
+void try_sheets(const record::Record& record) {
+  const std::string line = record::write(record);
+  const auto again = first_of(line);
+  demand(again && again->record, "what is written is a record", line);
+  demand(record::write(*again->record) == line, "what is read again is written again as the same", line);
+  demand(record::to_json(record::judge(record), "", 1) == record::to_json(record::judge(*again->record), "", 1),
+         "what is written is judged as the same", line);
+}
+
+/// The form as it is shown again, if there is something in it that has to be escaped.
+void try_showing(const std::vector<rules::Cell>& cells, const rules::Game& game) {
+  const auto has_markup = [](const rules::Cell& cell) {
+    return cell.value.size() > 2 && cell.value.find_first_of("<\"") != std::string::npos;
+  };
+  if (std::ranges::none_of(cells, has_markup)) return;
+  static const web::Catalogue english = web::Catalogue::load("en");
+  const std::string html = web::sheet_form(game, 1, cells, english, "Ala");
+  for (const rules::Cell& cell : cells) {
+    demand(!has_markup(cell) || html.find(cell.value) == std::string::npos, "what was typed is escaped", html);
+  }
+}
+
+void try_form(std::string_view body, const rules::Game& game) {
+  const web::Fields form = web::tidied(web::parse_query(body));
+  const int players = web::players_in(form, game);
+  if (players == 0) return;
+  const std::vector<std::string> nobody{"1", "2", "3", "4", "5", "6", "7"};
+  const record::Entry entry = web::entry_of(form, game, players, nobody);
+  demand(entry.record || !entry.violations.empty(), "where there is no record it is said why", body);
+  demand(record::Json::accept(record::to_json(record::judge(entry), "", 1)), "a verdict is JSON", body);
+  if (entry.record) try_sheets(*entry.record);
+  if (const auto alone = web::sheets_alone(form, game, players, nobody)) record::judge(*alone);
+
+  try_showing(web::cells_in(form, game, 1), game);
+}
+
+}  // namespace
+
+void try_input(std::string_view input) {
+  const rules::Game& game = take_game(input);
+  if (!input.starts_with('[')) return try_form(input, game);
+  const auto entry =
+      first_of(text::say(R"({"format":"rollbook-sheet/1","game":")", game.name, R"(","players":)", input, "}"));
+  if (!entry) return;
+  record::judge(*entry);
+  if (entry->record && entry->record->is_sheet()) try_sheets(*entry->record);
+}
+
+}  // namespace rollbook::fuzz
