@@ -18,8 +18,8 @@ std::string tonight_in(const std::string& page) {
   return begin == std::string::npos ? "" : page.substr(begin, page.find("</section>", begin) - begin);
 }
 
-/// Home as somebody at another machine sees it.
-std::string seen_from_away(const Club& club) { return *club.ask_as_guest({.path = "/"}).body; }
+/// Home as a guest sees it.
+std::string seen_by_guest(const Club& club) { return *club.ask_as_guest({.path = "/"}).body; }
 
 }  // namespace
 
@@ -57,7 +57,7 @@ TEST_CASE("home: tonight's tables are the games of an event that is being played
 
 TEST_CASE("home: a table at which is being played can be watched, also in a book without games") {
   const LiveClub club(test::read_good(test::pickomino_json(R"("event":"Spring","table":4,)")));
-  for (const std::string& page : {club.page("/"), seen_from_away(club)}) {
+  for (const std::string& page : {club.page("/"), seen_by_guest(club)}) {
     const std::string tables = tonight_in(page);
     CHECK(contains(tables, "href=\"" + club.watch() + "\""));
     CHECK(contains(tables, "Table 4"));
@@ -76,17 +76,17 @@ TEST_CASE("home: a table is there as soon as it is opened or shown to everybody,
   const auto table =
       test::done(store::open_live_table(book, test::read_good(test::pickomino_json()), false, test::olga()));
   CHECK(contains(tonight_in(club.page("/")), table.watch_key));
-  CHECK_FALSE(contains(seen_from_away(club), table.watch_key));
+  CHECK_FALSE(contains(seen_by_guest(club), table.watch_key));
   test::done(store::set_live_table_public(book, table.id, true, test::olga()));
-  CHECK(contains(seen_from_away(club), table.watch_key));
+  CHECK(contains(seen_by_guest(club), table.watch_key));
   test::done(store::close_live_table(book, table.id, std::nullopt, test::olga()));
   CHECK(tonight_in(club.page("/")) == "");
 }
 
 TEST_CASE("home: whoever may not open tables finds those that can be watched") {
   const Club club;
-  CHECK(contains(seen_from_away(club), "href=\"/projector\""));
-  CHECK_FALSE(contains(seen_from_away(club), "href=\"/tables\""));
+  CHECK(contains(seen_by_guest(club), "href=\"/projector\""));
+  CHECK_FALSE(contains(seen_by_guest(club), "href=\"/tables\""));
   CHECK(contains(club.page("/"), "href=\"/tables\""));
 }
 

@@ -47,7 +47,7 @@ class LeagueClub : public Club {
     done(store::put_round(book, night, drawn, olga()));
   }
 
-  /// What a browser at this machine sends with a form of ours.
+  /// What the organiser's browser sends with a form of ours.
   web::Response post(std::string_view path, std::string_view form) const {
     return ask({.method = web::Method::post, .path = std::string(path), .body = std::string(form)});
   }

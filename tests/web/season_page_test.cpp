@@ -81,7 +81,7 @@ TEST_CASE("season page: whatever changes in the league is on it at once") {
   CHECK(changes());
 }
 
-TEST_CASE("season page: who reads from elsewhere finds no way to the settings") {
+TEST_CASE("season page: a guest finds no way to the settings") {
   const LeagueClub club;
   CHECK(contains(club.page("/seasons/1"), "href=\"/seasons/1/settings\""));
   CHECK_FALSE(contains(*club.ask_as_guest({.path = "/seasons/1"}).body, "/settings"));
