@@ -12,6 +12,8 @@ import urllib.request
 
 import jsonschema
 
+from organiser import Browser, add_organiser
+
 ROOT = pathlib.Path(sys.argv[1])
 BINARY = sys.argv[2]
 API = json.loads((ROOT / "assets/openapi.json").read_text(encoding="utf-8"))
@@ -149,12 +151,11 @@ def fill(book):
 
 def begin_season(base):
     """A season of two nights, by the forms of the pages."""
-    def send(path, **form):
-        with urllib.request.urlopen(base + path, data=urllib.parse.urlencode(form).encode(), timeout=60) as answer:
-            answer.read()
-    send("/seasons", name="Spring", points="5-3-2-1")
+    browser = Browser(int(base.rsplit(":", 1)[1]))
+    browser.sign_in()
+    browser.send("/seasons", {"name": "Spring", "points": "5-3-2-1"})
     for number, night in enumerate(NIGHTS, 1):
-        send("/seasons/1/nights", event=night["event"], day="2026-05-0%d" % number, begins="19:30")
+        browser.send("/seasons/1/nights", {"event": night["event"], "day": "2026-05-0%d" % number, "begins": "19:30"})
 
 
 def check_verify(base, expect):
@@ -191,6 +192,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         book = folder + "/book.db"
         fill(book)
+        add_organiser(BINARY, book)
         server = subprocess.Popen([BINARY, "serve", "--port", "0", "--db", book], stdout=subprocess.PIPE)
         try:
             base = server.stdout.readline().decode().split()[3].rstrip("/")

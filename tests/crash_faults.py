@@ -17,18 +17,16 @@ import sys
 import tempfile
 import threading
 import time
-from urllib.parse import urlencode
 
 from book_faults import (BINARY, CHANCE, KINDS, NOTHING, SANITIZED, SECONDS, Snapshot, check, content, expect,
                          failures, inspect, reported, run, small_disk, start, write)
+from organiser import Browser, add_organiser
 
 SHORT = 2 if SANITIZED else 6
 ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else SHORT
 LONG = ROUNDS > SHORT
 MIGRATIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "migrations")
 LIST_OF_PUBLISHED = "rollbook-published.txt"
-FORM = "application/x-www-form-urlencoded"
-PASSWORD = "zielony kot liczy"
 LOCK_IS_GIVEN_UP_AFTER = 60  # seconds, by whoever waits for the book (src/store/book.hpp)
 
 
@@ -215,37 +213,17 @@ def kill_backups(folder):
 # The server.
 
 
-class Server:
+class Server(Browser):
     """A server on a free port, as long as nobody stops it."""
 
     def __init__(self, book, **more):
-        self.book, self.said, self.cookie, self.token = book, None, "", ""
+        self.book, self.said = book, None
         self.process = start("serve", "--db", book, "--port", "0", **more)
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
         if not found:
             raise RuntimeError("no server: %r %r" % (line, self.process.stderr.read()))
-        self.port = int(found.group(1))
-
-    def ask(self, method, path, body=None, kind="application/json", patience=30):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=patience)
-        headers = {"Cookie": self.cookie, "X-Form-Token": self.token}
-        if body is not None:
-            headers["Content-Type"] = kind
-        try:
-            connection.request(method, path, body, headers)
-            response = connection.getresponse()
-            self.cookie = (response.getheader("Set-Cookie") or self.cookie).split(";")[0]
-            return response.status, response.read().decode()
-        finally:
-            connection.close()
-
-    def sign_in(self):
-        """As an organiser, whose account is made if it is not there."""
-        run("user", "add", "Olga", "--role", "organiser", "--db", self.book, input=PASSWORD)
-        status, answer = self.ask("POST", "/login", urlencode([("name", "Olga"), ("password", PASSWORD)]), FORM)
-        check(status == 303, "signing in: %d" % status)
-        self.token = re.search(r'name="form_token" value="(\w+)"', self.ask("GET", "/tables")[1]).group(1)
+        super().__init__(int(found.group(1)))
 
     def move(self, table, patience=30):
         """Enters the next move of a table; the status and the answer."""
@@ -282,12 +260,10 @@ class Table:
 def open_table(server, seed):
     """A live table for a simulated game. The one place that knows how a table is opened."""
     if not server.token:
+        add_organiser(BINARY, server.book)
         server.sign_in()
     game = simulated("clever", 1, seed)[0]
-    form = urlencode([("game", "clever")] + [("player", name) for name in game["players"]])
-    status, answer = server.ask("POST", "/tables", form, FORM)
-    if status != 303:
-        raise RuntimeError("no table: %d %s" % (status, answer))
+    server.send("/tables", [("game", "clever")] + [("player", name) for name in game["players"]])
     with contextlib.closing(sqlite3.connect(server.book)) as database:
         number, key = database.execute("SELECT id, entry_key FROM live_table ORDER BY id DESC LIMIT 1").fetchone()
     return Table(number, key, game["moves"])
