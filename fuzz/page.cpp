@@ -66,8 +66,7 @@ class Club {
     std::string pattern = (std::filesystem::temp_directory_path() / "rollbook-fuzz-XXXXXX").string();
     demand(mkdtemp(pattern.data()) != nullptr, "there is a folder", pattern);
     folder_ = pattern;
-    site_ = done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }}));
-    published_ = done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }, .published = true}));
+    site_ = make_site(false);
     const auto book = done(store::Book::open(folder_ / "book.db", store::Book::Use::write));
     const auto account = done(store::add_account(
         book, {.name = "Olga", .role = store::Role::organiser, .password = "zielony kot liczy"}, {"Olga", tonight}));
@@ -108,7 +107,10 @@ class Club {
     return site_(request);
   }
   /// As it is written into a file for everybody.
-  web::Response publish(const web::Request& request) const { return published_(request); }
+  web::Response publish(const web::Request& request) {
+    if (!published_) published_ = make_site(true);
+    return published_(request);
+  }
 
   /// An address of which $s, $n, $g, $h, $p and $t are the numbers of what was added last: season, night, the game of
   /// sheets, the one of moves, player and table. $e and $w are the keys of that table.
@@ -126,6 +128,11 @@ class Club {
   }
 
  private:
+  /// Reading the templates takes longer than anything else here: each site is made only when it is needed.
+  web::Handler make_site(bool published) const {
+    return done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }, .published = published}));
+  }
+
   static constexpr std::string_view kinds = "snghpt";
   std::int64_t& number(char kind) { return numbers_[kinds.find(kind)]; }
 

@@ -68,9 +68,24 @@ TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
                                       shelf.book(), "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1"};
   CHECK(cli::run(args, io) == cli::Status::good);
   CHECK(buffer.str().starts_with("Rollbook is at http://127.0.0.1:"));
-  CHECK(buffer.str().ends_with("/ (stop with Ctrl-C)\n"));
+  const std::string said = buffer.str();
+  CHECK(said.find("/ (stop with Ctrl-C)\nThere is no organiser yet.") != std::string::npos);
+  const std::size_t key = said.find("/invitations/") + std::string_view("/invitations/").size();
+  CHECK(said.size() == key + 33);  // 128 bits, and the end of the line
   CHECK(err.str().empty());
   CHECK(shelf.has_book());
+}
+
+TEST_CASE("serve: where there is an organiser, no link is printed") {
+  const Shelf shelf;
+  REQUIRE(shelf.run({"user", "add", "Olga", "--role", "organiser"}, "zielony kot liczy").status == 0);
+  std::istringstream in;
+  StopOnceServing buffer;
+  std::ostream out(&buffer);
+  std::ostringstream err;
+  cli::Io io{in, out, err};
+  CHECK(cli::run(std::vector<std::string>{"serve", "--port", "0", "--db", shelf.book()}, io) == cli::Status::good);
+  CHECK(buffer.str().ends_with("/ (stop with Ctrl-C)\n"));
 }
 
 TEST_CASE("serve: a port that is taken and an address that is none are said in a sentence") {

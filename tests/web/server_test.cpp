@@ -51,7 +51,7 @@ TEST_CASE("server: a connection is kept for the next request, and requests may b
 TEST_CASE("server: HEAD has the head of GET, without the body") {
   const Running server(echo);
   const std::string answer = ask(server, "HEAD /games HTTP/1.1\r\n" + std::string(last));
-  CHECK(has(answer, "Content-Length: 18\r\n"));
+  CHECK(has(answer, "Content-Length: 23\r\n"));  // "/games|||from 127.0.0.1"
   CHECK(answer.ends_with("\r\n\r\n"));
 }
 
