@@ -7,12 +7,15 @@
 
 namespace rollbook::store {
 
-/// In plain small letters. Longer ones first where one contains another, so that as much as possible goes.
+/// In plain small letters.
 inline constexpr auto common_words = std::to_array<std::string_view>({
     // wherever there are keyboards
     "qwertzuiopasdfghjkl",
     "qwertyuiopasdfghjkl",
     "1q2w3e4r5t6y7u8i9o",
+    "1q2w3e4r5t6y",
+    "1q2w3e4r5t",
+    "q1w2e3r4t5",
     "abcdefghijklmnopqrstuvwxyz",
     "zaqwsxcderfvbgtyhn",
     "qazwsxedcrfvtgb",

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <functional>
 #include <stdexcept>
 
 #include "record/names.hpp"
@@ -34,8 +35,19 @@ char meant_by(char sign) {
   }
 }
 
-void take_away(std::string& text, std::string_view word) {
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word)) text.erase(at, word.size());
+/// Longer ones first: where one contains another, as much as possible goes.
+constexpr auto longest_words_first = [] {
+  auto words = common_words;
+  std::ranges::sort(words, std::greater(), &std::string_view::size);
+  return words;
+}();
+
+/// Takes out of a text what stands at the place of a word in its reading, and out of the reading, too.
+void take_away(std::string& text, std::string& reading, std::string_view word) {
+  for (std::size_t at = reading.find(word); at != std::string::npos; at = reading.find(word)) {
+    reading.erase(at, word.size());
+    text.erase(at, word.size());
+  }
 }
 
 bool has_no_letter(std::string_view text) {
@@ -61,27 +73,27 @@ bool is_a_row(std::string_view text) {
   return neighbours(1) || neighbours(-1);
 }
 
-/// Nothing is left but digits and signs, once the words that everybody knows are gone.
+/// Nothing is left but a few digits and signs, once the words that everybody knows are gone.
+bool is_made_of_words(std::string text, std::string reading) {
+  const std::size_t before = text.size();
+  for (const std::string_view word : longest_words_first) take_away(text, reading, word);
+  return text.size() < before && text.size() < least_password && has_no_letter(text);
+}
+
 bool is_common(const std::string& plain) {
-  const auto without_words = [](std::string text) {
-    for (const std::string_view word : common_words) take_away(text, word);
-    return text;
-  };
   std::string meant = plain;
   std::ranges::transform(meant, meant.begin(), meant_by);
-  const auto is_empty = [&](const std::string& text) {
-    const std::string left = without_words(text);
-    return left.size() < text.size() && has_no_letter(left) && left.size() < least_password;
-  };
-  const auto has_only_digits = std::ranges::all_of(plain, text::is_digit) && plain.size() < least_password + 2;
-  return is_empty(plain) || is_empty(meant) || is_repeated(plain) || is_a_row(plain) || has_only_digits;
+  const bool is_short_number = plain.size() < least_password + 2 && std::ranges::all_of(plain, text::is_digit);
+  return is_made_of_words(plain, plain) || is_made_of_words(plain, meant) || is_repeated(plain) || is_a_row(plain) ||
+         is_short_number;
 }
 
 bool is_like(std::string plain, std::string_view name) {
   const std::string key = record::plain_name(name);
   if (key.size() < 3) return false;
   const std::size_t before = plain.size();
-  take_away(plain, key);
+  std::string reading = plain;
+  take_away(plain, reading, key);
   return plain.size() < before && has_no_letter(plain);
 }
 
