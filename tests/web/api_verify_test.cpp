@@ -12,9 +12,9 @@ namespace {
 
 web::Response verify(std::string body, std::string type = "application/json") {
   return Club().ask_as_guest({.method = web::Method::post,
-                     .path = "/api/v1/verify",
-                     .headers = {{"Content-Type", std::move(type)}},
-                     .body = std::move(body)});
+                              .path = "/api/v1/verify",
+                              .headers = {{"Content-Type", std::move(type)}},
+                              .body = std::move(body)});
 }
 
 std::string many(std::size_t records) {

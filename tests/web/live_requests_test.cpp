@@ -153,9 +153,7 @@ TEST_CASE("live requests: a secret opens its one table, until it is revoked") {
 
 TEST_CASE("live requests: who may watch is for the organiser to say") {
   const LiveClub club(test::read_good(test::pickomino_json()), false);
-  const auto from_elsewhere = [&](const std::string& path) {
-    return club.ask_as_guest({.path = path}).status;
-  };
+  const auto from_elsewhere = [&](const std::string& path) { return club.ask_as_guest({.path = path}).status; };
   CHECK(from_elsewhere(club.watch("/state.json")) == 403);
   CHECK(from_elsewhere(club.watch()) == 403);
   CHECK(from_elsewhere(club.entry("/state.json")) == 200);
