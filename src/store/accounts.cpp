@@ -92,7 +92,7 @@ Result<void> check_account(const Book& book, const NewAccount& wanted) {
   }
   const auto taken = account_named(book, wanted.name);
   if (!taken) return tl::unexpected(taken.error());
-  if (*taken) return refused(say("There is an account ", quote((*taken)->name), " already."));
+  if (const auto& other = *taken) return refused(say("There is an account ", quote(other->name), " already."));
   const PasswordFault fault = fault_of_password(wanted.password, wanted.name);
   if (fault != PasswordFault::none) return refused(english(fault));
   return {};
@@ -107,7 +107,7 @@ Result<Account> add_account(const Book& book, const NewAccount& wanted, const Ac
                              "INSERT INTO account (name, name_key, role, password, created_at) VALUES (?, ?, ?, ?, ?)");
     bind_all(insert, wanted.name, record::name_key(wanted.name), std::string(name_of(wanted.role)), hash, act.at)
         .exec();
-    const Account account{book.database().getLastInsertRowid(), wanted.name, wanted.role, act.at};
+    Account account{book.database().getLastInsertRowid(), wanted.name, wanted.role, act.at};
     write_audit(book.database(), act, "add", object_of(account), std::string(name_of(wanted.role)));
     return account;
   });

@@ -15,7 +15,7 @@ namespace rollbook::store {
 struct Act {
   std::string who;
   std::chrono::sys_seconds at;
-  std::string from = "";
+  std::string from;
 };
 
 /// ("rule", "game 12", "accepted: …"), inside the transaction of what was done.
@@ -37,7 +37,7 @@ struct AuditRow {
 
 /// Which rows are asked for: those in which these letters stand anywhere, numbered below `before` (0 = any).
 struct AuditQuery {
-  std::string letters = "";
+  std::string letters;
   std::int64_t before = 0;
   int most = 100;
 };

@@ -52,12 +52,13 @@ Result<std::optional<Role>> role_of_invitation(const Book& book, std::string_vie
 Result<Account> accept_invitation(const Book& book, std::string_view key, std::string_view name,
                                   std::string_view password, const Act& act) {
   return in_transaction(book, [&]() -> Result<Account> {
-    const auto role = role_of_invitation(book, key, act.at);
-    if (!role) return tl::unexpected(role.error());
-    if (!*role) {
+    const auto found = role_of_invitation(book, key, act.at);
+    if (!found) return tl::unexpected(found.error());
+    const auto& role = *found;
+    if (!role) {
       return tl::unexpected(Trouble{.message = "This invitation was used already, or is too old.", .missing = true});
     }
-    auto account = add_account(book, {std::string(name), **role, std::string(password)}, act);
+    auto account = add_account(book, {std::string(name), *role, std::string(password)}, act);
     if (!account) return account;
     SQLite::Statement end(book.database(), "DELETE FROM invitation WHERE hash = ?");
     bind_all(end, hash_of_invitation(key)).exec();

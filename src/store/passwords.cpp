@@ -63,14 +63,18 @@ bool is_repeated(std::string_view text) {
   return false;
 }
 
+/// Whether a character comes after another on the way up or down; behind 9 comes 0, as on a keyboard.
+bool follows(char before, char after, int step) {
+  return after - before == step || (before == '9' && after == '0') || (before == '0' && after == '9');
+}
+
 /// "1234567890", "0987654321", "abcdefghij": each character is a neighbour of the one before.
 bool is_a_row(std::string_view text) {
-  const auto neighbours = [&](int step) {
-    return std::ranges::adjacent_find(text, [step](char a, char b) {
-             return b - a != step && !(a == '9' && b == '0') && !(a == '0' && b == '9');
-           }) == text.end();
+  const auto goes = [&](int step) {
+    const auto breaks_off = [step](char before, char after) { return !follows(before, after, step); };
+    return std::ranges::adjacent_find(text, breaks_off) == text.end();
   };
-  return neighbours(1) || neighbours(-1);
+  return goes(1) || goes(-1);
 }
 
 /// Nothing is left but a few digits and signs, once the words that everybody knows are gone.

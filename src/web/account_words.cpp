@@ -41,7 +41,7 @@ std::optional<std::string> wrong_with_account(const store::Book& book, std::stri
   if (record::wrong_with_name(name)) return catalogue.say("account.no_name");
   const auto taken = store::account_named(book, name);
   if (!taken) return taken.error().message;
-  if (*taken) return catalogue.say("account.taken", {{"name", (*taken)->name}});
+  if (const auto& other = *taken) return catalogue.say("account.taken", {{"name", other->name}});
   return wrong_with_password(name, password, again, catalogue);
 }
 

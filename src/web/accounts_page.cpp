@@ -32,8 +32,8 @@ Response show_account(const Site& site, const Request& request, const std::strin
 
 /// What is shown beside the list: a link that was just made, or why something could not be done.
 struct News {
-  std::string link = "";
-  std::string wrong = "";
+  std::string link;
+  std::string wrong;
 };
 
 Response show_accounts(const Site& site, const Request& request, const store::Book& book, const News& news,
@@ -75,19 +75,20 @@ Response change_own_password(const Site& site, const Request& request) {
     return show_account(site, request, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), false,
                         429);
   }
-  const auto account = store::account_with_password(**book, name, form.get("old"));
-  if (!account) return trouble_page(site, request, account.error());
-  if (!*account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
+  const auto found = store::account_with_password(**book, name, form.get("old"));
+  if (!found) return trouble_page(site, request, found.error());
+  const auto& account = *found;
+  if (!account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
   site.throttle.let_in(name, counted_as(request.address));
   const std::string_view password = form.get("password");
   if (const auto wrong = wrong_with_password(name, password, form.get("again"), catalogue)) {
     return show_account(site, request, *wrong, false, 422);
   }
-  if (const auto changed = store::change_password(**book, **account, password, act_of(site, request)); !changed) {
+  if (const auto changed = store::change_password(**book, *account, password, act_of(site, request)); !changed) {
     return trouble_page(site, request, changed.error());
   }
   // All sessions have ended with the old password, this one too.
-  const auto key = store::begin_session(**book, **account, site.now());
+  const auto key = store::begin_session(**book, *account, site.now());
   if (!key) return trouble_page(site, request, key.error());
   Response response = see_other("/account?changed");
   response.headers.add("Set-Cookie", session_cookie(request, *key));

@@ -86,11 +86,12 @@ Response log_in(const Site& site, const Request& request) {
   if (!book) return trouble_page(site, request, book.error());
   const std::string_view password = form.get("password");
   const bool is_fair = text::characters(password) <= store::most_password;  // whoever sends more wants to keep us busy
-  const auto account = is_fair ? store::account_with_password(**book, login.name, password) : std::nullopt;
-  if (!account) return trouble_page(site, request, account.error());
-  if (!*account) return show_login(site, request, login, catalogue.say("account.wrong"), 422);
+  const auto found = is_fair ? store::account_with_password(**book, login.name, password) : std::nullopt;
+  if (!found) return trouble_page(site, request, found.error());
+  const auto& account = *found;
+  if (!account) return show_login(site, request, login, catalogue.say("account.wrong"), 422);
   site.throttle.let_in(login.name, counted_as(request.address));
-  return let_in(site, request, **book, **account, login.next);
+  return let_in(site, request, **book, *account, login.next);
 }
 
 Response log_out(const Site& site, const Request& request) {
@@ -107,10 +108,11 @@ Response log_out(const Site& site, const Request& request) {
 Response invitation_page(const Site& site, const Request& request) {
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
-  const auto role = store::role_of_invitation(**book, request.parameter("key"), site.now());
-  if (!role) return trouble_page(site, request, role.error());
-  if (!*role) return no_invitation(site, request);
-  return show_invitation(site, request, **role, "", "", 200);
+  const auto found = store::role_of_invitation(**book, request.parameter("key"), site.now());
+  if (!found) return trouble_page(site, request, found.error());
+  const auto& role = *found;
+  if (!role) return no_invitation(site, request);
+  return show_invitation(site, request, *role, "", "", 200);
 }
 
 Response accept_invitation(const Site& site, const Request& request) {
@@ -119,12 +121,13 @@ Response accept_invitation(const Site& site, const Request& request) {
   const std::string_view password = form.get("password");
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
-  const auto role = store::role_of_invitation(**book, request.parameter("key"), site.now());
-  if (!role) return trouble_page(site, request, role.error());
-  if (!*role) return no_invitation(site, request);
+  const auto found = store::role_of_invitation(**book, request.parameter("key"), site.now());
+  if (!found) return trouble_page(site, request, found.error());
+  const auto& role = *found;
+  if (!role) return no_invitation(site, request);
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   if (const auto wrong = wrong_with_account(**book, name, password, form.get("again"), catalogue)) {
-    return show_invitation(site, request, **role, name, *wrong, 422);
+    return show_invitation(site, request, *role, name, *wrong, 422);
   }
   const store::Act act{.who = name, .at = site.now(), .from = request.address};
   const auto account = store::accept_invitation(**book, request.parameter("key"), name, password, act);

@@ -49,11 +49,15 @@ Visitor visitor_of(const Site& site, const Request& request) {
   if (key.empty()) return {};
   auto book = site.books.borrow();
   if (!book) return {};
-  const auto account = store::account_in_session(**book, key, site.now());
-  if (!account) site.report(account.error().message);
-  if (!account || !*account) return {};
-  return {.name = (*account)->name,
-          .right = right_of((*account)->role),
+  const auto found = store::account_in_session(**book, key, site.now());
+  if (!found) {
+    site.report(found.error().message);
+    return {};
+  }
+  const auto& account = *found;
+  if (!account) return {};
+  return {.name = account->name,
+          .right = right_of(account->role),
           .session = key,
           .form_token = store::form_token_of(key)};
 }
