@@ -129,7 +129,7 @@ constexpr auto deeds = std::to_array<Deed>({
 });
 
 int player(const PlayerOptions& options, Io& io) {
-  const auto deed = std::ranges::find(deeds, options.what, &Deed::name);
+  const auto* const deed = std::ranges::find(deeds, options.what, &Deed::name);
   if (deed == deeds.end()) {
     return refuse(text::say("player is followed by merge, alias, rename, private, public, pseudonym or forget; found ",
                             text::quote(options.what)),

@@ -46,7 +46,7 @@ int refuse(const std::string& sentence, Io& io) {
 
 /// The password, typed twice where somebody types; nothing after having said why not.
 std::optional<std::string> ask_password(const std::string& name, Io& io) {
-  const auto password = read_hidden_line(text::say("Password for ", name, ":"), io);
+  auto password = read_hidden_line(text::say("Password for ", name, ":"), io);
   if (!password) {
     refuse("There is no password on standard input.", io);
     return std::nullopt;
@@ -121,8 +121,8 @@ int list(const UserOptions& options, Io& io) {
 
 struct Deed {
   Help help;
-  int (*act)(const UserOptions&, Io&);
-  bool takes_name;
+  int (*act)(const UserOptions&, Io&) = nullptr;
+  bool takes_name = false;
 };
 
 const std::array<Deed, 4>& deeds() {
