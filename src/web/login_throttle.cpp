@@ -77,11 +77,12 @@ std::size_t LoginThrottle::size() const {
 
 void LoginThrottle::forget_old_ones(std::chrono::sys_seconds now) {
   if (failures_.size() < most_remembered) return;
+  // Half of it must be free afterwards, or this would be done again at every knock.
+  const auto is_full = [&] { return failures_.size() > most_remembered / 2; };
   std::erase_if(failures_, [&](const auto& one) { return now - one.second.last > memory; });
-  // Whoever invents names by the thousand loses them again; the addresses, which are fewer, stay.
-  if (failures_.size() >= most_remembered) {
-    std::erase_if(failures_, [](const auto& one) { return !one.first.starts_with("a "); });
-  }
+  // Whoever invents names by the thousand loses them again; the addresses, which are fewer, stay if they can.
+  if (is_full()) std::erase_if(failures_, [](const auto& one) { return !one.first.starts_with("a "); });
+  if (is_full()) failures_.clear();
 }
 
 }  // namespace rollbook::web

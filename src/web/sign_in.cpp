@@ -56,10 +56,8 @@ Visitor visitor_of(const Site& site, const Request& request) {
   }
   const auto& account = *found;
   if (!account) return {};
-  return {.name = account->name,
-          .right = right_of(account->role),
-          .session = key,
-          .form_token = store::form_token_of(key)};
+  return {
+      .name = account->name, .right = right_of(account->role), .session = key, .form_token = store::form_token_of(key)};
 }
 
 std::string session_cookie(const Request& request, std::string_view key) {
