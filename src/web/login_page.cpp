@@ -64,6 +64,15 @@ Response no_invitation(const Site& site, const Request& request) {
   return error_page(site, request, 404, catalogue.say("account.no_invitation"));
 }
 
+/// As what the link of this address invites; or the page that says why it does not.
+tl::expected<store::Role, Response> role_invited_to(const Site& site, const Request& request, const store::Book& book) {
+  const auto found = store::role_of_invitation(book, request.parameter("key"), site.now());
+  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  const auto& role = *found;
+  if (!role) return tl::unexpected(no_invitation(site, request));
+  return *role;
+}
+
 }  // namespace
 
 Response login_page(const Site& site, const Request& request) {
@@ -108,10 +117,8 @@ Response log_out(const Site& site, const Request& request) {
 Response invitation_page(const Site& site, const Request& request) {
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
-  const auto found = store::role_of_invitation(**book, request.parameter("key"), site.now());
-  if (!found) return trouble_page(site, request, found.error());
-  const auto& role = *found;
-  if (!role) return no_invitation(site, request);
+  const auto role = role_invited_to(site, request, **book);
+  if (!role) return role.error();
   return show_invitation(site, request, *role, "", "", 200);
 }
 
@@ -121,10 +128,8 @@ Response accept_invitation(const Site& site, const Request& request) {
   const std::string_view password = form.get("password");
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
-  const auto found = store::role_of_invitation(**book, request.parameter("key"), site.now());
-  if (!found) return trouble_page(site, request, found.error());
-  const auto& role = *found;
-  if (!role) return no_invitation(site, request);
+  const auto role = role_invited_to(site, request, **book);
+  if (!role) return role.error();
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   if (const auto wrong = wrong_with_account(**book, name, password, form.get("again"), catalogue)) {
     return show_invitation(site, request, *role, name, *wrong, 422);

@@ -12,6 +12,7 @@
 #include <chrono>
 #include <cstdint>
 #include <future>
+#include <latch>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,6 +22,29 @@
 #include "web/server.hpp"
 
 namespace rollbook::test {
+
+/// A handler that lets those who ask for "/slow" wait, and answers everybody else at once, with "well".
+class SlowAnswers {
+ public:
+  explicit SlowAnswers(std::ptrdiff_t askers) : asked_(askers) {}
+
+  web::Handler handler() {
+    return [this](const web::Request& request) {
+      if (request.path == "/slow") {
+        asked_.count_down();
+        may_answer_.wait();
+      }
+      return web::plain("well");
+    };
+  }
+  /// Until as many as were announced have asked.
+  void wait_for_askers() { asked_.wait(); }
+  void let_go() { may_answer_.count_down(); }
+
+ private:
+  std::latch asked_;
+  std::latch may_answer_{1};
+};
 
 /// A server that runs as long as the object, on a port that is free.
 class Running {

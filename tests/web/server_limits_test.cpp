@@ -3,7 +3,6 @@
 // sentence, and everybody else is served on.
 #include <catch2/catch_test_macros.hpp>
 #include <future>
-#include <latch>
 #include <memory>
 #include <vector>
 
@@ -203,27 +202,18 @@ TEST_CASE("limits: streams are connections of their address") {
 
 TEST_CASE("limits: a trusted proxy is not one visitor; each of its clients is") {
   leave_out_with_crow();
-  std::latch asked(1);
-  std::latch may_answer(1);
-  const Running server(
-      [&](const Request& request) {
-        if (request.path == "/slow") {
-          asked.count_down();
-          may_answer.wait();
-        }
-        return web::plain("well");
-      },
-      {.most_per_address = 1, .trusted_proxies = {web::read_range(proxy).value()}});
+  SlowAnswers slow(1);
+  const Running server(slow.handler(), {.most_per_address = 1, .trusted_proxies = {web::read_range(proxy).value()}});
   const Busy idle_one(server, proxy);
   Client waiting(server, proxy);
   waiting.send(forwarded("/slow", "192.0.2.7"));
-  asked.wait();
+  slow.wait_for_askers();
   Client kept(server, proxy);
   kept.send(forwarded("/", "192.0.2.7"));
   CHECK(is_turned_away(kept.read_until("moment.\n")));
   kept.send(forwarded("/", "192.0.2.8"));
   CHECK(is_served(kept.read_until("well")));
-  may_answer.count_down();
+  slow.let_go();
   CHECK(is_served(waiting.read_until("well")));
   for (int i = 0; i < 3; ++i) {
     kept.send(forwarded("/", "192.0.2.7"));
@@ -246,21 +236,12 @@ TEST_CASE("limits: streams through a trusted proxy are counted for its clients")
 
 TEST_CASE("limits: when too many requests wait, more are turned away at once, and those that wait are served") {
   leave_out_with_crow();
-  std::latch asked(2);  // as many as there are threads
-  std::latch may_answer(1);
-  const Running server(
-      [&](const Request& request) {
-        if (request.path == "/slow") {
-          asked.count_down();
-          may_answer.wait();
-        }
-        return web::plain("well");
-      },
-      {.most_waiting = 3});
+  SlowAnswers slow(2);  // as many as there are threads
+  const Running server(slow.handler(), {.most_waiting = 3});
   Client one(server);
   Client two(server);
   for (Client* client : {&one, &two}) client->send(get("/slow"));
-  asked.wait();
+  slow.wait_for_askers();
   std::vector<std::unique_ptr<Client>> others;
   for (int i = 0; i < 8; ++i) {
     others.push_back(std::make_unique<Client>(server));
@@ -276,7 +257,7 @@ TEST_CASE("limits: when too many requests wait, more are turned away at once, an
     }));
   }
   CHECK(comes_to_be([&] { return turned_away == 5; }));
-  may_answer.count_down();
+  slow.let_go();
   int served = 0;
   for (auto& answer : answers) served += answer.get() ? 1 : 0;
   CHECK(served == 3);

@@ -152,25 +152,16 @@ TEST_CASE("server: who does not take his answer does not hold up the others") {
 
 TEST_CASE("server: when all connections are busy it says so, and idle ones make room") {
   leave_out_with_crow();
-  std::latch asked(2);
-  std::latch may_answer(1);
-  const Running server(
-      [&](const Request& request) {
-        if (request.path == "/slow") {
-          asked.count_down();
-          may_answer.wait();
-        }
-        return web::plain("done");
-      },
-      {.most_connections = 2});
+  SlowAnswers slow(2);
+  const Running server(slow.handler(), {.most_connections = 2});
   Client one(server);
   Client two(server);
   for (Client* client : {&one, &two}) client->send("GET /slow HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  asked.wait();
+  slow.wait_for_askers();
   CHECK(first_line(ask(server, "")) == "HTTP/1.1 503 Service Unavailable");
-  may_answer.count_down();
-  CHECK(has(one.read_until("done"), "200 OK"));
-  CHECK(has(two.read_until("done"), "200 OK"));
+  slow.let_go();
+  CHECK(has(one.read_until("well"), "200 OK"));
+  CHECK(has(two.read_until("well"), "200 OK"));
   CHECK(first_line(ask(server, get("/"))) == "HTTP/1.1 200 OK");
 }
 
