@@ -13,7 +13,7 @@ using web::Request;
 
 namespace {
 
-Request opening_a_table(std::string token) {
+Request beginning_a_season(std::string token) {
   return {.method = Method::post, .path = "/seasons", .body = "name=Autumn&form_token=" + std::move(token)};
 }
 
@@ -63,13 +63,13 @@ TEST_CASE("sign in: a form counts only with the token of its own session") {
   const std::string session = test::session_of(club.open(), store::Role::organiser, "Pola");
   const std::string other = test::session_of(club.open(), store::Role::organiser, "Quirin");
   for (const std::string& token : {std::string(), session, store::form_token_of(other), std::string(32, '0')}) {
-    const web::Response answer = club.ask_as_guest(with_cookie(opening_a_table(token), session));
+    const web::Response answer = club.ask_as_guest(with_cookie(beginning_a_season(token), session));
     CHECK(answer.status == 403);
     CHECK(contains(*answer.body, "load the page again"));
   }
   CHECK(test::row(club.open(), "SELECT count(*) FROM season") == "0");
   const std::string token = store::form_token_of(session);
-  CHECK(club.ask_as_guest(with_cookie(opening_a_table(token), session)).status == 303);
+  CHECK(club.ask_as_guest(with_cookie(beginning_a_season(token), session)).status == 303);
   CHECK(test::row(club.open(), "SELECT count(*) FROM season") == "1");
 }
 
