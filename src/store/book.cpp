@@ -37,9 +37,9 @@ std::unique_ptr<SQLite::Database> open_file(const std::string& name, int flags) 
   auto database = std::make_unique<SQLite::Database>(name, flags | SQLite::OPEN_NOMUTEX);
   sqlite3_busy_handler(database->getHandle(), nap, nullptr);
   // A confirmed move must outlive a power cut: FULL. A file from somewhere must not run code of its own:
-  // trusted_schema.
+  // trusted_schema. What is removed, such as a name that is to be forgotten, must not lie in the file: secure_delete.
   database->exec(
-      "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF;"
+      "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;"
       "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536");
   return database;
 }

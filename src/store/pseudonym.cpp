@@ -1,6 +1,7 @@
 #include "store/pseudonym.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
 #include <algorithm>
 #include <optional>
@@ -15,6 +16,7 @@
 #include "store/bind.hpp"
 #include "store/guard.hpp"
 #include "store/held.hpp"
+#include "store/old_names.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
@@ -25,9 +27,6 @@ namespace {
 using record::Json;
 using text::say;
 
-/// In place of a text that would tell who it was.
-constexpr std::string_view taken_away = "…";
-
 /// The first of a name, "name 2", "name 3", … that nobody but this player has.
 std::string first_free(const std::string& name, PlayerId player, const KnownNames& known) {
   std::string candidate = name;
@@ -37,27 +36,11 @@ std::string first_free(const std::string& name, PlayerId player, const KnownName
   }
 }
 
-/// Whoever writes about Ala Nowak writes "Ala" or "Nowak's": the words of a text, in plain letters.
-std::vector<std::string> plain_words(std::string_view text) {
-  const std::string plain = record::plain_name(text);
-  std::vector<std::string> words(1);
-  for (const char c : plain) {
-    const bool ascii = c >= 0;
-    if (!ascii || text::is_letter(c) || text::is_digit(c)) {
-      words.back() += c;
-    } else if (!words.back().empty()) {
-      words.emplace_back();
-    }
-  }
-  if (words.back().empty()) words.pop_back();
-  return words;
-}
-
-/// Whether a word is one of a name, perhaps with an ending; very short ones must be the same.
-bool mentions(std::string_view word, std::string_view of_name) {
-  constexpr std::size_t very_short = 2;
-  return of_name.size() > very_short ? word.starts_with(of_name) : word == of_name;
-}
+/// One revision of a game as it lies in the book, and what it says.
+struct Revision {
+  Held held;
+  record::Record record;
+};
 
 /// One player's change of name, inside a transaction.
 class Renaming {
@@ -67,14 +50,14 @@ class Renaming {
         player_(player),
         known_(known_names(database)),
         reader_(database),
+        revisions_(database, "SELECT revision FROM log WHERE game = ? ORDER BY revision"),
         is_taken_(database, "SELECT 1 FROM log WHERE hash = ? AND NOT (game = ? AND revision = ?)"),
-        update_log_(database, "UPDATE log SET hash = ?, violations = ?, content = ? WHERE game = ? AND revision = ?") {
+        update_log_(database, "UPDATE log SET hash = ?, violations = ?, content = ? WHERE game = ? AND revision = ?"),
+        update_id_(database, "UPDATE game SET record_id = ? WHERE id = ?") {
     for (const auto& [key, owner] : known_) {
-      if (owner != player) continue;
-      old_keys_.insert(key);
-      for (std::string& word : plain_words(key)) old_words_.insert(std::move(word));
+      if (owner == player) old_.add(key);
     }
-    for (const std::string& key : old_keys_) known_.erase(key);
+    for (const std::string& key : old_.keys()) known_.erase(key);
     SQLite::Statement forget(database, "DELETE FROM alias WHERE player = ?");
     bind_all(forget, player).exec();
     SQLite::Statement show(database, "UPDATE player SET name = ? WHERE id = ?");
@@ -82,87 +65,114 @@ class Renaming {
     add_spelling(name);
   }
 
+  /// Every revision of the games in which the player has sat, be it only before they were revised.
   Result<void> change_logs() {
-    for (const auto& [game, revision] : logs()) {
-      auto held = reader_.read(game, revision);
-      if (!held || !change(*held)) {
-        return tl::unexpected(Trouble{say("The log of game ", game, " is damaged: rollbook check")});
-      }
+    for (const GameId game : games_to_look_at()) {
+      auto revisions = revisions_of(game);
+      if (!revisions) return tl::unexpected(Trouble{say("The log of game ", game, " is damaged: rollbook check")});
+      if (std::ranges::none_of(*revisions, [&](const Revision& one) { return sits_in(one.record); })) continue;
+      games_.insert(game);
+      for (Revision& revision : *revisions) change(revision);
+      change_id(revisions->back().held);
     }
     return {};
   }
 
   /// What organisers said about the player's games.
   void change_rulings() {
+    std::vector<std::int64_t> rows;
+    SQLite::Statement select(database_, "SELECT id, game, reason FROM ruling");
+    while (select.executeStep()) {
+      const bool told =
+          games_.contains(select.getColumn(1).getInt64()) && old_.are_mentioned(select.getColumn(2).getString());
+      if (told) rows.push_back(select.getColumn(0).getInt64());
+    }
+    SQLite::Statement update(database_, "UPDATE ruling SET reason = ? WHERE id = ?");
+    for (const std::int64_t row : rows) bind_all(update, std::string(taken_away), row).exec();
+    rename_in("ruling", "ruled_by");
+  }
+
+  /// Who typed in the totals of a table.
+  void change_nights() { rename_in("round_table", "typed_by"); }
+
+  /// Tables keep the names of their players until their game is stored, and the draft that these have handed in.
+  void change_live_tables() {
     struct Changed {
       std::int64_t id;
-      std::string reason, by;
+      std::string header;
+      std::optional<std::string> draft, reason;
     };
     std::vector<Changed> changed;
-    SQLite::Statement select(database_,
-                             "SELECT id, reason, ruled_by, game IN (SELECT game FROM result WHERE player = ?) "
-                             "FROM ruling");
-    bind_all(select, player_);
-    while (select.executeStep()) {
-      const std::string reason = select.getColumn(1).getString();
-      const std::string by = select.getColumn(2).getString();
-      const bool mentioned = select.getColumn(3).getInt() != 0 && is_mentioned(reason);
-      if (!mentioned && !is_old(by)) continue;
-      changed.push_back({select.getColumn(0).getInt64(), mentioned ? std::string(taken_away) : reason,
-                         is_old(by) ? spellings_.front() : by});
-    }
-    SQLite::Statement update(database_, "UPDATE ruling SET reason = ?, ruled_by = ? WHERE id = ?");
-    for (const auto& [id, reason, by] : changed) bind_all(update, reason, by, id).exec();
-  }
-
-  /// Tables keep the names of their players until their game is stored.
-  void change_live_tables() {
-    std::vector<std::pair<std::int64_t, std::string>> changed;
-    SQLite::Statement select(database_, "SELECT id, header FROM live_table");
+    SQLite::Statement select(database_, "SELECT id, header, draft, draft_reason FROM live_table");
     while (select.executeStep()) {
       auto header = record::read_record(select.getColumn(1).getString());
-      if (header && rename(*header, 0)) changed.emplace_back(select.getColumn(0).getInt64(), record::write(*header));
+      if (!header || !sits_in(*header)) continue;
+      rename(*header, 0);
+      auto draft = text_or_none(select.getColumn(2));
+      if (draft) draft = without_names(old_, *draft, *header->game);
+      auto reason = text_or_none(select.getColumn(3));
+      if (reason && old_.are_mentioned(*reason)) reason = taken_away;
+      changed.push_back({select.getColumn(0).getInt64(), record::write(*header), std::move(draft), std::move(reason)});
     }
-    SQLite::Statement update(database_, "UPDATE live_table SET header = ? WHERE id = ?");
-    for (const auto& [table, header] : changed) bind_all(update, header, table).exec();
+    SQLite::Statement update(database_, "UPDATE live_table SET header = ?, draft = ?, draft_reason = ? WHERE id = ?");
+    for (const auto& [id, header, draft, reason] : changed) bind_all(update, header, draft, reason, id).exec();
   }
 
-  /// What organisers did to the player stays known; which names that was about does not.
+  /// What organisers did stays known, be it to the player, to games or to nights; which names that was about does not.
   void change_audit() {
+    std::vector<std::int64_t> rows;
+    SQLite::Statement select(database_, "SELECT id, detail FROM audit WHERE detail <> ''");
+    while (select.executeStep()) {
+      if (old_.are_mentioned(select.getColumn(1).getString())) rows.push_back(select.getColumn(0).getInt64());
+    }
+    SQLite::Statement hide(database_, "UPDATE audit SET detail = ? WHERE id = ?");
+    for (const std::int64_t row : rows) bind_all(hide, std::string(taken_away), row).exec();
     SQLite::Statement update(database_, "UPDATE audit SET detail = ? WHERE object = ?");
     bind_all(update, spellings_.front(), say("player ", player_)).exec();
-    hide_in_audit_of_nights();
+    rename_in("audit", "who");
   }
 
  private:
-  /// Those that can have the player's name: of the games that count for him, and of games that were revised.
-  std::vector<std::pair<GameId, int>> logs() {
+  /// Those whose logs can have the player's name: that count for him, and that were revised.
+  std::vector<GameId> games_to_look_at() {
     SQLite::Statement select(database_,
-                             "SELECT game, revision FROM log WHERE game IN (SELECT game FROM result WHERE player = ?) "
-                             "OR game IN (SELECT game FROM log WHERE revision > 1) ORDER BY id");
+                             "SELECT game FROM result WHERE player = ? UNION "
+                             "SELECT game FROM log WHERE revision > 1 ORDER BY game");
     bind_all(select, player_);
-    std::vector<std::pair<GameId, int>> logs;
-    while (select.executeStep()) logs.emplace_back(select.getColumn(0).getInt64(), select.getColumn(1).getInt());
-    return logs;
+    std::vector<GameId> games;
+    while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
+    return games;
   }
 
-  /// Who came and what was typed in: the names stand in the middle of it.
-  void hide_in_audit_of_nights() {
-    std::vector<std::int64_t> rows;
-    SQLite::Statement select(database_, "SELECT id, detail FROM audit WHERE object LIKE 'night %'");
-    while (select.executeStep()) {
-      if (is_mentioned(select.getColumn(1).getString())) rows.push_back(select.getColumn(0).getInt64());
+  /// The first comes first; nothing if one cannot be read.
+  std::optional<std::vector<Revision>> revisions_of(GameId game) {
+    std::vector<Revision> revisions;
+    bind_all(revisions_, game);
+    while (revisions_.executeStep()) {
+      auto held = reader_.read(game, revisions_.getColumn(0).getInt());
+      const auto content = held ? packer_.unpack(held->content) : std::nullopt;
+      const bool intact = content && hash_of(*content, held->deck) == held->hash;
+      auto record = intact ? record::read_record(*content) : std::nullopt;
+      if (!record) return std::nullopt;
+      revisions.push_back({std::move(*held), std::move(*record)});
     }
-    SQLite::Statement update(database_, "UPDATE audit SET detail = ? WHERE id = ?");
-    for (const std::int64_t row : rows) bind_all(update, std::string(taken_away), row).exec();
+    return revisions;
   }
 
-  bool is_old(const std::string& name) const { return old_keys_.contains(record::name_key(name)); }
+  /// Where a column says who did something.
+  void rename_in(std::string_view table, std::string_view column) {
+    std::vector<std::string> old;
+    SQLite::Statement select(database_, say("SELECT DISTINCT ", column, " FROM ", table));
+    while (select.executeStep()) {
+      const auto name = text_or_none(select.getColumn(0));
+      if (name && old_.contain(*name)) old.push_back(*name);
+    }
+    SQLite::Statement update(database_, say("UPDATE ", table, " SET ", column, " = ? WHERE ", column, " = ?"));
+    for (const std::string& name : old) bind_all(update, spellings_.front(), name).exec();
+  }
 
-  bool is_mentioned(std::string_view text) const {
-    return std::ranges::any_of(plain_words(text), [&](const std::string& word) {
-      return std::ranges::any_of(old_words_, [&](const std::string& of_name) { return mentions(word, of_name); });
-    });
+  bool sits_in(const record::Record& record) const {
+    return std::ranges::any_of(record.players, [&](const std::string& name) { return old_.contain(name); });
   }
 
   void add_spelling(const std::string& name) {
@@ -181,34 +191,22 @@ class Renaming {
     return spellings_[index];
   }
 
-  /// Texts of a program's own field that are the name and nothing else.
-  bool rename_in(Json& value, const std::string& name) const {
-    bool changed = false;
-    if (value.is_string() && is_old(value.get_ref<const std::string&>())) {
-      value = name;
-      changed = true;
-    }
-    if (value.is_structured()) {
-      for (Json& part : value) changed = rename_in(part, name) || changed;
-    }
-    return changed;
-  }
-
-  /// Whether the player was there; the first of his seats gets this spelling.
+  /// Whether there was anything to change. The first of the player's seats gets this spelling; if he has none, whatever
+  /// else is changed gets its number.
   bool rename(record::Record& record, std::size_t first) {
     std::size_t next = first;
     for (std::string& name : record.players) {
-      if (is_old(name)) name = spelling(next++);
+      if (old_.contain(name)) name = spelling(next++);
     }
     bool changed = next != first;
-    if (changed && record.notes && is_mentioned(*record.notes)) record.notes.reset();
-    for (auto& [field, text] : record.extra) {
-      Json value = Json::parse(text, nullptr, false);
-      if (!rename_in(value, spelling(first))) continue;
-      text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    const std::string number = changed || first == 0 ? "" : say(" ", first + 1);
+    const Disguise disguise{spelling(first), say(taken_away, number)};
+    if (record.notes && old_.are_mentioned(*record.notes)) {
+      record.notes = number.empty() ? std::nullopt : std::optional(disguise.text);
       changed = true;
     }
-    return changed;
+    changed = hide_in_moves(old_, record, disguise) || changed;
+    return hide_in_fields(old_, record, disguise) || changed;
   }
 
   bool is_taken(const Hash& hash, const Held& held) {
@@ -217,16 +215,12 @@ class Renaming {
     return taken;
   }
 
-  /// Whether the log could be read.
-  bool change(Held& held) {
-    const auto content = packer_.unpack(held.content);
-    const bool intact = content && hash_of(*content, held.deck) == held.hash;
-    const auto record = intact ? record::read_record(*content) : std::nullopt;
-    if (!record) return false;
+  void change(Revision& revision) {
+    Held& held = revision.held;
     std::string text;
     for (std::size_t first = 0;; ++first) {
-      record::Record renamed = *record;
-      if (!rename(renamed, first)) return true;
+      record::Record renamed = revision.record;
+      if (!rename(renamed, first)) return;
       text = record::write(renamed);
       held.hash = hash_of(text, held.deck);
       if (!is_taken(held.hash, held)) break;
@@ -237,19 +231,26 @@ class Renaming {
     binder << held.hash << (violations.empty() ? std::nullopt : std::optional(violations));
     binder.bytes(held.content) << held.game << held.revision;
     update_log_.exec();
-    return true;
+  }
+
+  /// An id that mentions the player becomes one that no other game has, in this book or another. It follows from the
+  /// log, so that a book that is published twice has the same one.
+  void change_id(const Held& last) {
+    if (last.id && old_.are_mentioned(*last.id)) bind_all(update_id_, say("game-", hex(last.hash)), last.game).exec();
   }
 
   SQLite::Database& database_;
   PlayerId player_;
   KnownNames known_;  ///< as they are by now
-  std::set<std::string> old_keys_;
-  std::set<std::string> old_words_;  ///< of the old names, in plain letters
+  OldNames old_;
+  std::set<GameId> games_;  ///< in which the player has sat
   std::vector<std::string> spellings_;
   Packer packer_;
   HeldReader reader_;
+  SQLite::Statement revisions_;
   SQLite::Statement is_taken_;
   SQLite::Statement update_log_;
+  SQLite::Statement update_id_;
 };
 
 /// Why the player cannot have this name, if he cannot.
@@ -275,20 +276,40 @@ std::string_view first_letter(std::string_view word) {
   return letters.substr(0, std::max<std::size_t>(text::utf8_length(letters), 1));
 }
 
-}  // namespace
-
-Result<void> give_pseudonym(const Book& book, PlayerId player, const std::string& name, const Act& act) {
+/// A new name and nothing else of the old ones, in one transaction.
+Result<void> change_name(const Book& book, PlayerId player, const std::string& name, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
     if (auto wrong = wrong_with(database, player, name)) return tl::unexpected(std::move(*wrong));
     Renaming renaming(database, player, name);
     if (auto changed = renaming.change_logs(); !changed) return changed;
     renaming.change_rulings();
+    renaming.change_nights();
     renaming.change_live_tables();
+    write_audit(database, act, "pseudonym", say("player ", player), name);  // perhaps by the player himself
     renaming.change_audit();
-    write_audit(database, act, "pseudonym", say("player ", player), name);
     return {};
   });
+}
+
+/// What was overwritten still lies in the log beside the file, until that is emptied. Who is reading just now may be in
+/// the way, and nobody can write while we wait for him: so not for long. It is emptied later then, when the book is
+/// closed by the last who has it open.
+void empty_log_beside(const Book& book) {
+  constexpr int patience = 500;  // milliseconds; the book itself would wait for a minute
+  if (sqlite3_get_autocommit(book.database().getHandle()) == 0) return;  // part of a greater transaction
+  [[maybe_unused]] const auto tried = guarded(book, [&] {
+    SQLite::Database impatient(book.file().string(), SQLite::OPEN_READWRITE, patience);
+    impatient.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  });
+}
+
+}  // namespace
+
+Result<void> give_pseudonym(const Book& book, PlayerId player, const std::string& name, const Act& act) {
+  auto changed = change_name(book, player, name, act);
+  if (changed) empty_log_beside(book);
+  return changed;
 }
 
 Result<void> forget_player(const Book& book, PlayerId player, const Act& act) {
@@ -318,9 +339,10 @@ Result<void> hide_private_players(const Book& book, const Act& act) {
   for (const auto& [player, name] : *players) {
     const auto known = guarded(book, [&] { return known_names(book.database()); });
     if (!known) return tl::unexpected(known.error());
-    auto hidden = give_pseudonym(book, player, first_free(initials_of(name), player, *known), act);
+    auto hidden = change_name(book, player, first_free(initials_of(name), player, *known), act);
     if (!hidden) return hidden;
   }
+  empty_log_beside(book);
   return {};
 }
 
