@@ -69,6 +69,11 @@ std::optional<rules::Sentence> wrong_with_name(std::string_view name) {
   return std::nullopt;
 }
 
+bool has_invisible(std::string_view name) {
+  return mapped(name, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_IGNORE) !=
+         mapped(name, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+}
+
 std::string folded(std::string_view name) { return mapped(trimmed(name), UTF8PROC_CASEFOLD); }
 
 std::string name_key(std::string_view name) {

@@ -12,6 +12,9 @@ namespace rollbook::record {
 /// Why `name` cannot be a player's name, as the rest of a sentence that begins with it: "is blank". Or nothing.
 std::optional<rules::Sentence> wrong_with_name(std::string_view name);
 
+/// Whether something in it is not to be seen, such as a zero-width space: then it looks like another name.
+bool has_invisible(std::string_view name);
+
 /// The name trimmed and case-folded (full Unicode folding): two names are the same if these are equal.
 std::string folded(std::string_view name);
 

@@ -26,7 +26,12 @@ struct Account {
   std::string name;
   Role role = Role::helper;
   std::chrono::sys_seconds created_at;
+  /// Its hash as the book had it: what is done on the strength of a password is not done any more when that is another.
+  std::string password;
 };
+
+/// What the audit calls it: account "Olga".
+std::string object_of_account(const std::string& name);
 
 /// All of them, by name.
 Result<std::vector<Account>> read_accounts(const Book&);
@@ -46,13 +51,26 @@ struct NewAccount {
   std::string password;
 };
 
+/// Whether nobody can have an account of this name: it is no name, it looks like another, or the audit calls others so.
+bool is_no_account_name(const std::string& name);
+
 /// Why there can be no such account, in words; nothing if there can.
 Result<void> check_account(const Book&, const NewAccount&);
 
+/// An account whose password is hashed, which takes long and is not to be done while the book is being written to.
+struct HashedAccount {
+  NewAccount wanted;
+  std::string hash;
+};
+Result<HashedAccount> hash_account(const Book&, NewAccount);
+
+/// The first organiser ends the link that makes one.
+Result<Account> store_account(const Book&, const HashedAccount&, const Act&);
 Result<Account> add_account(const Book&, const NewAccount&, const Act&);
 
-/// Ends every session of the account, too: who knew the old password is out.
-Result<void> change_password(const Book&, const Account&, std::string_view password, const Act&);
+/// The account with its new password. Ends every session and invitation of the account: who knew the old one is out.
+/// Refused if the password is not the account's any more.
+Result<Account> change_password(const Book&, const Account&, std::string_view password, const Act&);
 
 /// The last organiser stays, or nobody could let anybody in any more.
 Result<void> remove_account(const Book&, const Account&, const Act&);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "store/accounts.hpp"
 
@@ -14,8 +15,22 @@ namespace rollbook::store {
 /// An invitation that nobody used ends after this time.
 inline constexpr std::chrono::days longest_invitation{3};
 
-/// The key of a new one.
+/// The key of a new one. Who invites must have an account: the invitation ends with that, and with its password.
 Result<std::string> invite(const Book&, Role, const Act&);
+
+/// One that nobody has used yet.
+struct Invitation {
+  std::string name;  ///< what it is known by; nobody can use it with that
+  Role role = Role::helper;
+  std::string invited_by;
+  std::chrono::sys_seconds invited_at;
+};
+
+/// Those that still lead somewhere, the newest first; but not the one that makes the first organiser.
+Result<std::vector<Invitation>> read_invitations(const Book&, std::chrono::sys_seconds now);
+
+/// Ends it, if it is there. False if it is not.
+Result<bool> take_back_invitation(const Book&, std::string_view name, const Act&);
 
 /// The key for the first organiser, in place of any before; nothing if there is an organiser.
 Result<std::optional<std::string>> invite_first_organiser(const Book&, const Act&);

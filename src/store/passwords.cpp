@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cerrno>
 #include <functional>
 #include <stdexcept>
 
@@ -143,8 +144,12 @@ std::string hash_of_password(std::string_view password) {
 
 bool is_password(std::string_view password, const std::string& hash) {
   const std::string text = record::composed(password);
-  return sodium_init() >= 0 && hash.size() < crypto_pwhash_STRBYTES &&
-         crypto_pwhash_str_verify(hash.c_str(), text.data(), text.size()) == 0;
+  if (sodium_init() < 0 || hash.size() >= crypto_pwhash_STRBYTES) return false;
+  errno = 0;
+  if (crypto_pwhash_str_verify(hash.c_str(), text.data(), text.size()) == 0) return true;
+  // A right password is not to be called wrong, nor an account to be told from none, because memory is short.
+  if (errno == ENOMEM) throw std::runtime_error("There is not enough memory to compare a password.");
+  return false;
 }
 
 void pretend_to_compare(std::string_view password) { hash_of_password(password); }

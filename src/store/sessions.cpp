@@ -5,6 +5,7 @@
 #include "store/bind.hpp"
 #include "store/guard.hpp"
 #include "store/keys.hpp"
+#include "text/wording.hpp"
 
 namespace rollbook::store {
 namespace {
@@ -30,13 +31,26 @@ void note_sighting(const Book& book, const Hash& hash, std::chrono::sys_seconds 
 }  // namespace
 
 Result<std::string> begin_session(const Book& book, const Account& account, std::chrono::sys_seconds now) {
-  return in_transaction(book, [&] {
+  return in_transaction(book, [&]() -> Result<std::string> {
     forget_old_ones(book.database(), now);
     std::string key = new_key();
     SQLite::Statement insert(book.database(),
-                             "INSERT INTO session (hash, account, begun_at, seen_at) VALUES (?, ?, ?, ?)");
-    bind_all(insert, hash_of_session(key), account.id, now, now).exec();
+                             "INSERT INTO session (hash, account, begun_at, seen_at) "
+                             "SELECT ?, id, ?, ? FROM account WHERE id = ? AND password = ?");
+    if (bind_all(insert, hash_of_session(key), now, now, account.id, account.password).exec() == 0) {
+      return tl::unexpected(Trouble{.message = "The account or its password was changed meanwhile.", .missing = true});
+    }
     return key;
+  });
+}
+
+Result<std::string> sign_in(const Book& book, const Account& account, int wrong_passwords, const Act& act) {
+  return in_transaction(book, [&] {
+    const std::string detail =
+        wrong_passwords == 0 ? ""
+                             : text::say("after ", text::count(wrong_passwords, "wrong password", "wrong passwords"));
+    write_audit(book.database(), act, "sign in", object_of_account(account.name), detail);
+    return begin_session(book, account, act.at);
   });
 }
 
@@ -45,16 +59,17 @@ Result<std::optional<Account>> account_in_session(const Book& book, std::string_
   return guarded(book, [&]() -> std::optional<Account> {
     const Hash hash = hash_of_session(key);
     SQLite::Statement select(book.database(),
-                             "SELECT account.id, name, role, created_at, begun_at, seen_at FROM session "
+                             "SELECT account.id, name, role, created_at, password, begun_at, seen_at FROM session "
                              "JOIN account ON account.id = session.account WHERE hash = ?");
     if (!bind_all(select, hash).executeStep()) return std::nullopt;
-    const auto begun_at = moment_in(select.getColumn(4));
-    const auto seen_at = moment_in(select.getColumn(5));
+    const auto begun_at = moment_in(select.getColumn(5));
+    const auto seen_at = moment_in(select.getColumn(6));
     if (now - seen_at > longest_absence || now - begun_at > longest_session) return std::nullopt;
     Account account{.id = select.getColumn(0).getInt64(),
                     .name = select.getColumn(1).getString(),
                     .role = role_named(select.getColumn(2).getString()).value_or(Role::helper),
-                    .created_at = moment_in(select.getColumn(3))};
+                    .created_at = moment_in(select.getColumn(3)),
+                    .password = select.getColumn(4).getString()};
     if (now - seen_at >= between_sightings) note_sighting(book, hash, now);
     return account;
   });
@@ -64,6 +79,13 @@ Result<void> end_session(const Book& book, std::string_view key) {
   return in_transaction(book, [&] {
     SQLite::Statement end(book.database(), "DELETE FROM session WHERE hash = ?");
     bind_all(end, hash_of_session(key)).exec();
+  });
+}
+
+Result<void> sign_out(const Book& book, std::string_view key, const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    write_audit(book.database(), act, "sign out", object_of_account(act.who), "");
+    return end_session(book, key);
   });
 }
 

@@ -2,6 +2,7 @@
 
 #include "record/names.hpp"
 #include "store/passwords.hpp"
+#include "text/utf8.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -25,6 +26,12 @@ std::string_view message_of(store::PasswordFault fault) {
 
 }  // namespace
 
+store::Result<std::optional<store::Account>> account_with(const store::Book& book, std::string_view name,
+                                                          std::string_view password) {
+  if (text::characters(password) > store::most_password) return std::nullopt;
+  return store::account_with_password(book, name, password);
+}
+
 std::optional<std::string> wrong_with_password(std::string_view name, std::string_view password, std::string_view again,
                                                const Catalogue& catalogue) {
   const std::string_view message = message_of(store::fault_of_password(password, name));
@@ -38,7 +45,7 @@ std::optional<std::string> wrong_with_password(std::string_view name, std::strin
 
 std::optional<std::string> wrong_with_account(const store::Book& book, std::string_view name, std::string_view password,
                                               std::string_view again, const Catalogue& catalogue) {
-  if (record::wrong_with_name(name)) return catalogue.say("account.no_name");
+  if (store::is_no_account_name(std::string(name))) return catalogue.say("account.no_name");
   const auto taken = store::account_named(book, name);
   if (!taken) return taken.error().message;
   if (const auto& other = *taken) return catalogue.say("account.taken", {{"name", other->name}});

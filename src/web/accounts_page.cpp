@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "record/timestamp.hpp"
 #include "store/invitations.hpp"
 #include "store/passwords.hpp"
 #include "store/sessions.hpp"
@@ -30,6 +31,17 @@ Response show_account(const Site& site, const Request& request, const std::strin
                           status));
 }
 
+Json rows_of(const std::vector<store::Invitation>& invitations) {
+  Json rows = Json::array();
+  for (const store::Invitation& one : invitations) {
+    rows.push_back({{"name", one.name},
+                    {"role", name_of(one.role)},
+                    {"by", one.invited_by},
+                    {"at", record::write_moment(one.invited_at)}});
+  }
+  return rows;
+}
+
 /// What is shown beside the list: a link that was just made, or why something could not be done.
 struct News {
   std::string link;
@@ -51,11 +63,15 @@ Response show_accounts(const Site& site, const Request& request, const store::Bo
                     {"is_own", account.name == request.visitor.name},
                     {"may_go", !is_last}});
   }
-  return keep_secret(
-      html(site.pages.render(
-               "accounts", reader,
-               {{"area", "account"}, {"accounts", std::move(rows)}, {"link", news.link}, {"wrong", news.wrong}}),
-           status));
+  const auto invitations = store::read_invitations(book, site.now());
+  if (!invitations) return trouble_page(site, request, invitations.error());
+  return keep_secret(html(site.pages.render("accounts", reader,
+                                            {{"area", "account"},
+                                             {"accounts", std::move(rows)},
+                                             {"invitations", rows_of(*invitations)},
+                                             {"link", news.link},
+                                             {"wrong", news.wrong}}),
+                          status));
 }
 
 }  // namespace
@@ -75,7 +91,7 @@ Response change_own_password(const Site& site, const Request& request) {
     return show_account(site, request, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), false,
                         429);
   }
-  const auto found = store::account_with_password(**book, name, form.get("old"));
+  const auto found = account_with(**book, name, form.get("old"));
   if (!found) return trouble_page(site, request, found.error());
   const auto& account = *found;
   if (!account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
@@ -84,11 +100,10 @@ Response change_own_password(const Site& site, const Request& request) {
   if (const auto wrong = wrong_with_password(name, password, form.get("again"), catalogue)) {
     return show_account(site, request, *wrong, false, 422);
   }
-  if (const auto changed = store::change_password(**book, *account, password, act_of(site, request)); !changed) {
-    return trouble_page(site, request, changed.error());
-  }
+  const auto changed = store::change_password(**book, *account, password, act_of(site, request));
+  if (!changed) return trouble_page(site, request, changed.error());
   // All sessions have ended with the old password, this one too.
-  const auto key = store::begin_session(**book, *account, site.now());
+  const auto key = store::begin_session(**book, *changed, site.now());
   if (!key) return trouble_page(site, request, key.error());
   Response response = see_other("/account?changed");
   response.headers.add("Set-Cookie", session_cookie(request, *key));
@@ -118,11 +133,21 @@ Response remove_somebody(const Site& site, const Request& request) {
   const auto accounts = store::read_accounts(**book);
   if (!accounts) return trouble_page(site, request, accounts.error());
   const auto account = std::ranges::find(*accounts, number.value_or(0), &store::Account::id);
-  if (account == accounts->end()) return error_page(site, request, 404);
+  // A number may be somebody else's by now: who is meant is who was seen.
+  const bool is_meant = account != accounts->end() && account->name == parse_query(request.body).get("name");
+  if (!is_meant) return error_page(site, request, 404);
   if (const auto removed = store::remove_account(**book, *account, act_of(site, request)); !removed) {
     return show_accounts(site, request, **book, {.wrong = removed.error().message}, 422);
   }
   return see_other("/accounts");
+}
+
+Response take_back_invitation(const Site& site, const Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto ended = store::take_back_invitation(**book, request.parameter("name"), act_of(site, request));
+  if (!ended) return trouble_page(site, request, ended.error());
+  return *ended ? see_other("/accounts") : error_page(site, request, 404);
 }
 
 }  // namespace rollbook::web

@@ -13,5 +13,6 @@ Response accounts_page(const Site&, const Request&);
 /// The page with a link to hand over; it is shown this once.
 Response invite_somebody(const Site&, const Request&);
 Response remove_somebody(const Site&, const Request&);
+Response take_back_invitation(const Site&, const Request&);
 
 }  // namespace rollbook::web

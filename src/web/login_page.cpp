@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "record/names.hpp"
 #include "store/invitations.hpp"
 #include "store/passwords.hpp"
 #include "store/sessions.hpp"
@@ -32,14 +33,16 @@ Response show_login(const Site& site, const Request& request, const Login& login
 
 /// Signed in: on to where somebody wanted to go, with the key of a new session.
 Response let_in(const Site& site, const Request& request, const store::Book& book, const store::Account& account,
-                const std::string& next) {
+                int wrong_passwords, const std::string& next) {
   // A session from before ends: nobody shares one with who sat here earlier.
   if (!request.visitor.is_guest()) {
     if (const auto ended = store::end_session(book, request.visitor.session); !ended) {
       return trouble_page(site, request, ended.error());
     }
   }
-  const auto key = store::begin_session(book, account, site.now());
+  const store::Act act{.who = account.name, .at = site.now(), .from = request.address};
+  const auto key = store::sign_in(book, account, wrong_passwords, act);
+  if (!key && key.error().missing) return see_other("/login");
   if (!key) return trouble_page(site, request, key.error());
   Response response = see_other(next);
   response.headers.add("Set-Cookie", session_cookie(request, *key));
@@ -75,6 +78,11 @@ tl::expected<store::Role, Response> role_invited_to(const Site& site, const Requ
 
 }  // namespace
 
+bool brings_password(const Request& request) {
+  if (request.method != Method::post) return false;
+  return request.path == "/login" || request.path == "/account/password" || request.path.starts_with("/invitations/");
+}
+
 Response login_page(const Site& site, const Request& request) {
   const std::string next = local_address(request.query.get("next"));
   if (!request.visitor.is_guest()) return see_other(next);
@@ -85,7 +93,9 @@ Response log_in(const Site& site, const Request& request) {
   const Fields form = parse_query(request.body);
   const Login login{.name = std::string(form.get("name")), .next = local_address(form.get("next"))};
   const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  if (const auto wait = site.throttle.knock(login.name, counted_as(request.address), site.now()); wait.count() > 0) {
+  // What can be nobody's name is nobody's, however it is spelled.
+  const std::string name = record::wrong_with_name(login.name) ? "" : login.name;
+  if (const auto wait = site.throttle.knock(name, counted_as(request.address), site.now()); wait.count() > 0) {
     Response response =
         show_login(site, request, login, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), 429);
     response.headers.add("Retry-After", std::to_string(wait.count()));
@@ -94,19 +104,18 @@ Response log_in(const Site& site, const Request& request) {
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
   const std::string_view password = form.get("password");
-  const bool is_fair = text::characters(password) <= store::most_password;  // whoever sends more wants to keep us busy
-  const auto found = is_fair ? store::account_with_password(**book, login.name, password) : std::nullopt;
+  const auto found = account_with(**book, name, password);
   if (!found) return trouble_page(site, request, found.error());
   const auto& account = *found;
   if (!account) return show_login(site, request, login, catalogue.say("account.wrong"), 422);
-  site.throttle.let_in(login.name, counted_as(request.address));
-  return let_in(site, request, **book, *account, login.next);
+  const int wrong_passwords = site.throttle.let_in(name, counted_as(request.address));
+  return let_in(site, request, **book, *account, wrong_passwords, login.next);
 }
 
 Response log_out(const Site& site, const Request& request) {
   auto book = site.books.borrow();
   if (!book) return trouble_page(site, request, book.error());
-  if (const auto ended = store::end_session(**book, request.visitor.session); !ended) {
+  if (const auto ended = store::sign_out(**book, request.visitor.session, act_of(site, request)); !ended) {
     return trouble_page(site, request, ended.error());
   }
   Response response = see_other("/");
@@ -138,7 +147,7 @@ Response accept_invitation(const Site& site, const Request& request) {
   const auto account = store::accept_invitation(**book, request.parameter("key"), name, password, act);
   if (!account && account.error().missing) return no_invitation(site, request);
   if (!account) return trouble_page(site, request, account.error());
-  return let_in(site, request, **book, *account, "/");
+  return let_in(site, request, **book, *account, 0, "/");
 }
 
 }  // namespace rollbook::web

@@ -1,7 +1,6 @@
 #include "web/login_throttle.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "record/names.hpp"
 #include "text/wording.hpp"
@@ -20,8 +19,10 @@ constexpr Measure name_from_address{4, std::chrono::minutes(15)};
 constexpr Measure from_address{12, std::chrono::minutes(15)};
 constexpr Measure name_from_anywhere{20, seconds(20)};
 
-constexpr std::chrono::hours memory{1};
+/// What was mistyped yesterday costs nobody anything.
+constexpr std::chrono::hours memory{24};
 constexpr std::size_t most_remembered = 20'000;
+constexpr std::size_t most_let_in = 2'000;
 
 seconds wait_after(int failures, const Measure& measure) {
   if (failures < measure.free) return seconds(0);
@@ -29,18 +30,14 @@ seconds wait_after(int failures, const Measure& measure) {
   return std::min(seconds(1 << std::min(failures - measure.free, most_doublings)), measure.longest);
 }
 
-struct Kept {
-  std::string key;
-  Measure measure;
+/// By what failures are counted.
+struct Keys {
+  std::string of_both, of_address, of_name;
 };
 
-std::array<Kept, 3> kept_of(std::string_view name, std::string_view address) {
-  // A name is typed, so it may be long; nobody fills the memory with it.
-  constexpr std::size_t longest = 100;
-  const std::string who = record::name_key(name.substr(0, longest));
-  return {{{text::say("n ", address, " ", who), name_from_address},
-           {text::say("a ", address), from_address},
-           {text::say("e ", who), name_from_anywhere}}};
+Keys keys_of(std::string_view name, std::string_view address) {
+  const std::string who = record::name_key(name);
+  return {text::say("n ", address, " ", who), text::say("a ", address), text::say("e ", who)};
 }
 
 }  // namespace
@@ -48,16 +45,24 @@ std::array<Kept, 3> kept_of(std::string_view name, std::string_view address) {
 seconds LoginThrottle::knock(std::string_view name, std::string_view address, std::chrono::sys_seconds now) {
   const std::scoped_lock lock(mutex_);
   forget_old_ones(now);
+  const Keys keys = keys_of(name, address);
   seconds wait{0};
-  for (const auto& [key, measure] : kept_of(name, address)) {
+  const auto wait_for = [&](const std::string& key, const Measure& measure) {
     const auto found = failures_.find(key);
-    if (found == failures_.end()) continue;
+    if (found == failures_.end()) return;
+    Failures& failures = found->second;
+    if (now - failures.last > memory) failures.count = 0;
     // A clock that is set back makes nobody wait longer than the failures demand.
-    const seconds demanded = wait_after(found->second.count, measure);
-    wait = std::max(wait, std::min(demanded, found->second.last + demanded - now));
+    const seconds demanded = wait_after(failures.count, measure);
+    wait = std::max(wait, std::min(demanded, failures.last + demanded - now));
+  };
+  wait_for(keys.of_both, name_from_address);
+  if (!let_in_before_.contains(keys.of_both)) {
+    wait_for(keys.of_address, from_address);
+    wait_for(keys.of_name, name_from_anywhere);
   }
   if (wait > seconds(0)) return wait;
-  for (const auto& [key, measure] : kept_of(name, address)) {
+  for (const std::string& key : {keys.of_both, keys.of_address, keys.of_name}) {
     Failures& failures = failures_[key];
     ++failures.count;
     failures.last = now;
@@ -65,9 +70,19 @@ seconds LoginThrottle::knock(std::string_view name, std::string_view address, st
   return seconds(0);
 }
 
-void LoginThrottle::let_in(std::string_view name, std::string_view address) {
+int LoginThrottle::let_in(std::string_view name, std::string_view address) {
   const std::scoped_lock lock(mutex_);
-  for (const auto& [key, measure] : kept_of(name, address)) failures_.erase(key);
+  const Keys keys = keys_of(name, address);
+  const int wrong = std::max(0, failures_[keys.of_name].count - 1);  // but for this knock
+  failures_.erase(keys.of_both);
+  failures_.erase(keys.of_name);
+  // What others failed in at this address stays: who has an account does not guess another's password with its help.
+  if (const auto found = failures_.find(keys.of_address); found != failures_.end() && --found->second.count <= 0) {
+    failures_.erase(found);
+  }
+  if (let_in_before_.size() >= most_let_in) let_in_before_.clear();
+  let_in_before_.insert(keys.of_both);
+  return wrong;
 }
 
 std::size_t LoginThrottle::size() const {

@@ -1,11 +1,13 @@
 // Makes guessing passwords slow: after a few failures each further one costs a wait that doubles. Counted for a name
-// from one address, for an address, and for a name from anywhere; the last waits only shortly, so that nobody can keep
-// an organiser out by failing in their name. Thread-safe; kept in memory, so a restart forgets.
+// from one address, for an address, and for a name from anywhere. Whoever has been let in from an address before waits
+// there only for what was mistyped there in the same name: nobody keeps an organiser out by failing in her name from
+// elsewhere, or beside her in the same room. Thread-safe; kept in memory, so a restart forgets.
 #pragma once
 
 #include <chrono>
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -13,12 +15,13 @@ namespace rollbook::web {
 
 class LoginThrottle {
  public:
-  /// To be called before a password is looked at: how long to wait until then. 0 lets it be tried, and counts as a
+  /// To be called before a password is looked at: how long to wait until then. The name is one that an account may
+  /// have, or "", so that there is an end to how long they are. 0 lets it be tried, and counts as a
   /// failure until `let_in` says otherwise, so that many at once are counted, too.
   std::chrono::seconds knock(std::string_view name, std::string_view address, std::chrono::sys_seconds now);
 
-  /// The password was right.
-  void let_in(std::string_view name, std::string_view address);
+  /// The password was right. How many wrong ones were tried for this name since the last right one, from anywhere.
+  int let_in(std::string_view name, std::string_view address);
 
   /// How many names and addresses it remembers.
   std::size_t size() const;
@@ -31,7 +34,8 @@ class LoginThrottle {
   void forget_old_ones(std::chrono::sys_seconds now);
 
   mutable std::mutex mutex_;
-  std::map<std::string, Failures, std::less<>> failures_;  ///< by "n name address", "a address", "e name"
+  std::map<std::string, Failures, std::less<>> failures_;  ///< by "n address name", "a address", "e name"
+  std::set<std::string, std::less<>> let_in_before_;       ///< "n address name"
 };
 
 }  // namespace rollbook::web

@@ -86,3 +86,34 @@ TEST_CASE("accounts: one that is removed is out at once; the last organiser stay
   CHECK(rows(book, "SELECT action, object, detail FROM audit ORDER BY id") ==
         Rows{"add|account \"Olga\"|organiser", "add|account \"Hugo\"|helper", "remove|account \"Hugo\"|helper"});
 }
+
+TEST_CASE("accounts: what was begun with a password does not outlive it") {
+  const Folder folder;
+  const auto book = open_book(folder / "book.db");
+  const auto account = done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
+  const auto in_flight = done(store::account_with_password(book, "Olga", words)).value();
+  done(store::change_password(book, account, "niebieski pies skacze", olga()));
+  CHECK(store::begin_session(book, in_flight, tonight).error().missing);
+  CHECK_FALSE(store::change_password(book, in_flight, "trzy kolorowe kostki", olga()));
+  CHECK(done(store::account_with_password(book, "Olga", "niebieski pies skacze")));
+}
+
+TEST_CASE("accounts: one that is gone cannot be removed once more") {
+  const Folder folder;
+  const auto book = open_book(folder / "book.db");
+  done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
+  const auto helper = done(store::add_account(book, {"Hugo", Role::helper, words}, olga()));
+  done(store::remove_account(book, helper, olga()));
+  CHECK(store::remove_account(book, helper, olga()).error().missing);
+  CHECK(row(book, "SELECT count(*) FROM audit WHERE action = 'remove'") == "1");
+}
+
+TEST_CASE("accounts: nobody is called as another looks, or as the audit calls others") {
+  const Folder folder;
+  const auto book = open_book(folder / "book.db");
+  for (const char* name : {"Ol\u200Bga", "\uFEFFOlga", "The Players", "import", " "}) {
+    INFO(name);
+    CHECK_FALSE(store::add_account(book, {name, Role::helper, words}, olga()));
+  }
+  CHECK(done(store::add_account(book, {"Żaneta Łoś", Role::helper, words}, olga())).name == "Żaneta Łoś");
+}

@@ -28,7 +28,10 @@ TEST_CASE("account words: a name is there, and nobody else's") {
     const char* const words = "zielony kot liczy";
     return web::wrong_with_account(book, name, words, words, Catalogue::load("en", {})).value_or("");
   };
-  CHECK(wrong(" ") == "An account needs a name of up to 80 characters.");
+  const std::string no_name =
+      "This cannot be the name of an account: take one of up to 80 characters, all of them to be seen.";
+  CHECK(wrong(" ") == no_name);
+  CHECK(wrong("Ol\u200Bga") == no_name);
   CHECK(wrong("Olga") == "There is an account Olga already. Choose another name.");
   CHECK(wrong("Hugo").empty());
 }

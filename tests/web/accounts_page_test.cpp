@@ -35,16 +35,32 @@ TEST_CASE("accounts page: an organiser sees everybody, and invites with a link t
   CHECK(post(club, "/accounts/invite", "role=king").status == 400);
 }
 
+TEST_CASE("accounts page: an invitation that nobody used is listed, and can be taken back") {
+  const Club club;
+  CHECK_FALSE(contains(club.page("/accounts"), "/take-back"));
+  const Response invited = post(club, "/accounts/invite", "role=helper");
+  const std::string key = test::between(*invited.body, "http:///invitations/", "\"");
+  const std::string list = club.page("/accounts");
+  CHECK(contains(list, "from Olga"));
+  CHECK_FALSE(contains(list, key));
+  const std::string address = "/accounts/invitations/" + test::between(list, "/accounts/invitations/", "\"");
+  CHECK(post(club, address).status == 303);
+  CHECK(club.ask_as_guest({.path = "/invitations/" + key}).status == 404);
+  CHECK(post(club, address).status == 404);
+  CHECK(contains(club.page("/audit"), "invitation: Helper: taken back"));
+}
+
 TEST_CASE("accounts page: who is removed is out; what was done with the account stays in the list") {
   const Club club;
   const std::string hugo = test::session_of(club.open(), store::Role::helper, "Hugo");
   CHECK(contains(club.page("/accounts"), "Remove Hugo"));
-  CHECK(post(club, "/accounts/2/remove").status == 303);
+  CHECK(post(club, "/accounts/2/remove", "name=Hugo").status == 303);
   CHECK(club.ask_as(hugo, {.path = "/tables"}).status == 303);
-  CHECK(contains(club.page("/audit"), "remove account &quot;Hugo&quot;"));
+  CHECK(contains(club.page("/audit"), "account &quot;Hugo&quot;: removed"));
   CHECK(contains(club.page("/audit"), "10.0.0.1"));
-  CHECK(post(club, "/accounts/99/remove").status == 404);
-  CHECK(contains(*post(club, "/accounts/1/remove").body, "The last organiser cannot be removed"));
+  CHECK(post(club, "/accounts/99/remove", "name=Hugo").status == 404);
+  CHECK(post(club, "/accounts/1/remove", "name=Hugo").status == 404);  // a number that was Hugo's when it was seen
+  CHECK(contains(*post(club, "/accounts/1/remove", "name=Olga").body, "The last organiser cannot be removed"));
 }
 
 TEST_CASE("account page: a new password needs the old one, and signs out every other device") {

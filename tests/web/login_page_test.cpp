@@ -50,6 +50,29 @@ TEST_CASE("login: the right password lets somebody in, and on to where they want
   CHECK(log_in(club, words, "//evil.example").headers.get("Location") == "/");
 }
 
+TEST_CASE("login: however a name is spelled, its tries are counted together") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  int tried = 0;
+  for (int i = 0; i < 12; ++i) {
+    const std::string blanks(static_cast<std::size_t>(94 - i), ' ');
+    const std::string name = (i % 2 == 0 ? "Pola" : "POLA") + blanks + "\u2003\u2003";
+    const Response wrong = post(club, "/login", "name=" + web::encode(name) + "&password=not+this+one");
+    if (wrong.status != 429) ++tried;
+  }
+  CHECK(tried == 4);
+}
+
+TEST_CASE("login: who signs in is in the audit, with where from and what was tried before") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  for (int i = 0; i < 2; ++i) CHECK(log_in(club, "not this one").status == 422);
+  CHECK(log_in(club, words).status == 303);
+  CHECK(log_in(club, words).status == 303);
+  CHECK(test::rows(club.open(), "SELECT who, origin, object, detail FROM audit WHERE action = 'sign in'") ==
+        test::Rows{"Pola|10.0.0.1|account \"Pola\"|after 2 wrong passwords", "Pola|10.0.0.1|account \"Pola\"|"});
+}
+
 TEST_CASE("login: a wrong name and a wrong password are told apart by nobody") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
@@ -125,7 +148,7 @@ TEST_CASE("invitation: whoever opens it chooses a name and a password, and is in
   CHECK(contains(*post(club, path, "name=Hugo&password=1234567890&again=1234567890").body, "one of the first"));
   CHECK(contains(*post(club, path, std::string("name=Hugo&again=x&password=") + web::encode(words)).body,
                  "not the same"));
-  CHECK(contains(*post(club, path, "name=&password=x").body, "An account needs a name"));
+  CHECK(contains(*post(club, path, "name=&password=x").body, "This cannot be the name of an account"));
   CHECK(contains(*post(club, path, "name=OLGA&password=x").body, "There is an account Olga already"));
   const Response in = post(club, path, good);
   CHECK(in.status == 303);

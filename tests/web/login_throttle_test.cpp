@@ -46,9 +46,10 @@ TEST_CASE("login throttle: guessing a hundred passwords takes more than a day, a
 TEST_CASE("login throttle: the right password makes up for what was mistyped before") {
   LoginThrottle door;
   for (int i = 0; i < 4; ++i) CHECK(door.knock("Olga", "10.0.0.1", tonight) == 0s);
-  door.let_in("Olga", "10.0.0.1");
+  CHECK(door.knock("Hugo", "10.0.0.1", tonight) == 0s);  // who is not asked about
+  CHECK(door.let_in("Olga", "10.0.0.1") == 3);
   for (int i = 0; i < 4; ++i) CHECK(door.knock("Olga", "10.0.0.1", tonight) == 0s);
-  CHECK(door.size() == 3);
+  CHECK(door.size() == 5);  // three of Olga's, two of Hugo's at the same address
 }
 
 TEST_CASE("login throttle: who tries one name after the other is slowed down by the address") {
@@ -66,6 +67,43 @@ TEST_CASE("login throttle: nobody keeps an organiser out for long by failing in 
     door.knock("Olga", "10.0.1." + std::to_string(i), now);
   }
   CHECK(door.knock("Olga", "10.0.0.1", now) <= 20s);
+}
+
+TEST_CASE("login throttle: who was let in from somewhere is not kept out by others, there or elsewhere") {
+  LoginThrottle door;
+  CHECK(door.knock("Olga", "10.0.0.1", tonight) == 0s);
+  CHECK(door.let_in("Olga", "10.0.0.1") == 0);
+  auto now = tonight;
+  for (int i = 0; i < 300; ++i) {
+    now += door.knock("Olga", "10.0.1." + std::to_string(i), now);
+    door.knock("Olga", "10.0.1." + std::to_string(i), now);
+    door.knock("somebody " + std::to_string(i), "10.0.0.1", now);
+  }
+  CHECK(door.knock("Hugo", "10.0.0.1", now) > 0s);
+  CHECK(door.knock("Olga", "10.0.0.1", now) == 0s);
+}
+
+TEST_CASE("login throttle: who has an account does not guess another's password with its help") {
+  LoginThrottle door;
+  auto now = tonight;
+  for (int i = 0; i < 200; ++i) {
+    now += door.knock("Olga", "10.0.0.1", now);
+    door.knock("Olga", "10.0.0.1", now);
+    now += door.knock("Hugo", "10.0.0.1", now);
+    door.knock("Hugo", "10.0.0.1", now);
+    door.let_in("Hugo", "10.0.0.1");
+  }
+  CHECK(now - tonight > 24h);
+}
+
+TEST_CASE("login throttle: what was mistyped long ago costs nothing") {
+  LoginThrottle door;
+  auto now = tonight;
+  fail(door, 30, "Olga", "10.0.0.1", now);
+  CHECK(door.knock("Olga", "10.0.0.1", now) > 0s);
+  now += 25h;
+  for (int i = 0; i < 4; ++i) CHECK(door.knock("Olga", "10.0.0.1", now) == 0s);
+  CHECK(door.knock("Olga", "10.0.0.1", now) == 1s);
 }
 
 TEST_CASE("login throttle: a clock that is set back keeps nobody waiting") {
