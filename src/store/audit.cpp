@@ -2,6 +2,9 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
+#include <algorithm>
+#include <cassert>
+
 #include "store/bind.hpp"
 #include "store/guard.hpp"
 
@@ -9,6 +12,7 @@ namespace rollbook::store {
 
 void write_audit(SQLite::Database& database, const Act& act, const std::string& action, const std::string& object,
                  const std::string& detail) {
+  assert(std::ranges::find(deeds, action) != deeds.end());
   SQLite::Statement insert(database,
                            "INSERT INTO audit (at, who, origin, action, object, detail) VALUES (?, ?, ?, ?, ?, ?)");
   bind_all(insert, act.at, act.who, act.from, action, object, detail).exec();
@@ -19,14 +23,25 @@ Result<void> leave_audit(const Book& book, const Act& act, const std::string& ac
   return in_transaction(book, [&] { write_audit(book.database(), act, action, object, detail); });
 }
 
+namespace {
+
+/// "|open|close|": each between bars, which no deed has.
+std::string between_bars(const std::vector<std::string_view>& words) {
+  std::string text = "|";
+  for (const std::string_view word : words) text.append(word) += '|';
+  return text;
+}
+
+}  // namespace
+
 Result<std::vector<AuditRow>> read_audit(const Book& book, const AuditQuery& query) {
   return guarded(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT id, at, who, origin, action, object, detail FROM audit "
                              "WHERE (?1 = 0 OR id < ?1) AND "
-                             "instr(lower(who || ' ' || origin || ' ' || action || ' ' || object || ' ' || detail), "
-                             "lower(?2)) > 0 ORDER BY id DESC LIMIT ?3");
-    bind_all(select, query.before, query.letters, query.most);
+                             "(instr(lower(who || ' ' || origin || ' ' || action || ' ' || object || ' ' || detail), "
+                             "lower(?2)) > 0 OR instr(?3, '|' || action || '|') > 0) ORDER BY id DESC LIMIT ?4");
+    bind_all(select, query.before, query.letters, between_bars(query.of_deeds), query.most);
     std::vector<AuditRow> rows;
     while (select.executeStep()) {
       rows.push_back({.number = select.getColumn(0).getInt64(),

@@ -2,9 +2,11 @@
 // leaves a row, in the same transaction; it names its object in words, and so outlives it.
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "store/book.hpp"
@@ -18,7 +20,46 @@ struct Act {
   std::string from;
 };
 
-/// ("rule", "game 12", "accepted: …"), inside the transaction of what was done.
+/// Everything that leaves a row, as the book writes it; pages say it in the reader's language (audit.did.*).
+inline constexpr auto deeds = std::to_array<std::string_view>({
+    "add",
+    "alias",
+    "change",
+    "change the password of",
+    "check in",
+    "check out",
+    "close",
+    "give up",
+    "hand in a draft of",
+    "import",
+    "invite",
+    "merge",
+    "name",
+    "open",
+    "private",
+    "pseudonym",
+    "public",
+    "publish",
+    "remove",
+    "rename",
+    "renew the entry link of",
+    "reopen",
+    "repair",
+    "restore",
+    "revoke the entry link of",
+    "rule",
+    "seat",
+    "seat again",
+    "sign in",
+    "sign out",
+    "start",
+    "strike off",
+    "take back",
+    "type in",
+    "unpublish",
+});
+
+/// ("rule", "game 12", "accepted: …"), one of the deeds, inside the transaction of what was done.
 void write_audit(SQLite::Database&, const Act&, const std::string& action, const std::string& object,
                  const std::string& detail);
 
@@ -35,9 +76,11 @@ struct AuditRow {
   std::string detail;
 };
 
-/// Which rows are asked for: those in which these letters stand anywhere, numbered below `before` (0 = any).
+/// Which rows are asked for: those in which these letters stand anywhere, or that tell of one of these deeds, numbered
+/// below `before` (0 = any).
 struct AuditQuery {
   std::string letters;
+  std::vector<std::string_view> of_deeds;
   std::int64_t before = 0;
   int most = 100;
 };

@@ -265,11 +265,14 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
     SQLite::Database& database = book.database();
     SQLite::Statement seated(database, "SELECT 1 FROM round WHERE night = ?");
     if (bind_all(seated, id).executeStep()) return refused("People were seated on this night: it stays.");
+    SQLite::Statement named(database, "SELECT event || ', ' || day FROM night WHERE id = ?");
+    const std::string name = bind_all(named, id).executeStep() ? named.getColumn(0).getString() : "";
+    named.reset();
     for (const char* sql : {"DELETE FROM attendance WHERE night = ?", "DELETE FROM night WHERE id = ?"}) {
       SQLite::Statement remove(database, sql);
       bind_all(remove, id).exec();
     }
-    write_audit(database, act, "remove", say("night ", id), "");
+    write_audit(database, act, "remove", say("night ", id), name);
     return {};
   });
 }

@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "web/catalogue.hpp"
 #include "web/club.hpp"
 
 using namespace rollbook;
@@ -15,10 +16,10 @@ TEST_CASE("audit page: who did what, from where, the newest first") {
   done(store::leave_audit(club.open(), hugo, "close", "table 4", "<b>pickomino</b>"));
   done(store::leave_audit(club.open(), test::olga(), "rule", "game 2", ""));
   const std::string page = club.page("/audit");
-  CHECK(contains(page, "close table 4"));
+  CHECK(contains(page, "<a href=\"/tables/4\">table 4</a>: closed"));
   CHECK(contains(page, "10.0.0.7"));
   CHECK(contains(page, "&lt;b&gt;pickomino"));
-  CHECK(page.find("rule game 2") < page.find("close table 4"));
+  CHECK(page.find("game 2</a>: ruling") < page.find("table 4</a>: closed"));
 }
 
 TEST_CASE("audit page: it can be searched, whatever the case") {
@@ -26,22 +27,37 @@ TEST_CASE("audit page: it can be searched, whatever the case") {
   done(store::leave_audit(club.open(), test::olga(), "rule", "game 2", ""));
   done(store::leave_audit(club.open(), test::olga(), "close", "table 4", ""));
   const std::string found = club.page("/audit?q=TABLE");
-  CHECK(contains(found, "close table 4"));
-  CHECK_FALSE(contains(found, "rule game 2"));
+  CHECK(contains(found, "table 4"));
+  CHECK_FALSE(contains(found, "game 2"));
   CHECK(contains(club.page("/audit?q=nothing+like+it"), "There is nothing of that kind."));
 }
 
 TEST_CASE("audit page: a long list goes on on the next page") {
   const Club club;
   for (int i = 1; i <= 150; ++i) {
-    done(store::leave_audit(club.open(), test::olga(), "rule", "game " + std::to_string(i) + ";", ""));
+    done(store::leave_audit(club.open(), test::olga(), "rule", "game " + std::to_string(i), ""));
   }
   const std::string first = club.page("/audit");
-  CHECK(contains(first, "game 150;"));
-  CHECK(contains(first, "game 51;"));
-  CHECK_FALSE(contains(first, "game 50;"));
+  CHECK(contains(first, ">game 150<"));
+  CHECK(contains(first, ">game 51<"));
+  CHECK_FALSE(contains(first, ">game 50<"));
   CHECK(contains(first, "/audit?q=&amp;before=51\""));
   const std::string second = club.page("/audit?before=51");
-  CHECK(contains(second, "game 50;"));
+  CHECK(contains(second, ">game 50<"));
   CHECK_FALSE(contains(second, "/audit?q=&amp;before="));
+}
+
+TEST_CASE("audit page: every deed has its words in every language, and is found by them") {
+  for (const std::string_view language : web::languages) {
+    const web::Catalogue catalogue = web::Catalogue::load(language);
+    for (const std::string_view deed : store::deeds) {
+      INFO(language << ": " << deed);
+      CHECK(catalogue.has("audit.did." + std::string(deed)));
+    }
+  }
+  const Club club;
+  done(store::leave_audit(club.open(), test::olga(), "seat again", "night 3", "round 2"));
+  const std::string found = club.page("/audit?lang=pl&q=ROZSADZENIE");
+  CHECK(contains(found, "<a href=\"/nights/3\">wieczór 3</a>: ponowne rozsadzenie"));
+  CHECK(contains(club.page("/audit?lang=pl&q=naprawa"), "Nie ma niczego takiego."));
 }
