@@ -89,7 +89,7 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
 class Intake {
  public:
   Intake(store::Book& book, const ImportTalk& talk, Io& io)
-      : importer_(book, now()), dry_run_(talk.dry_run), report_(talk, io) {}
+      : importer_(book, act_of("")), dry_run_(talk.dry_run), report_(talk, io) {}
 
   void add(JudgedChunk&& chunk) {
     for (ImportedRecord& record : chunk.records) {

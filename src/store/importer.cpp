@@ -16,9 +16,9 @@ namespace rollbook::store {
 /// The work on one book, with its statements prepared.
 class Importer::Desk {
  public:
-  Desk(SQLite::Database& database, std::chrono::sys_seconds now)
+  Desk(SQLite::Database& database, Act act)
       : database_(database),
-        now_(now),
+        act_(std::move(act)),
         by_hash_(database, "SELECT game, revision FROM log WHERE hash = ?"),
         by_id_(database, "SELECT id, revision FROM game WHERE record_id = ?"),
         adopt_id_(database, "UPDATE game SET record_id = ? WHERE id = ?"),
@@ -54,7 +54,7 @@ class Importer::Desk {
       // The same content, now with a name: from now on it is known by that too.
       if (would_adopt(game, stored.game)) {
         bind_all(adopt_id_, game.id, stored.game).exec();
-        write_audit(database_, {"import", now_}, "name", text::say("game ", stored.game), game.id.value_or(""));
+        write_audit(database_, act_, "name", text::say("game ", stored.game), game.id.value_or(""));
       }
       return stored;
     }
@@ -65,18 +65,20 @@ class Importer::Desk {
       players.push_back(players_.find_or_create(name, game.field.players.empty() ? name : game.field.players[i]));
     }
     dispute_same_player(players, game.rows, game.verdict);
-    const LogRow log{game.hash, arrival.source, now_, deck_of(game), game.content};
+    const LogRow log{game.hash, arrival.source, act_.at, deck_of(game), game.content};
     if (stored.fate == Fate::stored) {
       stored.game = writer_.insert(game.id, log, game.rows, players);
     } else {
       writer_.revise(stored.game, stored.revision, log, game.rows, players);
     }
-    if (arrival.by) write_audit(database_, *arrival.by, "import", text::say("game ", stored.game), arrival.source);
+    if (arrival.has_own_row || stored.fate == Fate::revised) {
+      write_audit(database_, act_, "import", text::say("game ", stored.game), arrival.source);
+    }
     if (const auto& ruling = game.field.ruling) {
       insert_ruling(database_, stored.game, stored.revision, *ruling);
-      write_audit(
-          database_, {ruling->by, now_}, "rule", text::say("game ", stored.game),
-          text::say(ruling->accepted ? "accepted" : "rejected", ", as ", arrival.source, " says: ", ruling->reason));
+      write_audit(database_, act_, "rule", text::say("game ", stored.game),
+                  text::say(ruling->accepted ? "accepted" : "rejected", ", as ", arrival.source, " says, by ",
+                            ruling->by, ": ", ruling->reason));
     }
     return stored;
   }
@@ -109,7 +111,7 @@ class Importer::Desk {
   }
 
   SQLite::Database& database_;
-  std::chrono::sys_seconds now_;
+  Act act_;
   SQLite::Statement by_hash_;
   SQLite::Statement by_id_;
   SQLite::Statement adopt_id_;
@@ -118,8 +120,8 @@ class Importer::Desk {
   GameWriter writer_;
 };
 
-Importer::Importer(Book& book, std::chrono::sys_seconds now)
-    : book_(book), now_(now), desk_(std::make_unique<Desk>(book.database(), now)) {}
+Importer::Importer(Book& book, Act act)
+    : book_(book), act_(std::move(act)), desk_(std::make_unique<Desk>(book.database(), act_)) {}
 Importer::~Importer() = default;
 
 Result<Intake> Importer::store(std::span<Arrival> arrivals) {
@@ -136,7 +138,7 @@ Result<Intake> Importer::store(std::span<Arrival> arrivals) {
 Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
   if (!trial_) {
     trial_book_ = std::make_unique<Book>(Book::in_memory());
-    trial_ = std::make_unique<Importer>(*trial_book_, now_);
+    trial_ = std::make_unique<Importer>(*trial_book_, act_);
   }
   return guarded(book_, [&]() -> Result<Intake> {
     Intake intake;
@@ -171,8 +173,8 @@ Result<Stored> store_game(Book& book, record::Entry&& entry, const std::string& 
   Preparation prepared = prepare(std::move(entry), nullptr, packer);
   if (!prepared.game) return tl::unexpected(Trouble{"No game can be made of this."});
   std::vector<Arrival> arrivals;
-  arrivals.push_back({std::move(*prepared.game), source, act});
-  const auto intake = Importer(book, act.at).store(arrivals);
+  arrivals.push_back({std::move(*prepared.game), source, true});
+  const auto intake = Importer(book, act).store(arrivals);
   if (!intake) return tl::unexpected(intake.error());
   return intake->games.front();
 }

@@ -36,7 +36,7 @@ struct Stored {
 struct Arrival {
   Prepared game;
   std::string source;
-  std::optional<Act> by;  ///< who brings this one game, for a row in the audit; an import leaves one for all
+  bool has_own_row = false;  ///< in the audit, though it is new; of many that are new at once there is one row for all
 };
 
 /// What became of each arrival, in order, and who was not known before.
@@ -47,8 +47,9 @@ struct Intake {
 
 class Importer {
  public:
-  /// Everything is stored as of `now`.
-  Importer(Book&, std::chrono::sys_seconds now);
+  /// Whoever acts is in the audit for every game that was there and is changed, and for every ruling that comes along,
+  /// whoever the record says has ruled.
+  Importer(Book&, Act);
   ~Importer();
   Importer(const Importer&) = delete;
   Importer& operator=(const Importer&) = delete;
@@ -64,7 +65,7 @@ class Importer {
  private:
   class Desk;
   Book& book_;
-  std::chrono::sys_seconds now_;
+  Act act_;
   std::unique_ptr<Desk> desk_;
   std::unique_ptr<Book> trial_book_;  ///< in memory: what earlier previews would have stored
   std::unique_ptr<Importer> trial_;

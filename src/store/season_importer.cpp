@@ -138,7 +138,7 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
     const auto written = write_night(book, *season, archive.nights[i], players, act);
     if (!written) return refused(say("nights[", i, "]: ", written.error().message));
   }
-  const auto intake = Importer(book, act.at).store(games);
+  const auto intake = Importer(book, act).store(games);
   if (!intake) return tl::unexpected(intake.error());
   write_audit(book.database(), act, "import", say("season ", *season), source);
   const auto here = archive_of(book, *season);

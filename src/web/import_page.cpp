@@ -6,6 +6,7 @@
 #include "record/names.hpp"
 #include "store/audit.hpp"
 #include "store/games.hpp"
+#include "store/guard.hpp"
 #include "text/ascii.hpp"
 #include "text/number.hpp"
 #include "text/utf8.hpp"
@@ -83,11 +84,13 @@ std::optional<ChosenPlayers> chosen_players(const std::vector<Part>& parts) {
   return chosen;
 }
 
-/// Everything that was filled in on the preview; nothing if a player cannot be called so.
-std::optional<Choices> choices_in(const std::vector<Part>& parts) {
+/// Everything that was filled in on the preview; nothing if a player cannot be called so. A helper brings games in;
+/// whether a ruling that comes along counts is for an organiser to say.
+std::optional<Choices> choices_in(const std::vector<Part>& parts, const Visitor& visitor) {
   auto players = chosen_players(parts);
   if (!players) return std::nullopt;
   Choices choices{.players = std::move(*players), .rulings = {}};
+  if (!visitor.may(Right::organise)) return choices;
   for (const Part& part : parts) {
     const auto number = part.name == "ruling" ? text::whole_number<std::size_t>(part.content) : std::nullopt;
     if (number) choices.rulings.insert(*number);
@@ -104,7 +107,7 @@ std::vector<store::Arrival> arrivals_of(const Preview& preview) {
     if (!candidate.game) continue;
     const bool ruled = preview.choices.rulings.contains(i);
     store::Arrival& arrival = arrivals.emplace_back(
-        store::Arrival{ruled ? with_ruling(candidate, *candidate.game) : *candidate.game, candidate.source});
+        store::Arrival{ruled ? with_ruling(candidate, *candidate.game) : *candidate.game, candidate.source, true});
     put_names(preview.choices.players, arrival.game);
   }
   return arrivals;
@@ -153,20 +156,25 @@ std::string audit_detail(const Tally& tally, const Preview& shown) {
   return detail;
 }
 
-/// Stores what was shown, and leaves word of it.
-Response store_all(const Site& site, const Request& request, store::Book& book, const Preview& shown) {
-  auto arrivals = arrivals_of(shown);
-  const auto intake = store::Importer(book, site.now()).store(arrivals);
-  if (!intake) return trouble_page(site, request, intake.error());
-  const Tally done = tally(*intake);
-  if (!done.games.empty()) {
-    const std::string detail = audit_detail(done, shown);
-    if (auto left = store::leave_audit(book, act_of(site, request), "import", "book", detail); !left) {
-      return trouble_page(site, request, left.error());
-    }
-  }
-  return see_other(say("/import/done?stored=", done.stored, "&revised=", done.revised, "&there=", done.there,
-                       "&games=", write_numbers(done.games, most_listed)));
+/// Stores what was shown, and leaves word of it; both or neither.
+store::Result<Tally> store_all(store::Book& book, const Preview& shown, const store::Act& act) {
+  return store::in_transaction(book, [&]() -> store::Result<Tally> {
+    auto arrivals = arrivals_of(shown);
+    const auto intake = store::Importer(book, act).store(arrivals);
+    if (!intake) return tl::unexpected(intake.error());
+    Tally done = tally(*intake);
+    if (done.games.empty()) return done;
+    const auto left = store::leave_audit(book, act, "import", "book", audit_detail(done, shown));
+    if (!left) return tl::unexpected(left.error());
+    return done;
+  });
+}
+
+Response store_and_tell(const Site& site, const Request& request, store::Book& book, const Preview& shown) {
+  const auto done = store_all(book, shown, act_of(site, request));
+  if (!done) return trouble_page(site, request, done.error());
+  return see_other(say("/import/done?stored=", done->stored, "&revised=", done->revised, "&there=", done->there,
+                       "&games=", write_numbers(done->games, most_listed)));
 }
 
 }  // namespace
@@ -197,7 +205,7 @@ Response import_preview(const Site& site, const Request& request) {
 Response import_store(const Site& site, const Request& request) {
   const auto parts = read_multipart(request.headers.get("content-type"), request.body);
   if (!parts) return bad_form(site, request, parts.error());
-  const auto choices = choices_in(*parts);
+  const auto choices = choices_in(*parts, request.visitor);
   if (!choices) {
     return error_page(site, request, 400, site.pages.catalogue(reader_of(request).language).say("errors.form.no_name"));
   }
@@ -215,7 +223,7 @@ Response import_store(const Site& site, const Request& request) {
     if (!renamed) return trouble_page(site, request, renamed.error());
     return import_preview_page(site, request, *renamed, "import.renamed");
   }
-  if (shown->digest == content_of("digest", *parts)) return store_all(site, request, **book, *shown);
+  if (shown->digest == content_of("digest", *parts)) return store_and_tell(site, request, **book, *shown);
   return import_preview_page(site, request, *shown, "import.stale");
 }
 

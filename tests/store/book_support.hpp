@@ -113,7 +113,7 @@ inline std::vector<store::Arrival> arrivals(const std::vector<std::string>& json
 inline store::Intake store_all(store::Book& book, const std::vector<std::string>& jsons,
                                const store::ClubDeck* deck = nullptr) {
   auto games = arrivals(jsons, deck);
-  return done(store::Importer(book, tonight).store(games));
+  return done(store::Importer(book, {"import", tonight}).store(games));
 }
 
 inline store::Stored store_one(store::Book& book, const std::string& json, const store::ClubDeck* deck = nullptr) {

@@ -264,7 +264,7 @@ TEST_CASE("book: two programs that write in turns wait for each other") {
           wrong = book.error().message;
           return;
         }
-        store::Importer importer(*book, test::tonight);
+        store::Importer importer(*book, test::olga());
         for (store::Arrival& game : games) {
           if (const auto stored = importer.store({&game, 1}); !stored) wrong = stored.error().message;
         }

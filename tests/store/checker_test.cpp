@@ -203,7 +203,7 @@ TEST_CASE("checker: any byte of a log that is flipped is found, or does not matt
     auto book = Book::in_memory();
     auto games = test::arrivals({json});
     games[0].game.content[at] = static_cast<char>(games[0].game.content[at] ^ 0x10);
-    done(store::Importer(book, test::tonight).store(games));
+    done(store::Importer(book, test::olga()).store(games));
     INFO(at);
     const bool matters = store::Packer().unpack(games[0].game.content) != store::Packer().unpack(whole.content);
     CHECK(findings(book).size() == (matters ? 1 : 0));

@@ -117,7 +117,7 @@ TEST_CASE("importer: names are matched whatever their case, spaces, or way of wr
 TEST_CASE("importer: one player on two seats is a dispute") {
   auto book = Book::in_memory();
   auto games = test::arrivals({first_wins("Zoë", "Zoe\xCC\x88")});
-  const auto intake = test::done(Importer(book, test::tonight).store(games));
+  const auto intake = test::done(Importer(book, test::olga()).store(games));
   CHECK(intake.new_players == test::Rows{"Zoë"});
   CHECK(standing(book, 1) == "disputed, counts nowhere");
   CHECK(row(book, "SELECT violations FROM log").starts_with(R"([{"move":0,"text":"","rule":"book.same-player",)"));
@@ -182,7 +182,7 @@ TEST_CASE("importer: the same moves with other cards are another game") {
 
 TEST_CASE("importer: all of a call is stored, or nothing of it") {
   auto book = Book::in_memory();
-  Importer importer(book, test::tonight);
+  Importer importer(book, test::olga());
   book.database().exec(
       "CREATE TRIGGER full BEFORE INSERT ON log WHEN new.source = 'night.jsonl #2' "
       "BEGIN SELECT raise(ABORT, 'no more'); END");
@@ -197,7 +197,7 @@ TEST_CASE("importer: all of a call is stored, or nothing of it") {
 TEST_CASE("importer: players that another program united meanwhile are one at once") {
   const test::Folder folder;
   auto book = test::open_book(folder / "club.db");
-  Importer importer(book, test::tonight);
+  Importer importer(book, test::olga());
   auto first = test::arrivals({first_wins("Ala", "Ben"), first_wins("Alka", "Cleo")});
   test::done(importer.store(first));
   const auto other = test::open_book(folder / "club.db", Book::Use::write);
@@ -240,7 +240,7 @@ TEST_CASE("importer: a preview says what storing would, and stores nothing") {
       const auto untouched = all();
       auto tried = test::arrivals(night);
       auto stored = test::arrivals(night);
-      Importer importer(book, test::tonight);
+      Importer importer(book, test::olga());
       store::Intake preview;
       for (std::size_t i = 0; i < tried.size(); i += at_once ? tried.size() : 1) {
         const auto part = test::done(importer.preview(std::span(tried).subspan(i, at_once ? tried.size() : 1)));
@@ -268,7 +268,7 @@ TEST_CASE("importer: a preview knows the aliases of the book") {
   auto book = Book::in_memory();
   store_one(book, ala_wins());
   test::done(store::add_alias(book, "Ala", "Alka", test::olga()));
-  Importer importer(book, test::tonight);
+  Importer importer(book, test::olga());
   auto games = test::arrivals({first_wins("Ala", "ALKA"), first_wins("Alka", "Cleo"),
                                first_wins("Benny", "Cleo", R"("x-rollbook":{"players":["Ben","Cleo"]},)")});
   const auto preview = test::done(importer.preview(games));

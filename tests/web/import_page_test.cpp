@@ -4,6 +4,7 @@
 
 #include "store/book_support.hpp"
 #include "web/catalogue.hpp"
+#include "web/club.hpp"
 #include "web/import_support.hpp"
 #include "web/multipart.hpp"
 #include "web/signed_in.hpp"
@@ -89,8 +90,9 @@ TEST_CASE("import: what was shown is stored, and the page after it leads to the 
 TEST_CASE("import: who did it stands in the audit") {
   const Club club;
   club.import(test::ala_wins());
-  CHECK(test::row(club.book(), "SELECT who, action, object, detail FROM audit") ==
-        "Olga|import|book|1 game and 0 new revisions from night.jsonl, in the browser");
+  CHECK(test::rows(club.book(), "SELECT who, action, object, detail FROM audit") ==
+        test::Rows{"Olga|import|game 1|night.jsonl #1",
+                   "Olga|import|book|1 game and 0 new revisions from night.jsonl, in the browser"});
 }
 
 TEST_CASE("import: a name is given to the player who was chosen") {
@@ -100,7 +102,7 @@ TEST_CASE("import: a name is given to the player who was chosen") {
               {{"name", "Alla"}, {"player", "Ala"}, {"name", "Cleo"}, {"player", "Cleo"}});
   CHECK(test::results(club.book(), 2) == test::Rows{"Ala 5 (1)", "Cleo 1 (2)"});
   CHECK(test::rows(club.book(), "SELECT name FROM alias WHERE player = 1 ORDER BY name") == test::Rows{"Ala", "Alla"});
-  CHECK(test::row(club.book(), "SELECT detail FROM audit WHERE id = 2") ==
+  CHECK(test::row(club.book(), "SELECT detail FROM audit WHERE id = 4") ==
         "1 game and 0 new revisions from night.jsonl, in the browser; alla is Ala");
 }
 
@@ -180,6 +182,25 @@ TEST_CASE("import: a ruling that comes along counts only if it is ticked") {
   const Club trusting;
   trusting.import(ruled_on, {{"ruling", "0"}});
   CHECK(test::standing(trusting.book(), 1) == "ruled, counts");
+}
+
+TEST_CASE("import: a helper rules on nothing, and nobody signs with another's name") {
+  const std::string ruled_on = test::ala_claims_7(
+      R"("x-rollbook":{"ruling":{"accepted":true,"at":"2026-05-28T20:26:40Z","by":"Zofia","reason":"fine"}},)");
+  const test::Club by_helper;
+  const std::string hugo = test::session_of(by_helper.open(), store::Role::helper, "Hugo");
+  const Response shown = by_helper.ask_as(hugo, posted("/import", {{"files", ruled_on, "night.jsonl"}}));
+  CHECK(has(shown, "Whether they count is for an organiser to decide"));
+  CHECK_FALSE(has(shown, "name=\"ruling\""));
+  auto form = test::sent_back(*shown.body);
+  form.push_back({"ruling", "0"});
+  CHECK(by_helper.ask_as(hugo, posted("/import/store", form)).status == 303);
+  CHECK(test::standing(by_helper.open(), 1) == "disputed, counts nowhere");
+
+  const Club by_organiser;
+  by_organiser.import(ruled_on, {{"ruling", "0"}});
+  CHECK(test::row(by_organiser.book(), "SELECT who, detail FROM audit WHERE action = 'rule'") ==
+        "Olga|accepted, as night.jsonl #1 says, by Zofia: fine");
 }
 
 TEST_CASE("import: if the book has changed meanwhile, one looks again before anything is stored") {
