@@ -153,7 +153,7 @@ Result<std::vector<LiveTableId>> live_tables_confirmed(const Book& book) {
 Result<std::vector<Change>> live_changes(const Book& book, LiveTableId id) {
   return guarded(book, [&] {
     SQLite::Statement select(book.database(),
-                             "SELECT kind, step, moves, rolled_for_us, by_seat, token, at FROM live_change "
+                             "SELECT kind, step, moves, rolled_for_us, by_seat, token, at, origin FROM live_change "
                              "WHERE live_table = ? ORDER BY number");
     bind_all(select, id);
     std::vector<Change> changes;
@@ -166,7 +166,8 @@ Result<std::vector<Change>> live_changes(const Book& book, LiveTableId id) {
                          .rolled_for_us = select.getColumn(3).getInt() != 0,
                          .by = static_cast<rules::Seat>(select.getColumn(4).getInt()),
                          .token = select.getColumn(5).getString(),
-                         .at = moment_in(select.getColumn(6))});
+                         .at = moment_in(select.getColumn(6)),
+                         .from = select.getColumn(7).getString()});
     }
     return changes;
   });
@@ -176,13 +177,14 @@ Result<bool> add_live_change(const Book& book, LiveTableId id, std::size_t numbe
   return in_transaction(book, [&] {
     SQLite::Statement insert(
         book.database(),
-        "INSERT OR IGNORE INTO live_change (live_table, number, at, kind, step, moves, rolled_for_us, by_seat, token) "
-        "SELECT id, ?, ?, ?, ?, ?, ?, ?, ? FROM live_table WHERE closed_at IS NULL AND id = ? AND "
+        "INSERT OR IGNORE INTO live_change "
+        "(live_table, number, at, kind, step, moves, rolled_for_us, by_seat, token, origin) "
+        "SELECT id, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM live_table WHERE closed_at IS NULL AND id = ? AND "
         "(SELECT coalesce(max(number), 0) + 1 FROM live_change WHERE live_table = live_table.id) = ?");
     const std::string kind(live::kinds[static_cast<std::size_t>(change.kind)]);
     const auto as_number = static_cast<std::int64_t>(number);
     bind_all(insert, as_number, change.at, kind, static_cast<std::int64_t>(change.step), lines(change.moves),
-             change.rolled_for_us, static_cast<int>(change.by), change.token, id, as_number)
+             change.rolled_for_us, static_cast<int>(change.by), change.token, change.from, id, as_number)
         .exec();
     const bool added = book.database().getChanges() > 0;
     if (added) {
@@ -214,11 +216,16 @@ Result<void> set_live_table_public(const Book& book, LiveTableId id, bool is_pub
   });
 }
 
-Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraft& draft) {
+Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraft& draft, const std::string& from) {
   return in_transaction(book, [&] {
+    const std::string moves = lines(draft.moves);
+    SQLite::Statement same(book.database(),
+                           "SELECT 1 FROM live_table WHERE closed_at IS NULL AND id = ? AND draft = ? AND "
+                           "draft_reason = ?");
+    if (bind_all(same, id, moves, draft.reason).executeStep()) return true;  // sent again: there is nothing to tell
     return update(book, id,
                   "UPDATE live_table SET draft = ?, draft_reason = ?, draft_at = ? WHERE closed_at IS NULL AND id = ?",
-                  {"the players", draft.at}, "hand in a draft of", lines(draft.moves), draft.reason, draft.at);
+                  {"the players", draft.at, from}, "hand in a draft of", moves, draft.reason, draft.at);
   });
 }
 

@@ -67,8 +67,8 @@ Result<std::string> renew_entry_key(const Book&, LiveTableId, const Act&);
 Result<void> revoke_entry_key(const Book&, LiveTableId, const Act&);
 Result<void> set_live_table_public(const Book&, LiveTableId, bool is_public, const Act&);
 
-/// Takes the place of an earlier draft. False if the table is closed.
-Result<bool> hand_in_live_draft(const Book&, LiveTableId, const LiveDraft&);
+/// Takes the place of an earlier draft; `from` is the address of the device. False if the table is closed.
+Result<bool> hand_in_live_draft(const Book&, LiveTableId, const LiveDraft&, const std::string& from = "");
 
 /// Nothing can be entered any more. `game` is what became of it; none if it was given up. False if it was closed
 /// already: nothing is changed then.

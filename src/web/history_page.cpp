@@ -66,8 +66,8 @@ Json compared(const Pair& pair, const std::vector<std::string>& before, const st
   return {{"from", pair.from}, {"to", pair.to}, {"rows", rows_of(live::move_diff(before, after))}};
 }
 
-/// The changes in words, each judged by the position in which it was made.
-Json changes_of(const live::Table& table, const Catalogue& catalogue) {
+/// The changes in words, each judged by the position in which it was made; and from where, for who looks after it.
+Json changes_of(const live::Table& table, bool with_addresses, const Catalogue& catalogue) {
   Json changes = Json::array();
   live::Table replayed(table.record, table.deck);
   for (const live::Change& change : table.history) {
@@ -76,7 +76,8 @@ Json changes_of(const live::Table& table, const Catalogue& catalogue) {
                        {"words", words_of(change, replayed, catalogue)},
                        {"virtual", change.rolled_for_us},
                        {"when", record::write_moment(change.at)},
-                       {"by", who_did(change, table, catalogue)}});
+                       {"by", who_did(change, table, catalogue)},
+                       {"from", with_addresses ? change.from : ""}});
     live::carry_out(replayed, change);
   }
   return changes;
@@ -107,7 +108,7 @@ Response table_history(const Site& site, const Request& request) {
                              {{"area", "tables"},
                               {"title", title_of(table.record.game->name, catalogue)},
                               {"back", runs_it ? say("/tables/", facts.id) : say("/t/", facts.entry_key)},
-                              {"changes", changes_of(table, catalogue)},
+                              {"changes", changes_of(table, runs_it, catalogue)},
                               {"revisions", Json::array()},
                               {"compared", std::move(comparison)}})));
 }

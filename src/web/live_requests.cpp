@@ -6,6 +6,7 @@
 
 #include "web/change_words.hpp"
 #include "web/live_links.hpp"
+#include "web/sign_in.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -54,7 +55,10 @@ Response state_of(const Site& site, const LinkedTable& table, const Request& req
 Response events_of(const Site& site, const LinkedTable& table, OpenTable::Link link, const Request& request) {
   if (!table) return no_table(site, request, table.error());
   auto subscription = (*table)->subscribe(language_of(request), link);
-  return stream_of(subscription.first, std::move(subscription.feed));
+  Response response = stream_of(subscription.first, std::move(subscription.feed));
+  // Who looks on at a table that is not public does so by the right of an account, which may go.
+  if (link == OpenTable::Link::watch && !(*table)->facts().is_public) response.feed_lasts = longest_private_stream;
+  return response;
 }
 
 // ---- acting ----
@@ -142,6 +146,7 @@ std::optional<Sent> read(const Request& request, Change::Kind kind) {
   sent.proposal.follows = *follows;
   sent.proposal.again = *dice;
   change.by = static_cast<rules::Seat>(*by);
+  change.from = request.address;
   change.step = *step;
   change.token = token->get<std::string>();
   if (change.token.size() > longest_token || change.token.empty() || !read_moves(body, change)) return std::nullopt;
@@ -211,6 +216,12 @@ Response act(const Site& site, const Request& request, Change::Kind kind) {
 
 }  // namespace
 
+bool is_entry(const Request& request) {
+  const std::string_view path = request.path;
+  if (!path.starts_with("/t/")) return false;
+  return request.method == Method::post || path.ends_with("/preview") || path.ends_with("/thrown");
+}
+
 Response live_state(const Site& site, const Request& request) {
   return state_of(site, table_to_enter(site, request), request);
 }
@@ -257,8 +268,9 @@ Response live_draft(const Site& site, const Request& request) {
   const Json reason = body.is_object() ? body.value("reason", Json("")) : Json();
   if (!moves || !is_line(reason, longest_reason)) return malformed(site, request);
   const store::LiveDraft draft{std::move(*moves), reason.get<std::string>(), site.now()};
-  const auto kept = (*table)->edit(
-      [&](const store::Book& book, store::LiveTableId id) { return store::hand_in_live_draft(book, id, draft); });
+  const auto kept = (*table)->edit([&](const store::Book& book, store::LiveTableId id) {
+    return store::hand_in_live_draft(book, id, draft, request.address);
+  });
   if (!kept) return not_saved(site, request, kept.error());
   return *kept ? answer({{"kept", true}}) : closed(site, request);
 }

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "record/verdict.hpp"
+#include "store/guard.hpp"
 #include "store/importer.hpp"
 #include "text/wording.hpp"
 
@@ -16,16 +17,16 @@ using text::say;
 /// The record of a table is known by this, so that a correction of the stored game is a revision of it.
 std::string record_id(const store::LiveTable& facts) { return say("table-", facts.watch_key); }
 
-/// Tables that nobody is at are forgotten when there are more than this; the book remembers them.
+/// When there are more than this, tables that nobody is at are forgotten, though they are not closed.
 constexpr std::size_t most_in_memory = 256;
 
 }  // namespace
 
 OpenTable::OpenTable(LiveTables& owner, store::LiveTable facts)
-    : owner_(owner), facts_(std::move(facts)), table_(facts_.header, facts_.deck) {}
+    : owner_(owner), names_(facts.header.players), facts_(std::move(facts)), table_(facts_.header, facts_.deck) {}
 
 std::optional<store::Trouble> OpenTable::resume(store::Book& book) {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(acting_);
   if (auto trouble = reload(book)) return trouble;
   return settle_if_confirmed(book);  // it may have been cut short
 }
@@ -38,6 +39,14 @@ store::LiveTable OpenTable::facts() const {
 live::Table OpenTable::table() const {
   const std::lock_guard lock(mutex_);
   return table_;
+}
+
+void OpenTable::end_streams() {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [language, listening] : ears_) {
+    listening.entry->end_all();
+    listening.watch->end_all();
+  }
 }
 
 OpenTable::Ear& OpenTable::ear(std::string_view language) {
@@ -94,6 +103,12 @@ Json OpenTable::brief_of(const Ear& listening) const {
 }
 
 void OpenTable::tell_everybody() {
+  const std::lock_guard lock(mutex_);
+  tell();
+}
+
+/// What has changed since it was last told. Nobody sees a change before it is told: both happen under one lock.
+void OpenTable::tell() {
   for (auto& [language, listening] : ears_) {
     const Json news = with_facts(listening.view.follow(table_));
     const auto piece = std::make_shared<const std::string>(event(news.dump(), say(table_.version())));
@@ -108,6 +123,7 @@ void OpenTable::tell_everybody() {
 
 /// Who came by a link that leads nowhere now hears nothing any more.
 void OpenTable::take_facts(store::LiveTable facts) {
+  const std::lock_guard lock(mutex_);
   const bool entry_ends = facts.entry_key != facts_.entry_key;
   const bool watch_ends = facts_.is_public && !facts.is_public;
   facts_ = std::move(facts);
@@ -134,13 +150,17 @@ std::optional<store::Trouble> OpenTable::reload(const store::Book& book) {
     return store::Trouble{say("Table ", facts_.id, " cannot be gone on with: its change ", told.error().number,
                               " does not fit what was there before it.")};
   }
+  const std::lock_guard lock(mutex_);
+  const bool is_news = told->version() != table_.version();
   table_ = std::move(*told);
+  if (is_news) tell();
   return std::nullopt;
 }
 
 bool OpenTable::is_in_use() const {
-  const std::unique_lock lock(mutex_, std::try_to_lock);
-  if (!lock) return true;
+  const std::unique_lock nobody_acts(acting_, std::try_to_lock);
+  if (!nobody_acts) return true;
+  const std::lock_guard lock(mutex_);
   return std::ranges::any_of(
       ears_, [](const auto& entry) { return entry.second.entry->listeners() + entry.second.watch->listeners() > 0; });
 }
@@ -151,11 +171,12 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::carry_out(const store::
   if (!added) return tl::unexpected(Failure{.trouble = added.error()});
   if (!*added) {  // another program serves the same book
     if (auto trouble = reload(book)) return tl::unexpected(Failure{.trouble = std::move(trouble)});
-    tell_everybody();
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
   }
+  const std::lock_guard lock(mutex_);
   facts_.changed_at = change.at;
   live::carry_out(table_, std::move(change));
+  tell();
   return table_.version();
 }
 
@@ -178,11 +199,10 @@ bool OpenTable::throw_dice(live::Proposal& proposal) const {
 }
 
 tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal proposal) {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(acting_);
   auto book = owner_.books().borrow();
   if (!book) return tl::unexpected(Failure{.trouble = book.error()});
   auto version = live::number_of(table_, proposal.change.token);
-  bool is_news = !version;
   if (!version) {
     if (!facts_.is_open()) return tl::unexpected(Failure{});
     proposal.change.at = owner_.now();
@@ -195,8 +215,7 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal prop
   }
   const bool was_open = facts_.is_open();
   const auto trouble = settle_if_confirmed(**book);
-  is_news = is_news || was_open != facts_.is_open();
-  if (is_news) tell_everybody();
+  if (was_open != facts_.is_open()) tell_everybody();
   if (trouble) return tl::unexpected(Failure{.trouble = trouble});  // sent again, it is tried again
   return *version;
 }
@@ -210,48 +229,53 @@ std::optional<live::Refusal> OpenTable::refusal_of(const live::Proposal& proposa
 
 std::optional<store::Trouble> OpenTable::settle_if_confirmed(store::Book& book) {
   if (!facts_.is_open() || !live::is_settled(table_)) return std::nullopt;
-  const auto stored = settle(book, live::record_of(table_), {"the players", owner_.now()});
+  const auto stored = settle(book, nullptr, {"the players", owner_.now(), table_.history.back().from});
   return stored ? std::nullopt : std::optional(stored.error());
 }
 
-/// The game becomes one of the book. Done twice, as after a power cut in the middle, it is the same game.
-store::Result<store::GameId> OpenTable::settle(store::Book& book, record::Record record, const store::Act& act) {
-  record.id = record_id(facts_);
-  record::Entry entry{.index = 1, .game = std::string(record.game->name)};
-  entry.record = std::move(record);
-  const auto stored = store::store_game(book, std::move(entry), say("table ", facts_.id), act);
-  if (!stored) return tl::unexpected(stored.error());
-  const auto closed = store::close_live_table(book, facts_.id, stored->game, act);
-  if (!closed) return tl::unexpected(closed.error());
+/// The game becomes one of the book, with the moves of the table or these, and with the names that the book has by now:
+/// nobody is renamed in between. Done twice, as after a power cut in the middle, it is the same game.
+store::Result<store::GameId> OpenTable::settle(store::Book& book, const Dispute* dispute, const store::Act& act) {
+  const auto game = store::in_transaction(book, [&]() -> store::Result<store::GameId> {
+    if (auto trouble = reload(book)) return tl::unexpected(std::move(*trouble));
+    record::Record record = dispute != nullptr ? live::record_of(table_, dispute->moves) : live::record_of(table_);
+    if (dispute != nullptr && !dispute->reason.empty()) record.notes = dispute->reason;
+    record.id = record_id(facts_);
+    record::Entry entry{.index = 1, .game = std::string(record.game->name)};
+    entry.record = std::move(record);
+    const auto stored = store::store_game(book, std::move(entry), say("table ", facts_.id), act);
+    if (!stored) return tl::unexpected(stored.error());
+    const auto closed = store::close_live_table(book, facts_.id, stored->game, act);
+    if (!closed) return tl::unexpected(closed.error());
+    return stored->game;
+  });
+  if (!game) return game;
   if (auto trouble = reload_facts(book)) return tl::unexpected(std::move(*trouble));
   owner_.wall().tables_changed();
-  return stored->game;
+  return game;
 }
 
-tl::expected<store::GameId, OpenTable::Failure> OpenTable::store_disputed(std::size_t follows,
-                                                                          std::vector<std::string> moves,
-                                                                          const std::string& reason,
+tl::expected<store::GameId, OpenTable::Failure> OpenTable::store_disputed(std::size_t follows, const Dispute& dispute,
                                                                           const store::Act& act) {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(acting_);
   if (!facts_.is_open()) return tl::unexpected(Failure{});
   if (follows != table_.version()) {
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
   }
-  record::Record record = live::record_of(table_, std::move(moves));
-  if (!reason.empty()) record.notes = reason;
-  if (record::judge(record, table_.deck ? &*table_.deck : nullptr).ok()) {  // then it is for the players to confirm
+  if (record::judge(live::record_of(table_, dispute.moves), table_.deck ? &*table_.deck : nullptr)
+          .ok()) {  // then it is for the players to confirm
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::useless}});
   }
   auto book = owner_.books().borrow();
   if (!book) return tl::unexpected(Failure{.trouble = book.error()});
-  const auto game = settle(**book, std::move(record), act);
+  const auto game = settle(**book, &dispute, act);
   if (!game) return tl::unexpected(Failure{.trouble = game.error()});
   tell_everybody();
   return *game;
 }
 
 store::Result<bool> OpenTable::edit(const Edit& change) {
-  const std::lock_guard lock(mutex_);
+  const std::lock_guard lock(acting_);
   auto book = owner_.books().borrow();
   if (!book) return tl::unexpected(book.error());
   auto done = change(**book, facts_.id);
@@ -262,26 +286,50 @@ store::Result<bool> OpenTable::edit(const Edit& change) {
   return done;
 }
 
+/// Those that nobody is at and that are closed, so that a long night does not fill the memory; the book remembers them.
+void LiveTables::forget_some() {
+  const bool is_full = tables_.size() >= most_in_memory;
+  std::erase_if(tables_, [&](const auto& one) {
+    const std::shared_ptr<OpenTable>& table = one.second;
+    return table.use_count() == 1 && !table->is_in_use() && (is_full || !table->facts().is_open());
+  });
+}
+
+/// Not one at which somebody was called otherwise when it was taken up: that one is let go.
+std::shared_ptr<OpenTable> LiveTables::in_memory(const store::LiveTable& facts) {
+  std::shared_ptr<OpenTable> table;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto there = tables_.find(facts.id);
+    if (there == tables_.end()) return nullptr;
+    table = there->second;
+    if (table->names() == facts.header.players) return table;
+    tables_.erase(there);
+  }
+  table->end_streams();
+  return nullptr;
+}
+
 store::Result<std::shared_ptr<OpenTable>> LiveTables::known(store::Result<std::optional<store::LiveTable>> found,
                                                             store::Book& book) {
   if (!found) return tl::unexpected(found.error());
   std::optional<store::LiveTable>& row = *found;
   if (!row) return nullptr;
   store::LiveTable& facts = *row;
+  if (auto table = in_memory(facts)) return table;
   const store::LiveTableId id = facts.id;
-  {
-    const std::lock_guard lock(mutex_);
-    if (const auto there = tables_.find(id); there != tables_.end()) return there->second;
-  }
   // Not under the lock: a long game, or a book that is busy, must not keep other tables waiting. If two take up the
   // same table at once, one of them is forgotten again.
   auto table = std::make_shared<OpenTable>(*this, std::move(facts));
   if (auto trouble = table->resume(book)) return tl::unexpected(std::move(*trouble));
   const std::lock_guard lock(mutex_);
-  if (tables_.size() >= most_in_memory) {
-    std::erase_if(tables_, [](const auto& one) { return one.second.use_count() == 1 && !one.second->is_in_use(); });
-  }
+  forget_some();
   return tables_.try_emplace(id, std::move(table)).first->second;
+}
+
+std::size_t LiveTables::size() const {
+  const std::lock_guard lock(mutex_);
+  return tables_.size();
 }
 
 store::Result<std::shared_ptr<OpenTable>> LiveTables::to_enter(std::string_view entry_key) {

@@ -35,6 +35,11 @@ class OpenTable {
   store::LiveTable facts() const;
   live::Table table() const;  ///< a copy
 
+  /// Who plays, as they were called when the table was taken up: they may have got other names since then.
+  const std::vector<std::string>& names() const { return names_; }
+  /// Nobody listens any more; who may, comes back by himself.
+  void end_streams();
+
   /// The answer to somebody who wants to see everything, and one that goes on with whatever happens next, for as long
   /// as the link that he came by allows.
   std::string whole(std::string_view language);
@@ -69,8 +74,11 @@ class OpenTable {
   store::Result<bool> edit(const Edit&);
 
   /// The game stored with other moves, legal or not, as it followed a version; and closed.
-  tl::expected<store::GameId, Failure> store_disputed(std::size_t follows, std::vector<std::string> moves,
-                                                      const std::string& reason, const store::Act&);
+  struct Dispute {
+    std::vector<std::string> moves;
+    std::string reason;
+  };
+  tl::expected<store::GameId, Failure> store_disputed(std::size_t follows, const Dispute&, const store::Act&);
 
   /// Whether somebody listens, or is doing something just now.
   bool is_in_use() const;
@@ -85,15 +93,21 @@ class OpenTable {
   nlohmann::json with_facts(nlohmann::json view) const;
   nlohmann::json brief_of(const Ear&) const;
   void tell_everybody();
+  void tell();
   void take_facts(store::LiveTable facts);
   std::optional<store::Trouble> reload_facts(const store::Book&);
   std::optional<store::Trouble> reload(const store::Book&);
   bool throw_dice(live::Proposal&) const;
   tl::expected<std::size_t, Failure> carry_out(const store::Book&, live::Change);
   std::optional<store::Trouble> settle_if_confirmed(store::Book&);
-  store::Result<store::GameId> settle(store::Book&, record::Record record, const store::Act&);
+  store::Result<store::GameId> settle(store::Book&, const Dispute*, const store::Act&);
 
   LiveTables& owner_;
+  const std::vector<std::string> names_;
+  /// Held by who changes something, also while the book lets him wait: one after the other.
+  mutable std::mutex acting_;
+  /// Held for moments only, so that nobody who looks on waits for the book. What is on the table is changed by who has
+  /// both, and so may be read by who has either.
   mutable std::mutex mutex_;
   store::LiveTable facts_;
   live::Table table_;
@@ -114,15 +128,19 @@ class LiveTables {
   const Pages& pages() const { return pages_; }
   std::chrono::sys_seconds now() const { return now_(); }
   Wall& wall() { return wall_; }
+  /// How many tables are in memory.
+  std::size_t size() const;
 
  private:
   store::Result<std::shared_ptr<OpenTable>> known(store::Result<std::optional<store::LiveTable>> found, store::Book&);
+  std::shared_ptr<OpenTable> in_memory(const store::LiveTable& facts);
+  void forget_some();
 
   OpenBooks& books_;
   const Pages& pages_;
   std::function<std::chrono::sys_seconds()> now_;
   Wall wall_;
-  std::mutex mutex_;
+  mutable std::mutex mutex_;
   std::map<store::LiveTableId, std::shared_ptr<OpenTable>> tables_;
 };
 

@@ -305,6 +305,10 @@ Response change_night_running(const Site& site, const Request& request) {
     if (!book) return trouble_page(site, request, book.error());
     const auto night = store::read_night(**book, *number);
     if (!night) return trouble_page(site, request, night.error());
+    if (night->night.closed_at && !request.visitor.may(Right::organise)) {  // its results stand in the standings
+      const Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+      return error_page(site, request, 403, catalogue.say("errors.only_organisers"));
+    }
     const Fields form = tidied(parse_query(request.body));
     done = action({site, **book, *night, form, act_of(site, request)});
   }

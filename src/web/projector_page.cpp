@@ -8,6 +8,7 @@
 #include "store/nights.hpp"
 #include "web/errors_page.hpp"
 #include "web/night_run_view.hpp"
+#include "web/sign_in.hpp"
 #include "web/tonight.hpp"
 
 namespace rollbook::web {
@@ -62,7 +63,9 @@ Response projector_events(const Site& site, const Request& request) {
   if (!tables) return trouble_page(site, request, tables.error());
   Json all = Json::array();
   for (const auto& table : *tables) all.push_back(table->brief(reader.language));
-  return stream_of(event(all.dump(), ""), std::move(feed));
+  Response response = stream_of(event(all.dump(), ""), std::move(feed));
+  if (!reader.visitor.is_guest()) response.feed_lasts = longest_private_stream;
+  return response;
 }
 
 }  // namespace rollbook::web

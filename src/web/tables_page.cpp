@@ -14,6 +14,7 @@
 #include "store/players.hpp"
 #include "store/rows.hpp"
 #include "text/number.hpp"
+#include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
@@ -148,6 +149,30 @@ record::Entry entry_of_form(const Fields& form) {
   return entry ? std::move(*entry) : record::Entry{};
 }
 
+std::vector<std::string> moves_in(std::string_view text) {
+  std::vector<std::string> moves;
+  std::istringstream lines{std::string(text)};
+  for (std::string line; std::getline(lines, line);) {
+    line.resize(line.find_last_not_of(" \t\r") + 1);  // a form ends its lines with two signs
+    if (!line.empty()) moves.push_back(line);
+  }
+  return moves;
+}
+
+/// Nobody needs more than a phone may hand in (live_requests.cpp).
+bool are_too_long(const std::vector<std::string>& moves) {
+  constexpr std::size_t most_moves = 20'000;
+  constexpr std::size_t longest_move = 1000;
+  return moves.size() > most_moves ||
+         std::ranges::any_of(moves, [](const std::string& move) { return move.size() > longest_move; });
+}
+
+/// As much as the form lets in, on one line.
+bool is_reason(std::string_view text) {
+  constexpr std::size_t longest_reason = 500;
+  return text::characters(text) <= longest_reason && text.find_first_of("\r\n") == std::string_view::npos;
+}
+
 /// Changes something about a table, and shows it.
 Response edit(const Site& site, const Request& request, const OpenTable::Edit& what) {
   const auto table = table_to_run(site, request);
@@ -258,16 +283,11 @@ Response dispute_table(const Site& site, const Request& request) {
   const auto open = table_to_run(site, request);
   if (!open) return open.error();
   const Fields form = parse_query(request.body);
-  std::vector<std::string> moves;
-  std::istringstream lines{std::string(form.get("moves"))};
-  for (std::string line; std::getline(lines, line);) {
-    line.resize(line.find_last_not_of(" \t\r") + 1);  // a form ends its lines with two signs
-    if (!line.empty()) moves.push_back(line);
-  }
+  std::vector<std::string> moves = moves_in(form.get("moves"));
   const auto follows = text::whole_number<std::size_t>(form.get("follows"));
-  if (!follows) return error_page(site, request, 400);
+  if (!follows || are_too_long(moves) || !is_reason(form.get("reason"))) return error_page(site, request, 400);
   const auto game =
-      (*open)->store_disputed(*follows, std::move(moves), std::string(form.get("reason")), act_of(site, request));
+      (*open)->store_disputed(*follows, {std::move(moves), std::string(form.get("reason"))}, act_of(site, request));
   if (game) return see_other(say("/games/", *game));
   const OpenTable::Failure& failure = game.error();
   if (failure.trouble) return trouble_page(site, request, *failure.trouble);

@@ -31,3 +31,14 @@ TEST_CASE("history: the revisions of a stored game are listed and compared") {
   CHECK(club.get("/games/1/revisions?from=1&to=7").status == 404);
   CHECK(club.get("/games/9/revisions").status == 404);
 }
+
+TEST_CASE("history: from where something was done is for who looks after the table") {
+  const LiveClub club;
+  const nlohmann::json roll{{"follows", 0}, {"move", "1: roll 1 2 2 4 4 4 5 w"}, {"token", "a"}};
+  REQUIRE(
+      club.ask_as_guest(
+              {.method = web::Method::post, .path = club.entry("/move"), .body = roll.dump(), .address = "10.0.0.7"})
+          .status == 200);
+  CHECK(contains(club.page("/tables/1/history"), "10.0.0.7"));
+  CHECK_FALSE(contains(club.page(club.entry("/history")), "10.0.0.7"));
+}

@@ -1,7 +1,9 @@
 #include "web/live_tables.hpp"
 
+#include <future>
 #include <thread>
 
+#include "store/pseudonym.hpp"
 #include "web/live_support.hpp"
 
 using namespace rollbook;
@@ -54,6 +56,70 @@ TEST_CASE("live tables on the server: what was entered is there after a restart"
   CHECK(again.table(room.id)->table().log.at(0).move == roll);
   CHECK(again.table(room.id)->act(move(0, roll, "a")) == 1U);  // sent again, since the answer was lost: done once
   CHECK(again.table(room.id)->table().version() == 1);
+}
+
+TEST_CASE("live tables on the server: who gets another name meanwhile has it at the table, and in the game") {
+  const record::Record game = test::whole_game("pickomino", 2);
+  const std::string& old_name = game.players.at(0);
+  const Room room(game);
+  auto book = room.book();
+  test::store_one(book, test::first_wins(old_name, "Somebody"));
+  Server server(room.file());
+  const auto before = server.table(room.id);
+  const auto subscription = before->subscribe("en", Link::watch);
+  for (std::size_t i = 0; i < game.moves.size(); ++i) {
+    REQUIRE(before->act(move(i, std::string(game.moves[i]), std::to_string(i))).has_value());
+  }
+  done(store::give_pseudonym(book, done(store::player_called(book, old_name)), "Amber", test::olga()));
+
+  const auto after = server.table(room.id);
+  CHECK(after->names().at(0) == "Amber");
+  CHECK(after->table().log.size() == game.moves.size());
+  CHECK(subscription.feed->is_over());  // and comes back to the new one
+
+  // Those who had just begun to confirm at the table as it was are not stored under the old name either.
+  for (const rules::Seat seat : {rules::Seat{1}, rules::Seat{2}}) {
+    const live::Change confirmed{.kind = live::Change::Kind::confirm, .by = seat, .token = std::to_string(seat) + "c"};
+    CHECK(before->act({game.moves.size() + seat - 1, confirmed}).has_value());
+  }
+  const auto stored = before->facts().game;
+  REQUIRE(stored.has_value());
+  CHECK(test::results(book, *stored).at(0).starts_with("Amber "));
+}
+
+TEST_CASE("live tables on the server: closed tables that nobody looks at do not stay in memory") {
+  const Room room;
+  const auto open = [&] {
+    return done(store::open_live_table(room.book(), test::read_good(test::pickomino_json()), true, test::olga())).id;
+  };
+  Server server(room.file());
+  const auto close = [&](store::LiveTableId id) {
+    done(server.table(id)->edit([&](const store::Book& book, store::LiveTableId table) {
+      return store::close_live_table(book, table, std::nullopt, test::olga());
+    }));
+  };
+  const store::LiveTableId watched = open();
+  const auto spectator = server.table(watched)->subscribe("en", Link::watch);
+  close(watched);
+  close(room.id);
+  CHECK(server.live.size() == 2);
+  server.table(open());
+  CHECK(server.live.size() == 2);  // the new one, and the one that is watched
+}
+
+TEST_CASE("live tables on the server: who looks on does not wait for a book that another program holds") {
+  const Room room;
+  Server server(room.file());
+  const auto table = server.table(room.id);
+  const auto other = room.book();
+  other.database().exec("BEGIN EXCLUSIVE");
+  auto acting = std::async(std::launch::async, [&] { return table->act(move(0, roll, "a")); });
+  while (!table->is_in_use()) std::this_thread::yield();
+  CHECK(table->table().version() == 0);
+  CHECK(Json::parse(table->whole("en")).at("version") == 0);
+  other.database().exec("ROLLBACK");
+  CHECK(acting.get() == 1U);
+  CHECK(Json::parse(table->whole("en")).at("version") == 1);
 }
 
 TEST_CASE("live tables on the server: a clock that is set back changes nothing in the order of what happened") {
@@ -216,7 +282,7 @@ TEST_CASE("live tables on the server: a game that is stored cannot be given up, 
           return store::close_live_table(book, id, std::nullopt, test::olga());
         })) == false);
   CHECK(table->facts().game == 1);
-  const auto disputed = table->store_disputed(version, {"1: keep 3"}, "", test::olga());
+  const auto disputed = table->store_disputed(version, {.moves = {"1: keep 3"}}, test::olga());
   REQUIRE_FALSE(disputed.has_value());
   CHECK_FALSE(disputed.error().refusal);
   CHECK_FALSE(disputed.error().trouble);

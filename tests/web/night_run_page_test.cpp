@@ -200,6 +200,21 @@ TEST_CASE("night run: it is for who signed in") {
   CHECK_FALSE(club.read().rounds[0].started_at);
 }
 
+TEST_CASE("night run: what a closed night has come to is changed by organisers only") {
+  const NightClub club;
+  const std::string hugo = test::session_of(club.open(), store::Role::helper, "Hugo");
+  const auto press_as_helper = [&](std::string_view what) {
+    return club.ask_as(hugo, {.method = web::Method::post, .path = club.address("/run/" + std::string(what))}).status;
+  };
+  CHECK(press_as_helper("close") == 303);
+  REQUIRE(club.read().night.closed_at);
+  CHECK(press_as_helper("reopen") == 403);
+  CHECK(press_as_helper("totals") == 403);
+  CHECK(club.read().night.closed_at);
+  club.press_well("reopen");
+  CHECK_FALSE(club.read().night.closed_at);
+}
+
 TEST_CASE("night run: the wall shows who sits where, and how the night stands") {
   const Drawn club;
   std::string wall = *club.ask_as_guest({.path = "/projector"}).body;

@@ -4,6 +4,7 @@
 #include "web/live_support.hpp"
 
 using namespace rollbook;
+using namespace std::chrono_literals;
 using test::contains;
 using test::LiveClub;
 
@@ -31,4 +32,12 @@ TEST_CASE("projector: the tables of the night; others see only public ones") {
   const web::Response seen = secret.ask_as_guest({.path = "/projector"});
   CHECK(seen.status == 200);
   CHECK_FALSE(contains(*seen.body, secret.watch()));
+}
+
+TEST_CASE("projector: who listens by the right of an account is asked for it again after a while") {
+  const LiveClub club(test::read_good(test::pickomino_json()), false);
+  CHECK(club.get("/projector/events").feed_lasts == 5min);
+  CHECK(club.get(club.watch("/events")).feed_lasts == 5min);
+  CHECK(club.ask_as_guest({.path = "/projector/events"}).feed_lasts == 0min);
+  CHECK(club.ask_as_guest({.path = club.entry("/events")}).feed_lasts == 0min);
 }

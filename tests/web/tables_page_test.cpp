@@ -81,6 +81,23 @@ TEST_CASE("tables: a log that breaks a rule can be stored as disputed") {
   CHECK(post(club, "/tables/1/dispute", wrong + "1").status == 409);
 }
 
+TEST_CASE("tables: what is stored as disputed is no longer than what a phone may hand in") {
+  const LiveClub club;
+  const auto sent = [&](const std::string& moves, const std::string& reason) {
+    return post(club, "/tables/1/dispute", "follows=0&moves=" + moves + "&reason=" + reason).status;
+  };
+  std::string many;
+  for (int i = 0; i <= 20'000; ++i) many += "x%0D%0A";
+  CHECK(sent(many, "x") == 400);
+  CHECK(sent("1%3A+" + std::string(1000, 'x'), "x") == 400);
+  CHECK(sent("1%3A+nonsense", std::string(501, 'x')) == 400);
+  CHECK(sent("1%3A+nonsense", "two%0Alines") == 400);
+  CHECK(test::row(club.open(), "SELECT count(*) FROM game") == "0");
+  std::string letters;  // as many as the form lets in, whatever they take in bytes
+  for (int i = 0; i < 500; ++i) letters += "%C5%82";
+  CHECK(sent("1%3A+" + std::string(997, 'x'), letters) == 303);
+}
+
 TEST_CASE("tables: two names of one player do not sit at one table") {
   const test::Club club;
   auto book = club.open();
