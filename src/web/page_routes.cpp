@@ -15,6 +15,7 @@
 #include "web/night_page.hpp"
 #include "web/night_run_page.hpp"
 #include "web/player_page.hpp"
+#include "web/player_privacy_page.hpp"
 #include "web/players_page.hpp"
 #include "web/projector_page.hpp"
 #include "web/ratings_page.hpp"
@@ -47,6 +48,8 @@ constexpr auto routes = std::to_array<PageRoute>({
     {Method::get, "/import/done", import_done, Right::help},
     {Method::get, "/players", players_page},
     {Method::get, "/players/{number}", player_page},
+    {Method::get, "/players/{number}/privacy", player_privacy_page, Right::organise},
+    {Method::post, "/players/{number}/privacy", change_player_privacy, Right::organise},
     {Method::get, "/solo", solo_index_page},
     {Method::get, "/solo/{game}", solo_page},
     {Method::get, "/sheets", sheets_page},
@@ -106,6 +109,7 @@ constexpr auto routes = std::to_array<PageRoute>({
     {Method::post, "/account/password", change_own_password, Right::help},
     {Method::get, "/accounts", accounts_page, Right::organise},
     {Method::post, "/accounts/invite", invite_somebody, Right::organise},
+    {Method::post, "/accounts/invitations/{name}/take-back", take_back_invitation, Right::organise},
     {Method::post, "/accounts/{number}/remove", remove_somebody, Right::organise},
     {Method::get, "/audit", audit_page, Right::organise},
 });

@@ -226,7 +226,8 @@ store::Result<Json> numbers_of(const Subject& subject, std::string_view asked, F
 Json facts_of(const store::Player& player) {
   std::string aliases;
   for (const std::string& alias : player.aliases) aliases += say(aliases.empty() ? "" : ", ", alias);
-  return {{"name", player.name},
+  return {{"number", player.id},
+          {"name", player.name},
           {"aliases", aliases},
           {"games", player.games},
           {"counted", player.counted},
