@@ -72,6 +72,21 @@ void add_header(std::string& head, std::string_view name, std::string_view value
   head += "\r\n";
 }
 
+/// The path with what need not be encoded as it is: "/%74/key" is "/t/key", wherever somebody looks at it.
+std::string plain_path(std::string_view path) {
+  constexpr std::string_view kept = "-._~";
+  std::string plain;
+  plain.reserve(path.size());
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const std::string decoded = path[i] == '%' ? decode(path.substr(i, 3), false) : "";
+    const bool is_plain = decoded.size() == 1 && (text::is_letter(decoded[0]) || text::is_digit(decoded[0]) ||
+                                                  kept.find(decoded[0]) != std::string_view::npos);
+    plain += is_plain ? decoded[0] : path[i];
+    if (is_plain) i += 2;
+  }
+  return plain;
+}
+
 }  // namespace
 
 Method method_named(std::string_view name) {
@@ -93,7 +108,7 @@ bool read_target(std::string_view target, Request& request) {
   }
   if (!target.starts_with('/')) return false;
   const std::size_t question = std::min(target.find('?'), target.size());
-  request.path = target.substr(0, question);
+  request.path = plain_path(target.substr(0, question));
   request.query = parse_query(target.substr(std::min(question + 1, target.size())));
   return true;
 }

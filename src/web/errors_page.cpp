@@ -59,7 +59,10 @@ Response error_page(const Site& site, const Request& request, int status, const 
 }
 
 Response trouble_page(const Site& site, const Request& request, const store::Trouble& trouble) {
-  return page(site, request, trouble.missing ? 404 : 500, trouble.message, "en");
+  if (trouble.missing) return page(site, request, 404, trouble.message, "en");
+  site.report(trouble.message);
+  // It may say where the book lies, which is nobody's business who does not look after it.
+  return page(site, request, 500, request.visitor.may(Right::help) ? trouble.message : "", "en");
 }
 
 Response not_there_page(const Site& site, const Request& request, const store::Trouble& trouble,

@@ -98,7 +98,7 @@ Response stream_of(const std::string& events, std::shared_ptr<Feed> feed) {
 
 Fields parse_query(std::string_view text) {
   Fields fields;
-  for (const auto part : text | std::views::split('&')) {
+  for (const auto part : text | std::views::split('&') | std::views::take(most_fields)) {
     const auto [name, value] = halves({part.begin(), part.end()});
     if (!name.empty() || !value.empty()) fields.add(decode(name, true), decode(value, true));
   }

@@ -4,6 +4,7 @@
 //   const Response answer = site({.path = "/games", .query = parse_query("player=Ala")});
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <initializer_list>
 #include <map>
@@ -71,6 +72,9 @@ struct Response {
   std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
   /// The answer goes on: after the body comes whatever this brings (feed.hpp), until the client leaves.
   std::shared_ptr<Feed> feed;
+  /// How long it goes on at the most; 0 = as long as both like. A browser comes back by itself, and is asked for its
+  /// right again.
+  std::chrono::milliseconds feed_lasts{0};
 };
 
 using Handler = std::function<Response(const Request&)>;
@@ -86,7 +90,9 @@ Response see_other(std::string location);
 Response stream_of(const std::string& events, std::shared_ptr<Feed> feed);
 
 /// "name=value&…", as it stands in addresses and in the bodies of forms. What is not well encoded is taken as it
-/// stands.
+/// stands. More fields than any form of ours has are nobody's form, and would take much more room than they took on
+/// their way: they are left out.
+inline constexpr std::size_t most_fields = 5000;
 Fields parse_query(std::string_view text);
 /// "%C5%BB" and, in queries, "+".
 std::string decode(std::string_view text, bool plus_is_space);

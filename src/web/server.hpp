@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -17,14 +18,26 @@
 
 namespace rollbook::web {
 
+/// Which requests wait for the same threads: each lane has its own, so that none holds up the others.
+enum class Lane {
+  readers,    ///< everything else
+  entry,      ///< what a table waits for; it goes on playing, however many read
+  passwords,  ///< whatever hashes a password, which takes much memory and time: one after the other
+};
+
 /// Where to listen, and what nobody may exceed: whoever wants more is told so in a sentence, with 503 and Retry-After
 /// where it helps to come back.
 struct ServerOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;            ///< 0: whichever is free
-  unsigned threads = 0;                 ///< that call the handler; 0: as many as there are cores, at least two
+  unsigned threads = 0;                 ///< that answer readers; 0: as many as there are cores, at least two
   std::size_t most_connections = 1000;  ///< streams included; beyond it, idle ones make room
   std::size_t most_body = std::size_t{40} * 1024 * 1024;
+  /// How long the body of a request may be, `most_body` at the most. It has not come yet: the request is all but that.
+  /// Called, like `lane_of`, by the one thread of the network, so it must not take long.
+  std::function<std::size_t(const Request&)> most_body_of = [](const Request&) {
+    return std::numeric_limits<std::size_t>::max();
+  };
   /// For a request to arrive whole, and for each piece of an answer to be taken.
   std::chrono::milliseconds patience{30'000};
   /// How often an answer that goes on says so while there is nothing to say, so that dead connections are noticed.
@@ -39,9 +52,12 @@ struct ServerOptions {
   /// Answers that go on (feed.hpp), in all and for one address. They stay, so they may fill half of the house only.
   std::size_t most_streams = 500;
   std::size_t most_streams_per_address = 128;
-  /// Requests that wait for a thread; who comes then is turned away at once, without one. More than one address may
-  /// have connections, so that nobody fills it alone.
+  /// Requests that wait for a thread of their lane; who comes then is turned away at once, without one. More than one
+  /// address may have connections, so that nobody fills it alone.
   std::size_t most_waiting = 512;
+  /// The same for those that hash a password, which are slow: who waits behind this many waits for seconds already.
+  std::size_t most_waiting_passwords = 64;
+  std::function<Lane(const Request&)> lane_of = [](const Request&) { return Lane::readers; };
   /// In bytes a second: whoever takes an answer more slowly is dropped, even if each piece comes within patience. The
   /// first `patience` of every answer does not count.
   std::size_t slowest_pace = std::size_t{16} * 1024;

@@ -1,6 +1,6 @@
-// The server on Boost.Beast. One thread does all reading and writing, so nothing of it needs a lock; a pool of workers
-// calls the handler. A Session is one connection: it reads a request, has it answered, writes the answer, and begins
-// anew; a Stream is one whose answer goes on. A Hall is what they share, and the Door lets them in.
+// The server on Boost.Beast. One thread does all reading and writing, so nothing of it needs a lock; workers call the
+// handler, some for each lane. A Session is one connection: it reads a request, has it answered, writes the answer, and
+// begins anew; a Stream is one whose answer goes on. A Hall is what they share, and the Door lets them in.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -163,7 +163,7 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
       options.report(text::say("A connection was lost: ", error.what()));
     }
   }
-  hall.workers.join();
+  hall.wait_for_workers();
   return std::nullopt;
 }
 

@@ -26,6 +26,21 @@ using Clock = std::chrono::steady_clock;
 class Session;
 class Stream;
 
+/// The requests of one lane, and the threads that they wait for. First come, first served.
+struct Queue {
+  asio::thread_pool workers;
+  std::size_t room;         ///< for so many requests, those that are being worked on included
+  std::size_t in_hand = 0;  ///< that wait for a worker or are being worked on
+
+  Queue(unsigned threads, std::size_t most_waiting) : workers(threads), room(threads + most_waiting) {}
+  bool is_full() const { return in_hand >= room; }
+};
+
+/// As many threads as there are cores, if nobody says otherwise.
+inline unsigned threads_of(const ServerOptions& options) {
+  return options.threads > 0 ? options.threads : std::max(2U, std::thread::hardware_concurrency());
+}
+
 /// Everything but `handler` and `options` belongs to the one thread that runs `io`.
 struct Hall {
   const Handler& handler;
@@ -33,21 +48,31 @@ struct Hall {
   std::set<Session*> sessions;
   std::set<Stream*> streams;
   Visitors visitors;
-  std::size_t in_hand = 0;   ///< requests that wait for a worker or are being worked on
   std::size_t promised = 0;  ///< bytes of long bodies that are on their way or being worked on
   bool stopping = false;
   /// Shared with those who wake streams: they may do so at the very moment when the server ends.
   std::shared_ptr<asio::io_context> io = std::make_shared<asio::io_context>(1);
-  unsigned threads;
-  asio::thread_pool workers{threads};
+  Queue readers{threads_of(options), options.most_waiting};
+  /// More than two would not help, since moves are written to one book, one after the other; but one alone would let
+  /// all tables wait for the one whose move takes long to judge.
+  Queue entry{2, options.most_waiting};
+  /// Each takes 64 MB and 70 ms of a core: one thread, so that a crowd at the login takes neither all memory nor the
+  /// cores of those who read and play.
+  Queue passwords{1, options.most_waiting_passwords};
 
-  Hall(const Handler& answers, const ServerOptions& settings)
-      : handler(answers),
-        options(settings),
-        threads(settings.threads > 0 ? settings.threads : std::max(2U, std::thread::hardware_concurrency())) {}
+  Hall(const Handler& answers, const ServerOptions& settings) : handler(answers), options(settings) {}
+
+  Queue& queue_for(const Request& request) {
+    const Lane lane = options.lane_of(request);
+    if (lane == Lane::entry) return entry;
+    return lane == Lane::passwords ? passwords : readers;
+  }
+  /// Until the workers have nothing more to do.
+  void wait_for_workers() {
+    for (Queue* queue : {&readers, &entry, &passwords}) queue->workers.join();
+  }
 
   std::size_t connections() const { return sessions.size() + streams.size(); }
-  bool has_too_much_to_do() const { return in_hand >= threads + options.most_waiting; }
   bool may_stream(const Place& place) const {
     return streams.size() < options.most_streams && place.share().streams < options.most_streams_per_address;
   }

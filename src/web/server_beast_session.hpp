@@ -1,5 +1,5 @@
 // A connection to the server on Boost.Beast (server_beast.cpp): it reads a request, has it answered, writes the answer,
-// and begins anew. Beast reads the requests; answers are our own head (adapter.hpp) and the shared bytes of the body.
+// and begins anew. Beast parses the requests; answers are our own head (adapter.hpp) and the shared bytes of the body.
 #pragma once
 
 #include <array>
@@ -11,37 +11,23 @@
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http.hpp>
 #include <memory>
-#include <optional>
 
 #include "web/adapter.hpp"
 #include "web/server_beast_hall.hpp"
+#include "web/server_beast_refusals.hpp"
 #include "web/server_beast_stream.hpp"
 
 namespace rollbook::web::beast {
 
-namespace http = boost::beast::http;
-using Parser = http::request_parser<http::string_body>;
-
-inline constexpr std::uint32_t longest_head = 16 * 1024;
-/// Bodies up to this size are always let in; for longer ones together there is room for a few of the longest.
+/// Bodies up to this size are always let in; for longer ones together there is room for a few of the longest, of which
+/// one visitor alone may take a part only.
 inline constexpr std::size_t small_body = std::size_t{64} * 1024;
 inline constexpr std::size_t most_long_bodies = 4;
+inline constexpr std::size_t most_long_bodies_per_address = 2;
 /// How long a client that was refused may take to read why.
 inline constexpr milliseconds farewell{2000};
-
-inline constexpr const char* too_many_from_there =
-    "There are too many connections from your address just now. Please try again in a moment.\n";
-
-/// The status and the sentence for a request that could not be read; nothing if nobody is there to be told.
-inline std::optional<Response> refusal(error_code error) {
-  if (error == http::error::header_limit) return plain("The head of the request is too long.\n", 431);
-  if (error == http::error::body_limit) return plain("That is more than this server takes at once.\n", 413);
-  if (error == http::error::end_of_stream || error == http::error::partial_message) return std::nullopt;
-  if (error.category() == make_error_code(http::error::bad_target).category()) {
-    return plain("This is not HTTP as this server knows it.\n", 400);
-  }
-  return std::nullopt;
-}
+/// So much is read at once.
+inline constexpr std::size_t mouthful = std::size_t{16} * 1024;
 
 class Session : public std::enable_shared_from_this<Session> {
  public:
@@ -70,19 +56,18 @@ class Session : public std::enable_shared_from_this<Session> {
     parser_ = std::make_unique<Parser>();
     parser_->header_limit(longest_head);
     parser_->body_limit(hall_.options.most_body);
+    request_ = {};
+    head_size_ = 0;
     reading_ = true;
     without_body_ = false;
     wait_until(Clock::now() + hall_.options.patience);
-    http::async_read_header(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->give_up(error);
-      self->read_body();
-    });
+    read_on();
   }
 
   /// Says why not, without having read a request, or in the middle of it.
   void refuse(Response response) {
     refused_ = true;
-    write(std::move(response));
+    write(guarded(std::move(response)));
   }
 
   /// Whether its client has not begun to ask: nothing is lost if it is closed.
@@ -104,32 +89,74 @@ class Session : public std::enable_shared_from_this<Session> {
  private:
   bool has_begun() const { return parser_->got_some() || buffer_.size() > 0; }
 
-  void read_body() {
-    const bool chunked = parser_->chunked();
-    const std::size_t length = chunked ? hall_.options.most_body : parser_->content_length().value_or(0);
-    if (!take_room(length)) {
-      return refuse(busy("Too many uploads at once. Please try again in a moment.\n"));
+  /// Goes on with what was sent ahead, if anything was.
+  void read_on() {
+    if (buffer_.size() > 0) return parse();
+    read_more();
+  }
+
+  /// Beast can read whole requests itself; but that cannot be broken off while the bytes come so fast that each piece
+  /// is there before it is waited for, and then goes on for as long as the client likes. So the clock is looked at
+  /// here, for each piece.
+  void read_more() {
+    socket_.async_read_some(buffer_.prepare(mouthful), [self = shared_from_this()](error_code error, std::size_t size) {
+      if (error || self->timed_out_) return self->give_up(error);
+      self->buffer_.commit(size);
+      self->parse();
+    });
+  }
+
+  void parse() {
+    const bool had_head = parser_->is_header_done();
+    error_code error;
+    const std::size_t used = parser_->put(buffer_.data(), error);
+    buffer_.consume(used);
+    if (!had_head) head_size_ += used;
+    // Beast has no limit for a head whose lines come one by one, nor for what stands beside a body in chunks.
+    const std::size_t unfinished = error == http::error::need_more ? buffer_.size() : 0;
+    if (head_size_ + unfinished > longest_head) error = http::error::header_limit;
+    if (error && error != http::error::need_more) return give_up(error);
+    if (!had_head && parser_->is_header_done()) return look_at_head();
+    if (parser_->is_done()) return handle();
+    read_more();
+  }
+
+  /// Who asks, and for what, the head alone says: no proxy has looked at what may come after a body in chunks, which
+  /// Beast adds to the head. And it says so before the body comes, so that nobody is waited for only to be turned away.
+  void look_at_head() {
+    const auto& head = parser_->get();
+    keep_alive_ = head.keep_alive();
+    request_.method = method_named({head.method_string().data(), head.method_string().size()});
+    without_body_ = request_.method == Method::head;
+    if (auto why = refusal(head)) return refuse(std::move(*why));
+    if (!read_target({head.target().data(), head.target().size()}, request_)) {
+      return refuse(plain("This is no address.\n", 400));
     }
-    const auto& fields = parser_->get();
-    if (fields.count(http::field::host) != 1) return refuse(plain("A request needs one Host.\n", 400));
-    if (boost::beast::iequals(fields[http::field::expect], "100-continue")) return encourage();
-    read_rest();
+    for (const auto& field : head) request_.headers.add(std::string(field.name_string()), std::string(field.value()));
+    read_origin(address_, hall_.options.trusted_proxies, request_);
+    if (request_.address != address_) place_ = Place(hall_.visitors, counted_as(request_.address));
+    if (is_proxy_ && place_.share().connections > hall_.options.most_per_address) return turn_away(too_many_from_there);
+    if (parser_->is_done()) return handle();
+    look_at_body();
+  }
+
+  void look_at_body() {
+    const std::size_t most = std::min(hall_.options.most_body, hall_.options.most_body_of(request_));
+    const std::size_t length = parser_->chunked() ? most : parser_->content_length().value_or(0);
+    if (length > most) return refuse(too_long_a_body());
+    if (!take_room(length)) return turn_away("Too many uploads at once. Please try again in a moment.\n");
+    parser_->body_limit(most);
+    parser_->eager(true);
+    if (boost::beast::iequals(request_.headers.get("Expect"), "100-continue")) return encourage();
+    read_on();
   }
 
   /// A client with a long body asks first whether to send it.
   void encourage() {
     constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
     asio::async_write(socket_, asio::buffer(go_on), [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->give_up(error);
-      self->read_rest();
-    });
-  }
-
-  void read_rest() {
-    if (timed_out_) return give_up({});  // just as its head was complete
-    http::async_read(socket_, buffer_, *parser_, [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->give_up(error);
-      self->handle();
+      if (error || self->timed_out_) return self->give_up(error);
+      self->read_on();
     });
   }
 
@@ -140,39 +167,30 @@ class Session : public std::enable_shared_from_this<Session> {
     refuse(std::move(*response));
   }
 
-  void handle() {
-    reading_ = false;
-    deadline_.cancel();
-    auto message = parser_->release();
-    keep_alive_ = message.keep_alive();
-    Request request;
-    request.method = method_named({message.method_string().data(), message.method_string().size()});
-    if (!read_target({message.target().data(), message.target().size()}, request)) {
-      return refuse(plain("This is no address.\n", 400));
-    }
-    for (const auto& field : message) request.headers.add(std::string(field.name_string()), std::string(field.value()));
-    request.body = std::move(message.body());
-    read_origin(address_, hall_.options.trusted_proxies, request);
-    without_body_ = request.method == Method::head;
-    if (request.address != address_) place_ = Place(hall_.visitors, counted_as(request.address));
-    if (is_proxy_ && place_.share().connections > hall_.options.most_per_address) {
-      return write(busy(too_many_from_there));
-    }
-    if (hall_.has_too_much_to_do()) {
-      return write(busy("There is too much to do just now. Please try again in a moment.\n"));
-    }
-    hand_over(std::move(request));
+  /// He may come back, on the same connection unless the rest of his request is still to come.
+  void turn_away(std::string sentence) {
+    refused_ = !parser_->is_done();
+    write(guarded(busy(std::move(sentence))));
   }
 
-  void hand_over(Request request) {
-    ++hall_.in_hand;
+  void handle() {
+    reading_ = false;
+    wait_for_nothing();
+    request_.body = std::move(parser_->get().body());
+    Queue& queue = hall_.queue_for(request_);
+    if (queue.is_full()) return turn_away("There is too much to do just now. Please try again in a moment.\n");
+    hand_over(std::move(request_), queue);
+  }
+
+  void hand_over(Request request, Queue& queue) {
+    ++queue.in_hand;
     // The guard keeps `io` running; the session goes to the worker and comes back, and so ends in its own thread.
-    asio::post(hall_.workers, [self = shared_from_this(), request = std::move(request),
+    asio::post(queue.workers, [self = shared_from_this(), request = std::move(request), &queue,
                                guard = asio::make_work_guard(*hall_.io)]() mutable {
       const Hall& hall = self->hall_;
       Response response = answer_or_apologise(hall.handler, request, hall.options.report);
-      asio::post(*hall.io, [self = std::move(self), response = std::move(response)]() mutable {
-        --self->hall_.in_hand;
+      asio::post(*hall.io, [self = std::move(self), response = std::move(response), &queue]() mutable {
+        --queue.in_hand;
         self->write(std::move(response));
       });
     });
@@ -184,7 +202,7 @@ class Session : public std::enable_shared_from_this<Session> {
     parser_.reset();
     leave_room();
     if (response.feed && !without_body_ && !hall_.may_stream(place_)) {
-      response = busy("Too many are listening just now. Please try again in a moment.\n");
+      response = guarded(busy("Too many are listening just now. Please try again in a moment.\n"));
     }
     keep_alive_ = keep_alive_ && !refused_ && !hall_.stopping && !response.feed;
     head_ = head_of(response, keep_alive_, std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
@@ -213,7 +231,7 @@ class Session : public std::enable_shared_from_this<Session> {
   void go_on(Response response) {
     auto head = std::make_shared<const std::string>(std::move(head_));
     std::make_shared<Stream>(hall_, std::move(socket_), std::move(place_), std::move(response.feed))
-        ->begin({std::move(head), std::move(response.body)});
+        ->begin({std::move(head), std::move(response.body)}, response.feed_lasts);
   }
 
   /// Closing at once while the client is still sending would take the answer away from it.
@@ -226,7 +244,7 @@ class Session : public std::enable_shared_from_this<Session> {
 
   void ignore_rest() {
     buffer_.clear();
-    socket_.async_read_some(buffer_.prepare(4096), [self = shared_from_this()](error_code error, std::size_t) {
+    socket_.async_read_some(buffer_.prepare(mouthful), [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->close();
       self->ignore_rest();
     });
@@ -236,22 +254,33 @@ class Session : public std::enable_shared_from_this<Session> {
   void wait_until(Clock::time_point moment) {
     deadline_.expires_at(moment);
     deadline_.async_wait([self = shared_from_this()](error_code error) {
-      if (error || self->deadline_.expiry() > Clock::now()) return;
-      self->timed_out_ = true;
-      error_code none;
-      self->socket_.cancel(none);
+      if (!error && self->deadline_.expiry() <= Clock::now()) self->break_off();
     });
+  }
+  /// A wait that was over just now cannot be cancelled any more, but can see this.
+  void wait_for_nothing() { deadline_.expires_at(Clock::time_point::max()); }
+
+  /// Who is asking is still told so. What has come just now cannot be cancelled, but finds that it has come too late.
+  void break_off() {
+    if (!reading_) return close();
+    timed_out_ = true;
+    error_code none;
+    socket_.cancel(none);
   }
 
   bool take_room(std::size_t length) {
     if (length <= small_body) return true;
-    if (hall_.promised + length > most_long_bodies * hall_.options.most_body) return false;
+    const std::size_t longest = hall_.options.most_body;
+    if (hall_.promised + length > most_long_bodies * longest) return false;
+    if (place_.share().promised + length > most_long_bodies_per_address * longest) return false;
     promised_ = length;
     hall_.promised += length;
+    place_.promise(length);
     return true;
   }
   void leave_room() {
     hall_.promised -= promised_;
+    place_.take_back(promised_);
     promised_ = 0;
   }
 
@@ -263,8 +292,10 @@ class Session : public std::enable_shared_from_this<Session> {
   bool is_proxy_;
   Clock::time_point came_ = Clock::now();
   bool has_been_answered_ = false;
-  boost::beast::flat_buffer buffer_;
+  boost::beast::flat_buffer buffer_{longest_head + mouthful};
   std::unique_ptr<Parser> parser_;  ///< of the request that is being read
+  Request request_;                 ///< that one, as far as it is known
+  std::size_t head_size_ = 0;       ///< of it, as far as it was understood
   std::string head_;
   std::shared_ptr<const std::string> body_;
   std::size_t promised_ = 0;

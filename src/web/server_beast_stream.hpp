@@ -1,5 +1,5 @@
 // A connection to the server on Boost.Beast (server_beast.cpp) whose answer goes on: it sends what its feed (feed.hpp)
-// brings, until the client leaves or takes nothing more, or the server stops.
+// brings, until the client leaves or takes nothing more, its time is over, or the server stops.
 #pragma once
 
 #include <array>
@@ -15,10 +15,18 @@
 
 namespace rollbook::web::beast {
 
+/// What a client may say that has nothing more to say: room for a request that it sent ahead.
+inline constexpr std::size_t most_ignored = std::size_t{64} * 1024;
+
 class Stream : public std::enable_shared_from_this<Stream> {
  public:
   Stream(Hall& hall, tcp::socket socket, Place place, std::shared_ptr<Feed> feed)
-      : hall_(hall), socket_(std::move(socket)), place_(std::move(place)), clock_(*hall.io), feed_(std::move(feed)) {
+      : hall_(hall),
+        socket_(std::move(socket)),
+        place_(std::move(place)),
+        clock_(*hall.io),
+        end_(*hall.io),
+        feed_(std::move(feed)) {
     place_.become_stream();
     hall_.streams.insert(this);
   }
@@ -28,9 +36,10 @@ class Stream : public std::enable_shared_from_this<Stream> {
   Stream(Stream&&) = delete;
   Stream& operator=(Stream&&) = delete;
 
-  /// Sends these, and the news after them.
-  void begin(std::vector<Piece> first) {
+  /// Sends these, and the news after them. 0 ms: as long as both like.
+  void begin(std::vector<Piece> first, milliseconds lasts) {
     listen();
+    if (lasts > milliseconds(0)) end_after(lasts);
     write(std::move(first));
     // Called from other threads, which must not hold the stream: it has to end in its own.
     feed_->on_news([io = hall_.io, stream = weak_from_this()] {
@@ -43,16 +52,27 @@ class Stream : public std::enable_shared_from_this<Stream> {
   void close() {
     feed_.reset();
     clock_.cancel();
+    end_.cancel();
     error_code none;
     socket_.close(none);
   }
 
  private:
-  /// The client has nothing more to say; but only who reads from it notices that it has gone.
+  /// The client has nothing more to say; but only who reads from it notices that it has gone. One that goes on talking
+  /// would keep the thread of the network busy.
   void listen() {
-    socket_.async_read_some(asio::buffer(ignored_), [self = shared_from_this()](error_code error, std::size_t) {
-      if (error) return self->close();
+    socket_.async_read_some(asio::buffer(ignored_), [self = shared_from_this()](error_code error, std::size_t size) {
+      self->ignored_so_far_ += size;
+      if (error || self->ignored_so_far_ > most_ignored) return self->close();
       self->listen();
+    });
+  }
+
+  /// Even in the middle of a piece: who comes back is told how things stand.
+  void end_after(milliseconds time) {
+    end_.expires_after(time);
+    end_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error) self->close();
     });
   }
 
@@ -101,9 +121,11 @@ class Stream : public std::enable_shared_from_this<Stream> {
   tcp::socket socket_;
   Place place_;
   asio::steady_timer clock_;
+  asio::steady_timer end_;
   std::shared_ptr<Feed> feed_;  ///< none when it is over
   std::vector<Piece> pieces_;   ///< that are being sent
   std::array<char, 512> ignored_{};
+  std::size_t ignored_so_far_ = 0;
 };
 
 }  // namespace rollbook::web::beast

@@ -13,6 +13,7 @@ namespace rollbook::web::beast {
 struct Share {
   std::size_t connections = 0;
   std::size_t streams = 0;
+  std::size_t promised = 0;  ///< bytes of long bodies that are on their way or being worked on
 };
 
 using Visitors = std::map<std::string, Share>;
@@ -47,6 +48,14 @@ class Place {
   void become_stream() {
     streams_ = true;
     if (is_counted()) ++entry_->second.streams;
+  }
+
+  void promise(std::size_t bytes) {
+    if (is_counted()) entry_->second.promised += bytes;
+  }
+  /// Before the place is given up.
+  void take_back(std::size_t bytes) {
+    if (is_counted()) entry_->second.promised -= bytes;
   }
 
  private:

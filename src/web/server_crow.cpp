@@ -3,7 +3,7 @@
 //
 // - a body is read whole, however long, before we see it; a head has no limit either, nor has the number of
 // connections,
-//   of one address or in all, nor that of requests which wait;
+//   of one address or in all, nor that of requests which wait; all wait for the same threads;
 // - its timeout begins anew with every byte, so who sends or takes slowly can stay as long as he likes;
 // - bad requests are dropped without an answer;
 // - it stops at once: requests in flight are broken off;
@@ -52,7 +52,7 @@ crow::response answer(const crow::request& theirs, const Handler& handler, const
   Request request = request_from(theirs, options);
   if (!read_target(theirs.raw_url, request)) return response_for(plain("This is no address.\n", 400));
   if (!request.headers.has("host")) return response_for(plain("A request needs one Host.\n", 400));
-  if (request.body.size() > options.most_body) {
+  if (request.body.size() > std::min(options.most_body, options.most_body_of(request))) {
     return response_for(plain("That is more than this server takes at once.\n", 413));
   }
   return response_for(answer_or_apologise(handler, request, options.report));

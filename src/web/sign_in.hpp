@@ -2,10 +2,12 @@
 // doors that only some may pass: what needs a right is wrapped in `only_with`.
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <string_view>
 
 #include "store/audit.hpp"
+#include "web/local_address.hpp"
 #include "web/site.hpp"
 #include "web/visitor.hpp"
 
@@ -22,12 +24,12 @@ std::string no_session_cookie(const Request&);
 /// Whether a request brings back the token of its session's forms: in a field `form_token`, or a header.
 bool has_form_token(const Request&);
 
-/// An address on this server, to go to after signing in; "/" for what leads elsewhere.
-std::string local_address(std::string_view next);
-
 /// The handler for who has this right and, if something is to be changed, comes from a form of the own session. A guest
 /// who wants to see a page is sent to the door first.
 Handler only_with(Right, Method, Handler, const Site&);
+
+/// A stream that is only for who signed in ends after this time: whoever may still listen comes back by himself.
+inline constexpr std::chrono::minutes longest_private_stream{5};
 
 /// Who acts, when and from where, for the audit.
 store::Act act_of(const Site&, const Request&);

@@ -89,6 +89,10 @@ void keep_private(Response& response) {
   if (response.headers.get("Cache-Control") != "no-store") response.headers.set("Cache-Control", "private, no-cache");
 }
 
+constexpr std::size_t most_of_a_form = std::size_t{256} * 1024;
+constexpr std::size_t most_of_a_table = std::size_t{2} * 1024 * 1024;
+constexpr std::size_t most_of_files = std::size_t{40} * 1024 * 1024;
+
 /// Over TLS once, over TLS for half a year: nobody between can lead a browser back to plain text.
 constexpr std::string_view only_by_tls = "max-age=15552000";
 
@@ -118,6 +122,11 @@ void remember_language(const Request& request, Response& response) {
 }
 
 }  // namespace
+
+std::size_t most_body_of(const Request& request) {
+  if (request.path.starts_with("/import") || request.path.starts_with("/api/")) return most_of_files;
+  return request.path.starts_with("/t/") ? most_of_a_table : most_of_a_form;
+}
 
 store::Result<Handler> make_site(const SiteOptions& options) {
   auto books = OpenBooks::open(options.book);
@@ -154,14 +163,14 @@ store::Result<Handler> make_site(const SiteOptions& options) {
     site = cached(std::move(site), std::make_shared<PageCache>(most_bytes_of_pages), cache_key,
                   [house] { return house->version(); });
   }
-  return [site, house, failed = error(500)](const Request& request) {
+  return [site, house, failed = error(500), too_long = error(413)](const Request& request) {
     std::optional<Request> known;  // only of those who signed in: a guest's request need not be copied
     Response response;
     try {
       if (Visitor visitor = visitor_of(house->site, request); !visitor.is_guest()) {
         known.emplace(request).visitor = std::move(visitor);
       }
-      response = site(known ? *known : request);
+      response = request.body.size() > most_body_of(request) ? too_long(request) : site(known ? *known : request);
     } catch (const std::exception& problem) {
       house->site.report(text::say(without_secret(request.path), ": ", problem.what()));
       response = failed(request);

@@ -42,4 +42,8 @@ struct Site {
 
 store::Result<Handler> make_site(const SiteOptions&);
 
+/// How much a request may bring, by its method and path: files are long, forms are not. The site refuses what is
+/// longer; a server asks before it reads all of it.
+std::size_t most_body_of(const Request&);
+
 }  // namespace rollbook::web

@@ -42,6 +42,12 @@ TEST_CASE("a target is a path and a query, with a host in front or without") {
   CHECK(read("club.example:443") == "-");
 }
 
+TEST_CASE("a path is written in one way, so that nobody gets past who looks at it") {
+  CHECK(read("/%74/key/mo%76e") == "/t/key/move ");
+  CHECK(read("/players/%C5%BBaneta%20N.%2fx") == "/players/%C5%BBaneta%20N.%2fx ");
+  CHECK(read("/%2574/%7/%") == "/%2574/%7/% ");
+}
+
 TEST_CASE("a request is told whom it comes from") {
   Request request{.headers = {{"Host", "localhost"}, {"X-Forwarded-For", "192.0.2.7"}, {"X-Forwarded-Proto", "https"}}};
   web::read_origin("::ffff:127.0.0.1", {web::read_range("127.0.0.1").value()}, request);

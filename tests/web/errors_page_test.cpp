@@ -49,3 +49,14 @@ TEST_CASE("errors: content of a kind that is not taken has its own title") {
   CHECK(response.status == 415);
   CHECK(nlohmann::json::parse(*response.body)["title"] == "That kind of content is not taken here");
 }
+
+TEST_CASE("errors: what is wrong with the book is told to who looks after it, and to nobody else") {
+  const Club club({test::ala_wins()});
+  club.open().database().exec("ALTER TABLE player RENAME TO nobody");
+  const web::Response for_organiser = club.get("/players");
+  CHECK(for_organiser.status == 500);
+  CHECK(contains(*for_organiser.body, "<p class=\"detail\">"));
+  const web::Response for_guest = club.ask_as_guest({.path = "/players"});
+  CHECK(for_guest.status == 500);
+  CHECK_FALSE(contains(*for_guest.body, "<p class=\"detail\">"));
+}

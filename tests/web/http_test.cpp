@@ -40,6 +40,13 @@ TEST_CASE("a query is names and values, decoded") {
   CHECK(web::parse_query("&&=&").empty());
 }
 
+TEST_CASE("a form of a million fields is not taken apart") {
+  std::string form;
+  for (int i = 0; i < 1'000'000; ++i) form += "a&";
+  const web::Fields fields = web::parse_query(form);
+  CHECK(std::distance(fields.begin(), fields.end()) == web::most_fields);
+}
+
 TEST_CASE("what is not well encoded is taken as it stands") {
   CHECK(web::decode("100%", false) == "100%");
   CHECK(web::decode("%4", false) == "%4");

@@ -198,7 +198,9 @@ TEST_CASE("publisher: what cannot be published is said, and nothing is taken awa
   const Publishing club({test::ala_wins(), test::stuck()});
   done(club.publish());
   club.open().database().exec("UPDATE log SET content = x'00' WHERE game = 2");
-  CHECK(trouble(club.publish()) == "The page /games/2 cannot be made (500). See: rollbook check");
+  CHECK(trouble(club.publish()) ==
+        "The page /games/2 cannot be made (500). See: rollbook check It says: The log of game 2 is damaged: rollbook "
+        "check");
   CHECK(fs::exists(club.file("games/2/replay.html")));
 }
 

@@ -3,8 +3,10 @@
 #pragma once
 
 #include <arpa/inet.h>
+#include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -56,6 +58,7 @@ class Running {
     thread_ = std::thread([this, options, &listening] {
       trouble_ = web::serve(
           handler_, options, [&](std::uint16_t port) { listening.set_value(port); }, stop_);
+      ended_ = true;
     });
     port_ = listening.get_future().get();
   }
@@ -74,15 +77,20 @@ class Running {
     wait();
   }
   std::uint16_t port() const { return port_; }
+  bool has_ended() const { return ended_; }
   bool ended_well() const { return !trouble_; }
 
  private:
   web::Handler handler_;
   std::atomic<bool> stop_{false};
+  std::atomic<bool> ended_{false};
   std::uint16_t port_ = 0;
   std::optional<std::string> trouble_;
   std::thread thread_;
 };
+
+/// For a machine that has much else to do; what is asserted does not depend on it.
+inline constexpr std::chrono::seconds patience{20};
 
 /// One connection to it.
 class Client {
@@ -96,6 +104,10 @@ class Client {
     address.sin_port = htons(server.port());
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     REQUIRE(::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof(address)) == 0);
+    const timeval most{.tv_sec = patience.count()};
+    REQUIRE(::setsockopt(socket_, SOL_SOCKET, SO_SNDTIMEO, &most, sizeof(most)) == 0);
+    const int at_once = 1;
+    REQUIRE(::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &at_once, sizeof(at_once)) == 0);
   }
   ~Client() { ::close(socket_); }
   Client(const Client&) = delete;
@@ -103,13 +115,14 @@ class Client {
   Client(Client&&) = delete;
   Client& operator=(Client&&) = delete;
 
-  /// As much of it as the server takes.
-  void send(std::string_view bytes) const {
+  /// As much of it as the server takes; whether that is all.
+  bool send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-      if (sent <= 0) return;
+      if (sent <= 0) return false;
       bytes.remove_prefix(static_cast<std::size_t>(sent));
     }
+    return true;
   }
 
   /// Reads until this has come, or nothing more does.
@@ -138,8 +151,7 @@ class Client {
  private:
   bool read_more() {
     pollfd ready{socket_, POLLIN, 0};
-    constexpr int patience = 20'000;  // for a machine that has much else to do; what is asserted does not depend on it
-    if (::poll(&ready, 1, patience) != 1) return false;
+    if (::poll(&ready, 1, static_cast<int>(std::chrono::milliseconds(patience).count())) != 1) return false;
     std::string bytes(65'536, '\0');
     const ssize_t size = ::recv(socket_, bytes.data(), bytes.size(), 0);
     closed_ = size <= 0;
@@ -162,11 +174,20 @@ inline std::string ask(const Running& server, std::string_view request, const ch
 /// Whether it becomes so; how long that takes does not matter.
 template <class Condition>
 bool comes_to_be(const Condition& condition) {
-  const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+  const auto end = std::chrono::steady_clock::now() + patience;
   while (!condition() && std::chrono::steady_clock::now() < end) {
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
   return condition();
+}
+
+/// Sends these over and over, as fast as it can. Whether the server closes the connection, and does not take them for
+/// ever.
+inline bool is_cut_off(const Client& client, std::string_view bytes) {
+  const auto end = std::chrono::steady_clock::now() + patience;
+  while (client.send(bytes) && std::chrono::steady_clock::now() < end) {
+  }
+  return std::chrono::steady_clock::now() < end;
 }
 
 inline bool has(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }

@@ -14,6 +14,7 @@ using namespace rollbook;
 using namespace rollbook::test;
 using namespace std::chrono_literals;
 using web::Channel;
+using web::Lane;
 using web::Request;
 using web::Response;
 using web::ServerOptions;
@@ -68,6 +69,54 @@ bool is_turned_away(const std::string& answer) {
 }
 
 bool is_served(const std::string& answer) { return first_line(answer) == "HTTP/1.1 200 OK"; }
+
+/// Several who ask for the same at once.
+class Crowd {
+ public:
+  Crowd(const Running& server, int size, const std::string& path) {
+    for (int i = 0; i < size; ++i) {
+      clients_.push_back(std::make_unique<Client>(server));
+      clients_.back()->send(get(path));
+      served_.push_back(std::async(std::launch::async, [this, client = clients_.back().get()] {
+        const std::string answer = client->read_all();
+        if (is_turned_away(answer)) ++turned_away_;
+        return is_served(answer);
+      }));
+    }
+  }
+  bool comes_to_have_turned_away(int count) const {
+    return comes_to_be([&] { return turned_away_ == count; });
+  }
+  /// When all have been answered.
+  int served() {
+    int count = 0;
+    for (auto& is_one : served_) count += is_one.get() ? 1 : 0;
+    return count;
+  }
+
+ private:
+  std::vector<std::unique_ptr<Client>> clients_;
+  std::atomic<int> turned_away_ = 0;
+  std::vector<std::future<bool>> served_;
+};
+
+/// An upload that the server has let in, and that has not come yet. The bodies are as long as they may be.
+class Upload : public Client {
+ public:
+  static constexpr std::size_t length = 100'000;
+
+  Upload(const Running& server, const char* from, bool chunked, const std::string& path = "/") : Client(server, from) {
+    send("POST " + path + " HTTP/1.1\r\nExpect: 100-continue\r\n" +
+         (chunked ? "Transfer-Encoding: chunked" : "Content-Length: " + std::to_string(length)) + "\r\n" +
+         std::string(last));
+    answer_ = read_until("\r\n\r\n");
+  }
+  bool is_let_in() const { return first_line(answer_) == "HTTP/1.1 100 Continue"; }
+  bool is_turned_away() const { return first_line(answer_) == "HTTP/1.1 503 Service Unavailable"; }
+
+ private:
+  std::string answer_;
+};
 
 /// Sends these one by one, over and over, until the server has had enough.
 std::string dribble(const Running& server, std::string_view first, std::string_view bytes) {
@@ -242,28 +291,151 @@ TEST_CASE("limits: when too many requests wait, more are turned away at once, an
   Client two(server);
   for (Client* client : {&one, &two}) client->send(get("/slow"));
   slow.wait_for_askers();
-  std::vector<std::unique_ptr<Client>> others;
-  for (int i = 0; i < 8; ++i) {
-    others.push_back(std::make_unique<Client>(server));
-    others.back()->send(get("/"));
-  }
-  std::atomic<int> turned_away = 0;
-  std::vector<std::future<bool>> answers;
-  for (const auto& other : others) {
-    answers.push_back(std::async(std::launch::async, [&] {
-      const std::string answer = other->read_all();
-      if (is_turned_away(answer)) ++turned_away;
-      return is_served(answer);
-    }));
-  }
-  CHECK(comes_to_be([&] { return turned_away == 5; }));
+  Crowd others(server, 8, "/");
+  CHECK(others.comes_to_have_turned_away(5));
   slow.let_go();
-  int served = 0;
-  for (auto& answer : answers) served += answer.get() ? 1 : 0;
-  CHECK(served == 3);
+  CHECK(others.served() == 3);
   CHECK(is_served(one.read_all()));
   CHECK(is_served(two.read_all()));
   CHECK(is_served(ask(server, get("/"))));
+}
+
+TEST_CASE("limits: a table is answered while all readers wait or are turned away") {
+  leave_out_with_crow();
+  SlowAnswers slow(2);  // as many as there are threads
+  const auto lane_of = [](const Request& request) { return request.path == "/move" ? Lane::entry : Lane::readers; };
+  const Running server(slow.handler(), {.most_waiting = 0, .lane_of = lane_of});
+  Client one(server);
+  Client two(server);
+  for (Client* client : {&one, &two}) client->send(get("/slow"));
+  slow.wait_for_askers();
+  CHECK(is_turned_away(ask(server, get("/"))));
+  for (int i = 0; i < 3; ++i) CHECK(is_served(ask(server, get("/move"))));
+  slow.let_go();
+  CHECK(is_served(one.read_all()));
+  CHECK(is_served(two.read_all()));
+}
+
+TEST_CASE("limits: of moves, too, only so many wait, and readers do not suffer") {
+  leave_out_with_crow();
+  SlowAnswers slow(2);
+  const auto lane_of = [](const Request& request) { return request.path == "/" ? Lane::readers : Lane::entry; };
+  const Running server(slow.handler(), {.most_waiting = 0, .lane_of = lane_of});
+  Client one(server);
+  one.send(get("/slow"));
+  CHECK(is_served(ask(server, get("/move"))));  // there are two who judge them
+  Client two(server);
+  two.send(get("/slow"));
+  slow.wait_for_askers();
+  CHECK(is_turned_away(ask(server, get("/move"))));
+  CHECK(is_served(ask(server, get("/"))));
+  slow.let_go();
+  CHECK(is_served(one.read_all()));
+  CHECK(is_served(two.read_all()));
+}
+
+TEST_CASE("limits: passwords hold up one another alone, and beyond so many are turned away") {
+  leave_out_with_crow();
+  SlowAnswers slow(1);
+  const auto lane_of = [](const Request& request) {
+    if (request.path == "/move") return Lane::entry;
+    return request.path == "/" ? Lane::readers : Lane::passwords;
+  };
+  const Running server(slow.handler(), {.most_waiting_passwords = 3, .lane_of = lane_of});
+  Client first(server);
+  first.send(get("/slow"));
+  slow.wait_for_askers();
+  Crowd others(server, 8, "/login");
+  CHECK(others.comes_to_have_turned_away(5));
+  for (const auto* path : {"/", "/move"}) CHECK(is_served(ask(server, get(path))));
+  slow.let_go();
+  CHECK(others.served() == 3);
+  CHECK(is_served(first.read_all()));
+  CHECK(is_served(ask(server, get("/login"))));
+}
+
+TEST_CASE("limits: long bodies together have a limit, those of one address a lower one, and short ones none") {
+  leave_out_with_crow();
+  for (const bool chunked : {false, true}) {
+    INFO(chunked);
+    const Running server(well, {.most_body = Upload::length});
+    Upload one(server, here, chunked);
+    const Upload two(server, here, chunked);
+    CHECK((one.is_let_in() && two.is_let_in()));
+    CHECK(Upload(server, here, chunked).is_turned_away());
+    const Upload three(server, elsewhere, chunked);
+    const Upload four(server, elsewhere, chunked);
+    CHECK((three.is_let_in() && four.is_let_in()));
+    CHECK(Upload(server, "127.0.0.3", chunked).is_turned_away());
+    CHECK(is_served(ask(server, "POST / HTTP/1.1\r\nContent-Length: 3\r\n" + std::string(last) + "abc")));
+    const std::string body(Upload::length, 'x');
+    one.send(chunked ? "186A0\r\n" + body + "\r\n0\r\n\r\n" : body);
+    CHECK(is_served(one.read_all()));
+    const Upload next(server, here, chunked);
+    CHECK(next.is_let_in());
+  }
+}
+
+TEST_CASE("limits: a body in chunks takes no more room than it may have") {
+  leave_out_with_crow();
+  const Running server(well, {.most_body = Upload::length, .most_body_of = [](const Request& request) {
+                                return request.path == "/form" ? std::size_t{1000} : Upload::length;
+                              }});
+  std::vector<std::unique_ptr<Upload>> forms;
+  for (int i = 0; i < 10; ++i) {
+    forms.push_back(std::make_unique<Upload>(server, here, true, "/form"));
+    CHECK(forms.back()->is_let_in());
+  }
+  const Upload file(server, here, true);
+  CHECK(file.is_let_in());
+}
+
+TEST_CASE("limits: a client of a proxy has his share before his body has come") {
+  leave_out_with_crow();
+  const Running server(well, {.most_per_address = 1, .trusted_proxies = {web::read_range(proxy).value()}});
+  const std::string upload =
+      "POST / HTTP/1.1\r\nX-Forwarded-For: 192.0.2.7\r\nContent-Length: 3\r\nExpect: 100-continue\r\n" +
+      std::string(last);
+  Client one(server, proxy);
+  one.send(upload);
+  CHECK(has(one.read_until("\r\n\r\n"), "100 Continue"));
+  CHECK(is_turned_away(ask(server, upload, proxy)));
+  one.send("abc");
+  CHECK(is_served(one.read_all()));
+}
+
+TEST_CASE("limits: a request that never ends is broken off in time, however fast it comes, and the server can stop") {
+  leave_out_with_crow();
+  const std::string chunk = "1;a=" + std::string(1000, 'a') + "\r\nx\r\n";
+  std::string chunks;
+  while (chunks.size() < 100'000) chunks += chunk;
+  for (const bool stops_meanwhile : {false, true}) {
+    INFO(stops_meanwhile);
+    Running server(well, {.patience = 300ms});
+    Upload client(server, here, true);
+    CHECK(client.is_let_in());
+    if (stops_meanwhile) server.ask_to_stop();
+    std::atomic<bool> answered = false;
+    const std::jthread sender([&, end = std::chrono::steady_clock::now() + 3s] {
+      while (!answered && std::chrono::steady_clock::now() < end && client.send(chunks)) {
+      }
+    });
+    CHECK(first_line(client.read_until("\r\n\r\n")) == "HTTP/1.1 408 Request Timeout");
+    answered = true;
+    client.read_all();
+    CHECK(client.is_closed());
+    server.ask_to_stop();
+    CHECK(comes_to_be([&] { return server.has_ended(); }));
+  }
+}
+
+TEST_CASE("limits: who was refused and goes on sending is cut off") {
+  leave_out_with_crow();
+  const Running server(well);
+  Client client(server);
+  client.send("GET / HTTP/1.1\r\n\r\n");
+  CHECK(first_line(client.read_until("\r\n\r\n")) == "HTTP/1.1 400 Bad Request");
+  CHECK(is_cut_off(client, std::string(65'536, 'x')));
 }
 
 TEST_CASE("limits: a request that comes byte by byte does not come whole in time") {

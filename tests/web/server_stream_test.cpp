@@ -129,6 +129,41 @@ TEST_CASE("streams: what a client says while it listens is not listened to") {
   CHECK(client.read_until("\n\n") == "data: 1\n\n");
 }
 
+TEST_CASE("streams: who goes on talking is dropped, and the others go on") {
+  leave_out_with_crow();
+  Channel table;
+  const Running server(listening_to(table), {.heartbeat = 1h});
+  Listener listens(server);
+  const Listener talks(server);
+  CHECK(is_cut_off(talks, std::string(65'536, 'x')));
+  CHECK(comes_to_be([&] { return table.listeners() == 1; }));
+  table.publish(piece("data: 1\n\n"));
+  CHECK(listens.read_until("\n\n") == "data: 1\n\n");
+}
+
+TEST_CASE("streams: one may have an end, whether there is news or not") {
+  leave_out_with_crow();
+  Channel table;
+  const Running server(
+      [&](const Request& request) {
+        Response response = web::stream_of("data: 0\n\n", table.join());
+        if (request.path == "/short") response.feed_lasts = 200ms;
+        return response;
+      },
+      {.heartbeat = 10ms});
+  Client unlimited(server);
+  unlimited.send(subscribe);
+  CHECK(has(unlimited.read_until("data: 0\n\n"), "200 OK"));
+  Client brief(server);
+  brief.send(get("/short"));
+  CHECK(has(brief.read_until("data: 0\n\n"), "200 OK"));
+  REQUIRE(comes_to_be([&] { return table.listeners() == 1; }));
+  brief.read_all();
+  CHECK(brief.is_closed());
+  table.publish(piece("data: 1\n\n"));
+  CHECK(has(unlimited.read_until("data: 1\n\n"), "data: 1\n\n"));
+}
+
 TEST_CASE("streams: they end when the server stops, and publishing goes on without them") {
   leave_out_with_crow();
   Channel table;

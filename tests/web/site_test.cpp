@@ -79,3 +79,15 @@ TEST_CASE("site: what goes wrong is a friendly page, and said where the server r
   REQUIRE(said.size() == 1);
   CHECK(test::contains(said[0], "no clock"));
 }
+
+TEST_CASE("site: a form is not as long as a file") {
+  const test::Club club;
+  const auto post = [&](const char* path, std::size_t size) {
+    return club.ask({.method = web::Method::post, .path = path, .body = std::string(size, 'a')}).status;
+  };
+  constexpr std::size_t kilobytes = 1024;
+  CHECK(post("/login", 256 * kilobytes) != 413);
+  CHECK(post("/login", 256 * kilobytes + 1) == 413);
+  CHECK(post("/t/key/correct", 2048 * kilobytes + 1) == 413);
+  CHECK(post("/import", 10'000 * kilobytes) != 413);
+}
