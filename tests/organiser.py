@@ -19,17 +19,26 @@ class Browser:
     def __init__(self, port):
         self.port, self.cookie, self.token = port, "", ""
 
-    def ask(self, method, path, body=None, kind="application/json", patience=30):
+    def connect(self, patience):
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=patience)
+
+    def ask(self, method, path, body=None, kind="application/json", patience=30, headers=()):
         """The status and the text of an answer."""
-        headers = {"Cookie": self.cookie, "X-Form-Token": self.token}
+        response = self.answer(method, path, body, kind, patience, headers)
+        return response.status, response.text
+
+    def answer(self, method, path, body=None, kind="application/json", patience=30, headers=()):
+        """The whole answer, its body as `text`."""
+        own = {"Cookie": self.cookie, "X-Form-Token": self.token}
         if body is not None:
-            headers["Content-Type"] = kind
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=patience)
+            own["Content-Type"] = kind
+        connection = self.connect(patience)
         try:
-            connection.request(method, path, body, headers)
+            connection.request(method, path, body, {**own, **dict(headers)})
             response = connection.getresponse()
             self.cookie = (response.getheader("Set-Cookie") or self.cookie).split(";")[0]
-            return response.status, response.read().decode()
+            response.text = response.read().decode()
+            return response
         finally:
             connection.close()
 
