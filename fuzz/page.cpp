@@ -1,12 +1,16 @@
 // Every page and file of the web app, about people, games and nights with names that were chosen to break it. The first
 // byte says what is asked for, the second in which language; the rest is the name. It stands in the book, in the
 // address, and in what is typed into forms. Nowhere does a character of it that means something stand unescaped.
+#include <SQLiteCpp/Backup.h>
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <filesystem>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <sstream>
 
 #include "league/points.hpp"
@@ -67,14 +71,16 @@ class Club {
     demand(mkdtemp(pattern.data()) != nullptr, "there is a folder", pattern);
     folder_ = pattern;
     site_ = make_site(false);
-    const auto book = done(store::Book::open(folder_ / "book.db", store::Book::Use::write));
     const auto account = done(store::add_account(
-        book, {.name = "Olga", .role = store::Role::organiser, .password = "zielony kot liczy"}, {"Olga", tonight}));
-    session_ = done(store::begin_session(book, account, tonight));
+        book_.emplace(open(store::Book::Use::write)),
+        {.name = "Olga", .role = store::Role::organiser, .password = "zielony kot liczy"}, {"Olga", tonight}));
+    session_ = done(store::begin_session(*book_, account, tonight));
+    SQLite::Backup(beginning_.database(), book_->database()).executeStep();
   }
   ~Club() {
     site_ = {};
     published_ = {};
+    book_.reset();
     std::error_code ignored;
     std::filesystem::remove_all(folder_, ignored);
   }
@@ -83,8 +89,12 @@ class Club {
   Club(Club&&) = delete;
   Club& operator=(Club&&) = delete;
 
+  /// As on the first day, so that lists stay short. The site stays as it is: reading its templates takes longer than
+  /// anything else here.
+  void begin_anew() { SQLite::Backup(book_->database(), beginning_.database()).executeStep(); }
+
   void add(const std::string& name) {
-    auto book = done(store::Book::open(folder_ / "book.db", store::Book::Use::create));
+    store::Book& book = *book_;
     numbers_.fill(1);
     add_night(book, name);
     const std::string text = record::json_string(name);
@@ -128,7 +138,8 @@ class Club {
   }
 
  private:
-  /// Reading the templates takes longer than anything else here: each site is made only when it is needed.
+  store::Book open(store::Book::Use use) const { return done(store::Book::open(folder_ / "book.db", use)); }
+
   web::Handler make_site(bool published) const {
     return done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }, .published = published}));
   }
@@ -172,6 +183,8 @@ class Club {
   }
 
   std::filesystem::path folder_;
+  std::optional<store::Book> book_;
+  store::Book beginning_ = store::Book::in_memory();
   std::string session_;
   web::Handler site_;
   web::Handler published_;
@@ -181,7 +194,10 @@ class Club {
 };
 
 /// What is asked for; {} is the name as an address has it.
-constexpr std::array<std::string_view, 52> addresses{"/",
+constexpr std::array<std::string_view, 55> addresses{"/",
+                                                     "/accounts",
+                                                     "/audit?q={}",
+                                                     "/players/$p/privacy",
                                                      "/{}",
                                                      "/games",
                                                      "/games?player={}&event={}&from={}&sort={}",
@@ -239,7 +255,7 @@ struct Form {
   std::string_view address;
   std::string_view body;
 };
-constexpr std::array<Form, 10> forms{
+constexpr std::array<Form, 12> forms{
     {{"/sheets/pickomino/check", "players=2&name/1={}&name/2=B&1/tiles={}&claimed/1/total={}&event={}&played_at={}"},
      {"/sheets/clever", "players=2&name/1={}&name/2=B&1/yellow/A1={}&1/green/count={}&round={}&option/edition={}"},
      {"/sheets/qwantum/record.json", "players=2&name/1={}&name/2=B&event={}"},
@@ -249,7 +265,9 @@ constexpr std::array<Form, 10> forms{
      {"/tables", "game=pickomino&player={}&player={}2&event={}&round={}"},
      {"/nights/$n/run/check-in", "name={}&names={}"},
      {"/import/store", "id={}&token={}"},
-     {"/tables/$t/dispute", "moves={}&reason={}&follows=0"}}};
+     {"/tables/$t/dispute", "moves={}&reason={}&follows=0"},
+     {"/players/$p/privacy", "player={}&do=pseudonym&name={}2"},
+     {"/login", "name={}&password=short&next={}"}}};
 
 std::string filled(std::string_view pattern, std::string_view name) {
   std::string text;
@@ -361,10 +379,10 @@ void check(const web::Response& response, std::string_view address) {
 }  // namespace
 
 void try_input(std::string_view input) {
-  constexpr int most_names = 30;  // then a new club, so that lists stay short
-  static std::unique_ptr<Club> club;
+  constexpr int most_names = 30;
+  static const auto club = std::make_unique<Club>();
   static int names = 0;
-  if (names++ % most_names == 0) club = std::make_unique<Club>();
+  if (++names % most_names == 0) club->begin_anew();
   const unsigned which = take_byte(input);
   const std::string_view language = web::languages[take_byte(input) % web::languages.size()];
   constexpr std::size_t longest_name = 300;
