@@ -26,9 +26,32 @@ std::string damage_in(SQLite::Database& database) {
   return found == "ok" ? "" : found;
 }
 
+/// What SQLite writes beside a file.
+void remove_logs(const fs::path& file) {
+  std::error_code none;
+  for (const char* suffix : {"-wal", "-shm", "-journal"}) fs::remove(fs::path(file) += suffix, none);
+}
+
 void remove_with_logs(const fs::path& file) {
   std::error_code none;
-  for (const char* suffix : {"", "-wal", "-shm", "-journal"}) fs::remove(fs::path(file) += suffix, none);
+  fs::remove(file, none);
+  remove_logs(file);
+}
+
+/// Takes away what somebody who was killed has left beside a file: SQLite would play it over whatever gets that name.
+/// First it goes into the file, so that until then, and if nothing comes of it, the file is what it was.
+void settle_logs(const fs::path& file) {
+  std::error_code none;
+  const fs::path log = fs::path(file) += "-wal";
+  const fs::path journal = fs::path(file) += "-journal";
+  if (fs::exists(log, none) || fs::exists(journal, none)) {
+    // The log of no database, or of one that is not there, is nobody's.
+    static_cast<void>(guarded(file, [&] {
+      SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
+          .exec("SELECT count(*) FROM sqlite_schema; PRAGMA wal_checkpoint(TRUNCATE)");
+    }));
+  }
+  remove_logs(file);
 }
 
 /// Where a damaged book is kept: a name that is not taken.
@@ -51,6 +74,11 @@ Result<void> put_aside(const fs::path& file) {
   }
   remove_with_logs(file);
   return {};
+}
+
+/// Whom somebody has signed out since the backup was made, or whose invitation was used, would come in again.
+Result<void> let_nobody_in(const Book& book) {
+  return in_transaction(book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation"); });
 }
 
 Result<void> refuse_to_replace(const fs::path& file) {
@@ -76,6 +104,7 @@ Result<void> backup(const Book& book, const fs::path& to, bool force) {
     return {};
   });
   if (copied) {
+    settle_logs(to);
     std::error_code failed;
     fs::rename(draft, to, failed);
     if (failed) copied = tl::unexpected(Trouble{say("Cannot write ", quoted(to), ": ", failed.message())});
@@ -107,7 +136,7 @@ Result<void> restore(const fs::path& from, const fs::path& to, bool force) {
   auto copied = guarded(to, [&] { copy_pages(book->database(), source->database()); });
   if (!copied) return copied;
   // A backup may have the tables of an older program: opening brings them up to this one.
-  return Book::open(to, Book::Use::write).map([](const Book&) {});
+  return Book::open(to, Book::Use::write).and_then(let_nobody_in);
 }
 
 }  // namespace rollbook::store

@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 #include <deque>
 #include <set>
-#include <system_error>
 
 #include "store/backup.hpp"
 #include "store/games.hpp"
@@ -13,6 +11,7 @@
 #include "store/season_alone.hpp"
 #include "store/seasons.hpp"
 #include "text/wording.hpp"
+#include "web/copy_room.hpp"
 #include "web/public_part.hpp"
 #include "web/published_html.hpp"
 #include "web/site.hpp"
@@ -27,33 +26,6 @@ using text::say;
 
 /// Where the reader begins; all else is found from here.
 constexpr std::array<std::string_view, 1> first_addresses{"/"};
-
-/// A folder for the copy of the book, which nobody else may read and which is gone with the object.
-class CopyRoom {
- public:
-  static Result<CopyRoom> open() {
-    std::error_code failed;
-    std::string pattern = (fs::temp_directory_path(failed) / "rollbook-publish-XXXXXX").string();
-    if (failed || mkdtemp(pattern.data()) == nullptr) {
-      return tl::unexpected(Trouble{"There is no temporary folder in which a copy of the book could be made."});
-    }
-    return CopyRoom(pattern);
-  }
-  ~CopyRoom() {
-    std::error_code none;
-    if (!folder_.empty()) fs::remove_all(folder_, none);
-  }
-  CopyRoom(CopyRoom&& other) noexcept : folder_(std::exchange(other.folder_, {})) {}
-  CopyRoom(const CopyRoom&) = delete;
-  CopyRoom& operator=(const CopyRoom&) = delete;
-  CopyRoom& operator=(CopyRoom&&) = delete;
-
-  fs::path book() const { return folder_ / "book.db"; }
-
- private:
-  explicit CopyRoom(fs::path folder) : folder_(std::move(folder)) {}
-  fs::path folder_;
-};
 
 /// The book without the names of private players, and without all but the season that is asked for. Returns the moment
 /// as of which pages are made: that of the last game, so that they stay the same until there is another one.

@@ -4,8 +4,9 @@
 #include <fstream>
 #include <thread>
 
-#include "store/book_support.hpp"
+#include "store/account_support.hpp"
 #include "store/checker.hpp"
+#include "store/invitations.hpp"
 
 using namespace rollbook;
 namespace fs = std::filesystem;
@@ -27,6 +28,18 @@ void make_book(const fs::path& file, int games) {
   auto book = test::open_book(file);
   for (int i = 1; i <= games; ++i) {
     test::store_one(book, test::ala_wins(R"("notes":")" + std::to_string(i) + "\","));
+  }
+}
+
+/// Leaves a book as somebody does who is killed while he has it open: a part of it is in the log beside it.
+void leave_open(const fs::path& file, int games) {
+  const Folder elsewhere;
+  auto book = test::open_book(elsewhere / "open.db");
+  for (int i = 1; i <= games; ++i) {
+    test::store_one(book, test::ala_wins(R"("notes":"open )" + std::to_string(i) + "\","));
+  }
+  for (const auto* suffix : {"", "-wal", "-shm"}) {
+    fs::copy_file((elsewhere / "open.db") += suffix, fs::path(file) += suffix, fs::copy_options::overwrite_existing);
   }
 }
 
@@ -102,6 +115,37 @@ TEST_CASE("backup: what another attempt left half-done is no hindrance") {
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
+TEST_CASE("backup: what lies beside the one that it replaces does not come back") {
+  const Folder folder;
+  make_book(folder / "club.db", 3);
+  const auto book = test::open_book(folder / "club.db", Book::Use::read);
+  leave_open(folder / "copy.db", 1);
+  REQUIRE(fs::file_size(folder / "copy.db-wal") > 0);
+  done(backup(book, folder / "copy.db", true));
+  CHECK(games_in(folder / "copy.db") == "3");
+  for (const auto* suffix : {"-wal", "-shm", "-journal"}) CHECK_FALSE(fs::exists((folder / "copy.db") += suffix));
+}
+
+TEST_CASE("backup: a log without its file does not get into it") {
+  const Folder folder;
+  make_book(folder / "club.db", 3);
+  leave_open(folder / "copy.db", 1);
+  fs::remove(folder / "copy.db");
+  write(folder / "copy.db-journal", "of something else");
+  done(backup(test::open_book(folder / "club.db", Book::Use::read), folder / "copy.db", false));
+  CHECK(games_in(folder / "copy.db") == "3");
+  CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
+}
+
+TEST_CASE("backup: it replaces also what is no database, with what only looks like a log") {
+  const Folder folder;
+  make_book(folder / "club.db", 3);
+  for (const auto* name : {"copy.db", "copy.db-wal", "copy.db-journal"}) write(folder / name, "no database");
+  done(backup(test::open_book(folder / "club.db", Book::Use::read), folder / "copy.db", true));
+  CHECK(games_in(folder / "copy.db") == "3");
+  CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
+}
+
 TEST_CASE("backup: of a damaged book there is none") {
   const Folder folder;
   make_book(folder / "club.db", 40);
@@ -131,7 +175,7 @@ TEST_CASE("backup: it is consistent while somebody writes") {
       wrong = book.error().message;
       return;
     }
-    store::Importer importer(*book, test::tonight);
+    store::Importer importer(*book, test::olga());
     for (store::Arrival& game : games) {
       if (stop.stop_requested()) return;
       if (const auto intake = importer.store({&game, 1}); !intake) wrong = intake.error().message;
@@ -186,6 +230,25 @@ TEST_CASE("restore: a program that has the book open goes on with the restored o
   CHECK(test::row(book, "SELECT count(*) FROM game") == "2");
   test::store_one(book, test::stuck());
   CHECK(games_in(folder / "club.db") == "3");
+}
+
+TEST_CASE("restore: whoever was signed in or invited then is not so again") {
+  const Folder folder;
+  std::string key;
+  {
+    auto book = test::open_book(folder / "copy.db");
+    test::store_one(book, test::ala_wins());
+    key = test::session_of(book);
+    done(store::invite(book, store::Role::helper, test::olga()));
+    REQUIRE(done(store::account_in_session(book, key, test::tonight)));
+  }
+  const std::string before = test::read_file(folder / "copy.db");
+  done(restore(folder / "copy.db", folder / "club.db", false));
+  auto book = test::open_book(folder / "club.db");
+  CHECK_FALSE(done(store::account_in_session(book, key, test::tonight)));
+  CHECK(test::row(book, "SELECT (SELECT count(*) FROM session) || ' ' || (SELECT count(*) FROM invitation)") == "0 0");
+  CHECK(done(store::account_named(book, "Olga")));
+  CHECK(test::read_file(folder / "copy.db") == before);
 }
 
 TEST_CASE("restore: a damaged book is replaced if that is said, and kept beside it") {
