@@ -15,21 +15,35 @@ std::string parts_in_words(const std::string& json) {
   return words;
 }
 
+/// Whether a spreadsheet would take a cell for a formula; it looks past these.
+bool is_formula(std::string_view cell, std::string_view looked_past) {
+  constexpr std::string_view formula_begins_with = "=+-@";
+  const std::size_t begin = cell.find_first_not_of(looked_past);
+  return begin != std::string_view::npos && formula_begins_with.find(cell[begin]) != std::string_view::npos;
+}
+
+std::string in_quotes(std::string_view field) {
+  std::string quoted = "\"";
+  for (const char c : field) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
+  return quoted + '"';
+}
+
 std::string number_or_nothing(const std::optional<int>& number) { return number ? std::to_string(*number) : ""; }
 
 }  // namespace
 
 std::string csv_text(std::string_view text) {
-  constexpr std::string_view formula_begins_with = "=+-@";
-  std::string field = text::one_line(std::string(text));
-  const std::size_t begin = field.find_first_not_of(' ');
-  if (begin != std::string::npos && formula_begins_with.find(field[begin]) != std::string_view::npos) {
-    field.insert(0, "'");
+  const std::string line = text::one_line(std::string(text));
+  std::string field = is_formula(line, " ") ? "'" : "";
+  bool needs_quotes = line.find_first_of(",\"") != std::string::npos;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    field += line[i];
+    // Where people write decimals with a comma, a spreadsheet begins a cell here, whatever quotation marks are around.
+    if (line[i] != ';' || !is_formula(std::string_view(line).substr(i + 1), " \"")) continue;
+    field += '\'';
+    needs_quotes = true;
   }
-  if (field.find_first_of(",\"") == std::string::npos) return field;
-  std::string quoted = "\"";
-  for (const char c : field) quoted += c == '"' ? std::string("\"\"") : std::string(1, c);
-  return quoted + '"';
+  return needs_quotes ? in_quotes(field) : field;
 }
 
 std::string csv_lines(const GameLine& game) {

@@ -9,7 +9,8 @@
 namespace rollbook::store {
 
 /// One field on one line: in quotation marks where needed, control characters as spaces. A text that a spreadsheet
-/// would take for a formula gets an apostrophe in front.
+/// would take for a formula gets an apostrophe in front, also behind a semicolon: Polish and German ones begin a cell
+/// there.
 std::string csv_text(std::string_view text);
 
 /// The titles of the columns, and the lines of a game, each ended as the format wants.

@@ -9,6 +9,7 @@
 #include "record/timestamp.hpp"
 #include "store/season_rules.hpp"
 #include "text/number.hpp"
+#include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/numbers.hpp"
 
@@ -100,6 +101,9 @@ Json points_in(const Fields& form) {
   return {{"kind", league::name_of(PointsRule::Kind::by_place)}, {"places", std::move(places)}};
 }
 
+/// Seasons and nights are called as players may be; a browser could send what is no text at all.
+bool is_name(const std::string& text) { return !record::wrong_with_name(text) && text::one_line(text) == text; }
+
 bool same_name(const std::string& one, const std::string& other) {
   return record::name_key(one) == record::name_key(other);
 }
@@ -158,7 +162,7 @@ tl::expected<league::SeasonRules, std::string> rules_in(const Fields& form) {
 }
 
 std::string wrong_with_season_name(const store::Book& book, const std::string& name, store::SeasonId own) {
-  if (record::wrong_with_name(name)) return "name";
+  if (!is_name(name)) return "name";
   const auto seasons = store::seasons(book).value_or(std::vector<store::Season>());
   const bool taken = std::ranges::any_of(
       seasons, [&](const store::Season& other) { return other.id != own && same_name(other.name, name); });
@@ -166,7 +170,7 @@ std::string wrong_with_season_name(const store::Book& book, const std::string& n
 }
 
 std::string wrong_with_night(const store::Book& book, const store::Night& night) {
-  if (record::wrong_with_name(night.event)) return "name";
+  if (!is_name(night.event)) return "name";
   const auto nights = store::all_nights(book).value_or(std::vector<store::Night>());
   const bool taken = std::ranges::any_of(
       nights, [&](const store::Night& other) { return other.id != night.id && same_name(other.event, night.event); });

@@ -27,6 +27,18 @@ TEST_CASE("csv: nothing is a formula") {
   CHECK(csv_text("1=1") == "1=1");
 }
 
+TEST_CASE("csv: nothing is a formula either where a semicolon begins a cell") {
+  CHECK(csv_text("x;=cmd|' /C calc'!A0;") == "\"x;'=cmd|' /C calc'!A0;\"");
+  CHECK(csv_text("a;+1;b; -2;\t@x") == "\"a;'+1;b;' -2;' @x\"");
+  CHECK(csv_text("x;\"=1\"") == "\"x;'\"\"=1\"\"\"");
+  CHECK(csv_text("x; \" \"=1") == "\"x;' \"\" \"\"=1\"");
+  CHECK(csv_text("=1;=2") == "\"'=1;'=2\"");
+  CHECK(csv_text("x;;\r\n=1") == "\"x;;'  =1\"");
+  CHECK(csv_text("yellow 46; blue 37") == "yellow 46; blue 37");
+  CHECK(csv_text("a;b=c; ;") == "a;b=c; ;");
+  CHECK(csv_text("a;'b") == "a;'b");
+}
+
 TEST_CASE("csv: a field is one line without control characters") {
   CHECK(csv_text("a\nb") == "a b");
   CHECK(csv_text("\x1b[31mred\xc2\x9b") == " [31mred  ");

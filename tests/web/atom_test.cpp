@@ -28,3 +28,20 @@ TEST_CASE("atom: a feed with its entries, everything escaped; it is as new as it
         "<link rel=\"alternate\" type=\"text/html\" href=\"http://club/games/1?a=b&amp;c=d\"/>\n"
         "<updated>2026-05-28T20:26:40Z</updated>\n<summary>Ala 5</summary>\n</entry>\n</feed>\n");
 }
+
+TEST_CASE("atom: what XML may not hold is not in it, whatever somebody is called") {
+  const std::string strange = "Ala\x01\x1b\t\xEF\xBF\xBE\xEF\xBF\xBF\xff\xc5\xed\xa0\x80 Łucja\xEF\xBF\xBD\U0001F3B2";
+  const web::AtomFeed feed{.id = "tag:x,2026:f",
+                           .title = strange,
+                           .address = "http://club/" + strange,
+                           .self = "http://club/results.atom",
+                           .language = "en",
+                           .entries = {{.id = "tag:x,2026:f/1", .title = "x", .address = "x", .summary = strange}}};
+  const std::string clean = "Ala" + std::string(11, ' ') + "Łucja\xEF\xBF\xBD\U0001F3B2";
+  const std::string xml = web::write_atom(feed);
+  for (const std::string& part :
+       {"<title>" + clean + "</title>", "href=\"http://club/" + clean + "\"", "<summary>" + clean + "</summary>"}) {
+    INFO(xml);
+    CHECK(xml.find(part) != std::string::npos);
+  }
+}

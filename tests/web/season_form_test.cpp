@@ -104,6 +104,8 @@ TEST_CASE("season form: names of seasons and nights, days and times") {
   const auto book = club.open();
   CHECK(web::wrong_with_season_name(book, "Autumn", 0) == "");
   CHECK(web::wrong_with_season_name(book, " ", 0) == "name");
+  CHECK(web::wrong_with_season_name(book, "Spring\xff", 0) == "name");
+  CHECK(web::wrong_with_season_name(book, "Frühling Łódź 李雷", 0) == "");
   CHECK(web::wrong_with_season_name(book, "spring", 0) == "taken");
   CHECK(web::wrong_with_season_name(book, "SPRING", 1) == "");  // its own
   const auto wrong = [&](const std::string& event, const std::string& day, const std::string& begins) {
@@ -112,6 +114,7 @@ TEST_CASE("season form: names of seasons and nights, days and times") {
   CHECK(wrong("July", "2026-07-03", "19:30") == "");
   CHECK(wrong("July", "2026-07-03", "") == "");
   CHECK(wrong("", "2026-07-03", "") == "name");
+  CHECK(wrong("Ju\xc5ly", "2026-07-03", "") == "name");
   CHECK(wrong("JUNE", "2026-07-03", "") == "taken");
   CHECK(wrong("July", "2026-07-32", "") == "day");
   CHECK(wrong("July", "2026-07-03T12:00:00Z", "") == "day");
