@@ -2,6 +2,7 @@
 // that a page gives of itself. Whatever they say, nobody writes headers into our answers with them.
 #include "support.hpp"
 #include "web/adapter.hpp"
+#include "web/local_address.hpp"
 #include "web/pages.hpp"
 #include "web/router.hpp"
 
@@ -44,6 +45,9 @@ void try_own_address(const web::Request& request) {
   }
   demand(std::equal(asked.begin(), asked.end(), again.query.begin(), again.query.end()),
          "a page's own address asks for the same", reader.address);
+  const std::string linked = web::local_address(reader.address);
+  demand(linked == reader.address || linked == "/", "a page links to itself, or to the first one", reader.address);
+  demand(linked.starts_with('/') && linked.find_first_of("/\\", 1) != 1, "a page's links to itself stay here", linked);
 }
 
 void try_head(std::string_view location) {

@@ -72,17 +72,22 @@ void add_header(std::string& head, std::string_view name, std::string_view value
   head += "\r\n";
 }
 
-/// The path with what need not be encoded as it is: "/%74/key" is "/t/key", wherever somebody looks at it.
+/// The path with what need not be encoded as it is: "/%74/key" is "/t/key", wherever somebody looks at it; and so is
+/// "/%%374/key", lest it become that at the second look.
 std::string plain_path(std::string_view path) {
   constexpr std::string_view kept = "-._~";
+  constexpr std::size_t length = 3;  // of "%74"
   std::string plain;
   plain.reserve(path.size());
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    const std::string decoded = path[i] == '%' ? decode(path.substr(i, 3), false) : "";
-    const bool is_plain = decoded.size() == 1 && (text::is_letter(decoded[0]) || text::is_digit(decoded[0]) ||
-                                                  kept.find(decoded[0]) != std::string_view::npos);
-    plain += is_plain ? decoded[0] : path[i];
-    if (is_plain) i += 2;
+  for (const char c : path) {
+    plain += c;
+    while (plain.size() >= length && plain[plain.size() - length] == '%') {
+      const std::string decoded = decode(plain.substr(plain.size() - length), false);
+      const bool is_plain = decoded.size() == 1 && (text::is_letter(decoded[0]) || text::is_digit(decoded[0]) ||
+                                                    kept.find(decoded[0]) != std::string_view::npos);
+      if (!is_plain) break;
+      plain.replace(plain.size() - length, length, decoded);
+    }
   }
   return plain;
 }

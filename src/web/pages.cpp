@@ -7,6 +7,7 @@
 
 #include "data/files.hpp"
 #include "text/wording.hpp"
+#include "web/local_address.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -94,14 +95,15 @@ std::string Pages::render(std::string_view page, const Reader& reader, nlohmann:
   data["may_help"] = reader.visitor.may(Right::help);
   data["may_organise"] = reader.visitor.may(Right::organise);
   data["form_token"] = reader.visitor.form_token;
-  data["here"] = encode(reader.address);
+  const std::string address = local_address(reader.address);
+  data["here"] = encode(address);
   data["published"] = published_;
-  const char joint = reader.address.find('?') == std::string::npos ? '?' : '&';
+  const char joint = address.find('?') == std::string::npos ? '?' : '&';
   data["languages"] = nlohmann::json::array();
   for (const auto& other : languages_) {
     data["languages"].push_back({{"code", other->catalogue.language()},
                                  {"name", other->catalogue.say("common.name")},
-                                 {"address", text::say(reader.address, joint, "lang=", other->catalogue.language())}});
+                                 {"address", text::say(address, joint, "lang=", other->catalogue.language())}});
   }
   return fragments.restore(language.environment.render(source->second, data));
 }

@@ -22,7 +22,7 @@ namespace rollbook::web {
 struct Reader {
   std::string_view language = languages.front();
   Visitor visitor;
-  std::string address;  ///< of the page, with its query
+  std::string address;  ///< of the page, with its query, as it was asked for: not in a link before local_address
 };
 Reader reader_of(const Request&);
 

@@ -70,13 +70,6 @@ bool has_form_token(const Request& request) {
   return !request.visitor.is_guest() && are_same(token_in(request), request.visitor.form_token);
 }
 
-std::string local_address(std::string_view next) {
-  // "//elsewhere" and "/\elsewhere" are other hosts; a browser takes tabs and line ends out before it looks.
-  const bool is_here = next.starts_with('/') && next.substr(0, 2) != "//";
-  const bool is_plain = std::ranges::all_of(next, [](char c) { return c > ' ' && c < '\x7f' && c != '\\'; });
-  return is_here && is_plain ? std::string(next) : "/";
-}
-
 Handler only_with(Right right, Method method, Handler handler, const Site& site) {
   return [right, method, handler = std::move(handler), &site](const Request& request) {
     const Visitor& visitor = request.visitor;

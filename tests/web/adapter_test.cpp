@@ -46,6 +46,7 @@ TEST_CASE("a path is written in one way, so that nobody gets past who looks at i
   CHECK(read("/%74/key/mo%76e") == "/t/key/move ");
   CHECK(read("/players/%C5%BBaneta%20N.%2fx") == "/players/%C5%BBaneta%20N.%2fx ");
   CHECK(read("/%2574/%7/%") == "/%2574/%7/% ");
+  CHECK(read("/%%374/key") == "/t/key ");
 }
 
 TEST_CASE("a request is told whom it comes from") {

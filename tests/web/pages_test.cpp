@@ -61,6 +61,15 @@ TEST_CASE("pages: links to the same page in the other languages") {
         "de Deutsch /games?page=2&amp;lang=de\n");
 }
 
+TEST_CASE("pages: no link of a page leads to another host, whatever it was asked for as") {
+  const Pages pages = pages_with("{% for l in languages %}{{ l.address }} {% endfor %}{{ here }}");
+  for (const std::string_view path : {"//evil.example/", "/\\evil.example", "/\t/evil.example"}) {
+    const Reader reader = web::reader_of({.path = std::string(path), .query = {{"a", "b"}, {"lang", "en"}}});
+    CHECK(pages.render("error", reader, nlohmann::json::object()) == "/?lang=en /?lang=pl /?lang=de %2F");
+    CHECK(reader.address != web::reader_of({}).address);  // else they would share a page of the cache
+  }
+}
+
 TEST_CASE("pages: a template knows whether its page is to be published") {
   const test::Folder folder;
   std::filesystem::create_directories(folder.path() / "templates/pages");
