@@ -45,8 +45,13 @@ class Pipeline {
     // Fetching and taking results keep one core busy between them.
     const std::size_t workers = std::max(2U, std::thread::hardware_concurrency()) - 1;
     threads_.reserve(workers + 1);
-    threads_.emplace_back([this] { guard([this] { fetch_all(); }); });
-    for (std::size_t i = 0; i < workers; ++i) threads_.emplace_back([this] { guard([this] { work_on_all(); }); });
+    try {
+      threads_.emplace_back([this] { guard([this] { fetch_all(); }); });
+      for (std::size_t i = 0; i < workers; ++i) threads_.emplace_back([this] { guard([this] { work_on_all(); }); });
+    } catch (...) {  // those that have begun would wait for the others
+      stop();
+      throw;
+    }
   }
   ~Pipeline() { stop(); }  // the threads join as they are destroyed, before what they use
   Pipeline(const Pipeline&) = delete;

@@ -8,12 +8,16 @@
 #include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
+#include "text/utf8.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
 namespace {
 
 using text::say;
+
+/// A file's name, of which import_page.cpp takes no more than 200 bytes, and the number of the record in it.
+constexpr std::size_t longest_source = 200 + 10;
 
 /// Takes the ruling off a record; what else the field x-rollbook says stays there.
 std::optional<store::Ruling> take_ruling(record::Record& record) {
@@ -74,7 +78,9 @@ std::vector<Candidate> judge_again(std::string_view lines, std::string_view sour
   const std::vector<Brought> all{{"", lines}};
   std::vector<Candidate> candidates = judge(all);
   const auto names = lines_of(sources);
-  for (std::size_t i = 0; i < std::min(candidates.size(), names.size()); ++i) candidates[i].source = names[i];
+  for (std::size_t i = 0; i < std::min(candidates.size(), names.size()); ++i) {
+    candidates[i].source = text::one_line(std::string(names[i].substr(0, longest_source)));
+  }
   return candidates;
 }
 
@@ -120,7 +126,7 @@ store::Result<void> look_up(store::Book& book, std::chrono::sys_seconds now, std
     put_names(chosen, arrivals.back().game);
     arriving.push_back(&candidate);
   }
-  const auto intake = store::Importer(book, now).preview(arrivals);
+  const auto intake = store::Importer(book, {.at = now}).preview(arrivals);
   if (!intake) return tl::unexpected(intake.error());
   for (std::size_t i = 0; i < arriving.size(); ++i) {
     arriving[i]->stored = intake->games[i];

@@ -1,11 +1,17 @@
 #include "store/pipeline.hpp"
 
+#include <pthread.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <atomic>
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
+#include <fstream>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <system_error>
 
 using namespace rollbook;
 
@@ -18,6 +24,35 @@ auto numbers(int last) {
 
 struct Tool {
   int used = 0;
+};
+
+/// As long as it exists, a thread can be started, and a second one beside it cannot: their stacks would not fit.
+class RoomForOneThread {
+ public:
+  RoomForOneThread() {
+    constexpr std::size_t stack = std::size_t{1} << 30U;
+    std::size_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    REQUIRE(getrlimit(RLIMIT_AS, &memory_) == 0);
+    REQUIRE(pthread_getattr_default_np(&threads_) == 0);
+    pthread_attr_t large = threads_;
+    REQUIRE(pthread_attr_setstacksize(&large, stack) == 0);
+    REQUIRE(pthread_setattr_default_np(&large) == 0);
+    const rlimit enough{pages * static_cast<std::size_t>(getpagesize()) + stack + stack / 2, memory_.rlim_max};
+    REQUIRE(setrlimit(RLIMIT_AS, &enough) == 0);
+  }
+  ~RoomForOneThread() {
+    setrlimit(RLIMIT_AS, &memory_);
+    pthread_setattr_default_np(&threads_);
+  }
+  RoomForOneThread(const RoomForOneThread&) = delete;
+  RoomForOneThread& operator=(const RoomForOneThread&) = delete;
+  RoomForOneThread(RoomForOneThread&&) = delete;
+  RoomForOneThread& operator=(RoomForOneThread&&) = delete;
+
+ private:
+  rlimit memory_{};
+  pthread_attr_t threads_{};
 };
 
 /// What a pipeline over `numbers` throws, in words; "" if nothing.
@@ -152,4 +187,12 @@ TEST_CASE("pipeline: at the end it goes on saying so") {
   CHECK(line.next() == 1);
   CHECK(line.next() == std::nullopt);
   CHECK(line.next() == std::nullopt);
+}
+
+TEST_CASE("pipeline: where not all of its threads can be started it comes to an end, too") {
+  std::atomic<int> fetched = 0;
+  auto fetch = [&]() -> std::optional<int> { return ++fetched; };  // without end
+  auto work = [](int&& number) { return number; };
+  const RoomForOneThread room;
+  CHECK_THROWS_AS(store::Pipeline(fetch, work), std::system_error);
 }

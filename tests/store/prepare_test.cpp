@@ -48,6 +48,18 @@ TEST_CASE("prepare: of a record that is of no use the verdict says why") {
   CHECK(preparation.verdict.violations[0].rule == "sheet.form");
 }
 
+TEST_CASE("prepare: what could not be read again is not kept, and the verdict says why") {
+  for (const std::string& json : {test::stuck(), test::ala_wins()}) {
+    auto entries = test::read_all(json);
+    entries.at(0).record.value().notes = std::string((std::size_t{1} << 20U) + 1, 'x');
+    store::Packer packer;
+    const auto preparation = store::prepare(std::move(entries.at(0)), nullptr, packer);
+    CHECK_FALSE(preparation.game);
+    REQUIRE(preparation.verdict.violations.size() == 1);
+    CHECK(preparation.verdict.violations[0].rule == "record.size");
+  }
+}
+
 TEST_CASE("prepare: a game that breaks a rule is prepared as disputed") {
   const auto game = prepared(test::stuck());
   CHECK_FALSE(game.verdict.ok());

@@ -55,6 +55,21 @@ TEST_CASE("import candidates: a file without a record is not passed over in sile
   CHECK(english(judged("[]").at(0).verdict.violations.at(0).message) == "There is no record in it.");
 }
 
+TEST_CASE("import candidates: where a record comes from is a short line, whatever a browser sends back") {
+  const std::string lines = test::ala_wins() + "\n" + test::stuck() + "\n" + test::stuck() + "\n";
+  const auto again = web::judge_again(lines, "night\x1b\xff.jsonl #1\r\n" + std::string(5000, 'x') + "\nthird");
+  REQUIRE(again.size() == 3);
+  CHECK(again[0].source == "night  .jsonl #1");
+  CHECK(again[1].source.size() < 250);
+  CHECK(again[2].source == "third");
+  // The longest name that a file may have comes back with the number of its record.
+  const std::vector<web::Brought> all{{std::string(200, 'y'), lines}};
+  const auto first = web::judge(all);
+  std::string sources;
+  for (const Candidate& candidate : first) sources += candidate.source + "\n";
+  CHECK(web::judge_again(lines, sources).at(2).source == first.at(2).source);
+}
+
 TEST_CASE("import candidates: reading stops at one record too many") {
   std::string text;
   for (std::size_t i = 0; i < web::most_records + 50; ++i) text += "{}\n";
