@@ -1,5 +1,6 @@
 """What everything that writes must outlive: being killed at any moment, a full disk, a disk that is read-only, another
-program that holds the book, too few file descriptors. Whatever was said to be done is there when it is started again.
+program that holds the book, too few file descriptors, a clock that is set back. Whatever was said to be done is there
+when it is started again.
 Usage: crash_faults.py ROLLBOOK [ROUNDS], of kills of each kind; book_faults.py has more about imports."""
 import contextlib
 import glob
@@ -28,6 +29,7 @@ LONG = ROUNDS > SHORT
 MIGRATIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "migrations")
 LIST_OF_PUBLISHED = "rollbook-published.txt"
 LOCK_IS_GIVEN_UP_AFTER = 60  # seconds, by whoever waits for the book (src/store/book.hpp)
+A_YEAR = 365 * 24 * 3600  # seconds
 
 
 def simulated(kind, games, seed, **fields):
@@ -49,16 +51,33 @@ def book_of(path, games, seed=1):
     return path
 
 
-def killed(most, *args):
+def killed(most, *args, **more):
     """Starts a command and kills it after a random time up to `most` seconds: what it said, and whether it was killed
     on its way."""
-    process = start(*args)
+    process = start(*args, **more)
     try:
         out, _ = process.communicate(timeout=CHANCE.uniform(0, most))
     except subprocess.TimeoutExpired:
         process.kill()
         out, _ = process.communicate(timeout=SECONDS)
     return out, process.returncode == -signal.SIGKILL
+
+
+class Kills:
+    """The numbers of so many kills; if each of them came too late, of more, until one meets its victim on its way."""
+
+    def __init__(self):
+        self.tried = self.caught = 0
+
+    def __iter__(self):
+        more = 30
+        while self.tried < ROUNDS or (self.caught == 0 and self.tried < ROUNDS + more):
+            yield self.tried
+            self.tried += 1
+
+    def told(self, what):
+        check(self.caught > 0, "%s: none of %d kills met it on its way" % (what, self.tried))
+        return "%d of %d on their way" % (self.caught, self.tried)
 
 
 def copy_book(book, to):
@@ -85,17 +104,17 @@ def kill_imports(folder):
     begin = time.monotonic()
     expect("an import", run("import", files, "--json", "--db", os.path.join(folder, "timed.db")), 0)
     whole = time.monotonic() - begin
-    book, before, caught = os.path.join(folder, "book.db"), NOTHING, 0
-    for number in range(ROUNDS):
+    book, before, kills = os.path.join(folder, "book.db"), NOTHING, Kills()
+    for number in kills:
         out, on_its_way = killed(whole, "import", files, "--json", "--db", book)
-        caught += on_its_way
+        kills.caught += on_its_way
         before = inspect("import %d" % number, book, before, reported(out))
         if len(before.logs) == count:
             os.remove(book)
             before = NOTHING
     expect("the rest of the import", run("import", files, "--json", "--db", book), 0)
     check(len(inspect("the import at its end", book, before).logs) == count, "an import after kills is not whole")
-    return "%d of %d on their way" % (caught, ROUNDS)
+    return kills.told("an import")
 
 
 def older_book(book, path, version):
@@ -124,8 +143,8 @@ def kill_migrations(folder):
     book = book_of(os.path.join(folder, "new.db"), 40 if SANITIZED else 150)
     before = Snapshot(book)
     newest = before.version
-    copy, caught, half = os.path.join(folder, "copy.db"), 0, 0
-    for number in range(ROUNDS):
+    copy, kills, half = os.path.join(folder, "copy.db"), Kills(), 0
+    for number in kills:
         old = older_book(book, os.path.join(folder, "old-%d.db" % number), 1 + number % 3)
         copy_book(old, copy)
         begin = time.monotonic()
@@ -133,14 +152,14 @@ def kill_migrations(folder):
         whole = time.monotonic() - begin
         copy_book(old, copy)
         _, on_its_way = killed(whole, "players", "--db", copy)
-        caught += on_its_way
+        kills.caught += on_its_way
         half += 1 + number % 3 < Snapshot(copy).version < newest
         expect("a migration after a kill", run("players", "--db", copy), 0)
         after = inspect("migration %d" % number, copy, before)
         check(after.version == newest, "migration %d: it is still of version %d" % (number, after.version))
         check(after.results == before.results, "migration %d: other results" % number)
         os.remove(old)
-    return "%d of %d on their way, %d between two steps" % (caught, ROUNDS, half)
+    return "%s, %d between two steps" % (kills.told("a migration"), half)
 
 
 def tree(folder):
@@ -164,29 +183,45 @@ def kill_publishing(folder):
     whole = time.monotonic() - begin
     old, new = tree(os.path.join(folder, "old")), tree(os.path.join(folder, "new"))
     check(old != new, "what is published has not changed")
-    place, caught = os.path.join(folder, "killed"), 0
-    for number in range(ROUNDS):
+    place, kills = os.path.join(folder, "killed"), Kills()
+    temporary = os.path.join(folder, "temporary")
+    os.mkdir(temporary)
+    there = {"env": {**os.environ, "TMPDIR": temporary}}
+    for number in kills:
         shutil.rmtree(place, ignore_errors=True)
         fresh = number % 2 == 1
         if not fresh:
             shutil.copytree(os.path.join(folder, "old"), place)
-        _, on_its_way = killed(whole, "publish", place, "--db", book)
-        caught += on_its_way
+        _, on_its_way = killed(whole, "publish", place, "--db", book, **there)
+        kills.caught += on_its_way
         for name, data in tree(place).items():
             if name == LIST_OF_PUBLISHED:  # it grows, so that a second run knows what is there
                 continue
             known = [files[name] for files in ((new,) if fresh else (old, new)) if name in files]
             check(data in known or not known, "publish %d: half a file: %s" % (number, name))
-        result = run("publish", place, "--db", book)
+        result = run("publish", place, "--db", book, **there)
         check(result.returncode == 0, "publish %d: the second run: %d %r" % (number, result.returncode, result.stderr))
+        left = os.listdir(temporary)
+        check(not left, "publish %d: the second run leaves a copy of the book: %s" % (number, left))
         after = tree(place)
         wrong = sorted(name for name in after.keys() | new.keys() if after.get(name) != new.get(name))
         check(not wrong, "publish %d: not what an undisturbed run makes: %s" % (number, wrong[:5]))
-    return "%d of %d on their way" % (caught, ROUNDS)
+    return kills.told("publish")
+
+
+def leave_open(book, to):
+    """The same book as somebody leaves it who is killed while he has it open: a part of it in the log beside it."""
+    with contextlib.closing(sqlite3.connect(book)) as database:
+        database.execute("PRAGMA wal_autocheckpoint = 0")
+        database.execute("UPDATE log SET source = source || ', once more'")
+        database.commit()
+        copy_book(book, to)
+    check(os.path.getsize(to + "-wal") > 0, "a book that was left open has no log beside it")
+    return to
 
 
 def kill_backups(folder):
-    """A backup in the place of an older one: the file is the one or the other."""
+    """A backup in the place of an older one that was left open: the file is the one or the other."""
     book = book_of(os.path.join(folder, "book.db"), 20 if SANITIZED else 150)
     place = os.path.join(folder, "copies")
     os.mkdir(place)
@@ -196,18 +231,21 @@ def kill_backups(folder):
     whole = time.monotonic() - begin
     old = book_of(os.path.join(folder, "old.db"), 2)
     sizes = {len(Snapshot(path).logs) for path in (old, book)}
-    caught = 0
-    for number in range(ROUNDS):
+    old = leave_open(old, os.path.join(folder, "left-open.db"))
+    kills = Kills()
+    for number in kills:
         copy_book(old, copy)
         _, on_its_way = killed(whole, "backup", "--force", copy, "--db", book)
-        caught += on_its_way
+        kills.caught += on_its_way
         what = "backup %d" % number
-        check(len(inspect(what, copy, NOTHING).logs) in sizes, what + ": neither the old nor the new one")
+        size = len(inspect(what, copy, NOTHING).logs)
+        check(size in sizes if on_its_way else size == max(sizes), what + ": neither the old nor the new one")
+        copy_book(old, copy)  # who looked at it has closed it
         check(run("backup", "--force", copy, "--db", book).returncode == 0, what + ": the second run")
         check(len(inspect(what, copy, NOTHING).logs) == max(sizes), what + ": the second run left the old one")
         check(os.listdir(place) == ["copy.db"], "%s: litter: %s" % (what, os.listdir(place)))
     inspect("the book that was copied", book, NOTHING)
-    return "%d of %d on their way" % (caught, ROUNDS)
+    return kills.told("a backup")
 
 
 # The server.
@@ -227,13 +265,7 @@ class Server(Browser):
 
     def move(self, table, patience=30):
         """Enters the next move of a table; the status and the answer."""
-        number = table.entered
-        status, answer = self.ask("POST", "/t/%s/move" % table.key, json.dumps(
-            {"follows": number, "token": "move %d" % number, "by": 0, "move": table.moves[number]}), patience=patience)
-        if status == 200:
-            check(json.loads(answer)["version"] == number + 1, "move %d became version %s" % (number, answer))
-            table.entered += 1
-        return status, answer
+        return table.answered(*self.ask("POST", *table.next_move(), patience=patience))
 
     def end(self, how=signal.SIGTERM):
         if self.process.poll() is None:
@@ -251,10 +283,22 @@ def serving(book, **more):
 
 
 class Table:
-    """A live table: its number, the key of its link, its moves, and how many of them were answered with yes."""
+    """A live table: its number, the keys of its links, its moves, and how many of them were answered with yes."""
 
-    def __init__(self, number, key, moves):
-        self.number, self.key, self.moves, self.entered = number, key, moves, 0
+    def __init__(self, number, keys, moves):
+        self.number, (self.key, self.watch_key), self.moves, self.entered = number, keys, moves, 0
+
+    def next_move(self):
+        """Where the next move is sent to, and what is sent. Sent again, it is done once."""
+        return "/t/%s/move" % self.key, json.dumps({"follows": self.entered, "token": "move %d" % self.entered, "by": 0,
+                                                    "move": self.moves[self.entered]})
+
+    def answered(self, status, answer):
+        """Counts the move if the answer was yes."""
+        if status == 200:
+            self.entered += 1
+            check(json.loads(answer)["version"] == self.entered, "move %d became %s" % (self.entered, answer))
+        return status, answer
 
 
 def open_table(server, seed):
@@ -263,10 +307,11 @@ def open_table(server, seed):
         add_organiser(BINARY, server.book)
         server.sign_in()
     game = simulated("clever", 1, seed)[0]
-    server.send("/tables", [("game", "clever")] + [("player", name) for name in game["players"]])
+    server.send("/tables", [("game", "clever"), ("public", "yes")] + [("player", name) for name in game["players"]])
     with contextlib.closing(sqlite3.connect(server.book)) as database:
-        number, key = database.execute("SELECT id, entry_key FROM live_table ORDER BY id DESC LIMIT 1").fetchone()
-    return Table(number, key, game["moves"])
+        number, *keys = database.execute(
+            "SELECT id, entry_key, watch_key FROM live_table ORDER BY id DESC LIMIT 1").fetchone()
+    return Table(number, keys, game["moves"])
 
 
 def check_table(what, table, book, pending=1):
@@ -282,7 +327,7 @@ def check_table(what, table, book, pending=1):
 
 def kill_live_entry(folder):
     """Two tables whose moves are entered as fast as they are answered, until the server is killed."""
-    book, tables, caught, entered = os.path.join(folder, "book.db"), [], 0, 0
+    book, tables, kills, entered = os.path.join(folder, "book.db"), [], Kills(), 0
 
     def enter(server, table, over):
         with contextlib.suppress(OSError, http.client.HTTPException):
@@ -292,7 +337,7 @@ def kill_live_entry(folder):
                 if status != 200:
                     return
 
-    for number in range(ROUNDS):
+    for number in kills:
         what = "live %d" % number
         server, over = Server(book), threading.Event()
         for table in tables:
@@ -307,7 +352,7 @@ def kill_live_entry(folder):
         for thread in threads:
             thread.start()
         time.sleep(CHANCE.uniform(0, 0.5 if SANITIZED else 0.15))
-        caught += any(thread.is_alive() for thread in threads)
+        kills.caught += any(thread.is_alive() for thread in threads)
         server.end(signal.SIGKILL)
         over.set()
         for thread in threads:
@@ -318,7 +363,8 @@ def kill_live_entry(folder):
         # Without the server nobody else brings the book in order: what is in its log beside it counts.
         expect(what, run("check", "--db", book), 0)
         tables = [table for table in tables if table.entered < len(table.moves)]
-    return "%d of %d on their way, %d moves" % (caught, ROUNDS, entered)
+    check(entered > 0, "no move was entered before a kill")
+    return "%s, %d moves" % (kills.told("live entry"), entered)
 
 
 # What is wrong with the machine.
@@ -424,9 +470,12 @@ def locked_book(folder):
                 moving = threading.Thread(
                     target=lambda: answers.append(server.move(table, patience=SECONDS)))  # pylint: disable=W0640
                 moving.start()
-                begin = time.monotonic()
-                check(server.ask("GET", "/games")[0] == 200, "nothing can be read while the book is locked")
-                check(time.monotonic() - begin < LOCK_IS_GIVEN_UP_AFTER / 2, "reading waits for who writes")
+                time.sleep(0.5)  # by now the move waits for the book, and nobody who looks on does
+                for path in ("/games", "/projector", "/watch/" + table.watch_key):
+                    begin = time.monotonic()
+                    status, answer = server.ask("GET", path, patience=SECONDS)
+                    check(status == 200, "%s while the book is locked: %d %s" % (path, status, answer[:300]))
+                    check(time.monotonic() - begin < LOCK_IS_GIVEN_UP_AFTER / 2, path + " waits for who writes")
                 time.sleep(seconds)
                 database.execute("ROLLBACK")
             moving.join(timeout=SECONDS)
@@ -447,18 +496,28 @@ def locked_book(folder):
 
 def few_descriptors(folder):
     """More connections than the server has file descriptors; when they are gone it serves again, nothing lost."""
-    most = 48
+    most, in_the_crowd = 48, 0
     book = os.path.join(folder, "book.db")
     with serving(book, preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))) as server:
         table = open_table(server, 9)
         for number in range(min(ROUNDS, 10)):
+            phone = http.client.HTTPConnection("127.0.0.1", server.port, timeout=5)
+            phone.connect()  # somebody who plays is there before the crowd
             guests = []
             for _ in range(2 * most):
                 with contextlib.suppress(OSError):
                     guests.append(socket.create_connection(("127.0.0.1", server.port), timeout=1))
             time.sleep(0.2)
             check(server.process.poll() is None, "without descriptors the server ends")
-            for guest in guests:
+            # It may be refused, and without an answer it may be done or not; what is answered with yes stays. Not with
+            # the sanitizers: they need descriptors of their own to tell what an object is.
+            with contextlib.suppress(OSError, http.client.HTTPException):
+                if not SANITIZED:
+                    phone.request("POST", *table.next_move())
+                    response = phone.getresponse()
+                    in_the_crowd += table.answered(response.status, response.read().decode())[0] == 200
+            check_table("in the crowd, round %d" % number, table, book)
+            for guest in guests + [phone]:
                 guest.close()
             with contextlib.suppress(OSError, http.client.HTTPException):
                 status, answer = server.move(table)
@@ -473,7 +532,49 @@ def few_descriptors(folder):
             check(status == 200, "round %d: the server does not serve again: %d" % (number, status))
     check_table("after the crowd", table, book)
     inspect("after the crowd", book, NOTHING)
-    return "%d connections, %d descriptors" % (2 * most, most)
+    return "%d connections, %d descriptors, %d moves in the crowd" % (2 * most, most, in_the_crowd)
+
+
+def clock_set_back(folder):
+    """The clock goes back by a year, so that all in the book is from the future: who is signed in stays so, a game goes
+    on, and nothing is wrong with the book."""
+    book = book_of(os.path.join(folder, "book.db"), 2)
+    with serving(book) as server:
+        table = open_table(server, 11)
+        for _ in range(5):
+            check(server.move(table)[0] == 200, "a move before the clock goes back")
+        cookie, token = server.cookie, server.token
+    with contextlib.closing(sqlite3.connect(book)) as database:
+        for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
+            for _, column, kind, *_ in database.execute("PRAGMA table_info(%s)" % name).fetchall():
+                if kind == "INTEGER" and (column == "at" or column.endswith("_at")):
+                    # When a game was played stands in its record, if anywhere.
+                    where = " WHERE played_at IS NULL" if name == "game" else ""
+                    database.execute("UPDATE %s SET %s = %s + %d%s" % (name, column, column, A_YEAR, where))
+        database.commit()
+    before = inspect("a book from the future", book, NOTHING)
+    game = write(os.path.join(folder, "game.jsonl"), lines_of(simulated("clever", 3, 12)))
+    with serving(book) as server:
+        check(server.ask("GET", "/account")[0] == 303, "a guest has an account")
+        server.cookie, server.token = cookie, token
+        status, answer = server.ask("GET", "/account")
+        check(status == 200, "a clock that was set back ends a session: %d %s" % (status, answer[:300]))
+        while table.entered < 20:
+            status, answer = server.move(table)
+            check(status == 200, "a move after the clock went back: %d %s" % (status, answer[:300]))
+            if status != 200:
+                break
+        other = open_table(server, 13)
+        check(server.move(other)[0] == 200, "a move at a new table after the clock went back")
+        expect("an import after the clock went back", run("import", game, "--json", "--db", book), 0)
+        for path in ("/", "/games", "/tables", "/projector", "/audit", "/watch/" + table.watch_key):
+            status, answer = server.ask("GET", path)
+            check(status == 200, "%s after the clock went back: %d %s" % (path, status, answer[:300]))
+    for one in (table, other):
+        check_table("after the clock went back", one, book, pending=0)
+    after = inspect("after the clock went back", book, before)
+    check(len(after.logs) == len(before.logs) + 3, "the games after the clock went back are not all there")
+    return "done"
 
 
 def main():
@@ -483,7 +584,7 @@ def main():
                            ("publishing killed", kill_publishing), ("backups killed", kill_backups),
                            ("live entry killed", kill_live_entry), ("a full disk", full_disk),
                            ("a read-only disk", read_only_disk), ("a locked book", locked_book),
-                           ("few descriptors", few_descriptors)):
+                           ("few descriptors", few_descriptors), ("a clock set back", clock_set_back)):
             begin = time.monotonic()
             place = os.path.join(folder, what.replace(" ", "-"))
             os.mkdir(place)
