@@ -71,15 +71,16 @@ bool has_organiser(const std::vector<Account>& accounts) {
 
 Result<std::optional<Account>> account_with_password(const Book& book, std::string_view name,
                                                      std::string_view password) {
-  auto account = account_named(book, name);
-  if (!account) return account;
+  auto found = account_named(book, name);
+  if (!found) return found;
   // Outside the database: this takes long.
-  if (!*account) {
+  std::optional<Account>& account = *found;
+  if (!account) {
     pretend_to_compare(password);
-  } else if (!is_password(password, (*account)->password)) {
-    account->reset();
+  } else if (!is_password(password, account->password)) {
+    account.reset();
   }
-  return account;
+  return found;
 }
 
 bool is_no_account_name(const std::string& name) {

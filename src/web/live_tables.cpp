@@ -236,7 +236,7 @@ std::optional<store::Trouble> OpenTable::settle_if_confirmed(store::Book& book) 
 /// The game becomes one of the book, with the moves of the table or these, and with the names that the book has by now:
 /// nobody is renamed in between. Done twice, as after a power cut in the middle, it is the same game.
 store::Result<store::GameId> OpenTable::settle(store::Book& book, const Dispute* dispute, const store::Act& act) {
-  const auto game = store::in_transaction(book, [&]() -> store::Result<store::GameId> {
+  auto game = store::in_transaction(book, [&]() -> store::Result<store::GameId> {
     if (auto trouble = reload(book)) return tl::unexpected(std::move(*trouble));
     record::Record record = dispute != nullptr ? live::record_of(table_, dispute->moves) : live::record_of(table_);
     if (dispute != nullptr && !dispute->reason.empty()) record.notes = dispute->reason;
