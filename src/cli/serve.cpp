@@ -141,7 +141,8 @@ int serve(const ServeOptions& options, const Context& context) {
     if (!for_others.empty() && for_others != address(options.host, port)) {
       io.out << "Others in this network reach it at " << for_others << "/\n";
     }
-    if (!first_key->empty()) io.out << invitation_words(address(options.host, port), *first_key);
+    const std::string by = options.public_address.empty() ? address(options.host, port) : for_others;
+    if (!first_key->empty()) io.out << invitation_words(by, *first_key);
     io.out << std::flush;
   };
   const std::atomic<bool> never{false};

@@ -55,37 +55,52 @@ class StopOnceServing : public std::stringbuf {
   bool asked_ = false;
 };
 
-}  // namespace
+struct Served {
+  int status = 0;
+  std::string said;
+  std::string complained;
+};
 
-TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
-  const Shelf shelf;
+/// Serves until it has said where it is.
+Served serve(const Shelf& shelf, const std::vector<std::string>& options = {}) {
+  std::vector<std::string> args{"serve", "--port", "0", "--db", shelf.book()};
+  args.insert(args.end(), options.begin(), options.end());
   std::istringstream in;
   StopOnceServing buffer;
   std::ostream out(&buffer);
   std::ostringstream err;
   cli::Io io{in, out, err};
-  const std::vector<std::string> args{"serve",      "--port",          "0",          "--threads",       "1",  "--db",
-                                      shelf.book(), "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1"};
-  CHECK(cli::run(args, io) == cli::Status::good);
-  CHECK(buffer.str().starts_with("Rollbook is at http://127.0.0.1:"));
-  const std::string said = buffer.str();
+  const int status = cli::run(args, io);
+  return {status, buffer.str(), err.str()};
+}
+
+}  // namespace
+
+TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
+  const Shelf shelf;
+  const auto [status, said, complained] =
+      serve(shelf, {"--threads", "1", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1"});
+  CHECK(status == cli::Status::good);
+  CHECK(said.starts_with("Rollbook is at http://127.0.0.1:"));
   CHECK(said.find("/ (stop with Ctrl-C)\nThere is no organiser yet.") != std::string::npos);
   const std::size_t key = said.find("/invitations/") + std::string_view("/invitations/").size();
   CHECK(said.size() == key + 33);  // 128 bits, and the end of the line
-  CHECK(err.str().empty());
+  CHECK(complained.empty());
   CHECK(shelf.has_book());
+}
+
+TEST_CASE("serve: the link for the first organiser begins with the address that others know") {
+  const Shelf shelf;
+  const Served served = serve(shelf, {"--public-address", "https://club.example/"});
+  CHECK(served.said.find("\n  https://club.example/invitations/") != std::string::npos);
 }
 
 TEST_CASE("serve: where there is an organiser, no link is printed") {
   const Shelf shelf;
   REQUIRE(shelf.run({"user", "add", "Olga", "--role", "organiser"}, "zielony kot liczy").status == 0);
-  std::istringstream in;
-  StopOnceServing buffer;
-  std::ostream out(&buffer);
-  std::ostringstream err;
-  cli::Io io{in, out, err};
-  CHECK(cli::run(std::vector<std::string>{"serve", "--port", "0", "--db", shelf.book()}, io) == cli::Status::good);
-  CHECK(buffer.str().ends_with("/ (stop with Ctrl-C)\n"));
+  const Served served = serve(shelf);
+  CHECK(served.status == cli::Status::good);
+  CHECK(served.said.ends_with("/ (stop with Ctrl-C)\n"));
 }
 
 TEST_CASE("serve: a port that is taken and an address that is none are said in a sentence") {
