@@ -16,8 +16,8 @@ namespace {
 
 using text::say;
 
-/// A file's name, of which import_page.cpp takes no more than 200 bytes, and the number of the record in it.
-constexpr std::size_t longest_source = 200 + 10;
+/// A file's name, and the number of the record in it: " #2000".
+constexpr std::size_t longest_source = longest_file_name + 10;
 
 /// Takes the ruling off a record; what else the field x-rollbook says stays there.
 std::optional<store::Ruling> take_ruling(record::Record& record) {

@@ -19,6 +19,7 @@ namespace rollbook::web {
 
 /// More at a time is for `rollbook import`, which keeps none of it in memory.
 inline constexpr std::size_t most_records = 2000;
+inline constexpr std::size_t longest_file_name = 200;  ///< in bytes; of a longer one, the beginning
 inline constexpr std::size_t most_megabytes = 20;
 
 /// A file, or what was typed in.

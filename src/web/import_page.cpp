@@ -52,11 +52,10 @@ bool is_blank(std::string_view text) { return std::ranges::all_of(text, text::is
 
 /// Files, and what was pasted. A field without a file comes as one without a name and without content.
 std::vector<Brought> brought_in(const std::vector<Part>& parts) {
-  constexpr std::size_t longest_name = 200;
   std::vector<Brought> all;
   for (const Part& part : parts) {
     if (part.name == "files" && !(part.file_name.empty() && part.content.empty())) {
-      all.push_back({text::one_line(std::string(part.file_name.substr(0, longest_name))), part.content});
+      all.push_back({text::one_line(std::string(part.file_name.substr(0, longest_file_name))), part.content});
     } else if (part.name == "text" && !is_blank(part.content)) {
       all.push_back({std::string(pasted), part.content});
     }
