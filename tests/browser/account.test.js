@@ -80,6 +80,6 @@ club.test("a helper is invited by a link, opens a table, and makes no season", {
   await other.goto("/tables");
   assert.match(other.url(), /\/login/);
   await page.goto("/audit");
-  assert.match(await page.textContent("table.audit"), /Hugo[\s\S]*open table 1/);
+  assert.match(await page.textContent("table.audit"), /Hugo[\s\S]*table 1: opened/);
   await inspect(page, "audit-rows");
 });

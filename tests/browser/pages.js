@@ -19,6 +19,7 @@ export const pages = {
   "solo-clever": "/solo/clever",
   import: "/import",
   sheets: "/sheets",
+  privacy: "/players/1/privacy",
   account: "/account",
   accounts: "/accounts",
   audit: "/audit",
