@@ -38,7 +38,7 @@ struct Change {
   rules::Seat by = rules::the_table;  ///< whose device it was; the table's own: nobody's
   std::string token;                  ///< made up by the device: what is sent twice is done once
   std::chrono::sys_seconds at;
-  std::string from = "";  ///< the address of the device, for whoever looks after the table
+  std::string from;  ///< the address of the device, for whoever looks after the table
 };
 
 /// Their names, in that order, as the book and pages write them.
