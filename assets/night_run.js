@@ -2,6 +2,7 @@
 // fetched anew and put in place of the old one, unless somebody is just filling in a form on it.
 
 const pause = 3_000;
+const aMinute = 60_000;
 
 const night = () => document.querySelector("[data-night]");
 
@@ -23,6 +24,30 @@ const isBusy = () =>
   || night().querySelector("details[open]") !== null
   || [...night().querySelectorAll("input, select")].some(isChanged);
 
+/** How long each table has been waiting for the player who is to act. */
+function showWaiting() {
+  for (const place of night().querySelectorAll("[data-since]")) {
+    const minutes = Math.floor((Date.now() - new Date(place.dataset.since)) / aMinute);
+    place.textContent = minutes > 0 ? place.dataset.minutes.replace("{minutes}", minutes) : "";
+    place.classList.toggle("long", minutes >= 5);
+  }
+}
+
+/** Totals are asked for only where they are to be typed in. */
+function showSettling() {
+  for (const row of night().querySelectorAll(".settling")) {
+    const totals = row.querySelector("[data-settle-totals]");
+    const isTyped = row.querySelector("[data-settle]").value === "totals";
+    totals.hidden = !isTyped;
+    for (const field of totals.querySelectorAll("input")) field.required = isTyped;
+  }
+}
+
+function dress() {
+  showWaiting();
+  showSettling();
+}
+
 let looking = 0;
 
 function lookAgain() {
@@ -33,12 +58,14 @@ async function fetchNight() {
   looking = 0;
   if (isBusy() || document.hidden) return lookAgain();
   try {
-    const answer = await fetch(location.href, { cache: "no-store" });
+    const answer = await fetch(location.pathname, { cache: "no-store" });
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-night]");
-    if (fresh && isBusy()) lookAgain();
-    else if (fresh) night().replaceWith(fresh);
+    if (fresh && isBusy()) return lookAgain();
+    if (fresh) night().replaceWith(fresh);
+    document.dispatchEvent(new Event("part-renewed"));
+    dress();
   } catch {
     lookAgain(); // the server is away for a moment
   }
@@ -52,4 +79,9 @@ function listen() {
   });
 }
 
-if (night()?.dataset.stage === "running") listen();
+if (night()) {
+  document.addEventListener("change", ({ target }) => target.matches("[data-settle]") && showSettling());
+  setInterval(showWaiting, aMinute / 4);
+  dress();
+  listen();
+}

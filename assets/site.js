@@ -1,4 +1,4 @@
-// What every page does in the browser: times in the reader's zone, and the switch between light and dark.
+// What every page does in the browser: times and days in the reader's zone, and the switch between light and dark.
 
 const language = document.documentElement.lang;
 
@@ -16,9 +16,22 @@ function localTime(written, isShort) {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(moment);
 }
 
-for (const time of document.querySelectorAll("time[datetime]")) {
-  time.textContent = localTime(time.dateTime, "short" in time.dataset);
-  time.title = time.dateTime;
+/** Writes every time on the page as the reader would. Pages that fetch a part of themselves anew say so by an event. */
+function showTimes() {
+  for (const time of document.querySelectorAll("time[datetime]:not([data-since])")) {
+    time.textContent = localTime(time.dateTime, "short" in time.dataset);
+    time.title = time.dateTime;
+  }
+}
+showTimes();
+document.addEventListener("part-renewed", showTimes);
+
+// The server fills in today where it is; it may be another day here.
+for (const field of document.querySelectorAll("input[data-today]")) {
+  if (field.value !== field.defaultValue) continue; // the browser has brought back what was typed
+  const now = new Date();
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, "0"));
+  field.value = field.defaultValue = `${now.getFullYear()}-${month}-${day}`;
 }
 
 const button = document.querySelector("[data-theme-button]");

@@ -61,7 +61,7 @@ void try_input(std::string_view input) {
   try_cookies(request);
   try_languages(request);
   web::accepts_gzip(request);
-  web::is_from_our_pages(request);
+  web::is_from_our_pages(request, request.headers.get("referer"));
   try_origin(request);
 }
 

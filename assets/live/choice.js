@@ -11,9 +11,9 @@ export function seatOf(move) {
 /** "roll" of "1: roll ?". */
 export const verbOf = (move) => move.replace(/^\s*\d+:\s*/, "").split(" ")[0];
 
-/** What is offered on this device: everything, or what one player and the table can do. */
-export function offered(legal, who) {
-  return who === 0 ? legal : legal.filter(({ move }) => [0, who].includes(seatOf(move)));
+/** What is offered on this device: everything, or what one player, the table and players who are gone can do. */
+export function offered(legal, who, absent = []) {
+  return who === 0 ? legal : legal.filter(({ move }) => [0, who, ...absent].includes(seatOf(move)));
 }
 
 /**
@@ -52,6 +52,16 @@ export function reachable(moves, tapped) {
     }
   }
   return { targets, complete };
+}
+
+/** The taps so far, as far as they still lead to a move: what others do takes back no more of a choice than it must. */
+export function stillTapped(moves, tapped) {
+  for (let count = tapped.length; count > 0; count -= 1) {
+    const first = tapped.slice(0, count);
+    const { targets, complete } = reachable(moves, first);
+    if (targets.size + complete.length > 0) return first;
+  }
+  return [];
 }
 
 /**

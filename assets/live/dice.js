@@ -5,7 +5,6 @@ import { button, hasWord, make, say } from "./page.js";
 import { hasChoice, isComplete, thrownOf } from "./throwing.js";
 
 const svg = "http://www.w3.org/2000/svg";
-const mostButtons = 24; // more faces than these are a list
 const mostInRow = 6; // dice side by side on a small phone, each as wide as a thumb
 const cardVerbs = ["draw", "deal", "market"];
 
@@ -81,8 +80,6 @@ const isTaken = (throwing, face, cards) => cards && throwing.faces.includes(face
 
 function faceButtons(throwing, { cards, game, tell }) {
   const { name, faces } = throwing.dice[throwing.open];
-  // Two dice of many faces are read by colour: six numbers a row.
-  const wide = faces.length > 8 ? " many" : "";
   const buttons = faces.map((face, i) =>
     make(
       "button",
@@ -99,18 +96,7 @@ function faceButtons(throwing, { cards, game, tell }) {
       cards ? drawCard(face) : drawDie(name, face, game),
     ),
   );
-  return make("div", { class: `faces${wide}`, role: "group", "aria-label": say("which_face") }, ...buttons);
-}
-
-function faceList(throwing, { tell }) {
-  const { faces } = throwing.dice[throwing.open];
-  const options = faces
-    .filter((face) => !isTaken(throwing, face, true))
-    .map((face) => make("option", { value: face }, face));
-  const none = make("option", { value: "" }, "…");
-  const list = make("select", { "data-key": "face-list", "data-first": true }, none, ...options);
-  list.addEventListener("change", () => tell(list.value));
-  return make("label", { class: "face-list" }, say("which_card"), list);
+  return make("div", { class: cards ? "faces cards" : "faces", role: "group", "aria-label": say("which_face") }, ...buttons);
 }
 
 /** So many dice in how many columns: one row, or two alike. */
@@ -130,8 +116,7 @@ export function diceCard({ throwing, title, verb, game, canGoBack, isOnline, mes
   const { dice, open } = throwing;
   const context = { cards, game, press: act.ask, tell: act.tell };
   const each = dice.map((_, i) => dieButton(throwing, i, context));
-  const isLong = open >= 0 && dice[open].faces.length > mostButtons;
-  const asked = open < 0 ? null : isLong ? faceList(throwing, context) : faceButtons(throwing, context);
+  const asked = open < 0 ? null : faceButtons(throwing, context);
   const choice = hasChoice(throwing);
   const columns = `dice in-${columnsFor(dice.length)}`;
   return make(
@@ -140,8 +125,8 @@ export function diceCard({ throwing, title, verb, game, canGoBack, isOnline, mes
     make("h3", {}, title),
     choice && thrownOf(throwing).length === 0 ? make("p", { class: "hint" }, say("which_again")) : null,
     make("div", { class: columns, role: "group", "aria-label": title }, ...each),
-    asked,
     message ? make("p", { class: "notice bad", role: "alert" }, message) : null,
+    asked,
     make(
       "div",
       { class: "buttons" },

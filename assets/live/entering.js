@@ -1,18 +1,22 @@
 // What the people at this device are about to do, until it is sent: what was tapped, which dice are being told, and the
 // plan that waits to be confirmed. Whenever the table changes, what no longer fits is forgotten or says so.
 
-import { isStillLegal, offered, onlyGoesOn, reachable, seatOf, tap, untouched, verbOf } from "./choice.js";
-import { recall, remember, say } from "./page.js";
+import { isStillLegal, offered, onlyGoesOn, reachable, seatOf, stillTapped, tap, untouched, verbOf } from "./choice.js";
+import { recall, remember, say, session } from "./page.js";
 import * as dice from "./throwing.js";
+import { makeUnfinished, positionAfter } from "./unfinished.js";
 
 /**
  * `table` tells view(), entries(), isReachable(), isBusy(), unsent() (actions whose outcome is not on the page yet) and
  * sentAs(token) (the version that an action made); `inquire(path, query)` asks the server and gives nothing if it does
- * not answer; `on` hears changed(), send(kind, words, body) and unsend(token), which tells whether it could.
+ * not answer; `led` is the seat of the player whom the phone has followed to this table; `on` hears changed(), send(kind, words, body) and unsend(token), which tells whether it could.
  */
-export function makeEntering({ board, inquire, name, players, table, on }) {
-  let who = Number(recall(`live who ${name}`, "0"));
+export function makeEntering({ board, inquire, name, led = "", players, table, on }) {
+  const known = recall(`live who ${name}`, led);
+  let isAsking = name !== "" && known === "" && players.length > 1; // whose phone this is
+  let who = Number(known);
   if (!(who >= 0 && who <= players.length)) who = 0;
+  const unfinished = makeUnfinished(session, `live dice ${name}`);
   let atOnce = recall("live at once", "") === "yes";
   let tapped = [];
   let among = []; // moves that the same taps or dice can mean
@@ -25,7 +29,8 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
 
   /** Moves that can be made here; what no tap can reach is chosen by its words. */
   function moves() {
-    return offered(untouched(table.view()?.legal ?? [], table.unsent()), who).map((entry) =>
+    const { legal = [], absent = [] } = table.view() ?? {};
+    return offered(untouched(legal, table.unsent()), who, absent).map((entry) =>
       entry.dice || entry.taps.every((target) => board.has(target)) ? entry : { ...entry, taps: [] },
     );
   }
@@ -38,13 +43,21 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
     board.takeBack();
   }
 
-  const throwingOf = (entry) => ({ entry, now: dice.begin(entry.dice), message: "" });
+  const position = () => positionAfter(table.entries().map(({ move }) => move));
+
+  /** Dice that are to be told, from where that was left. */
+  function throwingOf(entry) {
+    const told = unfinished.of(position(), entry);
+    const now = dice.begin(entry.dice);
+    return { entry, now: told ? dice.resume({ ...now, ...told }) : now, message: "" };
+  }
 
   /** If dice are all that can be told, they are asked for without a tap. */
   function openDice() {
     if (plan || throwing || among.length > 0 || tapped.length > 0) return;
     const all = moves();
-    if (all.length > 0 && all.every((entry) => entry.dice)) throwing = throwingOf(all[0]);
+    if (all.length === 0 || !all.every((entry) => entry.dice)) return;
+    throwing = throwingOf(all.find((entry) => unfinished.of(position(), entry)) ?? all[0]);
   }
 
   function startAgain() {
@@ -97,6 +110,7 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
       return;
     }
     forget();
+    if (kind === "move") unfinished.drop();
     if (kind === "move") on.send("move", effect?.words ?? words, { move });
     else if (kind === "undo") on.send("undo", words.join("; "), { step });
     openDice();
@@ -120,14 +134,14 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
     const told = plan?.told ?? (among.length > 0 ? throwing : null);
     forget();
     if (told) throwing = { ...told, now: dice.reopen(told.now) };
-    openDice();
+    settle(); // others may have moved since the dice were told
     on.changed();
   }
 
   // ---- taps ----
 
   function tapOn(target) {
-    if (!table.view()?.open || throwing || table.isBusy()) return;
+    if (!table.view()?.open || throwing || isAsking || table.isBusy()) return;
     const isNext = target && !plan && reachable(moves(), tapped).targets.has(target);
     if (!isNext) {
       if (tapped.length > 0 || plan) back();
@@ -149,7 +163,7 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
   }
 
   function light() {
-    const isFree = table.view().open && !plan && !throwing && among.length === 0 && !table.isBusy();
+    const isFree = table.view().open && !plan && !throwing && !isAsking && among.length === 0 && !table.isBusy();
     const { targets } = reachable(isFree ? moves() : [], tapped);
     const chosen = (isFree ? tapped : []).map((name) => ({ name, label: say("back"), isChosen: true }));
     const next = [...targets].map(([name, entries]) => ({ name, label: meaning(entries), isChosen: false }));
@@ -158,51 +172,78 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
 
   // ---- dice ----
 
-  /** The moves that tell what the dice show; where nobody can be asked, what would be written. */
-  async function movesThrown({ entry, now }) {
+  /**
+   * What the dice make, as far as they are told: { moves } that tell it, or { refused } if the rules know that they
+   * cannot show it. Where nobody can be asked, what would be written.
+   */
+  async function outcomeOf({ entry, now }) {
     const known = table.isReachable() ? await inquire("thrown", { move: entry.move, face: now.faces }) : null;
-    if (Array.isArray(known)) return known;
+    if (Array.isArray(known)) return { moves: known };
+    if (known?.refused) return known;
     const move = dice.spelled(now, entry.move);
-    return move ? [{ move, words: move }] : [];
+    return { moves: move ? [{ move, words: move }] : [] };
   }
 
-  async function tellThrown() {
+  /** The dice cannot show that: the die that was told last is asked for again. */
+  function refuse(told, message, die) {
+    throwing = { ...told, message, now: die >= 0 ? dice.ask(told.now, die) : told.now };
+    on.changed();
+  }
+
+  async function tellThrown(die = -1) {
     const told = throwing;
-    const found = await movesThrown(told);
+    const { moves: found = [], refused } = await outcomeOf(told);
     if (throwing !== told) return;
     if (found.length === 1) {
       choose(found[0]);
       return;
     }
-    if (found.length > 1) among = found;
-    else throwing = { ...told, message: table.isReachable() ? say("cannot_show") : say("type_it") };
+    if (found.length === 0) {
+      refuse(told, refused ?? (table.isReachable() ? say("cannot_show") : say("type_it")), die);
+      return;
+    }
+    among = found;
     on.changed();
   }
 
-  function roll(now) {
-    throwing = { ...throwing, now, message: "" };
-    on.changed();
-    if (dice.isComplete(now) && !dice.hasChoice(now)) tellThrown();
+  /** A roll that has become impossible is refused before the rest of it is told. */
+  async function judgeSoFar(die) {
+    const told = throwing;
+    if (!told.entry.judged || !table.isReachable()) return;
+    const { refused } = await outcomeOf(told);
+    if (throwing === told && refused) refuse(told, refused, die);
   }
+
+  /** What the dice show now; `die` was told last. */
+  function roll(now, die = -1) {
+    throwing = { ...throwing, now, message: "" };
+    unfinished.keep(position(), throwing.entry, now);
+    on.changed();
+    if (dice.isComplete(now) && !dice.hasChoice(now)) tellThrown(die);
+    else if (die >= 0) judgeSoFar(die);
+  }
+
+  const tellFace = (face) => roll(dice.tell(throwing.now, face), throwing.now.open);
 
   function rollForUs() {
     const { entry, now } = throwing;
     const player = players[seatOf(entry.move) - 1];
     const only = dice.hasChoice(now) ? { dice: dice.thrownOf(now) } : {};
     forget();
+    unfinished.drop();
     on.send("move", [player, say(`verb.${verbOf(entry.move)}`)].filter(Boolean).join(": "), { move: entry.move, ...only });
   }
 
   /** A key that is a face of the die that is asked for tells it. */
   function press(key) {
-    if (!throwing || plan || table.isBusy()) return false;
+    if (!throwing || plan || isAsking || table.isBusy()) return false;
     const { now } = throwing;
     if (key === "Backspace") {
       roll(dice.back(now));
       return true;
     }
     if (now.open < 0 || !now.dice[now.open].faces.includes(key.toLowerCase())) return false;
-    roll(dice.tell(now, key.toLowerCase()));
+    tellFace(key.toLowerCase());
     return true;
   }
 
@@ -220,12 +261,8 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
       const same = now.find(({ move }) => move === throwing.entry.move);
       if (JSON.stringify(same) !== JSON.stringify(throwing.entry)) throwing = null;
     }
-    const { targets, complete } = reachable(now, tapped);
-    if (targets.size === 0 && complete.length === 0) tapped = [];
-    if (among.some(({ move }) => !isStillLegal(now, move))) {
-      among = [];
-      tapped = [];
-    }
+    among = among.filter(({ move }) => isStillLegal(now, move));
+    tapped = stillTapped(now, tapped);
     openDice();
   }
 
@@ -240,7 +277,7 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
   }
 
   return {
-    state: () => ({ who, atOnce, tapped, among, throwing, plan, moves: moves() }),
+    state: () => ({ who, isAsking, atOnce, tapped, among, throwing, plan, moves: moves() }),
     follow,
     settle,
     light,
@@ -265,14 +302,15 @@ export function makeEntering({ board, inquire, name, players, table, on }) {
     },
     dice: {
       ask: (die) => roll(dice.ask(throwing.now, die)),
-      tell: (face) => roll(dice.tell(throwing.now, face)),
+      tell: tellFace,
       leave: () => roll(dice.leave(throwing.now)),
-      done: tellThrown,
+      done: () => tellThrown(),
       rollForUs,
       back,
     },
     be(seat) {
       who = seat;
+      isAsking = false;
       remember(`live who ${name}`, String(seat));
       startAgain();
     },

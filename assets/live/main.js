@@ -2,20 +2,23 @@
 // is legal and what each move would do; here the parts of the page are put together.
 
 import { makeMoveDialog } from "./about.js";
+import { callOwner, makeAwake } from "./awake.js";
 import { makeBoard } from "./board.js";
 import { makeCorrecting } from "./correct.js";
 import { makeEntering } from "./entering.js";
+import { offerJoining } from "./joining.js";
 import { makeLedger } from "./ledger.js";
-import { newsIn } from "./news.js";
+import { becomesTurn, duties, newsIn } from "./news.js";
 import { makeOutbox, newToken, storedList } from "./outbox.js";
-import { gained, make, renewIfOther, say, storage } from "./page.js";
+import { capitalised, gained, make, renewIfOther, say, storage } from "./page.js";
 import { chanceTitle, panelOf } from "./panel.js";
+import { makeService } from "./service.js";
 import { ask, follow, isGone } from "./stream.js";
 import { makeTold } from "./told.js";
 import { makeTyping } from "./typing.js";
 
 const page = document.querySelector("[data-table]");
-const { base, game } = page.dataset;
+const { base, game, night, event } = page.dataset;
 const mayEnter = page.dataset.enter === "yes";
 const name = mayEnter ? page.dataset.watch : ""; // of this table, whatever its secret link is
 const papers = [...page.querySelectorAll(".paper")];
@@ -131,9 +134,13 @@ const outbox = makeOutbox({
       lose();
     },
     gone: leave,
+    kept({ message }) {
+      waiting = null;
+      service?.keep(message);
+    },
     held() {
       waiting = null;
-      stream.refresh();
+      stream.catchUp();
       judgeHeld();
     },
     done(action, { version }) {
@@ -159,12 +166,16 @@ function isOwn({ number, kind, step }) {
   return outbox.isSending() && outbox.actions()[0]?.kind === kind && outbox.actions()[0].body.step === step;
 }
 
-/** Whether a move that came late would still do. */
+/** Whether a move that came late would still do, and what it would do now. Only the last answer counts. */
 async function judgeHeld() {
   const held = outbox.held();
   if (held?.verdict !== "late" || held.action.kind !== "move") return;
+  const look = (held.looks ?? 0) + 1;
+  held.looks = look;
   const effect = await inquire("preview", { move: held.action.body.move });
+  if (held.looks !== look) return;
   held.fits = effect !== null && !effect.refused;
+  held.words = held.fits ? effect.words : "";
   show();
 }
 
@@ -184,6 +195,7 @@ const entering = makeEntering({
   board,
   inquire,
   name,
+  led: new URLSearchParams(location.search).get("seat") ?? "",
   players,
   table: {
     view: () => view,
@@ -204,7 +216,10 @@ const act = {
     else entering.undoTo(view.step - 1);
   },
   confirmAs: (seat) => send("confirm", say("confirm_as", { player: players[seat - 1] }), { by: seat }),
-  again: () => outbox.again((action) => ({ ...action, body: { ...action.body, follows: view.version } })),
+  again() {
+    const words = outbox.held()?.words;
+    outbox.again((action) => ({ ...action, words: words || action.words, body: { ...action.body, follows: view.version } }));
+  },
   type: () => typed.focus(),
   drop: () => outbox.drop(),
   dropAll: () => outbox.dropAll(),
@@ -214,15 +229,18 @@ const act = {
 
 function showDuties() {
   const { who } = entering.state();
-  const lines = view.duties.map(({ seat, words }) => {
-    const kind = who > 0 && seat === who ? "duty mine" : "duty";
-    return make("p", { class: kind }, make("b", {}, players[seat - 1] ?? say("table")), " ", words);
+  const lines = duties(view.duties).map(({ seats, words }) => {
+    const names = seats.filter((seat) => seat > 0).map((seat) => players[seat - 1]);
+    if (names.length === 0) return make("p", { class: "duty" }, capitalised(words));
+    const kind = who > 0 && seats.includes(who) ? "duty mine" : "duty";
+    return make("p", { class: kind }, make("b", {}, names.join(", ")), `: ${words}`);
   });
   part("duties").replaceChildren(...(view.over ? [make("p", { class: "duty" }, make("b", {}, say("over")))] : lines));
 }
 
 function showPapers() {
   const { who, plan } = entering.state();
+  part("who").value = String(who);
   const acting = view.duties.map(({ seat }) => seat);
   for (const paper of papers) {
     const seat = Number(paper.dataset.seat);
@@ -254,13 +272,15 @@ function showList() {
 function showPanel() {
   const isAsked = mayEnter || gone || view?.over || view?.open === false;
   const queue = outbox.actions();
-  const shared = { view, game, players, mayEnter, held: outbox.held(), queue, isReachable, gone };
+  const shared = { view, game, night, event, players, mayEnter, held: outbox.held(), queue, isReachable, gone };
   const hadPlan = part("panel").querySelector("[data-planned]") !== null;
+  const hadAlert = part("panel").querySelector("[role=alert]") !== null;
   const cards = isAsked ? panelOf({ ...shared, ...entering.state(), waiting: waiting?.action.words }, act) : [];
   renewIfOther(part("panel"), ...cards);
   part("panel").hidden = part("panel").childElementCount === 0;
   const plan = part("panel").querySelector("[data-planned]");
   if (plan && !hadPlan) part("panel").querySelector("[data-first]").focus({ preventScroll: true });
+  if (!hadAlert) part("panel").querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** On a phone the head and the panel lie over the page: what is scrolled to comes between them. */
@@ -277,8 +297,32 @@ function showUndo() {
   part("undo").hidden = isBusy || !view.open || view.step + outbox.actions().length === 0;
 }
 
+const awake = makeAwake(navigator, document);
+
+const service = mayEnter
+  ? makeService({
+      place: part("service"),
+      moved: part("moved"),
+      code: /^\/at\/\d+\/\d+\/\w+$/.exec(new URLSearchParams(location.search).get("code") ?? "")?.[0],
+      get: (path) => inquire(path),
+      post: async (path) => {
+        await ask(`${base}/${path}`, { method: "POST" }).catch(lose);
+        stream.refresh();
+      },
+      state: () => ({ view, who: entering.state().who, isIdle: outbox.actions().length === 0 }),
+    })
+  : null;
+
+/** Whether moves can be made here, now or when the connection is back. */
+const isPlayed = () => Boolean(view?.open) && !view.over && !gone;
+
 function show() {
   showConnection();
+  if (mayEnter && view) {
+    part("by-words").hidden = !isPlayed();
+    awake.keep(isPlayed());
+    service.show();
+  }
   if (view) {
     showDuties();
     showPapers();
@@ -296,6 +340,7 @@ function show() {
 
 function take(next, isPart) {
   const isFirst = view === null;
+  if (!isFirst && mayEnter && becomesTurn(view.duties, next.duties, entering.state().who)) callOwner(navigator);
   const hasMoved = view?.version !== next.version;
   view = { ...(view ?? {}), ...next };
   if (hasMoved) board.takeBack();
@@ -365,6 +410,7 @@ const moveDialog = mayEnter
 const isTaken = (target) => target.closest("dialog, input, select, textarea, summary") !== null;
 
 function listen() {
+  if (part("join")) offerJoining(part("join"), part("join-dialog"));
   board.listen(entering.tapOn);
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
@@ -373,8 +419,7 @@ function listen() {
   });
   addEventListener("resize", () => show());
   part("undo").addEventListener("click", act.undo);
-  const { who, atOnce } = entering.state();
-  part("who").value = String(who);
+  const { atOnce } = entering.state();
   part("who").addEventListener("change", () => entering.be(Number(part("who").value)));
   part("at-once").checked = atOnce;
   part("at-once").addEventListener("change", () => entering.enterAtOnce(part("at-once").checked));

@@ -9,6 +9,19 @@ export function newsIn({ keep, add }, entries) {
   return { keep: keep + same, add: add.slice(same) };
 }
 
+/** What is to be done, each thing once: { seats, words }. */
+export function duties(list) {
+  const lines = new Map();
+  for (const { seat, words } of list) lines.set(words, [...(lines.get(words) ?? []), seat]);
+  return [...lines].map(([words, seats]) => ({ seats, words }));
+}
+
+/** Whether it has become this seat's turn: there is something for it to do, and there was nothing before. */
+export function becomesTurn(before, after, seat) {
+  const isIn = (duties) => duties.some((duty) => duty.seat === seat);
+  return seat > 0 && isIn(after) && !isIn(before);
+}
+
 /**
  * What became of the past, as a word and what it tells: `change` is the last change of the table, { kind, by, step }, or
  * nothing; `taken` moves of the page are gone or others now, the first of them is number `first`. What several changes

@@ -10,19 +10,23 @@ export function verdictOf({ status, body }) {
   if (status === 200) return Number.isInteger(body?.version) ? "done" : "unreachable";
   if (status === 409) return "late";
   if (status === 422) return "refused";
-  if (status === 410) return "closed";
+  if (status === 410) return body?.kept ? "kept" : "closed";
   if ((status === 404 || status === 403) && body?.message) return "gone";
   // A server that stops, or a proxy without one, has not looked at it.
   return [502, 503, 504].includes(status) ? "unreachable" : "trouble";
 }
 
+/** Whose move an action is; "" for what concerns the whole table. */
+const seatIn = ({ kind, body }) => (kind === "move" && /^\s*(\d+):/.exec(body.move)?.[1]) || "";
+
 /**
  * Those that come after one that was done follow it: whoever made them had made that one before. An older version than
- * they name is nothing new to them.
+ * they name is nothing new to them. A move of another player does not depend on it, and is judged by what its player saw.
  */
-export function following(actions, version) {
+export function following(actions, done, version) {
   return actions.map((action) => {
-    const follows = Math.max(action.body.follows, version);
+    const isOther = seatIn(done) !== "" && seatIn(action) !== "" && seatIn(done) !== seatIn(action);
+    const follows = isOther ? action.body.follows : Math.max(action.body.follows, version);
     return { ...action, body: { ...action.body, follows } };
   });
 }
@@ -61,7 +65,8 @@ export function storedList(storage, key) {
 
 /**
  * `list` is where actions are kept, `post(action)` gives { status, body } or throws if nobody answers, `on` hears:
- * changed(), done(action, answer), held({ action, verdict, answer }), gone(answer), unreachable(), reached(). Behind a
+ * changed(), done(action, answer), kept(answer) if it came after the round was closed and waits for the organiser,
+ * held({ action, verdict, answer }), gone(answer), unreachable(), reached(). Behind a
  * link that is gone nothing is sent any more; what is kept then waits for another link to the same table.
  */
 export function makeOutbox({ list, post, on }) {
@@ -79,12 +84,17 @@ export function makeOutbox({ list, post, on }) {
       on.gone(answer);
       return;
     }
+    if (verdict === "kept") {
+      list.write(without(list.read(), action.body.token));
+      on.kept(answer.body);
+      return;
+    }
     if (verdict !== "done") {
       held = { action, verdict, answer: answer.body };
       on.held(held);
       return;
     }
-    list.write(following(without(list.read(), action.body.token), answer.body.version));
+    list.write(following(without(list.read(), action.body.token), action, answer.body.version));
     on.done(action, answer.body);
   }
 

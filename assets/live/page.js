@@ -18,6 +18,8 @@ export function say(key, gaps = {}) {
 
 export const hasWord = (key) => words.has(key);
 
+export const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** "+3", "−2", or nothing. */
 export function gained(points) {
   if (!points) return "";
@@ -97,14 +99,16 @@ export function announce(text) {
 
 // ---- what this browser remembers ----
 
-/** The browser's store; where even looking at it is forbidden, there is none. */
-export const storage = (() => {
+/** A store of the browser; where even looking at it is forbidden, there is none. */
+function storeOf(look) {
   try {
-    return localStorage;
+    return look();
   } catch {
     return null;
   }
-})();
+}
+export const storage = storeOf(() => localStorage);
+export const session = storeOf(() => sessionStorage); // for as long as this page stays open
 
 export function recall(key, otherwise) {
   try {

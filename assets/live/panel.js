@@ -31,6 +31,12 @@ function notationOf({ words, body }) {
   return body.move && body.move !== words ? make("code", {}, body.move) : null;
 }
 
+/** What the move would do now, where that is something else: the dice may have changed since it was made. */
+function whatItIsNow({ action, words }) {
+  if (!words || words === action.words) return null;
+  return make("p", { "data-now": true }, say("now_it_is"), " ", make("b", {}, words));
+}
+
 /** The server did not do what was sent: it says why, and nothing of it is lost until somebody decides. */
 function heldCard(held, { view, queue }, act) {
   const { action, verdict, answer } = held;
@@ -43,6 +49,7 @@ function heldCard(held, { view, queue }, act) {
     answer.happened?.length ? listOf(answer.happened, mostListed) : null,
     make("p", {}, say("yours"), " ", action.words, " ", notationOf(action)),
     verdict === "late" && !again ? make("p", {}, say("no_longer")) : null,
+    again ? whatItIsNow(held) : null,
     answer.rule ? make("p", { class: "quiet" }, make("code", {}, answer.rule)) : null,
     rest > 0 ? make("p", {}, say("more_wait", { n: rest, count: rest })) : null,
     buttons(
@@ -197,9 +204,11 @@ export function standingCard(state, act) {
       hasConfirmed(seat) ? make("span", { class: "badge clean" }, `✓ ${say("confirmed")}`) : null,
     ),
   );
-  const asked = order.filter(({ seat }) => !hasConfirmed(seat) && (who === 0 || who === seat));
+  const isAbsent = (seat) => (view.absent ?? []).includes(seat);
+  const asked = order.filter(({ seat }) => !hasConfirmed(seat) && !isAbsent(seat) && (who === 0 || who === seat));
   const offers = mayEnter && view.open && !view.settled;
   const toTheGame = make("a", { class: "button main", href: view.game }, say("to_the_game"));
+  const toTheNight = state.night ? make("a", { class: "button", href: state.night }, say("to_the_night", { event: state.event })) : null;
   return card(
     "ending",
     make("h3", {}, say("over")),
@@ -207,10 +216,19 @@ export function standingCard(state, act) {
     view.game ? make("p", {}, view.counts ? say("counts") : say("does_not_count"), " ", toTheGame) : null,
     offers ? make("p", { class: "hint" }, players.length > 1 ? say("confirm_help") : say("confirm_alone")) : null,
     offers ? buttons(...asked.map((player) => confirmation(player, state, act))) : null,
+    toTheNight ? make("p", { class: "buttons" }, toTheNight) : null,
   );
 }
 
 // ---- all of it ----
+
+/** Asked once on a new phone: then it offers what its owner can do, and says when it is their turn. */
+function whoseCard({ players }, act) {
+  const answer = (seat, text) => button(`whose-${seat}`, text, () => act.be(seat), { "data-whose": seat, "data-first": seat === 1 });
+  const names = players.map((player, i) => answer(i + 1, player));
+  const ofTable = answer(0, say("of_table"));
+  return card("whose", make("h3", {}, say("whose_phone")), make("div", { class: "words" }, ...names, ofTable));
+}
 
 /** What waits for a connection. Nobody knows yet what it leads to, so that what follows can only be typed. */
 function waitingCard(queue, act) {
@@ -248,10 +266,11 @@ function doingCard(state, act) {
 
 /** The cards of the panel. `act` is what its buttons do. */
 export function panelOf(state, act) {
-  const { view, plan, held, queue, isReachable, gone } = state;
+  const { view, plan, held, queue, isAsking, isReachable, gone } = state;
   if (gone) return goneCards(gone, queue);
   if (!view) return [];
   if (held) return [heldCard(held, state, act)];
+  if (isAsking && !plan && view.open && !view.over) return [whoseCard(state, act)];
   const cards = [];
   if (queue.length > 0 && !isReachable) cards.push(waitingCard(queue, act));
   if (!view.open && !view.game) cards.push(make("p", { class: "notice" }, say("closed")));

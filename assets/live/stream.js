@@ -50,6 +50,7 @@ export function follow(at, on) {
   let streamed = -1; // the version that the stream told last
   let isMute = true; // since it was tried last, the stream has told nothing
   let asking = false;
+  let isOutdated = false; // something happened that the answer which is on its way may not know of
   let ended = false;
 
   function hear() {
@@ -61,7 +62,13 @@ export function follow(at, on) {
     lastNews = Date.now();
     hear();
     if (view.from === undefined) on.whole(view);
-    else if (!on.part(view)) refresh();
+    else if (!on.part(view)) catchUp();
+  }
+
+  /** Everything anew, as of now: an answer that is on its way may be older. */
+  function catchUp() {
+    isOutdated = asking;
+    refresh();
   }
 
   /** What was heard otherwise must come by the stream, too, or nothing comes by it any more. */
@@ -94,6 +101,9 @@ export function follow(at, on) {
     } finally {
       asking = false;
     }
+    if (!isOutdated) return;
+    isOutdated = false;
+    refresh();
   }
 
   function lose() {
@@ -160,5 +170,5 @@ export function follow(at, on) {
     if (!document.hidden && Date.now() - lastNews > pace) comeBack();
   });
   listen();
-  return { refresh, end };
+  return { refresh, catchUp, end };
 }

@@ -48,6 +48,9 @@ export function back(throwing) {
 /** What was told can be told otherwise: the last die is asked for again. */
 export const reopen = (throwing) => (hasChoice(throwing) ? throwing : ask(throwing, throwing.dice.length - 1));
 
+/** Goes on where it was left: what was all told can still be told otherwise. */
+export const resume = (throwing) => (isComplete(throwing) ? reopen(throwing) : throwing);
+
 /** The dice that are thrown, by their indexes. */
 export const thrownOf = ({ thrown }) => thrown.flatMap((is, i) => (is ? [i] : []));
 

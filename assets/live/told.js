@@ -1,11 +1,9 @@
 // What others did at a live table: moves are heard, and what changes the past is seen, too, until somebody has read it.
 
 import { pastOf } from "./news.js";
-import { announce, button, gained, make, renewIfOther, say } from "./page.js";
+import { announce, button, capitalised, gained, make, renewIfOther, say } from "./page.js";
 
 const mostHeard = 3; // moves that are read out after one another
-
-const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** `place` is where it is seen. */
 export function makeTold(place, players) {

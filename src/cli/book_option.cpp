@@ -36,6 +36,9 @@ void complain(const store::Trouble& trouble, Io& io) { io.err << "rollbook: " <<
 
 std::chrono::sys_seconds now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
 
-store::Act act_of(const std::string& by) { return {by.empty() ? environment("USER", "organiser") : by, now()}; }
+store::Act act_of(const std::string& by) {
+  return {
+      .who = by.empty() ? environment("USER", "organiser") : by, .at = now(), .authority = store::Authority::organiser};
+}
 
 }  // namespace rollbook::cli

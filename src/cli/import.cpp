@@ -28,7 +28,9 @@ constexpr std::string_view details =
     R"(Judges every record and stores it. A game that is there already, by its id or its content,
 is recognised; a changed one under a known id becomes a new revision. A game that breaks a
 rule or claims what is not so is stored as disputed and counts nowhere until somebody rules
-on it. Begins a new book if there is none. Can be interrupted at any time and run again.
+on it. Records for a closed round or night, and revisions of a game with a ruling, are kept
+for an organiser to decide, unless --override is given.
+Begins a new book if there is none. Can be interrupted at any time and run again.
 Exit status: 0 every record is legal and every claim holds; 1 some record is not; 2 a file
 could not be read, the book not be written, or the call was wrong.)";
 
@@ -37,7 +39,14 @@ struct ImportOptions {
   std::vector<std::string> files;
   DeckOption deck;
   ImportTalk talk;
+  bool overrides = false;
 };
+
+store::Act importing(const ImportOptions& options) {
+  store::Act act = act_of("");
+  act.overrides = options.overrides;
+  return act;
+}
 
 /// Some records, so that threads hand over few big things and not many small ones.
 struct Chunk {
@@ -88,8 +97,8 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
 /// Collects judged records into batches, stores each batch at once, and reports what became of every record.
 class Intake {
  public:
-  Intake(store::Book& book, const ImportTalk& talk, Io& io)
-      : importer_(book, act_of("")), dry_run_(talk.dry_run), report_(talk, io) {}
+  Intake(store::Book& book, const ImportOptions& options, Io& io)
+      : importer_(book, importing(options)), dry_run_(options.talk.dry_run), report_(options.talk, io) {}
 
   void add(JudgedChunk&& chunk) {
     for (ImportedRecord& record : chunk.records) {
@@ -177,7 +186,7 @@ int import(ImportOptions& options, Io& io) {
   if (!book) return Status::trouble;
   auto progress = Progress::between_lines(io, files.bytes_in_all());
   options.talk.before_talking = [&progress] { progress.hide(); };
-  Intake intake(*book, options.talk, io);
+  Intake intake(*book, options, io);
   const auto stored = run(files, deck ? &*deck : nullptr, intake, progress);
   progress.hide();
   const bool done = said(stored, io) && leave_audit(*book, options, intake.report(), io);
@@ -194,6 +203,7 @@ void add_import(CLI::App& app, Context& context) {
   command.flag("--dry-run", options->talk.dry_run, "Only say what would happen");
   command.flag("--verbose", options->talk.verbose, "Say what becomes of every record, not only of those to look at");
   command.flag("--json", options->talk.json, "Print one JSON object a line for each record");
+  command.flag("--override", options->overrides, "Also change closed rounds and nights, and games with a ruling");
   add_deck_option(command, options->deck);
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = import(*options, context.io); });

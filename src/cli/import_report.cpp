@@ -16,7 +16,7 @@ using record::Json;
 using store::Fate;
 using text::say;
 
-constexpr std::array<std::string_view, 3> fate_names{"stored", "revised", "already there"};
+constexpr std::array<std::string_view, 4> fate_names{"stored", "revised", "already there", "late"};
 
 void print_json(const ImportedRecord& record, std::string_view fate, const store::Stored* stored,
                 const store::Prepared* game, Io& io) {
@@ -43,6 +43,8 @@ std::string in_words(const store::Stored& stored, bool dry_run) {
                             : say("would be a new revision of game", number);
     case Fate::already_there:
       return number.empty() ? "there twice" : say("there already, as game", number);
+    case Fate::late:
+      return dry_run ? "would be kept for an organiser" : "kept for an organiser";
   }
   return "";
 }
@@ -68,13 +70,15 @@ void ImportReport::add(const ImportedRecord& record, const store::Prepared& game
   ++fates_[static_cast<std::size_t>(stored.fate)];
   const bool legal = game.verdict.ok();
   if (!legal) ++illegal_;
-  if (game.field.ruling && stored.fate != Fate::already_there) ++rulings_;
-  if (game.rows.grade == store::Grade::disputed && stored.fate != Fate::already_there) ++disputed_;
+  const bool is_stored = stored.fate == Fate::stored || stored.fate == Fate::revised;
+  if (game.field.ruling && is_stored) ++rulings_;
+  if (game.rows.grade == store::Grade::disputed && is_stored) ++disputed_;
   if (talk_.json) {
     talk_.before_talking();
     return print_json(record, fate_names[static_cast<std::size_t>(stored.fate)], &stored, &game, io_);
   }
-  const bool to_look_at = stored.fate == Fate::revised || (stored.fate == Fate::stored && !legal);
+  const bool to_look_at =
+      stored.fate == Fate::late || stored.fate == Fate::revised || (stored.fate == Fate::stored && !legal);
   if (!talk_.verbose && !to_look_at) return;
   talk_.before_talking();
   print(record, game, stored);
@@ -110,6 +114,11 @@ void ImportReport::finish() {
   if (new_revisions() > 0) io_.err << text::count(new_revisions(), "new revision", "new revisions") << ", ";
   io_.err << fates_[static_cast<std::size_t>(Fate::already_there)] << " already there, " << disputed_ << " disputed, "
           << unreadable_ << " unreadable\n";
+  if (late() > 0) {
+    io_.err << text::count(late(), "record is", "records are")
+            << " for a closed round or night, or a game with a ruling. An organiser accepts or discards "
+            << (late() == 1 ? "it" : "them") << " on the page that runs the night, or imports with --override.\n";
+  }
 }
 
 Status ImportReport::status() const {

@@ -47,6 +47,7 @@ class ImportReport {
   std::uint64_t records() const { return records_; }
   std::uint64_t new_games() const { return fates_[static_cast<std::size_t>(store::Fate::stored)]; }
   std::uint64_t new_revisions() const { return fates_[static_cast<std::size_t>(store::Fate::revised)]; }
+  std::uint64_t late() const { return fates_[static_cast<std::size_t>(store::Fate::late)]; }
   Status status() const;
 
  private:
@@ -55,7 +56,7 @@ class ImportReport {
   ImportTalk talk_;
   Io& io_;
   std::uint64_t records_ = 0;
-  std::array<std::uint64_t, 3> fates_{};  ///< by store::Fate
+  std::array<std::uint64_t, 4> fates_{};  ///< by store::Fate
   std::uint64_t disputed_ = 0;            ///< stored or revised, and disputed
   std::uint64_t illegal_ = 0;             ///< all that are not as they should be, stored before or now
   std::uint64_t unreadable_ = 0;

@@ -16,6 +16,7 @@
 #include "web/lan_address.hpp"
 #include "web/live_requests.hpp"
 #include "web/login_page.hpp"
+#include "web/qr.hpp"
 #include "web/server.hpp"
 #include "web/site.hpp"
 
@@ -30,7 +31,8 @@ constexpr std::string_view examples = R"(  rollbook serve                       
 constexpr std::string_view details =
     R"(Serves the book as a web app until it is stopped with Ctrl-C or SIGTERM; requests that have
 begun are finished. A new book is begun if there is none. Port 0 takes one that is free.
-While there is no organiser, a link is printed that makes the first one; see rollbook user.
+While there is no organiser, a link is printed that makes the first one, with a QR code where
+phones can open it; see rollbook user.
 Behind a reverse proxy, --trusted-proxy says whose word (X-Forwarded-For, X-Forwarded-Proto) is
 taken for who asks and whether by TLS: an address, or a range such as 10.0.0.0/8.
 Exit status: 0 stopped; 2 it could not listen, or the book cannot be opened.)";
@@ -46,10 +48,21 @@ struct ServeOptions {
   std::vector<std::string> trusted_proxies;
 };
 
+/// Whether every card of this machine is listened on.
+bool is_everywhere(const std::string& host) { return host == "0.0.0.0" || host == "::"; }
+
+bool is_only_here(const std::string& host) { return host == "localhost" || host == "::1" || host.starts_with("127."); }
+
 /// The address to type into a browser, without the slash at its end.
 std::string address(const std::string& host, std::uint16_t port) {
   const bool version_6 = host.find(':') != std::string::npos;
   return text::say("http://", version_6 ? "[" : "", host, version_6 ? "]" : "", ":", port);
+}
+
+/// The address to type into a browser on this machine.
+std::string address_here(const ServeOptions& options, std::uint16_t port) {
+  if (!is_everywhere(options.host)) return address(options.host, port);
+  return address(options.host == "::" ? "::1" : "127.0.0.1", port);
 }
 
 /// The address for the phones in the room; "" if only this machine is served.
@@ -58,9 +71,9 @@ std::string address_outside(const ServeOptions& options, std::uint16_t port) {
     const bool slash = options.public_address.ends_with('/');
     return options.public_address.substr(0, options.public_address.size() - (slash ? 1 : 0));
   }
-  if (options.host == "localhost" || options.host == "::1" || options.host.starts_with("127.")) return "";
-  if (options.host != "0.0.0.0" && options.host != "::") return address(options.host, port);
-  const std::string here = web::lan_address();
+  if (is_only_here(options.host)) return "";
+  if (!is_everywhere(options.host)) return address(options.host, port);
+  const std::string here = web::lan_address(options.host == "::" ? web::Versions::all : web::Versions::only_4);
   return here.empty() ? "" : address(here, port);
 }
 
@@ -73,9 +86,35 @@ std::optional<std::string> key_for_first_organiser(const std::string& file, Io& 
   return key ? std::optional(key->value_or("")) : std::nullopt;
 }
 
-std::string invitation_words(const std::string& address, const std::string& key) {
-  return text::say("There is no organiser yet. Whoever opens this link first becomes one, within ",
-                   store::longest_invitation.count(), " days:\n  ", address, "/invitations/", key, "\n");
+/// For a phone to look at: light on dark, whatever the colours of the terminal are.
+std::string qr_on_terminal(const std::string& link, bool colour) {
+  constexpr std::string_view white_on_black = "\033[38;5;231;48;5;16m";
+  constexpr std::string_view as_before = "\033[0m";
+  std::string text;
+  for (const std::string& line : web::qr_lines(link)) {
+    text += text::say("  ", colour ? white_on_black : "", line, colour ? as_before : "", "\n");
+  }
+  return text;
+}
+
+/// Why no phone can open a link, and what to do about it.
+std::string_view words_for_no_phone(const ServeOptions& options) {
+  if (is_only_here(options.host)) {
+    return "Only this machine can open it. For phones in the same network, start with --host 0.0.0.0.\n";
+  }
+  return "Only this machine can open it: it is in no network. Connect it to the one that the phones are in and start\n"
+         "again, or say with --public-address where they reach it.\n";
+}
+
+/// The link that makes the first organiser, also for a phone where one can open it.
+std::string invitation_words(const ServeOptions& options, std::uint16_t port, const std::string& key, bool colour) {
+  const std::string for_others = address_outside(options, port);
+  const std::string link =
+      text::say(for_others.empty() ? address_here(options, port) : for_others, "/invitations/", key);
+  const std::string for_phones =
+      for_others.empty() ? std::string(words_for_no_phone(options)) : qr_on_terminal(link, colour);
+  return text::say("There is no organiser yet. Open this link to become the first one. It works once, within ",
+                   store::longest_invitation.count(), " days:\n  ", link, "\n", for_phones);
 }
 
 int refuse(std::string_view sentence, Io& io) {
@@ -136,13 +175,11 @@ int serve(const ServeOptions& options, const Context& context) {
   server.trusted_proxies = std::move(*trusted_proxies);
   const auto listening = [&](std::uint16_t port) {
     chosen_port = port;
-    io.out << "Rollbook is at " << address(options.host, port) << "/ (stop with Ctrl-C)\n";
+    const std::string here = address_here(options, port);
+    io.out << "Rollbook is at " << here << "/ (stop with Ctrl-C)\n";
     const std::string for_others = outside();
-    if (!for_others.empty() && for_others != address(options.host, port)) {
-      io.out << "Others in this network reach it at " << for_others << "/\n";
-    }
-    const std::string by = options.public_address.empty() ? address(options.host, port) : for_others;
-    if (!first_key->empty()) io.out << invitation_words(by, *first_key);
+    if (!for_others.empty() && for_others != here) io.out << "Others reach it at " << for_others << "/\n";
+    if (!first_key->empty()) io.out << invitation_words(options, port, *first_key, io.colour);
     io.out << std::flush;
   };
   const std::atomic<bool> never{false};

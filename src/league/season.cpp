@@ -193,6 +193,11 @@ std::vector<Night> only_of_kind(const std::string& kind, std::span<const Night> 
   return chosen;
 }
 
+std::string house_rules_of(const SeasonRules& rules, const std::string& game) {
+  const auto found = rules.house_rules.find(game);
+  return found == rules.house_rules.end() ? "{}" : found->second;
+}
+
 SeasonRules rules_of_one_night(SeasonRules rules) {
   rules.total = SeasonRules::Total::sum;
   rules.fewest_nights = 0;

@@ -29,9 +29,14 @@ struct SeasonRules {
   int fewest_nights = 0;  ///< who came to fewer has no place
   std::vector<Key> chain = {Key::points, Key::wins, Key::seconds};
   std::uint64_t lots = 0;  ///< the seed, for Key::lots
+  /// By name of a game: the options that differ from the usual, a JSON object as text.
+  std::map<std::string, std::string> house_rules;
   friend bool operator==(const SeasonRules&, const SeasonRules&) = default;
 };
 std::string_view name_of(SeasonRules::Total);
+
+/// The options with which a table of this game is seated, a JSON object as text: {} if it is played as usual.
+std::string house_rules_of(const SeasonRules&, const std::string& game);
 
 /// What happened on one night.
 struct Night {

@@ -36,11 +36,33 @@ bool only_others_moved(std::span<const Change> since, rules::Seat seat) {
          });
 }
 
+/// What the dice show, as cells of the table.
+std::vector<rules::Cell> dice_of(const rules::State& state) {
+  std::vector<rules::Cell> cells = rules::cells(state);
+  std::erase_if(cells, [](const rules::Cell& cell) { return !cell.name.starts_with("dice/"); });
+  return cells;
+}
+
+/// Whether the dice show what they showed when the player looked: "cross 2" does not say so, and others may have thrown
+/// them again. What was not legal then was not made for those dice.
+bool has_same_dice(const Table& table, std::size_t version, std::string_view move) {
+  rules::State then = record::start(table.record, cards(table));
+  for (const std::string& earlier : moves_at(table, version)) {
+    [[maybe_unused]] const auto wrong = rules::apply(then, earlier);
+    assert(!wrong);
+  }
+  rules::State after = then;
+  return rules::apply(after, move) || dice_of(then) == dice_of(table.state);
+}
+
 bool comes_in_time(const Table& table, const Proposal& proposal) {
   if (proposal.follows == table.version()) return true;
   if (proposal.follows > table.version()) return false;
   const auto since = std::span(table.history).subspan(proposal.follows);
-  if (proposal.change.kind == Kind::move) return only_others_moved(since, seat_of(proposal.change.moves.front()));
+  if (proposal.change.kind == Kind::move) {
+    const std::string& move = proposal.change.moves.front();
+    return only_others_moved(since, seat_of(move)) && has_same_dice(table, proposal.follows, move);
+  }
   return proposal.change.kind == Kind::confirm &&
          std::ranges::all_of(since, [](const Change& change) { return change.kind == Kind::confirm; });
 }
@@ -81,6 +103,8 @@ bool is_useless(const Table& table, const Change& change) {
     case Kind::confirm:
       return !rules::is_over(table.state) || change.by == rules::the_table || change.by > table.state.seats() ||
              table.confirmed.contains(change.by);
+    case Kind::reopen:
+      return false;
   }
   return true;
 }
@@ -150,6 +174,8 @@ void carry_out(Table& table, Change change) {
     case Kind::confirm:
       table.confirmed.insert(change.by);
       break;
+    case Kind::reopen:
+      break;
   }
   if (change.kind != Kind::confirm) table.confirmed.clear();  // they have seen another game
   table.history.push_back(std::move(change));
@@ -194,7 +220,7 @@ std::optional<rules::State> state_after(const Table& table, std::size_t step, st
 std::vector<std::string> moves_at(const Table& table, std::size_t version) {
   std::vector<std::string> moves;
   for (const Change& change : std::span(table.history).first(std::min(version, table.history.size()))) {
-    if (change.kind == Kind::confirm) continue;
+    if (change.kind == Kind::confirm || change.kind == Kind::reopen) continue;
     moves.resize(change.step);
     std::ranges::copy(change.moves, std::back_inserter(moves));
   }

@@ -30,6 +30,7 @@ struct Change {
     undo,     ///< back to a step; what came after it is history
     correct,  ///< other moves from a step on
     confirm,  ///< a player says that the game was so
+    reopen,   ///< the finished game is taken up again: it has to be confirmed anew
   };
   Kind kind = Kind::move;
   std::size_t step = 0;               ///< how many moves stay as they are
@@ -42,7 +43,7 @@ struct Change {
 };
 
 /// Their names, in that order, as the book and pages write them.
-constexpr std::array<std::string_view, 4> kinds{"move", "undo", "correct", "confirm"};
+constexpr std::array<std::string_view, 5> kinds{"move", "undo", "correct", "confirm", "reopen"};
 
 /// A move of the game as it stands, and how it came about.
 struct Entered {

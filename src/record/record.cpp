@@ -2,32 +2,28 @@
 
 #include <algorithm>
 
+#include "record/setup.hpp"
+
 namespace rollbook::record {
 namespace {
 
-rules::Setup setup_of(const Record& record, const rules::Deck* deck) {
-  rules::Setup setup{.seats = static_cast<int>(record.players.size()), .deck = deck};
-  for (std::size_t i = 0; i < record.game->options.size(); ++i) {
-    const rules::Option& option = record.game->options[i];
-    for (const auto& [name, value] : record.options) {
-      if (name != option.name) continue;
-      setup.choices[i] = static_cast<std::uint8_t>(std::ranges::find(option.values, value) - option.values.begin());
-    }
-  }
+rules::Setup setup_with(const Record& record, const rules::Deck* deck) {
+  rules::Setup setup = setup_of(*record.game, record.options, static_cast<int>(record.players.size()));
+  setup.deck = deck;
   return setup;
 }
 
 }  // namespace
 
 rules::State start(const Record& record, const rules::Deck* deck) {
-  return rules::start(*record.game, setup_of(record, deck));
+  return rules::start(*record.game, setup_with(record, deck));
 }
 
 rules::State read_sheets(const Record& record, const rules::Deck* deck, rules::SheetComplaints& wrong) {
   std::vector<rules::Written> sheets;
   sheets.reserve(record.sheets.size());
   for (const FinalSheet& sheet : record.sheets) sheets.push_back(sheet.sheet);
-  return rules::read_sheets(*record.game, setup_of(record, deck), sheets, wrong);
+  return rules::read_sheets(*record.game, setup_with(record, deck), sheets, wrong);
 }
 
 rules::State play(const Record& record, const rules::Deck* deck, std::size_t most) {

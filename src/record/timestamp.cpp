@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <optional>
 #include <string>
 
@@ -99,6 +100,14 @@ std::string write_moment(std::chrono::sys_seconds moment) {
   return padded(static_cast<int>(date.year()), 4) + '-' + padded(static_cast<unsigned>(date.month()), 2) + '-' +
          padded(static_cast<unsigned>(date.day()), 2) + 'T' + padded(time.hours().count(), 2) + ':' +
          padded(time.minutes().count(), 2) + ':' + padded(time.seconds().count(), 2) + 'Z';
+}
+
+std::string local_day(std::chrono::sys_seconds moment) {
+  constexpr std::size_t length_of_date = 10;
+  const std::time_t seconds = moment.time_since_epoch().count();
+  std::tm local{};
+  localtime_r(&seconds, &local);
+  return write_moment(moment + std::chrono::seconds(local.tm_gmtoff)).substr(0, length_of_date);
 }
 
 }  // namespace rollbook::record

@@ -20,4 +20,7 @@ std::optional<std::chrono::sys_seconds> moment(std::string_view text);
 /// "2026-05-17T17:30:00Z".
 std::string write_moment(std::chrono::sys_seconds);
 
+/// "2026-05-17": the day where this machine is.
+std::string local_day(std::chrono::sys_seconds);
+
 }  // namespace rollbook::record

@@ -130,6 +130,10 @@ std::vector<MoveText> thrown(const State& state, std::string_view open_move, std
   return state.game().thrown(state, open_move, faces);
 }
 
+std::optional<Violation> misthrown(const State& state, std::string_view open_move, std::span<const std::string> faces) {
+  return state.game().misthrown(state, open_move, faces);
+}
+
 std::vector<std::string> taps(const State& state, std::string_view move) { return state.game().taps(state, move); }
 
 State read_sheets(const Game& game, const Setup& setup, std::span<const Written> sheets, SheetComplaints& wrong) {

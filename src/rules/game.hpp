@@ -165,6 +165,9 @@ struct Game {
   std::vector<Thrown> (*dice_to_throw)(const State&, std::string_view open_move) = nullptr;
   std::vector<MoveText> (*thrown)(const State&, std::string_view open_move,
                                   std::span<const std::string> faces) = nullptr;
+  bool judges_dice_so_far = false;  ///< some throws are impossible, and that is known before all dice are told
+  std::optional<Violation> (*misthrown)(const State&, std::string_view open_move,
+                                        std::span<const std::string> faces) = nullptr;
   std::vector<std::string> (*taps)(const State&, std::string_view move) = nullptr;
 
   std::span<const SheetField> sheet_fields;  ///< in the order in which a sheet is written
@@ -233,6 +236,10 @@ std::vector<Thrown> dice_to_throw(const State&, std::string_view open_move);
 /// The legal moves that tell that these dice show this, a face for each ("" = it stays): usually one; several where the
 /// table has still to say more, such as which of equal dice are served; none if the dice cannot.
 std::vector<MoveText> thrown(const State&, std::string_view open_move, std::span<const std::string> faces);
+
+/// Why the dice cannot show this, in the words of the rule; nothing if they can. Of dice that are not told yet ("")
+/// only games that judge them so far say anything.
+std::optional<Violation> misthrown(const State&, std::string_view open_move, std::span<const std::string> faces);
 
 /// What is touched, one after the other, to make a legal move that is not one of chance: boxes of the layouts by the
 /// cells that they show ("1/yellow/A1"), or a piece in one ("dice/hand#w", "2/card#card1"). Empty if the move is chosen

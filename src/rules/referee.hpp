@@ -18,8 +18,9 @@ namespace rollbook::rules {
 
 /// What a game provides. `judge` is the one place that decides legality; `make` may rely on its consent. `candidates`
 /// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list, as
-/// they are from what `thrown` makes of faces that the dice have. `taps` gets legal moves only.
-/// The last five are for final sheets without moves: `paper` is the end of a game with empty sheets.
+/// they are from what `thrown` makes of faces that the dice have. A game that has `judges_dice_so_far` lets `thrown`
+/// and `judge` have dice that are not told yet, "". `taps` gets legal moves only. The last five are for final sheets
+/// without moves: `paper` is the end of a game with empty sheets.
 template <class G>
 concept Referee = requires(typename G::State& state, const typename G::State& position, typename G::Move& read,
                            const typename G::Move& move, typename G::Rule rule, const Words& words, Random& random,
@@ -138,6 +139,27 @@ std::vector<MoveText> thrown(const State& state, std::string_view open_move, std
   return texts;
 }
 
+template <class G>
+constexpr bool judges_dice_so_far = requires {
+  requires G::judges_dice_so_far;
+};
+
+template <Referee G>
+std::optional<Violation> misthrown(const State& state, std::string_view open_move, std::span<const std::string> faces) {
+  const auto& position = state.as<typename G::State>();
+  const auto open = find_open<G>(position, open_move);
+  if (!open) return std::nullopt;
+  const auto dice = G::dice_to_throw(position, *open);
+  if (judges_dice_so_far<G> ? !may_show(dice, faces) : !can_show(dice, faces)) return std::nullopt;
+  std::optional<Violation> wrong;
+  for (const auto& move : G::thrown(position, *open, faces)) {
+    const auto rule = G::judge(position, move);
+    if (!rule) return std::nullopt;
+    wrong = Violation{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, move, *rule)};
+  }
+  return wrong;
+}
+
 template <Referee G>
 std::vector<std::string> taps(const State& state, std::string_view text) {
   const auto& position = state.as<typename G::State>();
@@ -190,6 +212,8 @@ constexpr Game referee(Game facts) {
   };
   facts.dice_to_throw = detail::dice_to_throw<G>;
   facts.thrown = detail::thrown<G>;
+  facts.judges_dice_so_far = detail::judges_dice_so_far<G>;
+  facts.misthrown = detail::misthrown<G>;
   facts.taps = detail::taps<G>;
   facts.transcribe = G::transcribe;
   facts.sheet_fields = G::sheet_fields;

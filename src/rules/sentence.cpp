@@ -27,6 +27,7 @@ std::string in_english(const Filling& filling) {
     case Filling::Kind::either:
       return text::list(in_english(filling.parts), "or");
     case Filling::Kind::text:
+    case Filling::Kind::dice:
     case Filling::Kind::term:
     case Filling::Kind::part:
     case Filling::Kind::title:

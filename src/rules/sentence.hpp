@@ -25,6 +25,7 @@ struct Filling {
   enum class Kind : std::uint8_t {
     text,      ///< as it stands: a number, dice as the notation writes them, what somebody wrote
     seat,      ///< the player who sits there, by name if names are known
+    dice,      ///< dice as the notation writes them, "w3 y1", that catalogues put into words, `<game>.die.w`
     term,      ///< a word of the game, "yellow", that other languages have as `<game>.term.yellow`
     part,      ///< a part of a score, "worms", that other languages have as `<game>.part.worms`
     title,     ///< what the game is called, `<game>.title`
@@ -112,6 +113,7 @@ inline Sentence as_it_stands(std::string_view text) {
 
 /// The player in a seat: "seat 2" where no names are known.
 inline Filling at_seat(int seat) { return {.kind = Filling::Kind::seat, .text = std::to_string(seat)}; }
+inline Filling dice_in_words(std::string dice) { return {.kind = Filling::Kind::dice, .text = std::move(dice)}; }
 inline Filling term(std::string_view word) { return {.kind = Filling::Kind::term, .text = std::string(word)}; }
 inline Filling part_of_score(std::string_view part) { return {.kind = Filling::Kind::part, .text = std::string(part)}; }
 inline Filling called(std::string_view title) { return {.kind = Filling::Kind::title, .text = std::string(title)}; }

@@ -17,4 +17,10 @@ bool can_show(std::span<const Thrown> dice, std::span<const std::string> faces) 
   });
 }
 
+bool may_show(std::span<const Thrown> dice, std::span<const std::string> faces) {
+  return std::ranges::equal(dice, faces, [](const Thrown& die, const std::string& face) {
+    return face.empty() || std::ranges::find(die.faces, face) != die.faces.end();
+  });
+}
+
 }  // namespace rollbook::rules

@@ -37,6 +37,9 @@ std::vector<std::string> one_each(std::string_view faces);
 /// Whether there is a face for each die, one that it has, or "" for a die that may stay.
 bool can_show(std::span<const Thrown> dice, std::span<const std::string> faces);
 
+/// The same as far as faces are told: "" is a die that is still to be told, too.
+bool may_show(std::span<const Thrown> dice, std::span<const std::string> faces);
+
 /// A piece that lies in a cell, as `taps` names it: "dice/hand#w" is the white die in hand.
 inline std::string piece_in(std::string_view cell, std::string_view piece) { return text::say(cell, "#", piece); }
 

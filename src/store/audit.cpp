@@ -44,13 +44,14 @@ Result<std::vector<AuditRow>> read_audit(const Book& book, const AuditQuery& que
     bind_all(select, query.before, query.letters, between_bars(query.of_deeds), query.most);
     std::vector<AuditRow> rows;
     while (select.executeStep()) {
-      rows.push_back({.number = select.getColumn(0).getInt64(),
-                      .act = {.who = select.getColumn(2).getString(),
-                              .at = moment_in(select.getColumn(1)),
-                              .from = select.getColumn(3).getString()},
-                      .action = select.getColumn(4).getString(),
-                      .object = select.getColumn(5).getString(),
-                      .detail = select.getColumn(6).getString()});
+      AuditRow& row = rows.emplace_back();
+      row.number = select.getColumn(0).getInt64();
+      row.act.who = select.getColumn(2).getString();
+      row.act.at = moment_in(select.getColumn(1));
+      row.act.from = select.getColumn(3).getString();
+      row.action = select.getColumn(4).getString();
+      row.object = select.getColumn(5).getString();
+      row.detail = select.getColumn(6).getString();
     }
     return rows;
   });

@@ -13,15 +13,25 @@
 
 namespace rollbook::store {
 
-/// An organiser's hand: who acts, when, and from which address; "" for what was done at the machine itself.
+/// What somebody may change. It is checked where data changes (store/closed.hpp), not only at the door.
+enum class Authority : std::uint8_t {
+  player,     ///< holds the entry link of a live table
+  helper,     ///< runs the tables of a night
+  organiser,  ///< decides about results; also anybody at the command line
+};
+
+/// Who acts, when, from which address ("" at the machine itself), and by what right.
 struct Act {
   std::string who;
   std::chrono::sys_seconds at;
   std::string from;
+  Authority authority = Authority::player;
+  bool overrides = false;  ///< an organiser has said that closed rounds and nights, and rulings, may change
 };
 
 /// Everything that leaves a row, as the book writes it; pages say it in the reader's language (audit.did.*).
 inline constexpr auto deeds = std::to_array<std::string_view>({
+    "accept",
     "add",
     "alias",
     "change",
@@ -29,10 +39,12 @@ inline constexpr auto deeds = std::to_array<std::string_view>({
     "check in",
     "check out",
     "close",
+    "discard",
     "give up",
     "hand in a draft of",
     "import",
     "invite",
+    "keep",
     "merge",
     "name",
     "open",
@@ -43,6 +55,7 @@ inline constexpr auto deeds = std::to_array<std::string_view>({
     "remove",
     "rename",
     "renew the entry link of",
+    "renew the table codes of",
     "reopen",
     "repair",
     "restore",
@@ -57,6 +70,7 @@ inline constexpr auto deeds = std::to_array<std::string_view>({
     "take back",
     "type in",
     "unpublish",
+    "void",
 });
 
 /// ("rule", "game 12", "accepted: …"), one of the deeds, inside the transaction of what was done.

@@ -5,8 +5,10 @@
 #include "record/names.hpp"
 #include "store/audit.hpp"
 #include "store/bind.hpp"
+#include "store/closed.hpp"
 #include "store/game_writer.hpp"
 #include "store/guard.hpp"
+#include "store/late.hpp"
 #include "store/players.hpp"
 #include "store/rulings.hpp"
 #include "text/wording.hpp"
@@ -34,6 +36,15 @@ class Importer::Desk {
     return known ? Stored{Fate::revised, known->game, known->revision + 1} : Stored{};
   }
 
+  /// What keeps a game that comes now from being stored as `fate` says: the place that its record names, or, for a
+  /// revision, what is final about the game as it is.
+  std::optional<Closure> closure_for(const Prepared& game, const Stored& fate) {
+    if (fate.fate == Fate::revised) {
+      if (auto closure = closure_of_game(database_, fate.game, act_)) return closure;
+    }
+    return closure_at(database_, {game.rows.event, game.rows.round, game.rows.table}, act_);
+  }
+
   /// Whether a game that is there would get the id of the same one that comes now.
   bool would_adopt(const Prepared& game, GameId there) {
     if (!game.id || find(bind_all(by_id_, *game.id))) return false;
@@ -58,6 +69,11 @@ class Importer::Desk {
       }
       return stored;
     }
+    if (const auto closure = closure_for(game, stored)) {
+      const auto revises = stored.fate == Fate::revised ? std::optional(stored.game) : std::nullopt;
+      keep_late_record(database_, game, *closure, revises, arrival.source, act_);
+      return late(stored, *closure);
+    }
     std::vector<PlayerId> players;
     players.reserve(game.rows.seats.size());
     for (std::size_t i = 0; i < game.rows.seats.size(); ++i) {
@@ -81,6 +97,10 @@ class Importer::Desk {
                             ruling->by, ": ", ruling->reason));
     }
     return stored;
+  }
+
+  static Stored late(const Stored& would_be, const Closure& closure) {
+    return {.fate = Fate::late, .game = would_be.game, .revision = would_be.revision, .night = closure.night};
   }
 
   void forget_players() { players_.forget(); }
@@ -153,6 +173,10 @@ Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
       }
       if (const auto found = adopted_.find(arrival.game.id.value_or("")); found != adopted_.end()) {
         here = {Fate::revised, found->second, 2};  // without an id it had a single revision
+      }
+      if (const auto closure = desk_->closure_for(arrival.game, here)) {
+        intake.games.push_back(Desk::late(here, *closure));
+        continue;
       }
       arrival.game.content.clear();  // the trial need not hold it all in memory
       trial_->desk_->introduce(arrival.game, *desk_);

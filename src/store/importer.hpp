@@ -24,12 +24,14 @@ enum class Fate {
   stored,         ///< a new game
   revised,        ///< a new revision of a game that was there
   already_there,  ///< nothing was stored
+  late,           ///< kept for an organiser: its round or night is closed, or its game was ruled on (late.hpp)
 };
 
 struct Stored {
   Fate fate = Fate::stored;
-  GameId game = 0;
+  GameId game = 0;  ///< of a late one: the game that it would revise; 0 = a new one
   int revision = 1;
+  std::optional<std::int64_t> night;  ///< of a late one: where it waits
 };
 
 /// A game to be stored, and where it comes from: "night.jsonl #3".
@@ -47,8 +49,8 @@ struct Intake {
 
 class Importer {
  public:
-  /// Whoever acts is in the audit for every game that was there and is changed, and for every ruling that comes along,
-  /// whoever the record says has ruled.
+  /// The audit names the person who acts for every game that was there and is changed, and for every ruling that comes
+  /// along, whatever the record says about its author.
   Importer(Book&, Act);
   ~Importer();
   Importer(const Importer&) = delete;

@@ -4,12 +4,15 @@
 #include <array>
 #include <ranges>
 
+#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/bind.hpp"
 #include "store/book_field.hpp"
+#include "store/closed.hpp"
 #include "store/guard.hpp"
 #include "store/keys.hpp"
+#include "store/nights.hpp"
 #include "store/prepare.hpp"
 #include "text/wording.hpp"
 
@@ -20,9 +23,8 @@ using live::Change;
 using text::say;
 
 constexpr std::string_view select_tables =
-    "SELECT live_table.id, entry_key, watch_key, is_public, header, opened_at, changed_at, closed_at, "
-    "game, "
-    "game.counts, draft, draft_reason, draft_at "
+    "SELECT live_table.id, entry_key, watch_key, is_public, header, opened_at, changed_at, closed_at, game, "
+    "game.counts, draft, draft_reason, draft_at, help_at "
     "FROM live_table LEFT JOIN game ON game.id = live_table.game ";
 
 /// The club's own cards that a header carries, as an exported record does; a game that is stored with it has them.
@@ -63,6 +65,7 @@ LiveTable table_in(SQLite::Statement& row) {
     table.draft = {split_lines(row.getColumn(10).getString()), row.getColumn(11).getString(),
                    moment_in(row.getColumn(12))};
   }
+  if (!row.getColumn(13).isNull()) table.help_at = moment_in(row.getColumn(13));
   return table;
 }
 
@@ -75,6 +78,24 @@ std::vector<LiveTable> tables_in(SQLite::Statement& select) {
   return tables;
 }
 
+/// The seats of those who lost theirs in the round that the table belongs to (nights.hpp).
+std::vector<rules::Seat> absent_at(SQLite::Database& database, const LiveTable& table) {
+  SQLite::Statement select(
+      database,
+      "SELECT player.name FROM round_table JOIN round_seat ON round_seat.night = round_table.night "
+      "AND round_seat.round = round_table.round AND round_seat.at_table = ? "
+      "JOIN player ON player.id = round_seat.player WHERE round_table.live_table = ?");
+  bind_all(select, at_no_table, table.id);
+  std::vector<rules::Seat> seats;
+  while (select.executeStep()) {
+    const std::string key = record::name_key(select.getColumn(0).getString());
+    const auto found = std::ranges::find(table.header.players, key, record::name_key);
+    if (found == table.header.players.end()) continue;
+    seats.push_back(static_cast<rules::Seat>(found - table.header.players.begin() + 1));
+  }
+  return seats;
+}
+
 template <class Value>
 Result<std::optional<LiveTable>> find_by(const Book& book, std::string_view condition, const Value& value) {
   return guarded(book, [&]() -> std::optional<LiveTable> {
@@ -82,8 +103,32 @@ Result<std::optional<LiveTable>> find_by(const Book& book, std::string_view cond
     bind_all(select, value);
     auto tables = tables_in(select);
     if (tables.empty()) return std::nullopt;
+    tables.front().absent = absent_at(book.database(), tables.front());
     return std::move(tables.front());
   });
+}
+
+Slot slot_of(const LiveTable& table) { return {table.header.event, table.header.round, table.header.table}; }
+
+/// Reopens the round that a table belongs to, if it is closed, and its night.
+Result<void> reopen_round_of(const Book& book, const LiveTable& table, const Act& act) {
+  Act plain = act;
+  plain.overrides = false;
+  const auto closure = closure_at(book.database(), slot_of(table), plain);
+  if (!closure) return {};
+  if (closure->round > 0) return reopen_round(book, *closure->night, closure->round, act);
+  return reopen_night(book, *closure->night, act);
+}
+
+/// The confirmations that were given end.
+Result<void> end_confirmations(const Book& book, LiveTableId id, const Act& act) {
+  SQLite::Statement last(book.database(), "SELECT coalesce(max(number), 0) FROM live_change WHERE live_table = ?");
+  bind_all(last, id).executeStep();
+  const auto number = static_cast<std::size_t>(last.getColumn(0).getInt64()) + 1;
+  const auto added =
+      add_live_change(book, id, number,
+                      {.kind = Change::Kind::reopen, .token = say("reopen ", number), .at = act.at, .from = act.from});
+  return added ? Result<void>() : tl::unexpected(added.error());
 }
 
 /// Changes a row of a table, and says so in the audit. Whether there was anything to change.
@@ -99,7 +144,10 @@ bool update(const Book& book, LiveTableId id, const char* sql, const Act& act, c
 }  // namespace
 
 Result<LiveTable> open_live_table(const Book& book, const record::Record& header, bool is_public, const Act& act) {
-  return in_transaction(book, [&] {
+  return in_transaction(book, [&]() -> Result<LiveTable> {
+    if (auto open = must_be_open(book.database(), {header.event, header.round, header.table}, act); !open) {
+      return tl::unexpected(open.error());
+    }
     LiveTable table{.entry_key = new_key(),
                     .watch_key = new_key().substr(0, 16),
                     .is_public = is_public,
@@ -127,6 +175,14 @@ Result<std::optional<LiveTable>> find_live_table_to_enter(const Book& book, std:
 
 Result<std::optional<LiveTable>> find_live_table_to_watch(const Book& book, std::string_view watch_key) {
   return find_by(book, "watch_key", std::string(watch_key));
+}
+
+Result<std::optional<LiveTableId>> live_table_of_game(const Book& book, GameId game) {
+  return guarded(book, [&]() -> std::optional<LiveTableId> {
+    SQLite::Statement select(book.database(), "SELECT id FROM live_table WHERE game = ? ORDER BY id DESC LIMIT 1");
+    if (!bind_all(select, game).executeStep()) return std::nullopt;
+    return select.getColumn(0).getInt64();
+  });
 }
 
 Result<std::vector<LiveTable>> live_tables(const Book& book, std::chrono::sys_seconds closed_after) {
@@ -229,18 +285,50 @@ Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraf
   });
 }
 
+Result<bool> set_help_call(const Book& book, LiveTableId id, std::optional<std::chrono::sys_seconds> since) {
+  return in_transaction(book, [&] {
+    SQLite::Statement update(book.database(), "UPDATE live_table SET help_at = ? WHERE closed_at IS NULL AND id = ?");
+    return bind_all(update, since, id).exec() > 0;
+  });
+}
+
 Result<bool> close_live_table(const Book& book, LiveTableId id, std::optional<GameId> game, const Act& act) {
   return in_transaction(book, [&] {
-    return update(book, id, "UPDATE live_table SET closed_at = ?, game = ? WHERE closed_at IS NULL AND id = ?", act,
-                  game ? "close" : "give up", act.at, game);
+    return update(book, id,
+                  "UPDATE live_table SET closed_at = ?, game = coalesce(?, game), help_at = NULL "
+                  "WHERE closed_at IS NULL AND id = ?",
+                  act, game ? "close" : "give up", act.at, game);
+  });
+}
+
+Result<void> close_live_tables_of(const Book& book, const std::string& event, std::optional<int> round,
+                                  const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    SQLite::Statement select(book.database(), say(select_tables, "WHERE closed_at IS NULL"));
+    for (const LiveTable& table : tables_in(select)) {
+      if (table.header.event != event || (round && table.header.round != round)) continue;
+      const auto closed = close_live_table(book, table.id, std::nullopt, act);
+      if (!closed) return tl::unexpected(closed.error());
+    }
+    return {};
   });
 }
 
 Result<bool> reopen_live_table(const Book& book, LiveTableId id, const Act& act) {
-  return in_transaction(book, [&] {
-    return update(book, id,
-                  "UPDATE live_table SET closed_at = NULL WHERE closed_at IS NOT NULL AND game IS NULL AND id = ?", act,
-                  "reopen");
+  return in_transaction(book, [&]() -> Result<bool> {
+    const auto found = find_live_table(book, id);
+    if (!found) return tl::unexpected(found.error());
+    if (!*found || (*found)->is_open()) return false;
+    const LiveTable& table = **found;
+    const bool is_stored = table.game.has_value();
+    if (auto allowed = is_stored ? must_be_organiser(act) : Result<void>(); !allowed) {
+      return tl::unexpected(allowed.error());
+    }
+    if (auto open = must_be_open(book.database(), slot_of(table), act); !open) return tl::unexpected(open.error());
+    if (auto reopened = reopen_round_of(book, table, act); !reopened) return tl::unexpected(reopened.error());
+    update(book, id, "UPDATE live_table SET closed_at = NULL WHERE id = ?", act, "reopen");
+    if (auto ended = end_confirmations(book, id, act); !ended) return tl::unexpected(ended.error());
+    return true;
   });
 }
 

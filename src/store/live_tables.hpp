@@ -38,17 +38,23 @@ struct LiveTable {
   std::optional<GameId> game;  ///< what became of it
   bool counts = false;         ///< that game does, in standings and rankings
   std::optional<LiveDraft> draft;
+  std::optional<std::chrono::sys_seconds> help_at;  ///< since when the players call for an organiser
+  std::vector<rules::Seat> absent;                  ///< seats of players who are gone: the others act for them
 
   bool is_open() const { return !closed_at; }
 };
 
-/// Opens a table for the players and house rules of a record; its links are drawn at random.
+/// Opens a table for the players and house rules of a record; its links are drawn at random. Refused if the record
+/// names a closed round or night (closed.hpp).
 Result<LiveTable> open_live_table(const Book&, const record::Record& header, bool is_public, const Act&);
 
 /// By its number, or by the secret of a link. Nothing if there is none.
 Result<std::optional<LiveTable>> find_live_table(const Book&, LiveTableId);
 Result<std::optional<LiveTable>> find_live_table_to_enter(const Book&, std::string_view entry_key);
 Result<std::optional<LiveTable>> find_live_table_to_watch(const Book&, std::string_view watch_key);
+
+/// The table at which a game was entered; nothing if it came by another way.
+Result<std::optional<LiveTableId>> live_table_of_game(const Book&, GameId);
 
 /// The tables that are open, or were closed after a moment; the newest first.
 Result<std::vector<LiveTable>> live_tables(const Book&, std::chrono::sys_seconds closed_after);
@@ -70,11 +76,19 @@ Result<void> set_live_table_public(const Book&, LiveTableId, bool is_public, con
 /// Takes the place of an earlier draft; `from` is the address of the device. False if the table is closed.
 Result<bool> hand_in_live_draft(const Book&, LiveTableId, const LiveDraft&, const std::string& from = "");
 
-/// Nothing can be entered any more. `game` is what became of it; none if it was given up. False if it was closed
-/// already: nothing is changed then.
+/// The players call for an organiser, or do not any more. False if the table is closed.
+Result<bool> set_help_call(const Book&, LiveTableId, std::optional<std::chrono::sys_seconds> since);
+
+/// Nothing can be entered any more. `game` is what became of it; without one it was given up, or is as it was stored
+/// before. False if it was closed already: nothing is changed then.
 Result<bool> close_live_table(const Book&, LiveTableId, std::optional<GameId> game, const Act&);
 
-/// One that was given up can be gone on with. False if that is not so.
+/// Closes the open tables whose record names this event and round; without a round, all of the event.
+Result<void> close_live_tables_of(const Book&, const std::string& event, std::optional<int> round, const Act&);
+
+/// A closed table can be continued. One whose game is stored is taken up again, to be corrected and confirmed anew:
+/// organisers only. One of a closed round only if an organiser has said so (Act::overrides): the round is reopened with
+/// it. False if the table is open.
 Result<bool> reopen_live_table(const Book&, LiveTableId, const Act&);
 
 }  // namespace rollbook::store

@@ -1,18 +1,16 @@
 #include "store/nights.hpp"
 
 #include <algorithm>
-#include <map>
-#include <set>
 
 #include "record/names.hpp"
-#include "rules/catalogue.hpp"
-#include "store/bind.hpp"
-#include "store/guard.hpp"
-#include "text/wording.hpp"
+#include "store/closed.hpp"
+#include "store/keys.hpp"
+#include "store/night_edit.hpp"
 
 namespace rollbook::store {
 namespace {
 
+using rules::sentence;
 using text::quote;
 using text::say;
 
@@ -22,17 +20,22 @@ std::optional<std::chrono::sys_seconds> moment_or_none(const SQLite::Column& col
 
 std::vector<Attendance> people_of(SQLite::Database& database, NightId night) {
   SQLite::Statement select(database,
-                           "SELECT player, first_round, last_round FROM attendance WHERE night = ? ORDER BY player");
+                           "SELECT player, first_round, last_round, lost_round, lost_table, lost_seat "
+                           "FROM attendance WHERE night = ? ORDER BY player");
   bind_all(select, night);
   std::vector<Attendance> people;
   while (select.executeStep()) {
-    people.push_back(
-        {select.getColumn(0).getInt64(), select.getColumn(1).getInt(), number_or_none(select.getColumn(2))});
+    Attendance& person = people.emplace_back(Attendance{.player = select.getColumn(0).getInt64(),
+                                                        .first_round = select.getColumn(1).getInt(),
+                                                        .last_round = number_or_none(select.getColumn(2))});
+    if (!select.getColumn(3).isNull()) {
+      person.lost_seat = {select.getColumn(3).getInt(), select.getColumn(4).getInt(), select.getColumn(5).getInt()};
+    }
   }
   return people;
 }
 
-/// Puts everybody at their table, or among those who sit out.
+/// Puts everybody at their table, among those who sit out, or among those who lost their seat.
 void read_seats(SQLite::Database& database, NightId night, Round& round) {
   SQLite::Statement select(database,
                            "SELECT at_table, player, total FROM round_seat WHERE night = ? AND round = ? "
@@ -42,7 +45,9 @@ void read_seats(SQLite::Database& database, NightId night, Round& round) {
     const int number = select.getColumn(0).getInt();
     const PlayerId player = select.getColumn(1).getInt64();
     const auto table = std::ranges::find(round.tables, number, &RoundTable::number);
-    if (table == round.tables.end()) {
+    if (number == at_no_table) {
+      round.absent.push_back(player);
+    } else if (table == round.tables.end()) {
       round.sitting_out.push_back(player);
     } else {
       table->seats.push_back({player, number_or_none(select.getColumn(2))});
@@ -86,39 +91,6 @@ NightBook book_of(SQLite::Database& database, Night night) {
   return book;
 }
 
-/// One change to a night: `change` gets the night as it is, and what it refuses is not done.
-template <class Change>
-auto edit(const Book& book, NightId id, const Change& change) {
-  using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightBook&>;
-  return in_transaction(book, [&]() -> Answer {
-    const auto night = read_night(book, id);
-    if (!night) return tl::unexpected(night.error());
-    return change(book.database(), *night);
-  });
-}
-
-/// The same, where the night must not be over.
-template <class Change>
-auto edit_open(const Book& book, NightId id, const Change& change) {
-  using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightBook&>;
-  return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Answer {
-    if (night.night.closed_at) return refused(say("The night ", quote(night.night.event), " is closed."));
-    return change(database, night);
-  });
-}
-
-Result<void> is_open(const NightBook& night, int number) {
-  const Round* const open = night.open_round();
-  if (open == nullptr || open->number != number) return refused(say("Round ", number, " is not open."));
-  return {};
-}
-
-/// Somebody's name, for the audit.
-std::string name_of(SQLite::Database& database, PlayerId player) {
-  SQLite::Statement select(database, "SELECT name FROM player WHERE id = ?");
-  return bind_all(select, player).executeStep() ? select.getColumn(0).getString() : say("player ", player);
-}
-
 bool sits_in(const Round& round, PlayerId player) {
   const auto sits_at = [&](const RoundTable& table) {
     return std::ranges::find(table.seats, player, &RoundSeat::player) != table.seats.end();
@@ -126,99 +98,92 @@ bool sits_in(const Round& round, PlayerId player) {
   return std::ranges::any_of(round.tables, sits_at);
 }
 
-Result<void> check_table(const RoundTable& table, std::set<PlayerId>& seated) {
-  const rules::Game* const game = rules::find_game(table.kind);
-  if (game == nullptr) return refused(say("There is no game ", quote(table.kind), "."));
-  const auto count = static_cast<int>(table.seats.size());
-  if (count < 2 || count > game->most_seats) {
-    return refused(say(game->title, " is played by 2 to ", int{game->most_seats}, " at a table; table ", table.number,
-                       " has ", count, "."));
-  }
-  for (const RoundSeat& seat : table.seats) {
-    if (!seated.insert(seat.player).second) return refused("Somebody would sit at two places.");
-  }
-  return {};
+/// A live table that is not attached to its seats any more is given up, unless it was closed before.
+Result<void> give_up_live_table(const Book& book, RoundTable& table, const Act& act) {
+  if (!table.live) return {};
+  const auto closed = close_live_table(book, *table.live, std::nullopt, act);
+  table.live.reset();
+  return closed ? Result<void>() : tl::unexpected(closed.error());
 }
 
-/// A table that has a number keeps it, so that players find it again; the others get those that are free.
-void number_tables(Round& round) {
-  std::set<int> taken;
-  for (RoundTable& table : round.tables) {
-    if (table.number < 1 || !taken.insert(table.number).second) table.number = 0;
-  }
-  int next = 1;
-  for (RoundTable& table : round.tables) {
-    if (table.number != 0) continue;
-    while (taken.contains(next)) ++next;
-    table.number = next;
-    taken.insert(next);
-  }
-}
-
-void remove_seating(SQLite::Database& database, NightId night, int round) {
-  for (const char* sql : {"DELETE FROM round_seat WHERE night = ? AND round = ?",
-                          "DELETE FROM round_table WHERE night = ? AND round = ?"}) {
-    SQLite::Statement remove(database, sql);
-    bind_all(remove, night, round).exec();
-  }
-}
-
-void write_table(SQLite::Database& database, NightId night, int round, const RoundTable& table) {
-  SQLite::Statement insert(database,
-                           "INSERT INTO round_table (night, round, number, kind, options, live_table, typed_by) "
-                           "VALUES (?, ?, ?, ?, ?, ?, ?)");
-  const auto typed_by = table.typed_by.empty() ? std::nullopt : std::optional(table.typed_by);
-  bind_all(insert, night, round, table.number, table.kind, table.options, table.live, typed_by).exec();
-  SQLite::Statement seat(
-      database, "INSERT INTO round_seat (night, round, at_table, seat, player, total) VALUES (?, ?, ?, ?, ?, ?)");
-  for (std::size_t i = 0; i < table.seats.size(); ++i) {
-    bind_all(seat, night, round, table.number, static_cast<int>(i + 1), table.seats[i].player, table.seats[i].total)
-        .exec();
-  }
-}
-
-/// A table that stays as it was keeps what was entered for it; a changed one begins anew.
-void keep_what_stays(const Round& before, Round& round) {
-  for (RoundTable& table : round.tables) {
-    const auto same = std::ranges::find_if(before.tables, [&](const RoundTable& old) {
-      return old.kind == table.kind && old.options == table.options &&
-             std::ranges::equal(old.seats, table.seats, {}, &RoundSeat::player, &RoundSeat::player);
-    });
-    if (same == before.tables.end() || same->number != table.number) continue;
-    table = *same;
-  }
-}
-
-/// Whoever does not come leaves the round that is open.
-Round without(Round round, PlayerId player) {
+/// Takes somebody off their table in an open round. Where no move was made, the table is dealt anew without them.
+Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& night, Round& round, PlayerId player,
+                                          WithoutThem then, const Act& act) {
   std::erase(round.sitting_out, player);
-  for (RoundTable& table : round.tables)
-    std::erase_if(table.seats, [&](const RoundSeat& seat) { return seat.player == player; });
-  std::erase_if(round.tables, [](const RoundTable& table) { return table.seats.empty(); });
-  return round;
+  for (RoundTable& table : round.tables) {
+    const auto seat = std::ranges::find(table.seats, player, &RoundSeat::player);
+    if (seat == table.seats.end()) continue;
+    const LostSeat lost{round.number, table.number, static_cast<int>(seat - table.seats.begin()) + 1};
+    if (has_result(book.database(), night, round.number, table)) {
+      return refused(sentence("Table {table} has its result already.", table.number));
+    }
+    table.seats.erase(seat);
+    round.absent.push_back(player);
+    const bool is_played = table.live && has_moves(book.database(), *table.live);
+    if (is_played && then == WithoutThem::undecided) {
+      return refused(
+          sentence("The game at table {table} has begun. Choose: play on without {player}, or void the game.",
+                   table.number, name_of_player(book.database(), player)));
+    }
+    if (is_played && then == WithoutThem::play_on) return lost;
+    if (auto given_up = give_up_live_table(book, table, act); !given_up) return tl::unexpected(given_up.error());
+    if (is_played) {
+      for (const RoundSeat& other : table.seats) round.sitting_out.push_back(other.player);
+      std::erase_if(round.tables, [&](const RoundTable& one) { return one.number == lost.table; });
+    }
+    return lost;
+  }
+  return std::nullopt;
 }
 
-Result<void> set_moment(const Book& book, NightId id, int round, const std::string& sql, const std::string& action,
-                        const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (auto open = is_open(night, round); !open) return open;
-    SQLite::Statement update(database, sql);
-    bind_all(update, id, round, act.at).exec();
-    write_audit(database, act, action, say("night ", id), say("round ", round));
-    return {};
-  });
+/// Gives a seat back that was lost in the round. False if a game was begun there without them, the table has its
+/// result, or it is gone.
+Result<bool> give_seat_back(const Book& book, const NightBook& night, Round& round, PlayerId player,
+                            const LostSeat& lost, const Act& act) {
+  const auto table = std::ranges::find(round.tables, lost.table, &RoundTable::number);
+  if (table == round.tables.end() || sits_in(round, player)) return false;
+  if (has_result(book.database(), night, round.number, *table)) return false;
+  const bool is_played = table->live && has_moves(book.database(), *table->live);
+  if (is_played) {  // their seat in the game is still there if the others played on without them
+    const auto live = find_live_table(book, *table->live);
+    if (!live) return tl::unexpected(live.error());
+    if (!*live || (*live)->header.players.size() == table->seats.size()) return false;
+  } else if (auto given_up = give_up_live_table(book, *table, act); !given_up) {
+    return tl::unexpected(given_up.error());
+  }
+  const auto place = std::min<std::ptrdiff_t>(lost.seat - 1, std::ssize(table->seats));
+  table->seats.insert(table->seats.begin() + place, {player, std::nullopt});
+  std::erase(round.absent, player);
+  return true;
 }
 
 }  // namespace
 
-void write_seating(SQLite::Database& database, NightId night, const Round& round) {
-  remove_seating(database, night, round.number);
-  for (const RoundTable& table : round.tables) write_table(database, night, round.number, table);
-  SQLite::Statement out(database,
-                        "INSERT INTO round_seat (night, round, at_table, seat, player) VALUES (?, ?, 0, ?, ?)");
-  for (std::size_t i = 0; i < round.sitting_out.size(); ++i) {
-    bind_all(out, night, round.number, static_cast<int>(i + 1), round.sitting_out[i]).exec();
-  }
+const Round* NightBook::round_numbered(int number) const {
+  const auto found = std::ranges::find(rounds, number, &Round::number);
+  return found == rounds.end() ? nullptr : &*found;
+}
+
+Result<const Round*> open_round_numbered(const NightBook& night, int number) {
+  const Round* const round = night.round_numbered(number);
+  if (round == nullptr || round->closed_at) return refused(sentence("Round {round} is not open.", number));
+  return round;
+}
+
+std::string name_of_player(SQLite::Database& database, PlayerId player) {
+  SQLite::Statement select(database, "SELECT name FROM player WHERE id = ?");
+  return bind_all(select, player).executeStep() ? select.getColumn(0).getString() : say("player ", player);
+}
+
+bool has_result(SQLite::Database& database, const NightBook& night, int round, const RoundTable& table) {
+  if (!table.typed_by.empty()) return true;
+  SQLite::Statement game(database, "SELECT 1 FROM game WHERE event = ? AND round = ? AND at_table = ?");
+  return bind_all(game, night.night.event, round, table.number).executeStep();
+}
+
+bool has_moves(SQLite::Database& database, LiveTableId table) {
+  SQLite::Statement select(database, "SELECT 1 FROM live_change WHERE live_table = ? LIMIT 1");
+  return bind_all(select, table).executeStep();
 }
 
 Result<NightBook> read_night(const Book& book, NightId id) {
@@ -242,158 +207,91 @@ Result<std::vector<NightBook>> read_nights(const Book& book, SeasonId season) {
 }
 
 Result<PlayerId> check_in(const Book& book, NightId id, const std::string& name, int first_round, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook&) -> Result<PlayerId> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<PlayerId> {
     if (const auto wrong = record::wrong_with_name(name)) {
-      return refused(say(quote(name), " cannot be a name: it ", english(*wrong), "."));
+      return refused(sentence("{name} cannot be a name: it {reason}.", quote(name), *wrong));
     }
     const PlayerId player = PlayerDesk(database).find_or_create(name, name);
+    const auto before = std::ranges::find(night.people, player, &Attendance::player);
     SQLite::Statement upsert(database,
                              "INSERT INTO attendance (night, player, first_round) VALUES (?, ?, ?) "
-                             "ON CONFLICT DO UPDATE SET last_round = NULL, first_round = "
+                             "ON CONFLICT DO UPDATE SET last_round = NULL, lost_round = NULL, lost_table = NULL, "
+                             "lost_seat = NULL, first_round = "
                              "CASE WHEN last_round = 0 THEN excluded.first_round ELSE first_round END");
     bind_all(upsert, id, player, first_round).exec();
     write_audit(database, act, "check in", say("night ", id), say(name, ", from round ", first_round));
+    const Round* const open = night.open_round();
+    if (before == night.people.end() || !before->lost_seat || open == nullptr ||
+        before->lost_seat->round != open->number) {
+      return player;
+    }
+    Round round = *open;
+    const auto given = give_seat_back(book, night, round, player, *before->lost_seat, act);
+    if (!given) return tl::unexpected(given.error());
+    if (*given) {
+      write_seating(database, id, round);
+      SQLite::Statement there(database,
+                              "UPDATE attendance SET first_round = min(first_round, ?) WHERE night = ? AND player = ?");
+      bind_all(there, round.number, id, player).exec();
+    }
     return player;
   });
 }
 
-Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_round, const Act& act) {
+Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_round, const Act& act,
+                       WithoutThem then) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
     const Round* const open = night.open_round();
+    const std::string name = name_of_player(database, player);
     for (const Round& round : night.rounds) {
       if (&round != open && round.number > last_round && sits_in(round, player)) {
-        return refused(say(name_of(database, player), " has played in round ", round.number, "."));
+        return refused(sentence("{player} has played in round {round}.", name, round.number));
       }
     }
-    SQLite::Statement update(database, "UPDATE attendance SET last_round = ? WHERE night = ? AND player = ?");
-    if (bind_all(update, last_round, id, player).exec() == 0) {
-      return refused(say(name_of(database, player), " is not on the list of this night."));
+    std::optional<LostSeat> lost;
+    if (open != nullptr && open->number > last_round) {
+      Round round = *open;
+      const auto seat = lose_seat(book, night, round, player, then, act);
+      if (!seat) return tl::unexpected(seat.error());
+      lost = *seat;
+      write_seating(database, id, round);
     }
-    if (open != nullptr && open->number > last_round) write_seating(database, id, without(*open, player));
+    SQLite::Statement update(database,
+                             "UPDATE attendance SET last_round = ?, lost_round = ?, lost_table = ?, lost_seat = ? "
+                             "WHERE night = ? AND player = ?");
+    std::optional<int> lost_round, lost_table, lost_place;
+    if (lost) std::tie(lost_round, lost_table, lost_place) = std::tuple(lost->round, lost->table, lost->seat);
+    if (bind_all(update, last_round, lost_round, lost_table, lost_place, id, player).exec() == 0) {
+      return refused(sentence("{player} is not on the list of this night.", name));
+    }
     write_audit(database, act, "check out", say("night ", id),
-                say(name_of(database, player), last_round == 0 ? ", did not come" : say(", after round ", last_round)));
+                say(name, last_round == 0 ? ", did not come" : say(", after round ", last_round)));
+    if (lost && then == WithoutThem::void_game) {
+      write_audit(database, act, "void", say("night ", id), say("round ", lost->round, ", table ", lost->table));
+    }
     return {};
   });
 }
 
 Result<void> strike_off(const Book& book, NightId id, PlayerId player, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+    const std::string name = name_of_player(database, player);
     if (std::ranges::any_of(night.rounds, [&](const Round& round) { return sits_in(round, player); })) {
-      return refused(say(name_of(database, player), " has a seat on this night."));
+      return refused(sentence("{player} has a seat on this night.", name));
     }
     SQLite::Statement remove(database, "DELETE FROM attendance WHERE night = ? AND player = ?");
     bind_all(remove, id, player).exec();
-    write_audit(database, act, "strike off", say("night ", id), name_of(database, player));
-    return {};
-  });
-}
-
-Result<void> put_round(const Book& book, NightId id, const Round& wanted, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    const Round* const open = night.open_round();
-    const int expected = open != nullptr ? open->number : night.next_round();
-    if (wanted.number != expected)
-      return refused(say("Round ", expected, " is to be seated, not ", wanted.number, "."));
-    Round round = wanted;
-    std::set<PlayerId> seated(round.sitting_out.begin(), round.sitting_out.end());
-    number_tables(round);
-    for (const RoundTable& table : round.tables) {
-      if (auto fits = check_table(table, seated); !fits) return fits;
-    }
-    if (open != nullptr) keep_what_stays(*open, round);
-    SQLite::Statement upsert(database,
-                             "INSERT INTO round (night, number, method, seed, table_size) VALUES (?, ?, ?, ?, ?) "
-                             "ON CONFLICT DO UPDATE SET (method, seed, table_size) = "
-                             "(excluded.method, excluded.seed, excluded.table_size)");
-    bind_all(upsert, id, round.number, round.method, static_cast<std::int64_t>(round.seed), round.table_size).exec();
-    write_seating(database, id, round);
-    write_audit(database, act, open != nullptr ? "seat again" : "seat", say("night ", id),
-                say("round ", round.number, ", ", round.method, ", seed ", round.seed));
-    return {};
-  });
-}
-
-Result<void> remove_round(const Book& book, NightId id, int round, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (auto open = is_open(night, round); !open) return open;
-    if (night.open_round()->started_at) return refused(say("Round ", round, " has started."));
-    remove_seating(database, id, round);
-    SQLite::Statement remove(database, "DELETE FROM round WHERE night = ? AND number = ?");
-    bind_all(remove, id, round).exec();
-    write_audit(database, act, "take back", say("night ", id), say("round ", round));
-    return {};
-  });
-}
-
-Result<void> start_round(const Book& book, NightId id, int round, const Act& act) {
-  return set_moment(book, id, round,
-                    "UPDATE round SET started_at = coalesce(started_at, ?3) WHERE night = ?1 AND number = ?2", "start",
-                    act);
-}
-
-Result<void> close_round(const Book& book, NightId id, int round, const Act& act) {
-  return set_moment(book, id, round,
-                    "UPDATE round SET closed_at = ?3, started_at = coalesce(started_at, ?3) "
-                    "WHERE night = ?1 AND number = ?2",
-                    "close", act);
-}
-
-Result<void> reopen_round(const Book& book, NightId id, int round, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (night.rounds.empty() || night.rounds.back().number != round || !night.rounds.back().closed_at) {
-      return refused("Only the last round can be opened again.");
-    }
-    SQLite::Statement update(database, "UPDATE round SET closed_at = NULL WHERE night = ? AND number = ?");
-    bind_all(update, id, round).exec();
-    write_audit(database, act, "reopen", say("night ", id), say("round ", round));
-    return {};
-  });
-}
-
-Result<void> attach_live_table(const Book& book, NightId id, int round, int table, LiveTableId live, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (auto open = is_open(night, round); !open) return open;
-    SQLite::Statement update(database,
-                             "UPDATE round_table SET live_table = ? WHERE night = ? AND round = ? AND number = ?");
-    if (bind_all(update, live, id, round, table).exec() == 0) {
-      return refused(say("Round ", round, " has no table ", table, "."));
-    }
-    write_audit(database, act, "open", say("night ", id),
-                say("round ", round, ", table ", table, ": live table ", live));
-    return {};
-  });
-}
-
-Result<void> type_totals(const Book& book, NightId id, int round, int table, const std::vector<int>& totals,
-                         const Act& act) {
-  return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    const auto in = std::ranges::find(night.rounds, round, &Round::number);
-    if (in == night.rounds.end()) return refused(say("There is no round ", round, "."));
-    const auto at = std::ranges::find(in->tables, table, &RoundTable::number);
-    if (at == in->tables.end()) return refused(say("Round ", round, " has no table ", table, "."));
-    if (!totals.empty() && totals.size() != at->seats.size()) {
-      return refused(say("Table ", table, " has ", at->seats.size(), " players; found ", totals.size(), " totals."));
-    }
-    SQLite::Statement mark(database,
-                           "UPDATE round_table SET typed_by = ? WHERE night = ? AND round = ? AND number = ?");
-    bind_all(mark, totals.empty() ? std::nullopt : std::optional(act.who), id, round, table).exec();
-    SQLite::Statement put(
-        database, "UPDATE round_seat SET total = ? WHERE night = ? AND round = ? AND at_table = ? AND seat = ?");
-    std::string said;
-    for (std::size_t i = 0; i < at->seats.size(); ++i) {
-      std::optional<int> total;
-      if (!totals.empty()) total = totals[i];
-      bind_all(put, total, id, round, table, static_cast<int>(i + 1)).exec();
-    }
-    for (const int total : totals) said += say(" ", total);
-    write_audit(database, act, "type in", say("night ", id), say("round ", round, ", table ", table, ":", said));
+    write_audit(database, act, "strike off", say("night ", id), name);
     return {};
   });
 }
 
 Result<void> close_night(const Book& book, NightId id, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (night.open_round() != nullptr) return refused(say("Round ", night.open_round()->number, " is still open."));
+    for (const Round& round : night.rounds) {
+      if (!round.closed_at) return refused(sentence("Round {round} is still open. Close it first.", round.number));
+    }
+    if (auto closed = close_live_tables_of(book, night.night.event, std::nullopt, act); !closed) return closed;
     SQLite::Statement update(database, "UPDATE night SET closed_at = ? WHERE id = ?");
     bind_all(update, act.at, id).exec();
     write_audit(database, act, "close", say("night ", id), night.night.event);
@@ -403,9 +301,26 @@ Result<void> close_night(const Book& book, NightId id, const Act& act) {
 
 Result<void> reopen_night(const Book& book, NightId id, const Act& act) {
   return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+    if (auto allowed = must_be_organiser(act); !allowed) return allowed;
     SQLite::Statement update(database, "UPDATE night SET closed_at = NULL WHERE id = ?");
     bind_all(update, id).exec();
     write_audit(database, act, "reopen", say("night ", id), night.night.event);
+    return {};
+  });
+}
+
+Result<std::string> table_key_of(const Book& book, NightId id) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(), "SELECT table_key FROM night WHERE id = ?");
+    return bind_all(select, id).executeStep() ? text_or_none(select.getColumn(0)).value_or("") : "";
+  });
+}
+
+Result<void> renew_table_key(const Book& book, NightId id, const Act& act) {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightBook&) -> Result<void> {
+    SQLite::Statement update(database, "UPDATE night SET table_key = ? WHERE id = ?");
+    bind_all(update, new_key(), id).exec();
+    write_audit(database, act, "renew the table codes of", say("night ", id), "");
     return {};
   });
 }

@@ -118,6 +118,22 @@ class Renaming {
     for (const auto& [id, header, draft, reason] : changed) bind_all(update, header, draft, reason, id).exec();
   }
 
+  /// Records that wait for an organiser (late.hpp).
+  void change_late_arrivals() {
+    std::vector<std::pair<std::int64_t, std::string>> changed;
+    SQLite::Statement select(database_, "SELECT id, content FROM late_arrival WHERE live_table IS NULL");
+    while (select.executeStep()) {
+      auto record = record::read_record(select.getColumn(1).getString());
+      if (!record || !sits_in(*record)) continue;
+      rename(*record, 0);
+      if (record->id && old_.are_mentioned(*record->id)) record->id.reset();
+      changed.emplace_back(select.getColumn(0).getInt64(), record::write(*record));
+    }
+    SQLite::Statement update(database_, "UPDATE late_arrival SET content = ?, source = ? WHERE id = ?");
+    for (const auto& [id, content] : changed) bind_all(update, content, std::string(taken_away), id).exec();
+    rename_in("late_arrival", "who");
+  }
+
   /// What organisers did stays known, be it to the player, to games or to nights; which names that was about does not.
   void change_audit() {
     std::vector<std::int64_t> rows;
@@ -286,6 +302,7 @@ Result<void> change_name(const Book& book, PlayerId player, const std::string& n
     renaming.change_rulings();
     renaming.change_nights();
     renaming.change_live_tables();
+    renaming.change_late_arrivals();
     write_audit(database, act, "pseudonym", say("player ", player), name);  // perhaps by the player himself
     renaming.change_audit();
     return {};

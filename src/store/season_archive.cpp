@@ -84,6 +84,7 @@ Json json_of(const SeasonArchive& archive, const Round& round) {
   for (const RoundTable& table : round.tables) tables.push_back(json_of(archive, table));
   Json& sitting_out = json["sitting_out"] = Json::array();
   for (const PlayerId player : round.sitting_out) sitting_out.push_back(archive.name_of(player));
+  for (const PlayerId player : round.absent) json["absent"].push_back(archive.name_of(player));
   return json;
 }
 

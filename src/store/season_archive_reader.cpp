@@ -206,8 +206,8 @@ RoundTable read_table(const JsonCursor& json, Seated& seated) {
 }
 
 Round read_round(const JsonCursor& json, int number, const Roster& roster) {
-  json.expect_only(std::array<std::string_view, 8>{"number", "method", "seed", "table_size", "started_at", "closed_at",
-                                                   "tables", "sitting_out"});
+  json.expect_only(std::array<std::string_view, 9>{"number", "method", "seed", "table_size", "started_at", "closed_at",
+                                                   "tables", "sitting_out", "absent"});
   Round round{.number = json["number"].number(1, most_rounds),
               .method = json["method"].text(),
               .seed = json["seed"].seed(),
@@ -223,6 +223,9 @@ Round read_round(const JsonCursor& json, int number, const Roster& roster) {
     }
   }
   for (const JsonCursor& player : json["sitting_out"].items()) round.sitting_out.push_back(seated.take(player));
+  if (const auto absent = json.find("absent")) {
+    for (const JsonCursor& player : absent->items()) round.absent.push_back(seated.take(player));
+  }
   return round;
 }
 

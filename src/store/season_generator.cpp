@@ -129,7 +129,7 @@ class Organiser {
 
   int any(int below) { return rules::below(random_, below); }
   bool once_in(int times) { return any(times) == 0; }
-  static Act act(std::chrono::sys_seconds at) { return {"Olga", at}; }
+  static Act act(std::chrono::sys_seconds at) { return {.who = "Olga", .at = at, .authority = Authority::organiser}; }
 
   template <class Value>
   void shuffle(std::vector<Value>& values) {
@@ -191,7 +191,7 @@ class Organiser {
     must(put_round(book_, night_.id, round, act(at)));
     must(start_round(book_, night_.id, number, act(at)));
     for (const RoundTable& table : round.tables) play(number, table, at);
-    must(close_round(book_, night_.id, number, act(at + of_a_round)));
+    must(close_round(book_, night_.id, number, {}, act(at + of_a_round)));
   }
 
   /// Tables of the wished size, or one less; one who is too many sits out.

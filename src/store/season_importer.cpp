@@ -48,6 +48,7 @@ std::vector<PlayerId> find_players(SQLite::Database& database, const SeasonArchi
 void write_round(SQLite::Database& database, NightId night, Round round, const std::vector<PlayerId>& players) {
   const auto here = [&](PlayerId player) { return players[static_cast<std::size_t>(player - 1)]; };
   for (PlayerId& player : round.sitting_out) player = here(player);
+  for (PlayerId& player : round.absent) player = here(player);
   for (RoundTable& table : round.tables) {
     for (RoundSeat& seat : table.seats) seat.player = here(seat.player);
   }
@@ -138,7 +139,9 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
     const auto written = write_night(book, *season, archive.nights[i], players, act);
     if (!written) return refused(say("nights[", i, "]: ", written.error().message));
   }
-  const auto intake = Importer(book, act).store(games);
+  Act knowingly = act;  // an archive brings closed nights together with their games
+  knowingly.overrides = true;
+  const auto intake = Importer(book, knowingly).store(games);
   if (!intake) return tl::unexpected(intake.error());
   write_audit(book.database(), act, "import", say("season ", *season), source);
   const auto here = archive_of(book, *season);
@@ -170,7 +173,7 @@ Result<ImportedSeason> import_season(Book& book, std::string_view text, const st
 
 Result<ImportedSeason> check_archive(std::string_view text) {
   Book book = Book::in_memory();
-  return import_season(book, text, "archive", {"check", std::chrono::sys_seconds()});
+  return import_season(book, text, "archive", {.who = "check", .authority = Authority::organiser});
 }
 
 }  // namespace rollbook::store

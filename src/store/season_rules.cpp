@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 
 #include "league/table_sizes.hpp"
+#include "record/header.hpp"
+#include "rules/catalogue.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 
@@ -87,6 +89,37 @@ tl::expected<void, RulesMistake> check_places(const league::PlaceTable& places) 
   return {};
 }
 
+/// What differs from the usual in the options that a game is to be played with, in the game's order.
+tl::expected<nlohmann::ordered_json, RulesMistake> house_rules_in(const std::string& name, const std::string& options) {
+  const rules::Game* const game = rules::find_game(name);
+  if (game == nullptr) {
+    return wrong("house_rules", say("There is no game ", text::quote(name), "; there are ",
+                                    text::list(rules::game_names(), "and"), "."));
+  }
+  const auto read = record::read_options(*game, options);
+  if (const auto* mistake = std::get_if<rules::Violation>(&read))
+    return wrong("house_rules", english(mistake->message));
+  auto differing = nlohmann::ordered_json::object();
+  for (const auto& [option, value] : std::get<record::Options>(read)) {
+    const auto known = std::ranges::find(game->options, option, &rules::Option::name);
+    if (value != known->values.front()) differing[option] = value;
+  }
+  return differing;
+}
+
+using HouseRules = decltype(SeasonRules::house_rules);
+
+tl::expected<HouseRules, RulesMistake> house_rules_in(const Json& json) {
+  if (!json.is_object()) return wrong("house_rules", "House rules are an object that has the options of each game.");
+  HouseRules all;
+  for (const auto& [game, options] : json.items()) {
+    const auto differing = house_rules_in(game, options.dump());
+    if (!differing) return tl::unexpected(differing.error());
+    if (!differing->empty()) all[game] = differing->dump();
+  }
+  return all;
+}
+
 }  // namespace
 
 Json to_json(Points points) {
@@ -114,6 +147,9 @@ Json to_json(const SeasonRules& rules) {
             {"chain", std::move(chain)},
             {"lots", rules.lots}};
   if (rules.total == SeasonRules::Total::best) json["best_nights"] = rules.best_nights;
+  for (const auto& [game, options] : rules.house_rules) {
+    json["house_rules"][game] = Json::parse(options, nullptr, false);
+  }
   return json;
 }
 
@@ -157,6 +193,9 @@ tl::expected<SeasonRules, RulesMistake> read_season_rules(const Json& json) {
     return wrong("lots", "The seed of the lots is a whole number of up to twelve digits.");
   }
   rules.lots = lots.get<std::uint64_t>();
+  auto house_rules = house_rules_in(json.value("house_rules", Json::object()));
+  if (!house_rules) return tl::unexpected(house_rules.error());
+  rules.house_rules = std::move(*house_rules);
   if (const auto checked = check_season_rules(rules); !checked) return tl::unexpected(checked.error());
   return rules;
 }
@@ -178,6 +217,9 @@ tl::expected<void, RulesMistake> check_season_rules(const SeasonRules& rules) {
     if (std::find(key + 1, rules.chain.end(), *key) != rules.chain.end()) {
       return wrong("chain", say("The tie-break ", name_of(*key), " stands twice."));
     }
+  }
+  for (const auto& [game, options] : rules.house_rules) {
+    if (const auto known = house_rules_in(game, options); !known) return tl::unexpected(known.error());
   }
   return {};
 }

@@ -8,7 +8,9 @@
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "store/bind.hpp"
+#include "store/closed.hpp"
 #include "store/guard.hpp"
+#include "store/keys.hpp"
 #include "store/nights.hpp"
 #include "store/results.hpp"
 #include "store/season_rules.hpp"
@@ -126,6 +128,33 @@ void put_names(const PlayerNames& names, league::Night& night) {
   std::ranges::for_each(night.sat_out, put);
 }
 
+/// Takes those out of a result who were gone; the others have their places among themselves.
+void leave_out_absent(const NightBook& night, league::Result& game) {
+  const Round* const round = night.round_numbered(game.round.value_or(0));
+  if (round == nullptr) return;
+  const auto is_absent = [&](const league::SeatResult& seat) {
+    return std::ranges::find(round->absent, seat.player) != round->absent.end();
+  };
+  if (std::erase_if(game.seats, is_absent) == 0) return;
+  std::vector<int> places;
+  for (const league::SeatResult& seat : game.seats) places.push_back(seat.place);
+  for (league::SeatResult& seat : game.seats) {
+    seat.place = 1 + static_cast<int>(std::ranges::count_if(places, [&](int other) { return other < seat.place; }));
+  }
+}
+
+/// Games belong to a night by its name: it stays once there are rounds or games.
+Result<void> may_be_called(SQLite::Database& database, const Night& night) {
+  SQLite::Statement select(database,
+                           "SELECT event, EXISTS (SELECT 1 FROM round WHERE round.night = night.id) OR "
+                           "EXISTS (SELECT 1 FROM game WHERE game.event = night.event) FROM night WHERE id = ?");
+  if (!bind_all(select, night.id).executeStep()) return {};
+  const std::string event = select.getColumn(0).getString();
+  if (event == night.event || select.getColumn(1).getInt() == 0) return {};
+  return refused(
+      rules::sentence("Results are stored under the name {event}: it cannot be changed any more.", quote(event)));
+}
+
 /// The games of a night's event, and typed totals where a table has no game.
 Result<league::Night> results_in(const Book& book, const NightBook& of, const PlayerNames& names) {
   auto games = results_of_event(book, of.night.event);
@@ -135,6 +164,8 @@ Result<league::Night> results_in(const Book& book, const NightBook& of, const Pl
   for (league::Result& game : *games) {
     if (game.solo()) continue;
     recorded.emplace(game.round.value_or(0), game.table.value_or(0));
+    leave_out_absent(of, game);
+    if (game.seats.size() < 2) continue;
     night.games.push_back(std::move(game));
   }
   for (const Round& round : of.rounds) {
@@ -239,8 +270,9 @@ Result<NightId> add_night(const Book& book, const Night& night, const Act& act) 
     if (!bind_all(season, night.season).executeStep()) {
       return missing(say("There is no season ", night.season, " in this book."));
     }
-    SQLite::Statement insert(database, "INSERT INTO night (season, event, day, begins) VALUES (?, ?, ?, ?)");
-    bind_all(insert, night.season, night.event, night.day, night.begins).exec();
+    SQLite::Statement insert(database,
+                             "INSERT INTO night (season, event, day, begins, table_key) VALUES (?, ?, ?, ?, ?)");
+    bind_all(insert, night.season, night.event, night.day, night.begins, new_key()).exec();
     const NightId id = database.getLastInsertRowid();
     write_audit(database, act, "add", say("night ", id), say(night.event, ", ", night.day));
     return id;
@@ -251,6 +283,8 @@ Result<void> change_night(const Book& book, const Night& night, const Act& act) 
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
     if (auto checked = check_night(database, night); !checked) return checked;
+    if (auto allowed = must_be_organiser(act); !allowed) return allowed;
+    if (auto fits = may_be_called(database, night); !fits) return fits;
     SQLite::Statement update(database, "UPDATE night SET event = ?, day = ?, begins = ? WHERE id = ?");
     if (bind_all(update, night.event, night.day, night.begins, night.id).exec() == 0) {
       return missing(say("There is no night ", night.id, " in this book."));

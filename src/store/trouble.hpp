@@ -2,16 +2,21 @@
 // value with one sentence for a person; functions of the store that can fail so return a Result.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
+
+#include "rules/sentence.hpp"
 
 namespace rollbook::store {
 
 struct Trouble {
   std::string message;
-  bool damaged = false;  ///< the file cannot be read as a database, now or later
-  bool missing = false;  ///< the file is all right, but what was asked for is not in it
+  bool damaged = false;                     ///< the file cannot be read as a database, now or later
+  bool missing = false;                     ///< the file is all right, but what was asked for is not in it
+  std::optional<rules::Sentence> sentence;  ///< the message for readers of other languages, if it is for everybody
+  std::string game;                         ///< whose words the sentence uses, "clever"; "" = no game's
 };
 
 template <class Value>
@@ -20,6 +25,11 @@ using Result = tl::expected<Value, Trouble>;
 /// No, and why not.
 inline tl::unexpected<Trouble> refused(std::string message) {
   return tl::unexpected(Trouble{.message = std::move(message)});
+}
+/// The same for somebody at a table, who may read another language.
+inline tl::unexpected<Trouble> refused(rules::Sentence sentence, std::string_view game = "") {
+  return tl::unexpected(
+      Trouble{.message = rules::english(sentence), .sentence = std::move(sentence), .game = std::string(game)});
 }
 
 }  // namespace rollbook::store

@@ -166,6 +166,8 @@ std::string Catalogue::filled(std::string_view game, const rules::Filling& filli
   switch (filling.kind) {
     case Kind::seat:
       return player_at(filling.text, players);
+    case Kind::dice:
+      return dice(game, filling.text, grammatical_case);
     case Kind::term:
       return term(text::say(game, ".term.", filling.text), grammatical_case);
     case Kind::part:

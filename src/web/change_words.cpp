@@ -23,6 +23,8 @@ std::string words_of(const Change& change, const live::Table& before, const Cata
       return catalogue.say("table.happened.correct", {{"step", say(change.step + 1)}});
     case Change::Kind::confirm:
       return catalogue.say("table.happened.confirm", {{"player", who_did(change, before, catalogue)}});
+    case Change::Kind::reopen:
+      return catalogue.say("table.happened.reopen");
   }
   return "";
 }

@@ -58,7 +58,15 @@ Response error_page(const Site& site, const Request& request, int status, const 
   return page(site, request, status, detail, reader_of(request).language);
 }
 
+std::string words_of(const store::Trouble& trouble, const Catalogue& catalogue) {
+  return trouble.sentence ? catalogue.say(trouble.game, *trouble.sentence) : trouble.message;
+}
+
 Response trouble_page(const Site& site, const Request& request, const store::Trouble& trouble) {
+  if (trouble.sentence) {
+    const Reader reader = reader_of(request);
+    return error_page(site, request, 409, words_of(trouble, site.pages.catalogue(reader.language)));
+  }
   if (trouble.missing) return page(site, request, 404, trouble.message, "en");
   site.report(trouble.message);
   // It may say where the book lies, which is nobody's business who does not look after it.

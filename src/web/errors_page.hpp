@@ -14,8 +14,11 @@ namespace rollbook::web {
 /// `detail` says what exactly, in a sentence of the reader's language; "" if there is nothing more to say.
 Response error_page(const Site&, const Request&, int status, const std::string& detail = "");
 
-/// The book could not do it, and says why in English: 404 where it does not have what was asked for, else 500, which is
-/// reported, and explained to those who look after the book.
+/// Why the store refused something, in the reader's language if the refusal is for everybody, else in English.
+std::string words_of(const store::Trouble&, const Catalogue&);
+
+/// The book could not do it: 409 with the reason where it refused to; 404 where it does not have what was asked for;
+/// else 500, which is reported, and explained to those who look after the book.
 Response trouble_page(const Site&, const Request&, const store::Trouble&);
 
 /// The same where something was asked for by a name: that it is not there is said by `message`, with the gap {name}.

@@ -7,6 +7,7 @@
 #include "rules/game.hpp"
 #include "store/csv.hpp"
 #include "store/games.hpp"
+#include "store/live_tables.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/complaints.hpp"
@@ -14,6 +15,7 @@
 #include "web/drawing.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
+#include "web/late_revisions.hpp"
 #include "web/named_game.hpp"
 #include "web/rating.hpp"
 
@@ -115,6 +117,11 @@ Response game_page(const Site& site, const Request& request) {
   const auto stored = store::read_game(*named->book, named->number);
   if (!stored) return trouble_page(site, request, stored.error());
 
+  const auto table = store::live_table_of_game(*named->book, named->number);
+  if (!table) return trouble_page(site, request, table.error());
+  const auto late = late_revisions_of(*named->book, named->number);
+  if (!late) return trouble_page(site, request, late.error());
+
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const store::GameLine& line = details->line;
@@ -146,6 +153,8 @@ Response game_page(const Site& site, const Request& request) {
                                  {"violations", violations_of(*details, *stored, names, catalogue)},
                                  {"rulings", rulings_of(*details)},
                                  {"revisions", details->revisions.size()},
+                                 {"live_table", *table ? say("/tables/", **table) : ""},
+                                 {"late", *late},
                                  {"moves", stored->record.moves.size()}},
                                 fragments));
 }

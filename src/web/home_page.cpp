@@ -110,8 +110,10 @@ Json top_of_year(const std::vector<league::Result>& games, const store::PlayerNa
   return rows;
 }
 
-/// The next night that is announced, also the one that is today; null if there is none.
-store::Result<Json> next_night(const store::Book& book, const std::string& today) {
+/// The next night that is announced, also the one that is today or goes on past midnight; null if there is none.
+store::Result<Json> next_night(const store::Book& book, std::chrono::sys_seconds now) {
+  constexpr auto past_midnight = std::chrono::hours(6);
+  const std::string today = record::local_day(now - past_midnight);
   return store::all_nights(book).map([&](const std::vector<store::Night>& nights) -> Json {
     for (const store::Night& night : nights) {
       if (night.day < today || night.closed_at) continue;
@@ -119,6 +121,14 @@ store::Result<Json> next_night(const store::Book& book, const std::string& today
           {"event", night.event}, {"address", say("/nights/", night.id)}, {"day", night.day}, {"begins", night.begins}};
     }
     return nullptr;
+  });
+}
+
+/// The season that was begun last, for a book that has no results yet: {name, address}; null if there is none.
+store::Result<Json> latest_season(const store::Book& book) {
+  return store::seasons(book).map([](const std::vector<store::Season>& seasons) -> Json {
+    if (seasons.empty()) return nullptr;
+    return {{"name", seasons.front().name}, {"address", say("/seasons/", seasons.front().id)}};
   });
 }
 
@@ -163,13 +173,17 @@ Response home_page(const Site& site, const Request& request) {
   const auto names = store::player_names(book);
   const auto of_year = store::results_between(book, year + "-01-01", year + "-12-31");
   const auto season = top_of_season(book, catalogue.language());
-  const auto coming = next_night(book, day_of(site.now()));
-  if (!latest || !tables || !live || !names || !of_year || !season || !coming) return error_page(site, request, 500);
+  const auto begun = latest_season(book);
+  const auto coming = next_night(book, site.now());
+  if (!latest || !tables || !live || !names || !of_year || !season || !begun || !coming) {
+    return error_page(site, request, 500);
+  }
   const auto records = solo_records(book, *names, catalogue);
   if (!records) return trouble_page(site, request, records.error());
   return html(site.pages.render("home", reader,
                                 {{"area", "home"},
-                                 {"empty", latest->empty() && season->is_null()},
+                                 {"no_results", latest->empty() && season->is_null()},
+                                 {"begun", *begun},
                                  {"games", rows_of(*latest, catalogue)},
                                  {"live", *live},
                                  {"tables", rows_of(*tables, catalogue)},

@@ -67,6 +67,14 @@ std::string house_rules_in_words(std::string_view options, const Catalogue& cata
   return words;
 }
 
+std::string house_rules_in_full(std::string_view kind, std::string_view options, const Catalogue& catalogue) {
+  std::string words;
+  for (const auto& [name, value] : choices_in(options)) {
+    words += say(words.empty() ? "" : "; ", catalogue.say(say(kind, ".option.", name, ".", value)));
+  }
+  return words;
+}
+
 std::string solo_address(std::string_view kind, std::string_view options) {
   std::string address = say("/solo/", kind);
   char joint = '?';

@@ -22,6 +22,9 @@ std::optional<std::string> house_rules_asked(const rules::Game&, const Fields& q
 /// "English rules"; "" for a game without options.
 std::string house_rules_in_words(std::string_view options, const Catalogue&);
 
+/// What they mean for a game: "the English rules: a lost roll never costs a die, …".
+std::string house_rules_in_full(std::string_view kind, std::string_view options, const Catalogue&);
+
 /// Where games of a kind that are played alone by these rules are ranked: "/solo/clever?edition=en".
 std::string solo_address(std::string_view kind, std::string_view options);
 

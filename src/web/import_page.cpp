@@ -116,7 +116,9 @@ struct Tally {
   std::size_t stored = 0;
   std::size_t revised = 0;
   std::size_t there = 0;
+  std::size_t late = 0;
   std::vector<store::GameId> games;  ///< that are new or have a new revision
+  std::vector<std::int64_t> nights;  ///< where late ones wait for an organiser
 };
 
 Tally tally(const store::Intake& intake) {
@@ -125,7 +127,10 @@ Tally tally(const store::Intake& intake) {
     tally.stored += game.fate == Fate::stored ? 1 : 0;
     tally.revised += game.fate == Fate::revised ? 1 : 0;
     tally.there += game.fate == Fate::already_there ? 1 : 0;
-    if (game.fate != Fate::already_there) tally.games.push_back(game.game);
+    tally.late += game.fate == Fate::late ? 1 : 0;
+    if (game.fate == Fate::stored || game.fate == Fate::revised) tally.games.push_back(game.game);
+    const bool is_known = std::ranges::find(tally.nights, game.night) != tally.nights.end();
+    if (game.night && !is_known) tally.nights.push_back(*game.night);
   }
   return tally;
 }
@@ -173,6 +178,7 @@ Response store_and_tell(const Site& site, const Request& request, store::Book& b
   const auto done = store_all(book, shown, act_of(site, request));
   if (!done) return trouble_page(site, request, done.error());
   return see_other(say("/import/done?stored=", done->stored, "&revised=", done->revised, "&there=", done->there,
+                       "&late=", done->late, "&nights=", write_numbers(done->nights, most_listed),
                        "&games=", write_numbers(done->games, most_listed)));
 }
 
@@ -244,6 +250,8 @@ Response import_done(const Site& site, const Request& request) {
                          {"stored", number("stored")},
                          {"revised", number("revised")},
                          {"there", number("there")},
+                         {"late", number("late")},
+                         {"nights", read_numbers(request.query.get("nights"), most_listed)},
                          {"disputed", disputed},
                          {"more", lines->size() == most_listed && number("stored") + number("revised") > lines_shown},
                          {"games", rows_of(*lines, site.pages.catalogue(reader.language))}}));

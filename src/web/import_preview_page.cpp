@@ -33,6 +33,8 @@ Json fate_of(const Candidate& candidate) {
     key = stored.game > 0 ? "revised" : "revised_here";
   } else if (stored.fate == Fate::already_there) {
     key = stored.game > 0 ? "there" : "twice";
+  } else if (stored.fate == Fate::late) {
+    key = "late";
   }
   return {{"key", say("import.fate.", key)},
           {"number", stored.game},
@@ -75,6 +77,7 @@ struct Lists {
   std::size_t fresh = 0;
   std::size_t revised = 0;
   std::size_t there = 0;
+  std::size_t late = 0;
 };
 
 Json ruling_row(const Candidate& candidate, const store::Ruling& ruling, std::size_t number, bool ticked,
@@ -102,6 +105,7 @@ Lists lists_of(const Preview& preview, const Catalogue& catalogue, Fragments& fr
     lists.fresh += candidate.stored.fate == Fate::stored ? 1 : 0;
     lists.revised += candidate.stored.fate == Fate::revised ? 1 : 0;
     lists.there += candidate.stored.fate == Fate::already_there ? 1 : 0;
+    lists.late += candidate.stored.fate == Fate::late ? 1 : 0;
     if (candidate.is_news() && candidate.ruling) {
       const bool ticked = preview.choices.rulings.contains(i);
       lists.rulings.push_back(ruling_row(candidate, *candidate.ruling, number, ticked, catalogue));
@@ -215,6 +219,7 @@ Response import_preview_page(const Site& site, const Request& request, const Pre
                                  {"fresh", lists.fresh},
                                  {"revised", lists.revised},
                                  {"there", lists.there},
+                                 {"late", lists.late},
                                  {"names", std::move(names)},
                                  {"everybody", std::move(everybody)},
                                  {"lines", std::move(lines)},

@@ -5,6 +5,8 @@
 
 #include "league/table_sizes.hpp"
 #include "text/wording.hpp"
+#include "web/game_rows.hpp"
+#include "web/house_rules.hpp"
 #include "web/numbers.hpp"
 
 namespace rollbook::web {
@@ -107,11 +109,17 @@ Json rules_in_words(const SeasonRules& rules, const Catalogue& catalogue) {
     chain.push_back({{"name", name_of(key, catalogue)},
                      {"help", catalogue.say(say("league.help.", league::name_of(key)), {{"seed", say(rules.lots)}})}});
   }
+  Json house_rules = Json::array();
+  for (const auto& [game, options] : rules.house_rules) {
+    house_rules.push_back(
+        {{"title", title_of(game, catalogue)}, {"rules", house_rules_in_full(game, options, catalogue)}});
+  }
   return {{"points", catalogue.say(say("league.points.", league::name_of(rules.points.kind)),
                                    {{"most", points(rules.points.most)}})},
           {"sizes", by_place ? worth_of_sizes(rules.points.places, language) : Json::array()},
           {"totals", std::move(totals)},
-          {"chain", std::move(chain)}};
+          {"chain", std::move(chain)},
+          {"house_rules", std::move(house_rules)}};
 }
 
 }  // namespace rollbook::web

@@ -42,7 +42,8 @@ std::string origin_of(const Site& site, const Request& request) {
 
 Response keep_secret(Response page) {
   page.headers.set("Cache-Control", "no-store");
-  page.headers.set("Referrer-Policy", "no-referrer");
+  // Not "no-referrer": with that, browsers do not tell us either from which page a form comes (same_origin.hpp).
+  page.headers.set("Referrer-Policy", "same-origin");
   return page;
 }
 
@@ -52,6 +53,7 @@ std::string without_secret(std::string_view path) {
     const std::size_t end = std::min(path.find('/', door.size()), path.size());
     return text::say(door, "…", path.substr(end));
   }
+  if (path.starts_with("/at/")) return text::say(path.substr(0, path.rfind('/') + 1), "…");
   return std::string(path);
 }
 

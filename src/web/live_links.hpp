@@ -21,7 +21,8 @@ LinkedTable table_to_run(const Site&, const Request&);
 /// Where other machines reach this server, as far as that is known: what QR codes and links to be sent begin with.
 std::string origin_of(const Site&, const Request&);
 
-/// A page with a secret in its address, or on it, tells nobody where a link was followed from, and is kept by nobody.
+/// A page with a secret in its address, or on it, tells no other site where a link was followed from, and is kept by
+/// nobody.
 Response keep_secret(Response);
 
 /// An address as it may stand in a report: without the secret.

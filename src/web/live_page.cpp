@@ -6,6 +6,7 @@
 #include "web/drawing.hpp"
 #include "web/game_rows.hpp"
 #include "web/live_links.hpp"
+#include "web/night_link.hpp"
 #include "web/qr.hpp"
 
 namespace rollbook::web {
@@ -42,6 +43,7 @@ Response page_of(const Site& site, const Request& request, const LinkedTable& op
                          {"title", title_of(kind, catalogue)},
                          {"game", kind},
                          {"event", table.record.event.value_or("")},
+                         {"night", night_address(site, reader.visitor, table.record.event)},
                          {"table", table.record.table ? say(*table.record.table) : ""},
                          {"players", table.record.players},
                          {"sheets", std::move(sheets)},

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "web/change_words.hpp"
+#include "web/json_body.hpp"
 #include "web/live_links.hpp"
 #include "web/sign_in.hpp"
 
@@ -80,6 +81,13 @@ bool is_line(const Json& value, std::size_t longest) {
   return line.size() <= longest && line.find_first_of("\r\n") == std::string::npos;
 }
 
+/// The line of a field, which is empty where there is none.
+std::optional<std::string> line_in(const Json& body, const char* name, std::size_t longest) {
+  const auto found = body.find(name);
+  if (found == body.end()) return "";
+  return is_line(*found, longest) ? std::optional(found->get<std::string>()) : std::nullopt;
+}
+
 std::optional<std::vector<std::string>> list_of_moves(const Json& body) {
   const auto moves = body.find("moves");
   if (moves == body.end() || !moves->is_array() || moves->size() > most_moves) return std::nullopt;
@@ -121,16 +129,23 @@ bool read_moves(const Json& body, Change& change) {
   return true;
 }
 
-/// Nothing that a page of ours sends is longer; what is not read costs nothing.
-Json object_in(const Request& request) {
-  constexpr std::size_t longest_body = std::size_t{2} * 1024 * 1024;
-  if (request.body.size() > longest_body) return nullptr;
-  return Json::parse(request.body, nullptr, false);
+/// What a page of ours sends; nothing if this is none of it.
+std::optional<Json> object_in(const Request& request) {
+  auto body = read_json_body(request.body);
+  return body && body->is_object() ? std::move(body) : std::nullopt;
+}
+
+/// A yes or no, which is no where it is not said; nothing if it is neither.
+std::optional<bool> flag_in(const Json& body, const char* name) {
+  const auto found = body.find(name);
+  if (found == body.end()) return false;
+  return found->is_boolean() ? std::optional(found->get<bool>()) : std::nullopt;
 }
 
 std::optional<Sent> read(const Request& request, Change::Kind kind) {
-  const Json body = object_in(request);
-  if (!body.is_object()) return std::nullopt;
+  const auto object = object_in(request);
+  if (!object) return std::nullopt;
+  const Json& body = *object;
   Sent sent;
   Change& change = sent.proposal.change;
   change.kind = kind;
@@ -138,9 +153,10 @@ std::optional<Sent> read(const Request& request, Change::Kind kind) {
   const auto by = body.contains("by") ? number_in(body, "by") : std::optional<std::size_t>(0);
   const bool needs_step = kind == Change::Kind::undo || kind == Change::Kind::correct;
   const auto step = needs_step ? number_in(body, "step") : std::optional<std::size_t>(0);
-  const auto token = body.find("token");
+  auto token = line_in(body, "token", longest_token);
   const auto dice = dice_in(body);
-  if (!follows || !by || *by > rules::max_seats || !step || !dice || token == body.end() || !token->is_string()) {
+  const auto only_try = flag_in(body, "try");
+  if (!follows || !by || *by > rules::max_seats || !step || !dice || !only_try || !token || token->empty()) {
     return std::nullopt;
   }
   sent.proposal.follows = *follows;
@@ -148,9 +164,9 @@ std::optional<Sent> read(const Request& request, Change::Kind kind) {
   change.by = static_cast<rules::Seat>(*by);
   change.from = request.address;
   change.step = *step;
-  change.token = token->get<std::string>();
-  if (change.token.size() > longest_token || change.token.empty() || !read_moves(body, change)) return std::nullopt;
-  sent.only_try = body.value("try", Json(false)) == Json(true);
+  change.token = std::move(*token);
+  if (!read_moves(body, change)) return std::nullopt;
+  sent.only_try = *only_try;
   return sent;
 }
 
@@ -211,6 +227,7 @@ Response act(const Site& site, const Request& request, Change::Kind kind) {
   const OpenTable::Failure& failure = version.error();
   if (failure.refusal) return refused(**table, *failure.refusal, follows, catalogue);
   if (failure.trouble) return not_saved(site, request, *failure.trouble);
+  if (failure.kept_late) return answer({{"message", catalogue.say("table.kept_late")}, {"kept", true}}, 410);
   return closed(site, request);
 }
 
@@ -252,9 +269,9 @@ Response live_thrown(const Site& site, const Request& request) {
 Response live_legal(const Site& site, const Request& request) {
   const auto table = table_to_enter(site, request);
   if (!table) return no_table(site, request, table.error());
-  const Json body = object_in(request);
-  const auto step = body.is_object() ? number_in(body, "step") : std::nullopt;
-  const auto moves = body.is_object() ? list_of_moves(body) : std::nullopt;
+  const auto body = object_in(request);
+  const auto step = body ? number_in(*body, "step") : std::nullopt;
+  const auto moves = body ? list_of_moves(*body) : std::nullopt;
   if (!step || !moves) return malformed(site, request);
   return answer({{"legal", (*table)->legal_after(*step, *moves, language_of(request))}});
 }
@@ -263,16 +280,27 @@ Response live_draft(const Site& site, const Request& request) {
   const auto table = table_to_enter(site, request);
   if (!table) return no_table(site, request, table.error());
   constexpr std::size_t longest_reason = 500;
-  const Json body = object_in(request);
-  auto moves = body.is_object() ? list_of_moves(body) : std::nullopt;
-  const Json reason = body.is_object() ? body.value("reason", Json("")) : Json();
-  if (!moves || !is_line(reason, longest_reason)) return malformed(site, request);
-  const store::LiveDraft draft{std::move(*moves), reason.get<std::string>(), site.now()};
+  const auto body = object_in(request);
+  auto moves = body ? list_of_moves(*body) : std::nullopt;
+  auto reason = body ? line_in(*body, "reason", longest_reason) : std::nullopt;
+  if (!moves || !reason) return malformed(site, request);
+  const store::LiveDraft draft{std::move(*moves), std::move(*reason), site.now()};
   const auto kept = (*table)->edit([&](const store::Book& book, store::LiveTableId id) {
     return store::hand_in_live_draft(book, id, draft, request.address);
   });
   if (!kept) return not_saved(site, request, kept.error());
   return *kept ? answer({{"kept", true}}) : closed(site, request);
+}
+
+/// The players call for an organiser (?on=yes), or do not need one any more.
+Response live_help(const Site& site, const Request& request) {
+  const auto table = table_to_enter(site, request);
+  if (!table) return no_table(site, request, table.error());
+  const auto since = request.query.get("on") == "yes" ? std::optional(site.now()) : std::nullopt;
+  const auto done = (*table)->edit(
+      [&](const store::Book& book, store::LiveTableId id) { return store::set_help_call(book, id, since); });
+  if (!done) return not_saved(site, request, done.error());
+  return *done ? answer({{"help", since.has_value()}}) : closed(site, request);
 }
 
 Response live_move(const Site& site, const Request& request) { return act(site, request, Change::Kind::move); }

@@ -20,6 +20,7 @@ Response live_correct(const Site&, const Request&);
 Response live_confirm(const Site&, const Request&);
 Response live_legal(const Site&, const Request&);
 Response live_draft(const Site&, const Request&);
+Response live_help(const Site&, const Request&);
 
 Response watch_state(const Site&, const Request&);
 Response watch_events(const Site&, const Request&);

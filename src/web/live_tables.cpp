@@ -6,6 +6,7 @@
 #include "record/verdict.hpp"
 #include "store/guard.hpp"
 #include "store/importer.hpp"
+#include "store/late.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -61,6 +62,8 @@ Json OpenTable::with_facts(Json view) const {
   view["open"] = facts_.is_open();
   view["game"] = facts_.game ? say("/games/", *facts_.game) : "";
   view["counts"] = facts_.counts;
+  view["help"] = facts_.help_at.has_value();
+  view["absent"] = facts_.absent;
   return view;
 }
 
@@ -198,14 +201,21 @@ bool OpenTable::throw_dice(live::Proposal& proposal) const {
   return true;
 }
 
+/// What somebody did who had not heard that the table is closed, perhaps because they were offline.
+OpenTable::Failure OpenTable::too_late(const store::Book& book, const live::Change& change) const {
+  const auto kept = store::keep_late_move(book, facts_.id, change, by_players(change));
+  if (!kept) return {.trouble = kept.error()};
+  return {.kept_late = *kept};
+}
+
 tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal proposal) {
   const std::lock_guard lock(acting_);
   auto book = owner_.books().borrow();
   if (!book) return tl::unexpected(Failure{.trouble = book.error()});
   auto version = live::number_of(table_, proposal.change.token);
   if (!version) {
-    if (!facts_.is_open()) return tl::unexpected(Failure{});
     proposal.change.at = owner_.now();
+    if (!facts_.is_open()) return tl::unexpected(too_late(**book, proposal.change));
     if (!throw_dice(proposal)) return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::undecided}});
     auto judged = live::propose(table_, proposal);
     if (!judged) return tl::unexpected(Failure{.refusal = std::move(judged.error())});
@@ -227,16 +237,20 @@ std::optional<live::Refusal> OpenTable::refusal_of(const live::Proposal& proposa
   return std::move(judged.error());
 }
 
+store::Act OpenTable::by_players(const live::Change& change) const {
+  return {.who = "the players", .at = owner_.now(), .from = change.from};
+}
+
 std::optional<store::Trouble> OpenTable::settle_if_confirmed(store::Book& book) {
   if (!facts_.is_open() || !live::is_settled(table_)) return std::nullopt;
-  const auto stored = settle(book, nullptr, {"the players", owner_.now(), table_.history.back().from});
+  const auto stored = settle(book, nullptr, by_players(table_.history.back()));
   return stored ? std::nullopt : std::optional(stored.error());
 }
 
 /// The game becomes one of the book, with the moves of the table or these, and with the names that the book has by now:
 /// nobody is renamed in between. Done twice, as after a power cut in the middle, it is the same game.
-store::Result<store::GameId> OpenTable::settle(store::Book& book, const Dispute* dispute, const store::Act& act) {
-  auto game = store::in_transaction(book, [&]() -> store::Result<store::GameId> {
+store::Result<OpenTable::Settled> OpenTable::settle(store::Book& book, const Dispute* dispute, const store::Act& act) {
+  auto game = store::in_transaction(book, [&]() -> store::Result<Settled> {
     if (auto trouble = reload(book)) return tl::unexpected(std::move(*trouble));
     record::Record record = dispute != nullptr ? live::record_of(table_, dispute->moves) : live::record_of(table_);
     if (dispute != nullptr && !dispute->reason.empty()) record.notes = dispute->reason;
@@ -245,9 +259,11 @@ store::Result<store::GameId> OpenTable::settle(store::Book& book, const Dispute*
     entry.record = std::move(record);
     const auto stored = store::store_game(book, std::move(entry), say("table ", facts_.id), act);
     if (!stored) return tl::unexpected(stored.error());
-    const auto closed = store::close_live_table(book, facts_.id, stored->game, act);
+    const bool is_late = stored->fate == store::Fate::late;
+    const Settled as_game = is_late ? std::nullopt : std::optional(stored->game);
+    const auto closed = store::close_live_table(book, facts_.id, as_game, act);
     if (!closed) return tl::unexpected(closed.error());
-    return stored->game;
+    return as_game;
   });
   if (!game) return game;
   if (auto trouble = reload_facts(book)) return tl::unexpected(std::move(*trouble));
@@ -255,8 +271,23 @@ store::Result<store::GameId> OpenTable::settle(store::Book& book, const Dispute*
   return game;
 }
 
-tl::expected<store::GameId, OpenTable::Failure> OpenTable::store_disputed(std::size_t follows, const Dispute& dispute,
-                                                                          const store::Act& act) {
+tl::expected<OpenTable::Settled, OpenTable::Failure> OpenTable::confirm_for_players(const store::Act& act) {
+  const std::lock_guard lock(acting_);
+  if (!facts_.is_open()) return tl::unexpected(Failure{});
+  if (!rules::is_over(table_.state)) {
+    return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::useless}});
+  }
+  auto book = owner_.books().borrow();
+  if (!book) return tl::unexpected(Failure{.trouble = book.error()});
+  const auto game = settle(**book, nullptr, act);
+  if (!game) return tl::unexpected(Failure{.trouble = game.error()});
+  tell_everybody();
+  return *game;
+}
+
+tl::expected<OpenTable::Settled, OpenTable::Failure> OpenTable::store_disputed(std::size_t follows,
+                                                                               const Dispute& dispute,
+                                                                               const store::Act& act) {
   const std::lock_guard lock(acting_);
   if (!facts_.is_open()) return tl::unexpected(Failure{});
   if (follows != table_.version()) {
@@ -280,10 +311,19 @@ store::Result<bool> OpenTable::edit(const Edit& change) {
   if (!book) return tl::unexpected(book.error());
   auto done = change(**book, facts_.id);
   if (!done) return done;
-  if (auto trouble = reload_facts(**book)) return tl::unexpected(std::move(*trouble));
+  if (auto trouble = reload(**book)) return tl::unexpected(std::move(*trouble));
   tell_everybody();
   owner_.wall().tables_changed();
   return done;
+}
+
+void OpenTable::refresh() {
+  const std::lock_guard lock(acting_);
+  auto book = owner_.books().borrow();
+  if (!book) return;  // whoever acts at the table next is told of the trouble
+  const store::LiveTable before = facts();
+  const auto trouble = reload(**book);
+  if (!trouble && (before.is_open() != facts_.is_open() || before.absent != facts_.absent)) tell_everybody();
 }
 
 /// Those that nobody is at and that are closed, so that a long night does not fill the memory; the book remembers them.
@@ -325,6 +365,16 @@ store::Result<std::shared_ptr<OpenTable>> LiveTables::known(store::Result<std::o
   const std::lock_guard lock(mutex_);
   forget_some();
   return tables_.try_emplace(id, std::move(table)).first->second;
+}
+
+void LiveTables::tables_changed() {
+  std::vector<std::shared_ptr<OpenTable>> open;
+  {
+    const std::lock_guard lock(mutex_);
+    for (const auto& [id, table] : tables_) open.push_back(table);
+  }
+  for (const auto& table : open) table->refresh();
+  wall_.tables_changed();
 }
 
 std::size_t LiveTables::size() const {

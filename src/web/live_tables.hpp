@@ -61,6 +61,7 @@ class OpenTable {
   struct Failure {
     std::optional<live::Refusal> refusal;
     std::optional<store::Trouble> trouble;
+    bool kept_late = false;  ///< the round is closed, and the move waits for an organiser (store/late.hpp)
   };
   /// The version that it made. A move of chance that is still open ("1: roll ?") is thrown first.
   tl::expected<std::size_t, Failure> act(live::Proposal proposal);
@@ -73,12 +74,19 @@ class OpenTable {
   using Edit = std::function<store::Result<bool>(const store::Book&, store::LiveTableId)>;
   store::Result<bool> edit(const Edit&);
 
+  /// Takes up what was changed in the book without going through this object; subscribers hear of it.
+  void refresh();
+
   /// The game stored with other moves, legal or not, as it followed a version; and closed.
   struct Dispute {
     std::vector<std::string> moves;
     std::string reason;
   };
-  tl::expected<store::GameId, Failure> store_disputed(std::size_t follows, const Dispute&, const store::Act&);
+  using Settled = std::optional<store::GameId>;  ///< the game; none if it was kept as a late arrival (store/late.hpp)
+  tl::expected<Settled, Failure> store_disputed(std::size_t follows, const Dispute&, const store::Act&);
+
+  /// An organiser confirms the finished game in the players' place; it is stored and the table closed.
+  tl::expected<Settled, Failure> confirm_for_players(const store::Act&);
 
   /// Whether somebody listens, or is doing something just now.
   bool is_in_use() const;
@@ -98,9 +106,11 @@ class OpenTable {
   std::optional<store::Trouble> reload_facts(const store::Book&);
   std::optional<store::Trouble> reload(const store::Book&);
   bool throw_dice(live::Proposal&) const;
+  Failure too_late(const store::Book&, const live::Change&) const;
+  store::Act by_players(const live::Change&) const;
   tl::expected<std::size_t, Failure> carry_out(const store::Book&, live::Change);
   std::optional<store::Trouble> settle_if_confirmed(store::Book&);
-  store::Result<store::GameId> settle(store::Book&, const Dispute*, const store::Act&);
+  store::Result<Settled> settle(store::Book&, const Dispute*, const store::Act&);
 
   LiveTables& owner_;
   const std::vector<std::string> names_;
@@ -128,6 +138,9 @@ class LiveTables {
   const Pages& pages() const { return pages_; }
   std::chrono::sys_seconds now() const { return now_(); }
   Wall& wall() { return wall_; }
+  /// Tables were opened, closed or attached in the book by somebody who did not go through an OpenTable, such as by
+  /// closing a round: everybody hears of it.
+  void tables_changed();
   /// How many tables are in memory.
   std::size_t size() const;
 

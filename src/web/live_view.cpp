@@ -29,7 +29,9 @@ Json legal_moves(const live::Table& table, const Catalogue& catalogue) {
   Json moves = Json::array();
   for (const rules::MoveText& move : rules::legal(table.state)) {
     if (rules::is_chance(move)) {
-      moves.push_back({{"move", move.view()}, {"dice", dice_of(table.state, move)}});
+      Json open{{"move", move.view()}, {"dice", dice_of(table.state, move)}};
+      if (table.record.game->judges_dice_so_far) open["judged"] = true;
+      moves.push_back(std::move(open));
     } else {
       moves.push_back({{"move", move.view()},
                        {"words", in_words(table, table.state, move, catalogue)},
@@ -180,6 +182,10 @@ Json LiveView::effect_of(const live::Table& table, std::string_view move) const 
 
 Json moves_thrown(const live::Table& table, std::string_view open_move, const std::vector<std::string>& faces,
                   const Catalogue& catalogue) {
+  if (const auto wrong = rules::misthrown(table.state, open_move, faces)) {
+    return {{"refused", catalogue.say(table.record.game->name, wrong->message, table.record.players)},
+            {"rule", wrong->rule}};
+  }
   Json moves = Json::array();
   const auto legal = rules::legal(table.state);
   const bool is_open = std::ranges::any_of(legal, [&](const auto& move) { return move.view() == open_move; });

@@ -42,7 +42,8 @@ class LiveView {
   std::size_t version_ = 0;
 };
 
-/// The moves that tell that the dice of a move of chance show these faces, in words.
+/// The moves that tell that the dice of a move of chance show these faces, in words; or why the dice cannot, which some
+/// games know before all of them are told.
 nlohmann::json moves_thrown(const live::Table&, std::string_view open_move, const std::vector<std::string>& faces,
                             const Catalogue&);
 

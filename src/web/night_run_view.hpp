@@ -1,6 +1,6 @@
-// What the page from which a night is run shows, and the wall: who is there, the round that is open with the state of
-// each of its tables, and what can be done next. Functions of the book and the live tables; the page itself is
-// night_run_page.hpp.
+// What the page from which a night is run shows: who is there, the rounds that are open with the state of each of their
+// tables, what arrived late, and what can be done next. Functions of the book and the live tables; the page itself is
+// night_run_page.hpp, the cards of tables night_cards.hpp.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -10,11 +10,8 @@
 
 namespace rollbook::web {
 
-/// The round that is open, if one is, with its tables, and the standings of the night: what everybody may see.
-store::Result<nlohmann::json> night_on_the_wall(const Site&, const store::Book&, const store::NightBook&,
-                                                const Catalogue&);
-
-/// That, and what an organiser can do next.
-store::Result<nlohmann::json> view_of_night(const Site&, const store::Book&, const store::NightBook&, const Catalogue&);
+/// `sent` is what somebody filled in and could not be done, so that it is not lost; or choices from the address.
+store::Result<nlohmann::json> view_of_night(const Site&, const store::Book&, const store::NightBook&,
+                                            const Fields& sent, const Catalogue&);
 
 }  // namespace rollbook::web

@@ -9,9 +9,11 @@
 #include "web/history_page.hpp"
 #include "web/home_page.hpp"
 #include "web/import_page.hpp"
+#include "web/late_revisions.hpp"
 #include "web/live_page.hpp"
 #include "web/live_requests.hpp"
 #include "web/login_page.hpp"
+#include "web/next_table.hpp"
 #include "web/night_page.hpp"
 #include "web/night_run_page.hpp"
 #include "web/player_page.hpp"
@@ -58,6 +60,7 @@ constexpr auto routes = std::to_array<PageRoute>({
     {Method::post, "/sheets/{game}/check", check_sheets},
     {Method::post, "/sheets/{game}/record.json", download_sheets},
     {Method::get, "/games/{number}/revisions", game_revisions},
+    {Method::post, "/late/{number}", decide_late_revision, Right::organise},
     {Method::get, "/seasons", seasons_page},
     {Method::post, "/seasons", begin_season, Right::organise},
     {Method::get, "/seasons/{number}", season_page},
@@ -83,6 +86,9 @@ constexpr auto routes = std::to_array<PageRoute>({
     {Method::post, "/tables/{number}/dispute", dispute_table, Right::help},
     {Method::get, "/nights/{number}/run", night_run_page, Right::help},
     {Method::post, "/nights/{number}/run/{what}", change_night_running, Right::help},
+    {Method::get, "/nights/{number}/codes", table_codes_page, Right::help},
+    {Method::post, "/nights/{number}/codes", renew_table_codes, Right::help},
+    {Method::get, "/at/{night}/{table}/{code}", table_by_code},
     {Method::get, "/projector", projector_page},
     {Method::get, "/projector/events", projector_events},
     {Method::get, "/t/{key}", entry_page},
@@ -91,12 +97,14 @@ constexpr auto routes = std::to_array<PageRoute>({
     {Method::get, "/t/{key}/preview", live_preview},
     {Method::get, "/t/{key}/thrown", live_thrown},
     {Method::get, "/t/{key}/history", table_history},
+    {Method::get, "/t/{key}/next", live_next},
     {Method::post, "/t/{key}/move", live_move},
     {Method::post, "/t/{key}/undo", live_undo},
     {Method::post, "/t/{key}/correct", live_correct},
     {Method::post, "/t/{key}/confirm", live_confirm},
     {Method::post, "/t/{key}/legal", live_legal},
     {Method::post, "/t/{key}/draft", live_draft},
+    {Method::post, "/t/{key}/help", live_help},
     {Method::get, "/watch/{key}", watch_page},
     {Method::get, "/watch/{key}/state.json", watch_state},
     {Method::get, "/watch/{key}/events", watch_events},

@@ -1,9 +1,10 @@
 // QR codes, so that a phone finds a page without anybody typing its address. A code is a drawing to be put into a page
-// as it is (fragments.hpp), as large as the page's style makes it.
+// as it is (fragments.hpp), as large as the page's style makes it, or lines of characters for a terminal.
 #pragma once
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rollbook::web {
 
@@ -11,5 +12,9 @@ namespace rollbook::web {
 /// readers do not know codes the other way round. "" for no text, and for more than the 2331 bytes that a code can
 /// hold.
 std::string qr_code(std::string_view text, std::string_view title);
+
+/// The same for a terminal: lines of full and half blocks, two rows of the code in each. A block is what is white: it
+/// is to be light on dark, which terminals are by themselves or by escape sequences. Empty where `qr_code` is "".
+std::vector<std::string> qr_lines(std::string_view text);
 
 }  // namespace rollbook::web

@@ -7,10 +7,12 @@
 #include "league/table_sizes.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
+#include "rules/catalogue.hpp"
 #include "store/season_rules.hpp"
 #include "text/number.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
+#include "web/games_to_play.hpp"
 #include "web/numbers.hpp"
 
 namespace rollbook::web {
@@ -25,6 +27,7 @@ constexpr std::string_view shares_field = "most";
 
 std::string row_field(int size) { return say("row", size); }
 std::string key_field(std::size_t number) { return say("key", number + 1); }
+std::string option_field(std::string_view game, std::string_view option) { return say("house.", game, ".", option); }
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view blanks = " \t\r\n";
@@ -101,6 +104,18 @@ Json points_in(const Fields& form) {
   return {{"kind", league::name_of(PointsRule::Kind::by_place)}, {"places", std::move(places)}};
 }
 
+/// The part "house_rules" of the rules.
+Json house_rules_in(const Fields& form) {
+  Json house_rules = Json::object();
+  for (const rules::Game* game : rules::games()) {
+    for (const rules::Option& option : game->options) {
+      const std::string_view value = form.get(option_field(game->name, option.name));
+      if (!value.empty()) house_rules[std::string(game->name)][std::string(option.name)] = value;
+    }
+  }
+  return house_rules;
+}
+
 /// Seasons and nights are called as players may be; a browser could send what is no text at all.
 bool is_name(const std::string& text) { return !record::wrong_with_name(text) && text::one_line(text) == text; }
 
@@ -135,7 +150,23 @@ Json fields_of(const store::Season& season, std::string_view language) {
               {"lots", say(rules.lots)}};
   for (const auto& [size, worth] : rules.points.places) fields[row_field(size)] = row_of(worth, language);
   for (std::size_t i = 0; i < rules.chain.size(); ++i) fields[key_field(i)] = league::name_of(rules.chain[i]);
+  for (const auto& [game, options] : rules.house_rules) {
+    const Json chosen = Json::parse(options);
+    for (const auto& [option, value] : chosen.items()) fields[option_field(game, option)] = value;
+  }
   return fields;
+}
+
+Json house_rules_to_choose(const Json& fields, const Catalogue& catalogue) {
+  Json games = Json::array();
+  for (Json& game : games_to_play(catalogue)) {
+    for (Json& option : game.at("options")) {
+      option["field"] = option_field(game.at("name").get<std::string>(), option.at("name").get<std::string>());
+      option["chosen"] = fields.value(option["field"].get<std::string>(), "");
+    }
+    if (!game.at("options").empty()) games.push_back(std::move(game));
+  }
+  return games;
 }
 
 Json fields_again(const Fields& form) {
@@ -156,7 +187,8 @@ tl::expected<league::SeasonRules, std::string> rules_in(const Fields& form) {
                    {"sitting_out", number_in(form.get("sitting_out"))},
                    {"fewest_nights", count_in(form.get("fewest_nights"))},
                    {"chain", std::move(chain)},
-                   {"lots", count_in(form.get("lots"))}};
+                   {"lots", count_in(form.get("lots"))},
+                   {"house_rules", house_rules_in(form)}};
   return store::read_season_rules(rules).map_error(
       [](const store::RulesMistake& mistake) { return std::string(mistake.what); });
 }

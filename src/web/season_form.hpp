@@ -8,6 +8,7 @@
 #include <tl/expected.hpp>
 
 #include "store/seasons.hpp"
+#include "web/catalogue.hpp"
 #include "web/http.hpp"
 
 namespace rollbook::web {
@@ -20,6 +21,9 @@ nlohmann::json fields_again(const Fields&);
 
 /// The rules that the form describes, or what is wrong: "places", "chain", …
 tl::expected<league::SeasonRules, std::string> rules_in(const Fields&);
+
+/// The games that have options, as `games_to_play` lists them, each option with its field and what the fields say.
+nlohmann::json house_rules_to_choose(const nlohmann::json& fields, const Catalogue&);
 
 /// The scales that leagues use: name, and who plays by it.
 nlohmann::json presets_to_choose();

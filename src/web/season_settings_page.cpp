@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "record/timestamp.hpp"
 #include "store/nights.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
@@ -36,9 +37,9 @@ Json night_fields(const store::Night& night) {
   return {{"number", night.id}, {"event", night.event}, {"day", night.day}, {"begins", night.begins}};
 }
 
-/// The nights, each with its form, and an empty one for the next.
-store::Result<Json> night_forms(const store::Book& book, store::SeasonId season, const Mistake& mistake,
-                                const std::string& wrong) {
+/// The nights, each with its form, and one for the next, which may well be today.
+store::Result<Json> night_forms(const store::Book& book, store::SeasonId season, const std::string& today,
+                                const Mistake& mistake, const std::string& wrong) {
   const auto nights = store::read_nights(book, season);
   if (!nights) return tl::unexpected(nights.error());
   Json forms = Json::array();
@@ -46,12 +47,13 @@ store::Result<Json> night_forms(const store::Book& book, store::SeasonId season,
     const bool mistaken = mistake.of_night && mistake.night.id == night.id;
     Json form = night_fields(mistaken ? mistake.night : night);
     form["seated"] = seated;
+    form["is_today"] = night.id == 0 && !mistaken;
     form["group"] = mistaken ? group_of(mistake.what) : "";
     form["wrong"] = mistaken ? wrong : "";
     forms.push_back(std::move(form));
   };
   for (const store::NightBook& of : *nights) add(of.night, !of.rounds.empty());
-  add({}, false);
+  add({.day = today}, false);
   return forms;
 }
 
@@ -80,7 +82,7 @@ Response settings(const Site& site, const Request& request, const store::Book& b
   reader.address = say("/seasons/", season.id, "/settings");
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string wrong = mistake.what.empty() ? "" : catalogue.say(say("season.wrong.", mistake.what));
-  const auto nights = night_forms(book, season.id, mistake, wrong);
+  const auto nights = night_forms(book, season.id, record::local_day(site.now()), mistake, wrong);
   if (!nights) return trouble_page(site, request, nights.error());
   const Json fields = mistake.season.is_null() ? fields_of(season, reader.language) : mistake.season;
   return html(site.pages.render("season_settings", reader,
@@ -93,6 +95,7 @@ Response settings(const Site& site, const Request& request, const store::Book& b
                                  {"wrong", wrong},
                                  {"presets", presets_to_choose()},
                                  {"keys", keys_to_choose(catalogue)},
+                                 {"house_rules", house_rules_to_choose(fields, catalogue)},
                                  {"nights", *nights}}),
               mistake.what.empty() ? 200 : 422);
 }

@@ -237,6 +237,9 @@ Response store_sheets(const Site& site, const Request& request) {
   if (!book) return trouble_page(site, request, book.error());
   const auto stored = store::store_game(**book, std::move(outcome.entry), std::string(typed_in), act_of(site, request));
   if (!stored) return trouble_page(site, request, stored.error());
+  if (stored->fate == store::Fate::late) {
+    return see_other(say("/import/done?late=1&nights=", stored->night ? say(*stored->night) : ""));
+  }
   return see_other(say("/games/", stored->game));
 }
 

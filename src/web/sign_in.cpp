@@ -87,7 +87,11 @@ Handler only_with(Right right, Method method, Handler handler, const Site& site)
 }
 
 store::Act act_of(const Site& site, const Request& request) {
-  return {.who = request.visitor.name, .at = site.now(), .from = request.address};
+  const Visitor& visitor = request.visitor;
+  const auto authority = visitor.may(Right::organise) ? store::Authority::organiser
+                         : visitor.may(Right::help)   ? store::Authority::helper
+                                                      : store::Authority::player;
+  return {.who = visitor.name, .at = site.now(), .from = request.address, .authority = authority};
 }
 
 }  // namespace rollbook::web

@@ -59,8 +59,9 @@ void settle_what_was_confirmed(const Site& site) {
 
 /// Pages of live tables, which change with every move.
 bool is_live(std::string_view path) {
-  return path.starts_with("/t/") || path.starts_with("/watch/") || path.starts_with("/tables") ||
-         path.starts_with("/projector") || path.ends_with("/run");
+  return path.starts_with("/t/") || path.starts_with("/at/") || path.starts_with("/watch/") ||
+         path.starts_with("/tables") || path.starts_with("/projector") || path.ends_with("/run") ||
+         path.ends_with("/codes");
 }
 
 /// Pages about accounts, which are not for keeping.
@@ -152,7 +153,7 @@ store::Result<Handler> make_site(const SiteOptions& options) {
   for (const PageRoute& one : page_routes()) {
     Handler handler = page(one.make);
     if (one.right > Right::read) handler = only_with(one.right, one.method, std::move(handler), house->site);
-    if (one.method != Method::get) handler = only_from_our_pages(std::move(handler), foreign);
+    if (one.method != Method::get) handler = only_from_our_pages(std::move(handler), foreign, options.address);
     routes.push_back({one.method, std::string(one.pattern), std::move(handler)});
   }
   for (const ApiRoute& api : api_routes()) {  // these change nothing: whoever likes may ask

@@ -9,6 +9,7 @@
 #include "record/verdict.hpp"
 #include "rules/catalogue.hpp"
 #include "store/book_field.hpp"
+#include "store/closed.hpp"
 #include "store/decks.hpp"
 #include "store/live_tables.hpp"
 #include "store/players.hpp"
@@ -17,9 +18,10 @@
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
-#include "web/game_rows.hpp"
+#include "web/games_to_play.hpp"
 #include "web/known_names.hpp"
 #include "web/live_links.hpp"
+#include "web/night_link.hpp"
 #include "web/qr.hpp"
 #include "web/sheet_entry.hpp"
 #include "web/sign_in.hpp"
@@ -44,27 +46,6 @@ Json draft_of(const store::LiveTable& facts, const live::Table& table) {
   return {{"moves", moves},
           {"reason", facts.draft ? facts.draft->reason : ""},
           {"when", facts.draft ? record::write_moment(facts.draft->at) : ""}};
-}
-
-Json games_to_play(const Catalogue& catalogue) {
-  Json games = Json::array();
-  for (const rules::Game* game : rules::games()) {
-    Json options = Json::array();
-    for (const rules::Option& option : game->options) {
-      const std::string key = say(game->name, ".option.", option.name);
-      Json values = Json::array();
-      for (const std::string_view value : option.values) {
-        values.push_back({{"value", value}, {"title", catalogue.say(say(key, ".", value))}});
-      }
-      options.push_back({{"name", option.name}, {"title", catalogue.say(key)}, {"values", std::move(values)}});
-    }
-    games.push_back({{"name", game->name},
-                     {"title", title_of(game->name, catalogue)},
-                     {"fewest", game->fewest_seats},
-                     {"most", game->most_seats},
-                     {"options", std::move(options)}});
-  }
-  return games;
 }
 
 /// The decks of clubs that the book knows.
@@ -183,6 +164,12 @@ Response edit(const Site& site, const Request& request, const OpenTable::Edit& w
   return see_other(say("/tables/", (*table)->facts().id));
 }
 
+/// Whether the results of a table's round or night are final.
+bool is_round_closed(const store::Book& book, const store::LiveTable& facts) {
+  const store::Slot slot{facts.header.event, facts.header.round, facts.header.table};
+  return store::closure_at(book.database(), slot, {}).has_value();
+}
+
 /// Two names that this book takes for one player cannot sit at one table: the game would count nowhere.
 void find_same_player(const store::Book& book, const std::vector<std::string>& names,
                       std::vector<rules::Violation>& wrong) {
@@ -222,6 +209,9 @@ Response open_table(const Site& site, const Request& request) {
   header.played_at = record::write_moment(site.now());
   put_own_cards(**book, form, header);
   const auto opened = store::open_live_table(**book, header, form.get("public") == "yes", act_of(site, request));
+  if (!opened && opened.error().sentence) {
+    return list_page(site, request, form, words_of(opened.error(), catalogue), 409);
+  }
   if (!opened) return trouble_page(site, request, opened.error());
   site.live.wall().tables_changed();
   return see_other(say("/tables/", opened->id));
@@ -241,12 +231,17 @@ Response table_page(const Site& site, const Request& request) {
     return address.empty() ? std::string() : fragments.keep(qr_code(address, catalogue.say(title)));
   };
   const live::Table table = (*open)->table();
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
   return keep_secret(html(site.pages.render("table", reader,
                                             {{"area", "tables"},
                                              {"table", table_row(**open, catalogue)},
+                                             {"night", night_address(site, reader.visitor, table.record.event)},
                                              {"version", table.version()},
                                              {"draft", draft_of(facts, table)},
                                              {"entry_address", entry},
+                                             {"entry_path", say("/t/", facts.entry_key)},
+                                             {"closed_round", is_round_closed(**book, facts)},
                                              {"watch_address", watch},
                                              {"entry_qr", code(entry, "table.entry_qr")},
                                              {"watch_qr", code(watch, "table.watch_qr")},
@@ -271,10 +266,12 @@ Response change_table_public(const Site& site, const Request& request) {
 }
 
 Response close_table(const Site& site, const Request& request) {
-  const bool reopen = parse_query(request.body).get("do") == "reopen";
+  const Fields form = parse_query(request.body);
+  store::Act act = act_of(site, request);
+  act.overrides = form.get("overrides") == "yes";
   return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
-    return reopen ? store::reopen_live_table(book, id, act_of(site, request))
-                  : store::close_live_table(book, id, std::nullopt, act_of(site, request));
+    return form.get("do") == "reopen" ? store::reopen_live_table(book, id, act)
+                                      : store::close_live_table(book, id, std::nullopt, act);
   });
 }
 
@@ -288,7 +285,8 @@ Response dispute_table(const Site& site, const Request& request) {
   if (!follows || are_too_long(moves) || !is_reason(form.get("reason"))) return error_page(site, request, 400);
   const auto game =
       (*open)->store_disputed(*follows, {std::move(moves), std::string(form.get("reason"))}, act_of(site, request));
-  if (game) return see_other(say("/games/", *game));
+  if (game && *game) return see_other(say("/games/", **game));
+  if (game) return see_other("/import/done?late=1");
   const OpenTable::Failure& failure = game.error();
   if (failure.trouble) return trouble_page(site, request, *failure.trouble);
   const bool legal = failure.refusal && failure.refusal->why == live::Refusal::Why::useless;

@@ -17,6 +17,7 @@ using text::say;
 constexpr auto a_night = std::chrono::hours(18);
 
 std::string_view status_of(const store::LiveTable& facts, const live::Table& table) {
+  if (facts.game && facts.is_open()) return "corrected";
   if (facts.game) return facts.counts ? "counts" : "disputed";
   if (!facts.is_open()) return "given_up";
   return rules::is_over(table.state) ? "over" : "open";

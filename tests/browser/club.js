@@ -1,7 +1,10 @@
 // What every test here begins with: a book of its own with the sample games, `rollbook serve` on it, and a browser.
 // A test gets a page in a fresh context and fails on whatever the page complains about or asks of another host.
+// The browser knows the server by a name, as the phones of a club do: over plain http, browsers treat 127.0.0.1 and
+// localhost as secure and everything else as not, so what works there need not work for a club.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
+import dns from "node:dns";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +16,21 @@ import { chromium } from "playwright-core";
 const rollbook = process.env.ROLLBOOK;
 export const project = fileURLToPath(new URL("../..", import.meta.url));
 export const samples = join(project, "sample-games");
+
+/** Names that lead to this machine: the club's, and one of somebody else's site. */
+const host = "club.test";
+export const foreignHost = "evil.test";
+const names = [host, foreignHost];
+
+// Playwright sends what a test asks without a page (page.request) from node, which must know the names as well.
+const lookup = dns.promises.lookup;
+dns.promises.lookup = async (name, options) => {
+  if (!names.includes(name)) return lookup(name, options);
+  return options.family === 6 ? [] : [{ address: "127.0.0.1", family: 4 }];
+};
+
 const switches = [
+  `--host-resolver-rules=${names.map((name) => `MAP ${name} 127.0.0.1`).join(", ")}`,
   "--headless",
   "--no-sandbox",
   "--disable-gpu",
@@ -66,7 +83,7 @@ function serve(book, port = "0") {
     server.stdout.setEncoding("utf8").once("data", (lines) => {
       resolve({
         server,
-        address: /http:\S+[^/\s]/.exec(lines)[0],
+        address: `http://${host}:${/^Rollbook is at http:\/\/127\.0\.0\.1:(\d+)\//.exec(lines)[1]}`,
         invitation: /\/invitations\/\w+/.exec(lines)?.[0],
       });
     });
@@ -75,9 +92,9 @@ function serve(book, port = "0") {
 
 /**
  * Everything that goes wrong in a context without anybody looking; an answer that the test expects is not wrong, nor
- * an error of the network that it names.
+ * an error of the network that it names, nor a page of another site that it visits.
  */
-function watch(context, address, expected) {
+function watch(context, address, { expects: expected = [], visits = [] }) {
   const trouble = [];
   const signs = expected.map((one) => (typeof one === "number" ? `status of ${one}` : one));
   context.on("console", (message) => {
@@ -87,7 +104,8 @@ function watch(context, address, expected) {
   context.on("weberror", (problem) => trouble.push(`script: ${problem.error()}`));
   context.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== address && protocol !== "data:" && protocol !== "blob:") trouble.push(`outside: ${request.url()}`);
+    const known = [address, ...visits].includes(origin) || protocol === "data:" || protocol === "blob:";
+    if (!known) trouble.push(`outside: ${request.url()}`);
   });
   context.on("response", (response) => {
     const status = response.status();
@@ -96,9 +114,9 @@ function watch(context, address, expected) {
   return trouble;
 }
 
-function contextOf({ width = 1280, dark = false, language = "en", touch = false, script = true, headers = {} }) {
+function contextOf({ width = 1280, height = width < 500 ? 740 : 900, dark = false, language = "en", touch = false, script = true, headers = {} }) {
   return {
-    viewport: { width, height: width < 500 ? 740 : 900 },
+    viewport: { width, height },
     colorScheme: dark ? "dark" : "light",
     locale: language,
     timezoneId: "Europe/Warsaw",
@@ -113,7 +131,7 @@ function contextOf({ width = 1280, dark = false, language = "en", touch = false,
  * Opens the book, with an organiser in it unless it shall have none; it is closed after the last test of the file. `club.test(name, look, body)` is a test that gets a
  * page whose addresses are relative to the server: `await page.goto("/games")`; a second argument of the body makes
  * more of them, each in a browser of its own. Whoever looks is the organiser, or with { guest: true } nobody known.
- * `club.crash()` kills the server and starts it again.
+ * `club.crash()` kills the server and starts it again, after what is to be looked at meanwhile.
  */
 export async function openClub({ empty = false, accounts = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "rollbook-browser-"));
@@ -132,10 +150,11 @@ export async function openClub({ empty = false, accounts = true } = {}) {
     rmSync(folder, { recursive: true });
   });
 
-  const crash = async () => {
+  const crash = async (meanwhile = async () => {}) => {
     const ended = new Promise((resolve) => server.removeAllListeners("exit").once("exit", resolve));
     server.kill("SIGKILL");
     await ended;
+    await meanwhile();
     ({ server } = await serve(book, new URL(address).port));
   };
 
@@ -147,7 +166,7 @@ export async function openClub({ empty = false, accounts = true } = {}) {
         const storageState = other.guest ? undefined : signedIn;
         const context = await browser.newContext({ baseURL: address, storageState, ...contextOf(other) });
         contexts.push(context);
-        trouble.push(watch(context, address, other.expects ?? []));
+        trouble.push(watch(context, address, other));
         context.setDefaultTimeout(patience);
         return context.newPage();
       };

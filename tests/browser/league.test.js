@@ -56,6 +56,50 @@ club.test("a mistake is told where it was made", { expects: [422] }, async (page
   assert.equal(await page.inputValue("[name=total]"), "best");
 });
 
+club.test("house rules are chosen for the season, and its page says them", { script: false }, async (page) => {
+  await page.goto("/seasons/1/settings");
+  const edition = page.getByLabel("That's Pretty Clever: Edition of the rules");
+  assert.equal(await edition.inputValue(), "pl");
+  await edition.selectOption("en");
+  await page.getByLabel("Everything on 1 Card: Variant").selectOption("open");
+  await page.click("form.season-form button.main");
+  assert.match(page.url(), /\/seasons\/1$/);
+  const rules = await page.locator("section[aria-labelledby=rules] h3 + ul li").allTextContents();
+  assert.equal(rules.length, 2);
+  assert.match(rules[0], /^That's Pretty Clever – the English rules: /);
+  assert.match(rules[1], /^Everything on 1 Card – open: /);
+  await page.goto("/seasons/1/settings");
+  assert.equal(await edition.inputValue(), "en");
+});
+
+const dayOf = (page) => page.locator("form.night-form [name=day]").last();
+
+club.test("a new night is today, by the visitor's clock", {}, async (page) => {
+  await page.clock.setFixedTime("2030-01-31T23:30:00Z"); // in Warsaw it is February
+  await page.goto("/seasons/1/settings");
+  assert.equal(await dayOf(page).inputValue(), "2030-02-01");
+});
+
+club.test("a new night is today without scripts, too", { script: false }, async (page) => {
+  const today = () => new Intl.DateTimeFormat("sv").format(new Date());
+  const before = today();
+  await page.goto("/seasons/1/settings");
+  assert.ok([before, today()].includes(await dayOf(page).inputValue()));
+});
+
+club.test("a night with a mistake keeps what was typed", { expects: [422] }, async (page) => {
+  await page.goto("/seasons/1/settings");
+  const form = page.locator("form.night-form").last();
+  await form.locator("[name=event]").fill("June");
+  await form.locator("[name=day]").fill("2026-06-12");
+  await form.locator("[name=begins]").fill("18:15");
+  await form.locator("button.main").click();
+  await page.waitForSelector("#wrong-night");
+  const values = await form.locator("input:not([type=hidden])").evaluateAll((fields) => fields.map(({ value }) => value));
+  assert.deepEqual(values, ["June", "2026-06-12", "18:15"]);
+  assert.equal(await page.evaluate(() => document.activeElement.name), "event");
+});
+
 club.test("standings are sorted in the browser, and the address says so", {}, async (page) => {
   await page.goto("/seasons/1");
   await page.click(".standings thead >> text=Player");

@@ -17,6 +17,8 @@ function load(name) {
 const choice = await load("choice.js");
 const throwing = await load("throwing.js");
 const { following, makeOutbox, newToken, storedList, verdictOf } = await load("outbox.js");
+const { makeUnfinished, positionAfter } = await load("unfinished.js");
+const { callOwner, makeAwake } = await load("awake.js");
 const drafting = await load("drafting.js");
 const news = await load("news.js");
 const stream = await load("stream.js");
@@ -64,6 +66,15 @@ test("a move that another one goes on from waits for its words or the next tap",
   ];
   assert.deepEqual(choice.tap(moves, [], "x"), { tapped: ["x"], chosen: null, among: [] });
   assert.deepEqual(choice.reachable(moves, ["x"]).complete.map(({ move }) => move), ["a"]);
+});
+
+test("taps stay as far as they still lead to a move", () => {
+  const without = (...gone) => legal.filter(({ move }) => !gone.includes(move));
+  const kept = (moves) => choice.stillTapped(moves, ["hand#w", "1/yellow/B2"]);
+  assert.deepEqual(kept(legal), ["hand#w", "1/yellow/B2"]);
+  assert.deepEqual(kept(without("1: take b", "next")), ["hand#w", "1/yellow/B2"], "what others did is no matter");
+  assert.deepEqual(kept(without("1: take w as y B2")), ["hand#w"]);
+  assert.deepEqual(kept(without("1: take w as y B2", "1: take w as y A1")), []);
 });
 
 test("what moves have in common is said once", () => {
@@ -142,6 +153,38 @@ test("dice that may stay are thrown only if they are touched", () => {
   assert.equal(throwing.spelled(now, "1: reroll ?"), "1: reroll 2>3 3>3");
   now = throwing.leave(throwing.ask(now, 1));
   assert.deepEqual([throwing.thrownOf(now), now.faces, now.open], [[2], ["", "", "3"], -1]);
+});
+
+test("dice that were all told can be told otherwise when that is gone on with; half told ones go on", () => {
+  const begun = throwing.tell(throwing.begin([die("w"), die("y")]), "1");
+  assert.equal(throwing.resume(begun), begun);
+  const { faces, open } = throwing.resume(throwing.tell(begun, "2"));
+  assert.deepEqual([faces, open], [["1", "2"], 1]);
+});
+
+test("half-told dice outlive the page, as long as the same roll is to be told", () => {
+  const store = storage();
+  const roll = { move: "1: roll ?", dice: [die("w"), die("y")] };
+  const told = throwing.tell(throwing.begin(roll.dice), "3");
+  const at = positionAfter(["a", "b"]);
+  makeUnfinished(store, "dice").keep(at, roll, told);
+  const again = makeUnfinished(store, "dice");
+  assert.deepEqual(again.of(at, roll), { faces: ["3", ""], thrown: [true, true], open: 1 });
+  assert.equal(again.of(positionAfter(["a"]), roll), null, "another phone has undone a move …");
+  assert.deepEqual(again.of(at, roll).faces, ["3", ""], "… and made it again");
+  assert.equal(again.of(positionAfter(["a", "c"]), roll), null, "this is another roll");
+  assert.equal(again.of(at, { ...roll, dice: [die("w")] }), null, "these are other dice");
+  again.drop();
+  assert.equal(makeUnfinished(store, "dice").of(at, roll), null);
+  assert.equal(positionAfter([]), "0 ");
+});
+
+test("a browser that keeps nothing keeps half-told dice as long as the page", () => {
+  const roll = { move: "1: roll ?", dice: [die("w")] };
+  const unfinished = makeUnfinished(null, "dice");
+  assert.equal(unfinished.of("0 ", roll), null);
+  unfinished.keep("0 ", roll, throwing.begin(roll.dice));
+  assert.deepEqual(unfinished.of("0 ", roll).faces, [""]);
 });
 
 test("what goes to a tray is not known without the referee", () => {
@@ -296,7 +339,17 @@ test("answers and what they mean", () => {
 });
 
 test("an action never follows something older than it has seen", () => {
-  assert.deepEqual(following([action("a", 9), action("b", 5)], 7).map(({ body }) => body.follows), [9, 7]);
+  const actions = [action("a", 9), action("b", 5)];
+  assert.deepEqual(following(actions, action("c"), 7).map(({ body }) => body.follows), [9, 7]);
+});
+
+test("a move of another player than the one that was done is judged by what its player saw", () => {
+  const made = (move) => ({ kind: "move", words: move, body: { move, follows: 5 } });
+  const actions = [made("2: cross 1"), made("3: cross 1"), made("next")];
+  const follows = (done) => following(actions, done, 9).map(({ body }) => body.follows);
+  assert.deepEqual(follows(made("2: skip")), [9, 5, 9]);
+  assert.deepEqual(follows(made("next")), [9, 9, 9]);
+  assert.deepEqual(follows({ kind: "undo", body: { step: 3 } }), [9, 9, 9]);
 });
 
 test("tokens are 128 bits and differ", () => {
@@ -347,6 +400,91 @@ test("rows that are there already are no news", () => {
   assert.deepEqual(news.newsIn({ keep: 0, add: [...rows, row("d")] }, rows), { keep: 3, add: [row("d")] });
   assert.deepEqual(news.newsIn({ keep: 0, add: [row("a"), row("x")] }, rows), { keep: 1, add: [row("x")] });
   assert.deepEqual(news.newsIn({ keep: 2, add: [row("c", 7)] }, rows), { keep: 2, add: [row("c", 7)] });
+});
+
+test("what several have to do is said once", () => {
+  const [choose, roll] = ["choose from the tray", "roll 3 dice"];
+  const list = [{ seat: 2, words: choose }, { seat: 1, words: roll }, { seat: 3, words: choose }];
+  assert.deepEqual(news.duties(list), [{ seats: [2, 3], words: choose }, { seats: [1], words: roll }]);
+});
+
+test("it becomes a player's turn when there is something to do for them, and there was nothing before", () => {
+  const duties = (...seats) => seats.map((seat) => ({ seat, words: "do it" }));
+  assert.ok(news.becomesTurn(duties(1), duties(2, 3), 2));
+  assert.ok(news.becomesTurn([], duties(2), 2));
+  assert.ok(!news.becomesTurn(duties(2), duties(2, 3), 2), "it was before");
+  assert.ok(!news.becomesTurn(duties(2), duties(1), 2));
+  assert.ok(!news.becomesTurn(duties(1), duties(0), 0), "the table has no pocket");
+});
+
+test("a phone vibrates only where it can, and once its page was touched", () => {
+  let vibrated = 0;
+  const vibrate = () => {
+    vibrated += 1;
+  };
+  callOwner({});
+  callOwner({ vibrate, userActivation: { hasBeenActive: false } });
+  assert.equal(vibrated, 0);
+  callOwner({ vibrate, userActivation: { hasBeenActive: true } });
+  callOwner({ vibrate });
+  assert.equal(vibrated, 2);
+});
+
+// ---- the screen ----
+
+/** A browser that keeps its screen awake as long as the page is seen, and what became of it. */
+function browserWithLocks() {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const locks = [];
+  const wakeLock = {
+    async request() {
+      const lock = Object.assign(new EventTarget(), { isHeld: true });
+      lock.release = () => {
+        lock.isHeld = false;
+        lock.dispatchEvent(new Event("release"));
+      };
+      locks.push(lock);
+      return lock;
+    },
+  };
+  const turn = async (hidden) => {
+    page.hidden = hidden;
+    if (hidden) locks.at(-1).release();
+    page.dispatchEvent(new Event("visibilitychange"));
+    await null;
+  };
+  return { page, locks, wakeLock, turn };
+}
+
+test("the screen stays awake while the table is played, also after the page was out of sight", async () => {
+  const { page, locks, wakeLock, turn } = browserWithLocks();
+  const awake = makeAwake({ wakeLock }, page);
+  assert.equal(locks.length, 0);
+  awake.keep(true);
+  awake.keep(true);
+  await null;
+  assert.equal(locks.length, 1);
+  await turn(true);
+  await turn(false);
+  assert.deepEqual(locks.map(({ isHeld }) => isHeld), [false, true]);
+  awake.keep(false);
+  assert.ok(!locks[1].isHeld);
+  await turn(false);
+  assert.equal(locks.length, 2, "the game is over");
+});
+
+test("where the screen cannot be kept awake nothing is said, and it is tried again when the page is back", async () => {
+  const { page } = browserWithLocks();
+  makeAwake({}, page).keep(true);
+  let asked = 0;
+  const refuse = async () => {
+    asked += 1;
+    throw new Error("the battery is low");
+  };
+  makeAwake({ wakeLock: { request: refuse } }, page).keep(true);
+  await new Promise(setImmediate);
+  page.dispatchEvent(new Event("visibilitychange"));
+  assert.equal(asked, 2);
 });
 
 test("an undo took moves back; a correction took nothing back, however many moves are others now", () => {

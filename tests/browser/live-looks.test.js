@@ -49,6 +49,18 @@ club.test("entering: dice of many faces", {}, async (page) => {
   await inspect(page, "live-many-faces");
 });
 
+club.test("entering: whose phone it is, cards, and the code for others", {}, async (page) => {
+  const { entry } = await atTable(page, "onecard", names, 0);
+  await page.goto(entry);
+  await page.waitForSelector("[data-whose]");
+  await inspect(page, "live-whose");
+  await page.click('[data-whose="1"]');
+  await page.click('[data-face="12"]');
+  await inspect(page, "live-cards");
+  await page.click("[data-join]");
+  await inspect(page, "live-join");
+});
+
 club.test("entering: what was not accepted", { expects: [409] }, async (page) => {
   const { entry } = await atTable(page, "pickomino", names, 0);
   await sitDown(page, entry);

@@ -65,7 +65,7 @@ club.test("a correction forty moves back that spoils a later move is mended, and
   await reachesVersion(page, moves.length + 1);
   const mended = moves.map((move, i) => ({ [step]: "2: take g", [spoilt]: "2: take b" })[i + 1] ?? move);
   assert.deepEqual(await logOf(page, entry), mended);
-  assert.equal(await page.locator("[data-correcting][open]").count(), 0);
+  await page.waitForSelector("[data-correcting]:not([open])", { state: "attached" }); // the server has answered
 
   await page.goto(`/tables/${number}/history?from=${moves.length}&to=${moves.length + 1}`);
   assert.deepEqual(await page.locator(".diff .gone .move").allTextContents(), ["2: take w as o", "2: take g"]);

@@ -32,13 +32,30 @@ export async function sitDown(page, address, { atOnce = true } = {}) {
   await page.addInitScript((yes) => localStorage.setItem("live at once", yes ? "yes" : "no"), atOnce);
   await page.goto(address);
   await page.waitForSelector("[data-table][data-ready][data-version]");
+  const ofTable = page.locator('[data-whose="0"]'); // a new phone is asked whose it is
+  if ((await ofTable.count()) > 0) await ofTable.click();
 }
 
 export const stateOf = async (page, entry) => (await page.request.get(`${entry}/state.json`)).json();
 export const logOf = async (page, entry) => (await stateOf(page, entry)).ledger.add.map(({ move }) => move);
 
 export const versionOf = async (page) => Number(await page.getAttribute("[data-table]", "data-version"));
-export const reachesVersion = (page, version) => page.waitForSelector(`[data-table][data-version="${version}"]`);
+
+/**
+ * Waits until the page shows this version of the table, or a later one, and has nothing under way; or something that the
+ * selector finds. It may never have been seen to show just this one: what others do can follow before the browser has
+ * drawn anything. And what the page did itself it may see at the table before the server has answered it: only then is
+ * the page free for what comes next.
+ */
+const reachesOr = (page, version, selector) =>
+  page.waitForFunction(
+    ([least, other]) =>
+      (Number(document.querySelector("[data-table]")?.dataset.version ?? -1) >= least &&
+        document.querySelector("[data-panel] .sending") === null) ||
+      (other !== "" && document.querySelector(other) !== null),
+    [version, selector],
+  );
+export const reachesVersion = (page, version) => reachesOr(page, version, "");
 export const reachesState = (page, state) => page.waitForSelector(`[data-connection][data-state="${state}"]`);
 
 const words = (move) => move.replace(/^\d+: /, "").split(" ");
@@ -77,23 +94,25 @@ const press = (page, selector, { touch = false } = {}) => (touch ? page.tap(sele
 async function tellDice(page, { move: open, dice }, move, how) {
   const other = `[data-panel] [data-chance=${JSON.stringify(open)}]`;
   if ((await page.locator(other).count()) > 0) await press(page, other, how);
-  const list = page.locator("[data-panel] .face-list select");
   for (const [i, face] of facesFor(dice, move).entries()) {
     if (face === "") continue;
     const die = `[data-die="${i}"]`;
     if ((await page.getAttribute(die, "aria-pressed")) !== "true") await press(page, die, how);
-    if ((await list.count()) > 0) await list.selectOption(face);
-    else await tapHere(page, `[data-panel] [data-face="${face}"]`, how);
+    const shown = `[data-panel] [data-face="${face}"]`;
+    if ((await page.locator("[data-panel] [data-face]").count()) > 24) await press(page, shown, how); // some lie below
+    else await tapHere(page, shown, how);
   }
   if (dice.some((die) => die.may_stay)) await press(page, '[data-panel] [data-key="thrown"]', how);
 }
 
 /**
  * Makes a move by tapping all that leads to it: every target of the drawing, and words only where there is nothing to
- * tap or the same taps can mean several moves. With a preview it is left at that.
+ * tap or the same taps can mean several moves. With a preview it is left at that. Gives the version of the table that
+ * the move was made for.
  */
 export async function tapMove(page, entry, move, how = {}) {
   const { legal, version } = await stateOf(page, entry);
+  await reachesVersion(page, version); // the page offers what is legal now
   const plain = legal.find((one) => !one.dice && one.move === move);
   const open = legal.find((one) => one.dice && begins(one.move) === begins(move));
   assert.ok(plain ?? open, `${move} is not legal`);
@@ -105,24 +124,22 @@ export async function tapMove(page, entry, move, how = {}) {
     await press(page, target(name), how);
   }
   // It is made or planned now, or has to be told apart from others by its words.
-  const planned = `[data-planned], [data-held], [data-queue], [data-version="${version + 1}"]`;
-  await page.waitForSelector(`${offer(move)}, ${planned}`);
+  await reachesOr(page, version + 1, `${offer(move)}, [data-planned], [data-held], [data-queue]`);
   if ((await page.locator(offer(move)).count()) > 0) await press(page, offer(move), how);
+  return version;
 }
 
 /** Looks at what a move would do, and confirms it. What only goes on is done already. */
 async function confirmMove(page, version, how) {
-  const done = `[data-version="${version + 1}"]`;
-  await page.waitForSelector(`[data-planned], ${done}`);
-  if ((await page.locator(done).count()) > 0) return;
+  await reachesOr(page, version + 1, "[data-planned]");
+  if ((await versionOf(page)) > version) return;
   await press(page, '[data-panel] [data-key="confirm"]', how);
 }
 
 /** Enters moves one after the other and waits for each to be on the page; `how`: { confirm, touch }. */
 export async function play(page, entry, moves, how = {}) {
   for (const move of moves) {
-    const version = await versionOf(page);
-    await tapMove(page, entry, move, how);
+    const version = await tapMove(page, entry, move, how);
     if (how.confirm) await confirmMove(page, version, how);
     await reachesVersion(page, version + 1);
   }
@@ -147,4 +164,13 @@ export async function enter(page, entry, moves) {
     ({ version } = await answer.json());
   }
   return version;
+}
+
+/** The page's next action waits at the door until something else has happened. */
+export async function overtake(page, kind, meanwhile) {
+  const hold = async (route) => {
+    await meanwhile();
+    await route.continue();
+  };
+  await page.route(new RegExp(`/${kind}\\?`), hold, { times: 1 });
 }

@@ -9,6 +9,9 @@
 
 #include "cli/app.hpp"
 #include "cli/shelf.hpp"
+#include "text/wording.hpp"
+#include "web/lan_address.hpp"
+#include "web/qr.hpp"
 
 using namespace rollbook;
 using test::Shelf;
@@ -74,6 +77,15 @@ Served serve(const Shelf& shelf, const std::vector<std::string>& options = {}) {
   return {status, buffer.str(), err.str()};
 }
 
+/// Whether the link that is printed also stands there as a QR code.
+bool draws_link(const std::string& said) {
+  const std::size_t begin = said.find("\n  http") + 3;
+  const std::string link = said.substr(begin, said.find('\n', begin) - begin);
+  std::string code;
+  for (const std::string& line : web::qr_lines(link)) code += text::say("  ", line, "\n");
+  return said.ends_with(text::say(link, "\n", code));
+}
+
 }  // namespace
 
 TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
@@ -84,7 +96,7 @@ TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
   CHECK(said.starts_with("Rollbook is at http://127.0.0.1:"));
   CHECK(said.find("/ (stop with Ctrl-C)\nThere is no organiser yet.") != std::string::npos);
   const std::size_t key = said.find("/invitations/") + std::string_view("/invitations/").size();
-  CHECK(said.size() == key + 33);  // 128 bits, and the end of the line
+  CHECK(said.find('\n', key) == key + 32);  // 128 bits
   CHECK(complained.empty());
   CHECK(shelf.has_book());
 }
@@ -93,6 +105,35 @@ TEST_CASE("serve: the link for the first organiser begins with the address that 
   const Shelf shelf;
   const Served served = serve(shelf, {"--public-address", "https://club.example/"});
   CHECK(served.said.find("\n  https://club.example/invitations/") != std::string::npos);
+  CHECK(draws_link(served.said));
+}
+
+TEST_CASE("serve: for this machine alone there is no code for phones, but how they can join") {
+  for (const auto* const host : {"127.0.0.1", "::1"}) {
+    const Shelf shelf;
+    const Served served = serve(shelf, {"--host", host});
+    INFO(served.said);
+    CHECK_FALSE(draws_link(served.said));
+    CHECK(served.said.ends_with(
+        "\nOnly this machine can open it. For phones in the same network, start with --host 0.0.0.0.\n"));
+  }
+}
+
+TEST_CASE("serve: where every network is served, nothing that is printed begins with 0.0.0.0") {
+  for (const auto& [host, here, versions] : {std::tuple("0.0.0.0", "http://127.0.0.1:", web::Versions::only_4),
+                                             std::tuple("::", "http://[::1]:", web::Versions::all)}) {
+    const Shelf shelf;
+    const Served served = serve(shelf, {"--host", host});
+    INFO(served.said);
+    CHECK(served.said.starts_with(text::say("Rollbook is at ", here)));
+    CHECK(served.said.find("//0.0.0.0") == std::string::npos);
+    CHECK(served.said.find("//[::]") == std::string::npos);
+    const std::string network = web::lan_address(versions);
+    const bool in_a_network = !network.empty();
+    CHECK((served.said.find(text::say("\n  http://", network, ":")) != std::string::npos) == in_a_network);
+    CHECK(draws_link(served.said) == in_a_network);
+    CHECK((served.said.find("it is in no network") == std::string::npos) == in_a_network);
+  }
 }
 
 TEST_CASE("serve: where there is an organiser, no link is printed") {

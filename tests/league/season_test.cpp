@@ -186,3 +186,10 @@ TEST_CASE("season: one more night never lowers a total of best nights, and the o
     }
   }
 }
+
+TEST_CASE("season: a table is seated with the season's house rules for its game, or as usual") {
+  SeasonRules rules;
+  rules.house_rules["clever"] = R"({"edition":"en"})";
+  CHECK(house_rules_of(rules, "clever") == R"({"edition":"en"})");
+  CHECK(house_rules_of(rules, "qwantum") == "{}");
+}

@@ -97,6 +97,24 @@ TEST_CASE("live table: players who choose at the same time do not get into each 
   CHECK(tried(table, move(seen, std::string(game.moves[i + 1]))) == "late");  // the same player again
 }
 
+TEST_CASE("live table: a choice that was made for other dice is late") {
+  const auto opened = [] {
+    Table table(whole_game("onecard", 2));
+    for (const char* const text : {"1: draw 12 8", "2: draw 16 5", "1: roll r o g g b"}) {
+      REQUIRE(tried(table, move(table.version(), text)).empty());
+    }
+    return table;
+  };
+  Table table = opened();
+  CHECK(tried(table, move(3, "1: reroll g>p")).empty());
+  CHECK(tried(table, move(3, "2: cross 2")) == "late");
+  CHECK(tried(table, move(3, "2: skip")) == "late");
+  CHECK(tried(table, move(4, "2: cross 2")).empty());
+  Table other = opened();
+  CHECK(tried(other, move(3, "1: cross 2")).empty());
+  CHECK(tried(other, move(3, "2: cross 2")).empty());  // somebody else's choice changes no die
+}
+
 TEST_CASE("live table: undo goes back to a step and stays in the history") {
   Table table = pickomino();
   CHECK(tried(table, {0, {.kind = Kind::undo, .step = 0}}) == "useless");

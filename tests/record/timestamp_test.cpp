@@ -1,6 +1,8 @@
 #include "record/timestamp.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
+#include <ctime>
 
 using namespace rollbook::record;
 
@@ -77,4 +79,19 @@ TEST_CASE("what was written as a moment is read as the same") {
     const std::chrono::sys_seconds when{std::chrono::seconds(seconds)};
     CHECK(moment(write_moment(when)) == when);
   }
+}
+
+TEST_CASE("the day is the one where this machine is") {
+  const char* const before = std::getenv("TZ");
+  const std::string zone = before == nullptr ? "" : before;
+  const auto day_in = [](const char* where) {
+    setenv("TZ", where, 1);
+    tzset();
+    return local_day(moment("2026-01-31T23:30:00Z").value());
+  };
+  CHECK(day_in("UTC0") == "2026-01-31");
+  CHECK(day_in("CET-1") == "2026-02-01");
+  CHECK(day_in("EST5") == "2026-01-31");
+  before == nullptr ? unsetenv("TZ") : setenv("TZ", zone.c_str(), 1);
+  tzset();
 }

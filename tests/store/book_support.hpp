@@ -30,7 +30,18 @@ namespace rollbook::test {
 /// When everything in these tests happens: 2026-05-28T20:26:40Z.
 inline constexpr std::chrono::sys_seconds tonight{std::chrono::seconds(1'780'000'000)};
 
-inline store::Act olga(std::chrono::sys_seconds at = tonight) { return {"Olga", at}; }
+/// An organiser; a helper; players with the entry link of a table.
+inline store::Act olga(std::chrono::sys_seconds at = tonight) {
+  return {.who = "Olga", .at = at, .authority = store::Authority::organiser};
+}
+inline store::Act hugo() { return {.who = "Hugo", .at = tonight, .authority = store::Authority::helper}; }
+inline store::Act players_at_table() { return {.who = "the players", .at = tonight}; }
+
+/// The same, with an organiser's word that closed rounds and rulings may change.
+inline store::Act knowingly(store::Act act) {
+  act.overrides = true;
+  return act;
+}
 
 /// An empty folder that exists as long as the object.
 class Folder {
@@ -113,7 +124,7 @@ inline std::vector<store::Arrival> arrivals(const std::vector<std::string>& json
 inline store::Intake store_all(store::Book& book, const std::vector<std::string>& jsons,
                                const store::ClubDeck* deck = nullptr) {
   auto games = arrivals(jsons, deck);
-  return done(store::Importer(book, {"import", tonight}).store(games));
+  return done(store::Importer(book, knowingly(olga())).store(games));
 }
 
 inline store::Stored store_one(store::Book& book, const std::string& json, const store::ClubDeck* deck = nullptr) {

@@ -10,6 +10,16 @@ namespace rollbook::test {
 /// 5-3-2-1, and 5-1 at a table of two.
 inline league::SeasonRules usual_rules() { return {.points = {.places = league::presets().front().places}}; }
 
+/// Closes a round; tables without a result stay without one.
+inline store::Result<void> close_round(const store::Book& book, store::NightId night, int round,
+                                       const store::Act& act = olga()) {
+  std::vector<store::Settlement> settlements;
+  for (const int table : done(store::unsettled_tables(book, done(store::read_night(book, night)), round))) {
+    settlements.push_back({table, {}});
+  }
+  return store::close_round(book, night, round, settlements, act);
+}
+
 /// A book with a season and one night in it, "Spring 1", on the day of the tests.
 struct LeagueBook {
   store::Book book = store::Book::in_memory();

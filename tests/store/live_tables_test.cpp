@@ -7,6 +7,7 @@ using live::Change;
 using test::done;
 using test::olga;
 using test::tonight;
+using test::trouble;
 
 namespace {
 
@@ -91,14 +92,17 @@ TEST_CASE("live tables: nothing is entered at a closed one; one that was given u
   CHECK(done(store::reopen_live_table(book, id, olga())));
   CHECK_FALSE(done(store::reopen_live_table(book, id, olga())));  // it is open
   CHECK(done(store::live_tables(book, tonight)).size() == 1);
-  CHECK(done(store::add_live_change(book, id, 1, move("1: roll 1 2 2 4 4 4 5 w"))));
+  CHECK(done(store::add_live_change(book, id, 2, move("1: roll 1 2 2 4 4 4 5 w"))));  // 1 is the reopening
 
   const auto game = test::store_one(book, test::ala_wins()).game;
   CHECK(done(store::close_live_table(book, id, game, olga())));
   const std::string audited = test::row(book, "SELECT count(*) FROM audit");
-  CHECK_FALSE(done(store::reopen_live_table(book, id, olga())));               // it has become a game
-  CHECK_FALSE(done(store::close_live_table(book, id, std::nullopt, olga())));  // and stays one
+  CHECK(trouble(store::reopen_live_table(book, id, test::hugo())) == "Only organisers can do this.");
+  CHECK_FALSE(done(store::close_live_table(book, id, std::nullopt, olga())));  // it is closed
   CHECK(test::row(book, "SELECT count(*) FROM audit") == audited);
+  CHECK(done(store::reopen_live_table(book, id, olga())));  // to be corrected
+  CHECK(done(store::find_live_table(book, id))->game == game);
+  CHECK(done(store::close_live_table(book, id, std::nullopt, olga())));  // it is left as it was
   CHECK(done(store::live_tables(book, tonight)).empty());
   CHECK(done(store::find_live_table(book, id))->game == game);
   CHECK(done(store::find_live_table(book, id))->counts);

@@ -77,13 +77,16 @@ TEST_CASE("migrations: what only the program can fill in is part of its migratio
 
 namespace {
 
-/// Takes away what migrations 7 to 4 made, and then what 3 and 2 made.
+/// Takes away what migrations 8 to 4 made, and then what 3 and 2 made.
 void make_older(SQLite::Database& database, int version) {
   database.exec(
-      "DROP TABLE session; DROP TABLE invitation; DROP TABLE account; ALTER TABLE audit DROP COLUMN origin; "
+      "DROP TABLE late_arrival; DROP TABLE session; DROP TABLE invitation; DROP TABLE account; ALTER TABLE audit DROP "
+      "COLUMN origin; "
       "DROP TABLE round_seat; DROP TABLE round_table; DROP TABLE round; DROP TABLE attendance; DROP TABLE night; "
       "DROP TABLE season; ALTER TABLE result DROP COLUMN tie_break; ALTER TABLE player DROP COLUMN is_private");
-  database.exec("ALTER TABLE live_change DROP COLUMN origin");
+  database.exec(
+      "DROP INDEX live_table_game; ALTER TABLE live_table DROP COLUMN help_at; "
+      "ALTER TABLE live_change DROP COLUMN origin");
   if (version < 3) database.exec("DROP TABLE live_change; DROP TABLE live_table");
   if (version < 2) database.exec("DROP INDEX game_solo; ALTER TABLE game DROP COLUMN options");
   database.exec("PRAGMA user_version = " + std::to_string(version));

@@ -4,6 +4,7 @@
 #include "store/checker.hpp"
 #include "store/exporter.hpp"
 #include "store/games.hpp"
+#include "store/late.hpp"
 #include "store/league_support.hpp"
 #include "store/live_tables.hpp"
 
@@ -416,4 +417,20 @@ TEST_CASE("pseudonym: who is forgotten is nobody, and the others keep what they 
   CHECK_FALSE(has(everything_in(book), "Nowak"));
   CHECK(test::rows(book, "SELECT game, seat, total FROM result ORDER BY game, seat") == results_before);
   CHECK(findings(book).empty());
+}
+
+TEST_CASE("pseudonym: a record that waits for an organiser keeps no name, and can still be accepted") {
+  test::LeagueBook club;
+  const auto ala = club.check_in("Ala Nowak");
+  done(club.seat(1, {{ala, club.check_in("Ben")}}));
+  done(test::close_round(club.book, club.night, 1));
+  auto games = test::arrivals({test::first_wins(
+      "Ala Nowak", "Ben", R"("event":"Spring 1","round":1,"table":1,"notes":"typed in by Ala Nowak",)")});
+  CHECK(done(store::Importer(club.book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+  done(store::give_pseudonym(club.book, ala, "Player 1", test::olga()));
+  const auto late = done(store::late_arrivals(club.book, club.night));
+  REQUIRE(late.size() == 1);
+  CHECK(late[0].content.find("Nowak") == std::string::npos);
+  const auto game = done(store::accept_late_record(club.book, late[0].id, test::olga()));
+  CHECK(test::results(club.book, game) == std::vector<std::string>{"Player 1 5 (1)", "Ben 1 (2)"});
 }

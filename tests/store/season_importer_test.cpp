@@ -66,6 +66,24 @@ TEST_CASE("season importer: a season goes into an empty book, and comes out as i
         "Olga|season 1|spring.season");
 }
 
+TEST_CASE("season importer: house rules of a season go along") {
+  auto book = Book::in_memory();
+  auto season = done(store::read_season(book, test::small_season(book)));
+  CHECK(done(store::export_season(book, season.id)).find("house_rules") == std::string::npos);
+  season.rules.house_rules = {{"clever", R"({"edition":"en"})"}, {"onecard", R"({"variant":"open"})"}};
+  done(store::change_season(book, season, olga()));
+  const std::string text = done(store::export_season(book, season.id));
+  CHECK(text.find(R"("house_rules":{"clever":{"edition":"en"},"onecard":{"variant":"open"}})") != std::string::npos);
+  CHECK(done(store::check_archive(text)).differences.empty());
+
+  auto other = Book::in_memory();
+  const auto imported = done(import(other, text)).season;
+  CHECK(done(store::read_season(other, imported)).rules == season.rules);
+  CHECK(done(store::export_season(other, imported)) == text);
+  CHECK(trouble(import(other, with(text, R"("edition":"en")", R"("edition":"la")")))
+            .find("Option edition is one of pl or en; found \"la\".") != std::string::npos);
+}
+
 TEST_CASE("season importer: for generated seasons, import and export are the identity, and every figure is right") {
   for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U}) {
     INFO(seed);

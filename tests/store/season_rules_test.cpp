@@ -37,6 +37,7 @@ TEST_CASE("season rules: every preset and every kind of points comes back as it 
   rich.fewest_nights = 3;
   rich.chain.assign(league::all_keys().begin(), league::all_keys().end());
   rich.lots = 4711;
+  rich.house_rules = {{"clever", R"({"edition":"en"})"}, {"qwantum", R"({"dice":"any"})"}};
   all.push_back(rich);
   for (const SeasonRules& rules : all) {
     const Json json = store::to_json(rules);
@@ -77,4 +78,34 @@ TEST_CASE("season rules: what is wrong is said") {
   CHECK(wrong_with({{"chain", {"wins", "wins"}}}) == "The tie-break wins stands twice.");
   CHECK(wrong_with({{"lots", "seven"}}) == "The seed of the lots is a whole number of up to twelve digits.");
   CHECK(store::read_season_rules(Json::array()).error().message == "The rules of a season are a JSON object.");
+}
+
+TEST_CASE("season rules: house rules are kept where they differ from the usual, and not mentioned where they do not") {
+  SeasonRules rules = rules_with({.places = league::presets().front().places});
+  Json json = store::to_json(rules);
+  CHECK_FALSE(json.contains("house_rules"));
+  json["house_rules"] = {
+      {"clever", {{"edition", "pl"}}}, {"onecard", {{"variant", "open"}}}, {"pickomino", Json::object()}};
+  const auto read = store::read_season_rules(json);
+  REQUIRE(read.has_value());
+  CHECK(read->house_rules == std::map<std::string, std::string>{{"onecard", R"({"variant":"open"})"}});
+  CHECK(store::to_json(*read).at("house_rules").dump() == R"({"onecard":{"variant":"open"}})");
+}
+
+TEST_CASE("season rules: house rules that a game does not have are refused with a sentence") {
+  const auto wrong = [](const Json& house_rules) { return wrong_with({{"house_rules", house_rules}}); };
+  CHECK(wrong({{"chess", {{"clock", "five"}}}}) ==
+        "There is no game \"chess\"; there are clever, clever2, pickomino, qwantum and onecard.");
+  CHECK(wrong({{"clever", {{"moon", "full"}}}}) == "That's Pretty Clever has no option \"moon\"; it has edition.");
+  CHECK(wrong({{"pickomino", {{"edition", "en"}}}}) == "Pickomino has no option \"edition\"; it has none at all.");
+  CHECK(wrong({{"clever", {{"edition", "de"}}}}) == "Option edition is one of pl or en; found \"de\".");
+  CHECK(wrong({{"clever", "en"}}) == "options is an object; found \"en\".");
+  CHECK(wrong("en") == "House rules are an object that has the options of each game.");
+
+  SeasonRules rules = rules_with({.places = league::presets().front().places});
+  rules.house_rules["qwantum"] = "any dice";
+  const auto checked = store::check_season_rules(rules);
+  REQUIRE_FALSE(checked.has_value());
+  CHECK(checked.error().what == "house_rules");
+  CHECK(checked.error().message == "The options are a JSON object; found \"any dice\".");
 }

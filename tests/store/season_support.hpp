@@ -7,6 +7,7 @@
 
 #include "league/points.hpp"
 #include "store/book_support.hpp"
+#include "store/league_support.hpp"
 #include "store/nights.hpp"
 #include "store/season_exporter.hpp"
 
@@ -42,10 +43,10 @@ inline store::SeasonId small_season(store::Book& book) {
   done(store::check_out(book, night, dora, 0, olga()));
   seat(book, night, 1, ala, ben, cleo);
   store_one(book, ala_wins(R"("id":"a","event":"Spring 1","round":1,"table":1,)"));
-  done(store::close_round(book, night, 1, olga()));
+  done(test::close_round(book, night, 1));
   seat(book, night, 2, cleo, ala, ben);
   done(store::type_totals(book, night, 2, 1, {3, 3}, olga()));
-  done(store::close_round(book, night, 2, olga()));
+  done(test::close_round(book, night, 2));
   done(store::close_night(book, night, olga()));
   return season;
 }

@@ -118,3 +118,17 @@ TEST_CASE("seasons: typed totals count until a game comes for the table") {
   CHECK(night.games[0].game == stored.game);
   CHECK(night.games[0].seats[0].total == 5);
 }
+
+TEST_CASE("seasons: house rules are stored with the rules, and refused if a game does not have them") {
+  auto book = store::Book::in_memory();
+  league::SeasonRules rules = usual_rules();
+  rules.house_rules["clever2"] = R"({"edition":"en"})";
+  const auto season = done(store::add_season(book, "Spring", rules, olga()));
+  CHECK(done(store::read_season(book, season)).rules == rules);
+  rules.house_rules["clever2"] = R"({"edition":"fr"})";
+  CHECK(trouble(store::change_season(book, {season, "Spring", rules}, olga())) ==
+        "Option edition is one of pl or en; found \"fr\".");
+  rules.house_rules.clear();
+  done(store::change_season(book, {season, "Spring", rules}, olga()));
+  CHECK(test::row(book, "SELECT rules FROM season").find("house_rules") == std::string::npos);
+}

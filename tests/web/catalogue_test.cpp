@@ -9,6 +9,8 @@
 #include <regex>
 #include <set>
 
+#include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;
@@ -115,6 +117,18 @@ TEST_CASE("the referee: players by name, the game's own words, and the quotation
   CHECK(said(rules::as_it_stands("\"bust\""), true) == "„bust”");
   CHECK(said(rules::as_it_stands("\"a\" and \"b\""), true) == "\"a\" and \"b\"");
   CHECK(Catalogue::load("en").say("pickomino", rules::as_it_stands("\"bust\"")) == "\"bust\"");
+}
+
+TEST_CASE("the referee: what a player has to do names dice in words") {
+  const Catalogue english = Catalogue::load("en");
+  const auto duty = [&](std::string_view game, std::initializer_list<std::string_view> moves) {
+    rules::State state = rules::start(*rules::find_game(game), {.seats = 2});
+    for (const std::string_view move : moves) REQUIRE_FALSE(rules::apply(state, move));
+    return english.say(game, rules::duties(state).at(0).what);
+  };
+  CHECK(duty("clever", {"1: roll w3 y1 b4 g4 o6 p2", "1: take o"}) ==
+        "choose from the tray, white 3, yellow 1, blue 4, green 4, purple 2");
+  CHECK(duty("pickomino", {"1: roll 1 2 2 4 4 4 5 w"}) == "keep a one, twos, fours, a five or a worm");
 }
 
 TEST_CASE("the referee: what stands alone begins with a capital, but a name stays as it is written") {

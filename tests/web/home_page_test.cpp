@@ -31,6 +31,22 @@ TEST_CASE("home: an empty book greets with what to do first") {
   CHECK(contains(page, "rollbook import sample-games"));
 }
 
+TEST_CASE("home: a night that is planned is announced before anything was played, with how to begin it") {
+  const Club club;
+  const auto book = club.open();
+  const auto season = test::done(store::add_season(book, "Autumn", test::usual_rules(), test::olga()));
+  CHECK_FALSE(contains(club.page("/"), "This book is empty"));
+  CHECK(contains(club.page("/"), "No night is planned."));
+  CHECK(contains(club.page("/"), "href=\"/seasons/1/settings#nights\""));
+  CHECK_FALSE(contains(seen_by_guest(club), "/settings"));
+  test::done(store::add_night(book, {.season = season, .event = "Opening", .day = "2026-05-28"}, test::olga()));
+  CHECK_FALSE(contains(club.page("/"), "This book is empty"));
+  CHECK(contains(club.page("/"), "The next night: <a href=\"/nights/1\">Opening</a>"));
+  CHECK(contains(club.page("/"), "href=\"/nights/1/run\""));
+  CHECK(contains(seen_by_guest(club), "href=\"/nights/1\""));
+  CHECK_FALSE(contains(seen_by_guest(club), "/run"));
+}
+
 TEST_CASE("home: latest games, and the season's top ten") {
   const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)"),
                    test::first_wins("Cleo", "Ben", R"("played_at":"2025-12-31",)")});

@@ -37,3 +37,9 @@ TEST_CASE("house rules: in words, and where they are ranked") {
   CHECK(web::solo_address("clever", R"({"edition":"en"})") == "/solo/clever?edition=en");
   CHECK(web::solo_address("pickomino", "{}") == "/solo/pickomino");
 }
+
+TEST_CASE("house rules in full: what they mean for a game") {
+  CHECK(web::house_rules_in_full("qwantum", R"({"dice":"any"})", Catalogue::load("en")) ==
+        "any: what the dice show is not checked");
+  CHECK(web::house_rules_in_full("pickomino", "{}", Catalogue::load("en")).empty());
+}

@@ -131,3 +131,13 @@ TEST_CASE("every key of a chain has its words in every language") {
     }
   }
 }
+
+TEST_CASE("rules in words: house rules, by game") {
+  league::SeasonRules rules = rules_with({Key::points});
+  CHECK(web::rules_in_words(rules, Catalogue::load("en")).at("house_rules").empty());
+  rules.house_rules["onecard"] = R"({"variant":"open"})";
+  const auto words = web::rules_in_words(rules, Catalogue::load("de")).at("house_rules");
+  REQUIRE(words.size() == 1);
+  CHECK(words.at(0).at("title") == "Alles auf 1 Karte");
+  CHECK(words.at(0).at("rules") == "offen: je drei von fünf Karten, neue aus einer Auslage von dreien");
+}

@@ -35,5 +35,5 @@ TEST_CASE("live links: what is reported does not give a secret away") {
 TEST_CASE("live links: a page with a secret says so to browsers") {
   const web::Response page = web::keep_secret(web::html("x"));
   CHECK(page.headers.get("Cache-Control") == "no-store");
-  CHECK(page.headers.get("Referrer-Policy") == "no-referrer");
+  CHECK(page.headers.get("Referrer-Policy") == "same-origin");
 }

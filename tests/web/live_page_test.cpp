@@ -21,7 +21,7 @@ TEST_CASE("live page: a page with a secret in its address is kept by nobody and 
   const LiveClub club;
   const web::Response page = club.get(club.entry());
   CHECK(page.headers.get("Cache-Control") == "no-store");
-  CHECK(page.headers.get("Referrer-Policy") == "no-referrer");
+  CHECK(page.headers.get("Referrer-Policy") == "same-origin");
   CHECK(page.headers.all("Referrer-Policy").size() == 1);
   CHECK_FALSE(contains(club.page(club.watch()), club.facts().entry_key));
 }

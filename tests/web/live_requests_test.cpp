@@ -140,6 +140,18 @@ TEST_CASE("live requests: dice that were set by hand become a move") {
   CHECK(body_of(club.get(club.entry("/thrown?move=2:+roll+?&face=w"))).empty());
 }
 
+TEST_CASE("live requests: dice that cannot become a roll are refused as soon as that is so, by the rule") {
+  const LiveClub club(test::whole_game("qwantum", 2));
+  CHECK(club.state().at("legal").at(0).at("judged") == true);
+  const auto thrown = [&](std::string_view faces) {
+    return body_of(club.get(club.entry("/thrown?lang=en&move=1:+roll+?" + std::string(faces))));
+  };
+  CHECK(thrown("&face=&face=b3&face=&face=&face=&face=&face=") == Json::array());
+  const Json refused = thrown("&face=&face=b3&face=b3&face=&face=&face=&face=");
+  CHECK(refused.at("rule") == "qwantum.roll.dice");
+  CHECK(contains(refused.at("refused").get<std::string>(), "b3 and b3 need 2 dice"));
+}
+
 TEST_CASE("live requests: the stream begins with everything and goes on with what changes") {
   const LiveClub club;
   const web::Response stream = club.get(club.watch("/events"));
@@ -256,7 +268,7 @@ TEST_CASE("live requests: pages with a secret are kept by nobody and tell nobody
     INFO(path);
     CHECK(page.status == 200);
     CHECK(page.headers.get("Cache-Control") == "no-store");
-    CHECK(page.headers.get("Referrer-Policy") == "no-referrer");
+    CHECK(page.headers.get("Referrer-Policy") == "same-origin");
   }
 }
 
@@ -268,6 +280,8 @@ TEST_CASE("live requests: what no page of ours sends is refused") {
   CHECK(status({{"follows", 0}, {"move", 7}}) == 400);
   CHECK(status({{"follows", 0}, {"move", roll}, {"by", 99}}) == 400);
   CHECK(status({{"follows", 0}, {"move", roll}, {"token", ""}}) == 400);
+  CHECK(status({{"follows", 0}, {"move", roll}, {"try", "yes"}}) == 400);
+  CHECK(status({{"follows", 0}, {"move", roll}, {"token", "two\nlines"}}) == 400);
   CHECK(status({{"follows", 0}, {"move", std::string(2000, 'x')}}) == 400);
   CHECK(club.post("correct", {{"follows", 0}, {"step", 0}, {"moves", "x"}}).status == 400);
   CHECK(club.ask({.method = web::Method::post, .path = club.entry("/move"), .body = "{"}).status == 400);

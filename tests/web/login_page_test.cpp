@@ -142,7 +142,7 @@ TEST_CASE("invitation: whoever opens it chooses a name and a password, and is in
   const std::string path = "/invitations/" + key;
   const Response page = club.ask_as_guest({.path = path});
   CHECK(contains(*page.body, "This link makes you a helper"));
-  CHECK(page.headers.get("Referrer-Policy") == "no-referrer");
+  CHECK(page.headers.get("Referrer-Policy") == "same-origin");
   const std::string good = std::string("name=Hugo&password=") + web::encode(words) + "&again=" + web::encode(words);
   CHECK(contains(*post(club, path, "name=Hugo&password=short&again=short").body, "at least 10 characters"));
   CHECK(contains(*post(club, path, "name=Hugo&password=1234567890&again=1234567890").body, "one of the first"));

@@ -36,7 +36,7 @@ TEST_CASE("night run view: a choice that was made for a round is there for the n
   club.press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn");
   club.press_well("seat", "way=swiss&size=3&seed=1&game=qwantum");
   club.press_well("start");
-  club.press_well("close-round");
+  club.press_well("close-round", "settle.1=give-up&settle.2=give-up");
   const std::string page = club.run_page();
   CHECK(contains(page, "<option value=\"swiss\" selected>"));
   CHECK(contains(page, "<option value=\"qwantum\" selected>"));
@@ -54,4 +54,32 @@ TEST_CASE("night run view: every person's buttons fit what they have done") {
   CHECK(count(page, "Strike ") == 0);
   CHECK(count(page, ">Leaves<") == 2);
   CHECK(count(page, ">Is not here<") == 2);
+}
+
+TEST_CASE("night run view: a round that is taken back leaves its choices") {
+  const NightClub club;
+  club.press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn");
+  club.press_well("seat", "way=swiss&size=3&seed=1&game=qwantum");
+  const web::Response taken_back = club.press("take-back");
+  REQUIRE(taken_back.status == 303);
+  CHECK(taken_back.headers.get("Location") == club.address("/run?game=qwantum&size=3&way=swiss"));
+  const std::string page =
+      *club.ask({.path = club.address("/run"), .query = web::parse_query("game=qwantum&size=3&way=swiss")}).body;
+  CHECK(contains(page, "<option value=\"qwantum\" selected>"));
+  CHECK(contains(page, "<option selected>3</option>"));
+}
+
+TEST_CASE("night run view: somebody who was put at a table by hand is not said to come later") {
+  const NightClub club;
+  club.press_well("check-in", "name=Ala,Ben");
+  club.press_well("seat", "way=meet&size=4&seed=1&game=pickomino");
+  club.press_well("start");
+  club.press_well("check-in", "name=Zoe");
+  CHECK(contains(club.run_page(), "from round 2 on"));
+  std::string form;
+  for (const store::Attendance& person : club.read().people) {
+    form += "&table." + std::to_string(person.player) + "=1";
+  }
+  club.press_well("seats", form.substr(1));
+  CHECK_FALSE(contains(club.run_page(), "from round 2 on"));
 }

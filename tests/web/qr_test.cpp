@@ -1,11 +1,30 @@
 #include "web/qr.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <map>
 #include <regex>
 
 using namespace rollbook;
 
 namespace {
+
+/// What is left without a frame of white, which must be there.
+std::vector<std::string> without_frame(const std::vector<std::string>& rows) {
+  const std::size_t width = rows.at(0).size();
+  const std::string white(width, '.');
+  std::vector<std::string> inside;
+  for (std::size_t y = 0; y < rows.size(); ++y) {
+    if (y < 4 || y >= width - 4) {
+      CHECK(rows[y] == white);
+      continue;
+    }
+    REQUIRE(rows[y].size() == width);
+    CHECK(rows[y].starts_with("...."));
+    CHECK(rows[y].ends_with("...."));
+    inside.push_back(rows[y].substr(4, width - 8));
+  }
+  return inside;
+}
 
 /// The modules of a code, read back from its drawing: 'X' and '.', without the frame.
 std::vector<std::string> modules_of(const std::string& svg) {
@@ -18,16 +37,28 @@ std::vector<std::string> modules_of(const std::string& svg) {
   for (std::sregex_iterator it(path.begin(), path.end(), rectangle), end; it != end; ++it) {
     rows.at(std::stoul((*it)[2])).replace(std::stoul((*it)[1]), std::stoul((*it)[3]), std::stoul((*it)[3]), 'X');
   }
-  std::vector<std::string> inside;
-  for (std::size_t y = 0; y < width; ++y) {
-    const bool framed = y < 4 || y >= width - 4;
-    CHECK(rows[y].size() == width);
-    CHECK(rows[y].substr(0, 4) == "....");
-    CHECK(rows[y].substr(width - 4) == "....");
-    if (framed) CHECK(rows[y] == std::string(width, '.'));
-    if (!framed) inside.push_back(rows[y].substr(4, width - 8));
+  return without_frame(rows);
+}
+
+/// The same of a code for a terminal, from its blocks; two rows stand in each line.
+std::vector<std::string> modules_of(const std::vector<std::string>& lines) {
+  const std::map<std::string, std::pair<char, char>> blocks{
+      {"█", {'.', '.'}}, {"▀", {'.', 'X'}}, {"▄", {'X', '.'}}, {" ", {'X', 'X'}}};
+  std::vector<std::string> rows;
+  for (const std::string& line : lines) {
+    std::string above;
+    std::string below;
+    for (std::size_t i = 0; i < line.size();) {
+      const std::size_t length = line[i] == ' ' ? 1 : 3;
+      const auto& [upper, lower] = blocks.at(line.substr(i, length));
+      above += upper;
+      below += lower;
+      i += length;
+    }
+    rows.push_back(above);
+    rows.push_back(below);
   }
-  return inside;
+  return rows;
 }
 
 std::vector<std::string> corner(const std::vector<std::string>& modules, std::size_t x, std::size_t y) {
@@ -84,4 +115,18 @@ TEST_CASE("a QR code is as large as its text needs, and the same each time") {
 TEST_CASE("no text and too much of it give no QR code") {
   CHECK(web::qr_code("", "t").empty());
   CHECK(web::qr_code(std::string(2332, 'a'), "t").empty());
+}
+
+TEST_CASE("a QR code for a terminal is the same code, with white around it") {
+  for (const std::string& text :
+       {std::string("A"), std::string("http://192.168.1.5:8080/invitations/abc"), std::string(300, 'a')}) {
+    const auto lines = web::qr_lines(text);
+    INFO(text.size());
+    REQUIRE_FALSE(lines.empty());
+    const auto rows = modules_of(lines);
+    CHECK(rows.size() == rows[0].size() + 1);  // a code has an odd number of rows, and a line two
+    CHECK(without_frame(rows) == modules_of(web::qr_code(text, "")));
+  }
+  CHECK(web::qr_lines("").empty());
+  CHECK(web::qr_lines(std::string(2332, 'a')).empty());
 }

@@ -50,13 +50,20 @@ TEST_CASE("pickomino in Polish and German: dice are counted, faces listed") {
   Table table("pickomino");
   CHECK(table.duty() == Sentences{"rzuć wszystkimi ośmioma kostkami", "mit allen acht Würfeln würfeln"});
   table.play({"1: roll 1 2 2 w w w w w"});
-  CHECK(table.duty() == Sentences{"odłóż 1, 2 lub w", "1, 2 oder w beiseitelegen"});
+  CHECK(table.duty() == Sentences{"odłóż jedynkę, dwójki lub robale", "eine Eins, Zweien oder Würmer beiseitelegen"});
   table.play({"1: keep w"});
   CHECK(table.duty() == Sentences{"rzuć 3 kostkami lub weź płytkę", "mit 3 Würfeln würfeln oder eine Portion nehmen"});
   CHECK(table.refusal("2: take 25") == Sentences{"Teraz gra Ala; ruch zapisano dla gracza: Ben.",
                                                  "Ala ist an der Reihe; angegeben ist ein Zug von Ben."});
   table.play({"1: roll 1 1 3", "1: keep 1"});
   CHECK(table.duty() == Sentences{"rzuć 1 kostką lub weź płytkę", "mit 1 Würfel würfeln oder eine Portion nehmen"});
+}
+
+TEST_CASE("clever in Polish and German: dice that wait are named by their colours") {
+  Table table("clever", 2);
+  table.play({"1: roll w3 y1 b4 g4 o6 p2"});
+  CHECK(table.duty() == Sentences{"wybierz kość: biała 3, żółta 1, niebieska 4, zielona 4, pomarańczowa 6, fioletowa 2",
+                                  "einen Würfel wählen: Weiß 3, Gelb 1, Blau 4, Grün 4, Orange 6, Lila 2"});
 }
 
 TEST_CASE("qwantum in Polish and German: colours in their case, those who are waited for in the nominative") {

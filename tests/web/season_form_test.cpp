@@ -55,6 +55,26 @@ TEST_CASE("season form: shares, nights and everything else") {
   CHECK(rules.lots == 4711);
 }
 
+TEST_CASE("season form: house rules, of which the usual ones are not kept") {
+  const auto rules = rules_of(
+      "points=7-4-2-0&total=sum&key1=points&house.clever.edition=en&house.clever2.edition=pl&house.qwantum.dice=&"
+      "house.onecard.variant=open&house.chess.clock=five");
+  CHECK(rules.house_rules ==
+        std::map<std::string, std::string>{{"clever", R"({"edition":"en"})"}, {"onecard", R"({"variant":"open"})"}});
+}
+
+TEST_CASE("season form: the games that have options, each with what is chosen") {
+  const auto games = web::house_rules_to_choose({{"house.clever2.edition", "en"}}, web::Catalogue::load("en"));
+  std::map<std::string, std::string> chosen;
+  for (const auto& game : games) {
+    for (const auto& option : game.at("options")) chosen[option.at("field")] = option.at("chosen");
+  }
+  CHECK(chosen == std::map<std::string, std::string>{{"house.clever.edition", ""},
+                                                     {"house.clever2.edition", "en"},
+                                                     {"house.onecard.variant", ""},
+                                                     {"house.qwantum.dice", ""}});
+}
+
 TEST_CASE("season form: every mistake has its name") {
   const std::string good = "&total=sum&key1=points";
   CHECK(wrong_with("points=own" + good) == "places");
@@ -71,6 +91,7 @@ TEST_CASE("season form: every mistake has its name") {
   CHECK(wrong_with("points=7-4-2-0&total=sum") == "chain");
   CHECK(wrong_with("points=7-4-2-0&key2=points" + good) == "chain");
   CHECK(wrong_with("points=7-4-2-0&lots=-4" + good) == "lots");
+  CHECK(wrong_with("points=7-4-2-0&house.clever.edition=martian" + good) == "house_rules");
 }
 
 TEST_CASE("season form: what it shows for a season makes the same season again") {
@@ -78,6 +99,7 @@ TEST_CASE("season form: what it shows for a season makes the same season again")
   own.points.places[6] = {Points::of(9), Points::ratio(13, 2), Points::of(5), Points::of(4), Points::of(2), Points{}};
   own.chain = {Key::points, Key::best_part, Key::lots};
   own.lots = 12;
+  own.house_rules = {{"clever2", R"({"edition":"en"})"}, {"qwantum", R"({"dice":"any"})"}};
   league::SeasonRules shares;
   shares.points = {.kind = league::PointsRule::Kind::opponents_share, .places = {}, .most = Points::ratio(21, 4)};
   shares.total = league::SeasonRules::Total::best;

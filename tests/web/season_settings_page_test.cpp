@@ -1,5 +1,6 @@
 #include "web/season_settings_page.hpp"
 
+#include "record/timestamp.hpp"
 #include "web/league_support.hpp"
 
 using namespace rollbook;
@@ -40,10 +41,37 @@ TEST_CASE("season settings: what is wrong is said at its field, in the reader's 
   CHECK(test::done(store::find_season(club.open(), 1))->rules == test::usual_rules());
 }
 
+TEST_CASE("season settings: house rules are chosen for each game that has options, the usual ones first") {
+  const LeagueClub club;
+  const std::string before =
+      test::between(club.page("/seasons/1/settings"), "name=\"house.clever.edition\"", "</select>");
+  CHECK(before.find("value=\"pl\"") < before.find("value=\"en\""));
+  CHECK_FALSE(contains(before, " selected"));
+  CHECK(club.post("/seasons/1/settings", good_form + "&house.clever.edition=en&house.clever2.edition=pl").status ==
+        303);
+  const auto season = test::done(store::read_season(club.open(), 1));
+  CHECK(league::house_rules_of(season.rules, "clever") == R"({"edition":"en"})");
+  CHECK(league::house_rules_of(season.rules, "clever2") == "{}");
+  CHECK(contains(club.page("/seasons/1/settings"), "<option value=\"en\" selected>the English rules: "));
+  CHECK(contains(club.page("/seasons/1"), "That&apos;s Pretty Clever <span class=\"quiet\">– the English rules: "));
+  CHECK(club.post("/seasons/1/settings", good_form).status == 303);
+  CHECK_FALSE(contains(club.page("/seasons/1"), "House rules"));
+}
+
+TEST_CASE("season settings: house rules that there are not are refused at their fields") {
+  const LeagueClub club;
+  const web::Response answer =
+      club.post("/seasons/1/settings", good_form + "&house.clever.edition=martian&house.qwantum.dice=any");
+  CHECK(answer.status == 422);
+  CHECK(contains(*answer.body, "id=\"wrong-house-rules\">Choose one of the rules that the game has."));
+  CHECK(contains(*answer.body, "<option value=\"any\" selected>"));
+  CHECK(test::done(store::read_season(club.open(), 1)).rules == test::usual_rules());
+}
+
 TEST_CASE("season settings: every mistake of rules has words in every language") {
   for (const std::string_view language : web::languages) {
     const web::Catalogue catalogue = web::Catalogue::load(language);
-    for (const std::string what : {"points", "places", "most", "total", "nights", "chain", "lots"}) {
+    for (const std::string what : {"points", "places", "most", "total", "nights", "chain", "lots", "house_rules"}) {
       CHECK(catalogue.has("season.wrong." + what));
     }
   }
@@ -73,6 +101,20 @@ TEST_CASE("season settings: what is wrong with a night is said in its form") {
   const web::Response seated = club.post("/nights/3", "do=remove");
   CHECK(seated.status == 422);
   CHECK(contains(*seated.body, "People were seated on this night: it stays."));
+}
+
+TEST_CASE("season settings: a new night is today until somebody says otherwise, and keeps what was typed") {
+  const LeagueClub club;
+  const std::string today = "value=\"" + record::local_day(test::tonight) + "\" required data-today";
+  CHECK(test::count(club.page("/seasons/1/settings"), today) == 1);
+  const web::Response taken = club.post("/seasons/1/nights", "event=june&day=2026-07-03&begins=18:15");
+  const std::string form = (*taken.body).substr((*taken.body).find("id=\"wrong-night\""));
+  CHECK(contains(form, "value=\"june\" maxlength=\"80\" required autofocus"));
+  CHECK(contains(form, "value=\"2026-07-03\" required>"));
+  CHECK(contains(form, "value=\"18:15\""));
+  const web::Response no_day = club.post("/seasons/1/nights", "event=July&day=");
+  CHECK(contains(*no_day.body, "value=\"July\""));
+  CHECK(contains(*no_day.body, "value=\"\" required autofocus"));
 }
 
 TEST_CASE("season settings: only for organisers") {

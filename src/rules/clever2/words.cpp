@@ -117,7 +117,8 @@ std::vector<Duty> Clever2::duties(const State& state) {
     clever_family::add_bonus_duties(seat, pending, duties);
     const DieSet markable = seat == state.active ? dice_to_mark_also(state) : DieSet{0};
     if (markable != 0)
-      duties.push_back({seat, sentence("may mark beside silver: {dice}", spell(markable, dice_letters))});
+      duties.push_back(
+          {seat, sentence("may mark beside silver: {dice}", dice_in_words(spell(markable, dice_letters)))});
     if (!pending.empty()) continue;
     if (seat == state.active && is_waiting_with_empty_hand(state)) {
       const bool can_return = state.player(seat).sheet.returns.available();

@@ -199,13 +199,13 @@ std::optional<Sentence> duty(const Table<Sheet>& table, Seat seat, std::string_v
   const Player<Sheet>& player = table.player(seat);
   if (!dice.phase_over) {
     if (seat != table.active) return std::nullopt;
-    if (dice.waits_for_choice) return sentence("choose from {dice}", shown(dice, dice.hand, letters));
+    if (dice.waits_for_choice) return sentence("choose from {dice}", dice_in_words(shown(dice, dice.hand, letters)));
     if (is_anything_pending(table)) return std::nullopt;
     if (table.passive_turn) return sentence("serve the dice");
     return counted("roll {n} die", "roll {n} dice", count(dice.hand));
   }
   if (is_passive(table, seat) && !player.has_chosen) {
-    return sentence("choose from the tray, {dice}", shown(dice, dice.tray, letters));
+    return sentence("choose from the tray, {dice}", dice_in_words(shown(dice, dice.tray, letters)));
   }
   const Track& extras = player.sheet.extras;
   if (!extras.available() || !has_use_for_extra) return std::nullopt;

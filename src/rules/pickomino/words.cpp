@@ -13,6 +13,17 @@ std::vector<Sentence> faces_to_keep(const State& state) {
   return faces;
 }
 
+/// "a one, threes or a worm": what a catalogue calls a face that one die shows, or several.
+std::vector<Sentence> words_of_faces_to_keep(const State& state) {
+  std::vector<Sentence> faces;
+  for (Face face = 0; face < 6; ++face) {
+    if (state.rolled.of[face] == 0 || state.kept.of[face] > 0) continue;
+    faces.push_back(state.rolled.of[face] == 1 ? sentence("{face}", term(letter(face)))
+                                               : sentence("{face:many}", term(letter(face))));
+  }
+  return faces;
+}
+
 Sentence explain_take_sum(const State& state, const Move& move) {
   const int sum = state.kept.sum();
   const int tile = centre_tile(state);
@@ -88,7 +99,7 @@ Sentence roll_duty(const State& state) {
 
 Sentence duty(const State& state) {
   if (state.rolled.count() > 0) {
-    auto faces = faces_to_keep(state);
+    auto faces = words_of_faces_to_keep(state);
     return faces.empty() ? sentence("bust: every face rolled was kept before")
                          : sentence("keep {faces}", either_of(std::move(faces)));
   }

@@ -33,9 +33,10 @@ constexpr Face printed_face(int die, int side) {
 /// Some of the coloured dice, one bit each.
 using DieSet = std::uint8_t;
 
-/// The dice that have a face.
-constexpr std::array<DieSet, all_faces> dice_with = [] {
-  std::array<DieSet, all_faces> sets{};
+/// The dice that have a face; what is not told yet can be on any.
+constexpr std::array<DieSet, all_faces + 1> dice_with = [] {
+  std::array<DieSet, all_faces + 1> sets{};
+  sets[untold] = (1U << coloured_dice) - 1U;
   for (int die = 0; die < coloured_dice; ++die) {
     for (int side = 0; side < faces_a_letter; ++side) {
       sets[printed_face(die, side)] |= static_cast<DieSet>(1U << static_cast<unsigned>(die));

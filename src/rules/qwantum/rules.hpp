@@ -151,6 +151,7 @@ struct Qwantum {
   static Saying reckon(const State&, Seat, std::size_t part);
 
   // taps.cpp
+  static constexpr bool judges_dice_so_far = true;
   static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
   static std::vector<Move> thrown(const State&, const Move& open, std::span<const std::string> faces);
   static std::vector<std::string> taps(const State&, const Move&);

@@ -13,7 +13,9 @@ constexpr std::size_t white_die = 0;
 /// What a die shows, without its name: only the white one has one.
 std::string without_name(Face face) { return is_white(face) ? say(number_on(face)) : spell(face); }
 
+/// What is not told of the white die is no matter: it can show anything.
 Face face_on(std::size_t die, std::string_view told) {
+  if (told.empty()) return die == white_die ? Face{0} : untold;
   return read_face(say(die == white_die ? "w" : "", told)).value_or(0);
 }
 

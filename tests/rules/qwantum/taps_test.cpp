@@ -49,6 +49,22 @@ TEST_CASE("qwantum: any dice are thrown again, each with a new face of a die tha
   CHECK(test::told(rolled(DiceOption::any).state(), "1: reroll ?", "- - p1 - - - -") == Moves{"1: reroll b1>p1"});
 }
 
+TEST_CASE("qwantum: dice that cannot become a roll are refused before all of them are told") {
+  const Table table;
+  const auto refusal = [](const Table& at, std::string_view open, std::vector<std::string> faces) {
+    const auto wrong = rules::misthrown(at.state(), open, faces);
+    return wrong ? std::string(wrong->rule) + ": " + rules::english(wrong->message) : std::string();
+  };
+  CHECK(refusal(table, "1: roll ?", {"", "b3", "", "", "", "", ""}).empty());
+  const std::string twice = refusal(table, "1: roll ?", {"", "b3", "", "b3", "", "", ""});
+  CHECK(twice.starts_with("qwantum.roll.dice: The six printed dice cannot show this: b3 and b3 need 2 dice"));
+  CHECK(refusal(table, "1: roll ?", {"4", "b3", "p1", "b3", "", "", ""}) == twice);
+  CHECK(refusal(Table(2, DiceOption::any), "1: roll ?", {"", "b3", "", "b3", "", "", ""}).empty());
+  CHECK(refusal(rolled(), "1: reroll ?", {"", "", "", "", "", "", "y1"}).empty());
+  CHECK(refusal(rolled(), "1: reroll ?", {"", "", "", "", "", "", "b5"}).starts_with("qwantum.reroll.dice"));
+  CHECK(refusal(table, "1: roll ?", {"", "b3"}).empty());  // no roll at all
+}
+
 TEST_CASE("qwantum: a number goes into the next cell of its row") {
   Table table = rolled();
   table.sheet().row(Colour::blue) = rules::qwantum::row_of({4, 9});

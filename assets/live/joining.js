@@ -1,0 +1,8 @@
+// The QR code of the table, for another phone.
+
+import { close, open } from "./page.js";
+
+export function offerJoining(button, dialog) {
+  button.addEventListener("click", () => open(dialog));
+  dialog.querySelector("[data-close]").addEventListener("click", () => close(dialog));
+}

@@ -1,0 +1,128 @@
+// What phones send to a live table. The first byte chooses the game that is played there, the second what is asked for;
+// the rest is the body. As nobody makes up long bodies byte by byte, \x01, a character and a byte n stand for the
+// character 2^n times. Whatever comes is answered in JSON, is no fault of the server, and is done only where the answer
+// says so.
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "record/simulate.hpp"
+#include "store/live_tables.hpp"
+#include "support.hpp"
+#include "text/wording.hpp"
+#include "web/site.hpp"
+
+namespace rollbook::fuzz {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr std::chrono::sys_seconds tonight{std::chrono::seconds(1'780'000'000)};
+constexpr std::array<std::string_view, 6> requests{"move", "undo", "correct", "confirm", "legal", "draft"};
+constexpr std::array answers{200, 400, 409, 410, 413, 422};
+
+template <class Value>
+Value done(store::Result<Value> result) {
+  demand(result.has_value(), "the club is set up", result ? "" : result.error().message);
+  return std::move(*result);
+}
+
+/// A table and how many changes were said to be made there.
+struct Table {
+  std::string address;
+  std::size_t version = 0;
+  bool is_over = false;
+};
+
+class Club {
+ public:
+  Club() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "rollbook-fuzz-XXXXXX").string();
+    demand(mkdtemp(pattern.data()) != nullptr, "there is a folder", pattern);
+    folder_ = pattern;
+    site_ = done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }}));
+  }
+  ~Club() {
+    site_ = {};
+    std::error_code ignored;
+    std::filesystem::remove_all(folder_, ignored);
+  }
+  Club(const Club&) = delete;
+  Club& operator=(const Club&) = delete;
+  Club(Club&&) = delete;
+  Club& operator=(Club&&) = delete;
+
+  /// The table for a game; another one after a while, so that games stay short.
+  Table& table_of(const rules::Game& game) {
+    constexpr std::size_t longest = 50;
+    Table& table = tables_[game.name];
+    if (!table.address.empty() && table.version < longest && !table.is_over) return table;
+    record::Record header = record::simulate({.game = &game, .seats = std::max(2, int{game.fewest_seats})}, 1);
+    header.moves = {};
+    const auto book = done(store::Book::open(folder_ / "book.db", store::Book::Use::write));
+    const auto opened = done(store::open_live_table(book, header, true, {"Olga", tonight}));
+    return table = {"/t/" + opened.entry_key, 0};
+  }
+
+  web::Response ask(web::Method method, std::string path, std::string body = "") const {
+    return site_({.method = method, .path = std::move(path), .body = std::move(body)});
+  }
+  Json state_of(const Table& table) const {
+    const web::Response state = ask(web::Method::get, table.address + "/state.json");
+    demand(state.status == 200, "a table can be looked at", *state.body);
+    return Json::parse(*state.body);
+  }
+
+ private:
+  std::filesystem::path folder_;
+  web::Handler site_;
+  std::map<std::string_view, Table> tables_;
+};
+
+/// With every \x01 as what it stands for; no longer than what is read and a byte.
+std::string expanded(std::string_view input) {
+  constexpr std::size_t most = std::size_t{2} * 1024 * 1024 + 1;
+  constexpr unsigned powers = 22;
+  std::string body;
+  while (!input.empty() && body.size() < most) {
+    const auto first = static_cast<char>(take_byte(input));
+    if (first != '\x01') {
+      body += first;
+      continue;
+    }
+    const auto repeated = static_cast<char>(take_byte(input));
+    body.append(std::min(most - body.size(), std::size_t{1} << take_byte(input) % powers), repeated);
+  }
+  return body;
+}
+
+}  // namespace
+
+void try_input(std::string_view input) {
+  constexpr int most_inputs = 3000;
+  static auto club = std::make_unique<Club>();
+  static int inputs = 0;
+  if (++inputs % most_inputs == 0) club = std::make_unique<Club>();
+  const rules::Game& game = take_game(input);
+  const std::string_view what =
+      requests[(take_byte(input) + requests.size() - '0' % requests.size()) % requests.size()];
+  Table& table = club->table_of(game);
+  const web::Response answer = club->ask(web::Method::post, text::say(table.address, "/", what), expanded(input));
+  demand(std::ranges::find(answers, answer.status) != answers.end(), "the server is not at fault", *answer.body);
+  if (answer.status != 413) {  // which is a page for everybody
+    const Json said = Json::parse(*answer.body, nullptr, false);
+    demand(said.is_object(), "the answer is an object", *answer.body);
+    if (answer.status == 200 && said.contains("version")) {
+      table.version = std::max(table.version, said.at("version").get<std::size_t>());
+    }
+  }
+  const Json state = club->state_of(table);
+  demand(state.at("version") == table.version, "what was done is what was said to be done", *answer.body);
+  table.is_over = state.at("over").get<bool>();
+}
+
+}  // namespace rollbook::fuzz

@@ -1,0 +1,224 @@
+#include "store/late.hpp"
+
+#include "record/reader.hpp"
+#include "record/writer.hpp"
+#include "store/bind.hpp"
+#include "store/guard.hpp"
+#include "store/importer.hpp"
+#include "store/nights.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::store {
+namespace {
+
+using rules::sentence;
+using text::say;
+
+constexpr std::string_view select_late =
+    "SELECT id, night, round, at_table, game, live_table, by_seat, content, source, who, arrived_at "
+    "FROM late_arrival ";
+
+template <class Id>
+std::optional<Id> id_or_none(const SQLite::Column& column) {
+  return column.isNull() ? std::nullopt : std::optional<Id>(column.getInt64());
+}
+
+LateArrival arrival_in(SQLite::Statement& row) {
+  return {.id = row.getColumn(0).getInt64(),
+          .night = id_or_none<NightId>(row.getColumn(1)),
+          .round = row.getColumn(2).getInt(),
+          .table = row.getColumn(3).getInt(),
+          .game = id_or_none<GameId>(row.getColumn(4)),
+          .live_table = id_or_none<LiveTableId>(row.getColumn(5)),
+          .by = static_cast<rules::Seat>(row.getColumn(6).getInt()),
+          .content = row.getColumn(7).getString(),
+          .source = row.getColumn(8).getString(),
+          .who = row.getColumn(9).getString(),
+          .at = moment_in(row.getColumn(10))};
+}
+
+std::vector<LateArrival> arrivals_where(SQLite::Database& database, std::string_view column, std::int64_t value) {
+  SQLite::Statement select(database, say(select_late, "WHERE ", column, " = ? ORDER BY id"));
+  bind_all(select, value);
+  std::vector<LateArrival> arrivals;
+  while (select.executeStep()) arrivals.push_back(arrival_in(select));
+  return arrivals;
+}
+
+/// The number of the row; one that is there already stays as it is.
+LateId insert(SQLite::Database& database, const LateArrival& late, const Hash& hash, const std::string& origin) {
+  SQLite::Statement insert(
+      database,
+      "INSERT OR IGNORE INTO late_arrival (night, round, at_table, game, live_table, by_seat, "
+      "content, source, who, arrived_at, origin, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  bind_all(insert, late.night, late.round, late.table, late.game, late.live_table, static_cast<int>(late.by),
+           late.content, late.source, late.who, late.at, origin, hash)
+      .exec();
+  SQLite::Statement select(database, "SELECT id FROM late_arrival WHERE hash = ?");
+  bind_all(select, hash).executeStep();
+  return select.getColumn(0).getInt64();
+}
+
+/// A game as an export writes it, so that it can be read again whenever it is accepted.
+std::string exported(const Prepared& game) {
+  Packer packer;
+  auto record = record::read_record(packer.unpack(game.content).value_or(""));
+  if (!record) return "";
+  record->id = game.id;
+  put_book_field(game.field, *record);
+  return record::write(*record);
+}
+
+void remove(SQLite::Database& database, LateId id) {
+  SQLite::Statement remove(database, "DELETE FROM late_arrival WHERE id = ?");
+  bind_all(remove, id).exec();
+}
+
+tl::unexpected<Trouble> gone() {
+  return refused(sentence("Somebody has already decided about this. Nothing was changed."));
+}
+
+/// A live table that was closed with its round, reopened, with everything that was done there.
+Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
+  act.overrides = true;
+  const auto reopened = reopen_live_table(book, id, act);
+  if (!reopened) return tl::unexpected(reopened.error());
+  const auto row = find_live_table(book, id);
+  if (!row) return tl::unexpected(row.error());
+  auto changes = live_changes(book, id);
+  if (!changes) return tl::unexpected(changes.error());
+  auto table = *row ? live::retell(live::Table((*row)->header, (*row)->deck), std::move(*changes))
+                    : tl::unexpected(live::Misfit());
+  if (!table) return refused(sentence("This table cannot be continued. The moves can only be discarded."));
+  return std::move(*table);
+}
+
+std::string object_of(const LateArrival& late) {
+  if (late.night) return say("night ", *late.night);
+  return late.game ? say("game ", *late.game) : "book";
+}
+
+std::string place_of(const LateArrival& late) {
+  return say("round ", late.round, ", table ", late.table, ": ", late.source);
+}
+
+}  // namespace
+
+LateId keep_late_record(SQLite::Database& database, const Prepared& game, const Closure& closure,
+                        std::optional<GameId> revises, const std::string& source, const Act& act) {
+  LateArrival late{.night = closure.night,
+                   .round = closure.round,
+                   .table = closure.table,
+                   .game = revises,
+                   .content = exported(game),
+                   .source = source,
+                   .who = act.who,
+                   .at = act.at};
+  const LateId id = insert(database, late, hash_of(say(hex(game.hash), " ", game.id.value_or(""))), act.from);
+  write_audit(database, act, "keep", object_of(late), place_of(late));
+  return id;
+}
+
+Result<bool> keep_late_move(const Book& book, LiveTableId id, const live::Change& change, const Act& act) {
+  return in_transaction(book, [&]() -> Result<bool> {
+    const auto table = find_live_table(book, id);
+    if (!table) return tl::unexpected(table.error());
+    if (!*table || (*table)->is_open() || change.kind != live::Change::Kind::move || change.moves.size() != 1) {
+      return false;
+    }
+    constexpr std::size_t most_moves = 500;  // more than a phone enters while it is offline
+    if (arrivals_where(book.database(), "live_table", id).size() >= most_moves) return false;
+    const record::Record& header = (*table)->header;
+    const auto closure = closure_at(book.database(), {header.event, header.round, header.table}, act);
+    if (!closure) return false;
+    insert(book.database(),
+           {.night = closure->night,
+            .round = closure->round,
+            .table = closure->table,
+            .live_table = id,
+            .by = change.by,
+            .content = change.moves.front(),
+            .source = say("table ", id),
+            .who = act.who,
+            .at = act.at},
+           hash_of(say("move ", id, " ", change.token)), act.from);
+    return true;
+  });
+}
+
+Result<std::vector<LateArrival>> late_arrivals(const Book& book, NightId night) {
+  return guarded(book, [&] { return arrivals_where(book.database(), "night", night); });
+}
+
+Result<std::vector<LateArrival>> late_revisions(const Book& book, GameId game) {
+  return guarded(book, [&] { return arrivals_where(book.database(), "game", game); });
+}
+
+Result<std::optional<LateArrival>> find_late_arrival(const Book& book, LateId id) {
+  return guarded(book, [&]() -> std::optional<LateArrival> {
+    auto found = arrivals_where(book.database(), "id", id);
+    if (found.empty()) return std::nullopt;
+    return std::move(found.front());
+  });
+}
+
+Result<GameId> accept_late_record(Book& book, LateId id, const Act& act) {
+  return in_transaction(book, [&]() -> Result<GameId> {
+    if (auto allowed = must_be_organiser(act); !allowed) return tl::unexpected(allowed.error());
+    const auto late = find_late_arrival(book, id);
+    if (!late) return tl::unexpected(late.error());
+    if (!*late || (*late)->live_table) return gone();
+    auto record = record::read_record((*late)->content);
+    if (!record) return refused(sentence("This record cannot be read any more. It can only be discarded."));
+    Act knowingly = act;
+    knowingly.overrides = true;
+    record::Entry entry{.index = 1, .game = std::string(record->game->name)};
+    entry.record = std::move(*record);
+    const auto stored = store_game(book, std::move(entry), (*late)->source, knowingly);
+    if (!stored) return tl::unexpected(stored.error());
+    remove(book.database(), id);
+    write_audit(book.database(), act, "accept", object_of(**late), place_of(**late));
+    return stored->game;
+  });
+}
+
+Result<std::size_t> accept_late_moves(const Book& book, LiveTableId id, const Act& act) {
+  return in_transaction(book, [&]() -> Result<std::size_t> {
+    if (auto allowed = must_be_organiser(act); !allowed) return tl::unexpected(allowed.error());
+    const auto moves = arrivals_where(book.database(), "live_table", id);
+    if (moves.empty()) return gone();
+    auto table = taken_up_again(book, id, act);
+    if (!table) return tl::unexpected(table.error());
+    std::size_t made = 0;
+    for (const LateArrival& late : moves) {
+      live::Change change{
+          .moves = {late.content}, .by = late.by, .token = say("late ", late.id), .at = late.at, .from = act.from};
+      auto judged = live::propose(*table, {.follows = table->version(), .change = std::move(change)});
+      if (!judged) continue;  // it stays for the organiser to see
+      const auto added = add_live_change(book, id, table->version() + 1, *judged);
+      if (!added) return tl::unexpected(added.error());
+      live::carry_out(*table, std::move(*judged));
+      remove(book.database(), late.id);
+      ++made;
+    }
+    if (made == 0) return refused(sentence("None of these moves fits the game any more. They can only be discarded."));
+    write_audit(book.database(), act, "accept", say("table ", id), text::count(made, "move", "moves"));
+    return made;
+  });
+}
+
+Result<void> discard_late(const Book& book, LateId id, const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    if (auto allowed = must_be_organiser(act); !allowed) return allowed;
+    const auto late = find_late_arrival(book, id);
+    if (!late) return tl::unexpected(late.error());
+    if (!*late) return gone();
+    const auto all =
+        (*late)->live_table ? arrivals_where(book.database(), "live_table", *(*late)->live_table) : std::vector{**late};
+    for (const LateArrival& one : all) remove(book.database(), one.id);
+    write_audit(book.database(), act, "discard", object_of(**late), place_of(**late));
+    return {};
+  });
+}
+
+}  // namespace rollbook::store

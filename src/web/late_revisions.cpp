@@ -1,0 +1,45 @@
+#include "web/late_revisions.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "record/timestamp.hpp"
+#include "text/number.hpp"
+#include "text/wording.hpp"
+#include "web/errors_page.hpp"
+#include "web/sign_in.hpp"
+
+namespace rollbook::web {
+
+using text::say;
+
+store::Result<nlohmann::json> late_revisions_of(const store::Book& book, store::GameId game) {
+  return store::late_revisions(book, game).map([](const std::vector<store::LateArrival>& arrivals) {
+    nlohmann::json rows = nlohmann::json::array();
+    for (const store::LateArrival& late : arrivals) {
+      rows.push_back(
+          {{"id", late.id}, {"who", late.who}, {"source", late.source}, {"when", record::write_moment(late.at)}});
+    }
+    return rows;
+  });
+}
+
+Response decide_late_revision(const Site& site, const Request& request) {
+  const auto number = text::whole_number<store::LateId>(request.parameter("number"));
+  if (!number) return error_page(site, request, 404);
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto late = store::find_late_arrival(**book, *number);
+  if (!late) return trouble_page(site, request, late.error());
+  if (!*late || !(*late)->game) return error_page(site, request, 404);
+  const store::Act act = act_of(site, request);
+  if (parse_query(request.body).get("do") == "accept") {
+    if (const auto game = store::accept_late_record(**book, *number, act); !game) {
+      return trouble_page(site, request, game.error());
+    }
+  } else if (const auto discarded = store::discard_late(**book, *number, act); !discarded) {
+    return trouble_page(site, request, discarded.error());
+  }
+  return see_other(say("/games/", *(*late)->game));
+}
+
+}  // namespace rollbook::web

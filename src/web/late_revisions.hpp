@@ -1,0 +1,16 @@
+// Records that would revise a game with a ruling, or one of a closed round: the game's page shows them to organisers,
+// who accept or discard them (POST /late/{number}). Those of a night are also on the page that runs it.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "store/late.hpp"
+#include "web/site.hpp"
+
+namespace rollbook::web {
+
+store::Result<nlohmann::json> late_revisions_of(const store::Book&, store::GameId);
+
+Response decide_late_revision(const Site&, const Request&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,241 @@
+#include "web/night_cards.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "record/reader.hpp"
+#include "record/timestamp.hpp"
+#include "rules/catalogue.hpp"
+#include "text/wording.hpp"
+#include "web/game_rows.hpp"
+#include "web/games_to_play.hpp"
+#include "web/house_rules.hpp"
+#include "web/league_table.hpp"
+#include "web/live_tables.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+/// How far a table of a round has come.
+enum class TableState : std::uint8_t {
+  waiting,    ///< nothing is known of its game yet
+  live,       ///< it is being entered
+  over,       ///< it was played to its end, and waits to be confirmed
+  disputed,   ///< a game is stored that counts nowhere until an organiser rules on it
+  typed,      ///< only its totals are known
+  recorded,   ///< its game counts
+  corrected,  ///< its game counts, and is just being corrected
+};
+constexpr std::array<std::string_view, 7> states{"waiting", "live",     "over",     "disputed",
+                                                 "typed",   "recorded", "corrected"};
+std::string_view name_of(TableState state) { return states[static_cast<std::size_t>(state)]; }
+
+Json seats_of(const store::RoundTable& table, const store::PlayerNames& names) {
+  Json seats = Json::array();
+  for (const store::RoundSeat& seat : table.seats) {
+    seats.push_back({{"player", seat.player}, {"name", names.at(seat.player)}, {"total", ""}, {"place", ""}});
+    if (seat.total) seats.back()["total"] = say(*seat.total);
+  }
+  if (table.typed_by.empty()) return seats;
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const auto ahead = std::ranges::count_if(
+        table.seats, [&](const store::RoundSeat& other) { return other.total > table.seats[i].total; });
+    seats[i]["place"] = say(ahead + 1);
+  }
+  return seats;
+}
+
+/// What came out by the record, which goes before what was typed in.
+Json seats_of(const store::GameLine& game) {
+  Json seats = Json::array();
+  for (const store::SeatResult& seat : game.seats) {
+    seats.push_back({{"player", seat.player_id},
+                     {"name", seat.player},
+                     {"total", say(seat.total)},
+                     {"place", game.counts ? say(seat.place) : ""}});
+  }
+  return seats;
+}
+
+/// The options of a game, each with what is chosen for a table.
+Json options_to_choose(const std::string& kind, const std::string& chosen, const Catalogue& catalogue) {
+  const Json values = Json::parse(chosen, nullptr, false);
+  for (const Json& game : games_to_play(catalogue)) {
+    if (game["name"] != kind) continue;
+    Json options = game["options"];
+    for (Json& option : options) {
+      const auto found = values.is_object() ? values.find(option["name"].get<std::string>()) : values.end();
+      option["chosen"] = found == values.end() ? option["values"][0]["value"] : *found;
+    }
+    return options;
+  }
+  return Json::array();
+}
+
+/// A live table that is open, and what lies on it.
+struct LiveGame {
+  store::LiveTable facts;
+  live::Table table;
+};
+
+std::optional<LiveGame> open_game_at(const Site& site, const store::RoundTable& table) {
+  if (!table.live) return std::nullopt;
+  const auto open = site.live.numbered(*table.live);
+  if (!open || !*open || !(*open)->facts().is_open()) return std::nullopt;
+  return LiveGame{(*open)->facts(), (*open)->table()};
+}
+
+TableState state_of(const store::RoundTable& table, const std::vector<store::GameLine>& games,
+                    const std::optional<LiveGame>& live) {
+  if (std::ranges::any_of(games, &store::GameLine::counts)) {
+    return live && live->facts.game ? TableState::corrected : TableState::recorded;
+  }
+  if (!table.typed_by.empty()) return TableState::typed;
+  if (!games.empty()) return TableState::disputed;
+  if (!live) return TableState::waiting;
+  return rules::is_over(live->table.state) ? TableState::over : TableState::live;
+}
+
+/// The scores of a game that is being played, beside the names of those who are still there.
+void put_scores(const live::Table& table, Json& seats) {
+  for (Json& seat : seats) {
+    const auto& players = table.record.players;
+    const auto found = std::ranges::find(players, seat["name"].get_ref<const std::string&>());
+    if (found == players.end()) continue;
+    const auto number = static_cast<rules::Seat>(found - players.begin() + 1);
+    seat["total"] = say(rules::score(table.state, number).total);
+  }
+}
+
+/// Who is to act, each once; everybody if the table itself has to.
+Json players_to_act(const live::Table& table, const Catalogue& catalogue) {
+  std::set<rules::Seat> seats;
+  for (const rules::Duty& duty : rules::duties(table.state)) seats.insert(duty.seat);
+  Json names = Json::array();
+  for (const rules::Seat seat : seats) {
+    names.push_back(seat == rules::the_table ? catalogue.say("table.the_table") : table.record.players[seat - 1U]);
+  }
+  return names;
+}
+
+/// What an organiser sees of a game that is being entered.
+void put_live(const LiveGame& live, const Catalogue& catalogue, Json& card) {
+  const bool is_over = rules::is_over(live.table.state);
+  card["is_live"] = true;
+  card["address"] = say("/tables/", live.facts.id);
+  card["step"] = live.table.log.size();
+  card["since"] = record::write_moment(live.facts.changed_at);
+  card["to_act"] = is_over ? Json::array() : players_to_act(live.table, catalogue);
+  card["confirmed"] = live.table.confirmed.size();
+  card["has_draft"] = live.facts.draft.has_value();
+  card["calls_since"] = live.facts.help_at ? record::write_moment(*live.facts.help_at) : "";
+  card["is_over"] = is_over;
+}
+
+/// The form for the final sheets of a table, with everything filled in that is known.
+std::string sheets_address(const store::Night& night, const store::Round& round, const store::RoundTable& table,
+                           const store::PlayerNames& names) {
+  std::string address = say("/sheets/", table.kind, "?players=", table.seats.size(), "&event=", encode(night.event),
+                            "&round=", round.number, "&table=", table.number, "&played_at=", night.day);
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    address += say("&", encode(say("name/", i + 1)), "=", encode(names.at(table.seats[i].player)));
+  }
+  const Json options = Json::parse(table.options, nullptr, false);
+  if (!options.is_object()) return address;
+  for (const auto& [name, value] : options.items()) {
+    if (value.is_string()) address += say("&", encode(say("option/", name)), "=", encode(value.get<std::string>()));
+  }
+  return address;
+}
+
+}  // namespace
+
+store::Result<NightCards> cards_of(const Site& site, const store::Book& book, const store::NightBook& night,
+                                   const store::PlayerNames& names, const Catalogue& catalogue) {
+  auto lines = games_of_event(book, night.night.event);
+  if (!lines) return tl::unexpected(lines.error());
+  auto late = store::late_arrivals(book, night.night.id);
+  if (!late) return tl::unexpected(late.error());
+  NightCards cards{site, night, names, catalogue, {}, std::move(*late)};
+  for (store::GameLine& line : *lines) {
+    cards.games[{line.round.value_or(0), line.table.value_or(0)}].push_back(std::move(line));
+  }
+  return cards;
+}
+
+Json card_of(const NightCards& cards, const store::Round& round, const store::RoundTable& table) {
+  const auto found = cards.games.find({round.number, table.number});
+  const std::vector<store::GameLine> games =
+      found == cards.games.end() ? std::vector<store::GameLine>() : found->second;
+  const auto counting = std::ranges::find_if(games, &store::GameLine::counts);
+  Json card{{"number", table.number},
+            {"kind", table.kind},
+            {"title", title_of(table.kind, cards.catalogue)},
+            {"house_rules", house_rules_in_words(table.options, cards.catalogue)},
+            {"options", options_to_choose(table.kind, table.options, cards.catalogue)},
+            {"seats", counting == games.end() ? seats_of(table, cards.names) : seats_of(*counting)},
+            {"typed", table.typed_by},
+            {"address", ""},
+            {"table_address", ""},
+            {"is_over", false},
+            {"sheets", sheets_address(cards.night.night, round, table, cards.names)},
+            {"has_live", table.live.has_value()},
+            {"is_live", false},
+            {"is_alone", table.seats.size() < 2},
+            {"step", 0},
+            {"since", ""},
+            {"to_act", Json::array()},
+            {"confirmed", 0},
+            {"has_draft", false},
+            {"calls_since", ""},
+            {"games", Json::array()}};
+  const auto live = open_game_at(cards.site, table);
+  if (live) put_live(*live, cards.catalogue, card);
+  if (table.live) card["table_address"] = say("/tables/", *table.live);
+  for (const store::GameLine& game : games) card["games"].push_back(say("/games/", game.number));
+  const TableState state = state_of(table, games, live);
+  card["state"] = name_of(state);
+  card["done"] = state == TableState::recorded || state == TableState::typed;
+  if (state == TableState::live || state == TableState::over) {
+    put_scores(live->table, card["seats"]);
+  } else if (state != TableState::corrected) {
+    card["to_act"] = Json::array();
+  }
+  card["has_moves"] = live && !live->table.log.empty();
+  const bool is_untouched = (state == TableState::waiting || state == TableState::live) && !card["has_moves"];
+  card["can_change_rules"] = is_untouched && !card["options"].empty();
+  return card;
+}
+
+Json late_rows(const NightCards& cards) {
+  Json rows = Json::array();
+  std::map<store::LiveTableId, std::size_t> by_table;  // the row with the moves of each live table
+  for (const store::LateArrival& late : cards.late) {
+    if (late.live_table) {
+      const auto [place, is_new] = by_table.try_emplace(*late.live_table, rows.size());
+      if (!is_new) {
+        rows[place->second]["moves"] = rows[place->second]["moves"].get<int>() + 1;
+        continue;
+      }
+    }
+    rows.push_back({{"id", late.id},
+                    {"round", late.round},
+                    {"table", late.table},
+                    {"moves", late.live_table ? 1 : 0},
+                    {"game", late.game ? say("/games/", *late.game) : ""},
+                    {"players", Json::array()},
+                    {"source", late.source},
+                    {"who", late.who},
+                    {"when", record::write_moment(late.at)}});
+    if (late.live_table) continue;
+    if (const auto record = record::read_record(late.content)) rows.back()["players"] = record->players;
+  }
+  return rows;
+}
+
+}  // namespace rollbook::web

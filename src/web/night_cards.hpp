@@ -1,0 +1,36 @@
+// A table of a night's round as a card: who sits there, how far its game has come, what it waits for, and what needs an
+// organiser. Functions of the book and the live tables.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <utility>
+#include <vector>
+
+#include "store/games.hpp"
+#include "store/late.hpp"
+#include "store/nights.hpp"
+#include "web/site.hpp"
+
+namespace rollbook::web {
+
+/// What cards are made from.
+struct NightCards {
+  const Site& site;
+  const store::NightBook& night;
+  const store::PlayerNames& names;
+  const Catalogue& catalogue;
+  /// The games that are stored for each round and table, also those that do not count.
+  std::map<std::pair<int, int>, std::vector<store::GameLine>> games;
+  std::vector<store::LateArrival> late;
+};
+
+store::Result<NightCards> cards_of(const Site&, const store::Book&, const store::NightBook&, const store::PlayerNames&,
+                                   const Catalogue&);
+
+nlohmann::json card_of(const NightCards&, const store::Round&, const store::RoundTable&);
+
+/// Late arrivals for the organiser to decide about: moves for one live table are one.
+nlohmann::json late_rows(const NightCards&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,377 @@
+#include "web/night_run_actions.hpp"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <ranges>
+
+#include "record/reader.hpp"
+#include "record/timestamp.hpp"
+#include "rules/catalogue.hpp"
+#include "store/draw.hpp"
+#include "store/guard.hpp"
+#include "store/late.hpp"
+#include "store/live_tables.hpp"
+#include "text/number.hpp"
+#include "text/wording.hpp"
+#include "web/live_tables.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using rules::sentence;
+using text::say;
+using text::whole_number;
+using Done = store::Result<void>;
+
+std::optional<store::PlayerId> player_in(const Fields& form) { return whole_number(form.get("player")); }
+
+/// House rules that differ from the usual, as fields of a form say them: "option.edition" is "pl".
+std::string options_in(const Fields& form, std::string_view kind) {
+  nlohmann::json options = nlohmann::json::object();
+  const rules::Game* const game = rules::find_game(kind);
+  if (game == nullptr) return "{}";
+  for (const rules::Option& option : game->options) {
+    const std::string_view value = form.get(say("option.", option.name));
+    const bool is_known = std::ranges::find(option.values, value) != option.values.end();
+    if (is_known && value != option.values.front()) options[std::string(option.name)] = value;
+  }
+  return options.dump();
+}
+
+/// The season's house rules for a game.
+std::string house_rules_for(const RunningNight& on, std::string_view kind) {
+  const auto season = store::read_season(on.book, on.night.night.season);
+  return season ? league::house_rules_of(season->rules, std::string(kind)) : "{}";
+}
+
+/// A record without moves, for the table where a game of the round is entered.
+std::optional<record::Record> header_of(const RunningNight& on, const store::Round& round,
+                                        const store::RoundTable& table, const store::PlayerNames& names) {
+  nlohmann::json json{{"format", "rollbook/1"},
+                      {"game", table.kind},
+                      {"event", on.night.night.event},
+                      {"round", round.number},
+                      {"table", table.number},
+                      {"moves", nlohmann::json::array()},
+                      {"played_at", record::write_moment(on.act.at)}};
+  const auto options = nlohmann::json::parse(table.options, nullptr, false);
+  if (options.is_object() && !options.empty()) json["options"] = options;
+  for (const store::RoundSeat& seat : table.seats) json["players"].push_back(names.at(seat.player));
+  return record::read_record(json.dump());
+}
+
+/// Opens a live table, which everybody may watch, for every table of the open round that has none.
+Done open_live_tables(const RunningNight& on) {
+  const auto names = store::player_names(on.book);
+  if (!names) return tl::unexpected(names.error());
+  const auto night = store::read_night(on.book, on.id());
+  if (!night) return tl::unexpected(night.error());
+  const store::Round* const round = night->open_round();
+  if (round == nullptr) return store::refused(sentence("There is no round whose tables can be opened."));
+  for (const store::RoundTable& table : round->tables) {
+    if (table.live || !table.typed_by.empty() || table.seats.size() < 2) continue;
+    const auto header = header_of(on, *round, table, *names);
+    if (!header) return store::refused(sentence("Table {table} cannot be opened for its players.", table.number));
+    const auto opened = store::open_live_table(on.book, *header, true, on.act);
+    if (!opened) return tl::unexpected(opened.error());
+    auto attached = store::attach_live_table(on.book, on.id(), round->number, table.number, opened->id, on.act);
+    if (!attached) return attached;
+  }
+  return {};
+}
+
+/// Where games are entered live, tables whose seats have changed get a new live table.
+Done deal_anew(const RunningNight& on) {
+  const store::Round* const round = on.night.open_round();
+  if (round == nullptr || !round->started_at) return {};
+  const bool is_live = std::ranges::any_of(round->tables, [](const auto& table) { return table.live.has_value(); });
+  return is_live ? open_live_tables(on) : Done();
+}
+
+/// What was typed between commas or on lines, each without blanks around it.
+std::vector<std::string> names_in(const Fields& form) {
+  std::vector<std::string> names;
+  for (const std::string_view name : form.all("name")) {
+    for (const auto part : name | std::views::split(',')) {
+      const std::string_view one(part.begin(), part.end());
+      const std::size_t begin = one.find_first_not_of(" \t\r\n");
+      if (begin == std::string_view::npos) continue;
+      names.emplace_back(one.substr(begin, one.find_last_not_of(" \t\r\n") + 1 - begin));
+    }
+  }
+  return names;
+}
+
+/// Ticked names, and those typed into the field: all of them or, if one cannot be a name, none.
+Done check_in(const RunningNight& on) {
+  // People who come while a round is played are there for the next one, unless they are put at a table by hand.
+  const store::Round* const open = on.night.open_round();
+  const int first = open != nullptr && open->started_at ? open->number + 1 : on.round();
+  auto done = store::in_transaction(on.book, [&]() -> Done {
+    for (const std::string& name : names_in(on.form)) {
+      const auto player = store::check_in(on.book, on.id(), name, first, on.act);
+      if (!player) return tl::unexpected(player.error());
+    }
+    return {};
+  });
+  return done ? deal_anew(on) : done;
+}
+
+/// Somebody goes: after the last round that they play in.
+Done leave(const RunningNight& on) {
+  const auto player = player_in(on.form);
+  if (!player) return {};
+  const store::Round* const open = on.night.open_round();
+  const bool plays_on = open != nullptr && open->started_at.has_value();
+  return store::check_out(on.book, on.id(), *player, plays_on ? open->number : on.round() - 1, on.act);
+}
+
+store::WithoutThem without_them(std::string_view choice) {
+  if (choice == "play-on") return store::WithoutThem::play_on;
+  return choice == "void" ? store::WithoutThem::void_game : store::WithoutThem::undecided;
+}
+
+/// Somebody is not there: not at the table where they should sit, nor anywhere.
+Done no_show(const RunningNight& on) {
+  const auto player = player_in(on.form);
+  if (!player) return {};
+  int last = 0;
+  for (const store::Round& round : on.night.rounds) {
+    if (&round == on.night.open_round()) continue;
+    for (const store::RoundTable& table : round.tables) {
+      if (std::ranges::find(table.seats, *player, &store::RoundSeat::player) != table.seats.end()) last = round.number;
+    }
+  }
+  auto gone = store::check_out(on.book, on.id(), *player, last, on.act, without_them(on.form.get("then")));
+  return gone ? deal_anew(on) : gone;
+}
+
+Done strike_off(const RunningNight& on) {
+  const auto player = player_in(on.form);
+  return player ? store::strike_off(on.book, on.id(), *player, on.act) : Done();
+}
+
+Done seat(const RunningNight& on) {
+  const store::Draw draw{.method = std::string(on.form.get("way")),
+                         .table_size = whole_number<int>(on.form.get("size")).value_or(4),
+                         .seed = whole_number<std::uint64_t>(on.form.get("seed")).value_or(store::fresh_seed()),
+                         .kind = std::string(on.form.get("game")),
+                         .options = house_rules_for(on, on.form.get("game"))};
+  return store::draw_round(on.book, on.id(), draw).and_then([&](const store::Round& round) {
+    return store::put_round(on.book, on.id(), round, on.act);
+  });
+}
+
+/// The same choices with another seed.
+Done draw_again(const RunningNight& on) {
+  const store::Round* const open = on.night.open_round();
+  if (open == nullptr || open->tables.empty()) return store::refused(sentence("There is no round to draw again."));
+  const store::Draw draw{.method = open->method == store::seated_by_hand ? "meet" : open->method,
+                         .table_size = open->table_size,
+                         .seed = store::fresh_seed(),
+                         .kind = open->tables.front().kind,
+                         .options = open->tables.front().options};
+  return store::draw_round(on.book, on.id(), draw).and_then([&](const store::Round& round) {
+    return store::put_round(on.book, on.id(), round, on.act);
+  });
+}
+
+/// A table of the open round with nobody at it: as it was, or a new one that plays what the others do.
+store::RoundTable cleared_table(const RunningNight& on, const store::Round& round, int number, std::string_view game) {
+  store::RoundTable table{.number = number};
+  const auto old = std::ranges::find(round.tables, number, &store::RoundTable::number);
+  if (old != round.tables.end()) {
+    table.kind = old->kind;
+    table.options = old->options;
+  } else if (!round.tables.empty()) {
+    table.kind = round.tables.front().kind;
+    table.options = house_rules_for(on, table.kind);
+  }
+  if (!game.empty() && game != table.kind) {
+    table.kind = game;
+    table.options = house_rules_for(on, game);
+  }
+  return table;
+}
+
+/// Each player's table as chosen by hand ("table.7" is that of player 7; 0 sits out, nothing is not there), and each
+/// table's game ("game.2"). Those who stay at a table keep their order, and who comes to it sits last.
+Done change_seats(const RunningNight& on) {
+  const store::Round* const open = on.night.open_round();
+  if (open == nullptr) return store::refused(sentence("There is no round whose seats can be changed."));
+  std::vector<store::PlayerId> order;
+  std::map<store::PlayerId, int> now;
+  for (const store::RoundTable& table : open->tables) {
+    for (const store::RoundSeat& seat : table.seats) {
+      order.push_back(seat.player);
+      now[seat.player] = table.number;
+    }
+  }
+  for (const store::Attendance& person : on.night.people) {
+    if (!now.contains(person.player)) order.push_back(person.player);
+  }
+  store::Round round = *open;
+  round.method = store::seated_by_hand;
+  round.sitting_out.clear();
+  std::map<int, store::RoundTable> tables;
+  for (const bool stays : {true, false}) {
+    for (const store::PlayerId player : order) {
+      const auto number = whole_number<int>(on.form.get(say("table.", player)));
+      if (!number || (now.contains(player) && now[player] == *number) != stays) continue;
+      if (*number == 0) {
+        round.sitting_out.push_back(player);
+        continue;
+      }
+      auto& table = tables.try_emplace(*number, cleared_table(on, *open, *number, on.form.get(say("game.", *number))))
+                        .first->second;
+      table.seats.push_back({player, std::nullopt});
+    }
+  }
+  round.tables.clear();
+  for (auto& [number, table] : tables) round.tables.push_back(std::move(table));
+  auto put = store::put_round(on.book, on.id(), round, on.act);
+  return put ? deal_anew(on) : put;
+}
+
+Done start(const RunningNight& on) {
+  auto started = store::start_round(on.book, on.id(), on.round(), on.act);
+  if (!started || on.form.get("live") != "yes") return started;
+  return open_live_tables(on);
+}
+
+/// The totals in the fields of this name, in seat order.
+store::Result<std::vector<int>> totals_in(const Fields& form, std::string_view name) {
+  std::vector<int> totals;
+  for (const std::string_view text : form.all(name)) {
+    const auto total = whole_number<int>(text);
+    if (!total) return store::refused(sentence("{text} is not a number. Type each player's total.", text::quote(text)));
+    totals.push_back(*total);
+  }
+  return totals;
+}
+
+Done type_totals(const RunningNight& on) {
+  const auto table = whole_number<int>(on.form.get("table"));
+  if (!table) return {};
+  if (on.form.get("do") == "take-back") return store::type_totals(on.book, on.id(), on.round(), *table, {}, on.act);
+  const auto totals = totals_in(on.form, "total");
+  if (!totals) return tl::unexpected(totals.error());
+  return store::type_totals(on.book, on.id(), on.round(), *table, *totals, on.act);
+}
+
+/// The live table of a table of the round that is meant; null if it has none.
+store::Result<std::shared_ptr<OpenTable>> live_table_at(const RunningNight& on, int number) {
+  const store::Round* const round = on.night.round_numbered(on.round());
+  if (round == nullptr) return nullptr;
+  const auto table = std::ranges::find(round->tables, number, &store::RoundTable::number);
+  if (table == round->tables.end() || !table->live) return nullptr;
+  return on.site.live.numbered(*table->live);
+}
+
+int table_in(const Fields& form) { return whole_number<int>(form.get("table")).value_or(0); }
+
+/// A finished game counts, though too few players have confirmed it.
+Done confirm_table(const RunningNight& on, int number) {
+  const auto table = live_table_at(on, number);
+  if (!table) return tl::unexpected(table.error());
+  if (!*table) return {};
+  const auto game = (*table)->confirm_for_players(on.act);
+  if (game) return {};
+  if (game.error().trouble) return tl::unexpected(*game.error().trouble);
+  return store::refused(sentence("The game has changed meanwhile. Nothing was confirmed."));
+}
+
+/// What was chosen for each table without a result: "settle.2" is wait, confirm, totals or give-up, "total.2" its
+/// totals.
+Done close_round(const RunningNight& on) {
+  const auto unsettled = store::unsettled_tables(on.book, on.night, on.round());
+  if (!unsettled) return tl::unexpected(unsettled.error());
+  std::vector<store::Settlement> settlements;
+  for (const int table : *unsettled) {
+    const std::string_view choice = on.form.get(say("settle.", table));
+    if (choice == "give-up") settlements.push_back({table, {}});
+    if (choice == "confirm") {
+      if (auto confirmed = confirm_table(on, table); !confirmed) return confirmed;
+    }
+    if (choice != "totals") continue;
+    auto totals = totals_in(on.form, say("total.", table));
+    if (!totals) return tl::unexpected(totals.error());
+    settlements.push_back({table, std::move(*totals)});
+  }
+  return store::close_round(on.book, on.id(), on.round(), settlements, on.act);
+}
+
+Done answer_call(const RunningNight& on) {
+  const auto table = live_table_at(on, table_in(on.form));
+  if (!table) return tl::unexpected(table.error());
+  if (!*table) return {};
+  const auto done = (*table)->edit(
+      [](const store::Book& book, store::LiveTableId id) { return store::set_help_call(book, id, std::nullopt); });
+  return done ? Done() : tl::unexpected(done.error());
+}
+
+Done accept_late(const RunningNight& on) {
+  const auto number = whole_number(on.form.get("late"));
+  const auto late = store::find_late_arrival(on.book, number.value_or(0));
+  if (!late) return tl::unexpected(late.error());
+  if (*late && (*late)->live_table) {
+    const auto made = store::accept_late_moves(on.book, *(*late)->live_table, on.act);
+    return made ? Done() : tl::unexpected(made.error());
+  }
+  const auto game = store::accept_late_record(on.book, number.value_or(0), on.act);
+  return game ? Done() : tl::unexpected(game.error());
+}
+
+Done discard_late(const RunningNight& on) {
+  return store::discard_late(on.book, whole_number(on.form.get("late")).value_or(0), on.act);
+}
+
+/// The house rules of one table of the open round; a game that was begun there begins anew.
+Done change_house_rules(const RunningNight& on) {
+  const store::Round* const open = on.night.open_round();
+  const auto number = whole_number<int>(on.form.get("table"));
+  if (open == nullptr || !number) return store::refused(sentence("There is no round whose seats can be changed."));
+  store::Round round = *open;
+  for (store::RoundTable& table : round.tables) {
+    if (table.number == *number) table.options = options_in(on.form, table.kind);
+  }
+  auto put = store::put_round(on.book, on.id(), round, on.act);
+  return put ? deal_anew(on) : put;
+}
+
+}  // namespace
+
+int RunningNight::round() const {
+  if (const auto named = whole_number<int>(form.get("round"))) return *named;
+  return night.open_round() != nullptr ? night.open_round()->number : night.next_round();
+}
+
+NightAction night_action(std::string_view name) {
+  static const std::map<std::string_view, NightAction> actions{
+      {"check-in", check_in},
+      {"leave", leave},
+      {"no-show", no_show},
+      {"strike-off", strike_off},
+      {"seat", seat},
+      {"draw-again", draw_again},
+      {"seats", change_seats},
+      {"house-rules", change_house_rules},
+      {"take-back", [](const RunningNight& on) { return store::remove_round(on.book, on.id(), on.round(), on.act); }},
+      {"start", start},
+      {"live", open_live_tables},
+      {"totals", type_totals},
+      {"confirm", [](const RunningNight& on) { return confirm_table(on, table_in(on.form)); }},
+      {"answer", answer_call},
+      {"accept-late", accept_late},
+      {"discard-late", discard_late},
+      {"close-round", close_round},
+      {"reopen-round",
+       [](const RunningNight& on) { return store::reopen_round(on.book, on.id(), on.round(), on.act); }},
+      {"close", [](const RunningNight& on) { return store::close_night(on.book, on.id(), on.act); }},
+      {"reopen", [](const RunningNight& on) { return store::reopen_night(on.book, on.id(), on.act); }}};
+  const auto found = actions.find(name);
+  return found == actions.end() ? nullptr : found->second;
+}
+
+}  // namespace rollbook::web

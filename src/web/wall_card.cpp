@@ -1,0 +1,107 @@
+#include "web/wall_card.hpp"
+
+#include <algorithm>
+
+#include "text/wording.hpp"
+#include "web/game_rows.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using text::say;
+
+/// The best first, as they are read; who shares a place stays in the order of the seats.
+void sort_by_place(std::vector<WallSeat>& seats) {
+  std::ranges::stable_sort(seats, {}, [](const WallSeat& seat) { return seat.place.value_or(0); });
+}
+
+WallCard seated(const store::RoundTable& table, const store::PlayerNames& names, const Catalogue& catalogue) {
+  WallCard card{.number = say(table.number), .title = title_of(table.kind, catalogue), .state = "seated"};
+  for (const store::RoundSeat& seat : table.seats) card.seats.push_back({.name = name_in(names, seat.player)});
+  return card;
+}
+
+void add_typed(const store::RoundTable& table, WallCard& card) {
+  card.state = "result";
+  for (std::size_t i = 0; i < table.seats.size(); ++i) {
+    const auto ahead = std::ranges::count_if(
+        table.seats, [&](const store::RoundSeat& other) { return other.total > table.seats[i].total; });
+    card.seats[i].total = table.seats[i].total;
+    card.seats[i].place = static_cast<int>(ahead) + 1;
+  }
+  sort_by_place(card.seats);
+}
+
+void add_game(const store::GameLine& game, WallCard& card) {
+  card.state = game.counts ? "result" : "disputed";
+  card.address = say("/games/", game.number);
+  card.seats.clear();
+  for (const store::SeatResult& seat : game.seats) {
+    card.seats.push_back({.name = seat.player, .total = seat.total});
+    if (game.counts) card.seats.back().place = seat.place;
+  }
+  sort_by_place(card.seats);
+}
+
+/// A table of a round that has no move yet is one where people sit down; any other is being played.
+void add_live(const LiveGame& live, bool is_of_round, WallCard& card) {
+  const rules::State& state = live.table.state;
+  const bool over = rules::is_over(state);
+  const bool begun = !is_of_round || !live.table.log.empty();
+  if (over) {
+    card.state = live.facts.game && live.facts.counts ? "result" : "over";
+  } else {
+    card.state = begun ? "playing" : "seated";
+  }
+  card.address = say("/watch/", live.facts.watch_key);
+  card.far = how_far(state);
+  card.last = over ? "" : live.last;
+  const rules::Standing standing = rules::standing(state);
+  card.seats.clear();
+  for (std::size_t i = 0; i < live.table.record.players.size(); ++i) {
+    card.seats.push_back({.name = live.table.record.players[i]});
+    if (card.state == "seated") continue;
+    card.seats[i].total = rules::score(state, static_cast<rules::Seat>(i + 1)).total;
+    if (over) card.seats[i].place = standing.places.at(i);
+  }
+  for (const rules::Duty& duty : rules::duties(state)) {
+    if (duty.seat != rules::the_table) card.seats[duty.seat - 1U].acts = true;
+  }
+  if (over) sort_by_place(card.seats);
+}
+
+}  // namespace
+
+std::string name_in(const store::PlayerNames& names, store::PlayerId player) {
+  const auto found = names.find(player);
+  return found == names.end() ? "" : found->second;
+}
+
+WallCard card_of(const store::Round& round, const store::RoundTable& table, const std::vector<store::GameLine>& games,
+                 const LiveGame* live, const store::PlayerNames& names, const Catalogue& catalogue) {
+  WallCard card = seated(table, names, catalogue);
+  const store::GameLine* game = nullptr;  // one that counts, else any
+  for (const store::GameLine& one : games) {
+    if (one.round == round.number && one.table == table.number && (game == nullptr || one.counts)) game = &one;
+  }
+  if (game != nullptr && game->counts) {
+    add_game(*game, card);
+  } else if (!table.typed_by.empty()) {
+    add_typed(table, card);
+  } else if (game != nullptr) {
+    add_game(*game, card);
+  } else if (live != nullptr && live->facts.is_open()) {
+    add_live(*live, true, card);
+  }
+  return card;
+}
+
+WallCard card_of(const LiveGame& live, bool beside_night, const Catalogue& catalogue) {
+  const record::Record& record = live.table.record;
+  WallCard card{.title = title_of(record.game->name, catalogue), .event = record.event.value_or("")};
+  if (record.table && !beside_night) card.number = say(*record.table);
+  add_live(live, false, card);
+  return card;
+}
+
+}  // namespace rollbook::web

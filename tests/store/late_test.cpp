@@ -1,0 +1,116 @@
+#include "store/late.hpp"
+
+#include "store/league_support.hpp"
+
+using namespace rollbook;
+using test::done;
+using test::hugo;
+using test::olga;
+using test::trouble;
+
+namespace {
+
+/// Round 1 is closed: Ala 4, Ben 5 by typed totals; a live game was given up when it was closed.
+struct ClosedRound : test::LeagueBook {
+  store::LiveTableId live = 0;
+
+  ClosedRound() {
+    done(seat(1, {{check_in("Ala"), check_in("Ben")}}));
+    const auto header = test::read_good(R"({"format":"rollbook/1","game":"pickomino","players":["Ala","Ben"],)"
+                                        R"("event":"Spring 1","round":1,"table":1,"moves":[]})");
+    live = done(store::open_live_table(book, header, true, olga())).id;
+    done(store::attach_live_table(book, night, 1, 1, live, olga()));
+    done(store::close_round(book, night, 1, {{1, {4, 5}}}, olga()));
+  }
+
+  store::Stored import(const std::string& json) {
+    auto games = test::arrivals({json});
+    return done(store::Importer(book, hugo()).store(games)).games.at(0);
+  }
+  std::vector<store::LateArrival> late() const { return done(store::late_arrivals(book, night)); }
+  bool keep(const std::string& move, const std::string& token) const {
+    return done(
+        store::keep_late_move(book, live, {.moves = {move}, .by = 1, .token = token}, test::players_at_table()));
+  }
+};
+
+const std::string finished = test::ala_wins(R"("id":"late","event":"Spring 1","round":1,"table":1,)");
+
+}  // namespace
+
+TEST_CASE("late: a record for a closed round is kept once, and changes nothing") {
+  ClosedRound club;
+  const auto stored = club.import(finished);
+  CHECK(stored.fate == store::Fate::late);
+  CHECK(stored.night == club.night);
+  club.import(finished);
+  REQUIRE(club.late().size() == 1);
+  CHECK(club.late()[0].round == 1);
+  CHECK(club.late()[0].table == 1);
+  CHECK(club.late()[0].who == "Hugo");
+  CHECK(test::rows(club.book, "SELECT id FROM game").empty());
+}
+
+TEST_CASE("late: an organiser accepts a record, which then counts") {
+  ClosedRound club;
+  club.import(finished);
+  const auto id = club.late()[0].id;
+  CHECK(trouble(store::accept_late_record(club.book, id, hugo())) == "Only organisers can do this.");
+  const auto game = done(store::accept_late_record(club.book, id, olga()));
+  CHECK(test::results(club.book, game) == std::vector<std::string>{"Ala 5 (1)", "Ben 1 (2)"});
+  CHECK(test::row(club.book, "SELECT record_id FROM game") == "late");
+  CHECK(club.late().empty());
+  CHECK(club.read().rounds[0].closed_at);
+  CHECK(trouble(store::accept_late_record(club.book, id, olga())) ==
+        "Somebody has already decided about this. Nothing was changed.");
+}
+
+TEST_CASE("late: an organiser discards a record") {
+  ClosedRound club;
+  club.import(finished);
+  const auto id = club.late()[0].id;
+  CHECK(trouble(store::discard_late(club.book, id, hugo())) == "Only organisers can do this.");
+  done(store::discard_late(club.book, id, olga()));
+  CHECK(club.late().empty());
+  CHECK(test::rows(club.book, "SELECT id FROM game").empty());
+  CHECK(test::row(club.book, "SELECT action || ', ' || detail FROM audit ORDER BY id DESC LIMIT 1") ==
+        "discard, round 1, table 1: night.jsonl #1");
+}
+
+TEST_CASE("late: moves of a phone that was offline are kept once each, and accepted together") {
+  ClosedRound club;
+  CHECK(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
+  CHECK(club.keep("1: keep 4", "b"));
+  CHECK(club.keep("1: keep 4", "b"));   // sent twice
+  CHECK(club.keep("2: take 36", "c"));  // does not fit
+  REQUIRE(club.late().size() == 3);
+  CHECK(done(store::live_changes(club.book, club.live)).empty());
+  CHECK(trouble(store::accept_late_moves(club.book, club.live, hugo())) == "Only organisers can do this.");
+  CHECK(done(store::accept_late_moves(club.book, club.live, olga())) == 2);
+  REQUIRE(club.late().size() == 1);  // what does not fit still waits
+  CHECK(club.late()[0].content == "2: take 36");
+  CHECK(trouble(store::accept_late_moves(club.book, club.live, olga())) ==
+        "None of these moves fits the game any more. They can only be discarded.");
+  CHECK(done(store::find_live_table(club.book, club.live))->is_open());
+  CHECK_FALSE(club.read().rounds[0].closed_at);  // it has to be closed again
+}
+
+TEST_CASE("late: a move for a table that is open, or was given up in an open round, is not kept") {
+  ClosedRound club;
+  done(store::reopen_round(club.book, club.night, 1, olga()));
+  CHECK_FALSE(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
+  done(store::reopen_live_table(club.book, club.live, olga()));
+  CHECK_FALSE(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
+  CHECK(club.late().empty());
+}
+
+TEST_CASE("late: nobody accepts something else than they saw") {
+  ClosedRound club;
+  club.import(finished);
+  const auto seen = club.late()[0].id;
+  done(store::discard_late(club.book, seen, olga()));
+  club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)"));
+  CHECK(trouble(store::accept_late_record(club.book, seen, olga())) ==
+        "Somebody has already decided about this. Nothing was changed.");
+  CHECK(club.late().size() == 1);
+}

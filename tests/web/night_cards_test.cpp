@@ -1,0 +1,34 @@
+#include "web/night_cards.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "web/night_support.hpp"
+
+using namespace rollbook;
+using test::contains;
+using test::done;
+using test::NightClub;
+
+namespace {
+
+/// Eight people are there, and round 1 is drawn.
+struct Drawn : NightClub {
+  Drawn() {
+    press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn,Gil,Hal");
+    press_well("seat", "way=meet&size=4&seed=4711&game=pickomino");
+  }
+};
+
+}  // namespace
+
+TEST_CASE("night cards: a call for help stands on the table's card until somebody answers it") {
+  const Drawn club;
+  club.press_well("start", "live=yes");
+  const auto live = done(store::find_live_table(club.open(), *club.read().rounds[0].tables[0].live));
+  const std::string entry = "/t/" + live->entry_key;
+  CHECK(club.ask_as_guest({.method = web::Method::post, .path = entry + "/help", .query = web::parse_query("on=yes")})
+            .status == 200);
+  CHECK(contains(club.run_page(), "calls for help"));
+  club.press_well("answer", "round=1&table=1");
+  CHECK_FALSE(contains(club.run_page(), "calls for help"));
+}
