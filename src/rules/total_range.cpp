@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <cstdlib>
-#include <limits>
 #include <numeric>
 
 #include "rules/clever/game.hpp"
@@ -64,11 +64,11 @@ TotalRange of_clever2(const Setup& /*setup*/) {
   return {lowest_green + foxes * lowest_green, full_sheet(areas, foxes)};
 }
 
-/// From no tile to all sixteen: four each of one, two, three and four worms, 40 in all.
+/// From no tile to all sixteen: four each of one, two, three and four worms, 40 in all, whoever has them.
 TotalRange of_pickomino(const Setup& /*setup*/) {
   int worms = 0;
   for (int tile = pickomino::lowest_tile; tile <= pickomino::highest_tile; ++tile) worms += pickomino::worms(tile);
-  return {0, worms};
+  return {0, worms, worms};
 }
 
 /// Five misthrows and no full column make -1-2-3-4-5 = -15. A column is worth no more than its highest number. The six
@@ -112,11 +112,19 @@ TotalRange total_range(const Game& game, const Setup& setup) {
   return {std::numeric_limits<int>::min(), std::numeric_limits<int>::max()};  // nothing is known, nothing is refused
 }
 
-std::optional<Sentence> wrong_with_total(const Game& game, const Setup& setup, int total) {
+std::optional<Sentence> wrong_with_totals(const Game& game, const Setup& setup, std::span<const int> totals) {
   const TotalRange range = total_range(game, setup);
-  if (total >= range.least && total <= range.most) return std::nullopt;
-  return sentence("{total} is not a possible total of {game}; totals go from {least} to {most}.", total,
-                  called(game.title), range.least, range.most);
+  std::int64_t together = 0;
+  for (const int total : totals) {
+    if (total < range.least || total > range.most) {
+      return sentence("{total} is not a possible total of {game}; totals go from {least} to {most}.", total,
+                      called(game.title), range.least, range.most);
+    }
+    together += total;
+  }
+  if (together <= range.most_together) return std::nullopt;
+  return sentence("These totals add up to {sum}; all players of {game} together have at most {most}.", together,
+                  called(game.title), range.most_together);
 }
 
 }  // namespace rollbook::rules

@@ -87,10 +87,11 @@ Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
   if (!row) return tl::unexpected(row.error());
   auto changes = live_changes(book, id);
   if (!changes) return tl::unexpected(changes.error());
-  auto table = *row ? live::retell(live::Table((*row)->header, (*row)->deck), std::move(*changes))
-                    : tl::unexpected(live::Misfit());
-  if (!table) return refused(sentence("This table cannot be continued. The moves can only be discarded."));
-  return std::move(*table);
+  if (const std::optional<LiveTable>& found = *row) {
+    auto table = live::retell(live::Table(found->header, found->deck), std::move(*changes));
+    if (table) return std::move(*table);
+  }
+  return refused(sentence("This table cannot be continued. The moves can only be discarded."));
 }
 
 std::string object_of(const LateArrival& late) {
@@ -106,14 +107,14 @@ std::string place_of(const LateArrival& late) {
 
 LateId keep_late_record(SQLite::Database& database, const Prepared& game, const Closure& closure,
                         std::optional<GameId> revises, const std::string& source, const Act& act) {
-  LateArrival late{.night = closure.night,
-                   .round = closure.round,
-                   .table = closure.table,
-                   .game = revises,
-                   .content = exported(game),
-                   .source = source,
-                   .who = act.who,
-                   .at = act.at};
+  const LateArrival late{.night = closure.night,
+                         .round = closure.round,
+                         .table = closure.table,
+                         .game = revises,
+                         .content = exported(game),
+                         .source = source,
+                         .who = act.who,
+                         .at = act.at};
   const LateId id = insert(database, late, hash_of(say(hex(game.hash), " ", game.id.value_or(""))), act.from);
   write_audit(database, act, "keep", object_of(late), place_of(late));
   return id;

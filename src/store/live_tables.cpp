@@ -115,7 +115,7 @@ Result<void> reopen_round_of(const Book& book, const LiveTable& table, const Act
   Act plain = act;
   plain.overrides = false;
   const auto closure = closure_at(book.database(), slot_of(table), plain);
-  if (!closure) return {};
+  if (!closure || !closure->night) return {};
   if (closure->round > 0) return reopen_round(book, *closure->night, closure->round, act);
   return reopen_night(book, *closure->night, act);
 }

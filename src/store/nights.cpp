@@ -143,11 +143,11 @@ Result<bool> give_seat_back(const Book& book, const NightBook& night, Round& rou
   const auto table = std::ranges::find(round.tables, lost.table, &RoundTable::number);
   if (table == round.tables.end() || sits_in(round, player)) return false;
   if (has_result(book.database(), night, round.number, *table)) return false;
-  const bool is_played = table->live && has_moves(book.database(), *table->live);
-  if (is_played) {  // their seat in the game is still there if the others played on without them
-    const auto live = find_live_table(book, *table->live);
+  if (const auto played = table->live; played && has_moves(book.database(), *played)) {
+    const auto live = find_live_table(book, *played);
     if (!live) return tl::unexpected(live.error());
-    if (!*live || (*live)->header.players.size() == table->seats.size()) return false;
+    const std::optional<LiveTable>& game = *live;
+    if (!game || game->header.players.size() == table->seats.size()) return false;  // it was begun without them
   } else if (auto given_up = give_up_live_table(book, *table, act); !given_up) {
     return tl::unexpected(given_up.error());
   }
@@ -259,9 +259,10 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
     SQLite::Statement update(database,
                              "UPDATE attendance SET last_round = ?, lost_round = ?, lost_table = ?, lost_seat = ? "
                              "WHERE night = ? AND player = ?");
-    std::optional<int> lost_round, lost_table, lost_place;
-    if (lost) std::tie(lost_round, lost_table, lost_place) = std::tuple(lost->round, lost->table, lost->seat);
-    if (bind_all(update, last_round, lost_round, lost_table, lost_place, id, player).exec() == 0) {
+    const auto of_lost = [&](int LostSeat::*part) { return lost ? std::optional((*lost).*part) : std::nullopt; };
+    if (bind_all(update, last_round, of_lost(&LostSeat::round), of_lost(&LostSeat::table), of_lost(&LostSeat::seat), id,
+                 player)
+            .exec() == 0) {
       return refused(sentence("{player} is not on the list of this night.", name));
     }
     write_audit(database, act, "check out", say("night ", id),

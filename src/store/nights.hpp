@@ -105,9 +105,9 @@ Result<void> strike_off(const Book&, NightId, PlayerId, const Act&);
 Result<void> put_round(const Book&, NightId, const Round&, const Act&);
 /// Writes who sits where in a round that has its row, inside the transaction of whoever seats it.
 void write_seating(SQLite::Database&, NightId, const Round&);
-/// Takes back a round that has not started.
-Result<void> remove_round(const Book&, NightId, int round, const Act&);
-Result<void> start_round(const Book&, NightId, int round, const Act&);
+/// Takes back the round with this number, which has not started.
+Result<void> remove_round(const Book&, NightId, int number, const Act&);
+Result<void> start_round(const Book&, NightId, int number, const Act&);
 
 /// How a table that has no result is settled when its round is closed: by totals, or without a result.
 struct Settlement {
@@ -115,20 +115,20 @@ struct Settlement {
   std::vector<int> totals;  ///< in seat order; empty = the game is given up
 };
 /// The tables of a round that have neither a game nor typed totals.
-Result<std::vector<int>> unsettled_tables(const Book&, const NightBook&, int round);
+Result<std::vector<int>> unsettled_tables(const Book&, const NightBook&, int number);
 /// Closes a round and its live tables: from now on its results are final (closed.hpp). Refused while a table has
 /// neither a result nor a settlement.
-Result<void> close_round(const Book&, NightId, int round, const std::vector<Settlement>&, const Act&);
+Result<void> close_round(const Book&, NightId, int number, const std::vector<Settlement>&, const Act&);
 /// Its results can be corrected again, also if it is not the last one; a closed night is opened with it. Organisers
 /// only.
-Result<void> reopen_round(const Book&, NightId, int round, const Act&);
+Result<void> reopen_round(const Book&, NightId, int number, const Act&);
 
 /// The live table where a table's game is entered.
-Result<void> attach_live_table(const Book&, NightId, int round, int table, LiveTableId, const Act&);
+Result<void> attach_live_table(const Book&, NightId, int number, int table, LiveTableId, const Act&);
 
 /// Totals in seat order, for a table without a record; empty = they were a mistake. They count until a record comes.
 /// Refused where the game cannot yield such a total, and for a closed round (closed.hpp).
-Result<void> type_totals(const Book&, NightId, int round, int table, const std::vector<int>& totals, const Act&);
+Result<void> type_totals(const Book&, NightId, int number, int table, const std::vector<int>& totals, const Act&);
 
 /// Closes a night whose rounds are closed, with the live tables that name it as their event.
 Result<void> close_night(const Book&, NightId, const Act&);

@@ -116,9 +116,7 @@ Result<void> check_totals(const RoundTable& table, const std::vector<int>& total
   const auto* const known = std::get_if<record::Options>(&options);
   const rules::Setup setup =
       record::setup_of(*game, known != nullptr ? *known : record::Options(), static_cast<int>(table.seats.size()));
-  for (const int total : totals) {
-    if (auto wrong = rules::wrong_with_total(*game, setup, total)) return refused(std::move(*wrong), game->name);
-  }
+  if (auto wrong = rules::wrong_with_totals(*game, setup, totals)) return refused(std::move(*wrong), game->name);
   return {};
 }
 

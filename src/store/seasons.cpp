@@ -137,6 +137,7 @@ void leave_out_absent(const NightBook& night, league::Result& game) {
   };
   if (std::erase_if(game.seats, is_absent) == 0) return;
   std::vector<int> places;
+  places.reserve(game.seats.size());
   for (const league::SeatResult& seat : game.seats) places.push_back(seat.place);
   for (league::SeatResult& seat : game.seats) {
     seat.place = 1 + static_cast<int>(std::ranges::count_if(places, [&](int other) { return other < seat.place; }));

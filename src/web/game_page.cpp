@@ -122,6 +122,7 @@ Response game_page(const Site& site, const Request& request) {
   const auto late = late_revisions_of(*named->book, named->number);
   if (!late) return trouble_page(site, request, late.error());
 
+  const std::optional<store::LiveTableId>& live_table = *table;
   const Reader reader = reader_of(request);
   const Catalogue& catalogue = site.pages.catalogue(reader.language);
   const store::GameLine& line = details->line;
@@ -153,7 +154,7 @@ Response game_page(const Site& site, const Request& request) {
                                  {"violations", violations_of(*details, *stored, names, catalogue)},
                                  {"rulings", rulings_of(*details)},
                                  {"revisions", details->revisions.size()},
-                                 {"live_table", *table ? say("/tables/", **table) : ""},
+                                 {"live_table", live_table ? say("/tables/", *live_table) : ""},
                                  {"late", *late},
                                  {"moves", stored->record.moves.size()}},
                                 fragments));

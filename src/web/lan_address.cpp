@@ -1,5 +1,6 @@
 #include "web/lan_address.hpp"
 
+#include <arpa/inet.h>
 #include <ifaddrs.h>
 #include <net/if.h>
 #include <netinet/in.h>
@@ -52,11 +53,10 @@ bool is_version_6(std::string_view address) { return address.find(':') != std::s
 /// An address as sockets have it; "" if it is none of the internet protocol.
 std::string text_of(const sockaddr& socket) {
   if (socket.sa_family == AF_INET) {
-    Address address = read_address("0.0.0.0").value();
     sockaddr_in found{};
     std::memcpy(&found, &socket, sizeof found);
-    std::memcpy(&address[address.size() - sizeof found.sin_addr], &found.sin_addr, sizeof found.sin_addr);
-    return written(address);
+    std::array<char, INET_ADDRSTRLEN> text{};
+    return inet_ntop(AF_INET, &found.sin_addr, text.data(), text.size());
   }
   if (socket.sa_family != AF_INET6) return "";
   Address address{};
@@ -74,7 +74,7 @@ std::vector<NetworkAddress> addresses_in_use() {
   for (const ifaddrs* card = first; card != nullptr; card = card->ifa_next) {
     const bool in_use = (card->ifa_flags & IFF_UP) != 0 && (card->ifa_flags & IFF_LOOPBACK) == 0;
     if (!in_use || card->ifa_addr == nullptr) continue;
-    std::string address = text_of(*card->ifa_addr);
+    const std::string address = text_of(*card->ifa_addr);
     if (!address.empty()) addresses.push_back({card->ifa_name, address, (card->ifa_flags & IFF_POINTOPOINT) != 0});
   }
   return addresses;

@@ -30,16 +30,18 @@ Response decide_late_revision(const Site& site, const Request& request) {
   if (!book) return trouble_page(site, request, book.error());
   const auto late = store::find_late_arrival(**book, *number);
   if (!late) return trouble_page(site, request, late.error());
-  if (!*late || !(*late)->game) return error_page(site, request, 404);
+  const std::optional<store::LateArrival>& arrival = *late;
+  const auto game = arrival ? arrival->game : std::nullopt;
+  if (!game) return error_page(site, request, 404);
   const store::Act act = act_of(site, request);
   if (parse_query(request.body).get("do") == "accept") {
-    if (const auto game = store::accept_late_record(**book, *number, act); !game) {
-      return trouble_page(site, request, game.error());
+    if (const auto accepted = store::accept_late_record(**book, *number, act); !accepted) {
+      return trouble_page(site, request, accepted.error());
     }
   } else if (const auto discarded = store::discard_late(**book, *number, act); !discarded) {
     return trouble_page(site, request, discarded.error());
   }
-  return see_other(say("/games/", *(*late)->game));
+  return see_other(say("/games/", *game));
 }
 
 }  // namespace rollbook::web

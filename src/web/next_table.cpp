@@ -34,9 +34,10 @@ store::Result<std::optional<store::NightBook>> open_night_of(const store::Book& 
 /// The open live table of a table of a round; nothing if there is none, or its link was revoked.
 store::Result<std::optional<store::LiveTable>> live_table_of(const store::Book& book, const store::RoundTable& table) {
   if (!table.live) return std::nullopt;
-  auto live = store::find_live_table(book, *table.live);
-  if (live && *live && (!(*live)->is_open() || (*live)->entry_key.empty())) return std::nullopt;
-  return live;
+  return store::find_live_table(book, *table.live).map([](std::optional<store::LiveTable> live) {
+    if (live && (!live->is_open() || live->entry_key.empty())) live.reset();
+    return live;
+  });
 }
 
 const store::RoundTable* table_with(const store::Round& round, store::PlayerId player) {
@@ -49,25 +50,27 @@ const store::RoundTable* table_with(const store::Round& round, store::PlayerId p
 /// Where each player of a table sits in the round that is open now.
 store::Result<Json> tables_after(const store::Book& book, const store::LiveTable& left) {
   Json tables = Json::array();
-  const auto night = open_night_of(book, left.header.event.value_or(""));
-  if (!night) return tl::unexpected(night.error());
-  const store::Round* const round = *night ? (*night)->open_round() : nullptr;
+  const auto found = open_night_of(book, left.header.event.value_or(""));
+  if (!found) return tl::unexpected(found.error());
+  const std::optional<store::NightBook>& night = *found;
+  const store::Round* const round = night ? night->open_round() : nullptr;
   if (round == nullptr) return tables;
   for (std::size_t i = 0; i < left.header.players.size(); ++i) {
     const auto player = store::player_called(book, left.header.players[i]);
     if (!player) continue;
     const store::RoundTable* const table = table_with(*round, *player);
     if (table == nullptr) continue;
-    const auto live = live_table_of(book, *table);
-    if (!live) return tl::unexpected(live.error());
-    if (!*live || (*live)->id == left.id) continue;
+    const auto open = live_table_of(book, *table);
+    if (!open) return tl::unexpected(open.error());
+    const std::optional<store::LiveTable>& live = *open;
+    if (!live || live->id == left.id) continue;
     const auto seat = std::ranges::find(table->seats, *player, &store::RoundSeat::player) - table->seats.begin();
     tables.push_back({{"seat", i + 1},
                       {"next_seat", seat + 1},
                       {"name", left.header.players[i]},
                       {"round", round->number},
                       {"table", table->number},
-                      {"address", say("/t/", (*live)->entry_key)}});
+                      {"address", say("/t/", live->entry_key)}});
   }
   return tables;
 }
@@ -118,9 +121,10 @@ Response table_by_code(const Site& site, const Request& request) {
   if (const store::Round* const round = found->open_round()) {
     const auto table = std::ranges::find(round->tables, *number, &store::RoundTable::number);
     if (table != round->tables.end()) {
-      const auto live = live_table_of(**book, *table);
-      if (!live) return trouble_page(site, request, live.error());
-      if (*live) return keep_secret(see_other(say("/t/", (*live)->entry_key, "?code=", encode(request.path))));
+      const auto open = live_table_of(**book, *table);
+      if (!open) return trouble_page(site, request, open.error());
+      const std::optional<store::LiveTable>& live = *open;
+      if (live) return keep_secret(see_other(say("/t/", live->entry_key, "?code=", encode(request.path))));
     }
   }
   return waiting_page(site, request, *found, *number);

@@ -201,7 +201,7 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
   const TableState state = state_of(table, games, live);
   card["state"] = name_of(state);
   card["done"] = state == TableState::recorded || state == TableState::typed;
-  if (state == TableState::live || state == TableState::over) {
+  if (live && (state == TableState::live || state == TableState::over)) {
     put_scores(live->table, card["seats"]);
   } else if (state != TableState::corrected) {
     card["to_act"] = Json::array();

@@ -265,8 +265,8 @@ store::Result<std::shared_ptr<OpenTable>> live_table_at(const RunningNight& on, 
   const store::Round* const round = on.night.round_numbered(on.round());
   if (round == nullptr) return nullptr;
   const auto table = std::ranges::find(round->tables, number, &store::RoundTable::number);
-  if (table == round->tables.end() || !table->live) return nullptr;
-  return on.site.live.numbered(*table->live);
+  const auto live = table == round->tables.end() ? std::nullopt : table->live;
+  return live ? on.site.live.numbered(*live) : nullptr;
 }
 
 int table_in(const Fields& form) { return whole_number<int>(form.get("table")).value_or(0); }
@@ -278,7 +278,8 @@ Done confirm_table(const RunningNight& on, int number) {
   if (!*table) return {};
   const auto game = (*table)->confirm_for_players(on.act);
   if (game) return {};
-  if (game.error().trouble) return tl::unexpected(*game.error().trouble);
+  const std::optional<store::Trouble>& trouble = game.error().trouble;
+  if (trouble) return tl::unexpected(*trouble);
   return store::refused(sentence("The game has changed meanwhile. Nothing was confirmed."));
 }
 
@@ -312,14 +313,16 @@ Done answer_call(const RunningNight& on) {
 }
 
 Done accept_late(const RunningNight& on) {
-  const auto number = whole_number(on.form.get("late"));
-  const auto late = store::find_late_arrival(on.book, number.value_or(0));
+  const auto number = whole_number(on.form.get("late")).value_or(0);
+  const auto late = store::find_late_arrival(on.book, number);
   if (!late) return tl::unexpected(late.error());
-  if (*late && (*late)->live_table) {
-    const auto made = store::accept_late_moves(on.book, *(*late)->live_table, on.act);
+  const std::optional<store::LateArrival>& arrival = *late;
+  const auto live_table = arrival ? arrival->live_table : std::nullopt;
+  if (live_table) {
+    const auto made = store::accept_late_moves(on.book, *live_table, on.act);
     return made ? Done() : tl::unexpected(made.error());
   }
-  const auto game = store::accept_late_record(on.book, number.value_or(0), on.act);
+  const auto game = store::accept_late_record(on.book, number, on.act);
   return game ? Done() : tl::unexpected(game.error());
 }
 

@@ -42,7 +42,7 @@ Response page_of(const Site& site, const Request& request, const Fields& sent, c
 
 /// Where to go on. A round that was taken back leaves its choices in the form.
 std::string address_after(std::string_view what, const store::NightBook& before) {
-  const std::string page = say("/nights/", before.night.id, "/run");
+  std::string page = say("/nights/", before.night.id, "/run");
   const store::Round* const round = before.open_round();
   if (what != "take-back" || round == nullptr || round->tables.empty()) return page;
   return say(page, "?game=", round->tables.front().kind, "&size=", round->table_size, "&way=", round->method);

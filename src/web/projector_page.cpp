@@ -55,6 +55,7 @@ std::optional<store::LiveTableId> live_table_of(const store::Night& night, const
                                                 const std::vector<store::LiveTable>& tonight) {
   if (table.live) return table.live;
   std::vector<std::string> players;
+  players.reserve(table.seats.size());
   for (const store::RoundSeat& seat : table.seats) players.push_back(name_in(names, seat.player));
   for (const store::LiveTable& live : tonight) {
     const record::Record& header = live.header;

@@ -280,7 +280,7 @@ const store::NightBook* night_for_the_wall(std::span<const store::NightBook> nig
     } else if (!night.night.closed_at) {
       to_come = to_come == nullptr ? &night : to_come;
     } else if (*night.night.closed_at + until_morning > now &&
-               (closed == nullptr || *closed->night.closed_at <= *night.night.closed_at)) {
+               (closed == nullptr || closed->night.closed_at <= night.night.closed_at)) {
       closed = &night;
     }
   }

@@ -238,7 +238,8 @@ Response store_sheets(const Site& site, const Request& request) {
   const auto stored = store::store_game(**book, std::move(outcome.entry), std::string(typed_in), act_of(site, request));
   if (!stored) return trouble_page(site, request, stored.error());
   if (stored->fate == store::Fate::late) {
-    return see_other(say("/import/done?late=1&nights=", stored->night ? say(*stored->night) : ""));
+    const auto night = stored->night;
+    return see_other(say("/import/done?late=1&nights=", night ? say(*night) : ""));
   }
   return see_other(say("/games/", stored->game));
 }

@@ -285,8 +285,10 @@ Response dispute_table(const Site& site, const Request& request) {
   if (!follows || are_too_long(moves) || !is_reason(form.get("reason"))) return error_page(site, request, 400);
   const auto game =
       (*open)->store_disputed(*follows, {std::move(moves), std::string(form.get("reason"))}, act_of(site, request));
-  if (game && *game) return see_other(say("/games/", **game));
-  if (game) return see_other("/import/done?late=1");
+  if (game) {
+    const OpenTable::Settled& settled = *game;
+    return see_other(settled ? say("/games/", *settled) : "/import/done?late=1");
+  }
   const OpenTable::Failure& failure = game.error();
   if (failure.trouble) return trouble_page(site, request, *failure.trouble);
   const bool legal = failure.refusal && failure.refusal->why == live::Refusal::Why::useless;

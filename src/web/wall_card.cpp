@@ -84,12 +84,11 @@ WallCard card_of(const store::Round& round, const store::RoundTable& table, cons
   for (const store::GameLine& one : games) {
     if (one.round == round.number && one.table == table.number && (game == nullptr || one.counts)) game = &one;
   }
-  if (game != nullptr && game->counts) {
+  const bool is_typed = !table.typed_by.empty();
+  if (game != nullptr && (game->counts || !is_typed)) {
     add_game(*game, card);
-  } else if (!table.typed_by.empty()) {
+  } else if (is_typed) {
     add_typed(table, card);
-  } else if (game != nullptr) {
-    add_game(*game, card);
   } else if (live != nullptr && live->facts.is_open()) {
     add_live(*live, true, card);
   }

@@ -1,5 +1,6 @@
 #include "rules/total_range.hpp"
 
+#include <array>
 #include <catch2/catch_test_macros.hpp>
 #include <limits>
 
@@ -38,10 +39,10 @@ bool check_totals(const record::Record& played) {
   const record::Verdict verdict = record::judge(played);
   if (!verdict.complete) return false;
   const rules::Setup setup = record::setup_of(*played.game, played.options, static_cast<int>(played.players.size()));
-  for (const record::PlayerVerdict& player : verdict.players) {
-    if (const auto wrong = rules::wrong_with_total(*played.game, setup, player.score.total)) {
-      FAIL_CHECK(played.id.value_or("") << ": " << rules::english(*wrong));
-    }
+  std::vector<int> totals;
+  for (const record::PlayerVerdict& player : verdict.players) totals.push_back(player.score.total);
+  if (const auto wrong = rules::wrong_with_totals(*played.game, setup, totals)) {
+    FAIL_CHECK(played.id.value_or("") << ": " << rules::english(*wrong));
   }
   return true;
 }
@@ -75,7 +76,7 @@ TEST_CASE("total range: every game of the catalogue has one, for every number of
 
 TEST_CASE("total range: of a game that nobody has reckoned through, nothing is refused") {
   const rules::Game unknown{.name = "unknown", .title = "Unknown"};
-  CHECK_FALSE(rules::wrong_with_total(unknown, {}, std::numeric_limits<int>::max()));
+  CHECK_FALSE(rules::wrong_with_totals(unknown, {}, std::array{std::numeric_limits<int>::max()}));
 }
 
 TEST_CASE("total range: the most is what a full sheet is worth") {
@@ -109,7 +110,7 @@ TEST_CASE("total range: Twice as Clever can end below nothing, with foxes that c
   CHECK(worth("clever2", sheet) == range_of("clever2").least + others);
   sheet["foxes"] = 0;
   CHECK(worth("clever2", sheet) == -43 + others);
-  CHECK_FALSE(rules::wrong_with_total(*rules::find_game("clever2"), {.seats = 2}, -3));
+  CHECK_FALSE(rules::wrong_with_totals(*rules::find_game("clever2"), {.seats = 2}, std::array{-3}));
 }
 
 TEST_CASE("total range: Qwantum, by what the dice can show") {
@@ -170,10 +171,19 @@ TEST_CASE("total range: what cannot be is refused with a sentence that says what
     const rules::Setup setup{.seats = 2};
     const TotalRange range = rules::total_range(*game, setup);
     for (const int total : {9999, -1000, range.least - 1, range.most + 1}) {
-      CHECK(rules::wrong_with_total(*game, setup, total));
+      CHECK(rules::wrong_with_totals(*game, setup, std::array{total}));
     }
-    for (const int total : {0, range.least, range.most}) CHECK_FALSE(rules::wrong_with_total(*game, setup, total));
+    for (const int total : {0, range.least, range.most})
+      CHECK_FALSE(rules::wrong_with_totals(*game, setup, std::array{total}));
   }
-  CHECK(rules::english(*rules::wrong_with_total(*rules::find_game("clever2"), {.seats = 2}, 9999)) ==
+  CHECK(rules::english(*rules::wrong_with_totals(*rules::find_game("clever2"), {.seats = 2}, std::array{9999})) ==
         "9999 is not a possible total of Twice as Clever; totals go from -301 to 927.");
+}
+
+TEST_CASE("total range: the players of Pickomino share sixteen tiles") {
+  const rules::Game& game = *rules::find_game("pickomino");
+  CHECK_FALSE(rules::wrong_with_totals(game, {.seats = 3}, std::array{20, 15, 5}));
+  const auto wrong = rules::wrong_with_totals(game, {.seats = 3}, std::array{20, 15, 6});
+  REQUIRE(wrong);
+  CHECK(rules::english(*wrong) == "These totals add up to 41; all players of Pickomino together have at most 40.");
 }
