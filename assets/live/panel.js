@@ -213,7 +213,8 @@ export function standingCard(state, act) {
     "ending",
     make("h3", {}, say("over")),
     make("ol", { class: "standing-list" }, ...rows),
-    view.game ? make("p", {}, view.counts ? say("counts") : say("does_not_count"), " ", toTheGame) : null,
+    view.is_late ? make("p", { class: "notice" }, say("waits_for_organiser")) : null,
+    view.game && !view.is_late ? make("p", {}, view.counts ? say("counts") : say("does_not_count"), " ", toTheGame) : null,
     offers ? make("p", { class: "hint" }, players.length > 1 ? say("confirm_help") : say("confirm_alone")) : null,
     offers ? buttons(...asked.map((player) => confirmation(player, state, act))) : null,
     toTheNight ? make("p", { class: "buttons" }, toTheNight) : null,
@@ -273,7 +274,7 @@ export function panelOf(state, act) {
   if (isAsking && !plan && view.open && !view.over) return [whoseCard(state, act)];
   const cards = [];
   if (queue.length > 0 && !isReachable) cards.push(waitingCard(queue, act));
-  if (!view.open && !view.game) cards.push(make("p", { class: "notice" }, say("closed")));
+  if (!view.open && !view.game && !view.is_late) cards.push(make("p", { class: "notice" }, say("closed")));
   if (view.over && !plan) cards.push(standingCard(state, act));
   if (view.open) cards.push(doingCard(state, act));
   return cards.filter(Boolean);

@@ -205,6 +205,23 @@ std::string roll_for_us(const Table& table, std::string_view open_move, rules::W
   return std::string(rules::chance(table.state, open_move, random, again).view());
 }
 
+bool throw_dice(const Table& table, Proposal& proposal) {
+  Change& change = proposal.change;
+  if (change.kind != Kind::move || change.moves.size() != 1) return true;
+  const auto legal = rules::legal(table.state);
+  const auto open = std::ranges::find(legal, std::string_view(change.moves[0]), &rules::MoveText::view);
+  if (open == legal.end() || !rules::is_chance(*open)) return true;
+  const auto dice = rules::dice_to_throw(table.state, *open);
+  if (!std::ranges::any_of(dice, &rules::Thrown::may_stay)) {
+    proposal.again = 0;
+  } else if (proposal.again == 0 || (proposal.again >> dice.size()) != 0) {
+    return false;
+  }
+  change.rolled_for_us = true;
+  change.moves[0] = roll_for_us(table, change.moves[0], proposal.again);
+  return true;
+}
+
 bool is_settled(const Table& table) {
   const std::size_t needed = table.state.seats() == 1 ? 1 : 2;
   return rules::is_over(table.state) && table.confirmed.size() >= needed;

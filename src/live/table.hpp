@@ -110,6 +110,10 @@ std::optional<std::size_t> number_of(const Table&, std::string_view token);
 /// A fair outcome of a move of chance. Of dice that may stay only those in `again` are thrown.
 std::string roll_for_us(const Table&, std::string_view open_move, rules::WhichDice again = 0);
 
+/// If the proposal is a move of chance that is left open, the program throws the dice. False if the player has yet to
+/// say which dice are thrown again.
+bool throw_dice(const Table&, Proposal&);
+
 /// Whether enough players have confirmed it: two, or the one who plays alone.
 bool is_settled(const Table&);
 

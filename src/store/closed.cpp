@@ -9,7 +9,11 @@ namespace {
 
 using rules::sentence;
 
-bool is_overridden(const Act& act) { return act.authority == Authority::organiser && act.overrides; }
+std::optional<NightId> night_called(SQLite::Database& database, const std::optional<std::string>& event) {
+  SQLite::Statement night(database, "SELECT id FROM night WHERE event = ?");
+  if (!bind_all(night, event).executeStep()) return std::nullopt;
+  return night.getColumn(0).getInt64();
+}
 
 std::optional<Closure> closed_night_or_round(SQLite::Database& database, const Slot& slot) {
   if (!slot.event) return std::nullopt;
@@ -28,14 +32,48 @@ std::optional<Closure> closed_night_or_round(SQLite::Database& database, const S
   return closure;
 }
 
+/// A table of a round yields one result: a second game would hand out its points twice.
+std::optional<Closure> table_with_result(SQLite::Database& database, const Slot& slot, std::optional<GameId> revised) {
+  std::vector<GameId> games = counting_games_at(database, slot);
+  std::erase(games, revised.value_or(0));
+  if (games.empty()) return std::nullopt;
+  return Closure{.kind = Closure::Kind::result,
+                 .night = night_called(database, slot.event),
+                 .round = slot.round.value_or(0),
+                 .table = slot.table.value_or(0),
+                 .why = sentence("Table {table} has its result already.", slot.table.value_or(0))};
+}
+
 }  // namespace
 
-std::optional<Closure> closure_at(SQLite::Database& database, const Slot& slot, const Act& act) {
-  return is_overridden(act) ? std::nullopt : closed_night_or_round(database, slot);
+bool may_override(const Act& act) { return act.authority == Authority::organiser && act.overrides; }
+
+bool is_seated(SQLite::Database& database, const Slot& slot) {
+  if (!slot.event || !slot.round || !slot.table) return false;
+  SQLite::Statement select(database,
+                           "SELECT 1 FROM night JOIN round_table ON round_table.night = night.id "
+                           "WHERE night.event = ? AND round = ? AND number = ?");
+  return bind_all(select, *slot.event, *slot.round, *slot.table).executeStep();
+}
+
+std::vector<GameId> counting_games_at(SQLite::Database& database, const Slot& slot) {
+  std::vector<GameId> games;
+  if (!is_seated(database, slot)) return games;
+  SQLite::Statement select(database, "SELECT id FROM game WHERE event = ? AND round = ? AND at_table = ? AND counts");
+  bind_all(select, slot.event, slot.round, slot.table);
+  while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
+  return games;
+}
+
+std::optional<Closure> closure_at(SQLite::Database& database, const Slot& slot, const Act& act,
+                                  std::optional<GameId> revised) {
+  if (may_override(act)) return std::nullopt;
+  auto closure = closed_night_or_round(database, slot);
+  return closure ? closure : table_with_result(database, slot, revised);
 }
 
 std::optional<Closure> closure_of_game(SQLite::Database& database, GameId game, const Act& act) {
-  if (is_overridden(act)) return std::nullopt;
+  if (may_override(act)) return std::nullopt;
   SQLite::Statement select(database,
                            "SELECT event, round, at_table, EXISTS (SELECT 1 FROM ruling "
                            "WHERE ruling.game = game.id AND ruling.revision = game.revision) FROM game WHERE id = ?");
@@ -44,18 +82,17 @@ std::optional<Closure> closure_of_game(SQLite::Database& database, GameId game, 
                   number_or_none(select.getColumn(2))};
   auto closure = closed_night_or_round(database, slot);
   if (closure || select.getColumn(3).getInt() == 0) return closure;
-  closure = Closure{.kind = Closure::Kind::ruling,
-                    .round = slot.round.value_or(0),
-                    .table = slot.table.value_or(0),
-                    .why = sentence("An organiser has ruled on game {game}.", game)};
-  SQLite::Statement night(database, "SELECT id FROM night WHERE event = ?");
-  if (bind_all(night, slot.event).executeStep()) closure->night = night.getColumn(0).getInt64();
-  return closure;
+  return Closure{.kind = Closure::Kind::ruling,
+                 .night = night_called(database, slot.event),
+                 .round = slot.round.value_or(0),
+                 .table = slot.table.value_or(0),
+                 .why = sentence("An organiser has ruled on game {game}.", game)};
 }
 
-Result<void> must_be_open(SQLite::Database& database, const Slot& slot, const Act& act) {
-  auto closure = closure_at(database, slot, act);
+Result<void> must_be_open(SQLite::Database& database, const Slot& slot, const Act& act, std::optional<GameId> revised) {
+  auto closure = closure_at(database, slot, act, revised);
   if (!closure) return {};
+  if (closure->kind == Closure::Kind::result) return refused(std::move(closure->why));
   if (closure->kind == Closure::Kind::night) {
     return refused(sentence("{why} Ask an organiser to reopen it.", std::move(closure->why)));
   }

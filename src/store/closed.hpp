@@ -1,5 +1,6 @@
-// Closed is closed: the one rule about what may still change the results of a round, a night, or a game that an
-// organiser has ruled on. Everything that writes results asks here, inside its own transaction:
+// Closed is closed: the one rule about what may still change the results of a round, a night, a table that has its
+// result, or a game that an organiser has ruled on. Everything that writes results asks here, inside its own
+// transaction:
 //
 //   if (const auto closure = closure_at(database, {.event = "Spring 1", .round = 2}, act)) …   // keep it, or refuse
 //
@@ -11,6 +12,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "rules/sentence.hpp"
 #include "store/audit.hpp"
@@ -28,7 +30,12 @@ struct Slot {
 
 /// Why a result is final.
 struct Closure {
-  enum class Kind : std::uint8_t { round, night, ruling };
+  enum class Kind : std::uint8_t {
+    round,
+    night,
+    ruling,
+    result,  ///< the table of the round has a game that counts
+  };
   Kind kind = Kind::round;
   std::optional<NightId> night;  ///< none for a ruling on a game outside every night
   int round = 0;                 ///< 0 = the record names none
@@ -36,14 +43,25 @@ struct Closure {
   rules::Sentence why;
 };
 
-/// What keeps `act` from changing results there; nothing if they are open.
-std::optional<Closure> closure_at(SQLite::Database&, const Slot&, const Act&);
+/// What keeps `act` from changing results there; nothing if they are open. A game that is revised does not stand in its
+/// own way.
+std::optional<Closure> closure_at(SQLite::Database&, const Slot&, const Act&,
+                                  std::optional<GameId> revised = std::nullopt);
 
 /// What keeps `act` from revising a game: the place that it has now, or a ruling on its present revision.
 std::optional<Closure> closure_of_game(SQLite::Database&, GameId, const Act&);
 
 /// The same as a refusal, for what is entered by hand and can be entered again.
-Result<void> must_be_open(SQLite::Database&, const Slot&, const Act&);
+Result<void> must_be_open(SQLite::Database&, const Slot&, const Act&, std::optional<GameId> revised = std::nullopt);
+
+/// Whether an organiser has said that what is final may change.
+bool may_override(const Act&);
+
+/// Whether the book has seated this table.
+bool is_seated(SQLite::Database&, const Slot&);
+
+/// The games that count at a table that the book has seated. More than one only if an organiser has said so.
+std::vector<GameId> counting_games_at(SQLite::Database&, const Slot&);
 
 /// For what only organisers decide.
 Result<void> must_be_organiser(const Act&);

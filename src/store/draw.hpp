@@ -12,10 +12,9 @@
 
 namespace rollbook::store {
 
-/// The ways of seating, as they stand in Round::method; a round that was changed by hand is "by-hand".
+/// The ways of drawing a round, as they stand in Round::method.
 inline constexpr std::array<std::string_view, 6> ways_of_seating{"meet",     "random",     "swiss",
                                                                  "schedule", "semi-final", "final"};
-inline constexpr std::string_view seated_by_hand = "by-hand";
 
 struct Draw {
   std::string method;

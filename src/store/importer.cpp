@@ -42,8 +42,13 @@ class Importer::Desk {
     if (fate.fate == Fate::revised) {
       if (auto closure = closure_of_game(database_, fate.game, act_)) return closure;
     }
-    return closure_at(database_, {game.rows.event, game.rows.round, game.rows.table}, act_);
+    const auto revised = fate.fate == Fate::revised ? std::optional(fate.game) : std::nullopt;
+    return closure_at(database_, slot_of(game), act_, revised);
   }
+
+  bool is_seated(const Prepared& game) { return store::is_seated(database_, slot_of(game)); }
+
+  static Slot slot_of(const Prepared& game) { return {game.rows.event, game.rows.round, game.rows.table}; }
 
   /// Whether a game that is there would get the id of the same one that comes now.
   bool would_adopt(const Prepared& game, GameId there) {
@@ -155,6 +160,15 @@ Result<Intake> Importer::store(std::span<Arrival> arrivals) {
   });
 }
 
+/// Of several new games that name one table of a round, the first is its result.
+bool Importer::has_table_for(const Prepared& game) {
+  const Rows& rows = game.rows;
+  if (may_override(act_) || trial_->desk_->look_up(game).fate != Fate::stored) return true;  // the same game again
+  const std::tuple table(rows.event.value_or(""), rows.round.value_or(0), rows.table.value_or(0));
+  if (!rows.counts) return !seated_.contains(table);
+  return seated_.insert(table).second;
+}
+
 Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
   if (!trial_) {
     trial_book_ = std::make_unique<Book>(Book::in_memory());
@@ -176,6 +190,10 @@ Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
       }
       if (const auto closure = desk_->closure_for(arrival.game, here)) {
         intake.games.push_back(Desk::late(here, *closure));
+        continue;
+      }
+      if (here.fate == Fate::stored && desk_->is_seated(arrival.game) && !has_table_for(arrival.game)) {
+        intake.games.push_back({.fate = Fate::late});
         continue;
       }
       arrival.game.content.clear();  // the trial need not hold it all in memory

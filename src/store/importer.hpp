@@ -7,8 +7,10 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
+#include <tuple>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -68,12 +70,15 @@ class Importer {
   class Desk;
   Book& book_;
   Act act_;
+  bool has_table_for(const Prepared&);
+
   std::unique_ptr<Desk> desk_;
   std::unique_ptr<Book> trial_book_;  ///< in memory: what earlier previews would have stored
   std::unique_ptr<Importer> trial_;
-  std::unordered_map<GameId, Stored> origins_;       ///< what the first record of each trial game would become
-  std::unordered_map<std::string, GameId> adopted_;  ///< ids that games of the book would have got
-  std::unordered_set<GameId> named_;                 ///< these games
+  std::unordered_map<GameId, Stored> origins_;          ///< what the first record of each trial game would become
+  std::unordered_map<std::string, GameId> adopted_;     ///< ids that games of the book would have got
+  std::unordered_set<GameId> named_;                    ///< these games
+  std::set<std::tuple<std::string, int, int>> seated_;  ///< tables of rounds that would have got their result
 };
 
 /// One game that was typed in or played here, with its row in the audit if it is new; `source` says where it comes

@@ -3,9 +3,11 @@
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/bind.hpp"
+#include "store/games.hpp"
 #include "store/guard.hpp"
 #include "store/importer.hpp"
 #include "store/nights.hpp"
+#include "store/rulings.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -94,6 +96,20 @@ Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
   return refused(sentence("This table cannot be continued. The moves can only be discarded."));
 }
 
+/// A table of a round yields one result: the game that an organiser accepts takes the place of others there.
+Result<void> reject_replaced(const Book& book, GameId accepted, const Act& act) {
+  const auto lines = read_lines(book, {accepted});
+  if (!lines) return tl::unexpected(lines.error());
+  if (lines->empty() || !lines->front().counts) return {};
+  const GameLine& line = lines->front();
+  for (const GameId other : counting_games_at(book.database(), {line.event, line.round, line.table})) {
+    if (other == accepted) continue;
+    const Ruling ruling{.reason = say("Replaced by game ", accepted, "."), .by = act.who, .at = act.at};
+    if (auto ruled = rule(book, other, ruling); !ruled) return ruled;
+  }
+  return {};
+}
+
 std::string object_of(const LateArrival& late) {
   if (late.night) return say("night ", *late.night);
   return late.game ? say("game ", *late.game) : "book";
@@ -131,7 +147,7 @@ Result<bool> keep_late_move(const Book& book, LiveTableId id, const live::Change
     if (arrivals_where(book.database(), "live_table", id).size() >= most_moves) return false;
     const record::Record& header = (*table)->header;
     const auto closure = closure_at(book.database(), {header.event, header.round, header.table}, act);
-    if (!closure) return false;
+    if (!closure || closure->kind == Closure::Kind::result) return false;
     insert(book.database(),
            {.night = closure->night,
             .round = closure->round,
@@ -163,6 +179,18 @@ Result<std::optional<LateArrival>> find_late_arrival(const Book& book, LateId id
   });
 }
 
+std::optional<Rows> rows_of_late(const LateArrival& late) {
+  if (late.live_table) return std::nullopt;
+  auto record = record::read_record(late.content);
+  if (!record) return std::nullopt;
+  record::Entry entry{.index = 1, .game = std::string(record->game->name)};
+  entry.record = std::move(*record);
+  Packer packer;
+  auto prepared = prepare(std::move(entry), nullptr, packer);
+  if (!prepared.game) return std::nullopt;
+  return std::move(prepared.game->rows);
+}
+
 Result<GameId> accept_late_record(Book& book, LateId id, const Act& act) {
   return in_transaction(book, [&]() -> Result<GameId> {
     if (auto allowed = must_be_organiser(act); !allowed) return tl::unexpected(allowed.error());
@@ -177,7 +205,11 @@ Result<GameId> accept_late_record(Book& book, LateId id, const Act& act) {
     entry.record = std::move(*record);
     const auto stored = store_game(book, std::move(entry), (*late)->source, knowingly);
     if (!stored) return tl::unexpected(stored.error());
+    if (auto replaced = reject_replaced(book, stored->game, act); !replaced) return tl::unexpected(replaced.error());
     remove(book.database(), id);
+    SQLite::Statement entered(book.database(),
+                              "UPDATE live_table SET game = ? WHERE game IS NULL AND 'table ' || id = ?");
+    bind_all(entered, stored->game, (*late)->source).exec();
     write_audit(book.database(), act, "accept", object_of(**late), place_of(**late));
     return stored->game;
   });
@@ -194,7 +226,9 @@ Result<std::size_t> accept_late_moves(const Book& book, LiveTableId id, const Ac
     for (const LateArrival& late : moves) {
       live::Change change{
           .moves = {late.content}, .by = late.by, .token = say("late ", late.id), .at = late.at, .from = act.from};
-      auto judged = live::propose(*table, {.follows = table->version(), .change = std::move(change)});
+      live::Proposal proposal{.follows = table->version(), .change = std::move(change)};
+      if (!live::throw_dice(*table, proposal)) continue;
+      auto judged = live::propose(*table, proposal);
       if (!judged) continue;  // it stays for the organiser to see
       const auto added = add_live_change(book, id, table->version() + 1, *judged);
       if (!added) return tl::unexpected(added.error());

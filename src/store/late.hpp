@@ -1,5 +1,5 @@
-// Late arrivals: records and moves that came for a closed round, a closed night or a game with a ruling. They change
-// nothing until an organiser accepts them, and are gone when discarded; the audit has both.
+// Late arrivals: records and moves that came for a closed round, a closed night, a table that has its result, or a game
+// with a ruling. They change nothing until an organiser accepts them, and are gone when discarded; the audit has both.
 #pragma once
 
 #include <cstdint>
@@ -43,7 +43,11 @@ Result<std::vector<LateArrival>> late_arrivals(const Book&, NightId);
 Result<std::vector<LateArrival>> late_revisions(const Book&, GameId);
 Result<std::optional<LateArrival>> find_late_arrival(const Book&, LateId);
 
-/// Stores a record although its round or night is closed, or its game was ruled on. Organisers only.
+/// What a record that waits would become; nothing for moves, and for what cannot be read any more.
+std::optional<Rows> rows_of_late(const LateArrival&);
+
+/// Stores a record although its round or night is closed, its table has a result, or its game was ruled on. Another
+/// game at the same table of a round is thereby rejected. Organisers only.
 Result<GameId> accept_late_record(Book&, LateId, const Act&);
 
 /// Reopens the live table (and its round, if that is closed) and makes the moves that waited for it, in their order;

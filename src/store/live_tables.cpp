@@ -24,7 +24,8 @@ using text::say;
 
 constexpr std::string_view select_tables =
     "SELECT live_table.id, entry_key, watch_key, is_public, header, opened_at, changed_at, closed_at, game, "
-    "game.counts, draft, draft_reason, draft_at, help_at "
+    "game.counts, draft, draft_reason, draft_at, help_at, EXISTS (SELECT 1 FROM late_arrival "
+    "WHERE late_arrival.live_table IS NULL AND late_arrival.source = 'table ' || live_table.id) "
     "FROM live_table LEFT JOIN game ON game.id = live_table.game ";
 
 /// The club's own cards that a header carries, as an exported record does; a game that is stored with it has them.
@@ -66,6 +67,7 @@ LiveTable table_in(SQLite::Statement& row) {
                    moment_in(row.getColumn(12))};
   }
   if (!row.getColumn(13).isNull()) table.help_at = moment_in(row.getColumn(13));
+  table.is_late = row.getColumn(14).getInt() != 0;
   return table;
 }
 
@@ -114,10 +116,22 @@ Slot slot_of(const LiveTable& table) { return {table.header.event, table.header.
 Result<void> reopen_round_of(const Book& book, const LiveTable& table, const Act& act) {
   Act plain = act;
   plain.overrides = false;
-  const auto closure = closure_at(book.database(), slot_of(table), plain);
-  if (!closure || !closure->night) return {};
+  const auto closure = closure_at(book.database(), slot_of(table), plain, table.game);
+  if (!closure || !closure->night || closure->kind == Closure::Kind::result) return {};
   if (closure->round > 0) return reopen_round(book, *closure->night, closure->round, act);
   return reopen_night(book, *closure->night, act);
+}
+
+/// Whether the table of its round is played elsewhere by now: its seats were changed, or it was taken out of the round.
+bool is_replaced(SQLite::Database& database, const LiveTable& table) {
+  SQLite::Statement round(database,
+                          "SELECT round.night FROM night JOIN round ON round.night = night.id "
+                          "WHERE night.event = ? AND round.number = ?");
+  if (!bind_all(round, table.header.event, table.header.round).executeStep()) return false;
+  SQLite::Statement seats(database, "SELECT live_table FROM round_table WHERE night = ? AND round = ? AND number = ?");
+  if (!bind_all(seats, round.getColumn(0).getInt64(), table.header.round, table.header.table).executeStep())
+    return true;
+  return !seats.getColumn(0).isNull() && seats.getColumn(0).getInt64() != table.id;
 }
 
 /// The confirmations that were given end.
@@ -324,7 +338,12 @@ Result<bool> reopen_live_table(const Book& book, LiveTableId id, const Act& act)
     if (auto allowed = is_stored ? must_be_organiser(act) : Result<void>(); !allowed) {
       return tl::unexpected(allowed.error());
     }
-    if (auto open = must_be_open(book.database(), slot_of(table), act); !open) return tl::unexpected(open.error());
+    if (is_replaced(book.database(), table)) {
+      return refused(rules::sentence("The seats of this table were changed. Its game cannot be continued."));
+    }
+    if (auto open = must_be_open(book.database(), slot_of(table), act, table.game); !open) {
+      return tl::unexpected(open.error());
+    }
     if (auto reopened = reopen_round_of(book, table, act); !reopened) return tl::unexpected(reopened.error());
     update(book, id, "UPDATE live_table SET closed_at = NULL WHERE id = ?", act, "reopen");
     if (auto ended = end_confirmations(book, id, act); !ended) return tl::unexpected(ended.error());

@@ -37,6 +37,7 @@ struct LiveTable {
   std::optional<std::chrono::sys_seconds> closed_at;
   std::optional<GameId> game;  ///< what became of it
   bool counts = false;         ///< that game does, in standings and rankings
+  bool is_late = false;        ///< what became of it waits for an organiser (late.hpp)
   std::optional<LiveDraft> draft;
   std::optional<std::chrono::sys_seconds> help_at;  ///< since when the players call for an organiser
   std::vector<rules::Seat> absent;                  ///< seats of players who are gone: the others act for them

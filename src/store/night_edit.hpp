@@ -38,6 +38,9 @@ Result<const Round*> open_round_numbered(const NightBook&, int number);
 /// Somebody's name, for the audit and for refusals.
 std::string name_of_player(SQLite::Database&, PlayerId);
 
+/// The table where somebody sits in a round; null if they sit at none.
+const RoundTable* table_of(const Round&, PlayerId);
+
 /// Whether a table of a round has typed totals or a game.
 bool has_result(SQLite::Database&, const NightBook&, int round, const RoundTable&);
 

@@ -91,13 +91,6 @@ NightBook book_of(SQLite::Database& database, Night night) {
   return book;
 }
 
-bool sits_in(const Round& round, PlayerId player) {
-  const auto sits_at = [&](const RoundTable& table) {
-    return std::ranges::find(table.seats, player, &RoundSeat::player) != table.seats.end();
-  };
-  return std::ranges::any_of(round.tables, sits_at);
-}
-
 /// A live table that is not attached to its seats any more is given up, unless it was closed before.
 Result<void> give_up_live_table(const Book& book, RoundTable& table, const Act& act) {
   if (!table.live) return {};
@@ -141,7 +134,7 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& nig
 Result<bool> give_seat_back(const Book& book, const NightBook& night, Round& round, PlayerId player,
                             const LostSeat& lost, const Act& act) {
   const auto table = std::ranges::find(round.tables, lost.table, &RoundTable::number);
-  if (table == round.tables.end() || sits_in(round, player)) return false;
+  if (table == round.tables.end() || table_of(round, player) != nullptr) return false;
   if (has_result(book.database(), night, round.number, *table)) return false;
   if (const auto played = table->live; played && has_moves(book.database(), *played)) {
     const auto live = find_live_table(book, *played);
@@ -158,6 +151,13 @@ Result<bool> give_seat_back(const Book& book, const NightBook& night, Round& rou
 }
 
 }  // namespace
+
+const RoundTable* table_of(const Round& round, PlayerId player) {
+  const auto found = std::ranges::find_if(round.tables, [&](const RoundTable& table) {
+    return std::ranges::find(table.seats, player, &RoundSeat::player) != table.seats.end();
+  });
+  return found == round.tables.end() ? nullptr : &*found;
+}
 
 const Round* NightBook::round_numbered(int number) const {
   const auto found = std::ranges::find(rounds, number, &Round::number);
@@ -244,7 +244,7 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
     const Round* const open = night.open_round();
     const std::string name = name_of_player(database, player);
     for (const Round& round : night.rounds) {
-      if (&round != open && round.number > last_round && sits_in(round, player)) {
+      if (&round != open && round.number > last_round && table_of(round, player) != nullptr) {
         return refused(sentence("{player} has played in round {round}.", name, round.number));
       }
     }
@@ -277,7 +277,7 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
 Result<void> strike_off(const Book& book, NightId id, PlayerId player, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
     const std::string name = name_of_player(database, player);
-    if (std::ranges::any_of(night.rounds, [&](const Round& round) { return sits_in(round, player); })) {
+    if (std::ranges::any_of(night.rounds, [&](const Round& round) { return table_of(round, player) != nullptr; })) {
       return refused(sentence("{player} has a seat on this night.", name));
     }
     SQLite::Statement remove(database, "DELETE FROM attendance WHERE night = ? AND player = ?");

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "store/live_tables.hpp"
@@ -49,6 +50,9 @@ struct RoundTable {
   std::vector<RoundSeat> seats;  ///< the first starts
   friend bool operator==(const RoundTable&, const RoundTable&) = default;
 };
+
+/// Round::method where people were put at tables by hand.
+inline constexpr std::string_view seated_by_hand = "by-hand";
 
 struct Round {
   int number = 0;
@@ -98,13 +102,16 @@ Result<void> check_out(const Book&, NightId, PlayerId, int last_round, const Act
 /// Takes somebody off the list who was put on it by mistake; refused for anybody who has sat at a table.
 Result<void> strike_off(const Book&, NightId, PlayerId, const Act&);
 
-/// Seats a round: the next one, or the last if it is open, which is thereby drawn again. A table without a number gets
-/// one; one that stays as it was keeps its live table and its totals, and a live table that is not kept is given up.
-/// Everybody seated is there for the round. Refused if somebody would sit at two tables, or a table has too few or too
-/// many for its game.
+/// Seats a round: the next one, or the last if it is open, which is thereby drawn again until it starts; after that its
+/// seats can only be changed by hand. A table without a number gets one; one that stays as it was keeps its live table
+/// and its totals, and a live table that is not kept is given up. Everybody seated is there for the round. Refused if
+/// somebody would sit at two tables, a table has too few or too many for its game, or one that has its result would
+/// change.
 Result<void> put_round(const Book&, NightId, const Round&, const Act&);
 /// Writes who sits where in a round that has its row, inside the transaction of whoever seats it.
 void write_seating(SQLite::Database&, NightId, const Round&);
+/// The house rules of one table, until its first move: a live table that was opened for it is given up.
+Result<void> set_house_rules(const Book&, NightId, int number, int table, const std::string& options, const Act&);
 /// Takes back the round with this number, which has not started.
 Result<void> remove_round(const Book&, NightId, int number, const Act&);
 Result<void> start_round(const Book&, NightId, int number, const Act&);

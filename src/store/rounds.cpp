@@ -72,16 +72,49 @@ void write_table(SQLite::Database& database, NightId night, int round, const Rou
   }
 }
 
+bool is_same_game(const RoundTable& one, const RoundTable& other) {
+  return one.number == other.number && one.kind == other.kind && one.options == other.options &&
+         std::ranges::equal(one.seats, other.seats, {}, &RoundSeat::player, &RoundSeat::player);
+}
+
 /// A table that stays as it was keeps what was entered for it; a changed one begins anew.
 void keep_what_stays(const Round& before, Round& round) {
   for (RoundTable& table : round.tables) {
-    const auto same = std::ranges::find_if(before.tables, [&](const RoundTable& old) {
-      return old.kind == table.kind && old.options == table.options &&
-             std::ranges::equal(old.seats, table.seats, {}, &RoundSeat::player, &RoundSeat::player);
-    });
-    if (same == before.tables.end() || same->number != table.number) continue;
-    table = *same;
+    const auto same = std::ranges::find_if(before.tables, [&](const auto& old) { return is_same_game(old, table); });
+    if (same != before.tables.end()) {
+      table = *same;
+      continue;
+    }
+    table.live.reset();
+    table.typed_by.clear();
+    for (RoundSeat& seat : table.seats) seat.total.reset();
   }
+}
+
+/// Whether the seats of an open round may become these: what was played there stays.
+Result<void> check_change(const Book& book, const NightBook& night, const Round& open, const Round& wanted) {
+  if (open.started_at && wanted.method != seated_by_hand) {
+    return refused(sentence("Round {round} has started. Change its seats by hand.", open.number));
+  }
+  for (const RoundTable& table : open.tables) {
+    if (!has_result(book.database(), night, open.number, table)) continue;
+    if (!std::ranges::any_of(wanted.tables, [&](const auto& one) { return is_same_game(one, table); })) {
+      return refused(sentence("Table {table} has its result already. Its seats stay as they are.", table.number));
+    }
+  }
+  for (const Attendance& person : night.people) {  // those whose game goes on without them play at no other table
+    const RoundTable* const table = table_of(wanted, person.player);
+    if (table == nullptr || !person.lost_seat || person.lost_seat->round != open.number) continue;
+    const auto lost = std::ranges::find(open.tables, person.lost_seat->table, &RoundTable::number);
+    if (lost == open.tables.end() || table->number == lost->number) continue;
+    if ((lost->live && has_moves(book.database(), *lost->live)) ||
+        has_result(book.database(), night, open.number, *lost)) {
+      return refused(
+          sentence("{player} has a seat in the game at table {table}, and can play at no other in this round.",
+                   name_of_player(book.database(), person.player), lost->number));
+    }
+  }
+  return {};
 }
 
 /// Everybody who has a seat is there for the round, whatever was said before.
@@ -142,7 +175,11 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
     const Round* const open = night.open_round();
     const int expected = open != nullptr ? open->number : night.next_round();
     if (wanted.number != expected) {
-      return refused(sentence("Round {expected} is to be seated, not {found}.", expected, wanted.number));
+      return refused(
+          sentence("Round {found} cannot be seated now: round {expected} comes next.", wanted.number, expected));
+    }
+    if (open != nullptr) {
+      if (auto fits = check_change(book, night, *open, wanted); !fits) return fits;
     }
     Round round = wanted;
     std::set<PlayerId> seated(round.sitting_out.begin(), round.sitting_out.end());
@@ -163,6 +200,32 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
     }
     write_audit(database, act, open != nullptr ? "seat again" : "seat", say("night ", id),
                 say("round ", round.number, ", ", round.method, ", seed ", round.seed));
+    return {};
+  });
+}
+
+Result<void> set_house_rules(const Book& book, NightId id, int number, int table, const std::string& options,
+                             const Act& act) {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+    const auto round = open_round_numbered(night, number);
+    if (!round) return tl::unexpected(round.error());
+    const auto at = std::ranges::find((*round)->tables, table, &RoundTable::number);
+    if (at == (*round)->tables.end()) return no_table(number, table);
+    if (at->options == options) return {};
+    const auto live = at->live;
+    if (has_result(database, night, number, *at) || (live && has_moves(database, *live))) {
+      return refused(sentence("The game at table {table} has begun. Its house rules stay as they are.", table));
+    }
+    if (live) {
+      if (const auto closed = close_live_table(book, *live, std::nullopt, act); !closed) {
+        return tl::unexpected(closed.error());
+      }
+    }
+    SQLite::Statement update(
+        database, "UPDATE round_table SET options = ?, live_table = NULL WHERE night = ? AND round = ? AND number = ?");
+    bind_all(update, options, id, number, table).exec();
+    write_audit(database, act, "change", say("night ", id),
+                say("round ", number, ", table ", table, ": house rules ", options));
     return {};
   });
 }

@@ -144,11 +144,14 @@ void leave_out_absent(const NightBook& night, league::Result& game) {
   }
 }
 
-/// Games belong to a night by its name: it stays once there are rounds or games.
+/// Games belong to a night by its name: it stays once there are rounds, games, records that wait, or live tables.
 Result<void> may_be_called(SQLite::Database& database, const Night& night) {
   SQLite::Statement select(database,
                            "SELECT event, EXISTS (SELECT 1 FROM round WHERE round.night = night.id) OR "
-                           "EXISTS (SELECT 1 FROM game WHERE game.event = night.event) FROM night WHERE id = ?");
+                           "EXISTS (SELECT 1 FROM game WHERE game.event = night.event) OR "
+                           "EXISTS (SELECT 1 FROM late_arrival WHERE late_arrival.night = night.id) OR "
+                           "EXISTS (SELECT 1 FROM live_table WHERE json_extract(header, '$.event') = night.event) "
+                           "FROM night WHERE id = ?");
   if (!bind_all(select, night.id).executeStep()) return {};
   const std::string event = select.getColumn(0).getString();
   if (event == night.event || select.getColumn(1).getInt() == 0) return {};
@@ -300,6 +303,10 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
     SQLite::Database& database = book.database();
     SQLite::Statement seated(database, "SELECT 1 FROM round WHERE night = ?");
     if (bind_all(seated, id).executeStep()) return refused("People were seated on this night: it stays.");
+    SQLite::Statement waiting(database, "SELECT 1 FROM late_arrival WHERE night = ?");
+    if (bind_all(waiting, id).executeStep()) {
+      return refused(rules::sentence("Records wait for this night. Accept or discard them on its page first."));
+    }
     SQLite::Statement named(database, "SELECT event || ', ' || day FROM night WHERE id = ?");
     const std::string name = bind_all(named, id).executeStep() ? named.getColumn(0).getString() : "";
     named.reset();

@@ -119,7 +119,7 @@ Response game_page(const Site& site, const Request& request) {
 
   const auto table = store::live_table_of_game(*named->book, named->number);
   if (!table) return trouble_page(site, request, table.error());
-  const auto late = late_revisions_of(*named->book, named->number);
+  const auto late = late_revisions_of(*named->book, named->number, details->line.event.value_or(""));
   if (!late) return trouble_page(site, request, late.error());
 
   const std::optional<store::LiveTableId>& live_table = *table;

@@ -2,23 +2,20 @@
 
 #include <nlohmann/json.hpp>
 
-#include "record/timestamp.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
+#include "web/late_rows.hpp"
 #include "web/sign_in.hpp"
 
 namespace rollbook::web {
 
 using text::say;
 
-store::Result<nlohmann::json> late_revisions_of(const store::Book& book, store::GameId game) {
-  return store::late_revisions(book, game).map([](const std::vector<store::LateArrival>& arrivals) {
+store::Result<nlohmann::json> late_revisions_of(const store::Book& book, store::GameId game, const std::string& event) {
+  return store::late_revisions(book, game).map([&](const std::vector<store::LateArrival>& arrivals) {
     nlohmann::json rows = nlohmann::json::array();
-    for (const store::LateArrival& late : arrivals) {
-      rows.push_back(
-          {{"id", late.id}, {"who", late.who}, {"source", late.source}, {"when", record::write_moment(late.at)}});
-    }
+    for (const store::LateArrival& late : arrivals) rows.push_back(late_row(late, event));
     return rows;
   });
 }

@@ -9,7 +9,8 @@
 
 namespace rollbook::web {
 
-store::Result<nlohmann::json> late_revisions_of(const store::Book&, store::GameId);
+/// `event` is the one that the game names; "" = none.
+store::Result<nlohmann::json> late_revisions_of(const store::Book&, store::GameId, const std::string& event);
 
 Response decide_late_revision(const Site&, const Request&);
 

@@ -62,6 +62,7 @@ Json OpenTable::with_facts(Json view) const {
   view["open"] = facts_.is_open();
   view["game"] = facts_.game ? say("/games/", *facts_.game) : "";
   view["counts"] = facts_.counts;
+  view["is_late"] = facts_.is_late;
   view["help"] = facts_.help_at.has_value();
   view["absent"] = facts_.absent;
   return view;
@@ -183,24 +184,6 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::carry_out(const store::
   return table_.version();
 }
 
-/// If it is a move of chance that is left open, the program throws. False if it is not said which dice.
-bool OpenTable::throw_dice(live::Proposal& proposal) const {
-  live::Change& change = proposal.change;
-  if (change.kind != live::Change::Kind::move || change.moves.size() != 1) return true;
-  const auto legal = rules::legal(table_.state);
-  const auto open = std::ranges::find(legal, std::string_view(change.moves[0]), &rules::MoveText::view);
-  if (open == legal.end() || !rules::is_chance(*open)) return true;
-  const auto dice = rules::dice_to_throw(table_.state, *open);
-  if (!std::ranges::any_of(dice, &rules::Thrown::may_stay)) {
-    proposal.again = 0;
-  } else if (proposal.again == 0 || (proposal.again >> dice.size()) != 0) {
-    return false;  // which dice are thrown again is for the player to decide
-  }
-  change.rolled_for_us = true;
-  change.moves[0] = live::roll_for_us(table_, change.moves[0], proposal.again);
-  return true;
-}
-
 /// What somebody did who had not heard that the table is closed, perhaps because they were offline.
 OpenTable::Failure OpenTable::too_late(const store::Book& book, const live::Change& change) const {
   const auto kept = store::keep_late_move(book, facts_.id, change, by_players(change));
@@ -216,7 +199,11 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal prop
   if (!version) {
     proposal.change.at = owner_.now();
     if (!facts_.is_open()) return tl::unexpected(too_late(**book, proposal.change));
-    if (!throw_dice(proposal)) return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::undecided}});
+    if (proposal.change.kind == live::Change::Kind::confirm && is_absent(proposal.change.by)) {
+      return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::useless}});
+    }
+    if (!live::throw_dice(table_, proposal))
+      return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::undecided}});
     auto judged = live::propose(table_, proposal);
     if (!judged) return tl::unexpected(Failure{.refusal = std::move(judged.error())});
     const auto made = carry_out(**book, std::move(*judged));
@@ -228,6 +215,10 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal prop
   if (was_open != facts_.is_open()) tell_everybody();
   if (trouble) return tl::unexpected(Failure{.trouble = trouble});  // sent again, it is tried again
   return *version;
+}
+
+bool OpenTable::is_absent(rules::Seat seat) const {
+  return std::ranges::find(facts_.absent, seat) != facts_.absent.end();
 }
 
 std::optional<live::Refusal> OpenTable::refusal_of(const live::Proposal& proposal) const {

@@ -105,7 +105,7 @@ class OpenTable {
   void take_facts(store::LiveTable facts);
   std::optional<store::Trouble> reload_facts(const store::Book&);
   std::optional<store::Trouble> reload(const store::Book&);
-  bool throw_dice(live::Proposal&) const;
+  bool is_absent(rules::Seat) const;
   Failure too_late(const store::Book&, const live::Change&) const;
   store::Act by_players(const live::Change&) const;
   tl::expected<std::size_t, Failure> carry_out(const store::Book&, live::Change);

@@ -5,13 +5,13 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "record/reader.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
 #include "web/game_rows.hpp"
 #include "web/games_to_play.hpp"
 #include "web/house_rules.hpp"
+#include "web/late_rows.hpp"
 #include "web/league_table.hpp"
 #include "web/live_tables.hpp"
 
@@ -213,29 +213,11 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
 }
 
 Json late_rows(const NightCards& cards) {
-  Json rows = Json::array();
-  std::map<store::LiveTableId, std::size_t> by_table;  // the row with the moves of each live table
-  for (const store::LateArrival& late : cards.late) {
-    if (late.live_table) {
-      const auto [place, is_new] = by_table.try_emplace(*late.live_table, rows.size());
-      if (!is_new) {
-        rows[place->second]["moves"] = rows[place->second]["moves"].get<int>() + 1;
-        continue;
-      }
-    }
-    rows.push_back({{"id", late.id},
-                    {"round", late.round},
-                    {"table", late.table},
-                    {"moves", late.live_table ? 1 : 0},
-                    {"game", late.game ? say("/games/", *late.game) : ""},
-                    {"players", Json::array()},
-                    {"source", late.source},
-                    {"who", late.who},
-                    {"when", record::write_moment(late.at)}});
-    if (late.live_table) continue;
-    if (const auto record = record::read_record(late.content)) rows.back()["players"] = record->players;
+  std::vector<const store::GameLine*> games;
+  for (const auto& [place, lines] : cards.games) {
+    for (const store::GameLine& line : lines) games.push_back(&line);
   }
-  return rows;
+  return late_rows(cards.late, cards.night.night.event, games);
 }
 
 }  // namespace rollbook::web

@@ -62,7 +62,7 @@ std::optional<record::Record> header_of(const RunningNight& on, const store::Rou
 }
 
 /// Opens a live table, which everybody may watch, for every table of the open round that has none.
-Done open_live_tables(const RunningNight& on) {
+Done open_missing_live_tables(const RunningNight& on) {
   const auto names = store::player_names(on.book);
   if (!names) return tl::unexpected(names.error());
   const auto night = store::read_night(on.book, on.id());
@@ -79,6 +79,11 @@ Done open_live_tables(const RunningNight& on) {
     if (!attached) return attached;
   }
   return {};
+}
+
+/// One of two organisers who press the button together opens them.
+Done open_live_tables(const RunningNight& on) {
+  return store::in_transaction(on.book, [&] { return open_missing_live_tables(on); });
 }
 
 /// Where games are entered live, tables whose seats have changed get a new live table.
@@ -152,15 +157,21 @@ Done strike_off(const RunningNight& on) {
   return player ? store::strike_off(on.book, on.id(), *player, on.act) : Done();
 }
 
+/// Draws the round that the form was made for: from a page that is out of date no other one is seated.
+Done put_drawn(const RunningNight& on, const store::Draw& draw) {
+  return store::draw_round(on.book, on.id(), draw).and_then([&](store::Round round) {
+    round.number = on.round();
+    return store::put_round(on.book, on.id(), round, on.act);
+  });
+}
+
 Done seat(const RunningNight& on) {
   const store::Draw draw{.method = std::string(on.form.get("way")),
                          .table_size = whole_number<int>(on.form.get("size")).value_or(4),
                          .seed = whole_number<std::uint64_t>(on.form.get("seed")).value_or(store::fresh_seed()),
                          .kind = std::string(on.form.get("game")),
                          .options = house_rules_for(on, on.form.get("game"))};
-  return store::draw_round(on.book, on.id(), draw).and_then([&](const store::Round& round) {
-    return store::put_round(on.book, on.id(), round, on.act);
-  });
+  return put_drawn(on, draw);
 }
 
 /// The same choices with another seed.
@@ -172,9 +183,7 @@ Done draw_again(const RunningNight& on) {
                          .seed = store::fresh_seed(),
                          .kind = open->tables.front().kind,
                          .options = open->tables.front().options};
-  return store::draw_round(on.book, on.id(), draw).and_then([&](const store::Round& round) {
-    return store::put_round(on.book, on.id(), round, on.act);
-  });
+  return put_drawn(on, draw);
 }
 
 /// A table of the open round with nobody at it: as it was, or a new one that plays what the others do.
@@ -200,6 +209,9 @@ store::RoundTable cleared_table(const RunningNight& on, const store::Round& roun
 Done change_seats(const RunningNight& on) {
   const store::Round* const open = on.night.open_round();
   if (open == nullptr) return store::refused(sentence("There is no round whose seats can be changed."));
+  if (const auto seen = on.form.get("seen"); !seen.empty() && seen != seating_in_short(*open)) {
+    return store::refused(sentence("The seats have changed meanwhile. Look at them and change them again."));
+  }
   std::vector<store::PlayerId> order;
   std::map<store::PlayerId, int> now;
   for (const store::RoundTable& table : open->tables) {
@@ -312,8 +324,18 @@ Done answer_call(const RunningNight& on) {
   return done ? Done() : tl::unexpected(done.error());
 }
 
-Done accept_late(const RunningNight& on) {
+/// The number of the late arrival that is decided about; 0 if it does not wait for this night.
+store::Result<store::LateId> late_in(const RunningNight& on) {
   const auto number = whole_number(on.form.get("late")).value_or(0);
+  return store::find_late_arrival(on.book, number).map([&](const std::optional<store::LateArrival>& late) {
+    return late && late->night == on.id() ? number : 0;
+  });
+}
+
+Done accept_late(const RunningNight& on) {
+  const auto waiting = late_in(on);
+  if (!waiting) return tl::unexpected(waiting.error());
+  const store::LateId number = *waiting;
   const auto late = store::find_late_arrival(on.book, number);
   if (!late) return tl::unexpected(late.error());
   const std::optional<store::LateArrival>& arrival = *late;
@@ -327,20 +349,18 @@ Done accept_late(const RunningNight& on) {
 }
 
 Done discard_late(const RunningNight& on) {
-  return store::discard_late(on.book, whole_number(on.form.get("late")).value_or(0), on.act);
+  return late_in(on).and_then([&](store::LateId late) { return store::discard_late(on.book, late, on.act); });
 }
 
-/// The house rules of one table of the open round; a game that was begun there begins anew.
+/// The house rules of one table of the open round.
 Done change_house_rules(const RunningNight& on) {
-  const store::Round* const open = on.night.open_round();
-  const auto number = whole_number<int>(on.form.get("table"));
-  if (open == nullptr || !number) return store::refused(sentence("There is no round whose seats can be changed."));
-  store::Round round = *open;
-  for (store::RoundTable& table : round.tables) {
-    if (table.number == *number) table.options = options_in(on.form, table.kind);
-  }
-  auto put = store::put_round(on.book, on.id(), round, on.act);
-  return put ? deal_anew(on) : put;
+  const store::Round* const round = on.night.round_numbered(on.round());
+  if (round == nullptr) return store::refused(sentence("There is no round {round}.", on.round()));
+  const auto table = std::ranges::find(round->tables, table_in(on.form), &store::RoundTable::number);
+  if (table == round->tables.end()) return {};
+  const std::string options = options_in(on.form, table->kind);
+  auto set = store::set_house_rules(on.book, on.id(), round->number, table->number, options, on.act);
+  return set ? deal_anew(on) : set;
 }
 
 }  // namespace
@@ -348,6 +368,16 @@ Done change_house_rules(const RunningNight& on) {
 int RunningNight::round() const {
   if (const auto named = whole_number<int>(form.get("round"))) return *named;
   return night.open_round() != nullptr ? night.open_round()->number : night.next_round();
+}
+
+std::string seating_in_short(const store::Round& round) {
+  std::string seating;
+  for (const store::RoundTable& table : round.tables) {
+    seating += say(table.number, ":", table.kind);
+    for (const store::RoundSeat& seat : table.seats) seating += say(",", seat.player);
+    seating += ';';
+  }
+  return seating;
 }
 
 NightAction night_action(std::string_view name) {

@@ -2,6 +2,7 @@
 // a name, a function of the night as it is and the form that was sent. What it refuses is not done.
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "store/nights.hpp"
@@ -21,6 +22,9 @@ struct RunningNight {
   /// The round that is meant: the one that the form names, else the one that is open or would be seated now.
   int round() const;
 };
+
+/// Who sits where in a round, as a short text: what a form was made for is compared with what is there now.
+std::string seating_in_short(const store::Round&);
 
 using NightAction = store::Result<void> (*)(const RunningNight&);
 

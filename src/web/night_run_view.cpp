@@ -15,6 +15,7 @@
 #include "web/known_names.hpp"
 #include "web/league_table.hpp"
 #include "web/night_cards.hpp"
+#include "web/night_run_actions.hpp"
 #include "web/numbers.hpp"
 
 namespace rollbook::web {
@@ -154,7 +155,7 @@ Json round_of(const NightCards& cards, const store::Round& round) {
   Json view{{"number", round.number},       {"way", cards.catalogue.say(say("night_run.way.", round.method))},
             {"seed", round.seed},           {"tables", Json::array()},
             {"sitting_out", Json::array()}, {"waiting", Json::array()},
-            {"can_open_live", false}};
+            {"can_open_live", false},       {"seen", seating_in_short(round)}};
   for (const store::RoundTable& table : round.tables) {
     Json card = card_of(cards, round, table);
     if (!card["done"] && !card["is_alone"]) {

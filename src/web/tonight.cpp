@@ -74,6 +74,7 @@ Json table_row(const OpenTable& open, const Catalogue& catalogue) {
           {"when", record::write_moment(facts.changed_at)},
           {"opened", record::write_moment(facts.opened_at)},
           {"status", status_of(facts, table)},
+          {"is_late", facts.is_late},
           {"public", facts.is_public},
           {"game_address", facts.game ? say("/games/", *facts.game) : ""},
           {"watch_address", say("/watch/", facts.watch_key)},

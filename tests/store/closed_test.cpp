@@ -106,7 +106,7 @@ const std::map<std::string, Way>& ways_of_writing() {
        }},
       {"a table is opened with that event",
        [](ClubNight& club, const store::Act& act) {
-         const auto header = test::read_good(test::pickomino_json(at_table_1));
+         const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":1,"table":3,)"));
          static_cast<void>(store::open_live_table(club.book, header, true, act));
        }},
       {"a live table is closed or reopened",
@@ -127,7 +127,7 @@ const std::map<std::string, Way>& ways_of_running() {
       {"seats are changed",
        [](ClubNight& club, const store::Act& act) {
          store::Round round{.number = 1, .method = "by-hand"};
-         round.tables = {ClubNight::table({club.ala, club.cleo}), ClubNight::table({club.ben, club.dan})};
+         round.tables = {ClubNight::table({club.ala, club.ben}), ClubNight::table({club.dan, club.cleo})};
          static_cast<void>(store::put_round(club.book, club.night, round, act));
        }},
       {"a round is started",
@@ -196,6 +196,36 @@ TEST_CASE("closed: an organiser who says so changes what is closed") {
       CHECK(club.everything() != before);
     }
   }
+}
+
+TEST_CASE("closed: a table of a round has one result, whoever brings another") {
+  for (const store::Act& act : everybody) {
+    INFO(act.who);
+    ClubNight club;
+    const auto before = club.everything();
+    const std::string other = test::first_wins("Ben", "Ala", with(R"("id":"other",)", at_table_1));
+    auto games = test::arrivals({other});
+    CHECK(done(store::Importer(club.book, act).preview(games)).games[0].fate == store::Fate::late);
+    import(club, other, act);
+    CHECK(trouble(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 has its result already.");
+    CHECK(club.everything() == before);
+  }
+}
+
+TEST_CASE("closed: of two new games for one table, the preview says which one waits") {
+  ClubNight club;
+  const std::string first = test::first_wins("Cleo", "Dan", R"("event":"Spring 1","round":1,"table":2,)");
+  const std::string second = test::first_wins("Dan", "Cleo", R"("event":"Spring 1","round":1,"table":2,)");
+  const auto fates = [](const store::Intake& intake) {
+    std::vector<store::Fate> fates;
+    for (const store::Stored& game : intake.games) fates.push_back(game.fate);
+    return fates;
+  };
+  using enum store::Fate;
+  auto seen = test::arrivals({first, second, first});
+  CHECK(fates(done(store::Importer(club.book, hugo()).preview(seen))) == std::vector{stored, late, already_there});
+  auto games = test::arrivals({first, second, first});
+  CHECK(fates(done(store::Importer(club.book, hugo()).store(games))) == std::vector{stored, late, already_there});
 }
 
 TEST_CASE("closed: a ruling cannot be overridden by importing") {

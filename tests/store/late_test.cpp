@@ -95,6 +95,54 @@ TEST_CASE("late: moves of a phone that was offline are kept once each, and accep
   CHECK_FALSE(club.read().rounds[0].closed_at);  // it has to be closed again
 }
 
+TEST_CASE("late: a second game for a table waits, and takes the place of the first when it is accepted") {
+  ClosedRound club;
+  club.import(finished);
+  const auto first = done(store::accept_late_record(club.book, club.late()[0].id, olga()));
+  done(store::reopen_round(club.book, club.night, 1, olga()));
+  CHECK(club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)")).fate ==
+        store::Fate::late);
+  const auto second = done(store::accept_late_record(club.book, club.late().at(0).id, olga()));
+  CHECK(test::standing(club.book, first) == "ruled, counts nowhere");
+  CHECK(test::standing(club.book, second) == "clean, counts");
+  CHECK(test::row(club.book, "SELECT reason FROM ruling") == "Replaced by game 2.");
+}
+
+TEST_CASE("late: dice that the program was to throw are thrown when the move is accepted") {
+  ClosedRound club;
+  CHECK(club.keep("1: roll ?", "a"));
+  CHECK(done(store::accept_late_moves(club.book, club.live, olga())) == 1);
+  const auto changes = done(store::live_changes(club.book, club.live));
+  CHECK(changes.back().rolled_for_us);
+  CHECK(changes.back().moves.at(0).starts_with("1: roll "));
+  CHECK_FALSE(changes.back().moves.at(0).ends_with("?"));
+}
+
+TEST_CASE("late: what a record would become is known before it is accepted") {
+  ClosedRound club;
+  club.import(test::ala_wins(R"("id":"late","event":"Spring 1","round":1,"table":1,)"));
+  const auto rows = store::rows_of_late(club.late().at(0));
+  REQUIRE(rows);
+  CHECK(rows->event == "Spring 1");
+  CHECK(rows->seats.at(0).name == "Ala");
+  CHECK(rows->seats.at(0).total == 5);
+  club.keep("1: roll ?", "a");
+  CHECK_FALSE(store::rows_of_late(club.late().at(1)));
+}
+
+TEST_CASE("late: a night for which something waits keeps its name, and stays") {
+  test::LeagueBook club;
+  done(store::close_night(club.book, club.night, olga()));
+  auto games = test::arrivals({test::ala_wins(R"("event":"Spring 1",)")});
+  REQUIRE(done(store::Importer(club.book, hugo()).store(games)).games[0].fate == store::Fate::late);
+  store::Night night = club.read().night;
+  night.event = "Summer 1";
+  CHECK(trouble(store::change_night(club.book, night, olga())) ==
+        "Results are stored under the name \"Spring 1\": it cannot be changed any more.");
+  CHECK(trouble(store::remove_night(club.book, club.night, olga())) ==
+        "Records wait for this night. Accept or discard them on its page first.");
+}
+
 TEST_CASE("late: a move for a table that is open, or was given up in an open round, is not kept") {
   ClosedRound club;
   done(store::reopen_round(club.book, club.night, 1, olga()));

@@ -1,0 +1,76 @@
+#include "web/late_rows.hpp"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "record/timestamp.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+/// What a record says, and whether it would stand elsewhere than where it waits.
+void put_record(const store::Rows& rows, const store::LateArrival& late, const std::string& event, Json& row) {
+  for (const store::SeatRow& seat : rows.seats) row["seats"].push_back({{"name", seat.name}, {"total", seat.total}});
+  row["is_disputed"] = !rows.counts;
+  if (rows.event.value_or("") != event) {
+    row["leaves_night"] = true;
+    row["event"] = rows.event.value_or("");
+  } else if (rows.round.value_or(0) != late.round || rows.table.value_or(0) != late.table) {
+    row["moves_to_round"] = rows.round.value_or(0);
+    row["moves_to_table"] = rows.table.value_or(0);
+  }
+}
+
+}  // namespace
+
+Json late_row(const store::LateArrival& late, const std::string& event) {
+  Json row{{"id", late.id},
+           {"round", late.round},
+           {"table", late.table},
+           {"moves", Json::array()},
+           {"game", late.game ? say("/games/", *late.game) : ""},
+           {"replaces", ""},
+           {"seats", Json::array()},
+           {"is_disputed", false},
+           {"leaves_night", false},
+           {"event", ""},
+           {"moves_to_round", 0},
+           {"moves_to_table", 0},
+           {"source", late.source},
+           {"who", late.who},
+           {"when", record::write_moment(late.at)}};
+  if (late.live_table) row["moves"].push_back(late.content);
+  if (const auto rows = store::rows_of_late(late)) put_record(*rows, late, event, row);
+  return row;
+}
+
+Json late_rows(const std::vector<store::LateArrival>& arrivals, const std::string& event,
+               const std::vector<const store::GameLine*>& games) {
+  Json rows = Json::array();
+  std::map<store::LiveTableId, std::size_t> by_table;  // the row with the moves of each live table
+  for (const store::LateArrival& late : arrivals) {
+    if (late.live_table) {
+      const auto [place, is_new] = by_table.try_emplace(*late.live_table, rows.size());
+      if (!is_new) {
+        rows[place->second]["moves"].push_back(late.content);
+        continue;
+      }
+    }
+    Json row = late_row(late, event);
+    const auto replaced = std::ranges::find_if(games, [&](const store::GameLine* game) {
+      return game->counts && late.table != 0 && game->round == late.round && game->table == late.table;
+    });
+    if (!late.live_table && !late.game && replaced != games.end()) {
+      row["replaces"] = say("/games/", (*replaced)->number);
+    }
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+}  // namespace rollbook::web
