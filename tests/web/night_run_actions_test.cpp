@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "store/late.hpp"
 #include "web/night_support.hpp"
 
 using namespace rollbook;
@@ -44,4 +45,52 @@ TEST_CASE("night run actions: totals that the game cannot yield are refused, and
   CHECK(refused.status == 409);
   CHECK(contains(*refused.body, "9999 is not a possible total of Pickomino"));
   CHECK(contains(*refused.body, "name=\"total\" value=\"9999\""));
+}
+
+TEST_CASE("night run actions: a page that is out of date neither draws a started round again nor seats another one") {
+  const Drawn club;
+  club.press_well("start", "live=yes&round=1");
+  const auto live = *club.read().rounds[0].tables[0].live;
+  CHECK(contains(*club.press("draw-again", "round=1").body, "Round 1 has started. Change its seats by hand."));
+  CHECK(contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 has started."));
+  CHECK(done(store::find_live_table(club.open(), live))->is_open());
+  club.press_well("close-round", "round=1&settle.1=give-up&settle.2=give-up");
+  CHECK(contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body,
+                 "Round 1 cannot be seated now: round 2 comes next."));
+  CHECK(club.read().rounds.size() == 1);
+}
+
+TEST_CASE("night run actions: seats that somebody else has changed meanwhile are not changed by an old form") {
+  const Drawn club;
+  const std::string seen = web::seating_in_short(club.read().rounds[0]);
+  club.press_well("draw-again", "round=1");
+  REQUIRE(web::seating_in_short(club.read().rounds[0]) != seen);
+  CHECK(contains(*club.press("seats", "seen=" + web::encode(seen) + "&table.1=0").body,
+                 "The seats have changed meanwhile. Look at them and change them again."));
+}
+
+TEST_CASE("night run actions: house rules of a table that is open on phones are those that are played") {
+  const NightClub club;
+  club.press_well("check-in", "name=Ala,Ben");
+  club.press_well("seat", "way=meet&size=2&seed=1&game=clever");
+  club.press_well("start", "live=yes&round=1");
+  const auto before = *club.read().rounds[0].tables[0].live;
+  club.press_well("house-rules", "round=1&table=1&option.edition=en");
+  const auto after = club.read().rounds[0].tables[0].live;
+  REQUIRE(after);
+  CHECK(*after != before);
+  CHECK(done(store::find_live_table(club.open(), *after))->header.options == record::Options{{"edition", "en"}});
+}
+
+TEST_CASE("night run actions: an organiser decides on the page of its night what arrived late") {
+  const Drawn club;
+  const auto other = done(
+      store::add_night(club.open(), {.season = club.season(), .event = "Spring 2", .day = "2026-05-29"}, test::olga()));
+  store::Book book = club.open();
+  done(store::close_night(book, other, test::olga()));
+  auto games = test::arrivals({test::ala_wins(R"("event":"Spring 2","id":"late",)")});
+  REQUIRE(done(store::Importer(book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+  CHECK(club.press("discard-late", "late=1").status == 409);
+  CHECK(club.press("accept-late", "late=1").status == 409);
+  CHECK(done(store::late_arrivals(book, other)).size() == 1);
 }
