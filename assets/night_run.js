@@ -1,8 +1,11 @@
 // Keeps the page of a running night up to date: when something happens at a table, or tables change, the page is
-// fetched anew and put in place of the old one, unless somebody is just filling in a form on it.
+// fetched anew and put in place of the old one. What somebody has opened or typed meanwhile is carried over.
 
 const pause = 3_000;
+const longSilence = 8_000; // after which the server is said to be lost
 const aMinute = 60_000;
+const typing = 2_000; // since the last key
+const unfolded = 15_000;
 
 const night = () => document.querySelector("[data-night]");
 
@@ -18,11 +21,69 @@ let isPressed = false; // what goes away under a finger is not pressed
 addEventListener("pointerdown", () => (isPressed = true), true);
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => (isPressed = false)), true);
 
-const isBusy = () =>
-  isPressed
-  || night().contains(document.activeElement) && document.activeElement.matches("input, select, textarea")
-  || night().querySelector("details[open]") !== null
-  || [...night().querySelectorAll("input, select")].some(isChanged);
+// ---- what is carried over ----
+
+const placeOf = (element) =>
+  [element.closest("[data-round]")?.dataset.round, element.closest("[data-table-card]")?.dataset.tableCard].join(" ");
+
+/** A name by which a part of one page is found on the next: the table it belongs to, and its number among its like. */
+function named(page, selector, nameOf) {
+  const counts = new Map();
+  const found = new Map();
+  for (const element of page.querySelectorAll(selector)) {
+    const name = nameOf(element);
+    const count = counts.get(name) ?? 0;
+    counts.set(name, count + 1);
+    found.set(`${name} ${count}`, element);
+  }
+  return found;
+}
+
+const panels = (page) => named(page, "details", (one) => `${placeOf(one)} ${one.className} ${one.querySelector("summary").textContent}`);
+const fields = (page) =>
+  named(page, "input:not([type=hidden]), select", (one) => `${placeOf(one)} ${one.form?.getAttribute("action")} ${one.name} ${one.type === "checkbox" ? one.value : ""}`);
+
+function copyField(from, to) {
+  if (from.type === "checkbox") to.checked = from.checked;
+  else to.value = from.value;
+}
+
+/** What was refused stays to be read, and what was typed then in its fields. */
+function keepRefusal(old, fresh) {
+  const refusal = old.querySelector(":scope > [role=alert]");
+  if (refusal) fresh.querySelector(":scope > .facts").after(refusal);
+  return refusal !== null;
+}
+
+/** Puts the fresh page in place of the old one, with the same panels open, the same words typed and the same focus. */
+function replace(old, fresh) {
+  const wasRefused = keepRefusal(old, fresh);
+  const openPanels = panels(old);
+  for (const [name, panel] of panels(fresh)) if (openPanels.get(name)?.open) panel.open = true;
+  const typed = fields(old);
+  let focused = null;
+  for (const [name, field] of fields(fresh)) {
+    const before = typed.get(name);
+    if (!before) continue;
+    if (isChanged(before) || wasRefused) copyField(before, field);
+    if (before === document.activeElement) focused = { field, from: before.selectionStart, to: before.selectionEnd };
+  }
+  old.replaceWith(fresh);
+  if (!focused) return;
+  focused.field.focus({ preventScroll: true });
+  if (typeof focused.from === "number") focused.field.setSelectionRange(focused.from, focused.to);
+}
+
+/** A list that is unfolded, or a word that is being typed, would go away under the hand. */
+let touched = 0;
+for (const kind of ["pointerdown", "keydown", "input", "change"]) addEventListener(kind, () => (touched = Date.now()), true);
+function isBusy() {
+  const active = document.activeElement;
+  const rest = active?.matches("[data-night] select") ? unfolded : active?.matches("[data-night] input") ? typing : 0;
+  return isPressed || Date.now() - touched < rest;
+}
+
+// ---- what the page adds to itself ----
 
 /** How long each table has been waiting for the player who is to act. */
 function showWaiting() {
@@ -46,9 +107,30 @@ function showSettling() {
 function dress() {
   showWaiting();
   showSettling();
+  for (const button of night().querySelectorAll("[data-close-panel]")) button.hidden = false;
 }
 
+// ---- the server ----
+
 let looking = 0;
+let heard = Date.now(); // when the server last answered
+
+const lost = document.createElement("p");
+lost.className = "notice bad";
+lost.setAttribute("role", "alert");
+
+function hear() {
+  heard = Date.now();
+  lost.remove();
+}
+
+/** Says so once the server has not answered for a while. */
+function miss() {
+  if (Date.now() - heard < longSilence || lost.isConnected) return;
+  const time = new Date(heard).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  lost.textContent = night().dataset.lost.replace("{time}", time);
+  night().before(lost);
+}
 
 function lookAgain() {
   looking ||= setTimeout(fetchNight, pause);
@@ -58,30 +140,42 @@ async function fetchNight() {
   looking = 0;
   if (isBusy() || document.hidden) return lookAgain();
   try {
-    const answer = await fetch(location.pathname, { cache: "no-store" });
+    const answer = await fetch(night().dataset.night, { cache: "no-store", signal: AbortSignal.timeout(longSilence) });
+    hear();
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-night]");
-    if (fresh && isBusy()) return lookAgain();
-    if (fresh) night().replaceWith(fresh);
+    if (!fresh || isBusy()) return lookAgain();
+    replace(night(), fresh);
     document.dispatchEvent(new Event("part-renewed"));
     dress();
   } catch {
-    lookAgain(); // the server is away for a moment
+    miss();
+    lookAgain();
   }
 }
 
+/** The stream tells that something happened; when it breaks off, the page asks until the server is back. */
 function listen() {
   const source = new EventSource("/projector/events");
-  source.addEventListener("message", lookAgain);
+  source.addEventListener("message", () => {
+    hear();
+    lookAgain();
+  });
   source.addEventListener("error", () => {
+    lookAgain();
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, pause); // it was refused
   });
 }
 
 if (night()) {
   document.addEventListener("change", ({ target }) => target.matches("[data-settle]") && showSettling());
+  document.addEventListener("click", ({ target }) => {
+    const panel = target.closest("[data-close-panel]")?.closest("details");
+    if (panel) panel.open = false;
+  });
   setInterval(showWaiting, aMinute / 4);
+  setInterval(() => Date.now() - heard > 2 * longSilence && lookAgain(), longSilence); // a dead connection makes no noise
   dress();
   listen();
 }

@@ -98,6 +98,9 @@ export function makeCorrecting(dialog, { post, table }) {
     for (const wrong of list.querySelectorAll(".refused")) wrong.classList.remove("refused");
   }
 
+  /** Whether an empty line is being filled in: what is legal there stays on offer. */
+  const isFilling = () => draft.lines.some(({ key, move }) => key === suggestions.line() && move.trim() === "");
+
   /** The first move that does not fit, why, and what can be done about it. */
   function showRefusal({ step, refused }) {
     const line = step > 0 ? drafting.lineAt(draft, step) : null;
@@ -105,7 +108,7 @@ export function makeCorrecting(dialog, { post, table }) {
     const field = fieldOf(line.key);
     field.closest("li").classList.add("refused");
     if (!list.contains(document.activeElement)) field.scrollIntoView({ block: "nearest" });
-    suggestions.about(line.key);
+    if (!isFilling()) suggestions.about(line.key);
     return pronounce(
       "bad",
       paragraph(make("b", {}, say("does_not_fit", { number: step })), " ", make("code", {}, line.move)),

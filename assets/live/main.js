@@ -104,7 +104,7 @@ function showConnection() {
   const state = connectionState();
   const place = part("connection");
   const words = { gone: say("gone"), catching: say("catching"), online: say("online") }[state];
-  const saving = mayEnter ? say("saving", { count }) : say("offline");
+  const saving = count > 0 ? say("saving", { count }) : say("offline");
   const sign = { gone: "✕", saving: "⚠", catching: "↻", online: "●" }[state];
   const text = `${sign} ${words ?? saving}`;
   if (place.textContent === text) return;
@@ -235,7 +235,10 @@ function showDuties() {
     const kind = who > 0 && seats.includes(who) ? "duty mine" : "duty";
     return make("p", { class: kind }, make("b", {}, names.join(", ")), `: ${words}`);
   });
-  part("duties").replaceChildren(...(view.over ? [make("p", { class: "duty" }, make("b", {}, say("over")))] : lines));
+  const isClosed = !view.open && !view.over; // then nobody has to do anything, and the panel says why
+  part("duties").replaceChildren(
+    ...(view.over ? [make("p", { class: "duty" }, make("b", {}, say("over")))] : isClosed ? [] : lines),
+  );
 }
 
 function showPapers() {
@@ -247,6 +250,7 @@ function showPapers() {
     paper.querySelector("[data-total]").textContent = view.totals[seat - 1];
     paper.classList.toggle("acting", acting.includes(seat));
     paper.classList.toggle("own", seat === who);
+    paper.querySelector("[data-absent]").hidden = !(view.absent ?? []).includes(seat);
     const isPlanned = plan?.effect?.move.startsWith(`${seat}:`);
     paper.querySelector("[data-gain]").textContent = isPlanned ? gained(plan.effect.gain) : "";
   }

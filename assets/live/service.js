@@ -4,6 +4,7 @@
 import { button, make, renewIfOther, say } from "./page.js";
 
 const pause = 4_000; // between two questions where the players sit now
+const walk = 120_000; // an organiser who is on the way is there by then
 
 /** Where a device goes on: the table of its player, if that is known; null if people have to choose. */
 export function tableFor(tables, who) {
@@ -49,7 +50,13 @@ export function makeService({ place, moved, code, get, post, state }) {
   };
 
   function helpParts({ help }) {
-    if (isCalling && !help) isComing = true;
+    if (isCalling && !help) {
+      isComing = true;
+      setTimeout(() => {
+        isComing = false;
+        show();
+      }, walk);
+    }
     isCalling = help;
     if (!help) {
       return [

@@ -63,6 +63,8 @@ export function makeSuggestions(dialog, { post, draft, fieldOf, choose }) {
   return {
     mark,
     renew,
+    /** The key of the line that is looked at. */
+    line: () => key,
     /** Another line is looked at. */
     about(line) {
       key = line;

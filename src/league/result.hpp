@@ -3,6 +3,7 @@
 // them sees to that.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -36,6 +37,17 @@ struct Result {
 
   bool solo() const { return seats.size() == 1; }
 };
+
+/// Places among those who are left, in the order that they had: 1, 3, 3 become 1, 2, 2.
+template <class Seat>
+void close_ranks(std::vector<Seat>& seats) {
+  std::vector<int> places;
+  places.reserve(seats.size());
+  for (const Seat& seat : seats) places.push_back(seat.place);
+  for (Seat& seat : seats) {
+    seat.place = 1 + static_cast<int>(std::ranges::count_if(places, [&](int other) { return other < seat.place; }));
+  }
+}
 
 /// What one player had in one game, in the course of time.
 struct Score {

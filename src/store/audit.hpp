@@ -40,6 +40,7 @@ inline constexpr auto deeds = std::to_array<std::string_view>({
     "check out",
     "close",
     "discard",
+    "discard the draft of",
     "give up",
     "hand in a draft of",
     "import",

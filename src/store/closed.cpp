@@ -32,6 +32,25 @@ std::optional<Closure> closed_night_or_round(SQLite::Database& database, const S
   return closure;
 }
 
+/// A game of a night that is seated in rounds belongs to one of their tables: with another number, it would count where
+/// nobody sees it.
+std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slot) {
+  const auto night = night_called(database, slot.event);
+  if (!night || !slot.round) return std::nullopt;
+  SQLite::Statement rounds(database, "SELECT count(*), count(*) FILTER (WHERE number = ?) FROM round WHERE night = ?");
+  bind_all(rounds, *slot.round, *night).executeStep();
+  if (rounds.getColumn(0).getInt() == 0) return std::nullopt;
+  Closure closure{.kind = Closure::Kind::unseated,
+                  .night = night,
+                  .round = *slot.round,
+                  .table = slot.table.value_or(0),
+                  .why = sentence("There is no round {round}.", *slot.round)};
+  if (rounds.getColumn(1).getInt() == 0) return closure;
+  if (!slot.table || is_seated(database, slot)) return std::nullopt;
+  closure.why = sentence("Round {round} has no table {table}.", *slot.round, *slot.table);
+  return closure;
+}
+
 /// A table of a round yields one result: a second game would hand out its points twice.
 std::optional<Closure> table_with_result(SQLite::Database& database, const Slot& slot, std::optional<GameId> revised) {
   std::vector<GameId> games = counting_games_at(database, slot);
@@ -68,8 +87,9 @@ std::vector<GameId> counting_games_at(SQLite::Database& database, const Slot& sl
 std::optional<Closure> closure_at(SQLite::Database& database, const Slot& slot, const Act& act,
                                   std::optional<GameId> revised) {
   if (may_override(act)) return std::nullopt;
-  auto closure = closed_night_or_round(database, slot);
-  return closure ? closure : table_with_result(database, slot, revised);
+  if (auto closure = closed_night_or_round(database, slot)) return closure;
+  if (auto closure = no_such_table(database, slot)) return closure;
+  return table_with_result(database, slot, revised);
 }
 
 std::optional<Closure> closure_of_game(SQLite::Database& database, GameId game, const Act& act) {
@@ -92,7 +112,7 @@ std::optional<Closure> closure_of_game(SQLite::Database& database, GameId game, 
 Result<void> must_be_open(SQLite::Database& database, const Slot& slot, const Act& act, std::optional<GameId> revised) {
   auto closure = closure_at(database, slot, act, revised);
   if (!closure) return {};
-  if (closure->kind == Closure::Kind::result) return refused(std::move(closure->why));
+  if (!closure->is_closed()) return refused(std::move(closure->why));
   if (closure->kind == Closure::Kind::night) {
     return refused(sentence("{why} Ask an organiser to reopen it.", std::move(closure->why)));
   }

@@ -1,6 +1,6 @@
 // Closed is closed: the one rule about what may still change the results of a round, a night, a table that has its
-// result, or a game that an organiser has ruled on. Everything that writes results asks here, inside its own
-// transaction:
+// result, or a game that an organiser has ruled on, and about games for tables that nobody was seated at. Everything
+// that writes results asks here, inside its own transaction:
 //
 //   if (const auto closure = closure_at(database, {.event = "Spring 1", .round = 2}, act)) …   // keep it, or refuse
 //
@@ -34,13 +34,17 @@ struct Closure {
     round,
     night,
     ruling,
-    result,  ///< the table of the round has a game that counts
+    result,    ///< the table of the round has a game that counts
+    unseated,  ///< the night has rounds, but not this one, or no such table in it
   };
   Kind kind = Kind::round;
   std::optional<NightId> night;  ///< none for a ruling on a game outside every night
   int round = 0;                 ///< 0 = the record names none
   int table = 0;
   rules::Sentence why;
+
+  /// A round or a night was closed: an organiser can reopen it.
+  bool is_closed() const { return kind == Kind::round || kind == Kind::night; }
 };
 
 /// What keeps `act` from changing results there; nothing if they are open. A game that is revised does not stand in its

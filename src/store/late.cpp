@@ -147,7 +147,7 @@ Result<bool> keep_late_move(const Book& book, LiveTableId id, const live::Change
     if (arrivals_where(book.database(), "live_table", id).size() >= most_moves) return false;
     const record::Record& header = (*table)->header;
     const auto closure = closure_at(book.database(), {header.event, header.round, header.table}, act);
-    if (!closure || closure->kind == Closure::Kind::result) return false;
+    if (!closure || !closure->is_closed()) return false;
     insert(book.database(),
            {.night = closure->night,
             .round = closure->round,

@@ -117,7 +117,7 @@ Result<void> reopen_round_of(const Book& book, const LiveTable& table, const Act
   Act plain = act;
   plain.overrides = false;
   const auto closure = closure_at(book.database(), slot_of(table), plain, table.game);
-  if (!closure || !closure->night || closure->kind == Closure::Kind::result) return {};
+  if (!closure || !closure->night || !closure->is_closed()) return {};
   if (closure->round > 0) return reopen_round(book, *closure->night, closure->round, act);
   return reopen_night(book, *closure->night, act);
 }
@@ -296,6 +296,15 @@ Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraf
     return update(book, id,
                   "UPDATE live_table SET draft = ?, draft_reason = ?, draft_at = ? WHERE closed_at IS NULL AND id = ?",
                   {"the players", draft.at, from}, "hand in a draft of", moves, draft.reason, draft.at);
+  });
+}
+
+Result<bool> discard_live_draft(const Book& book, LiveTableId id, const Act& act) {
+  return in_transaction(book, [&] {
+    return update(book, id,
+                  "UPDATE live_table SET draft = NULL, draft_reason = NULL, draft_at = NULL "
+                  "WHERE draft IS NOT NULL AND id = ?",
+                  act, "discard the draft of");
   });
 }
 

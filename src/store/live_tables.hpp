@@ -76,6 +76,8 @@ Result<void> set_live_table_public(const Book&, LiveTableId, bool is_public, con
 
 /// Takes the place of an earlier draft; `from` is the address of the device. False if the table is closed.
 Result<bool> hand_in_live_draft(const Book&, LiveTableId, const LiveDraft&, const std::string& from = "");
+/// The draft is not needed any more. False if there was none.
+Result<bool> discard_live_draft(const Book&, LiveTableId, const Act&);
 
 /// The players call for an organiser, or do not any more. False if the table is closed.
 Result<bool> set_help_call(const Book&, LiveTableId, std::optional<std::chrono::sys_seconds> since);

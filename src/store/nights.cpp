@@ -129,12 +129,40 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& nig
   return std::nullopt;
 }
 
+/// A table whose game was void comes back with those who sat there and sit out now. Null if it cannot: its number is
+/// taken, or nobody is left to play with.
+RoundTable* restore_void_table(const Book& book, const NightBook& night, Round& round, const LostSeat& lost) {
+  SQLite::Statement select(book.database(),
+                           "SELECT id FROM live_table WHERE json_extract(header, '$.event') = ? AND "
+                           "json_extract(header, '$.round') = ? AND json_extract(header, '$.table') = ? "
+                           "ORDER BY id DESC LIMIT 1");
+  if (!bind_all(select, night.night.event, lost.round, lost.table).executeStep()) return nullptr;
+  const auto found = find_live_table(book, select.getColumn(0).getInt64());
+  if (!found || !*found) return nullptr;
+  const record::Record& game = (**found).header;
+  RoundTable table{.number = lost.table, .kind = std::string(game.game->name), .options = "{"};
+  for (const auto& [name, value] : game.options) {
+    table.options += say(table.options.size() > 1 ? "," : "", quote(name), ":", quote(value));
+  }
+  table.options += '}';
+  for (const std::string& name : game.players) {
+    const auto other = player_called(book, name);
+    if (other && std::erase(round.sitting_out, *other) > 0) table.seats.push_back({*other, std::nullopt});
+  }
+  if (table.seats.empty()) return nullptr;
+  round.tables.push_back(std::move(table));
+  std::ranges::sort(round.tables, {}, &RoundTable::number);
+  return &*std::ranges::find(round.tables, lost.table, &RoundTable::number);
+}
+
 /// Gives a seat back that was lost in the round. False if a game was begun there without them, the table has its
-/// result, or it is gone.
+/// result, or nobody is left there.
 Result<bool> give_seat_back(const Book& book, const NightBook& night, Round& round, PlayerId player,
                             const LostSeat& lost, const Act& act) {
-  const auto table = std::ranges::find(round.tables, lost.table, &RoundTable::number);
-  if (table == round.tables.end() || table_of(round, player) != nullptr) return false;
+  if (table_of(round, player) != nullptr) return false;
+  const auto there = std::ranges::find(round.tables, lost.table, &RoundTable::number);
+  RoundTable* const table = there == round.tables.end() ? restore_void_table(book, night, round, lost) : &*there;
+  if (table == nullptr) return false;
   if (has_result(book.database(), night, round.number, *table)) return false;
   if (const auto played = table->live; played && has_moves(book.database(), *played)) {
     const auto live = find_live_table(book, *played);

@@ -149,7 +149,9 @@ Result<void> check_totals(const RoundTable& table, const std::vector<int>& total
   const auto* const known = std::get_if<record::Options>(&options);
   const rules::Setup setup =
       record::setup_of(*game, known != nullptr ? *known : record::Options(), static_cast<int>(table.seats.size()));
-  if (auto wrong = rules::wrong_with_totals(*game, setup, totals)) return refused(std::move(*wrong), game->name);
+  if (auto wrong = rules::wrong_with_totals(*game, setup, totals)) {
+    return refused(sentence("Table {table}: {why}", table.number, std::move(*wrong)), game->name);
+  }
   return {};
 }
 
@@ -281,8 +283,8 @@ Result<void> close_round(const Book& book, NightId id, int number, const std::ve
     if (!unsettled) return tl::unexpected(unsettled.error());
     for (const int table : *unsettled) {
       if (std::ranges::find(settlements, table, &Settlement::table) == settlements.end()) {
-        return refused(
-            sentence("Table {table} has no result yet. Wait for it, type in its totals, or give its game up.", table));
+        return refused(sentence(
+            "Table {table} has no result yet. Wait for it, type in its totals, or close it without a result.", table));
       }
     }
     for (const Settlement& settlement : settlements) {

@@ -135,13 +135,7 @@ void leave_out_absent(const NightBook& night, league::Result& game) {
   const auto is_absent = [&](const league::SeatResult& seat) {
     return std::ranges::find(round->absent, seat.player) != round->absent.end();
   };
-  if (std::erase_if(game.seats, is_absent) == 0) return;
-  std::vector<int> places;
-  places.reserve(game.seats.size());
-  for (const league::SeatResult& seat : game.seats) places.push_back(seat.place);
-  for (league::SeatResult& seat : game.seats) {
-    seat.place = 1 + static_cast<int>(std::ranges::count_if(places, [&](int other) { return other < seat.place; }));
-  }
+  if (std::erase_if(game.seats, is_absent) > 0) league::close_ranks(game.seats);
 }
 
 /// Games belong to a night by its name: it stays once there are rounds, games, records that wait, or live tables.

@@ -14,6 +14,7 @@
 #include "web/errors_page.hpp"
 #include "web/live_links.hpp"
 #include "web/login_throttle.hpp"
+#include "web/qr.hpp"
 #include "web/sign_in.hpp"
 
 namespace rollbook::web {
@@ -65,13 +66,18 @@ Response show_accounts(const Site& site, const Request& request, const store::Bo
   }
   const auto invitations = store::read_invitations(book, site.now());
   if (!invitations) return trouble_page(site, request, invitations.error());
-  return keep_secret(html(site.pages.render("accounts", reader,
-                                            {{"area", "account"},
-                                             {"accounts", std::move(rows)},
-                                             {"invitations", rows_of(*invitations)},
-                                             {"link", news.link},
-                                             {"wrong", news.wrong}}),
-                          status));
+  Fragments fragments;
+  const std::string title = site.pages.catalogue(reader.language).say("account.link_qr");
+  return keep_secret(
+      html(site.pages.render("accounts", reader,
+                             {{"area", "account"},
+                              {"accounts", std::move(rows)},
+                              {"invitations", rows_of(*invitations)},
+                              {"link", news.link},
+                              {"link_qr", news.link.empty() ? "" : fragments.keep(qr_code(news.link, title))},
+                              {"wrong", news.wrong}},
+                             fragments),
+           status));
 }
 
 }  // namespace

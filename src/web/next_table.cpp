@@ -87,9 +87,12 @@ bool are_same(std::string_view a, std::string_view b) {
 
 /// A small page that looks again by itself.
 Response waiting_page(const Site& site, const Request& request, const store::NightBook& night, int table) {
-  return keep_secret(html(site.pages.render(
-      "table_code", reader_of(request),
-      {{"area", "tables"}, {"event", night.night.event}, {"table", table}, {"night", night.night.id}})));
+  return keep_secret(html(site.pages.render("table_code", reader_of(request),
+                                            {{"area", "tables"},
+                                             {"event", night.night.event},
+                                             {"table", table},
+                                             {"night", night.night.id},
+                                             {"is_closed", night.night.closed_at.has_value()}})));
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "web/late_rows.hpp"
 #include "web/league_table.hpp"
 #include "web/live_tables.hpp"
+#include "web/wall_card.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -51,9 +52,9 @@ Json seats_of(const store::RoundTable& table, const store::PlayerNames& names) {
 }
 
 /// What came out by the record, which goes before what was typed in.
-Json seats_of(const store::GameLine& game) {
+Json seats_of(const store::Round& round, const store::GameLine& game) {
   Json seats = Json::array();
-  for (const store::SeatResult& seat : game.seats) {
+  for (const store::SeatResult& seat : seats_without_absent(round, game)) {
     seats.push_back({{"player", seat.player_id},
                      {"name", seat.player},
                      {"total", say(seat.total)},
@@ -178,7 +179,7 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
             {"title", title_of(table.kind, cards.catalogue)},
             {"house_rules", house_rules_in_words(table.options, cards.catalogue)},
             {"options", options_to_choose(table.kind, table.options, cards.catalogue)},
-            {"seats", counting == games.end() ? seats_of(table, cards.names) : seats_of(*counting)},
+            {"seats", counting == games.end() ? seats_of(table, cards.names) : seats_of(round, *counting)},
             {"typed", table.typed_by},
             {"address", ""},
             {"table_address", ""},

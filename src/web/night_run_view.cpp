@@ -150,6 +150,18 @@ std::string_view stage_of(const NightBook& night) {
   return open->started_at ? "running" : "drawn";
 }
 
+/// What is played at each table, and would be at those that people could be put at.
+Json games_at(const store::Round& round) {
+  Json games = Json::array();
+  const int last = round.tables.empty() ? 0 : round.tables.back().number;
+  const std::string usual = round.tables.empty() ? "" : round.tables.front().kind;
+  for (int number = 1; number <= last + 1; ++number) {
+    const auto table = std::ranges::find(round.tables, number, &store::RoundTable::number);
+    games.push_back({{"number", number}, {"kind", table == round.tables.end() ? usual : table->kind}});
+  }
+  return games;
+}
+
 /// A round with its tables.
 Json round_of(const NightCards& cards, const store::Round& round) {
   Json view{{"number", round.number},       {"way", cards.catalogue.say(say("night_run.way.", round.method))},
@@ -164,6 +176,7 @@ Json round_of(const NightCards& cards, const store::Round& round) {
     }
     view["tables"].push_back(std::move(card));
   }
+  view["games_at"] = games_at(round);
   for (const store::PlayerId player : round.sitting_out) view["sitting_out"].push_back(cards.names.at(player));
   return view;
 }
@@ -205,6 +218,7 @@ store::Result<Json> view_of_night(const Site& site, const store::Book& book, con
             {"stage", stage_of(night)},
             {"round", number},
             {"rounds", night.rounds.size()},
+            {"came", std::ranges::count_if(night.people, &store::Attendance::came)},
             {"standings", *standings},
             {"regulars", *regulars},
             {"names", known_names(book)},

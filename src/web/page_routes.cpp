@@ -84,6 +84,7 @@ constexpr auto routes = std::to_array<PageRoute>({
     {Method::post, "/tables/{number}/public", change_table_public, Right::help},
     {Method::post, "/tables/{number}/close", close_table, Right::help},
     {Method::post, "/tables/{number}/dispute", dispute_table, Right::help},
+    {Method::post, "/tables/{number}/discard-draft", discard_table_draft, Right::help},
     {Method::get, "/nights/{number}/run", night_run_page, Right::help},
     {Method::post, "/nights/{number}/run/{what}", change_night_running, Right::help},
     {Method::get, "/nights/{number}/codes", table_codes_page, Right::help},

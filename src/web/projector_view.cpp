@@ -58,8 +58,8 @@ std::string progress_of(const HowFar& far, const Catalogue& catalogue) {
 
 Json json_of(const WallCard& card, std::string_view stage, bool is_few, const Catalogue& catalogue) {
   const bool is_playing = card.state == "playing";
-  const bool says_state =
-      card.state == "over" || card.state == "disputed" || (card.state == "seated" && stage != "seating");
+  const bool says_state = card.state == "over" || card.state == "disputed" || card.state == "none" ||
+                          (card.state == "seated" && stage != "seating");
   Json seats = Json::array();
   for (const WallSeat& seat : card.seats) {
     seats.push_back({{"name", seat.name},
@@ -158,7 +158,7 @@ void add_cards(const std::vector<WallCard>& cards, Json& view, const Catalogue& 
   view["tables"] = Json::array();
   for (const WallCard& card : cards) {
     const Json one = json_of(card, stage, is_few, catalogue);
-    if (card.state != "seated") with_scores = true;
+    if (card.state != "seated" && card.state != "none") with_scores = true;
     if (one["says"] != "" || one["progress"] != "") foot = std::max(foot, 1);
     if (one["last"] != "") foot = 2;
     view["tables"].push_back(one);
@@ -302,6 +302,7 @@ Json projector_view(const WallFacts& facts, const Catalogue& catalogue) {
             {"number", 0},
             {"event", ""},
             {"round", 0},
+            {"final", ""},
             {"sitting_out", Json::array()}};
   add_standings(facts, view, catalogue);
   std::vector<WallCard> cards;
@@ -314,6 +315,7 @@ Json projector_view(const WallFacts& facts, const Catalogue& catalogue) {
         cards.push_back(card_of(*round, table, facts.games, live == facts.live.end() ? nullptr : &live->second,
                                 facts.names, catalogue));
       }
+      if (round->method == "final" || round->method == "semi-final") view["final"] = round->method;
       for (const store::PlayerId player : round->sitting_out) {
         view["sitting_out"].push_back(name_in(facts.names, player));
       }

@@ -167,7 +167,8 @@ Response edit(const Site& site, const Request& request, const OpenTable::Edit& w
 /// Whether the results of a table's round or night are final.
 bool is_round_closed(const store::Book& book, const store::LiveTable& facts) {
   const store::Slot slot{facts.header.event, facts.header.round, facts.header.table};
-  return store::closure_at(book.database(), slot, {}).has_value();
+  const auto closure = store::closure_at(book.database(), slot, {});
+  return closure && closure->is_closed();
 }
 
 /// Two names that this book takes for one player cannot sit at one table: the game would count nowhere.
@@ -272,6 +273,12 @@ Response close_table(const Site& site, const Request& request) {
   return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
     return form.get("do") == "reopen" ? store::reopen_live_table(book, id, act)
                                       : store::close_live_table(book, id, std::nullopt, act);
+  });
+}
+
+Response discard_table_draft(const Site& site, const Request& request) {
+  return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
+    return store::discard_live_draft(book, id, act_of(site, request));
   });
 }
 

@@ -13,5 +13,6 @@ Response change_table_link(const Site&, const Request&);
 Response change_table_public(const Site&, const Request&);
 Response close_table(const Site&, const Request&);
 Response dispute_table(const Site&, const Request&);
+Response discard_table_draft(const Site&, const Request&);
 
 }  // namespace rollbook::web

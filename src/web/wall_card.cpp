@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "league/result.hpp"
 #include "text/wording.hpp"
 #include "web/game_rows.hpp"
 
@@ -32,11 +33,11 @@ void add_typed(const store::RoundTable& table, WallCard& card) {
   sort_by_place(card.seats);
 }
 
-void add_game(const store::GameLine& game, WallCard& card) {
+void add_game(const store::Round& round, const store::GameLine& game, WallCard& card) {
   card.state = game.counts ? "result" : "disputed";
   card.address = say("/games/", game.number);
   card.seats.clear();
-  for (const store::SeatResult& seat : game.seats) {
+  for (const store::SeatResult& seat : seats_without_absent(round, game)) {
     card.seats.push_back({.name = seat.player, .total = seat.total});
     if (game.counts) card.seats.back().place = seat.place;
   }
@@ -56,21 +57,41 @@ void add_live(const LiveGame& live, bool is_of_round, WallCard& card) {
   card.address = say("/watch/", live.facts.watch_key);
   card.far = how_far(state);
   card.last = over ? "" : live.last;
+  struct Player {
+    rules::Seat seat = 0;
+    int place = 0;
+  };
+  std::vector<Player> there;  // the others play on without those who are gone
   const rules::Standing standing = rules::standing(state);
-  card.seats.clear();
   for (std::size_t i = 0; i < live.table.record.players.size(); ++i) {
-    card.seats.push_back({.name = live.table.record.players[i]});
-    if (card.state == "seated") continue;
-    card.seats[i].total = rules::score(state, static_cast<rules::Seat>(i + 1)).total;
-    if (over) card.seats[i].place = standing.places.at(i);
+    const auto seat = static_cast<rules::Seat>(i + 1);
+    if (std::ranges::find(live.facts.absent, seat) == live.facts.absent.end()) {
+      there.push_back({seat, standing.places.at(i)});
+    }
   }
-  for (const rules::Duty& duty : rules::duties(state)) {
-    if (duty.seat != rules::the_table) card.seats[duty.seat - 1U].acts = true;
+  league::close_ranks(there);
+  const auto duties = rules::duties(state);
+  card.seats.clear();
+  for (const Player& player : there) {
+    WallSeat& seat = card.seats.emplace_back(WallSeat{.name = live.table.record.players[player.seat - 1U]});
+    if (card.state == "seated") continue;
+    seat.total = rules::score(state, player.seat).total;
+    seat.acts = std::ranges::find(duties, player.seat, &rules::Duty::seat) != duties.end();
+    if (over) seat.place = player.place;
   }
   if (over) sort_by_place(card.seats);
 }
 
 }  // namespace
+
+std::vector<store::SeatResult> seats_without_absent(const store::Round& round, const store::GameLine& game) {
+  std::vector<store::SeatResult> seats = game.seats;
+  const auto is_absent = [&](const store::SeatResult& seat) {
+    return std::ranges::find(round.absent, seat.player_id) != round.absent.end();
+  };
+  if (std::erase_if(seats, is_absent) > 0) league::close_ranks(seats);
+  return seats;
+}
 
 std::string name_in(const store::PlayerNames& names, store::PlayerId player) {
   const auto found = names.find(player);
@@ -86,11 +107,13 @@ WallCard card_of(const store::Round& round, const store::RoundTable& table, cons
   }
   const bool is_typed = !table.typed_by.empty();
   if (game != nullptr && (game->counts || !is_typed)) {
-    add_game(*game, card);
+    add_game(round, *game, card);
   } else if (is_typed) {
     add_typed(table, card);
   } else if (live != nullptr && live->facts.is_open()) {
     add_live(*live, true, card);
+  } else if (round.closed_at) {
+    card.state = "none";
   }
   return card;
 }

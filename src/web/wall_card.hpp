@@ -33,7 +33,7 @@ struct WallCard {
   std::string number;  ///< "" = it has none
   std::string title;
   std::string event;       ///< of a table that belongs to no night
-  std::string_view state;  ///< "seated", "playing", "over", "disputed", "result"
+  std::string_view state;  ///< "seated", "playing", "over", "disputed", "result", "none" in a closed round
   std::vector<WallSeat> seats;
   std::string address;
   HowFar far;
@@ -47,6 +47,9 @@ WallCard card_of(const store::Round&, const store::RoundTable&, const std::vecto
 
 /// A table of no round. Beside a night its number is left out: the night has a table of that number, too.
 WallCard card_of(const LiveGame&, bool beside_night, const Catalogue&);
+
+/// The seats of a game of the round but for those who were gone, with their places among themselves.
+std::vector<store::SeatResult> seats_without_absent(const store::Round&, const store::GameLine&);
 
 /// "" for who was united with somebody else a moment ago.
 std::string name_in(const store::PlayerNames&, store::PlayerId);

@@ -72,6 +72,20 @@ club.test("a correction forty moves back that spoils a later move is mended, and
   assert.deepEqual(await page.locator(".diff .new .move").allTextContents(), ["2: take g", "2: take b"]);
 });
 
+club.test("a move that was left out is put where the empty line is, not over the one that follows", { expects: [422] }, async (page) => {
+  const moves = [...begun, "1: roll 1 2 3 w w"];
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, moves);
+  await sitDown(page, entry);
+  await mend(page, 2, "delete");
+  await page.locator("[data-draft] .refused").waitFor();
+  const judged = page.waitForResponse((answer) => answer.url().includes("/correct?"));
+  await page.click('[data-verdict] [data-key="fix-insert"]');
+  await judged; // the move behind the empty line is refused once more
+  await choose(page, 2, await wordsOf(page, entry, { step: 1, moves: [] }, "1: keep 4"));
+  assert.deepEqual(await page.locator("[data-draft] input").evaluateAll((all) => all.map(({ value }) => value)), moves.slice(1));
+});
+
 club.test("what cannot be mended is cut off", { expects: [422] }, async (page) => {
   const moves = simulated("clever", 2, 1).slice(0, 20);
   const { entry } = await openTable(page, { game: "clever", players: two });
@@ -200,7 +214,6 @@ club.test("what is changed after an answer got lost is not taken for what was sa
   await page.route(/\/state\.json\?/, (route) => route.abort());
   await loseAnswer(page);
   const tokens = [];
-  page.on("request", (request) => {
     if (/\/correct\?/.test(request.url())) tokens.push(JSON.parse(request.postData()).token);
   });
   await save(page);

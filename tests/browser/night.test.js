@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 
 import { openClub, run } from "./club.js";
+import { entryOf, openNight } from "./night.js";
 import { makeReckoning, placesOf } from "./points.js";
 import { enter, simulated } from "./table.js";
 
@@ -154,4 +155,39 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   // The standings, for everybody.
   await page.click("text=To the results");
   assert.equal((await reckoning.check(page, 1)).size, 14);
+});
+
+club.test("the page hears of a call for help after a refusal, and with panels open and words half typed", { expects: [409] }, async (page, visit) => {
+  const night = await openNight(page, "A night of calls", ["Ala", "Ben", "Cleo", "Dan"]);
+  await night.seat("pickomino", 2);
+  await night.press("start", { live: "yes", round: 1 });
+  await page.goto(`/nights/${night.id}/run`);
+  const card = page.locator('[data-table-card="1"]');
+  await card.locator("summary", { hasText: "Type in the totals" }).click();
+  for (const i of [0, 1]) await card.locator("input[name=total]").nth(i).fill("99");
+  await card.getByRole("button", { name: "Store the totals" }).click();
+  await page.getByText("Table 1: 99 is not a possible total of Pickomino").waitFor();
+  await page.locator("summary", { hasText: "Close round 1" }).click();
+  await page.fill(".check-in input[list]", "Kar");
+
+  const phone = await visit({ guest: true });
+  const [first] = await night.live();
+  const entry = await entryOf(page, first);
+  await phone.request.post(`${entry}/help?on=yes`);
+  await page.getByText("calls for help").waitFor();
+  assert.equal(await card.locator("input[name=total]").first().inputValue(), "99");
+  assert.equal(await page.inputValue(".check-in input[list]"), "Kar");
+  assert.equal(await page.evaluate(() => document.activeElement.name), "name"); // one can type on
+  await page.getByRole("button", { name: "Not yet" }).click();
+  await page.locator("details.closing[open]").waitFor({ state: "detached" });
+});
+
+club.test("the page says that it has lost the server, and catches up by itself", { expects: ["ERR_"] }, async (page) => {
+  const night = await openNight(page, "A night of silence", ["Ala", "Ben"]);
+  await page.goto(`/nights/${night.id}/run`);
+  await page.route("**/nights/*/run", (route) => route.abort());
+  await page.route("**/projector/events", (route) => route.abort());
+  await page.getByText("No connection to the server").waitFor({ timeout: 40_000 });
+  await page.unroute("**/nights/*/run");
+  await page.getByText("No connection to the server").waitFor({ state: "detached", timeout: 20_000 });
 });
