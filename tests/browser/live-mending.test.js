@@ -214,6 +214,7 @@ club.test("what is changed after an answer got lost is not taken for what was sa
   await page.route(/\/state\.json\?/, (route) => route.abort());
   await loseAnswer(page);
   const tokens = [];
+  page.on("request", (request) => {
     if (/\/correct\?/.test(request.url())) tokens.push(JSON.parse(request.postData()).token);
   });
   await save(page);
