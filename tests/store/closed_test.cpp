@@ -106,7 +106,7 @@ const std::map<std::string, Way>& ways_of_writing() {
        }},
       {"a table is opened with that event",
        [](ClubNight& club, const store::Act& act) {
-         const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":1,"table":3,)"));
+         const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":1,)"));
          static_cast<void>(store::open_live_table(club.book, header, true, act));
        }},
       {"a live table is closed or reopened",
@@ -257,12 +257,27 @@ TEST_CASE("closed: what is refused is said in a sentence that names the round or
         "The night \"Spring 1\" is closed. Ask an organiser to reopen it.");
 }
 
-TEST_CASE("closed: an event that is no night, and a round that there is not, are open") {
+TEST_CASE("closed: an event that is no night, and a night without rounds, are open") {
   ClubNight club;
   club.close_the_round();
+  done(store::add_night(club.book, {.season = club.season, .event = "Spring 2", .day = "2026-05-29"}, olga()));
   SQLite::Database& database = club.book.database();
   CHECK_FALSE(store::closure_at(database, {.event = "Friends", .round = 1}, players_at_table()));
   CHECK_FALSE(store::closure_at(database, {.event = std::nullopt, .round = 1}, players_at_table()));
-  CHECK_FALSE(store::closure_at(database, {.event = "Spring 1", .round = 2}, players_at_table()));
+  CHECK_FALSE(store::closure_at(database, {.event = "Spring 2", .round = 2, .table = 1}, players_at_table()));
   CHECK(store::closure_at(database, {.event = "Spring 1", .round = 1}, players_at_table()));
+}
+
+TEST_CASE("closed: a game for a table that nobody was seated at waits") {
+  ClubNight club;
+  const auto before = club.everything();
+  for (const char* place :
+       {R"("event":"Spring 1","round":9,"table":1,)", R"("event":"Spring 1","round":1,"table":7,)"}) {
+    INFO(place);
+    auto games = test::arrivals({test::first_wins("Cleo", "Dan", place)});
+    CHECK(done(store::Importer(club.book, olga()).store(games)).games[0].fate == store::Fate::late);
+  }
+  CHECK(club.everything() == before);
+  const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":9,)"));
+  CHECK(trouble(store::open_live_table(club.book, header, true, olga())) == "There is no round 9.");
 }

@@ -124,6 +124,15 @@ TEST_CASE("live tables: a draft of the players waits for the organiser, until th
   CHECK_FALSE(done(store::hand_in_live_draft(book, id, {{"1: keep 5"}, "late", tonight})));
 }
 
+TEST_CASE("live tables: a draft that is not needed any more is discarded") {
+  const store::Book book = store::Book::in_memory();
+  const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;
+  CHECK_FALSE(done(store::discard_live_draft(book, id, olga())));
+  CHECK(done(store::hand_in_live_draft(book, id, {{"1: keep 4"}, "who knows", tonight})));
+  CHECK(done(store::discard_live_draft(book, id, olga())));
+  CHECK_FALSE(done(store::find_live_table(book, id))->draft);
+}
+
 TEST_CASE("live tables: those where a confirmation came last are known") {
   const test::Folder folder;
   const store::Book book = test::open_book(folder / "book.db");

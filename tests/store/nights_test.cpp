@@ -218,6 +218,13 @@ TEST_CASE("nights: a game that has begun goes on without somebody who is gone, o
     REQUIRE(club.read().rounds[0].tables.size() == 1);
     CHECK(club.read().rounds[0].sitting_out == std::vector{club.ben});
     CHECK_FALSE(done(store::find_live_table(club.book, live))->is_open());
+    club.check_in("Ala", 2);  // the table comes back, to be dealt anew
+    REQUIRE(club.read().rounds[0].tables.size() == 2);
+    CHECK(club.read().rounds[0].tables[0].number == 1);
+    CHECK(club.read().rounds[0].tables[0].kind == "pickomino");
+    CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});
+    CHECK_FALSE(club.read().rounds[0].tables[0].live);
+    CHECK(club.read().rounds[0].sitting_out.empty());
   }
 }
 

@@ -44,6 +44,10 @@ TEST_CASE("next table: the code on a table leads to its game in every round, and
   CHECK(club.ask_as_guest({.path = other}).status == 404);  // the code of one table does not open another
   const std::string next = *club.ask_as_guest({.path = first + "/next"}).body;  // phones follow their players
   CHECK(contains(next, "\"address\":\"/t/"));
+  club.press_well("close-round", "round=2&settle.1=give-up&settle.2=give-up");
+  club.press_well("close");
+  CHECK(contains(*club.ask_as_guest({.path = code}).body, "This night is over."));
+  club.press_well("reopen");
   CHECK(club.ask_as_guest({.path = "/at/1/1/none"}).status == 404);
   club.ask({.method = web::Method::post, .path = club.address("/codes")});
   CHECK(club.ask_as_guest({.path = code}).status == 404);                    // there are new codes

@@ -81,6 +81,15 @@ TEST_CASE("tables: a log that breaks a rule can be stored as disputed") {
   CHECK(post(club, "/tables/1/dispute", wrong + "1").status == 409);
 }
 
+TEST_CASE("tables: a draft that the players handed in is discarded") {
+  const LiveClub club;
+  CHECK(club.post("draft", {{"moves", {"1: keep 4"}}, {"reason", "who knows"}}).status == 200);
+  CHECK(contains(club.page("/tables/1"), "Discard the draft"));
+  CHECK(post(club, "/tables/1/discard-draft", "").status == 303);
+  CHECK_FALSE(contains(club.page("/tables/1"), "Discard the draft"));
+  CHECK(post(club, "/tables/1/discard-draft", "").status == 409);
+}
+
 TEST_CASE("tables: what is stored as disputed is no longer than what a phone may hand in") {
   const LiveClub club;
   const auto sent = [&](const std::string& moves, const std::string& reason) {

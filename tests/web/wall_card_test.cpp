@@ -108,3 +108,25 @@ TEST_CASE("wall card: a table of no round is being played from the beginning") {
 }
 
 TEST_CASE("wall card: nobody is no name") { CHECK(web::name_in(names, 99).empty()); }
+
+TEST_CASE("wall card: people who are gone leave it, and the others have their places among themselves") {
+  store::Round without_ben = round;
+  without_ben.absent = {2};
+  const web::WallCard result = web::card_of(without_ben, table(), {game(true)}, nullptr, names, german());
+  REQUIRE(result.seats.size() == 2);
+  CHECK(result.seats[0].name == "Cleo");
+  CHECK(result.seats[0].place == 1);
+  CHECK(result.seats[1].place == 1);
+  web::LiveGame begun = live_game(20);
+  begun.facts.absent = {2};
+  const web::WallCard playing = card(table(), {}, &begun);
+  REQUIRE(playing.seats.size() == 2);
+  CHECK(playing.seats[1].name == begun.table.record.players[2]);
+}
+
+TEST_CASE("wall card: a closed round says where there is no result") {
+  store::Round closed = round;
+  closed.closed_at = std::chrono::sys_seconds();
+  CHECK(web::card_of(closed, table(), {}, nullptr, names, german()).state == "none");
+  CHECK(web::card_of(closed, table(), {game(true)}, nullptr, names, german()).state == "result");
+}
