@@ -35,6 +35,7 @@ Json late_row(const store::LateArrival& late, const std::string& event) {
            {"moves", Json::array()},
            {"game", late.game ? say("/games/", *late.game) : ""},
            {"replaces", ""},
+           {"is_unseated", false},
            {"seats", Json::array()},
            {"is_disputed", false},
            {"leaves_night", false},

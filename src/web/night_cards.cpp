@@ -154,6 +154,13 @@ std::string sheets_address(const store::Night& night, const store::Round& round,
   return address;
 }
 
+/// Whether the night has such a round, and the round such a table; 0 is any.
+bool is_seated(const store::NightBook& night, int number, int table) {
+  const store::Round* const round = night.round_numbered(number);
+  return round != nullptr &&
+         (table == 0 || std::ranges::find(round->tables, table, &store::RoundTable::number) != round->tables.end());
+}
+
 }  // namespace
 
 store::Result<NightCards> cards_of(const Site& site, const store::Book& book, const store::NightBook& night,
@@ -194,6 +201,7 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
             {"confirmed", 0},
             {"has_draft", false},
             {"calls_since", ""},
+            {"counting", std::ranges::count_if(games, &store::GameLine::counts)},
             {"games", Json::array()}};
   const auto live = open_game_at(cards.site, table);
   if (live) put_live(*live, cards.catalogue, card);
@@ -218,7 +226,9 @@ Json late_rows(const NightCards& cards) {
   for (const auto& [place, lines] : cards.games) {
     for (const store::GameLine& line : lines) games.push_back(&line);
   }
-  return late_rows(cards.late, cards.night.night.event, games);
+  Json rows = late_rows(cards.late, cards.night.night.event, games);
+  for (Json& row : rows) row["is_unseated"] = row["round"] > 0 && !is_seated(cards.night, row["round"], row["table"]);
+  return rows;
 }
 
 }  // namespace rollbook::web
