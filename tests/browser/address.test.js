@@ -46,8 +46,9 @@ club.test("a table gets a new link, is shown to everybody, and is given up", { g
   await page.waitForSelector(`.address a:not([href$="${entry}"])`);
   assert.equal((await page.goto(entry)).status(), 404);
   await page.goto(`/tables/${number}`);
+  await page.click("details.watch > summary");
   await page.click('button:text-is("Everybody may watch")');
-  await page.waitForSelector('button[name=public][value=no]');
+  await page.waitForSelector("button[name=public][value=no]", { state: "attached" });
   await page.click('button:text-is("Give it up")');
   await page.waitForSelector(".status-given_up");
   assert.equal((await page.goto(watch)).status(), 200);

@@ -217,9 +217,9 @@ TEST_CASE("closed: of two new games for one table, the preview says which one wa
   const std::string first = test::first_wins("Cleo", "Dan", R"("event":"Spring 1","round":1,"table":2,)");
   const std::string second = test::first_wins("Dan", "Cleo", R"("event":"Spring 1","round":1,"table":2,)");
   const auto fates = [](const store::Intake& intake) {
-    std::vector<store::Fate> fates;
-    for (const store::Stored& game : intake.games) fates.push_back(game.fate);
-    return fates;
+    std::vector<store::Fate> found;
+    for (const store::Stored& game : intake.games) found.push_back(game.fate);
+    return found;
   };
   using enum store::Fate;
   auto seen = test::arrivals({first, second, first});
