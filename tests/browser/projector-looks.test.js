@@ -86,8 +86,9 @@ async function lookThrough(page, wall, name, { count, game, size }) {
   await night.seat(game, size);
   await look(wall, name, "seating");
   const seats = await wall.locator("article").evaluateAll((tables) => tables.map((one) => one.querySelectorAll("li").length));
+  const [least, step] = game === "pickomino" ? [4, 2] : [90, 11]; // there are 40 worms for all
   const type = (round, table) =>
-    night.type(round, table, Array.from({ length: seats[table - 1] }, (_, seat) => 90 + 11 * ((seat + table + round) % 5)));
+    night.type(round, table, Array.from({ length: seats[table - 1] }, (_, seat) => least + step * ((seat + table + round) % 5)));
   for (let table = 1; table <= seats.length; ++table) await type(1, table);
   await look(wall, `${name}-1`, "results");
   await night.closeRound();
