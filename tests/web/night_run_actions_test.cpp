@@ -79,7 +79,8 @@ TEST_CASE("night run actions: house rules of a table that is open on phones are 
   const auto after = club.read().rounds[0].tables[0].live;
   REQUIRE(after);
   CHECK(*after != before);
-  CHECK(done(store::find_live_table(club.open(), *after))->header.options == record::Options{{"edition", "en"}});
+  CHECK(done(store::find_live_table(club.open(), *after))->header.options ==
+        std::vector<std::pair<std::string, std::string>>{{"edition", "en"}});
 }
 
 TEST_CASE("night run actions: an organiser decides on the page of its night what arrived late") {

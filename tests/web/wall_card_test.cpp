@@ -14,7 +14,7 @@ const web::Catalogue& german() {
 }
 
 const store::PlayerNames names{{1, "Ala"}, {2, "Ben"}, {3, "Cleo"}};
-const store::Round round{.number = 2};
+const store::Round second_round{.number = 2};
 
 store::RoundTable table() {
   return {.number = 4, .kind = "clever", .options = "{}", .seats = {{.player = 3}, {.player = 1}, {.player = 2}}};
@@ -42,7 +42,7 @@ web::LiveGame live_game(std::size_t moves) {
 
 web::WallCard card(const store::RoundTable& of, const std::vector<store::GameLine>& games,
                    const web::LiveGame* entered = nullptr) {
-  return web::card_of(round, of, games, entered, names, german());
+  return web::card_of(second_round, of, games, entered, names, german());
 }
 
 }  // namespace
@@ -110,7 +110,7 @@ TEST_CASE("wall card: a table of no round is being played from the beginning") {
 TEST_CASE("wall card: nobody is no name") { CHECK(web::name_in(names, 99).empty()); }
 
 TEST_CASE("wall card: people who are gone leave it, and the others have their places among themselves") {
-  store::Round without_ben = round;
+  store::Round without_ben = second_round;
   without_ben.absent = {2};
   const web::WallCard result = web::card_of(without_ben, table(), {game(true)}, nullptr, names, german());
   REQUIRE(result.seats.size() == 2);
@@ -125,7 +125,7 @@ TEST_CASE("wall card: people who are gone leave it, and the others have their pl
 }
 
 TEST_CASE("wall card: a closed round says where there is no result") {
-  store::Round closed = round;
+  store::Round closed = second_round;
   closed.closed_at = std::chrono::sys_seconds();
   CHECK(web::card_of(closed, table(), {}, nullptr, names, german()).state == "none");
   CHECK(web::card_of(closed, table(), {game(true)}, nullptr, names, german()).state == "result");
