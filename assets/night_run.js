@@ -41,7 +41,7 @@ function named(page, selector, nameOf) {
 
 const panels = (page) => named(page, "details", (one) => `${placeOf(one)} ${one.className} ${one.querySelector("summary").textContent}`);
 const fields = (page) =>
-  named(page, "input:not([type=hidden]), select", (one) => `${placeOf(one)} ${one.form?.getAttribute("action")} ${one.name} ${one.type === "checkbox" ? one.value : ""}`);
+  named(page, "input:not([type=hidden]), select", (one) => `${placeOf(one)} ${one.form?.getAttribute("action")} ${one.name} ${one.dataset.player ?? ""} ${one.type === "checkbox" ? one.value : ""}`);
 
 function copyField(from, to) {
   if (from.type === "checkbox") to.checked = from.checked;

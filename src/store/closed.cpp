@@ -1,6 +1,10 @@
 #include "store/closed.hpp"
 
+#include <set>
+
 #include "store/bind.hpp"
+#include "store/nights.hpp"
+#include "store/players.hpp"
 #include "store/trouble.hpp"
 #include "text/wording.hpp"
 
@@ -32,27 +36,35 @@ std::optional<Closure> closed_night_or_round(SQLite::Database& database, const S
   return closure;
 }
 
-/// A game of a night that is seated in rounds belongs to one of their tables: with another number, it would count where
-/// nobody sees it.
+/// A game of a night that is played in rounds belongs to one of their tables: elsewhere it would count where nobody
+/// sees it, beside the results of its players.
 std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slot) {
   const auto night = night_called(database, slot.event);
-  if (!night || !slot.round) return std::nullopt;
+  if (!night) return std::nullopt;
   SQLite::Statement rounds(database, "SELECT count(*), count(*) FILTER (WHERE number = ?) FROM round WHERE night = ?");
-  bind_all(rounds, *slot.round, *night).executeStep();
+  bind_all(rounds, slot.round, *night).executeStep();
   if (rounds.getColumn(0).getInt() == 0) return std::nullopt;
   Closure closure{.kind = Closure::Kind::unseated,
                   .night = night,
-                  .round = *slot.round,
-                  .table = slot.table.value_or(0),
-                  .why = sentence("There is no round {round}.", *slot.round)};
-  if (rounds.getColumn(1).getInt() == 0) return closure;
-  if (!slot.table || is_seated(database, slot)) return std::nullopt;
-  closure.why = sentence("Round {round} has no table {table}.", *slot.round, *slot.table);
+                  .round = slot.round.value_or(0),
+                  .table = slot.table.value_or(0)};
+  if (!slot.round || !slot.table) {
+    closure.why = sentence("{event} is played in rounds. Name a round and a table.", text::quote(*slot.event));
+  } else if (rounds.getColumn(1).getInt() == 0) {
+    closure.why = sentence("There is no round {round}.", *slot.round);
+  } else if (!is_seated(database, slot)) {
+    closure.why = sentence("Round {round} has no table {table}.", *slot.round, *slot.table);
+  } else if (!slot.players.empty() && !are_seated(database, slot)) {
+    closure.why = sentence("Other players sit at table {table} in round {round}.", *slot.table, *slot.round);
+  } else {
+    return std::nullopt;
+  }
   return closure;
 }
 
 /// A table of a round yields one result: a second game would hand out its points twice.
 std::optional<Closure> table_with_result(SQLite::Database& database, const Slot& slot, std::optional<GameId> revised) {
+  if (!is_seated(database, slot)) return std::nullopt;
   std::vector<GameId> games = counting_games_at(database, slot);
   std::erase(games, revised.value_or(0));
   if (games.empty()) return std::nullopt;
@@ -77,11 +89,28 @@ bool is_seated(SQLite::Database& database, const Slot& slot) {
 
 std::vector<GameId> counting_games_at(SQLite::Database& database, const Slot& slot) {
   std::vector<GameId> games;
-  if (!is_seated(database, slot)) return games;
   SQLite::Statement select(database, "SELECT id FROM game WHERE event = ? AND round = ? AND at_table = ? AND counts");
   bind_all(select, slot.event, slot.round, slot.table);
   while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
   return games;
+}
+
+bool are_seated(SQLite::Database& database, const Slot& slot) {
+  SQLite::Statement select(database,
+                           "SELECT player, at_table FROM night JOIN round_seat ON round_seat.night = night.id "
+                           "WHERE night.event = ? AND round = ? AND at_table IN (?, ?)");
+  bind_all(select, slot.event, slot.round, slot.table, at_no_table);
+  std::set<PlayerId> seated;
+  std::set<PlayerId> absent;
+  while (select.executeStep()) {
+    (select.getColumn(1).getInt() == at_no_table ? absent : seated).insert(select.getColumn(0).getInt64());
+  }
+  PlayerDesk desk(database);
+  for (const std::string& name : slot.players) {
+    const auto player = desk.find(name);
+    if (!player || (seated.erase(*player) == 0 && !absent.contains(*player))) return false;
+  }
+  return seated.empty();
 }
 
 std::optional<Closure> closure_at(SQLite::Database& database, const Slot& slot, const Act& act,

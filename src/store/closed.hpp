@@ -26,6 +26,7 @@ struct Slot {
   std::optional<std::string> event;
   std::optional<int> round;
   std::optional<int> table;
+  std::vector<std::string> players{};  ///< by the names of the record; empty = not known
 };
 
 /// Why a result is final.
@@ -35,7 +36,7 @@ struct Closure {
     night,
     ruling,
     result,    ///< the table of the round has a game that counts
-    unseated,  ///< the night has rounds, but not this one, or no such table in it
+    unseated,  ///< the night is played in rounds, and this names none of their tables, or one with other players
   };
   Kind kind = Kind::round;
   std::optional<NightId> night;  ///< none for a ruling on a game outside every night
@@ -64,8 +65,11 @@ bool may_override(const Act&);
 /// Whether the book has seated this table.
 bool is_seated(SQLite::Database&, const Slot&);
 
-/// The games that count at a table that the book has seated. More than one only if an organiser has said so.
+/// The games that count for this table. More than one at a seated table only if an organiser has said so.
 std::vector<GameId> counting_games_at(SQLite::Database&, const Slot&);
+
+/// Whether these players are those who were seated there; somebody who is absent may be among them.
+bool are_seated(SQLite::Database&, const Slot&);
 
 /// For what only organisers decide.
 Result<void> must_be_organiser(const Act&);

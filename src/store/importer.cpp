@@ -48,7 +48,11 @@ class Importer::Desk {
 
   bool is_seated(const Prepared& game) { return store::is_seated(database_, slot_of(game)); }
 
-  static Slot slot_of(const Prepared& game) { return {game.rows.event, game.rows.round, game.rows.table}; }
+  static Slot slot_of(const Prepared& game) {
+    Slot slot{game.rows.event, game.rows.round, game.rows.table};
+    for (const SeatRow& seat : game.rows.seats) slot.players.push_back(seat.name);
+    return slot;
+  }
 
   /// Whether a game that is there would get the id of the same one that comes now.
   bool would_adopt(const Prepared& game, GameId there) {

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <ranges>
+#include <set>
 
-#include "record/names.hpp"
+#include "record/header.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/bind.hpp"
@@ -13,6 +14,7 @@
 #include "store/guard.hpp"
 #include "store/keys.hpp"
 #include "store/nights.hpp"
+#include "store/players.hpp"
 #include "store/prepare.hpp"
 #include "text/wording.hpp"
 
@@ -84,16 +86,17 @@ std::vector<LiveTable> tables_in(SQLite::Statement& select) {
 std::vector<rules::Seat> absent_at(SQLite::Database& database, const LiveTable& table) {
   SQLite::Statement select(
       database,
-      "SELECT player.name FROM round_table JOIN round_seat ON round_seat.night = round_table.night "
-      "AND round_seat.round = round_table.round AND round_seat.at_table = ? "
-      "JOIN player ON player.id = round_seat.player WHERE round_table.live_table = ?");
+      "SELECT round_seat.player FROM round_table JOIN round_seat ON round_seat.night = round_table.night "
+      "AND round_seat.round = round_table.round AND round_seat.at_table = ? WHERE round_table.live_table = ?");
   bind_all(select, at_no_table, table.id);
+  std::set<PlayerId> absent;
+  while (select.executeStep()) absent.insert(select.getColumn(0).getInt64());
   std::vector<rules::Seat> seats;
-  while (select.executeStep()) {
-    const std::string key = record::name_key(select.getColumn(0).getString());
-    const auto found = std::ranges::find(table.header.players, key, record::name_key);
-    if (found == table.header.players.end()) continue;
-    seats.push_back(static_cast<rules::Seat>(found - table.header.players.begin() + 1));
+  if (absent.empty()) return seats;
+  PlayerDesk desk(database);
+  for (std::size_t i = 0; i < table.header.players.size(); ++i) {  // they may go by another name by now
+    const auto player = desk.find(table.header.players[i]);
+    if (player && absent.contains(*player)) seats.push_back(static_cast<rules::Seat>(i + 1));
   }
   return seats;
 }
@@ -122,16 +125,24 @@ Result<void> reopen_round_of(const Book& book, const LiveTable& table, const Act
   return reopen_night(book, *closure->night, act);
 }
 
-/// Whether the table of its round is played elsewhere by now: its seats were changed, or it was taken out of the round.
+/// Whether another game is played at the table of its round by now: its seats or house rules were changed, or it was
+/// taken out of the round.
 bool is_replaced(SQLite::Database& database, const LiveTable& table) {
+  const record::Record& header = table.header;
   SQLite::Statement round(database,
                           "SELECT round.night FROM night JOIN round ON round.night = night.id "
                           "WHERE night.event = ? AND round.number = ?");
-  if (!bind_all(round, table.header.event, table.header.round).executeStep()) return false;
-  SQLite::Statement seats(database, "SELECT live_table FROM round_table WHERE night = ? AND round = ? AND number = ?");
-  if (!bind_all(seats, round.getColumn(0).getInt64(), table.header.round, table.header.table).executeStep())
-    return true;
-  return !seats.getColumn(0).isNull() && seats.getColumn(0).getInt64() != table.id;
+  if (!bind_all(round, header.event, header.round).executeStep()) return false;
+  SQLite::Statement seats(
+      database, "SELECT live_table, kind, options FROM round_table WHERE night = ? AND round = ? AND number = ?");
+  if (!bind_all(seats, round.getColumn(0).getInt64(), header.round, header.table).executeStep()) return true;
+  if (!seats.getColumn(0).isNull()) return seats.getColumn(0).getInt64() != table.id;
+  Slot slot = slot_of(table);
+  slot.players = header.players;
+  const auto options = record::read_options(*header.game, seats.getColumn(2).getString());
+  const auto* const known = std::get_if<record::Options>(&options);
+  return seats.getColumn(1).getString() != header.game->name || known == nullptr || *known != header.options ||
+         !are_seated(database, slot);
 }
 
 /// The confirmations that were given end.
@@ -189,6 +200,15 @@ Result<std::optional<LiveTable>> find_live_table_to_enter(const Book& book, std:
 
 Result<std::optional<LiveTable>> find_live_table_to_watch(const Book& book, std::string_view watch_key) {
   return find_by(book, "watch_key", std::string(watch_key));
+}
+
+Result<bool> has_live_tables(const Book& book, const std::string& event, int round) {
+  return guarded(book, [&] {
+    SQLite::Statement select(book.database(),
+                             "SELECT 1 FROM live_table WHERE json_extract(header, '$.event') = ? AND "
+                             "json_extract(header, '$.round') = ?");
+    return bind_all(select, event, round).executeStep();
+  });
 }
 
 Result<std::optional<LiveTableId>> live_table_of_game(const Book& book, GameId game) {
@@ -299,12 +319,12 @@ Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraf
   });
 }
 
-Result<bool> discard_live_draft(const Book& book, LiveTableId id, const Act& act) {
+Result<bool> discard_live_draft(const Book& book, LiveTableId id, std::chrono::sys_seconds handed_in, const Act& act) {
   return in_transaction(book, [&] {
     return update(book, id,
                   "UPDATE live_table SET draft = NULL, draft_reason = NULL, draft_at = NULL "
-                  "WHERE draft IS NOT NULL AND id = ?",
-                  act, "discard the draft of");
+                  "WHERE draft_at = ? AND id = ?",
+                  act, "discard the draft of", handed_in);
   });
 }
 

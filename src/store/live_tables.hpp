@@ -54,6 +54,9 @@ Result<std::optional<LiveTable>> find_live_table(const Book&, LiveTableId);
 Result<std::optional<LiveTable>> find_live_table_to_enter(const Book&, std::string_view entry_key);
 Result<std::optional<LiveTable>> find_live_table_to_watch(const Book&, std::string_view watch_key);
 
+/// Whether a round of an event is, or was, entered live.
+Result<bool> has_live_tables(const Book&, const std::string& event, int round);
+
 /// The table at which a game was entered; nothing if it came by another way.
 Result<std::optional<LiveTableId>> live_table_of_game(const Book&, GameId);
 
@@ -76,8 +79,8 @@ Result<void> set_live_table_public(const Book&, LiveTableId, bool is_public, con
 
 /// Takes the place of an earlier draft; `from` is the address of the device. False if the table is closed.
 Result<bool> hand_in_live_draft(const Book&, LiveTableId, const LiveDraft&, const std::string& from = "");
-/// The draft is not needed any more. False if there was none.
-Result<bool> discard_live_draft(const Book&, LiveTableId, const Act&);
+/// The draft that was handed in at this moment is not needed any more. False if there is none, or another one.
+Result<bool> discard_live_draft(const Book&, LiveTableId, std::chrono::sys_seconds handed_in, const Act&);
 
 /// The players call for an organiser, or do not any more. False if the table is closed.
 Result<bool> set_help_call(const Book&, LiveTableId, std::optional<std::chrono::sys_seconds> since);

@@ -41,8 +41,11 @@ std::string name_of_player(SQLite::Database&, PlayerId);
 /// The table where somebody sits in a round; null if they sit at none.
 const RoundTable* table_of(const Round&, PlayerId);
 
-/// Whether a table of a round has typed totals or a game.
+/// Whether a table of a round has typed totals or a game that counts.
 bool has_result(SQLite::Database&, const NightBook&, int round, const RoundTable&);
+
+/// Whether somebody is one of the players of a live table's game, under whatever name.
+bool plays_in(const Book&, LiveTableId, PlayerId);
 
 /// Whether moves were made at a live table.
 bool has_moves(SQLite::Database&, LiveTableId);

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "record/names.hpp"
+#include "rules/catalogue.hpp"
 #include "store/closed.hpp"
 #include "store/keys.hpp"
 #include "store/night_edit.hpp"
+#include "store/players.hpp"
 
 namespace rollbook::store {
 namespace {
@@ -102,7 +104,7 @@ Result<void> give_up_live_table(const Book& book, RoundTable& table, const Act& 
 /// Takes somebody off their table in an open round. Where no move was made, the table is dealt anew without them.
 Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& night, Round& round, PlayerId player,
                                           WithoutThem then, const Act& act) {
-  std::erase(round.sitting_out, player);
+  if (std::erase(round.sitting_out, player) > 0) return LostSeat{.round = round.number};
   for (RoundTable& table : round.tables) {
     const auto seat = std::ranges::find(table.seats, player, &RoundSeat::player);
     if (seat == table.seats.end()) continue;
@@ -129,17 +131,30 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& nig
   return std::nullopt;
 }
 
+/// The game that was begun at a table with somebody, and given up.
+std::optional<record::Record> game_begun_with(const Book& book, const NightBook& night, PlayerId player,
+                                              const LostSeat& lost) {
+  SQLite::Statement select(book.database(),
+                           "SELECT id FROM live_table WHERE closed_at IS NOT NULL AND "
+                           "json_extract(header, '$.event') = ? AND json_extract(header, '$.round') = ? AND "
+                           "json_extract(header, '$.table') = ? ORDER BY id DESC");
+  bind_all(select, night.night.event, lost.round, lost.table);
+  while (select.executeStep()) {
+    const LiveTableId id = select.getColumn(0).getInt64();
+    if (has_moves(book.database(), id) && plays_in(book, id, player)) {
+      if (auto table = find_live_table(book, id); table && *table) return std::move((**table).header);
+    }
+  }
+  return std::nullopt;
+}
+
 /// A table whose game was void comes back with those who sat there and sit out now. Null if it cannot: its number is
 /// taken, or nobody is left to play with.
-RoundTable* restore_void_table(const Book& book, const NightBook& night, Round& round, const LostSeat& lost) {
-  SQLite::Statement select(book.database(),
-                           "SELECT id FROM live_table WHERE json_extract(header, '$.event') = ? AND "
-                           "json_extract(header, '$.round') = ? AND json_extract(header, '$.table') = ? "
-                           "ORDER BY id DESC LIMIT 1");
-  if (!bind_all(select, night.night.event, lost.round, lost.table).executeStep()) return nullptr;
-  const auto found = find_live_table(book, select.getColumn(0).getInt64());
-  if (!found || !*found) return nullptr;
-  const record::Record& game = (**found).header;
+RoundTable* restore_void_table(const Book& book, const NightBook& night, Round& round, PlayerId player,
+                               const LostSeat& lost) {
+  const auto void_game = game_begun_with(book, night, player, lost);
+  if (!void_game) return nullptr;
+  const record::Record& game = *void_game;
   RoundTable table{.number = lost.table, .kind = std::string(game.game->name), .options = "{"};
   for (const auto& [name, value] : game.options) {
     table.options += say(table.options.size() > 1 ? "," : "", quote(name), ":", quote(value));
@@ -155,15 +170,24 @@ RoundTable* restore_void_table(const Book& book, const NightBook& night, Round& 
   return &*std::ranges::find(round.tables, lost.table, &RoundTable::number);
 }
 
+bool has_room(const RoundTable& table) {
+  const rules::Game* const game = rules::find_game(table.kind);
+  return game != nullptr && std::ssize(table.seats) < game->most_seats;
+}
+
 /// Gives a seat back that was lost in the round. False if a game was begun there without them, the table has its
 /// result, or nobody is left there.
 Result<bool> give_seat_back(const Book& book, const NightBook& night, Round& round, PlayerId player,
                             const LostSeat& lost, const Act& act) {
   if (table_of(round, player) != nullptr) return false;
+  if (lost.table == 0) {  // they sat out
+    round.sitting_out.push_back(player);
+    return true;
+  }
   const auto there = std::ranges::find(round.tables, lost.table, &RoundTable::number);
-  RoundTable* const table = there == round.tables.end() ? restore_void_table(book, night, round, lost) : &*there;
-  if (table == nullptr) return false;
-  if (has_result(book.database(), night, round.number, *table)) return false;
+  RoundTable* const table =
+      there == round.tables.end() ? restore_void_table(book, night, round, player, lost) : &*there;
+  if (table == nullptr || !has_room(*table) || has_result(book.database(), night, round.number, *table)) return false;
   if (const auto played = table->live; played && has_moves(book.database(), *played)) {
     const auto live = find_live_table(book, *played);
     if (!live) return tl::unexpected(live.error());
@@ -205,8 +229,15 @@ std::string name_of_player(SQLite::Database& database, PlayerId player) {
 
 bool has_result(SQLite::Database& database, const NightBook& night, int round, const RoundTable& table) {
   if (!table.typed_by.empty()) return true;
-  SQLite::Statement game(database, "SELECT 1 FROM game WHERE event = ? AND round = ? AND at_table = ?");
+  SQLite::Statement game(database, "SELECT 1 FROM game WHERE event = ? AND round = ? AND at_table = ? AND counts");
   return bind_all(game, night.night.event, round, table.number).executeStep();
+}
+
+bool plays_in(const Book& book, LiveTableId id, PlayerId player) {
+  const auto table = find_live_table(book, id);
+  if (!table || !*table) return false;
+  PlayerDesk desk(book.database());
+  return std::ranges::any_of((**table).header.players, [&](const auto& name) { return desk.find(name) == player; });
 }
 
 bool has_moves(SQLite::Database& database, LiveTableId table) {
@@ -285,7 +316,8 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
       write_seating(database, id, round);
     }
     SQLite::Statement update(database,
-                             "UPDATE attendance SET last_round = ?, lost_round = ?, lost_table = ?, lost_seat = ? "
+                             "UPDATE attendance SET last_round = ?, lost_round = coalesce(?, lost_round), "
+                             "lost_table = coalesce(?, lost_table), lost_seat = coalesce(?, lost_seat) "
                              "WHERE night = ? AND player = ?");
     const auto of_lost = [&](int LostSeat::*part) { return lost ? std::optional((*lost).*part) : std::nullopt; };
     if (bind_all(update, last_round, of_lost(&LostSeat::round), of_lost(&LostSeat::table), of_lost(&LostSeat::seat), id,
@@ -305,7 +337,10 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
 Result<void> strike_off(const Book& book, NightId id, PlayerId player, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
     const std::string name = name_of_player(database, player);
-    if (std::ranges::any_of(night.rounds, [&](const Round& round) { return table_of(round, player) != nullptr; })) {
+    const auto has_seat = [&](const Round& round) {
+      return table_of(round, player) != nullptr || std::ranges::find(round.absent, player) != round.absent.end();
+    };
+    if (std::ranges::any_of(night.rounds, has_seat)) {
       return refused(sentence("{player} has a seat on this night.", name));
     }
     SQLite::Statement remove(database, "DELETE FROM attendance WHERE night = ? AND player = ?");

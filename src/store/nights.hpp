@@ -18,8 +18,8 @@ namespace rollbook::store {
 /// A seat that somebody lost because they did not turn up.
 struct LostSeat {
   int round = 0;
-  int table = 0;
-  int seat = 0;  ///< from 1
+  int table = 0;  ///< 0 = they sat out
+  int seat = 0;   ///< from 1
   friend bool operator==(const LostSeat&, const LostSeat&) = default;
 };
 

@@ -91,6 +91,19 @@ void keep_what_stays(const Round& before, Round& round) {
   }
 }
 
+bool goes_on(const RoundTable& table, const Round& wanted) {
+  return std::ranges::any_of(wanted.tables, [&](const RoundTable& one) { return is_same_game(one, table); });
+}
+
+/// Whether somebody is a player of the game that was begun at a table, though perhaps they have lost their seat.
+bool has_part_in(const Book& book, const NightBook& night, int round, const RoundTable& table, PlayerId player) {
+  if (table.live && has_moves(book.database(), *table.live) && plays_in(book, *table.live, player)) return true;
+  SQLite::Statement select(book.database(),
+                           "SELECT 1 FROM game JOIN result ON result.game = game.id WHERE event = ? AND round = ? AND "
+                           "at_table = ? AND counts AND player = ?");
+  return bind_all(select, night.night.event, round, table.number, player).executeStep();
+}
+
 /// Whether the seats of an open round may become these: what was played there stays.
 Result<void> check_change(const Book& book, const NightBook& night, const Round& open, const Round& wanted) {
   if (open.started_at && wanted.method != seated_by_hand) {
@@ -98,20 +111,20 @@ Result<void> check_change(const Book& book, const NightBook& night, const Round&
   }
   for (const RoundTable& table : open.tables) {
     if (!has_result(book.database(), night, open.number, table)) continue;
-    if (!std::ranges::any_of(wanted.tables, [&](const auto& one) { return is_same_game(one, table); })) {
+    if (!goes_on(table, wanted)) {
       return refused(sentence("Table {table} has its result already. Its seats stay as they are.", table.number));
     }
   }
-  for (const Attendance& person : night.people) {  // those whose game goes on without them play at no other table
-    const RoundTable* const table = table_of(wanted, person.player);
-    if (table == nullptr || !person.lost_seat || person.lost_seat->round != open.number) continue;
-    const auto lost = std::ranges::find(open.tables, person.lost_seat->table, &RoundTable::number);
-    if (lost == open.tables.end() || table->number == lost->number) continue;
-    if ((lost->live && has_moves(book.database(), *lost->live)) ||
-        has_result(book.database(), night, open.number, *lost)) {
+  for (const RoundTable& table : wanted.tables) {
+    for (const RoundSeat& seat : table.seats) {
+      const auto other = std::ranges::find_if(open.tables, [&](const RoundTable& one) {
+        return one.number != table.number && goes_on(one, wanted) &&
+               has_part_in(book, night, open.number, one, seat.player);
+      });
+      if (other == open.tables.end()) continue;
       return refused(
           sentence("{player} has a seat in the game at table {table}, and can play at no other in this round.",
-                   name_of_player(book.database(), person.player), lost->number));
+                   name_of_player(book.database(), seat.player), other->number));
     }
   }
   return {};
@@ -138,7 +151,20 @@ Result<void> give_up_unkept(const Book& book, const Round& before, const Round& 
   return {};
 }
 
+/// At a table that was seated anew, nobody finds the seat that they lost.
+void forget_lost_seats(SQLite::Database& database, NightId night, const Round& before, const Round& after) {
+  SQLite::Statement update(database,
+                           "UPDATE attendance SET lost_round = NULL, lost_table = NULL, lost_seat = NULL "
+                           "WHERE night = ? AND lost_round = ? AND lost_table = ?");
+  for (const RoundTable& table : before.tables) {
+    if (!goes_on(table, after)) bind_all(update, night, before.number, table.number).exec();
+  }
+}
+
 Result<void> check_totals(const RoundTable& table, const std::vector<int>& totals) {
+  if (!totals.empty() && table.seats.size() < 2) {
+    return refused(sentence("Table {table} has too few players for a game.", table.number));
+  }
   if (!totals.empty() && totals.size() != table.seats.size()) {
     return refused(sentence("Table {table} has {seats} players; found {found} totals.", table.number,
                             table.seats.size(), totals.size()));
@@ -180,12 +206,12 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
       return refused(
           sentence("Round {found} cannot be seated now: round {expected} comes next.", wanted.number, expected));
     }
-    if (open != nullptr) {
-      if (auto fits = check_change(book, night, *open, wanted); !fits) return fits;
-    }
     Round round = wanted;
     std::set<PlayerId> seated(round.sitting_out.begin(), round.sitting_out.end());
     number_tables(round);
+    if (open != nullptr) {
+      if (auto fits = check_change(book, night, *open, round); !fits) return fits;
+    }
     for (const RoundTable& table : round.tables) {
       if (auto fits = check_table(table, seated); !fits) return fits;
     }
@@ -199,6 +225,7 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
     be_there(database, id, round);
     if (open != nullptr) {
       if (auto given_up = give_up_unkept(book, *open, round, act); !given_up) return given_up;
+      forget_lost_seats(database, id, *open, round);
     }
     write_audit(database, act, open != nullptr ? "seat again" : "seat", say("night ", id),
                 say("round ", round.number, ", ", round.method, ", seed ", round.seed));

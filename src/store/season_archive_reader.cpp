@@ -191,8 +191,8 @@ RoundTable read_table(const JsonCursor& json, Seated& seated) {
   }
   table.options = read_options(json["options"], *game);
   for (const JsonCursor& seat : json["seats"].items()) table.seats.push_back({seated.take(seat), std::nullopt});
-  if (table.seats.empty() || table.seats.size() > static_cast<std::size_t>(game->most_seats)) {
-    json["seats"].refuse(say(game->title, " has 1 to ", int{game->most_seats}, " seats."));
+  if (table.seats.size() > static_cast<std::size_t>(game->most_seats)) {  // none, if everybody has gone
+    json["seats"].refuse(say(game->title, " has at most ", int{game->most_seats}, " seats."));
   }
   if (const auto totals = json.find("totals")) {
     const auto items = totals->items();

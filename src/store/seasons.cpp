@@ -301,6 +301,13 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
     if (bind_all(waiting, id).executeStep()) {
       return refused(rules::sentence("Records wait for this night. Accept or discard them on its page first."));
     }
+    SQLite::Statement open_tables(
+        database,
+        "SELECT 1 FROM live_table JOIN night ON json_extract(header, '$.event') = night.event "
+        "WHERE live_table.closed_at IS NULL AND night.id = ?");
+    if (bind_all(open_tables, id).executeStep()) {
+      return refused(rules::sentence("Games of this night are being played. Close their tables first."));
+    }
     SQLite::Statement named(database, "SELECT event || ', ' || day FROM night WHERE id = ?");
     const std::string name = bind_all(named, id).executeStep() ? named.getColumn(0).getString() : "";
     named.reset();

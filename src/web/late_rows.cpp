@@ -36,6 +36,8 @@ Json late_row(const store::LateArrival& late, const std::string& event) {
            {"game", late.game ? say("/games/", *late.game) : ""},
            {"replaces", ""},
            {"is_unseated", false},
+           {"replaces_totals", false},
+           {"others_sit_there", ""},
            {"seats", Json::array()},
            {"is_disputed", false},
            {"leaves_night", false},
@@ -64,9 +66,10 @@ Json late_rows(const std::vector<store::LateArrival>& arrivals, const std::strin
     }
     Json row = late_row(late, event);
     const auto replaced = std::ranges::find_if(games, [&](const store::GameLine* game) {
-      return game->counts && late.table != 0 && game->round == late.round && game->table == late.table;
+      return game->counts && game->number != late.game && late.table != 0 && game->round == late.round &&
+             game->table == late.table;
     });
-    if (!late.live_table && !late.game && replaced != games.end()) {
+    if (!late.live_table && replaced != games.end()) {
       row["replaces"] = say("/games/", (*replaced)->number);
     }
     rows.push_back(std::move(row));

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
+#include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
@@ -14,6 +15,7 @@
 #include "web/late_rows.hpp"
 #include "web/league_table.hpp"
 #include "web/live_tables.hpp"
+#include "web/night_run_actions.hpp"
 #include "web/wall_card.hpp"
 
 namespace rollbook::web {
@@ -154,11 +156,27 @@ std::string sheets_address(const store::Night& night, const store::Round& round,
   return address;
 }
 
-/// Whether the night has such a round, and the round such a table; 0 is any.
-bool is_seated(const store::NightBook& night, int number, int table) {
-  const store::Round* const round = night.round_numbered(number);
-  return round != nullptr &&
-         (table == 0 || std::ranges::find(round->tables, table, &store::RoundTable::number) != round->tables.end());
+/// What accepting a late record would do to the table that it names.
+void compare_with_seats(const NightCards& cards, Json& row) {
+  const store::Round* const round = cards.night.round_numbered(row["round"]);
+  const auto table = round == nullptr
+                         ? std::vector<store::RoundTable>::const_iterator()
+                         : std::ranges::find(round->tables, row["table"].get<int>(), &store::RoundTable::number);
+  if (round == nullptr || table == round->tables.end()) {
+    row["is_unseated"] = !cards.night.rounds.empty();
+    return;
+  }
+  row["replaces_totals"] = !table->typed_by.empty();
+  std::set<std::string> named;
+  for (const Json& seat : row["seats"]) named.insert(record::name_key(seat["name"].get<std::string>()));
+  std::string seated;
+  bool are_same = true;
+  for (const store::RoundSeat& seat : table->seats) {
+    const std::string& name = cards.names.at(seat.player);
+    seated += say(seated.empty() ? "" : ", ", name);
+    are_same = are_same && named.contains(record::name_key(name));
+  }
+  if (!are_same) row["others_sit_there"] = seated;
 }
 
 }  // namespace
@@ -187,6 +205,8 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
             {"house_rules", house_rules_in_words(table.options, cards.catalogue)},
             {"options", options_to_choose(table.kind, table.options, cards.catalogue)},
             {"seats", counting == games.end() ? seats_of(table, cards.names) : seats_of(round, *counting)},
+            {"players", players_in_short(table)},
+            {"version", 0},
             {"typed", table.typed_by},
             {"address", ""},
             {"table_address", ""},
@@ -216,6 +236,7 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
     card["to_act"] = Json::array();
   }
   card["has_moves"] = live && !live->table.log.empty();
+  if (live) card["version"] = live->table.version();
   const bool is_untouched = (state == TableState::waiting || state == TableState::live) && !card["has_moves"];
   card["can_change_rules"] = is_untouched && !card["options"].empty();
   return card;
@@ -227,7 +248,9 @@ Json late_rows(const NightCards& cards) {
     for (const store::GameLine& line : lines) games.push_back(&line);
   }
   Json rows = late_rows(cards.late, cards.night.night.event, games);
-  for (Json& row : rows) row["is_unseated"] = row["round"] > 0 && !is_seated(cards.night, row["round"], row["table"]);
+  for (Json& row : rows) {
+    if (row["moves"].empty()) compare_with_seats(cards, row);
+  }
   return rows;
 }
 

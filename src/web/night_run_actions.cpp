@@ -90,13 +90,15 @@ Done open_live_tables(const RunningNight& on) {
 Done deal_anew(const RunningNight& on) {
   const store::Round* const round = on.night.open_round();
   if (round == nullptr || !round->started_at) return {};
-  const bool is_live = std::ranges::any_of(round->tables, [](const auto& table) { return table.live.has_value(); });
-  return is_live ? open_live_tables(on) : Done();
+  const auto is_live = store::has_live_tables(on.book, on.night.night.event, round->number);
+  if (!is_live) return tl::unexpected(is_live.error());
+  return *is_live ? open_live_tables(on) : Done();
 }
 
-/// What was typed between commas or on lines, each without blanks around it.
+/// Names that were chosen, and those typed between commas or on lines, each without blanks around it.
 std::vector<std::string> names_in(const Fields& form) {
   std::vector<std::string> names;
+  for (const std::string_view name : form.all("known")) names.emplace_back(name);
   for (const std::string_view name : form.all("name")) {
     for (const auto part : name | std::views::split(',')) {
       const std::string_view one(part.begin(), part.end());
@@ -182,7 +184,7 @@ Done draw_again(const RunningNight& on) {
                          .table_size = open->table_size,
                          .seed = store::fresh_seed(),
                          .kind = open->tables.front().kind,
-                         .options = open->tables.front().options};
+                         .options = house_rules_for(on, open->tables.front().kind)};
   return put_drawn(on, draw);
 }
 
@@ -263,9 +265,19 @@ store::Result<std::vector<int>> totals_in(const Fields& form, std::string_view n
   return totals;
 }
 
+/// Totals are for the players whom the form named, in their order.
+Done must_be_same_players(const RunningNight& on, int number, std::string_view players) {
+  const store::Round* const round = on.night.round_numbered(on.round());
+  if (round == nullptr || players.empty()) return {};
+  const auto table = std::ranges::find(round->tables, number, &store::RoundTable::number);
+  if (table != round->tables.end() && players_in_short(*table) == players) return {};
+  return store::refused(sentence("The seats have changed meanwhile. Look at them and change them again."));
+}
+
 Done type_totals(const RunningNight& on) {
   const auto table = whole_number<int>(on.form.get("table"));
   if (!table) return {};
+  if (auto same = must_be_same_players(on, *table, on.form.get("players")); !same) return same;
   if (on.form.get("do") == "take-back") return store::type_totals(on.book, on.id(), on.round(), *table, {}, on.act);
   const auto totals = totals_in(on.form, "total");
   if (!totals) return tl::unexpected(totals.error());
@@ -288,6 +300,10 @@ Done confirm_table(const RunningNight& on, int number) {
   const auto table = live_table_at(on, number);
   if (!table) return tl::unexpected(table.error());
   if (!*table) return {};
+  const auto seen = whole_number<std::size_t>(on.form.get("version"));
+  if (seen && *seen != (*table)->table().version()) {
+    return store::refused(sentence("The game at table {table} was changed meanwhile. Look at it first.", number));
+  }
   const auto game = (*table)->confirm_for_players(on.act);
   if (game) return {};
   const std::optional<store::Trouble>& trouble = game.error().trouble;
@@ -301,13 +317,20 @@ Done close_round(const RunningNight& on) {
   const auto unsettled = store::unsettled_tables(on.book, on.night, on.round());
   if (!unsettled) return tl::unexpected(unsettled.error());
   std::vector<store::Settlement> settlements;
-  for (const int table : *unsettled) {
+  const store::Round* const round = on.night.round_numbered(on.round());
+  for (const store::RoundTable& one : round == nullptr ? std::vector<store::RoundTable>() : round->tables) {
+    const int table = one.number;
     const std::string_view choice = on.form.get(say("settle.", table));
+    if (std::ranges::find(*unsettled, table) == unsettled->end()) {
+      if (choice == "totals") return store::refused(sentence("Table {table} has its result already.", table));
+      continue;
+    }
     if (choice == "give-up") settlements.push_back({table, {}});
     if (choice == "confirm") {
       if (auto confirmed = confirm_table(on, table); !confirmed) return confirmed;
     }
     if (choice != "totals") continue;
+    if (auto same = must_be_same_players(on, table, on.form.get(say("players.", table))); !same) return same;
     auto totals = totals_in(on.form, say("total.", table));
     if (!totals) return tl::unexpected(totals.error());
     settlements.push_back({table, std::move(*totals)});
@@ -327,9 +350,14 @@ Done answer_call(const RunningNight& on) {
 /// The number of the late arrival that is decided about; 0 if it does not wait for this night.
 store::Result<store::LateId> late_in(const RunningNight& on) {
   const auto number = whole_number(on.form.get("late")).value_or(0);
-  return store::find_late_arrival(on.book, number).map([&](const std::optional<store::LateArrival>& late) {
-    return late && late->night == on.id() ? number : 0;
-  });
+  const auto all = store::late_arrivals(on.book, on.id());
+  if (!all) return tl::unexpected(all.error());
+  const auto late = std::ranges::find(*all, number, &store::LateArrival::id);
+  if (late == all->end()) return 0;
+  const auto seen = whole_number<std::ptrdiff_t>(on.form.get("moves"));
+  const auto moves = late->live_table ? std::ranges::count(*all, late->live_table, &store::LateArrival::live_table) : 0;
+  if (seen && *seen != moves) return store::refused(sentence("More has arrived meanwhile. Look at it first."));
+  return number;
 }
 
 Done accept_late(const RunningNight& on) {
@@ -358,6 +386,10 @@ Done change_house_rules(const RunningNight& on) {
   if (round == nullptr) return store::refused(sentence("There is no round {round}.", on.round()));
   const auto table = std::ranges::find(round->tables, table_in(on.form), &store::RoundTable::number);
   if (table == round->tables.end()) return {};
+  if (const auto kind = on.form.get("kind"); !kind.empty() && kind != table->kind) {
+    return store::refused(
+        sentence("The game at table {table} was changed meanwhile. Look at it first.", table->number));
+  }
   const std::string options = options_in(on.form, table->kind);
   auto set = store::set_house_rules(on.book, on.id(), round->number, table->number, options, on.act);
   return set ? deal_anew(on) : set;
@@ -373,11 +405,15 @@ int RunningNight::round() const {
 std::string seating_in_short(const store::Round& round) {
   std::string seating;
   for (const store::RoundTable& table : round.tables) {
-    seating += say(table.number, ":", table.kind);
-    for (const store::RoundSeat& seat : table.seats) seating += say(",", seat.player);
-    seating += ';';
+    seating += say(table.number, ":", table.kind, ",", players_in_short(table), ";");
   }
   return seating;
+}
+
+std::string players_in_short(const store::RoundTable& table) {
+  std::string players;
+  for (const store::RoundSeat& seat : table.seats) players += say(players.empty() ? "" : ",", seat.player);
+  return players;
 }
 
 NightAction night_action(std::string_view name) {

@@ -23,8 +23,10 @@ struct RunningNight {
   int round() const;
 };
 
-/// Who sits where in a round, as a short text: what a form was made for is compared with what is there now.
+/// Who sits where in a round, or at a table of it, as a short text: what a form was made for is compared with what is
+/// there now.
 std::string seating_in_short(const store::Round&);
+std::string players_in_short(const store::RoundTable&);
 
 using NightAction = store::Result<void> (*)(const RunningNight&);
 

@@ -54,6 +54,9 @@ Json people_of(const NightBook& night, int round, const Json& cards, const store
         has_played = true;
       }
     }
+    const bool is_absent = std::ranges::any_of(night.rounds, [&](const store::Round& one) {
+      return std::ranges::find(one.absent, person.player) != one.absent.end();
+    });
     const bool sits_out =
         open != nullptr && std::ranges::find(open->sitting_out, person.player) != open->sitting_out.end();
     Json one{{"player", person.player},
@@ -67,6 +70,7 @@ Json people_of(const NightBook& night, int round, const Json& cards, const store
              {"table", seated_at},
              {"in_play", seated_at != 0 && is_played(cards, seated_at)},
              {"out", sits_out},
+             {"absent", is_absent},
              {"has_played", has_played}};
     people.emplace_back(record::plain_name(names.at(person.player)), std::move(one));
   }

@@ -277,8 +277,10 @@ Response close_table(const Site& site, const Request& request) {
 }
 
 Response discard_table_draft(const Site& site, const Request& request) {
+  const auto handed_in = record::moment(parse_query(request.body).get("draft"));
+  if (!handed_in) return error_page(site, request, 400);
   return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
-    return store::discard_live_draft(book, id, act_of(site, request));
+    return store::discard_live_draft(book, id, *handed_in, act_of(site, request));
   });
 }
 

@@ -72,7 +72,10 @@ TEST_CASE("rule: a new revision is judged afresh") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"rule", "2", "reject", "--reason", "wrong dice"}).status == 0);
-  REQUIRE(shelf.run({"import", "-"}, test::pickomino_json(R"("id":"wrong",)", R"("2: stop")")).status == 1);
+  const std::string revised = test::pickomino_json(R"("id":"wrong",)", R"("2: stop")");
+  REQUIRE(shelf.run({"import", "-"}, revised).status == 1);
+  CHECK(has(shelf.run({"show", "2", "--json"}).out, R"("grade":"ruled")"));  // it waits for an organiser
+  REQUIRE(shelf.run({"import", "--override", "-"}, revised).status == 1);
   CHECK(has(shelf.run({"show", "2", "--json"}).out, R"("grade":"disputed")"));
   CHECK(shelf.run({"check"}).status == 0);
 }

@@ -76,7 +76,7 @@ TEST_CASE("show: rulings and revisions are all there, in the order of time") {
   CHECK(
       said.ends_with("rejected (revision 1) by Jan, 2019-01-01 00:00 UTC: wrong  dice\n"
                      "accepted (revision 1) by Ewa , 2019-01-01 00:00 UTC: no, right\n"));
-  REQUIRE(shelf.run({"import", "-"}, test::pickomino_json(R"("id":"wrong",)")).status == 0);
+  REQUIRE(shelf.run({"import", "--override", "-"}, test::pickomino_json(R"("id":"wrong",)")).status == 0);
   const std::string revised = shelf.run({"show", "2"}).out;
   CHECK(revised.starts_with("Game 2: Pickomino, clean, not finished\n"));
   CHECK(revised.find("revision 1, stored") < revised.find("revision 2, stored"));

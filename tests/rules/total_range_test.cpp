@@ -99,7 +99,7 @@ TEST_CASE("total range: the most is what a full sheet is worth") {
   CHECK(range_of("clever2").most == 927);
 
   const Json pickomino = Json::parse(R"({"tiles":[21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36]})");
-  CHECK(range_of("pickomino") == TotalRange{0, worth("pickomino", pickomino)});
+  CHECK(range_of("pickomino") == TotalRange{0, worth("pickomino", pickomino), worth("pickomino", pickomino)});
 }
 
 TEST_CASE("total range: Twice as Clever can end below nothing, with foxes that count the green area") {

@@ -127,9 +127,10 @@ TEST_CASE("live tables: a draft of the players waits for the organiser, until th
 TEST_CASE("live tables: a draft that is not needed any more is discarded") {
   const store::Book book = store::Book::in_memory();
   const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;
-  CHECK_FALSE(done(store::discard_live_draft(book, id, olga())));
+  CHECK_FALSE(done(store::discard_live_draft(book, id, tonight, olga())));
   CHECK(done(store::hand_in_live_draft(book, id, {{"1: keep 4"}, "who knows", tonight})));
-  CHECK(done(store::discard_live_draft(book, id, olga())));
+  CHECK_FALSE(done(store::discard_live_draft(book, id, tonight - std::chrono::minutes(1), olga())));  // another one
+  CHECK(done(store::discard_live_draft(book, id, tonight, olga())));
   CHECK_FALSE(done(store::find_live_table(book, id))->draft);
 }
 

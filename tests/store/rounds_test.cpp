@@ -42,7 +42,7 @@ struct FourAtTables : LeagueBook {
 TEST_CASE("rounds: a round is closed only when every table is settled") {
   const FourAtTables club;
   CHECK(trouble(store::close_round(club.book, club.night, 1, {{1, {5, 4}}}, olga())) ==
-        "Table 2 has no result yet. Wait for it, type in its totals, or give its game up.");
+        "Table 2 has no result yet. Wait for it, type in its totals, or close it without a result.");
   CHECK_FALSE(club.read().rounds[0].closed_at);
   CHECK(club.read().rounds[0].tables[0].typed_by.empty());  // a refused closing changes nothing
   done(store::close_round(club.book, club.night, 1, {{1, {5, 4}}, {2, {}}}, olga()));

@@ -84,10 +84,15 @@ TEST_CASE("tables: a log that breaks a rule can be stored as disputed") {
 TEST_CASE("tables: a draft that the players handed in is discarded") {
   const LiveClub club;
   CHECK(club.post("draft", {{"moves", {"1: keep 4"}}, {"reason", "who knows"}}).status == 200);
-  CHECK(contains(club.page("/tables/1"), "Discard the draft"));
-  CHECK(post(club, "/tables/1/discard-draft", "").status == 303);
+  const std::string page = club.page("/tables/1");
+  CHECK(contains(page, "Discard the draft"));
+  const std::string_view field = "name=\"draft\" value=\"";
+  const std::size_t begin = page.find(field) + field.size();
+  const std::string draft = "draft=" + web::encode(page.substr(begin, page.find('"', begin) - begin));
+  CHECK(post(club, "/tables/1/discard-draft", "").status == 400);
+  CHECK(post(club, "/tables/1/discard-draft", draft).status == 303);
   CHECK_FALSE(contains(club.page("/tables/1"), "Discard the draft"));
-  CHECK(post(club, "/tables/1/discard-draft", "").status == 409);
+  CHECK(post(club, "/tables/1/discard-draft", draft).status == 409);
 }
 
 TEST_CASE("tables: what is stored as disputed is no longer than what a phone may hand in") {
