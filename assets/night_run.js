@@ -65,7 +65,7 @@ function replace(old, fresh) {
   for (const [name, field] of fields(fresh)) {
     const before = typed.get(name);
     if (!before) continue;
-    if (isChanged(before) || wasRefused) copyField(before, field);
+    if (isChanged(before) || wasRefused || field.name === "seed") copyField(before, field); // the seed that was read out
     if (before === document.activeElement) focused = { field, from: before.selectionStart, to: before.selectionEnd };
   }
   old.replaceWith(fresh);

@@ -288,13 +288,15 @@ Result<std::vector<int>> unsettled_tables(const Book& book, const NightBook& nig
     std::vector<int> unsettled;
     const Round* const round = night.round_numbered(number);
     if (round == nullptr) return unsettled;
-    SQLite::Statement corrected(book.database(),
-                                "SELECT 1 FROM live_table WHERE id = ? AND closed_at IS NULL AND game IS NOT NULL");
+    SQLite::Statement open(book.database(),
+                           "SELECT game IS NOT NULL FROM live_table WHERE id = ? AND closed_at IS NULL");
     for (const RoundTable& table : round->tables) {
       const bool is_empty = table.seats.size() < 2 && !table.live;  // its players have gone
-      const bool is_corrected = table.live && bind_all(corrected, *table.live).executeStep();
-      corrected.reset();
-      const bool is_settled = !is_corrected && has_result(book.database(), night, number, table);
+      const bool is_open = table.live && bind_all(open, *table.live).executeStep();
+      // Its game is being corrected, or goes on although totals were typed in.
+      const bool is_played = is_open && (open.getColumn(0).getInt() != 0 || has_moves(book.database(), *table.live));
+      open.reset();
+      const bool is_settled = !is_played && has_result(book.database(), night, number, table);
       if (!is_empty && !is_settled) unsettled.push_back(table.number);
     }
     return unsettled;

@@ -33,9 +33,10 @@ enum class TableState : std::uint8_t {
   typed,      ///< only its totals are known
   recorded,   ///< its game counts
   corrected,  ///< its game counts, and is just being corrected
+  both,       ///< its totals were typed in, and its game is still being entered
 };
-constexpr std::array<std::string_view, 7> states{"waiting", "live",     "over",     "disputed",
-                                                 "typed",   "recorded", "corrected"};
+constexpr std::array<std::string_view, 8> states{"waiting", "live",     "over",      "disputed",
+                                                 "typed",   "recorded", "corrected", "both"};
 std::string_view name_of(TableState state) { return states[static_cast<std::size_t>(state)]; }
 
 Json seats_of(const store::RoundTable& table, const store::PlayerNames& names) {
@@ -98,7 +99,7 @@ TableState state_of(const store::RoundTable& table, const std::vector<store::Gam
   if (std::ranges::any_of(games, &store::GameLine::counts)) {
     return live && live->facts.game ? TableState::corrected : TableState::recorded;
   }
-  if (!table.typed_by.empty()) return TableState::typed;
+  if (!table.typed_by.empty()) return live && !live->table.log.empty() ? TableState::both : TableState::typed;
   if (!games.empty()) return TableState::disputed;
   if (!live) return TableState::waiting;
   return rules::is_over(live->table.state) ? TableState::over : TableState::live;
@@ -116,9 +117,12 @@ void put_scores(const live::Table& table, Json& seats) {
 }
 
 /// Who is to act, each once; everybody if the table itself has to.
-Json players_to_act(const live::Table& table, const Catalogue& catalogue) {
+Json players_to_act(const live::Table& table, const std::vector<rules::Seat>& absent, const Catalogue& catalogue) {
   std::set<rules::Seat> seats;
-  for (const rules::Duty& duty : rules::duties(table.state)) seats.insert(duty.seat);
+  for (const rules::Duty& duty : rules::duties(table.state)) {
+    const bool is_gone = std::ranges::find(absent, duty.seat) != absent.end();  // the others act for them
+    seats.insert(is_gone ? rules::the_table : duty.seat);
+  }
   Json names = Json::array();
   for (const rules::Seat seat : seats) {
     names.push_back(seat == rules::the_table ? catalogue.say("table.the_table") : table.record.players[seat - 1U]);
@@ -133,7 +137,7 @@ void put_live(const LiveGame& live, const Catalogue& catalogue, Json& card) {
   card["address"] = say("/tables/", live.facts.id);
   card["step"] = live.table.log.size();
   card["since"] = record::write_moment(live.facts.changed_at);
-  card["to_act"] = is_over ? Json::array() : players_to_act(live.table, catalogue);
+  card["to_act"] = is_over ? Json::array() : players_to_act(live.table, live.facts.absent, catalogue);
   card["confirmed"] = live.table.confirmed.size();
   card["has_draft"] = live.facts.draft.has_value();
   card["calls_since"] = live.facts.help_at ? record::write_moment(*live.facts.help_at) : "";
@@ -187,8 +191,11 @@ store::Result<NightCards> cards_of(const Site& site, const store::Book& book, co
   if (!lines) return tl::unexpected(lines.error());
   auto late = store::late_arrivals(book, night.night.id);
   if (!late) return tl::unexpected(late.error());
-  NightCards cards{site, night, names, catalogue, {}, std::move(*late)};
+  NightCards cards{site, night, names, catalogue, {}, {}, std::move(*late)};
   for (store::GameLine& line : *lines) {
+    const auto live = store::live_table_of_game(book, line.number);
+    if (!live) return tl::unexpected(live.error());
+    if (const auto& id = *live) cards.live_tables.emplace(line.number, *id);
     cards.games[{line.round.value_or(0), line.table.value_or(0)}].push_back(std::move(line));
   }
   return cards;
@@ -225,14 +232,18 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
             {"games", Json::array()}};
   const auto live = open_game_at(cards.site, table);
   if (live) put_live(*live, cards.catalogue, card);
-  if (table.live) card["table_address"] = say("/tables/", *table.live);
+  if (counting != games.end()) {
+    if (const auto found_live = cards.live_tables.find(counting->number); found_live != cards.live_tables.end()) {
+      card["table_address"] = say("/tables/", found_live->second);
+    }
+  }
   for (const store::GameLine& game : games) card["games"].push_back(say("/games/", game.number));
   const TableState state = state_of(table, games, live);
   card["state"] = name_of(state);
   card["done"] = state == TableState::recorded || state == TableState::typed;
   if (live && (state == TableState::live || state == TableState::over)) {
     put_scores(live->table, card["seats"]);
-  } else if (state != TableState::corrected) {
+  } else if (state != TableState::corrected && state != TableState::both) {
     card["to_act"] = Json::array();
   }
   card["has_moves"] = live && !live->table.log.empty();

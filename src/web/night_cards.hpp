@@ -22,6 +22,7 @@ struct NightCards {
   const Catalogue& catalogue;
   /// The games that are stored for each round and table, also those that do not count.
   std::map<std::pair<int, int>, std::vector<store::GameLine>> games;
+  std::map<store::GameId, store::LiveTableId> live_tables;  ///< where these games were entered
   std::vector<store::LateArrival> late;
 };
 

@@ -197,7 +197,7 @@ void put_what_was_sent(const Fields& sent, Json& round) {
     for (std::size_t i = 0; i < card["seats"].size(); ++i) {
       Json& seat = card["seats"][i];
       seat["sent"] = is_this_round && i < typed.size() ? std::string(typed[i]) : "";
-      if (seat["sent"] == "" && card["state"] == "typed") seat["sent"] = seat["total"];
+      if (seat["sent"] == "" && card["typed"] != "") seat["sent"] = seat["total"];
     }
   }
 }

@@ -253,6 +253,12 @@ std::string_view stage_of(const store::NightBook& night, const std::vector<WallC
   return std::ranges::all_of(cards, is("seated")) ? "seating" : "playing";
 }
 
+/// A round was started a while ago, whatever day the night was planned for.
+bool is_in_play(const store::NightBook& night, std::chrono::sys_seconds now) {
+  const store::Round* const round = night.night.closed_at ? nullptr : night.open_round();
+  return round != nullptr && round->started_at.value_or(std::chrono::sys_seconds()) > now - a_night;
+}
+
 bool is_of_today(const store::NightBook& night, std::chrono::sys_seconds now) {
   return night.night.day >= league::day_of(record::write_moment(now - a_night)) &&
          night.night.day <= league::day_of(record::write_moment(now + a_night));
@@ -274,7 +280,7 @@ const store::NightBook* night_for_the_wall(std::span<const store::NightBook> nig
   const store::NightBook* closed = nullptr;
   const store::NightBook* to_come = nullptr;
   for (const store::NightBook& night : nights) {  // of several the last one
-    if (!is_of_today(night, now)) continue;
+    if (!is_of_today(night, now) && !is_in_play(night, now)) continue;
     if (goes_on(night)) {
       going = &night;
     } else if (!night.night.closed_at) {

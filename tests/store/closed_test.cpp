@@ -106,7 +106,7 @@ const std::map<std::string, Way>& ways_of_writing() {
        }},
       {"a table is opened with that event",
        [](ClubNight& club, const store::Act& act) {
-         const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":1,)"));
+         const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":1,"table":2,)"));
          static_cast<void>(store::open_live_table(club.book, header, true, act));
        }},
       {"a live table is closed or reopened",
@@ -272,12 +272,26 @@ TEST_CASE("closed: a game for a table that nobody was seated at waits") {
   ClubNight club;
   const auto before = club.everything();
   for (const char* place :
-       {R"("event":"Spring 1","round":9,"table":1,)", R"("event":"Spring 1","round":1,"table":7,)"}) {
+       {R"("event":"Spring 1","round":9,"table":1,)", R"("event":"Spring 1","round":1,"table":7,)",
+        R"("event":"Spring 1","round":1,)", R"("event":"Spring 1","table":2,)", R"("event":"Spring 1",)"}) {
     INFO(place);
     auto games = test::arrivals({test::first_wins("Cleo", "Dan", place)});
     CHECK(done(store::Importer(club.book, olga()).store(games)).games[0].fate == store::Fate::late);
   }
   CHECK(club.everything() == before);
-  const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":9,)"));
+  const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":9,"table":1,)"));
   CHECK(trouble(store::open_live_table(club.book, header, true, olga())) == "There is no round 9.");
+}
+
+TEST_CASE("closed: a game of other players than those at its table waits") {
+  ClubNight club;
+  const auto before = club.everything();
+  const auto fate = [&](const std::string& one, const std::string& other) {
+    auto games = test::arrivals({test::first_wins(one, other, R"("event":"Spring 1","round":1,"table":2,)")});
+    return done(store::Importer(club.book, hugo()).store(games)).games[0].fate;
+  };
+  CHECK(fate("Ala", "Ben") == store::Fate::late);
+  CHECK(fate("Cleo", "Eva") == store::Fate::late);
+  CHECK(club.everything() == before);
+  CHECK(fate("Dan", "Cleo") == store::Fate::stored);
 }

@@ -299,3 +299,29 @@ TEST_CASE("nights: a night with results keeps its name") {
         "Results are stored under the name \"Spring 1\": it cannot be changed any more.");
   CHECK(trouble(store::change_night(club.book, club.read().night, test::hugo())) == "Only organisers can do this.");
 }
+
+TEST_CASE("nights: somebody who is said twice not to be here gets the seat back, and cannot be struck off") {
+  const FourAtTables club;
+  for (int i = 0; i < 2; ++i) done(store::check_out(club.book, club.night, club.ala, 0, olga()));
+  CHECK(trouble(store::strike_off(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  club.check_in("Ala");
+  CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});
+}
+
+TEST_CASE("nights: a seat is not given back where others sit by now") {
+  const FourAtTables club;
+  done(store::check_out(club.book, club.night, club.ala, 0, olga()));
+  done(club.seat(1, {{club.ben, club.cleo, club.dan}}));
+  club.check_in("Ala", 2);
+  CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ben, club.cleo, club.dan});
+}
+
+TEST_CASE("nights: somebody who sat out, went and came back sits out again") {
+  const FourAtTables club;
+  const auto eva = club.check_in("Eva");
+  done(club.seat(1, {{club.ala, club.ben}, {club.cleo, club.dan}}, {eva}));
+  done(store::check_out(club.book, club.night, eva, 0, olga()));
+  CHECK(club.read().rounds[0].sitting_out.empty());
+  club.check_in("Eva", 2);
+  CHECK(club.read().rounds[0].sitting_out == std::vector{eva});
+}

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "store/late.hpp"
+#include "store/players.hpp"
 #include "web/night_support.hpp"
 
 using namespace rollbook;
@@ -52,7 +53,8 @@ TEST_CASE("night run actions: a page that is out of date neither draws a started
   club.press_well("start", "live=yes&round=1");
   const auto live = *club.read().rounds[0].tables[0].live;
   CHECK(contains(*club.press("draw-again", "round=1").body, "Round 1 has started. Change its seats by hand."));
-  CHECK(contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 has started."));
+  CHECK(
+      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is seated already."));
   CHECK(done(store::find_live_table(club.open(), live))->is_open());
   club.press_well("close-round", "round=1&settle.1=give-up&settle.2=give-up");
   CHECK(contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body,
@@ -94,4 +96,47 @@ TEST_CASE("night run actions: an organiser decides on the page of its night what
   CHECK(club.press("discard-late", "late=1").status == 409);
   CHECK(club.press("accept-late", "late=1").status == 409);
   CHECK(done(store::late_arrivals(book, other)).size() == 1);
+}
+
+TEST_CASE("night run actions: totals are stored for the players whom the form named, or not at all") {
+  const Drawn club;
+  const std::string players = web::players_in_short(club.read().rounds[0].tables[0]);
+  CHECK(contains(*club.press("totals", "round=1&table=1&players=1,2&total=4&total=3&total=2&total=1").body,
+                 "The seats have changed meanwhile."));
+  const std::string sent = "round=1&settle.1=totals&players.1=1,2&total.1=4&total.1=3&total.1=2&total.1=1";
+  CHECK(contains(*club.press("close-round", sent + "&settle.2=give-up").body, "The seats have changed meanwhile."));
+  club.press_well("totals", "round=1&table=1&players=" + players + "&total=4&total=3&total=2&total=1");
+  CHECK(contains(*club.press("close-round", sent + "&settle.2=give-up").body, "Table 1 has its result already."));
+}
+
+TEST_CASE("night run actions: two organisers do not seat a round twice") {
+  const Drawn club;
+  const std::string seen = web::seating_in_short(club.read().rounds[0]);
+  CHECK(
+      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is seated already."));
+  CHECK(contains(*club.press("draw-again", "round=1&seen=old").body, "The seats have changed meanwhile."));
+  CHECK(web::seating_in_short(club.read().rounds[0]) == seen);
+}
+
+TEST_CASE("night run actions: a name may have a comma") {
+  const NightClub club;
+  club.press_well("check-in", "known=Lee,+Bo&name=Ala,Ben");
+  const auto names = done(store::player_names(club.open()));
+  std::vector<std::string> here;
+  for (const store::Attendance& person : club.read().people) here.push_back(names.at(person.player));
+  CHECK(here == std::vector<std::string>{"Lee, Bo", "Ala", "Ben"});
+}
+
+TEST_CASE("night run actions: a game that goes on beside typed totals is asked about when the round is closed") {
+  const NightClub club;
+  club.press_well("check-in", "name=Ala,Ben");
+  club.press_well("seat", "way=meet&size=2&seed=1&game=pickomino");
+  club.press_well("start", "live=yes&round=1");
+  const auto live = *club.read().rounds[0].tables[0].live;
+  club.press_well("totals", "round=1&table=1&total=4&total=3");
+  done(store::add_live_change(club.open(), live, 1, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}, .token = "first"}));
+  CHECK(contains(*club.press("close-round", "round=1").body, "Table 1 has no result yet."));
+  CHECK(contains(club.run_page(), "keep the typed totals"));
+  club.press_well("close-round", "round=1&settle.1=give-up");
+  CHECK(club.read().rounds[0].tables[0].seats[0].total == 4);
 }
