@@ -7,19 +7,7 @@
 using namespace rollbook;
 using test::contains;
 using test::done;
-using test::NightClub;
-
-namespace {
-
-/// Eight people are there, and round 1 is drawn.
-struct Drawn : NightClub {
-  Drawn() {
-    press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn,Gil,Hal");
-    press_well("seat", "way=meet&size=4&seed=4711&game=pickomino");
-  }
-};
-
-}  // namespace
+using test::Drawn;
 
 TEST_CASE("next table: the code on a table leads to its game in every round, and says so when there is none") {
   const Drawn club;

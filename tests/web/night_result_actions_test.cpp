@@ -9,19 +9,8 @@
 using namespace rollbook;
 using test::contains;
 using test::done;
+using test::Drawn;
 using test::NightClub;
-
-namespace {
-
-/// Eight people are there, and round 1 is drawn.
-struct Drawn : NightClub {
-  Drawn() {
-    press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn,Gil,Hal");
-    press_well("seat", "way=meet&size=4&seed=4711&game=pickomino");
-  }
-};
-
-}  // namespace
 
 TEST_CASE("night result actions: a round is closed with a choice for each table that has no result") {
   const Drawn club;

@@ -42,4 +42,12 @@ class NightClub : public Club {
   store::NightId night_;
 };
 
+/// Eight people are there, and round 1 is drawn.
+struct Drawn : NightClub {
+  Drawn() {
+    press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn,Gil,Hal");
+    press_well("seat", "way=meet&size=4&seed=4711&game=pickomino");
+  }
+};
+
 }  // namespace rollbook::test
