@@ -191,7 +191,11 @@ class Organiser {
     must(put_round(book_, night_.id, round, act(at)));
     must(start_round(book_, night_.id, number, act(at)));
     for (const RoundTable& table : round.tables) play(number, table, at);
-    must(close_round(book_, night_.id, number, {}, act(at + of_a_round)));
+    std::vector<Settlement> settlements;  // abandoned and disputed games leave their tables without a result
+    for (const int table : must(unsettled_tables(book_, must(read_night(book_, night_.id)), number))) {
+      settlements.push_back({.table = table});
+    }
+    must(close_round(book_, night_.id, number, settlements, act(at + of_a_round)));
   }
 
   /// Tables of the wished size, or one less; one who is too many sits out.
