@@ -49,7 +49,8 @@ std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slo
                   .round = slot.round.value_or(0),
                   .table = slot.table.value_or(0)};
   if (!slot.round || !slot.table) {
-    closure.why = sentence("{event} is played in rounds. Name a round and a table.", text::quote(*slot.event));
+    closure.why =
+        sentence("{event} is played in rounds. Name a round and a table.", text::quote(slot.event.value_or("")));
   } else if (rounds.getColumn(1).getInt() == 0) {
     closure.why = sentence("There is no round {round}.", *slot.round);
   } else if (!is_seated(database, slot)) {

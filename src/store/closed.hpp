@@ -26,7 +26,7 @@ struct Slot {
   std::optional<std::string> event;
   std::optional<int> round;
   std::optional<int> table;
-  std::vector<std::string> players{};  ///< by the names of the record; empty = not known
+  std::vector<std::string> players;  ///< by the names of the record; empty = not known
 };
 
 /// Why a result is final.

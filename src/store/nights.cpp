@@ -142,7 +142,9 @@ std::optional<record::Record> game_begun_with(const Book& book, const NightBook&
   while (select.executeStep()) {
     const LiveTableId id = select.getColumn(0).getInt64();
     if (has_moves(book.database(), id) && plays_in(book, id, player)) {
-      if (auto table = find_live_table(book, id); table && *table) return std::move((**table).header);
+      const auto found = find_live_table(book, id);
+      const std::optional<LiveTable> table = found ? *found : std::nullopt;
+      if (table) return table->header;
     }
   }
   return std::nullopt;
@@ -234,10 +236,11 @@ bool has_result(SQLite::Database& database, const NightBook& night, int round, c
 }
 
 bool plays_in(const Book& book, LiveTableId id, PlayerId player) {
-  const auto table = find_live_table(book, id);
-  if (!table || !*table) return false;
+  const auto found = find_live_table(book, id);
+  const std::optional<LiveTable> table = found ? *found : std::nullopt;
+  if (!table) return false;
   PlayerDesk desk(book.database());
-  return std::ranges::any_of((**table).header.players, [&](const auto& name) { return desk.find(name) == player; });
+  return std::ranges::any_of(table->header.players, [&](const auto& name) { return desk.find(name) == player; });
 }
 
 bool has_moves(SQLite::Database& database, LiveTableId table) {
