@@ -28,8 +28,9 @@ constexpr std::string_view details =
     R"(Judges every record and stores it. A game that is there already, by its id or its content,
 is recognised; a changed one under a known id becomes a new revision. A game that breaks a
 rule or claims what is not so is stored as disputed and counts nowhere until somebody rules
-on it. Records for a closed round or night, and revisions of a game with a ruling, are kept
-for an organiser to decide, unless --override is given.
+on it. Records for a closed round or night, for a table that has its result, other players
+or another game, and revisions of a game with a ruling are kept for an organiser to decide,
+unless --override is given; they then take the place of what counted there.
 Begins a new book if there is none. Can be interrupted at any time and run again.
 Exit status: 0 every record is legal and every claim holds; 1 some record is not; 2 a file
 could not be read, the book not be written, or the call was wrong.)";

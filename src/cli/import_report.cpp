@@ -116,7 +116,8 @@ void ImportReport::finish() {
           << unreadable_ << " unreadable\n";
   if (late() > 0) {
     io_.err << text::count(late(), "record is", "records are")
-            << " for a closed round or night, or a game with a ruling. An organiser accepts or discards "
+            << " for a closed round or night, a table with another result, other players or another game, or a game "
+               "with a ruling. An organiser accepts or discards "
             << (late() == 1 ? "it" : "them") << " on the page that runs the night, or imports with --override.\n";
   }
 }

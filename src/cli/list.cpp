@@ -61,7 +61,7 @@ std::string outcome(const store::GameLine& game) {
       text += text::say(text.empty() ? "" : ", ", one_line(seat.player), " ", seat.total);
     }
   }
-  return game.complete || game.counts ? text : text + " (not finished)";
+  return game.is_decided() ? text : text + " (not finished)";
 }
 
 void print(const std::vector<store::GameLine>& games, Io& io) {

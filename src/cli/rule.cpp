@@ -21,15 +21,18 @@ constexpr std::string_view examples =
   rollbook rule 12 reject --reason "played with the wrong dice")";
 
 constexpr std::string_view details =
-    R"(Rules on a game. An accepted game counts: with the referee's totals if it was replayed to
-its end, else with those that its record claims, or those of --totals. A rejected one
-counts nowhere. The ruling is kept and shown; a later one takes its place, and so does a
-new revision of the game.
+    R"(Rules on a game. An accepted game counts: with the totals of --totals; else with those that
+the referee has come to, or, where an illegal move has stopped the replay, those that the
+record claims. A rejected one counts nowhere. The ruling is kept and shown; a later one
+takes its place, and so does a new revision of the game. What would change a closed round
+or night, or bring a table its second result, is refused unless --override is given; the
+accepted game then replaces the other one.
 Exit status: 0 done; 2 it could not be done.)";
 
 struct RuleOptions {
   BookOption book;
   std::string game, verdict, reason, totals, by;
+  bool overrides = false;
 };
 
 /// "120,98" as numbers; nothing if it is not like that.
@@ -78,7 +81,7 @@ int rule(const RuleOptions& options, Io& io) {
   if (!game) return Status::trouble;
   const store::Act act = act_of(options.by);
   const store::Ruling ruling{options.verdict == "accept", options.reason, *totals, act.who, act.at};
-  if (!said(store::rule(*book, *game, ruling), io)) return Status::trouble;
+  if (!said(store::rule(*book, *game, ruling, options.overrides), io)) return Status::trouble;
   const auto now_stored = said(store::read_lines(*book, {*game}), io);
   if (!now_stored || now_stored->empty()) return Status::trouble;
   confirm(now_stored->front(), io);
@@ -94,6 +97,7 @@ void add_rule(CLI::App& app, Context& context) {
   command.needs("accept|reject", options->verdict, "Whether it counts");
   command.text("--reason", "WHY", options->reason, "Needed: why, for everybody to read");
   command.text("--totals", "N,N", options->totals, "accept: the totals that count, in the order of the seats");
+  command.flag("--override", options->overrides, "Also in a closed round or night, and in place of another result");
   command.text("--by", "WHO", options->by, "Who rules (default: $USER)");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = rule(*options, context.io); });

@@ -80,7 +80,7 @@ void print_violations(const std::string& violations, Io& io) {
 void print_header(const store::GameLine& game, Io& io) {
   const rules::Game* kind = rules::find_game(game.kind);
   io.out << "Game " << game.number << ": " << (kind == nullptr ? one_line(game.kind) : std::string(kind->title)) << ", "
-         << store::grade_in_words(game) << (game.complete || game.counts ? "" : ", not finished") << '\n';
+         << store::grade_in_words(game) << (game.is_decided() ? "" : ", not finished") << '\n';
   const auto line = [&](std::string_view what, const std::optional<std::string>& value) {
     if (value) io.out << what << ": " << one_line(*value) << '\n';
   };
@@ -125,7 +125,7 @@ int show(const ShowOptions& options, Io& io) {
   print_header(shown->line, io);
   io.out << '\n';
   print_results(shown->line, io);
-  const bool decided = shown->line.complete || shown->line.counts;
+  const bool decided = shown->line.is_decided();
   if (decided && !shown->line.decided_by.empty() && shown->line.seats.size() > 1) {
     io.out << (shown->line.decided_by == "shared" ? std::string("first place is shared")
                                                   : say("decided by ", one_line(shown->line.decided_by)))

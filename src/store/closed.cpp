@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "rules/catalogue.hpp"
 #include "store/bind.hpp"
 #include "store/nights.hpp"
 #include "store/players.hpp"
@@ -12,12 +13,6 @@ namespace rollbook::store {
 namespace {
 
 using rules::sentence;
-
-std::optional<NightId> night_called(SQLite::Database& database, const std::optional<std::string>& event) {
-  SQLite::Statement night(database, "SELECT id FROM night WHERE event = ?");
-  if (!bind_all(night, event).executeStep()) return std::nullopt;
-  return night.getColumn(0).getInt64();
-}
 
 std::optional<Closure> closed_night_or_round(SQLite::Database& database, const Slot& slot) {
   if (!slot.event) return std::nullopt;
@@ -63,6 +58,17 @@ std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slo
   return closure;
 }
 
+/// Points of one game say nothing about another, nor about the same one by other rules.
+std::optional<Closure> another_game(SQLite::Database& database, const Slot& slot) {
+  if (is_played_there(database, slot)) return std::nullopt;
+  return Closure{.kind = Closure::Kind::other_game,
+                 .night = night_called(database, slot.event),
+                 .round = slot.round.value_or(0),
+                 .table = slot.table.value_or(0),
+                 .why = sentence("Table {table} in round {round} plays another game, or by other house rules.",
+                                 slot.table.value_or(0), slot.round.value_or(0))};
+}
+
 /// A table of a round yields one result: a second game would hand out its points twice.
 std::optional<Closure> table_with_result(SQLite::Database& database, const Slot& slot, std::optional<GameId> revised) {
   if (!is_seated(database, slot)) return std::nullopt;
@@ -78,7 +84,19 @@ std::optional<Closure> table_with_result(SQLite::Database& database, const Slot&
 
 }  // namespace
 
+Slot slot_of(const Rows& rows) {
+  Slot slot{.event = rows.event, .round = rows.round, .table = rows.table, .kind = rows.kind, .options = rows.options};
+  for (const SeatRow& seat : rows.seats) slot.players.push_back(seat.name);
+  return slot;
+}
+
 bool may_override(const Act& act) { return act.authority == Authority::organiser && act.overrides; }
+
+std::optional<NightId> night_called(SQLite::Database& database, const std::optional<std::string>& event) {
+  SQLite::Statement night(database, "SELECT id FROM night WHERE event = ?");
+  if (!bind_all(night, event).executeStep()) return std::nullopt;
+  return night.getColumn(0).getInt64();
+}
 
 bool is_seated(SQLite::Database& database, const Slot& slot) {
   if (!slot.event || !slot.round || !slot.table) return false;
@@ -114,11 +132,29 @@ bool are_seated(SQLite::Database& database, const Slot& slot) {
   return seated.empty();
 }
 
+bool is_played_there(SQLite::Database& database, const Slot& slot) {
+  SQLite::Statement select(database,
+                           "SELECT kind, options FROM night JOIN round_table ON round_table.night = night.id "
+                           "WHERE night.event = ? AND round = ? AND number = ?");
+  if (!bind_all(select, slot.event, slot.round, slot.table).executeStep()) return true;
+  const std::string kind = select.getColumn(0).getString();
+  if (!slot.kind.empty() && slot.kind != kind) return false;
+  const rules::Game* const game = rules::find_game(kind);
+  if (slot.options.empty() || game == nullptr) return true;
+  const std::string options = options_of(*game, select.getColumn(1).getString());
+  return options.empty() || options == slot.options;
+}
+
+std::optional<Closure> misplaced(SQLite::Database& database, const Slot& slot) {
+  if (auto closure = no_such_table(database, slot)) return closure;
+  return another_game(database, slot);
+}
+
 std::optional<Closure> closure_at(SQLite::Database& database, const Slot& slot, const Act& act,
                                   std::optional<GameId> revised) {
   if (may_override(act)) return std::nullopt;
   if (auto closure = closed_night_or_round(database, slot)) return closure;
-  if (auto closure = no_such_table(database, slot)) return closure;
+  if (auto closure = misplaced(database, slot)) return closure;
   return table_with_result(database, slot, revised);
 }
 
@@ -143,10 +179,13 @@ Result<void> must_be_open(SQLite::Database& database, const Slot& slot, const Ac
   auto closure = closure_at(database, slot, act, revised);
   if (!closure) return {};
   if (!closure->is_closed()) return refused(std::move(closure->why));
+  const bool can_reopen = act.authority == Authority::organiser;
   if (closure->kind == Closure::Kind::night) {
-    return refused(sentence("{why} Ask an organiser to reopen it.", std::move(closure->why)));
+    return refused(can_reopen ? sentence("{why} Reopen it first.", std::move(closure->why))
+                              : sentence("{why} Ask an organiser to reopen it.", std::move(closure->why)));
   }
-  return refused(sentence("{why} Ask an organiser to reopen the round.", std::move(closure->why)));
+  return refused(can_reopen ? sentence("{why} Reopen the round first.", std::move(closure->why))
+                            : sentence("{why} Ask an organiser to reopen the round.", std::move(closure->why)));
 }
 
 Result<void> must_be_organiser(const Act& act) {

@@ -55,6 +55,10 @@ struct GameLine {
   bool counts = false;
   std::string decided_by;
   std::vector<SeatResult> seats;
+
+  bool is_rejected() const { return grade == Grade::ruled && !counts; }
+  /// It was played to its end, or an organiser has said how it ended.
+  bool is_decided() const { return complete || counts; }
 };
 
 /// Games that are alike in what they are ordered by come with the newest first.

@@ -1,6 +1,7 @@
 #include "store/importer.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "record/names.hpp"
 #include "store/audit.hpp"
@@ -43,16 +44,10 @@ class Importer::Desk {
       if (auto closure = closure_of_game(database_, fate.game, act_)) return closure;
     }
     const auto revised = fate.fate == Fate::revised ? std::optional(fate.game) : std::nullopt;
-    return closure_at(database_, slot_of(game), act_, revised);
+    return closure_at(database_, slot_of(game.rows), act_, revised);
   }
 
-  bool is_seated(const Prepared& game) { return store::is_seated(database_, slot_of(game)); }
-
-  static Slot slot_of(const Prepared& game) {
-    Slot slot{game.rows.event, game.rows.round, game.rows.table};
-    for (const SeatRow& seat : game.rows.seats) slot.players.push_back(seat.name);
-    return slot;
-  }
+  bool is_seated(const Prepared& game) { return store::is_seated(database_, slot_of(game.rows)); }
 
   /// Whether a game that is there would get the id of the same one that comes now.
   bool would_adopt(const Prepared& game, GameId there) {
@@ -154,14 +149,26 @@ Importer::Importer(Book& book, Act act)
 Importer::~Importer() = default;
 
 Result<Intake> Importer::store(std::span<Arrival> arrivals) {
-  return in_transaction(book_, [&] {
+  return in_transaction(book_, [&]() -> Result<Intake> {
     desk_->forget_players();
     Intake intake;
     intake.games.reserve(arrivals.size());
     for (Arrival& arrival : arrivals) intake.games.push_back(desk_->store(arrival));
     intake.new_players = desk_->take_new_players();
+    if (auto replaced = replace_others(intake); !replaced) return tl::unexpected(replaced.error());
     return intake;
   });
+}
+
+/// An organiser who has said so brings games for tables that have their result: the last one for a table is the one
+/// that they mean. Only now that all are stored is it known which table each of them names in the end.
+Result<void> Importer::replace_others(const Intake& intake) {
+  if (!may_override(act_)) return {};
+  for (const Stored& stored : intake.games | std::views::reverse) {
+    if (stored.fate != Fate::stored && stored.fate != Fate::revised) continue;
+    if (auto replaced = store::replace_others(book_, stored.game, act_); !replaced) return replaced;
+  }
+  return {};
 }
 
 /// Of several new games that name one table of a round, the first is its result.

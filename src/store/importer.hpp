@@ -26,7 +26,7 @@ enum class Fate {
   stored,         ///< a new game
   revised,        ///< a new revision of a game that was there
   already_there,  ///< nothing was stored
-  late,           ///< kept for an organiser: its round or night is closed, or its game was ruled on (late.hpp)
+  late,           ///< kept for an organiser, because something is final or does not fit (closed.hpp, late.hpp)
 };
 
 struct Stored {
@@ -60,7 +60,8 @@ class Importer {
   Importer(Importer&&) = delete;
   Importer& operator=(Importer&&) = delete;
 
-  /// All of them, or none if there is trouble.
+  /// All of them, or none if there is trouble. What an organiser stores for a table that has its result, having said so
+  /// (Act::overrides), takes its place.
   Result<Intake> store(std::span<Arrival>);
 
   /// What `store` would answer if these were stored now; nothing is.
@@ -71,6 +72,7 @@ class Importer {
   Book& book_;
   Act act_;
   bool has_table_for(const Prepared&);
+  Result<void> replace_others(const Intake&);
 
   std::unique_ptr<Desk> desk_;
   std::unique_ptr<Book> trial_book_;  ///< in memory: what earlier previews would have stored

@@ -1,5 +1,7 @@
 #include "store/late.hpp"
 
+#include <algorithm>
+
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/bind.hpp"
@@ -17,8 +19,8 @@ using rules::sentence;
 using text::say;
 
 constexpr std::string_view select_late =
-    "SELECT id, night, round, at_table, game, live_table, by_seat, content, source, who, arrived_at "
-    "FROM late_arrival ";
+    "SELECT id, night, round, at_table, game, live_table, by_seat, content, source, who, arrived_at, kind, "
+    "step, reason FROM late_arrival ";
 
 template <class Id>
 std::optional<Id> id_or_none(const SQLite::Column& column) {
@@ -32,6 +34,9 @@ LateArrival arrival_in(SQLite::Statement& row) {
           .table = row.getColumn(3).getInt(),
           .game = id_or_none<GameId>(row.getColumn(4)),
           .live_table = id_or_none<LiveTableId>(row.getColumn(5)),
+          .kind = row.getColumn(11).getString(),
+          .step = static_cast<std::size_t>(row.getColumn(12).getInt64()),
+          .reason = row.getColumn(13).getString(),
           .by = static_cast<rules::Seat>(row.getColumn(6).getInt()),
           .content = row.getColumn(7).getString(),
           .source = row.getColumn(8).getString(),
@@ -49,12 +54,13 @@ std::vector<LateArrival> arrivals_where(SQLite::Database& database, std::string_
 
 /// The number of the row; one that is there already stays as it is.
 LateId insert(SQLite::Database& database, const LateArrival& late, const Hash& hash, const std::string& origin) {
-  SQLite::Statement insert(
-      database,
-      "INSERT OR IGNORE INTO late_arrival (night, round, at_table, game, live_table, by_seat, "
-      "content, source, who, arrived_at, origin, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  SQLite::Statement insert(database,
+                           "INSERT OR IGNORE INTO late_arrival (night, round, at_table, game, live_table, by_seat, "
+                           "content, source, who, arrived_at, origin, hash, kind, step, reason) "
+                           "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   bind_all(insert, late.night, late.round, late.table, late.game, late.live_table, static_cast<int>(late.by),
-           late.content, late.source, late.who, late.at, origin, hash)
+           late.content, late.source, late.who, late.at, origin, hash, late.kind, static_cast<std::int64_t>(late.step),
+           late.reason)
       .exec();
   SQLite::Statement select(database, "SELECT id FROM late_arrival WHERE hash = ?");
   bind_all(select, hash).executeStep();
@@ -96,18 +102,66 @@ Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
   return refused(sentence("This table cannot be continued. The moves can only be discarded."));
 }
 
-/// A table of a round yields one result: the game that an organiser accepts takes the place of others there.
-Result<void> reject_replaced(const Book& book, GameId accepted, const Act& act) {
-  const auto lines = read_lines(book, {accepted});
-  if (!lines) return tl::unexpected(lines.error());
-  if (lines->empty() || !lines->front().counts) return {};
-  const GameLine& line = lines->front();
-  for (const GameId other : counting_games_at(book.database(), {line.event, line.round, line.table})) {
-    if (other == accepted) continue;
-    const Ruling ruling{.reason = say("Replaced by game ", accepted, "."), .by = act.who, .at = act.at};
-    if (auto ruled = rule(book, other, ruling); !ruled) return ruled;
+constexpr std::string_view draft_kind = "draft";
+
+/// The place for which something waits that was done at a closed live table; nothing if there is nothing to decide.
+std::optional<Closure> waits_for(SQLite::Database& database, const LiveTable& table, const LateArrival& late) {
+  if (table.is_open()) return std::nullopt;
+  if (table.game && late.kind == live::kinds[static_cast<std::size_t>(live::Change::Kind::confirm)]) {
+    return std::nullopt;  // it counts, or waits for a ruling, with or without one more
   }
-  return {};
+  const record::Record& header = table.header;
+  const Slot slot{header.event, header.round, header.table};
+  auto closure = closure_at(database, slot, {}, table.game);
+  if (closure && closure->is_closed()) return closure;
+  if (table.game) return std::nullopt;
+  const auto night = night_called(database, header.event);
+  if (!night) return std::nullopt;
+  return Closure{.night = night, .round = header.round.value_or(0), .table = header.table.value_or(0)};
+}
+
+/// Keeps what was done at a live table; `name` tells it from everything else that was done there.
+Result<bool> keep_at_table(const Book& book, LateArrival late, const std::string& name, const Act& act) {
+  return in_transaction(book, [&]() -> Result<bool> {
+    const LiveTableId id = late.live_table.value_or(0);
+    const auto found = find_live_table(book, id);
+    if (!found) return tl::unexpected(found.error());
+    const std::optional<LiveTable>& table = *found;
+    const auto place = table ? waits_for(book.database(), *table, late) : std::nullopt;
+    constexpr std::size_t most_changes = 500;  // more than a phone enters while it is offline
+    if (!place || arrivals_where(book.database(), "live_table", id).size() >= most_changes) return false;
+    late.night = place->night;
+    late.round = place->round;
+    late.table = place->table;
+    late.source = say("table ", id);
+    late.who = act.who;
+    late.at = act.at;
+    insert(book.database(), late, hash_of(name), act.from);
+    return true;
+  });
+}
+
+/// Does at a table what waited for it. False if it does not fit any more.
+Result<bool> carry_out(const Book& book, live::Table& table, const LateArrival& late, const Act& act) {
+  const LiveTableId id = late.live_table.value_or(0);
+  if (late.kind == draft_kind) {
+    return hand_in_live_draft(book, id, {moves_in_lines(late.content), late.reason, late.at}, act.from);
+  }
+  const auto kind = std::ranges::find(live::kinds, late.kind) - live::kinds.begin();
+  live::Proposal proposal{.follows = table.version(),
+                          .change = {.kind = static_cast<live::Change::Kind>(kind),
+                                     .step = late.step,
+                                     .moves = moves_in_lines(late.content),
+                                     .by = late.by,
+                                     .token = say("late ", late.id),
+                                     .at = late.at,
+                                     .from = act.from}};
+  if (!live::throw_dice(table, proposal)) return false;
+  auto judged = live::propose(table, proposal);
+  if (!judged) return false;
+  const auto added = add_live_change(book, id, table.version() + 1, *judged);
+  if (added) live::carry_out(table, std::move(*judged));
+  return added;
 }
 
 std::string object_of(const LateArrival& late) {
@@ -136,31 +190,19 @@ LateId keep_late_record(SQLite::Database& database, const Prepared& game, const 
   return id;
 }
 
-Result<bool> keep_late_move(const Book& book, LiveTableId id, const live::Change& change, const Act& act) {
-  return in_transaction(book, [&]() -> Result<bool> {
-    const auto table = find_live_table(book, id);
-    if (!table) return tl::unexpected(table.error());
-    if (!*table || (*table)->is_open() || change.kind != live::Change::Kind::move || change.moves.size() != 1) {
-      return false;
-    }
-    constexpr std::size_t most_moves = 500;  // more than a phone enters while it is offline
-    if (arrivals_where(book.database(), "live_table", id).size() >= most_moves) return false;
-    const record::Record& header = (*table)->header;
-    const auto closure = closure_at(book.database(), {header.event, header.round, header.table}, act);
-    if (!closure || !closure->is_closed()) return false;
-    insert(book.database(),
-           {.night = closure->night,
-            .round = closure->round,
-            .table = closure->table,
-            .live_table = id,
-            .by = change.by,
-            .content = change.moves.front(),
-            .source = say("table ", id),
-            .who = act.who,
-            .at = act.at},
-           hash_of(say("move ", id, " ", change.token)), act.from);
-    return true;
-  });
+Result<bool> keep_late_change(const Book& book, LiveTableId id, const live::Change& change, const Act& act) {
+  const LateArrival late{.live_table = id,
+                         .kind = std::string(live::kinds[static_cast<std::size_t>(change.kind)]),
+                         .step = change.step,
+                         .by = change.by,
+                         .content = in_lines(change.moves)};
+  return keep_at_table(book, late, say("move ", id, " ", change.token), act);
+}
+
+Result<bool> keep_late_draft(const Book& book, LiveTableId id, const LiveDraft& draft, const Act& act) {
+  const LateArrival late{
+      .live_table = id, .kind = std::string(draft_kind), .reason = draft.reason, .content = in_lines(draft.moves)};
+  return keep_at_table(book, late, say("draft ", id, " ", draft.reason, "\n", late.content), act);
 }
 
 Result<std::vector<LateArrival>> late_arrivals(const Book& book, NightId night) {
@@ -205,7 +247,6 @@ Result<GameId> accept_late_record(Book& book, LateId id, const Act& act) {
     entry.record = std::move(*record);
     const auto stored = store_game(book, std::move(entry), (*late)->source, knowingly);
     if (!stored) return tl::unexpected(stored.error());
-    if (auto replaced = reject_replaced(book, stored->game, act); !replaced) return tl::unexpected(replaced.error());
     remove(book.database(), id);
     SQLite::Statement entered(book.database(),
                               "UPDATE live_table SET game = ? WHERE game IS NULL AND 'table ' || id = ?");
@@ -215,24 +256,18 @@ Result<GameId> accept_late_record(Book& book, LateId id, const Act& act) {
   });
 }
 
-Result<std::size_t> accept_late_moves(const Book& book, LiveTableId id, const Act& act) {
+Result<std::size_t> accept_late_changes(const Book& book, LiveTableId id, const Act& act) {
   return in_transaction(book, [&]() -> Result<std::size_t> {
     if (auto allowed = must_be_organiser(act); !allowed) return tl::unexpected(allowed.error());
-    const auto moves = arrivals_where(book.database(), "live_table", id);
-    if (moves.empty()) return gone();
+    const auto changes = arrivals_where(book.database(), "live_table", id);
+    if (changes.empty()) return gone();
     auto table = taken_up_again(book, id, act);
     if (!table) return tl::unexpected(table.error());
     std::size_t made = 0;
-    for (const LateArrival& late : moves) {
-      live::Change change{
-          .moves = {late.content}, .by = late.by, .token = say("late ", late.id), .at = late.at, .from = act.from};
-      live::Proposal proposal{.follows = table->version(), .change = std::move(change)};
-      if (!live::throw_dice(*table, proposal)) continue;
-      auto judged = live::propose(*table, proposal);
-      if (!judged) continue;  // it stays for the organiser to see
-      const auto added = add_live_change(book, id, table->version() + 1, *judged);
-      if (!added) return tl::unexpected(added.error());
-      live::carry_out(*table, std::move(*judged));
+    for (const LateArrival& late : changes) {
+      const auto is_made = carry_out(book, *table, late, act);
+      if (!is_made) return tl::unexpected(is_made.error());
+      if (!*is_made) continue;  // it stays for the organiser to see
       remove(book.database(), late.id);
       ++made;
     }

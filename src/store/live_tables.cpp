@@ -5,7 +5,6 @@
 #include <ranges>
 #include <set>
 
-#include "record/header.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/bind.hpp"
@@ -37,19 +36,6 @@ std::optional<rules::Deck> deck_in(record::Record header) {
   return own->deck;
 }
 
-std::string lines(const std::vector<std::string>& moves) {
-  std::string text;
-  for (const std::string& move : moves) text += say(text.empty() ? "" : "\n", move);
-  return text;
-}
-
-std::vector<std::string> split_lines(std::string_view text) {
-  std::vector<std::string> moves;
-  if (text.empty()) return moves;
-  for (const auto line : text | std::views::split('\n')) moves.emplace_back(line.begin(), line.end());
-  return moves;
-}
-
 LiveTable table_in(SQLite::Statement& row) {
   LiveTable table{.id = row.getColumn(0).getInt64(),
                   .entry_key = row.getColumn(1).isNull() ? "" : row.getColumn(1).getString(),
@@ -65,7 +51,7 @@ LiveTable table_in(SQLite::Statement& row) {
   if (!row.getColumn(8).isNull()) table.game = row.getColumn(8).getInt64();
   table.counts = row.getColumn(9).getInt() != 0;
   if (!row.getColumn(12).isNull()) {
-    table.draft = {split_lines(row.getColumn(10).getString()), row.getColumn(11).getString(),
+    table.draft = {moves_in_lines(row.getColumn(10).getString()), row.getColumn(11).getString(),
                    moment_in(row.getColumn(12))};
   }
   if (!row.getColumn(13).isNull()) table.help_at = moment_in(row.getColumn(13));
@@ -133,16 +119,14 @@ bool is_replaced(SQLite::Database& database, const LiveTable& table) {
                           "SELECT round.night FROM night JOIN round ON round.night = night.id "
                           "WHERE night.event = ? AND round.number = ?");
   if (!bind_all(round, header.event, header.round).executeStep()) return false;
-  SQLite::Statement seats(
-      database, "SELECT live_table, kind, options FROM round_table WHERE night = ? AND round = ? AND number = ?");
+  SQLite::Statement seats(database, "SELECT live_table FROM round_table WHERE night = ? AND round = ? AND number = ?");
   if (!bind_all(seats, round.getColumn(0).getInt64(), header.round, header.table).executeStep()) return true;
   if (!seats.getColumn(0).isNull()) return seats.getColumn(0).getInt64() != table.id;
   Slot slot = slot_of(table);
   slot.players = header.players;
-  const auto options = record::read_options(*header.game, seats.getColumn(2).getString());
-  const auto* const known = std::get_if<record::Options>(&options);
-  return seats.getColumn(1).getString() != header.game->name || known == nullptr || *known != header.options ||
-         !are_seated(database, slot);
+  slot.kind = header.game->name;
+  slot.options = options_of(header);
+  return !is_played_there(database, slot) || !are_seated(database, slot);
 }
 
 /// The confirmations that were given end.
@@ -167,6 +151,19 @@ bool update(const Book& book, LiveTableId id, const char* sql, const Act& act, c
 }
 
 }  // namespace
+
+std::string in_lines(const std::vector<std::string>& moves) {
+  std::string text;
+  for (const std::string& move : moves) text += say(text.empty() ? "" : "\n", move);
+  return text;
+}
+
+std::vector<std::string> moves_in_lines(std::string_view text) {
+  std::vector<std::string> moves;
+  if (text.empty()) return moves;
+  for (const auto line : text | std::views::split('\n')) moves.emplace_back(line.begin(), line.end());
+  return moves;
+}
 
 Result<LiveTable> open_live_table(const Book& book, const record::Record& header, bool is_public, const Act& act) {
   return in_transaction(book, [&]() -> Result<LiveTable> {
@@ -252,7 +249,7 @@ Result<std::vector<Change>> live_changes(const Book& book, LiveTableId id) {
       const auto kind = std::ranges::find(live::kinds, name) - live::kinds.begin();
       changes.push_back({.kind = static_cast<Change::Kind>(kind),
                          .step = static_cast<std::size_t>(select.getColumn(1).getInt64()),
-                         .moves = split_lines(select.getColumn(2).getString()),
+                         .moves = moves_in_lines(select.getColumn(2).getString()),
                          .rolled_for_us = select.getColumn(3).getInt() != 0,
                          .by = static_cast<rules::Seat>(select.getColumn(4).getInt()),
                          .token = select.getColumn(5).getString(),
@@ -273,7 +270,7 @@ Result<bool> add_live_change(const Book& book, LiveTableId id, std::size_t numbe
         "(SELECT coalesce(max(number), 0) + 1 FROM live_change WHERE live_table = live_table.id) = ?");
     const std::string kind(live::kinds[static_cast<std::size_t>(change.kind)]);
     const auto as_number = static_cast<std::int64_t>(number);
-    bind_all(insert, as_number, change.at, kind, static_cast<std::int64_t>(change.step), lines(change.moves),
+    bind_all(insert, as_number, change.at, kind, static_cast<std::int64_t>(change.step), in_lines(change.moves),
              change.rolled_for_us, static_cast<int>(change.by), change.token, change.from, id, as_number)
         .exec();
     const bool added = book.database().getChanges() > 0;
@@ -308,7 +305,7 @@ Result<void> set_live_table_public(const Book& book, LiveTableId id, bool is_pub
 
 Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraft& draft, const std::string& from) {
   return in_transaction(book, [&] {
-    const std::string moves = lines(draft.moves);
+    const std::string moves = in_lines(draft.moves);
     SQLite::Statement same(book.database(),
                            "SELECT 1 FROM live_table WHERE closed_at IS NULL AND id = ? AND draft = ? AND "
                            "draft_reason = ?");

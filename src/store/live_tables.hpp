@@ -45,6 +45,10 @@ struct LiveTable {
   bool is_open() const { return !closed_at; }
 };
 
+/// Moves as the book writes them, one a line, and read again.
+std::string in_lines(const std::vector<std::string>& moves);
+std::vector<std::string> moves_in_lines(std::string_view text);
+
 /// Opens a table for the players and house rules of a record; its links are drawn at random. Refused if the record
 /// names a closed round or night (closed.hpp).
 Result<LiveTable> open_live_table(const Book&, const record::Record& header, bool is_public, const Act&);

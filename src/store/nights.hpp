@@ -106,14 +106,17 @@ Result<void> strike_off(const Book&, NightId, PlayerId, const Act&);
 /// seats can only be changed by hand. A table without a number gets one; one that stays as it was keeps its live table
 /// and its totals, and a live table that is not kept is given up. Everybody seated is there for the round. Refused if
 /// somebody would sit at two tables, a table has too few or too many for its game, or one that has its result would
-/// change.
+/// change. A game that was stored for one of its tables before, of other players or another game, is rejected.
 Result<void> put_round(const Book&, NightId, const Round&, const Act&);
+/// Whether a table stays as it is, with its players and its game, if the round is seated so.
+bool goes_on(const RoundTable&, const Round& wanted);
 /// Writes who sits where in a round that has its row, inside the transaction of whoever seats it.
 void write_seating(SQLite::Database&, NightId, const Round&);
 /// The house rules of one table, until its first move: a live table that was opened for it is given up.
 Result<void> set_house_rules(const Book&, NightId, int number, int table, const std::string& options, const Act&);
 /// Takes back the round with this number, which has not started.
 Result<void> remove_round(const Book&, NightId, int number, const Act&);
+/// Refused while a table has too few players for a game.
 Result<void> start_round(const Book&, NightId, int number, const Act&);
 
 /// How a table that has no result is settled when its round is closed: by totals, or without a result.

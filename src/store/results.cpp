@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view select_results =
     "SELECT g.id, g.kind, g.options, g.at, g.played_at, g.event, g.round, g.at_table, r.player, r.total, "
     "r.place, r.parts, r.tie_break "
-    "FROM game g JOIN result r ON r.game = g.id WHERE g.counts AND g.complete AND ";
+    "FROM game g JOIN result r ON r.game = g.id WHERE g.counts AND ";
 constexpr std::string_view oldest_first = " ORDER BY g.at, g.id, r.seat";
 
 std::string_view text_in(const SQLite::Column& column) {
@@ -120,7 +120,7 @@ Result<std::vector<league::Result>> all_results(const Book& book) {
 Result<std::vector<SoloShelf>> solo_shelves(const Book& book) {
   return guarded(book, [&] {
     SQLite::Statement select(book.database(),
-                             "SELECT kind, options, count(*) FROM game WHERE seats = 1 AND counts AND complete "
+                             "SELECT kind, options, count(*) FROM game WHERE seats = 1 AND counts "
                              "GROUP BY kind, options ORDER BY kind, options");
     std::vector<SoloShelf> shelves;
     while (select.executeStep()) {
@@ -137,7 +137,7 @@ Result<league::PartSums> part_sums(const Book& book, const std::string& kind) {
     // hence the plus sign and the cross join.
     SQLite::Statement select(book.database(),
                              "SELECT r.parts FROM game g CROSS JOIN result r ON r.game = g.id "
-                             "WHERE +g.kind = ? AND g.counts AND g.complete AND g.seats > 1");
+                             "WHERE +g.kind = ? AND g.counts AND g.seats > 1");
     return sums_in(bind_all(select, kind));
   });
 }
@@ -146,7 +146,7 @@ Result<league::PartSums> part_sums_alone(const Book& book, const std::string& ki
   return guarded(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT r.parts FROM game g JOIN result r ON r.game = g.id "
-                             "WHERE g.kind = ? AND g.counts AND g.complete AND g.seats = 1");
+                             "WHERE g.kind = ? AND g.counts AND g.seats = 1");
     return sums_in(bind_all(select, kind));
   });
 }

@@ -1,5 +1,6 @@
-// What came out of the games that count and were played to their end, for statistics and rankings. Games in which
-// nothing of this is known (disputed, rejected, abandoned) are never among them. Everything here only reads.
+// What came out of the games that count, for statistics and rankings: those that were played to their end, and those
+// that an organiser has accepted with the totals that are known. Others (disputed, rejected, abandoned) are never among
+// them. Everything here only reads.
 #pragma once
 
 #include <cstdint>

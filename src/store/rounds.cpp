@@ -8,6 +8,7 @@
 #include "rules/total_range.hpp"
 #include "store/closed.hpp"
 #include "store/night_edit.hpp"
+#include "store/rulings.hpp"
 
 namespace rollbook::store {
 namespace {
@@ -89,10 +90,6 @@ void keep_what_stays(const Round& before, Round& round) {
     table.typed_by.clear();
     for (RoundSeat& seat : table.seats) seat.total.reset();
   }
-}
-
-bool goes_on(const RoundTable& table, const Round& wanted) {
-  return std::ranges::any_of(wanted.tables, [&](const RoundTable& one) { return is_same_game(one, table); });
 }
 
 /// Whether somebody is a player of the game that was begun at a table, though perhaps they have lost their seat.
@@ -183,6 +180,10 @@ Result<void> check_totals(const RoundTable& table, const std::vector<int>& total
 
 }  // namespace
 
+bool goes_on(const RoundTable& table, const Round& wanted) {
+  return std::ranges::any_of(wanted.tables, [&](const RoundTable& one) { return is_same_game(one, table); });
+}
+
 void write_seating(SQLite::Database& database, NightId night, const Round& round) {
   remove_seating(database, night, round.number);
   for (const RoundTable& table : round.tables) write_table(database, night, round.number, table);
@@ -226,6 +227,8 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
     if (open != nullptr) {
       if (auto given_up = give_up_unkept(book, *open, round, act); !given_up) return given_up;
       forget_lost_seats(database, id, *open, round);
+    } else if (auto rejected = reject_misplaced(book, night.night.event, round.number, act); !rejected) {
+      return rejected;
     }
     write_audit(database, act, open != nullptr ? "seat again" : "seat", say("night ", id),
                 say("round ", round.number, ", ", round.method, ", seed ", round.seed));
@@ -274,7 +277,13 @@ Result<void> remove_round(const Book& book, NightId id, int number, const Act& a
 
 Result<void> start_round(const Book& book, NightId id, int number, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
-    if (const auto round = open_round_numbered(night, number); !round) return tl::unexpected(round.error());
+    const auto round = open_round_numbered(night, number);
+    if (!round) return tl::unexpected(round.error());
+    for (const RoundTable& table : (*round)->tables) {
+      if (table.seats.size() < 2) {
+        return refused(sentence("Table {table} has too few players for a game.", table.number));
+      }
+    }
     SQLite::Statement update(database,
                              "UPDATE round SET started_at = coalesce(started_at, ?) WHERE night = ? AND number = ?");
     bind_all(update, act.at, id, number).exec();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "record/header.hpp"
 #include "record/writer.hpp"
 #include "text/wording.hpp"
 
@@ -63,6 +64,12 @@ std::string options_of(const record::Record& record) {
             record::json_string(given == record.options.end() ? option.values.front() : given->second);
   }
   return json + '}';
+}
+
+std::string options_of(const rules::Game& game, std::string_view table_options) {
+  const auto options = record::read_options(game, table_options);
+  const auto* const known = std::get_if<record::Options>(&options);
+  return known == nullptr ? "" : options_of({.game = &game, .options = *known});
 }
 
 Rows rows_of(const record::Record& record, const record::Verdict& verdict) {

@@ -64,6 +64,8 @@ struct Rows {
 
 /// The house rules of a game, also those that its record leaves as they are: {"edition":"pl"}.
 std::string options_of(const record::Record&);
+/// The same for a table of a round, which names only those that differ; "" if they cannot be read.
+std::string options_of(const rules::Game&, std::string_view table_options);
 
 /// The rows of a game that nobody has ruled on. Of final sheets that could not be read nothing can be derived: the
 /// verdict must have its game.

@@ -1,10 +1,11 @@
 #include "store/rulings.hpp"
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 
-#include "store/audit.hpp"
 #include "store/bind.hpp"
+#include "store/closed.hpp"
 #include "store/guard.hpp"
 #include "store/held.hpp"
 #include "text/wording.hpp"
@@ -36,9 +37,36 @@ std::string wrong_with(const Ruling& ruling, const Held& held, const Derived& de
   return "";
 }
 
-}  // namespace
+/// The games that count in a round, and where they stand.
+std::map<GameId, Slot> counting_games_of(SQLite::Database& database, const std::string& event, int round) {
+  SQLite::Statement select(database,
+                           "SELECT game.id, at_table, kind, options, player.name FROM game "
+                           "JOIN result ON result.game = game.id JOIN player ON player.id = result.player "
+                           "WHERE event = ? AND round = ? AND counts");
+  bind_all(select, event, round);
+  std::map<GameId, Slot> games;
+  while (select.executeStep()) {
+    Slot& slot = games[select.getColumn(0).getInt64()];
+    slot.event = event;
+    slot.round = round;
+    slot.table = number_or_none(select.getColumn(1));
+    slot.kind = select.getColumn(2).getString();
+    slot.options = select.getColumn(3).getString();
+    slot.players.push_back(select.getColumn(4).getString());
+  }
+  return games;
+}
 
-Result<void> rule(const Book& book, GameId game, const Ruling& ruling) {
+/// What is final, and would change by this ruling.
+std::optional<Closure> closure_of(SQLite::Database& database, const Ruling& ruling, GameId game, const Rows& rows) {
+  if (!ruling.accepted && !rows.counts) return std::nullopt;
+  auto closure = closure_at(database, slot_of(rows), {.who = ruling.by, .at = ruling.at}, game);
+  if (closure && !ruling.accepted && !closure->is_closed()) return std::nullopt;  // out of a place that is not its own
+  return closure;
+}
+
+/// Rules on a game. Unless `overrides`, not against what is final.
+Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, bool overrides) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
     auto held = HeldReader(database).read(game);
@@ -49,12 +77,52 @@ Result<void> rule(const Book& book, GameId game, const Ruling& ruling) {
     if (std::string wrong = wrong_with(ruling, *held, derived); !wrong.empty()) {
       return tl::unexpected(Trouble{std::move(wrong)});
     }
+    if (const auto closure = overrides ? std::nullopt : closure_of(database, ruling, game, derived.rows)) {
+      return refused(say(rules::english(closure->why), " To rule on game ", game, " all the same: --override"));
+    }
     insert_ruling(database, game, held->revision, ruling);
     write_audit(database, {ruling.by, ruling.at}, "rule", say("game ", game),
                 say(ruling.accepted ? "accepted: " : "rejected: ", ruling.reason));
     held->ruling = ruling;
     derived = derive(*held, names, packer);
     GameWriter(database).derive(game, held->revision, held->stored_at, derived.rows, derived.players);
+    return {};
+  });
+}
+
+}  // namespace
+
+Result<void> rule(const Book& book, GameId game, const Ruling& ruling, bool overrides) {
+  return in_transaction(book, [&]() -> Result<void> {
+    if (auto ruled = put_ruling(book, game, ruling, overrides); !ruled || !ruling.accepted) return ruled;
+    return replace_others(book, game, {.who = ruling.by, .at = ruling.at});
+  });
+}
+
+Result<void> replace_others(const Book& book, GameId game, const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    SQLite::Statement select(book.database(), "SELECT event, round, at_table FROM game WHERE id = ? AND counts");
+    if (!bind_all(select, game).executeStep()) return {};
+    const Slot slot{text_or_none(select.getColumn(0)), number_or_none(select.getColumn(1)),
+                    number_or_none(select.getColumn(2))};
+    if (!is_seated(book.database(), slot)) return {};
+    for (const GameId other : counting_games_at(book.database(), slot)) {
+      if (other == game) continue;
+      const Ruling ruling{.reason = say("Replaced by game ", game, "."), .by = act.who, .at = act.at};
+      if (auto ruled = put_ruling(book, other, ruling, true); !ruled) return ruled;
+    }
+    return {};
+  });
+}
+
+Result<void> reject_misplaced(const Book& book, const std::string& event, int round, const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    for (const auto& [game, slot] : counting_games_of(book.database(), event, round)) {
+      const auto wrong = misplaced(book.database(), slot);
+      if (!wrong) continue;
+      const Ruling ruling{.reason = rules::english(wrong->why), .by = act.who, .at = act.at};
+      if (auto ruled = put_ruling(book, game, ruling, true); !ruled) return ruled;
+    }
     return {};
   });
 }

@@ -5,14 +5,25 @@
 #include <optional>
 #include <vector>
 
+#include "store/audit.hpp"
 #include "store/book.hpp"
 #include "store/game_writer.hpp"
 #include "store/rows.hpp"
 
 namespace rollbook::store {
 
-/// Rules on the present revision of a game, and derives its rows anew.
-Result<void> rule(const Book&, GameId, const Ruling&);
+/// Rules on the present revision of a game, and derives its rows anew. Unless the organiser has said that what is final
+/// may change (`overrides`), refused where that changes the results of a closed round or night, and where an accepted
+/// game does not belong to its table, or would be the second to count there (closed.hpp); with it, an accepted game
+/// takes the place of the other.
+Result<void> rule(const Book&, GameId, const Ruling&, bool overrides = false);
+
+/// A table of a round yields one result: if this game counts, those that counted there before it are rejected.
+Result<void> replace_others(const Book&, GameId, const Act&);
+
+/// A round was seated: games that count for its tables since before then, and do not belong there (closed.hpp), are
+/// rejected, for nobody could have known who would sit where.
+Result<void> reject_misplaced(const Book&, const std::string& event, int round, const Act&);
 
 /// The ruling that counts for a revision.
 std::optional<Ruling> last_ruling(SQLite::Database&, GameId, int revision);

@@ -67,6 +67,7 @@ std::set<PlayerId> people_of(const std::vector<NightBook>& nights, const std::ve
     for (const Attendance& person : night.people) people.insert(person.player);
     for (const Round& round : night.rounds) {
       people.insert(round.sitting_out.begin(), round.sitting_out.end());
+      people.insert(round.absent.begin(), round.absent.end());
       for (const RoundTable& table : round.tables) {
         for (const RoundSeat& seat : table.seats) people.insert(seat.player);
       }
@@ -105,6 +106,7 @@ void renumber(const Numbers& numbers, NightBook& night) {
   std::ranges::sort(night.people, {}, &Attendance::player);
   for (Round& round : night.rounds) {
     for (PlayerId& player : round.sitting_out) player = numbers.at(player);
+    for (PlayerId& player : round.absent) player = numbers.at(player);
     for (RoundTable& table : round.tables) {
       table.live.reset();
       for (RoundSeat& seat : table.seats) seat.player = numbers.at(seat.player);

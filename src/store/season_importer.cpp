@@ -135,14 +135,15 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
   if (!season) return tl::unexpected(season.error());
   ImportedSeason imported = outline_of(archive, *season);
   const auto players = find_players(book.database(), archive, imported.new_players);
+  // An archive says itself which of its games count: they come before the nights in which they would be final.
+  Act knowingly = act;
+  knowingly.overrides = true;
+  const auto intake = Importer(book, knowingly).store(games);
+  if (!intake) return tl::unexpected(intake.error());
   for (std::size_t i = 0; i < archive.nights.size(); ++i) {
     const auto written = write_night(book, *season, archive.nights[i], players, act);
     if (!written) return refused(say("nights[", i, "]: ", written.error().message));
   }
-  Act knowingly = act;  // an archive brings closed nights together with their games
-  knowingly.overrides = true;
-  const auto intake = Importer(book, knowingly).store(games);
-  if (!intake) return tl::unexpected(intake.error());
   write_audit(book.database(), act, "import", say("season ", *season), source);
   const auto here = archive_of(book, *season);
   if (!here) return tl::unexpected(here.error());

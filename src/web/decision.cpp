@@ -88,7 +88,7 @@ std::string first_place(std::span<const Result> results, const Catalogue& catalo
 }  // namespace
 
 std::vector<std::string> decision(const store::GameLine& line, const rules::State& end, const Catalogue& catalogue) {
-  if (!(line.complete || line.counts) || line.seats.size() < 2) return {};
+  if (!line.is_decided() || line.seats.size() < 2) return {};
   const std::vector<Result> results = results_of(line, end);
   // Of totals that an organiser put in, or took from the record, no parts are known, and they alone make the places.
   const bool replayed = std::ranges::none_of(line.seats, [](const auto& seat) { return seat.parts == "{}"; });

@@ -49,10 +49,10 @@ Json row_of(const store::GameLine& game, const Catalogue& catalogue) {
                      {"address", say("/players/", seat.player_id)},
                      {"total", seat.total},
                      {"place", seat.place},
-                     {"won", seat.place == 1 && game.seats.size() > 1 && game.complete}});
+                     {"won", seat.place == 1 && game.seats.size() > 1 && game.is_decided()}});
   }
   std::string grade(store::name_of(game.grade));
-  if (game.grade == store::Grade::ruled) grade = game.counts ? "accepted" : "rejected";
+  if (game.grade == store::Grade::ruled) grade = game.is_rejected() ? "rejected" : "accepted";
   return {{"number", game.number},
           {"address", say("/games/", game.number)},
           {"kind", game.kind},
@@ -63,7 +63,7 @@ Json row_of(const store::GameLine& game, const Catalogue& catalogue) {
           {"table", game.table ? std::to_string(*game.table) : ""},
           {"grade", store::name_of(game.grade)},
           {"verdict", catalogue.say(say("common.grade.", grade))},
-          {"complete", game.complete},
+          {"complete", game.is_decided()},
           {"sheet_only", game.sheet_only},
           {"counts", game.counts},
           {"seats", std::move(seats)}};

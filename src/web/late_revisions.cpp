@@ -6,6 +6,7 @@
 #include "text/wording.hpp"
 #include "web/errors_page.hpp"
 #include "web/late_rows.hpp"
+#include "web/league_table.hpp"
 #include "web/sign_in.hpp"
 
 namespace rollbook::web {
@@ -13,11 +14,14 @@ namespace rollbook::web {
 using text::say;
 
 store::Result<nlohmann::json> late_revisions_of(const store::Book& book, store::GameId game, const std::string& event) {
-  return store::late_revisions(book, game).map([&](const std::vector<store::LateArrival>& arrivals) {
-    nlohmann::json rows = nlohmann::json::array();
-    for (const store::LateArrival& late : arrivals) rows.push_back(late_row(late, event));
-    return rows;
-  });
+  const auto arrivals = store::late_revisions(book, game);
+  if (!arrivals) return tl::unexpected(arrivals.error());
+  if (arrivals->empty()) return nlohmann::json::array();
+  const auto games = games_of_event(book, event);
+  if (!games) return tl::unexpected(games.error());
+  std::vector<const store::GameLine*> others;
+  for (const store::GameLine& line : *games) others.push_back(&line);
+  return late_rows(*arrivals, event, others);
 }
 
 Response decide_late_revision(const Site& site, const Request& request) {

@@ -94,13 +94,18 @@ std::optional<LiveGame> open_game_at(const Site& site, const store::RoundTable& 
   return LiveGame{(*open)->facts(), (*open)->table()};
 }
 
+/// Whether a game is stored that was not rejected: that is as if it had never come.
+bool is_stored(const std::vector<store::GameLine>& games) {
+  return !std::ranges::all_of(games, &store::GameLine::is_rejected);
+}
+
 TableState state_of(const store::RoundTable& table, const std::vector<store::GameLine>& games,
                     const std::optional<LiveGame>& live) {
   if (std::ranges::any_of(games, &store::GameLine::counts)) {
     return live && live->facts.game ? TableState::corrected : TableState::recorded;
   }
   if (!table.typed_by.empty()) return live && !live->table.log.empty() ? TableState::both : TableState::typed;
-  if (!games.empty()) return TableState::disputed;
+  if (is_stored(games)) return TableState::disputed;
   if (!live) return TableState::waiting;
   return rules::is_over(live->table.state) ? TableState::over : TableState::live;
 }
@@ -160,17 +165,30 @@ std::string sheets_address(const store::Night& night, const store::Round& round,
   return address;
 }
 
-/// What accepting a late record would do to the table that it names.
+/// Whether a late record is of another game than the table plays, or by other house rules.
+void compare_games(const NightCards& cards, const store::RoundTable& table, Json& row) {
+  const rules::Game* const game = rules::find_game(table.kind);
+  if (row["kind"] == "" || game == nullptr) return;
+  if (row["kind"] != table.kind) {
+    row["plays"] = title_of(table.kind, cards.catalogue);
+  } else {
+    row["has_other_rules"] = row["options"] != store::options_of(*game, table.options);
+  }
+}
+
+/// What accepting a late record would do to the table where it would stand.
 void compare_with_seats(const NightCards& cards, Json& row) {
-  const store::Round* const round = cards.night.round_numbered(row["round"]);
+  const store::Round* const round = cards.night.round_numbered(row["to_round"]);
   const auto table = round == nullptr
                          ? std::vector<store::RoundTable>::const_iterator()
-                         : std::ranges::find(round->tables, row["table"].get<int>(), &store::RoundTable::number);
+                         : std::ranges::find(round->tables, row["to_table"].get<int>(), &store::RoundTable::number);
   if (round == nullptr || table == round->tables.end()) {
     row["is_unseated"] = !cards.night.rounds.empty();
+    row["replaces"] = "";
     return;
   }
-  row["replaces_totals"] = !table->typed_by.empty();
+  compare_games(cards, *table, row);
+  row["replaces_totals"] = !table->typed_by.empty() && !row["is_disputed"];
   std::set<std::string> named;
   for (const Json& seat : row["seats"]) named.insert(record::name_key(seat["name"].get<std::string>()));
   std::string seated;
@@ -229,6 +247,8 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
             {"has_draft", false},
             {"calls_since", ""},
             {"counting", std::ranges::count_if(games, &store::GameLine::counts)},
+            {"has_game", is_stored(games)},
+            {"rejected", std::ranges::count_if(games, &store::GameLine::is_rejected)},
             {"games", Json::array()}};
   const auto live = open_game_at(cards.site, table);
   if (live) put_live(*live, cards.catalogue, card);
@@ -260,7 +280,8 @@ Json late_rows(const NightCards& cards) {
   }
   Json rows = late_rows(cards.late, cards.night.night.event, games);
   for (Json& row : rows) {
-    if (row["moves"].empty()) compare_with_seats(cards, row);
+    row["title"] = row["kind"] == "" ? "" : title_of(row["kind"].get<std::string>(), cards.catalogue);
+    if (row["moves"].empty() && !row["leaves_night"]) compare_with_seats(cards, row);
   }
   return rows;
 }

@@ -115,7 +115,10 @@ Json round_json(const Evening& evening, const store::Round& round) {
   Cards cards = cards_of_games(evening, round.number);
   for (const store::RoundTable& table : round.tables) {
     const league::Result* const typed = evening.typed_at(round.number, table.number);
-    if (typed != nullptr || !cards.contains(table.number)) {
+    const bool has_game = std::ranges::any_of(evening.games, [&](const store::GameLine& game) {
+      return game.round == round.number && game.table == table.number && !game.is_rejected();
+    });
+    if (typed != nullptr || !has_game) {
       cards.emplace(table.number, card_of(evening, table, typed));
     }
   }

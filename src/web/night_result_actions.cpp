@@ -134,7 +134,7 @@ Done accept_late(const RunningNight& on) {
   const std::optional<store::LateArrival>& arrival = *late;
   const auto live_table = arrival ? arrival->live_table : std::nullopt;
   if (live_table) {
-    const auto made = store::accept_late_moves(on.book, *live_table, on.act);
+    const auto made = store::accept_late_changes(on.book, *live_table, on.act);
     return made ? Done() : tl::unexpected(made.error());
   }
   const auto game = store::accept_late_record(on.book, number, on.act);

@@ -59,7 +59,7 @@ std::optional<record::Record> header_of(const RunningNight& on, const store::Rou
   return record::read_record(json.dump());
 }
 
-/// Opens a live table, which everybody may watch, for every table of the open round that has none.
+/// Opens a live table, which everybody may watch, for every table of the open round that has neither one nor a result.
 Done open_missing_live_tables(const RunningNight& on) {
   const auto names = store::player_names(on.book);
   if (!names) return tl::unexpected(names.error());
@@ -67,8 +67,11 @@ Done open_missing_live_tables(const RunningNight& on) {
   if (!night) return tl::unexpected(night.error());
   const store::Round* const round = night->open_round();
   if (round == nullptr) return store::refused(sentence("There is no round whose tables can be opened."));
+  const auto unsettled = store::unsettled_tables(on.book, *night, round->number);
+  if (!unsettled) return tl::unexpected(unsettled.error());
   for (const store::RoundTable& table : round->tables) {
-    if (table.live || !table.typed_by.empty() || table.seats.size() < 2) continue;
+    const bool has_result = std::ranges::find(*unsettled, table.number) == unsettled->end();
+    if (table.live || has_result || table.seats.size() < 2) continue;
     const auto header = header_of(on, *round, table, *names);
     if (!header) return store::refused(sentence("Table {table} cannot be opened for its players.", table.number));
     const auto opened = store::open_live_table(on.book, *header, true, on.act);
@@ -172,16 +175,21 @@ Done put_drawn(const RunningNight& on, const store::Draw& draw) {
   });
 }
 
+/// Of two who press the button together, one seats the round.
 Done seat(const RunningNight& on) {
-  if (const store::Round* const open = on.night.open_round()) {  // by somebody else, a moment ago
-    return store::refused(sentence("Round {round} is seated already.", open->number));
-  }
   const store::Draw draw{.method = std::string(on.form.get("way")),
                          .table_size = whole_number<int>(on.form.get("size")).value_or(4),
                          .seed = whole_number<std::uint64_t>(on.form.get("seed")).value_or(store::fresh_seed()),
                          .kind = std::string(on.form.get("game")),
                          .options = house_rules_for(on, on.form.get("game"))};
-  return put_drawn(on, draw);
+  return store::in_transaction(on.book, [&]() -> Done {
+    const auto now = store::read_night(on.book, on.id());
+    if (!now) return tl::unexpected(now.error());
+    if (const store::Round* const open = now->open_round()) {
+      return store::refused(sentence("Round {round} is seated already.", open->number));
+    }
+    return put_drawn(on, draw);
+  });
 }
 
 /// The same choices with another seed.
@@ -195,6 +203,20 @@ Done draw_again(const RunningNight& on) {
                          .kind = open->tables.front().kind,
                          .options = house_rules_for(on, open->tables.front().kind)};
   return put_drawn(on, draw);
+}
+
+/// A game that was begun is given up only by those who have seen how far it has come: "version.2" is what they saw of
+/// table 2.
+Done must_have_seen_games(const RunningNight& on, const store::Round& open, const store::Round& wanted) {
+  for (const store::RoundTable& table : open.tables) {
+    if (!table.live || store::goes_on(table, wanted)) continue;
+    const auto changes = store::live_changes(on.book, *table.live);
+    if (!changes) return tl::unexpected(changes.error());
+    const auto seen = whole_number<std::size_t>(on.form.get(say("version.", table.number))).value_or(0);
+    if (changes->size() == seen) continue;
+    return store::refused(sentence("The game at table {table} was changed meanwhile. Look at it first.", table.number));
+  }
+  return {};
 }
 
 /// A table of the open round with nobody at it: as it was, or a new one that plays what the others do.
@@ -251,14 +273,20 @@ Done change_seats(const RunningNight& on) {
   }
   round.tables.clear();
   for (auto& [number, table] : tables) round.tables.push_back(std::move(table));
-  auto put = store::put_round(on.book, on.id(), round, on.act);
+  auto put = store::in_transaction(on.book, [&]() -> Done {
+    if (auto seen = must_have_seen_games(on, *open, round); !seen) return seen;
+    return store::put_round(on.book, on.id(), round, on.act);
+  });
   return put ? deal_anew(on) : put;
 }
 
+/// All of it or nothing: if a table cannot be opened, the round has not started.
 Done start(const RunningNight& on) {
-  auto started = store::start_round(on.book, on.id(), on.round(), on.act);
-  if (!started || on.form.get("live") != "yes") return started;
-  return open_live_tables(on);
+  return store::in_transaction(on.book, [&]() -> Done {
+    auto started = store::start_round(on.book, on.id(), on.round(), on.act);
+    if (!started || on.form.get("live") != "yes") return started;
+    return open_missing_live_tables(on);
+  });
 }
 
 /// The house rules of one table of the open round.

@@ -101,9 +101,10 @@ std::string name_in(const store::PlayerNames& names, store::PlayerId player) {
 WallCard card_of(const store::Round& round, const store::RoundTable& table, const std::vector<store::GameLine>& games,
                  const LiveGame* live, const store::PlayerNames& names, const Catalogue& catalogue) {
   WallCard card = seated(table, names, catalogue);
-  const store::GameLine* game = nullptr;  // one that counts, else any
+  const store::GameLine* game = nullptr;  // one that counts, else one that waits for a ruling
   for (const store::GameLine& one : games) {
-    if (one.round == round.number && one.table == table.number && (game == nullptr || one.counts)) game = &one;
+    const bool is_here = one.round == round.number && one.table == table.number && !one.is_rejected();
+    if (is_here && (game == nullptr || one.counts)) game = &one;
   }
   const bool is_typed = !table.typed_by.empty();
   if (game != nullptr && (game->counts || !is_typed)) {

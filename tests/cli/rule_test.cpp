@@ -1,6 +1,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "cli/shelf.hpp"
+#include "store/league_support.hpp"
 
 using namespace rollbook;
 using test::four_games;
@@ -78,4 +79,27 @@ TEST_CASE("rule: a new revision is judged afresh") {
   REQUIRE(shelf.run({"import", "--override", "-"}, revised).status == 1);
   CHECK(has(shelf.run({"show", "2", "--json"}).out, R"("grade":"disputed")"));
   CHECK(shelf.run({"check"}).status == 0);
+}
+
+TEST_CASE("rule: the second result of a table is refused, and takes the place of the first with --override") {
+  const Shelf shelf;
+  {
+    store::Book book = shelf.open();
+    const auto season = test::done(store::add_season(book, "Spring", test::usual_rules(), test::olga()));
+    const auto night =
+        test::done(store::add_night(book, {.season = season, .event = "Spring 1", .day = "2026-05-28"}, test::olga()));
+    const auto ala = test::done(store::check_in(book, night, "Ala", 1, test::olga()));
+    const auto ben = test::done(store::check_in(book, night, "Ben", 1, test::olga()));
+    store::Round round{.number = 1, .method = "by-hand"};
+    round.tables.push_back(test::LeagueBook::table({ala, ben}));
+    test::done(store::put_round(book, night, round, test::olga()));
+    const std::string table_1 = R"("event":"Spring 1","round":1,"table":1,)";
+    test::store_all(book, {test::ala_claims_7(table_1), test::ala_wins(table_1)});
+  }
+  const auto refused = shelf.run({"rule", "1", "accept", "--reason", "agreed"});
+  CHECK(refused.status == 2);
+  CHECK(refused.err == "rollbook: Table 1 has its result already. To rule on game 1 all the same: --override\n");
+  const auto done = shelf.run({"rule", "1", "accept", "--reason", "agreed", "--override"});
+  CHECK(done.status == 0);
+  CHECK(has(shelf.run({"show", "2", "--json"}).out, "Replaced by game 1."));
 }

@@ -254,6 +254,8 @@ TEST_CASE("closed: what is refused is said in a sentence that names the round or
   done(store::close_night(club.book, club.night, olga()));
   const auto header = test::read_good(test::pickomino_json(at_table_1));
   CHECK(trouble(store::open_live_table(club.book, header, true, olga())) ==
+        "The night \"Spring 1\" is closed. Reopen it first.");
+  CHECK(trouble(store::open_live_table(club.book, header, true, hugo())) ==
         "The night \"Spring 1\" is closed. Ask an organiser to reopen it.");
 }
 
@@ -294,4 +296,30 @@ TEST_CASE("closed: a game of other players than those at its table waits") {
   CHECK(fate("Cleo", "Eva") == store::Fate::late);
   CHECK(club.everything() == before);
   CHECK(fate("Dan", "Cleo") == store::Fate::stored);
+}
+
+TEST_CASE("closed: another game than the table plays waits, and so does one by other house rules") {
+  test::LeagueBook club;
+  const auto ala = club.check_in("Ala");
+  const auto ben = club.check_in("Ben");
+  store::Round round{.number = 1, .method = "by-hand"};
+  round.tables.push_back(
+      {.kind = "clever", .options = R"({"edition":"en"})", .seats = {{ala, std::nullopt}, {ben, std::nullopt}}});
+  done(store::put_round(club.book, club.night, round, olga()));
+  const auto fate = [&](const std::string& game, const std::string& edition) {
+    auto record = test::read_good(test::simulated(game, 1));
+    if (!edition.empty()) record.options = {{"edition", edition}};
+    record.moves = {};
+    record.players = {"Ala", "Ben"};
+    record.event = "Spring 1";
+    record.round = 1;
+    record.table = 1;
+    auto games = test::arrivals({record::write(record)});
+    return done(store::Importer(club.book, hugo()).store(games)).games[0].fate;
+  };
+  CHECK(fate("qwantum", "") == store::Fate::late);
+  CHECK(fate("clever", "") == store::Fate::late);
+  CHECK(fate("clever", "pl") == store::Fate::late);
+  CHECK(test::rows(club.book, "SELECT id FROM game").empty());
+  CHECK(fate("clever", "en") == store::Fate::stored);
 }

@@ -1,6 +1,7 @@
 #include "store/importer.hpp"
 
 #include "store/book_support.hpp"
+#include "store/league_support.hpp"
 
 using namespace rollbook;
 using store::Book;
@@ -275,4 +276,20 @@ TEST_CASE("importer: a preview knows the aliases of the book") {
   CHECK(preview.new_players == test::Rows{"Cleo"});
   CHECK(games[0].game.rows.grade == store::Grade::disputed);
   CHECK(games[1].game.rows.grade == store::Grade::clean);
+}
+
+TEST_CASE("importer: what an organiser stores knowingly for a table takes the place of its result") {
+  test::LeagueBook club;
+  done(club.seat(1, {{club.check_in("Ala"), club.check_in("Ben")}}));
+  const std::string table_1 = R"("event":"Spring 1","round":1,"table":1,)";
+  const auto first = test::store_one(club.book, test::ala_wins(table_1)).game;
+  const auto second = test::store_one(club.book, test::first_wins("Ben", "Ala", table_1)).game;
+  CHECK(test::standing(club.book, first) == "ruled, counts nowhere");
+  CHECK(test::standing(club.book, second) == "clean, counts");
+  CHECK(test::row(club.book, "SELECT reason FROM ruling") == "Replaced by game 2.");
+  // Of several at once, the last is meant.
+  const auto more = test::store_all(club.book, {test::first_wins("Ala", "Ben", table_1 + R"("notes":"a",)"),
+                                                test::first_wins("Ala", "Ben", table_1 + R"("notes":"b",)")});
+  CHECK(test::standing(club.book, more.games.at(0).game) == "ruled, counts nowhere");
+  CHECK(test::standing(club.book, more.games.at(1).game) == "clean, counts");
 }

@@ -30,7 +30,7 @@ struct ClosedRound : test::LeagueBook {
   std::vector<store::LateArrival> late() const { return done(store::late_arrivals(book, night)); }
   bool keep(const std::string& move, const std::string& token) const {
     return done(
-        store::keep_late_move(book, live, {.moves = {move}, .by = 1, .token = token}, test::players_at_table()));
+        store::keep_late_change(book, live, {.moves = {move}, .by = 1, .token = token}, test::players_at_table()));
   }
 };
 
@@ -85,11 +85,11 @@ TEST_CASE("late: moves of a phone that was offline are kept once each, and accep
   CHECK(club.keep("2: take 36", "c"));  // does not fit
   REQUIRE(club.late().size() == 3);
   CHECK(done(store::live_changes(club.book, club.live)).empty());
-  CHECK(trouble(store::accept_late_moves(club.book, club.live, hugo())) == "Only organisers can do this.");
-  CHECK(done(store::accept_late_moves(club.book, club.live, olga())) == 2);
+  CHECK(trouble(store::accept_late_changes(club.book, club.live, hugo())) == "Only organisers can do this.");
+  CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 2);
   REQUIRE(club.late().size() == 1);  // what does not fit still waits
   CHECK(club.late()[0].content == "2: take 36");
-  CHECK(trouble(store::accept_late_moves(club.book, club.live, olga())) ==
+  CHECK(trouble(store::accept_late_changes(club.book, club.live, olga())) ==
         "None of these moves fits the game any more. They can only be discarded.");
   CHECK(done(store::find_live_table(club.book, club.live))->is_open());
   CHECK_FALSE(club.read().rounds[0].closed_at);  // it has to be closed again
@@ -111,7 +111,7 @@ TEST_CASE("late: a second game for a table waits, and takes the place of the fir
 TEST_CASE("late: dice that the program was to throw are thrown when the move is accepted") {
   ClosedRound club;
   CHECK(club.keep("1: roll ?", "a"));
-  CHECK(done(store::accept_late_moves(club.book, club.live, olga())) == 1);
+  CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 1);
   const auto changes = done(store::live_changes(club.book, club.live));
   CHECK(changes.back().rolled_for_us);
   CHECK(changes.back().moves.at(0).starts_with("1: roll "));
@@ -143,13 +143,65 @@ TEST_CASE("late: a night for which something waits keeps its name, and stays") {
         "Records wait for this night. Accept or discard them on its page first.");
 }
 
-TEST_CASE("late: a move for a table that is open, or was given up in an open round, is not kept") {
+TEST_CASE("late: a move for a table that was given up in an open round is kept, and for an open one is not") {
   ClosedRound club;
   done(store::reopen_round(club.book, club.night, 1, olga()));
-  CHECK_FALSE(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
   done(store::reopen_live_table(club.book, club.live, olga()));
   CHECK_FALSE(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
-  CHECK(club.late().empty());
+  done(store::close_live_table(club.book, club.live, std::nullopt, olga()));
+  CHECK(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
+  CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 1);
+}
+
+TEST_CASE("late: what was done at a table whose seats were changed is kept to be seen, and cannot be accepted") {
+  ClosedRound club;
+  done(store::reopen_round(club.book, club.night, 1, olga()));
+  done(store::type_totals(club.book, club.night, 1, 1, {}, olga()));
+  done(store::reopen_live_table(club.book, club.live, olga()));
+  const auto people = club.read().people;
+  done(club.seat(1, {{people[0].player, club.check_in("Cleo")}}));
+  CHECK(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
+  REQUIRE(club.late().size() == 1);
+  CHECK(trouble(store::accept_late_changes(club.book, club.live, olga())) ==
+        "The seats of this table were changed. Its game cannot be continued.");
+}
+
+TEST_CASE("late: everything that was done is kept in its order: moves, undoing, corrections, drafts") {
+  using Kind = live::Change::Kind;
+  ClosedRound club;
+  const auto keep = [&](const live::Change& change) {
+    return done(store::keep_late_change(club.book, club.live, change, test::players_at_table()));
+  };
+  CHECK(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
+  CHECK(club.keep("1: keep 4", "b"));
+  CHECK(keep({.kind = Kind::undo, .step = 1, .by = 1, .token = "c"}));
+  CHECK(keep({.kind = Kind::correct, .moves = {"1: roll 1 1 2 4 4 4 5 w", "1: keep 2"}, .token = "d"}));
+  CHECK(keep({.kind = Kind::confirm, .by = 1, .token = "e"}));
+  const store::LiveDraft draft{{"1: take 36"}, "The dice fell down.", test::tonight};
+  CHECK(done(store::keep_late_draft(club.book, club.live, draft, test::players_at_table())));
+  std::vector<std::string> kinds;
+  for (const store::LateArrival& late : club.late()) kinds.push_back(late.kind);
+  CHECK(kinds == std::vector<std::string>{"move", "move", "undo", "correct", "confirm", "draft"});
+  CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 5);
+  REQUIRE(club.late().size() == 1);
+  CHECK(club.late()[0].kind == "confirm");  // the game is not over
+  const auto changes = done(store::live_changes(club.book, club.live));
+  REQUIRE(changes.size() == 5);  // the first one reopens the table
+  CHECK(changes[3].kind == Kind::undo);
+  CHECK(changes[4].moves.at(1) == "1: keep 2");
+  const auto table = done(store::find_live_table(club.book, club.live));
+  REQUIRE(table);
+  REQUIRE(table->draft);
+  CHECK(table->draft->reason == "The dice fell down.");
+}
+
+TEST_CASE("late: one more confirmation of a game that is stored is nothing to decide about") {
+  ClosedRound club;
+  club.import(finished);
+  const auto game = done(store::accept_late_record(club.book, club.late()[0].id, olga()));
+  club.book.database().exec("UPDATE live_table SET game = " + std::to_string(game));
+  const live::Change confirmed{.kind = live::Change::Kind::confirm, .by = 2, .token = "a"};
+  CHECK_FALSE(done(store::keep_late_change(club.book, club.live, confirmed, test::players_at_table())));
 }
 
 TEST_CASE("late: nobody accepts something else than they saw") {

@@ -57,7 +57,7 @@ TEST_CASE("rounds: any round can be reopened while a later one is played, and a 
   done(store::close_round(club.book, club.night, 1, {{1, {5, 4}}, {2, {6, 3}}}, olga()));
   done(club.seat(2, {{club.ala, club.cleo}, {club.ben, club.dan}}));
   CHECK(trouble(store::type_totals(club.book, club.night, 1, 1, {4, 5}, olga())) ==
-        "Round 1 of \"Spring 1\" is closed. Ask an organiser to reopen the round.");
+        "Round 1 of \"Spring 1\" is closed. Reopen the round first.");
   CHECK(trouble(store::reopen_round(club.book, club.night, 1, test::hugo())) == "Only organisers can do this.");
   done(store::reopen_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {4, 5}, test::hugo()));
@@ -126,4 +126,13 @@ TEST_CASE("rounds: a live table whose seats were changed is not opened again") {
   CHECK_FALSE(done(store::find_live_table(club.book, old))->is_open());
   CHECK(trouble(store::reopen_live_table(club.book, old, olga())) ==
         "The seats of this table were changed. Its game cannot be continued.");
+}
+
+TEST_CASE("rounds: one with a table of too few players does not start") {
+  test::LeagueBook club;
+  const auto ala = club.check_in("Ala");
+  done(club.seat(1, {{ala, club.check_in("Ben")}}));
+  done(store::check_out(club.book, club.night, ala, 0, olga()));
+  CHECK(trouble(store::start_round(club.book, club.night, 1, olga())) == "Table 1 has too few players for a game.");
+  CHECK_FALSE(club.read().rounds[0].started_at);
 }

@@ -201,3 +201,10 @@ TEST_CASE("rows: one player on two seats is said beside what else is wrong, and 
   CHECK(verdict.violations[0].rule == "claim.total");
   CHECK(rows.violations == record::to_json(verdict.violations));
 }
+
+TEST_CASE("rows: the house rules of a table are those that it names, and the usual ones") {
+  const rules::Game& clever = *rules::find_game("clever");
+  CHECK(store::options_of(clever, "{}") == R"({"edition":"pl"})");
+  CHECK(store::options_of(clever, R"({"edition":"en"})") == R"({"edition":"en"})");
+  CHECK(store::options_of(clever, R"({"edition":"xx"})").empty());
+}

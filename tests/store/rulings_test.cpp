@@ -1,6 +1,7 @@
 #include "store/rulings.hpp"
 
 #include "store/book_support.hpp"
+#include "store/league_support.hpp"
 
 using namespace rollbook;
 using store::Book;
@@ -141,4 +142,73 @@ TEST_CASE("rulings: totals that are no numbers, as a damaged book may have them,
     INFO(totals);
     CHECK(store::last_ruling(book.database(), 1, 1)->totals.empty());
   }
+}
+
+namespace {
+
+/// Ala and Ben sit at table 1 of an open round.
+struct Seated : test::LeagueBook {
+  Seated() { done(seat(1, {{check_in("Ala"), check_in("Ben")}})); }
+
+  std::vector<std::string> places() const {
+    std::vector<std::string> all;
+    for (const auto& game : done(store::results_of_night(book, night)).games) {
+      for (const auto& seat : game.seats) all.push_back(std::to_string(seat.total));
+    }
+    return all;
+  }
+};
+
+constexpr const char* table_1 = R"("event":"Spring 1","round":1,"table":1,)";
+
+}  // namespace
+
+TEST_CASE("rulings: a table of a round has one result; a second is accepted only in its place") {
+  Seated club;
+  const auto disputed = store_one(club.book, test::ala_claims_7(table_1)).game;
+  const auto counting = store_one(club.book, test::first_wins("Ben", "Ala", table_1)).game;
+  CHECK(trouble(rule(club.book, disputed, accepted())) ==
+        "Table 1 has its result already. To rule on game 1 all the same: --override");
+  CHECK(standing(club.book, disputed) == "disputed, counts nowhere");
+  done(rule(club.book, disputed, accepted(), true));
+  CHECK(standing(club.book, disputed) == "ruled, counts");
+  CHECK(standing(club.book, counting) == "ruled, counts nowhere");
+  CHECK(store::last_ruling(club.book.database(), counting, 1)->reason == "Replaced by game 1.");
+  CHECK(club.places() == std::vector<std::string>{"5", "1"});
+}
+
+TEST_CASE("rulings: what is closed changes only if the organiser says so") {
+  Seated club;
+  const auto disputed = store_one(club.book, test::ala_claims_7(table_1)).game;
+  done(test::close_round(club.book, club.night, 1));
+  CHECK(trouble(rule(club.book, disputed, accepted())) ==
+        "Round 1 of \"Spring 1\" is closed. To rule on game 1 all the same: --override");
+  done(rule(club.book, disputed, rejected()));  // it counted nowhere, and does not now
+  done(rule(club.book, disputed, accepted(), true));
+  done(store::close_night(club.book, club.night, test::olga()));
+  CHECK(trouble(rule(club.book, disputed, rejected())) ==
+        "The night \"Spring 1\" is closed. To rule on game 1 all the same: --override");
+  CHECK(standing(club.book, disputed) == "ruled, counts");
+}
+
+TEST_CASE("rulings: a game that was accepted with its totals is a result, finished or not") {
+  Seated club;
+  done(store::type_totals(club.book, club.night, 1, 1, {3, 4}, test::olga()));
+  store_one(club.book, test::stuck(table_1));
+  CHECK(club.places() == std::vector<std::string>{"3", "4"});
+  done(rule(club.book, 1, accepted({1, 9})));
+  CHECK(club.places() == std::vector<std::string>{"1", "9"});  // the typed totals give way
+}
+
+TEST_CASE("rulings: a game that came before its round was seated counts only for those who sit there") {
+  test::LeagueBook club;
+  const auto stray = store_one(club.book, test::first_wins("Ala", "Eva", table_1)).game;
+  const auto right = store_one(club.book, test::first_wins("Ben", "Dan", R"("event":"Spring 1","round":1,"table":2,)"));
+  const auto ala = club.check_in("Ala");
+  const auto cleo = club.check_in("Cleo");
+  done(club.seat(1, {{ala, cleo}, {club.check_in("Ben"), club.check_in("Dan")}}));
+  CHECK(standing(club.book, stray) == "ruled, counts nowhere");
+  CHECK(store::last_ruling(club.book.database(), stray, 1)->reason == "Other players sit at table 1 in round 1.");
+  CHECK(standing(club.book, right.game) == "clean, counts");
+  CHECK(done(store::unsettled_tables(club.book, club.read(), 1)) == std::vector<int>{1});
 }

@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 
+#include "store/season_importer.hpp"
 #include "store/season_support.hpp"
 
 using namespace rollbook;
@@ -49,4 +50,23 @@ TEST_CASE("season exporter: there must be such a season, and the book is free ag
   CHECK(sqlite3_get_autocommit(book.database().getHandle()) != 0);
   done(store::export_season(book, test::small_season(book)));
   CHECK(sqlite3_get_autocommit(book.database().getHandle()) != 0);
+}
+
+TEST_CASE("season exporter: who lost a seat is in it by name, whatever their number in the book") {
+  auto book = Book::in_memory();
+  test::store_all(book, {test::first_wins("Ola", "Pia"), test::first_wins("Rita", "Sam")});  // others were here before
+  const auto season = done(store::add_season(book, "Spring", test::five_three_two_one(), test::olga()));
+  const auto night =
+      done(store::add_night(book, {.season = season, .event = "Spring 1", .day = "2026-05-28"}, test::olga()));
+  std::vector<store::RoundSeat> seats;
+  for (const char* name : {"Zoe", "Yan", "Xia", "Abe"}) {
+    seats.push_back({done(store::check_in(book, night, name, 1, test::olga())), {}});
+  }
+  store::Round round{.number = 1, .method = "by-hand"};
+  round.tables.push_back({.number = 1, .kind = "pickomino", .options = "{}", .seats = seats});
+  done(store::put_round(book, night, round, test::olga()));
+  done(store::check_out(book, night, seats.back().player, 0, test::olga()));
+  const std::string text = done(store::export_season(book, season));
+  CHECK(text.find(R"("absent":["Abe"])") != std::string::npos);
+  CHECK(done(store::check_archive(text)).differences.empty());
 }

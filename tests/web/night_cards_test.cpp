@@ -45,3 +45,50 @@ TEST_CASE("night cards: somebody who is gone confirms no result") {
   CHECK(send("/confirm", {{"follows", follows}, {"by", 1}}) == 422);
   CHECK(send("/confirm", {{"follows", follows}, {"by", 2}}) == 200);
 }
+
+TEST_CASE("night cards: a late game says which game it is, and what stands against it at the table that it names") {
+  const NightClub club;
+  club.press_well("check-in", "name=Ala,Ben");
+  club.press_well("seat", "way=meet&size=2&seed=1&game=clever");
+  club.press_well("house-rules", "round=1&table=1&option.edition=en");
+  auto book = club.open();
+  const auto bring = [&](record::Record record) {
+    record.players = {"Ala", "Ben"};
+    record.event = "Spring 1";
+    record.round = 1;
+    record.table = 1;
+    auto games = test::arrivals({record::write(record)});
+    CHECK(done(store::Importer(book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+  };
+  bring(test::whole_game("qwantum", 2));
+  CHECK(contains(club.run_page(), "a game, Qwantum"));
+  CHECK(contains(club.run_page(), "This table plays That&apos;s Pretty Clever."));
+  CHECK_FALSE(contains(club.run_page(), "other house rules than those"));
+  bring(test::whole_game("clever", 2));
+  CHECK(contains(club.run_page(), "It was played by other house rules than those of this table."));
+}
+
+TEST_CASE("night cards: a revision that would leave the night replaces nothing there, and one that moves says what") {
+  const NightClub club;
+  club.press_well("check-in", "name=Ala,Ben,Cleo,Dan");
+  const auto people = club.read().people;
+  store::Round round{.number = 1, .method = "by-hand"};
+  for (const std::size_t first : {0U, 2U}) {
+    round.tables.push_back(test::LeagueBook::table({people[first].player, people[first + 1].player}));
+  }
+  auto book = club.open();
+  done(store::put_round(book, club.night(), round, test::olga()));
+  test::store_all(book, {test::ala_wins(R"("id":"a","event":"Spring 1","round":1,"table":1,)"),
+                         test::first_wins("Cleo", "Dan", R"("id":"b","event":"Spring 1","round":1,"table":2,)")});
+  done(test::close_round(book, club.night(), 1));
+  const auto bring = [&](const std::string& json) {
+    auto games = test::arrivals({json});
+    CHECK(done(store::Importer(book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+  };
+  bring(test::ala_wins(R"("id":"a","event":"Elsewhere","round":1,"table":2,)"));
+  CHECK_FALSE(contains(club.run_page(), "Accepting it replaces the stored game of this table."));
+  bring(test::ala_wins(R"("id":"a","event":"Spring 1","round":1,"table":2,)"));
+  CHECK(contains(club.run_page(), "Accepting it moves the game to round 1, table 2."));
+  CHECK(contains(club.run_page(), R"(<a href="/games/2">Accepting it replaces the stored game of this table.)"));
+  CHECK(contains(club.run_page(), "At this table sit Cleo, Dan."));
+}

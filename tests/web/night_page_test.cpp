@@ -1,6 +1,7 @@
 #include "web/night_page.hpp"
 
 #include "web/league_support.hpp"
+#include "web/night_support.hpp"
 
 using namespace rollbook;
 using test::between;
@@ -73,4 +74,18 @@ TEST_CASE("night page: every way of seating has its words") {
       CHECK(catalogue.has("night.method." + method));
     }
   }
+}
+
+TEST_CASE("night page: who sits at a table is there beside a game that was rejected, and an accepted one counts") {
+  const test::NightClub club;
+  auto book = club.open();
+  test::store_one(book, test::first_wins("Zoe", "Ala", R"("event":"Spring 1","round":1,"table":1,)"));
+  club.press_well("check-in", "name=Ala,Ben");
+  club.press_well("seat", "way=meet&size=2&seed=1&game=pickomino");
+  CHECK(test::contains(club.page(club.address()), "Ben"));
+  const auto game = test::store_one(book, test::stuck(R"("event":"Spring 1","round":1,"table":1,)")).game;
+  test::done(store::rule(book, game, test::accepted({1, 9})));
+  const std::string page = club.page(club.address());
+  CHECK(test::contains(page, "accepted"));
+  CHECK_FALSE(test::contains(page, "not finished"));
 }

@@ -83,3 +83,14 @@ TEST_CASE("night run view: somebody who was put at a table by hand is not said t
   club.press_well("seats", form.substr(1));
   CHECK_FALSE(contains(club.run_page(), "from round 2 on"));
 }
+
+TEST_CASE("night run view: who has points for coming stands in the table, also without a game") {
+  const NightClub club;
+  store::Season season = done(store::read_season(club.open(), club.season()));
+  season.rules.attendance = league::Points::of(2);
+  done(store::change_season(club.open(), season, test::olga()));
+  club.press_well("check-in", "name=Ala,Ben");
+  club.press_well("seat", "way=meet&size=2&seed=1&game=pickomino");
+  CHECK(count(test::between(club.run_page(), "<table class=\"standings\"", "</table>"),
+              "<td class=\"number\">2</td>") == 2);
+}

@@ -130,3 +130,10 @@ TEST_CASE("wall card: a closed round says where there is no result") {
   CHECK(web::card_of(closed, table(), {}, nullptr, names, german()).state == "none");
   CHECK(web::card_of(closed, table(), {game(true)}, nullptr, names, german()).state == "result");
 }
+
+TEST_CASE("wall card: a game that was rejected is nobody's result") {
+  store::GameLine rejected = game(false);
+  rejected.grade = store::Grade::ruled;
+  CHECK(card(table(), {game(false)}).state == "disputed");
+  CHECK(card(table(), {rejected}).state == "seated");
+}
