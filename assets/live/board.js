@@ -2,7 +2,7 @@
 // A target is a box ("2/yellow/A1") or a piece in one ("dice/hand#w").
 
 const svg = "http://www.w3.org/2000/svg";
-const near = 24; // pixels that a thumb may miss by
+const near = 22; // pixels that a thumb may miss by, where it hits nothing else
 const dot = 6; // pixels of the radius of the dot on what can be tapped
 
 function shape(tag, attributes) {
@@ -143,10 +143,31 @@ export function makeBoard(board) {
     board.querySelector(`[tabindex][data-target="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 
-  /** The lit target at a point, or the nearest one that a thumb can have meant. */
-  function targetAt(event) {
+  /** The cell of the drawing at a point that cannot be tapped now; "" if there is none. */
+  function cellAt(event) {
+    const box = event.target.closest("[data-box]");
+    const part = event.target.closest("[data-part]")?.dataset.part;
+    if (!box) return "";
+    return part && box.contains(event.target.closest("[data-part]")) ? `${box.dataset.box}#${part}` : box.dataset.box;
+  }
+
+  /**
+   * What a tap means: { target } that is lit there, or is the only one near where nothing else is; { cell } that cannot
+   * be tapped; or nothing.
+   */
+  function meaningOf(event) {
     const hit = lit.find(({ element, group }) => element.contains(event.target) || group.contains(event.target));
-    if (hit) return hit.name;
+    if (hit) return { target: hit.name };
+    const cell = cellAt(event);
+    if (cell && isField(cell)) return { cell };
+    const target = nearestTo(event);
+    return target ? { target } : cell ? { cell } : {};
+  }
+
+  /** A field of a sheet or a piece, not the ground on which pieces lie that can be tapped. */
+  const isField = (cell) => !lit.some(({ name }) => name.startsWith(`${cell}#`));
+
+  function nearestTo(event) {
     const away = lit.map(({ group, name }) => {
       const { left, right, top, bottom } = group.getBoundingClientRect();
       const x = Math.max(left - event.clientX, 0, event.clientX - right);
@@ -155,6 +176,29 @@ export function makeBoard(board) {
     });
     const [nearest] = away.sort((one, other) => one.distance - other.distance);
     return nearest && nearest.distance <= near ? nearest.name : null;
+  }
+
+  /** A picture of a target by itself, for a key: what it looks like on the board. */
+  function picture(target) {
+    const [element] = elementsOf(target);
+    const drawing = element?.closest("svg.drawing");
+    const matrix = drawing?.getScreenCTM();
+    if (!matrix) return null;
+    const toDrawing = matrix.inverse();
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (!(width > 0 && height > 0)) return null;
+    const corner = new DOMPoint(left, top).matrixTransform(toDrawing);
+    const size = { width: width * toDrawing.a, height: height * toDrawing.d };
+    const { a, b, c, d, e, f } = toDrawing.multiply(element.parentNode.getScreenCTM());
+    const copy = element.cloneNode(true);
+    for (const frame of copy.querySelectorAll(".frame")) frame.remove();
+    copy.classList.remove("lit");
+    const group = shape("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` });
+    group.append(copy);
+    const viewBox = `${corner.x} ${corner.y} ${size.width} ${size.height}`;
+    const own = shape("svg", { class: drawing.getAttribute("class"), viewBox, "aria-hidden": "true" });
+    own.append(group);
+    return own;
   }
 
   /** Scrolls to what is lit, if none of it can be seen. */
@@ -179,20 +223,23 @@ export function makeBoard(board) {
     takeBack,
     changed: (names) => mark(names, "changed"),
     light,
-    targetAt,
     reveal,
     has: (target) => elementsOf(target).length > 0,
+    picture,
+    countOf: (target) => elementsOf(target).length,
+    /** The elements that can be tapped and are not yet. */
+    free: () => lit.filter(({ group }) => !group.classList.contains("chosen")).map(({ group }) => group),
     listen(tapped) {
       board.addEventListener("click", (event) => {
         if (event.target.closest("a, button:not(.lit), summary")) return;
-        tapped(targetAt(event));
+        tapped(meaningOf(event), event);
       });
       board.addEventListener("keydown", (event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         const { target } = event.target.dataset ?? {};
         if (!target) return;
         event.preventDefault();
-        tapped(target);
+        tapped({ target }, null);
       });
     },
   };

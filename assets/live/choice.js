@@ -33,45 +33,54 @@ export function onlyGoesOn(legal, move) {
   return ofTable.length === 1 && ofTable[0].move === move && !ofTable[0].dice;
 }
 
-const begins = (taps, tapped) => tapped.every((tap, i) => taps[i] === tap);
+/** Keys that lie on no board (rules/tapping.hpp): a face to keep, and how many dice show it. */
+export const isOffBoard = (target) => /^(face|count)#/.test(target);
+
+/** A die, a card or such a key: it is offered in the panel, too. */
+export const isPiece = (target) => target.includes("#");
+
+/** The moves that the taps so far can mean, in whatever order they came. */
+export const meant = (moves, tapped) =>
+  moves.filter(({ dice, taps }) => !dice && tapped.every((target) => taps.includes(target)));
 
 /**
  * What can come after the taps so far: `targets`, what can be tapped next, each with the moves that it leads to;
  * `complete`, the moves that need no further tap. Moves that are chosen by their words are complete from the start.
+ * What all of several moves need says nothing, and is not asked for.
  */
 export function reachable(moves, tapped) {
+  const left = meant(moves, tapped);
+  const complete = left.filter(({ taps }) => taps.length === tapped.length);
+  const open = left.filter(({ taps }) => taps.length > tapped.length);
   const targets = new Map();
-  const complete = [];
-  for (const move of moves) {
-    if (move.dice || !begins(move.taps, tapped)) continue;
-    if (move.taps.length === tapped.length) {
-      complete.push(move);
-    } else {
-      const target = move.taps[tapped.length];
-      targets.set(target, [...(targets.get(target) ?? []), move]);
+  for (const move of open) {
+    for (const target of move.taps) {
+      if (!tapped.includes(target)) targets.set(target, [...(targets.get(target) ?? []), move]);
     }
   }
-  return { targets, complete };
+  const tells = ([, moves]) => open.length === 1 || moves.length < open.length;
+  const telling = [...targets].filter(tells);
+  return { targets: telling.length > 0 ? new Map(telling) : targets, complete };
 }
 
 /** The taps so far, as far as they still lead to a move: what others do takes back no more of a choice than it must. */
 export function stillTapped(moves, tapped) {
   for (let count = tapped.length; count > 0; count -= 1) {
     const first = tapped.slice(0, count);
-    const { targets, complete } = reachable(moves, first);
-    if (targets.size + complete.length > 0) return first;
+    if (meant(moves, first).length > 0) return first;
   }
   return [];
 }
 
 /**
- * What a tap leads to: the taps so far, and the move if there is just one that they can mean. Several with the same
- * taps have to be told apart by their words: `among`.
+ * What a tap leads to: the taps so far, and the move as soon as there is just one that they can mean. Several with the
+ * same taps have to be told apart by their words: `among`.
  */
 export function tap(moves, tapped, target) {
   const taps = [...tapped, target];
+  const left = meant(moves, taps);
   const { targets, complete } = reachable(moves, taps);
-  const chosen = targets.size === 0 && complete.length === 1 ? complete[0] : null;
+  const chosen = left.length === 1 ? left[0] : null;
   return { tapped: taps, chosen, among: targets.size === 0 && complete.length > 1 ? complete : [] };
 }
 

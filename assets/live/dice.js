@@ -1,11 +1,13 @@
-// Dice, or cards, to be told by hand: each is a button that asks for its face, the faces of the one that is asked for
-// are big buttons below, and telling one asks for the next. They look as the drawing draws them.
+// Dice, or cards, to be told by hand: a keypad with a row of faces for each die, so that they are told in any order with
+// one tap each, and told otherwise with another one. Dice that look alike share their faces. Where not all rows have
+// room, they come in pages, with the dice themselves above. They look as the drawing draws them.
 
 import { button, hasWord, make, say } from "./page.js";
-import { hasChoice, isComplete, thrownOf } from "./throwing.js";
+import { hasChoice, kindsOf, pagesOf, thrownOf } from "./throwing.js";
 
 const svg = "http://www.w3.org/2000/svg";
-const mostInRow = 6; // dice side by side on a small phone, each as wide as a thumb
+const inRow = 6; // faces side by side on the smallest phone, each as wide as a thumb
+const rowHeight = 50; // pixels of a row of keys
 const cardVerbs = ["draw", "deal", "market"];
 
 export const areCards = (verb) => cardVerbs.includes(verb);
@@ -28,7 +30,7 @@ function read(name, shown) {
 }
 
 /** A die in words, for who cannot see it: "white 3". */
-function inWords(name, shown) {
+export function inWords(name, shown) {
   const { colour, face } = read(name, shown);
   const colours = colour && hasWord(`die.${colour}`) ? say(`die.${colour}`) : colour.toUpperCase();
   const faces = !colour && hasWord(`die.${face}`) ? say(`die.${face}`) : face;
@@ -36,7 +38,7 @@ function inWords(name, shown) {
 }
 
 /** A die as src/web/drawing.cpp draws it. */
-function drawDie(name, shown, game) {
+export function drawDie(name, shown, game) {
   const { colour, face } = read(name, shown);
   const picture = shape("svg", { class: `drawing ${game}`, viewBox: "-0.5 -0.5 11 11", "aria-hidden": "true" });
   const die = shape("g", { class: `die c-${colour || "w"}` });
@@ -52,55 +54,90 @@ function drawDie(name, shown, game) {
 
 const drawCard = (word) => make("span", { class: "card-number", "aria-hidden": "true" }, word || "?");
 
-/** What stands on a die's button: what was told, what it shows, or its name. */
-function dieButton(throwing, i, { cards, game, press }) {
+const key = (attributes, ...children) => make("button", { type: "button", ...attributes }, ...children);
+
+// ---- the dice themselves ----
+
+/** What stands on a die's key: what was told, what it shows, or its name. */
+function dieKey(throwing, i, { cards, game, press }) {
   const { dice, faces, thrown, open } = throwing;
   const { name, shows } = dice[i];
   const word = faces[i] || (thrown[i] ? "" : shows);
-  const drawing = cards ? drawCard(word) : drawDie(name, word, game);
   const state = faces[i] ? "" : thrown[i] ? say("not_told") : say("stays");
   const title = [cards ? say("card", { number: i + 1 }) : say("die", { number: i + 1 }), inWords(name, word), state];
-  return make(
-    "button",
+  const isMarked = hasChoice(throwing) ? thrown[i] : i === open;
+  return key(
     {
-      type: "button",
-      class: `cast${thrown[i] ? "" : " resting"}`,
+      class: `key cast${thrown[i] ? "" : " resting"}`,
       "data-key": `die-${i}`,
       "data-die": i,
       "aria-label": title.filter(Boolean).join(", "),
-      "aria-pressed": String(i === open),
+      "aria-pressed": String(isMarked),
       onclick: () => press(i),
     },
-    drawing,
+    cards ? drawCard(word) : drawDie(name, word, game),
   );
 }
+
+// ---- their faces ----
 
 /** Cards that were told already cannot come again. */
 const isTaken = (throwing, face, cards) => cards && throwing.faces.includes(face);
 
-function faceButtons(throwing, { cards, game, tell }) {
-  const { name, faces } = throwing.dice[throwing.open];
-  const buttons = faces.map((face, i) =>
-    make(
-      "button",
-      {
-        type: "button",
-        class: "cast",
-        "data-key": `face-${face}`,
-        "data-face": face,
-        "data-first": i === 0,
-        "aria-label": inWords(name, face),
-        disabled: isTaken(throwing, face, cards),
-        onclick: () => tell(face),
-      },
-      cards ? drawCard(face) : drawDie(name, face, game),
-    ),
-  );
-  return make("div", { class: cards ? "faces cards" : "faces", role: "group", "aria-label": say("which_face") }, ...buttons);
+/** How many dice of a kind show this face, where that is to be said. */
+function countOf(throwing, kind, face) {
+  return kind.dice.filter((i) => throwing.faces[i] === face).length;
 }
 
-/** So many dice in how many columns: one row, or two alike. */
-const columnsFor = (count) => (count <= mostInRow ? count : Math.min(mostInRow, Math.ceil(count / 2)));
+function faceKey(throwing, kind, face, { cards, game, tell }) {
+  const count = countOf(throwing, kind, face);
+  const isAlone = kind.dice.length === 1;
+  const words = [inWords(kind.name, face), !isAlone && count > 0 ? `×${count}` : ""].filter(Boolean).join(" ");
+  return key(
+    {
+      class: `key cast${count > 0 ? " told" : ""}`,
+      "data-key": `face-${kind.dice[0]}-${face}`,
+      "data-face": face,
+      "data-of": isAlone ? kind.dice[0] : false,
+      "aria-label": words,
+      "aria-pressed": isAlone ? String(count > 0) : false,
+      disabled: isTaken(throwing, face, cards),
+      onclick: () => tell(kind, face),
+    },
+    cards ? drawCard(face) : drawDie(kind.name, face, game),
+    !isAlone && !cards && count > 0 ? make("span", { class: "count", "aria-hidden": "true" }, `×${count}`) : null,
+  );
+}
+
+const rowsOf = ({ faces }) => Math.ceil(faces.length / inRow);
+const rowsIn = (page) => page.reduce((rows, kind) => rows + rowsOf(kind), 0);
+
+/**
+ * What is shown: the kinds whose faces are, and whether the dice are, too. All kinds if they have room; else those of
+ * the page with the die that is asked for. Of dice that may stay only the one that is asked for.
+ */
+function layoutOf(throwing, room) {
+  const { dice, open } = throwing;
+  if (hasChoice(throwing)) {
+    const kinds = open < 0 ? [] : [{ ...dice[open], dice: [open] }];
+    return { kinds, hasDice: true, rows: rowsIn(kinds) + Math.ceil(dice.length / inRow) };
+  }
+  const kinds = kindsOf(dice);
+  if (rowsIn(kinds) <= room) return { kinds, hasDice: false, rows: rowsIn(kinds) };
+  const pages = pagesOf(kinds, rowsOf, room - 1);
+  const page = pages.find((one) => one.some((kind) => kind.dice.includes(open))) ?? pages[pages.length - 1];
+  const isOne = pages.length === 1;
+  const hasDice = !isOne && rowsIn(page) < room && dice.length <= inRow;
+  return { kinds: page, hasDice, rows: rowsIn(page) + (hasDice ? 1 : 0) };
+}
+
+function facesOf(kinds, throwing, context) {
+  const keys = kinds.flatMap((kind) => kind.faces.map((face) => faceKey(throwing, kind, face, context)));
+  if (keys.length === 0) return null;
+  return make("div", { class: "keys faces", role: "group", "aria-label": say("which_face") }, ...keys);
+}
+
+// ---- the rest ----
 
 /** The program throws: all of them, or those that were touched. */
 function forUs(throwing, { cards, isOnline, press }) {
@@ -110,30 +147,37 @@ function forUs(throwing, { cards, isOnline, press }) {
   return button("roll-for-us", words, press, { disabled: !isOnline || count === 0, "data-roll": true });
 }
 
-/** The dice and what can be answered; `act` hears ask(die), tell(face), leave(), done(), rollForUs() and back(). */
-export function diceCard({ throwing, title, verb, game, canGoBack, isOnline, message }, act) {
+/** How many are told, where that cannot be seen on the dice. */
+function progressOf({ faces, thrown }) {
+  return `${faces.filter(Boolean).length}/${thrown.filter(Boolean).length}`;
+}
+
+/** The dice and what can be answered; `act` hears ask(die), tell(kind, face), all(), erase(), rollForUs() and back(). */
+export function diceCard({ throwing, title, verb, game, budget, canGoBack, isOnline, message }, act) {
   const cards = areCards(verb);
-  const { dice, open } = throwing;
-  const context = { cards, game, press: act.ask, tell: act.tell };
-  const each = dice.map((_, i) => dieButton(throwing, i, context));
-  const asked = open < 0 ? null : faceButtons(throwing, context);
+  const { dice, faces } = throwing;
   const choice = hasChoice(throwing);
-  const columns = `dice in-${columnsFor(dice.length)}`;
+  const context = { cards, game, press: act.ask, tell: act.tell };
+  const room = Math.max(1, Math.floor(budget / rowHeight));
+  const { kinds, hasDice, rows } = layoutOf(throwing, room);
+  const isTold = faces.some(Boolean);
+  const hasHead = rows < room || message || choice;
+  const isNone = choice && thrownOf(throwing).length === 0;
+  const head = make(
+    "div",
+    { class: "lead" },
+    make("h3", {}, isNone ? say("which_again") : title, hasDice || choice ? null : make("small", {}, ` ${progressOf(throwing)}`)),
+    choice && isNone ? button("all-dice", say("all_dice"), act.all) : null,
+    isTold ? button("erase", "⌫", act.erase, { "aria-label": say("erase"), title: say("erase") }) : null,
+    isTold && !choice ? null : forUs(throwing, { cards, isOnline, press: act.rollForUs }),
+    canGoBack ? button("back", say("back"), act.back) : null,
+  );
   return make(
     "div",
     { class: "throwing" },
-    make("h3", {}, title),
-    choice && thrownOf(throwing).length === 0 ? make("p", { class: "hint" }, say("which_again")) : null,
-    make("div", { class: columns, role: "group", "aria-label": title }, ...each),
     message ? make("p", { class: "notice bad", role: "alert" }, message) : null,
-    asked,
-    make(
-      "div",
-      { class: "buttons" },
-      choice ? button("thrown", say("these_dice"), act.done, { class: "main", disabled: !isComplete(throwing) }) : null,
-      choice && open >= 0 ? button("stay", say("stays"), act.leave) : null,
-      forUs(throwing, { cards, isOnline, press: act.rollForUs }),
-      canGoBack ? button("back", say("back"), act.back) : null,
-    ),
+    hasHead ? head : null,
+    hasDice ? make("div", { class: "keys dice", role: "group", "aria-label": title }, ...dice.map((_, i) => dieKey(throwing, i, context))) : null,
+    facesOf(kinds, throwing, context),
   );
 }

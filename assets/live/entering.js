@@ -1,15 +1,32 @@
-// What the people at this device are about to do, until it is sent: what was tapped, which dice are being told, and the
-// plan that waits to be confirmed. Whenever the table changes, what no longer fits is forgotten or says so.
+// What the people at this device are about to do, until it is sent: what was tapped, which dice are being told, and,
+// where moves are looked at before they are made, the plan that waits to be confirmed. Whenever the table changes, what
+// no longer fits is forgotten or says so.
 
-import { isStillLegal, offered, onlyGoesOn, reachable, seatOf, stillTapped, tap, untouched, verbOf } from "./choice.js";
+import {
+  isOffBoard,
+  isStillLegal,
+  offered,
+  onlyGoesOn,
+  reachable,
+  seatOf,
+  stillTapped,
+  tap,
+  untouched,
+  verbOf,
+} from "./choice.js";
+import { makeJustDone } from "./just_done.js";
 import { recall, remember, say, session } from "./page.js";
 import * as dice from "./throwing.js";
 import { makeUnfinished, positionAfter } from "./unfinished.js";
 
+const nobody = -1; // has no seat
+
 /**
- * `table` tells view(), entries(), isReachable(), isBusy(), unsent() (actions whose outcome is not on the page yet) and
- * sentAs(token) (the version that an action made); `inquire(path, query)` asks the server and gives nothing if it does
- * not answer; `led` is the seat of the player whom the phone has followed to this table; `on` hears changed(), send(kind, words, body) and unsend(token), which tells whether it could.
+ * `table` tells view(), entries(), isReachable(), isBusy(), unsent() (actions whose outcome is not on the page yet),
+ * sentAs(token) (the version that an action made) and focus(seats, who, absent) (whose moves are offered, out of those
+ * of these seats; 0: only the table's, null: those that this device is for); `inquire(path, query)` asks the server and gives nothing if it does not answer; `led` is the
+ * seat of the player whom the phone has followed to this table; `on` hears changed(), send(kind, words, body), which
+ * gives the token, unsend(token), which tells whether it could, and refused(words), why a tap does nothing.
  */
 export function makeEntering({ board, inquire, name, led = "", players, table, on }) {
   const known = recall(`live who ${name}`, led);
@@ -17,7 +34,8 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   let who = Number(known);
   if (!(who >= 0 && who <= players.length)) who = 0;
   const unfinished = makeUnfinished(session, `live dice ${name}`);
-  let atOnce = recall("live at once", "") === "yes";
+  const justDone = makeJustDone();
+  let atOnce = recall("live at once", "yes") !== "no";
   let tapped = [];
   let among = []; // moves that the same taps or dice can mean
   let throwing = null; // { entry, now, message }: dice that are told by hand
@@ -30,8 +48,11 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   /** Moves that can be made here; what no tap can reach is chosen by its words. */
   function moves() {
     const { legal = [], absent = [] } = table.view() ?? {};
-    return offered(untouched(legal, table.unsent()), who, absent).map((entry) =>
-      entry.dice || entry.taps.every((target) => board.has(target)) ? entry : { ...entry, taps: [] },
+    const free = untouched(legal, table.unsent());
+    const focus = table.focus(free.map(({ move }) => seatOf(move)), who, absent);
+    const here = focus === null ? offered(free, who, absent) : offered(free, focus || nobody);
+    return here.map((entry) =>
+      entry.dice || entry.taps.every((target) => isOffBoard(target) || board.has(target)) ? entry : { ...entry, taps: [] },
     );
   }
 
@@ -43,7 +64,8 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     board.takeBack();
   }
 
-  const position = () => positionAfter(table.entries().map(({ move }) => move));
+  const positionOf = (entries) => positionAfter(entries.map(({ move }) => move));
+  const position = () => positionOf(table.entries());
 
   /** Dice that are to be told, from where that was left. */
   function throwingOf(entry) {
@@ -93,6 +115,26 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     if (!plan.blind) lookAhead();
   }
 
+  /**
+   * What was done last is taken back, with what was forced after it: at once if it was done here just now, otherwise it
+   * is named before.
+   */
+  function undo() {
+    const entries = table.entries();
+    const own = justDone.undoable(table.view().version);
+    if (own) {
+      if (own.told) unfinished.keep(positionOf(entries.slice(0, own.step)), own.told.entry, own.told.now);
+      forget();
+      justDone.forget();
+      on.send("undo", entries.slice(own.step).map(({ words }) => words).join("; "), { step: own.step });
+      on.changed();
+      return;
+    }
+    let step = entries.length - 1;
+    while (step > 0 && entries[step].forced) step -= 1;
+    undoTo(step);
+  }
+
   /** How many moves stay; those that do not are named before. */
   function undoTo(step, note = "") {
     forget();
@@ -102,7 +144,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   }
 
   function carryOut() {
-    const { kind, move, step, words, effect, token } = plan;
+    const { kind, move, step, words, effect, token, told } = plan;
     if (kind === "unsend" && !on.unsend(token)) {
       plan = { ...plan, note: say("on_its_way") };
       settleUnsend();
@@ -111,10 +153,17 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     }
     forget();
     if (kind === "move") unfinished.drop();
-    if (kind === "move") on.send("move", effect?.words ?? words, { move });
+    if (kind === "move") sendMove(effect?.words ?? words, { move }, told);
     else if (kind === "undo") on.send("undo", words.join("; "), { step });
     openDice();
     on.changed();
+  }
+
+  /** A move goes to the server, with what is forced after it unless somebody wants to look at that first. */
+  function sendMove(words, body, told = null) {
+    const { step } = table.view();
+    const token = on.send("move", words, { ...body, and_forced: atOnce });
+    justDone.note({ token, step, told });
   }
 
   /** What was to be taken back before it was sent has been sent: then it is undone like any other move. */
@@ -140,11 +189,17 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   // ---- taps ----
 
-  function tapOn(target) {
-    if (!table.view()?.open || throwing || isAsking || table.isBusy()) return;
-    const isNext = target && !plan && reachable(moves(), tapped).targets.has(target);
+  /** `target` is lit, or `cell` cannot be tapped now; neither: a tap beside everything takes the choice back. */
+  function tapOn({ target, cell }) {
+    if (!table.view()?.open || isAsking || table.isBusy() || plan) return;
+    if (cell) {
+      explain(cell);
+      return;
+    }
+    if (throwing) return;
+    const isNext = target && reachable(moves(), tapped).targets.has(target);
     if (!isNext) {
-      if (tapped.length > 0 || plan) back();
+      if (tapped.length > 0) back();
       return;
     }
     const next = tap(moves(), tapped, target);
@@ -154,7 +209,21 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     }
     ({ tapped, among } = next);
     on.changed();
-    board.reveal();
+  }
+
+  /** Why nothing can be done with a cell, in the referee's words; what was chosen stays chosen. */
+  async function explain(cell) {
+    if (tapped.includes(cell)) {
+      back();
+      return;
+    }
+    if (throwing) {
+      on.refused(say("dice_first"));
+      return;
+    }
+    if (moves().length === 0) return;
+    const answer = table.isReachable() ? await inquire("why-not", { tap: [...tapped, cell] }) : null;
+    on.refused(answer?.refused || say("not_there"));
   }
 
   /** What a tap means: the move, or how many moves it can lead to. */
@@ -186,7 +255,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   /** The dice cannot show that: the die that was told last is asked for again. */
   function refuse(told, message, die) {
-    throwing = { ...told, message, now: die >= 0 ? dice.ask(told.now, die) : told.now };
+    throwing = { ...told, message, now: die >= 0 ? dice.back(told.now) : told.now };
     on.changed();
   }
 
@@ -219,19 +288,32 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     throwing = { ...throwing, now, message: "" };
     unfinished.keep(position(), throwing.entry, now);
     on.changed();
-    if (dice.isComplete(now) && !dice.hasChoice(now)) tellThrown(die);
+    if (dice.isComplete(now)) tellThrown(die);
     else if (die >= 0) judgeSoFar(die);
   }
 
   const tellFace = (face) => roll(dice.tell(throwing.now, face), throwing.now.open);
 
-  function rollForUs() {
+  /** A die is touched: one that may stay is thrown, or stays after all; of others the faces are asked for. */
+  function touch(die) {
+    const { now } = throwing;
+    roll(dice.hasChoice(now) ? dice.toggle(now, die) : dice.ask(now, die));
+  }
+
+  function tapFace(kind, face) {
+    const { now } = throwing;
+    const next = dice.tapFace(now, kind, face);
+    if (next !== now) roll(next, next.order[next.order.length - 1]);
+  }
+
+  function rollForUs(move = "") {
+    if (move) throwing = throwingOf(moves().find((entry) => entry.move === move));
     const { entry, now } = throwing;
     const player = players[seatOf(entry.move) - 1];
     const only = dice.hasChoice(now) ? { dice: dice.thrownOf(now) } : {};
     forget();
     unfinished.drop();
-    on.send("move", [player, say(`verb.${verbOf(entry.move)}`)].filter(Boolean).join(": "), { move: entry.move, ...only });
+    sendMove([player, say(`verb.${verbOf(entry.move)}`)].filter(Boolean).join(": "), { move: entry.move, ...only });
   }
 
   /** A key that is a face of the die that is asked for tells it. */
@@ -283,16 +365,28 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     light,
     tapOn,
     press,
+    undo,
     undoTo,
+    canUndoAtOnce: () => justDone.undoable(table.view()?.version ?? -1) !== null,
+    sentAs: (token, version) => justDone.sentAs(token, version),
     choose,
     back,
     carryOut,
     /** Dice are told that need not be: there is something else to do, or others can throw, too. */
-    tellDice(move) {
+    tellDice(move, die = -1) {
       const entry = moves().find((one) => one.move === move);
       forget();
       if (entry) throwing = throwingOf(entry);
-      on.changed();
+      if (entry && die >= 0) touch(die);
+      else on.changed();
+    },
+    /** Dice that can be told beside whatever else can be done: a face begins to tell them. */
+    tellFaceOf(move, kind, face) {
+      const entry = moves().find((one) => one.move === move);
+      forget();
+      if (!entry) return;
+      throwing = throwingOf(entry);
+      tapFace(kind, face);
     },
     /** What was made without a connection is taken back before it is sent. */
     planUnsend({ words, body }) {
@@ -301,13 +395,14 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
       on.changed();
     },
     dice: {
-      ask: (die) => roll(dice.ask(throwing.now, die)),
-      tell: tellFace,
-      leave: () => roll(dice.leave(throwing.now)),
-      done: () => tellThrown(),
-      rollForUs,
+      ask: touch,
+      tell: tapFace,
+      all: () => roll(dice.throwAll(throwing.now)),
+      erase: () => roll(dice.back(throwing.now)),
+      rollForUs: () => rollForUs(),
       back,
     },
+    rollForUs,
     be(seat) {
       who = seat;
       isAsking = false;

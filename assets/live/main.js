@@ -4,16 +4,22 @@
 import { makeMoveDialog } from "./about.js";
 import { callOwner, makeAwake } from "./awake.js";
 import { makeBoard } from "./board.js";
+import { makeBook } from "./book.js";
 import { makeCorrecting } from "./correct.js";
+import { makeDoneLine } from "./done_line.js";
 import { makeEntering } from "./entering.js";
 import { offerJoining } from "./joining.js";
 import { makeLedger } from "./ledger.js";
-import { becomesTurn, duties, newsIn } from "./news.js";
+import { makeMoveList } from "./move_list.js";
+import { becomesTurn, newsIn } from "./news.js";
 import { makeOutbox, newToken, storedList } from "./outbox.js";
-import { capitalised, gained, make, renewIfOther, say, storage } from "./page.js";
-import { chanceTitle, panelOf } from "./panel.js";
+import { gained, make, renewIfOther, say, storage } from "./page.js";
+import { panelOf } from "./panel.js";
+import { makePapers } from "./papers.js";
 import { makeService } from "./service.js";
+import { showConnection, showDuties } from "./status.js";
 import { ask, follow, isGone } from "./stream.js";
+import { makeSurface } from "./surface.js";
 import { makeTold } from "./told.js";
 import { makeTyping } from "./typing.js";
 
@@ -21,9 +27,12 @@ const page = document.querySelector("[data-table]");
 const { base, game, night, event } = page.dataset;
 const mayEnter = page.dataset.enter === "yes";
 const name = mayEnter ? page.dataset.watch : ""; // of this table, whatever its secret link is
-const papers = [...page.querySelectorAll(".paper")];
-const players = papers.map((paper) => paper.dataset.name);
+const papers = makePapers(page);
+const players = papers.names;
 const part = (name) => document.querySelector(`[data-${name}]`);
+const desk = matchMedia("(min-width: 60.01rem) and (min-height: 30rem)"); // everything is seen at once, as in play.css
+const isOnPhone = () => mayEnter && !desk.matches;
+const patience = 300; // milliseconds for an answer, before the panel says that something is being sent
 
 /** An address of the table; a value that is a list is asked for as often as it has parts. */
 function at(path, query = {}) {
@@ -53,7 +62,7 @@ let view = null; // what the server told last
 let isReachable = true;
 let isDoubted = false; // nothing was heard for a moment
 let gone = "";
-let waiting = null; // { action, version }: what was sent and is not on the page yet
+let waiting = null; // { action, version, isSlow }: what was sent and is not on the page yet
 let done = []; // { action, version }: what the server has done lately
 
 const board = makeBoard(part("board"));
@@ -81,7 +90,7 @@ function lose() {
 
 function doubt() {
   isDoubted = true;
-  showConnection();
+  showConnectionNow();
 }
 
 /** The link leads nowhere any more. What is kept here waits for a new one. */
@@ -98,19 +107,7 @@ function connectionState() {
   return !view || isDoubted || outbox.isBehind() ? "catching" : "online";
 }
 
-/** Online, saving here, or catching up: by a sign and by a word. */
-function showConnection() {
-  const count = outbox.actions().length;
-  const state = connectionState();
-  const place = part("connection");
-  const words = { gone: say("gone"), catching: say("catching"), online: say("online") }[state];
-  const saving = count > 0 ? say("saving", { count }) : say("offline");
-  const sign = { gone: "✕", saving: "⚠", catching: "↻", online: "●" }[state];
-  const text = `${sign} ${words ?? saving}`;
-  if (place.textContent === text) return;
-  place.dataset.state = state;
-  place.replaceChildren(make("span", { "aria-hidden": "true" }, sign), ` ${words ?? saving}`);
-}
+const showConnectionNow = () => showConnection(part("connection"), connectionState(), outbox.actions().length);
 
 // ---- what is sent ----
 
@@ -146,6 +143,7 @@ const outbox = makeOutbox({
     done(action, { version }) {
       done = [...done.slice(-20), { action, version }];
       if (waiting?.action.body.token === action.body.token) waiting.version = version;
+      entering.sentAs(action.body.token, version);
       typed.done(action.body.move);
       if (!view || view.version < version) setTimeout(() => view?.version < version && stream.refresh(), 1500);
       settleWaiting();
@@ -182,8 +180,19 @@ async function judgeHeld() {
 function send(kind, words, body) {
   const sent = { follows: view.version, token: newToken(), by: entering.state().who, ...body };
   const action = { kind, words, body: sent };
-  waiting = isReachable && !outbox.held() ? { action, version: Infinity } : null;
+  waiting = isReachable && !outbox.held() ? { action, version: Infinity, isSlow: false } : null;
+  if (waiting) setTimeout(showIfSlow, patience, waiting);
+  surface.follow();
+  doneLine?.forget();
   outbox.add(action);
+  return sent.token;
+}
+
+/** What takes long is said; what is done at once would only flicker. */
+function showIfSlow(sent) {
+  if (waiting !== sent) return;
+  sent.isSlow = true;
+  show();
 }
 
 /** What was sent is on the page: something else can be done. */
@@ -204,79 +213,70 @@ const entering = makeEntering({
     isBusy: () => waiting !== null || gone !== "" || outbox.held() !== null,
     unsent,
     sentAs: (token) => done.find(({ action }) => action.body.token === token)?.version,
+    focus: (...asked) => surface?.focus(...asked) ?? null,
   },
-  on: { changed: () => show(), send, unsend: (token) => outbox.takeBack(token) },
+  on: {
+    changed: () => show(),
+    send,
+    unsend: (token) => outbox.takeBack(token),
+    refused: (words) => doneLine.refuse(words),
+  },
 });
+const surface = mayEnter
+  ? makeSurface({
+      page,
+      part,
+      board,
+      players,
+      isOnPhone,
+      isBusy: () => waiting !== null,
+      isFree: () => !entering.state().throwing && !entering.state().plan,
+      on: {
+        changed: () => show(),
+        tapped(meant) {
+          doneLine.forget();
+          entering.tapOn(meant);
+        },
+      },
+    })
+  : null;
+const doneLine = mayEnter ? makeDoneLine(part("done"), { on: { changed: () => show() } }) : null;
 
 const act = {
   ...entering,
   undo() {
     const queue = outbox.actions();
     if (queue.length > 0) entering.planUnsend(queue[queue.length - 1]);
-    else entering.undoTo(view.step - 1);
+    else entering.undo();
   },
   confirmAs: (seat) => send("confirm", say("confirm_as", { player: players[seat - 1] }), { by: seat }),
   again() {
     const words = outbox.held()?.words;
     outbox.again((action) => ({ ...action, words: words || action.words, body: { ...action.body, follows: view.version } }));
   },
-  type: () => typed.focus(),
+  type() {
+    if (isOnPhone()) book.open();
+    typed.focus();
+  },
   drop: () => outbox.drop(),
   dropAll: () => outbox.dropAll(),
 };
 
 // ---- showing ----
 
-function showDuties() {
-  const { who } = entering.state();
-  const lines = duties(view.duties).map(({ seats, words }) => {
-    const names = seats.filter((seat) => seat > 0).map((seat) => players[seat - 1]);
-    if (names.length === 0) return make("p", { class: "duty" }, capitalised(words));
-    const kind = who > 0 && seats.includes(who) ? "duty mine" : "duty";
-    return make("p", { class: kind }, make("b", {}, names.join(", ")), `: ${words}`);
-  });
-  const isClosed = !view.open && !view.over; // then nobody has to do anything, and the panel says why
-  part("duties").replaceChildren(
-    ...(view.over ? [make("p", { class: "duty" }, make("b", {}, say("over")))] : isClosed ? [] : lines),
-  );
-}
-
-function showPapers() {
-  const { who, plan } = entering.state();
-  part("who").value = String(who);
-  const acting = view.duties.map(({ seat }) => seat);
-  for (const paper of papers) {
-    const seat = Number(paper.dataset.seat);
-    paper.querySelector("[data-total]").textContent = view.totals[seat - 1];
-    paper.classList.toggle("acting", acting.includes(seat));
-    paper.classList.toggle("own", seat === who);
-    paper.querySelector("[data-absent]").hidden = !(view.absent ?? []).includes(seat);
-    const isPlanned = plan?.effect?.move.startsWith(`${seat}:`);
-    paper.querySelector("[data-gain]").textContent = isPlanned ? gained(plan.effect.gain) : "";
-  }
-}
-
-/** Every move that is legal now, by its words: for who cannot tap, or does not want to. */
-function showList() {
-  const { moves } = entering.state();
-  const isFree = view.open && !waiting && !gone && !outbox.held();
-  const items = moves.map((entry) => {
-    const words = entry.dice ? chanceTitle(entry, players) : entry.words;
-    const press = () => (entry.dice ? entering.tellDice(entry.move) : entering.choose(entry));
-    const attributes = { type: "button", "data-key": `list-${entry.move}`, disabled: !isFree, onclick: press };
-    return make("li", {}, make("button", attributes, words));
-  });
-  part("all-count").textContent = moves.length;
-  renewIfOther(part("all-moves"), ...items);
-  part("known-moves").replaceChildren(
-    ...moves.map(({ move }) => make("option", { value: move.replace(/\?$/, "") })),
-  );
+/** How much room the panel has, in pixels: on a phone the board keeps most of it. */
+function budgetOf() {
+  const isBeside = getComputedStyle(part("panel")).getPropertyValue("--beside").trim() === "yes";
+  return Math.floor(innerHeight * (isBeside ? 0.8 : isOnPhone() ? 0.4 : 0.6)) - 14;
 }
 
 function showPanel() {
+  page.toggleAttribute("data-busy", waiting !== null);
+  if (waiting && !waiting.isSlow && !gone && part("panel").childElementCount > 0) return; // it would only flicker
   const isAsked = mayEnter || gone || view?.over || view?.open === false;
   const queue = outbox.actions();
-  const shared = { view, game, night, event, players, mayEnter, held: outbox.held(), queue, isReachable, gone };
+  const drawn = { picture: board.picture, countOf: board.countOf, budget: mayEnter ? budgetOf() : 0 };
+  const shared = { view, game, night, event, players, mayEnter, held: outbox.held(), queue, isReachable, gone, ...drawn };
   const hadPlan = part("panel").querySelector("[data-planned]") !== null;
   const hadAlert = part("panel").querySelector("[role=alert]") !== null;
   const cards = isAsked ? panelOf({ ...shared, ...entering.state(), waiting: waiting?.action.words }, act) : [];
@@ -287,20 +287,15 @@ function showPanel() {
   if (!hadAlert) part("panel").querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** On a phone the head and the panel lie over the page: what is scrolled to comes between them. */
-function padScrolling() {
-  const { style } = document.documentElement;
-  const heightOf = (element) => (getComputedStyle(element).position === "sticky" ? `${element.offsetHeight + 8}px` : "");
-  style.scrollPaddingTop = heightOf(page.querySelector(".now"));
-  style.scrollPaddingBottom = heightOf(part("panel"));
-}
-
 /** There is always something to undo, unless nothing was done or something is about to be. */
 function showUndo() {
   const isBusy = waiting || gone || outbox.held() || entering.state().plan;
   part("undo").hidden = isBusy || !view.open || view.step + outbox.actions().length === 0;
+  const last = ledger.entries()[view.step - 1];
+  doneLine.show(last ? [last.words, gained(last.gain)].filter(Boolean).join(" ") : "");
 }
 
+const list = mayEnter ? makeMoveList(part("by-words"), { players, act: entering }) : null;
 const awake = makeAwake(navigator, document);
 
 const service = mayEnter
@@ -321,23 +316,23 @@ const service = mayEnter
 const isPlayed = () => Boolean(view?.open) && !view.over && !gone;
 
 function show() {
-  showConnection();
+  showConnectionNow();
   if (mayEnter && view) {
     part("by-words").hidden = !isPlayed();
     awake.keep(isPlayed());
     service.show();
   }
   if (view) {
-    showDuties();
-    showPapers();
+    showDuties(part("duties"), view, players, entering.state().who);
+    papers.show(view, entering.state());
     if (mayEnter) {
       entering.light();
-      showList();
+      list.show(entering.state().moves, view.open && !waiting && !gone && !outbox.held());
       showUndo();
     }
   }
   showPanel();
-  padScrolling();
+  surface?.show(view);
 }
 
 // ---- what is told ----
@@ -356,6 +351,7 @@ function take(next, isPart) {
   ledger.change(news);
   settleWaiting();
   if (hasMoved) {
+    if (mayEnter && entering.state().moves.length > 0) surface.follow();
     entering.follow();
     judgeHeld();
   }
@@ -410,12 +406,20 @@ const moveDialog = mayEnter
     })
   : null;
 
+const book = mayEnter
+  ? makeBook(part("book"), {
+      opener: part("menu"),
+      closer: part("close-book"),
+      others: [...page.querySelectorAll("[data-below]")],
+    })
+  : null;
+
 /** Whether a key belongs to what has the focus. */
-const isTaken = (target) => target.closest("dialog, input, select, textarea, summary") !== null;
+const isTaken = (target) => target.closest("dialog, input, select, textarea, summary, .book.open") !== null;
 
 function listen() {
   if (part("join")) offerJoining(part("join"), part("join-dialog"));
-  board.listen(entering.tapOn);
+  surface.listen();
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
     if (event.key === "Escape") entering.back();
@@ -425,8 +429,8 @@ function listen() {
   part("undo").addEventListener("click", act.undo);
   const { atOnce } = entering.state();
   part("who").addEventListener("change", () => entering.be(Number(part("who").value)));
-  part("at-once").checked = atOnce;
-  part("at-once").addEventListener("change", () => entering.enterAtOnce(part("at-once").checked));
+  part("preview").checked = !atOnce;
+  part("preview").addEventListener("change", () => entering.enterAtOnce(!part("preview").checked));
 }
 
 if (mayEnter) listen();

@@ -44,8 +44,8 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /** A button; `key` names it when the part of the page that it stands in is made anew. */
-export function button(key, text, press, attributes = {}) {
-  return make("button", { type: "button", "data-key": key, onclick: press, ...attributes }, text);
+export function button(key, text, press, attributes = {}, ...children) {
+  return make("button", { type: "button", "data-key": key, onclick: press, ...attributes }, text, ...children);
 }
 
 /** Puts children into an element; who had the focus there keeps it, if there is something of the same name. */

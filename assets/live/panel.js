@@ -1,11 +1,13 @@
 // What the panel of a live table shows: what can be done now, what would be done, and what became of what was done.
 // It is made anew from the state whenever that changes.
 
-import { commonStart, isStillLegal, reachable, seatOf, verbOf } from "./choice.js";
-import { diceCard } from "./dice.js";
+import { commonStart, isOffBoard, isPiece, isStillLegal, reachable, seatOf, verbOf } from "./choice.js";
+import { diceCard, drawDie, inWords } from "./dice.js";
 import { button, copyFrom, gained, hasWord, make, say } from "./page.js";
+import { begin } from "./throwing.js";
 
 const mostWords = 8; // moves that are listed by their words beside what is lit
+const besideDice = 60; // pixels of what else can be done, above the dice
 const mostListed = 6; // moves that are named when they would be taken back
 
 const card = (kind, ...children) => make("div", { class: `offer ${kind}` }, ...children);
@@ -129,6 +131,81 @@ function whichCard(among, act) {
   return card("which", make("h3", {}, say("which")), ...alike(among, act), back);
 }
 
+/** What a key says to who cannot see it: the move, or how many moves it leads to. */
+function labelOf(target, entries) {
+  const name = isOffBoard(target) ? keyWords(target) : "";
+  const moves = entries.length === 1 ? entries[0].words : say("leads_to", { n: entries.length, count: entries.length });
+  return name || moves;
+}
+
+/** "worm", "3 dice". */
+function keyWords(target) {
+  const [kind, value] = target.split("#");
+  return kind === "count" ? `×${value}` : inWords("", value);
+}
+
+/** What a key looks like: the die or the card as it lies on the board. */
+function faceOf(target, { picture, countOf, game }) {
+  const [kind, value] = target.split("#");
+  if (kind === "face") return [drawDie("", value, game)];
+  if (kind === "count") return [make("b", { class: "card-number" }, `×${value}`)];
+  const count = countOf(target);
+  const drawn = picture(target);
+  const several = count > 1 ? make("span", { class: "count", "aria-hidden": "true" }, `×${count}`) : null;
+  return drawn ? [drawn, several] : [make("b", {}, value)];
+}
+
+function pieceKey([target, entries], state, act) {
+  const attributes = {
+    type: "button",
+    class: "key cast",
+    "data-key": `piece-${target}`,
+    "data-piece": target,
+    "aria-label": labelOf(target, entries),
+    onclick: () => act.tapOn({ target }),
+  };
+  return make("button", attributes, ...faceOf(target, state).filter(Boolean));
+}
+
+const pieceKeys = (pieces, state, act) =>
+  pieces.length === 0 ? null : make("div", { class: "keys pieces", role: "group" }, ...pieces.map((one) => pieceKey(one, state, act)));
+
+/** Dice that may be thrown again are offered as they lie there: touching one begins to say which. */
+function diceAgain({ move, dice }, { game }, act) {
+  const keys = dice.map(({ name, shows }, i) =>
+    make(
+      "button",
+      {
+        type: "button",
+        class: "key cast resting",
+        "data-key": `die-${i}`,
+        "data-die": i,
+        "aria-pressed": "false",
+        "aria-label": `${say("die", { number: i + 1 })}, ${inWords(name, shows)}, ${say("stays")}`,
+        onclick: () => act.tellDice(move, i),
+      },
+      drawDie(name, shows, game),
+    ),
+  );
+  return make("div", { class: "keys dice", role: "group", "data-again": move, "aria-label": say("which_again") }, ...keys);
+}
+
+/** Dice that can be thrown beside what else can be done: their faces are there at once, and telling one begins the roll. */
+function diceAtOnce(entry, { players, game, budget, isReachable }, act) {
+  const shown = {
+    throwing: begin(entry.dice),
+    title: chanceTitle(entry, players),
+    verb: verbOf(entry.move),
+    game,
+    budget: budget - besideDice,
+    isOnline: isReachable,
+  };
+  const tell = (kind, face) => act.tellFaceOf(entry.move, kind, face);
+  return diceCard(shown, { ask: () => {}, tell, rollForUs: () => act.rollForUs(entry.move) });
+}
+
+const mayStay = ({ dice }) => dice?.some((die) => die.may_stay) ?? false;
+
 function choiceCard(state, act) {
   const { moves, tapped } = state;
   const { targets, complete } = reachable(moves, tapped);
@@ -136,21 +213,27 @@ function choiceCard(state, act) {
   if (moves.length === 1 && !moves[0].dice) {
     return card("only", ...byWords(moves, act, { class: "main huge", "data-first": true }));
   }
+  const pieces = [...targets].filter(([target]) => isPiece(target));
   const behind = [...new Set([...targets.values()].flat())];
-  const listed = tapped.length > 0 && behind.length <= mostWords ? behind : [];
+  const listed = pieces.length === 0 && behind.length <= mostWords ? behind : [];
   const hint = targets.size === 0 ? "" : tapped.length > 0 ? say("tap_next") : say("tap_first");
+  const again = pieces.length === 0 ? chances.find(mayStay) : undefined;
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;
+  const atOnce = pieces.length === 0 && !again && chances.length === 1 ? chances[0] : undefined;
   return card(
     "choices",
-    hint ? make("p", { class: "hint" }, hint) : null,
+    listed.length === 0 && hint ? make("p", { class: "hint" }, hint) : null,
+    again ? diceAgain(again, state, act) : null,
+    pieceKeys(pieces, state, act),
     ...(listed.length > 0 ? alike(listed, act) : []),
     make(
       "div",
       { class: "words" },
       ...byWords(complete, act, isAlone ? { class: "main big" } : {}),
-      ...byDice(chances, state, act),
+      ...byDice(chances.filter((one) => one !== again && one !== atOnce), state, act),
       tapped.length > 0 ? button("back", say("back"), act.back) : null,
     ),
+    atOnce ? diceAtOnce(atOnce, state, act) : null,
   );
 }
 
@@ -167,6 +250,7 @@ function throwCard(state, act) {
         title: chanceTitle(throwing.entry, players),
         verb: verbOf(throwing.entry.move),
         game: state.game,
+        budget: state.budget,
         canGoBack: !isAlone,
         isOnline: state.isReachable,
         message: throwing.message,
@@ -208,7 +292,8 @@ export function standingCard(state, act) {
   const asked = order.filter(({ seat }) => !hasConfirmed(seat) && !isAbsent(seat) && (who === 0 || who === seat));
   const offers = mayEnter && view.open && !view.settled;
   const toTheGame = make("a", { class: "button main", href: view.game }, say("to_the_game"));
-  const toTheNight = state.night ? make("a", { class: "button", href: state.night }, say("to_the_night", { event: state.event })) : null;
+  const night = say("to_the_night", { event: state.event });
+  const toTheNight = state.night ? make("a", { class: "button", href: state.night }, night) : null;
   return card(
     "ending",
     make("h3", {}, say("over")),

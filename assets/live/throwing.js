@@ -1,11 +1,12 @@
 // Dice (or cards) whose outcome is told by hand, as a value: which are thrown, which faces are told so far, and which die
 // is asked for. A die is { name, shows, faces, may_stay }; one that may stay is thrown only if somebody touches it.
+// Dice of one kind look alike: any of them can be told by its face alone.
 
-/** Nothing is told yet; the first die that must be thrown is asked for. */
+/** Nothing is told yet; the first die that must be thrown is asked for. `order` is the order in which dice were told. */
 export function begin(dice) {
   const faces = dice.map(() => "");
   const thrown = dice.map((die) => !die.may_stay);
-  return { dice, faces, thrown, open: thrown.indexOf(true) };
+  return { dice, faces, thrown, order: [], open: thrown.indexOf(true) };
 }
 
 /** The next die after this one that is thrown and not told; -1 if there is none. */
@@ -20,29 +21,37 @@ export function ask(throwing, die) {
   return { ...throwing, open: die, thrown: throwing.thrown.map((was, i) => was || i === die) };
 }
 
-/** The open die shows this; the next one is asked for. */
-export function tell(throwing, face) {
-  const { dice, open } = throwing;
-  if (open < 0 || !dice[open].faces.includes(face)) return throwing;
-  const faces = throwing.faces.map((old, i) => (i === open ? face : old));
-  return { ...throwing, faces, open: nextOpen(throwing, faces, open) };
+/** This die shows this; the next one is asked for. */
+export function show(throwing, die, face) {
+  const { dice } = throwing;
+  if (!dice[die]?.faces.includes(face)) return throwing;
+  const faces = throwing.faces.map((old, i) => (i === die ? face : old));
+  const order = [...(throwing.order ?? []).filter((one) => one !== die), die];
+  return { ...throwing, faces, order, open: nextOpen(throwing, faces, die) };
 }
 
-/** The open die stays after all. */
-export function leave(throwing) {
-  const { open } = throwing;
-  const faces = throwing.faces.map((old, i) => (i === open ? "" : old));
-  const thrown = throwing.thrown.map((was, i) => (i === open ? !throwing.dice[i].may_stay : was));
-  return { ...throwing, faces, thrown, open: nextOpen({ ...throwing, thrown }, faces, open) };
+/** The open die shows this. */
+export const tell = (throwing, face) => (throwing.open < 0 ? throwing : show(throwing, throwing.open, face));
+
+/** A die that may stay is thrown, or stays after all; what is thrown and not told is asked for. */
+export function toggle(throwing, die) {
+  const thrown = throwing.thrown.map((was, i) => (i === die ? !was : was));
+  const faces = throwing.faces.map((old, i) => (i === die ? "" : old));
+  return { ...throwing, thrown, faces, open: nextOpen({ ...throwing, thrown }, faces, -1) };
 }
 
-/** One die back: the one before the open one is asked for again. */
+/** All of them are thrown. */
+export function throwAll(throwing) {
+  const thrown = throwing.dice.map(() => true);
+  return { ...throwing, thrown, open: nextOpen({ ...throwing, thrown }, throwing.faces, -1) };
+}
+
+/** One die back: the one that was told last is asked for again. */
 export function back(throwing) {
-  const { dice, faces, open } = throwing;
-  const told = dice.map((_, i) => i).filter((i) => faces[i] !== "" && (open < 0 || i < open));
-  if (told.length === 0) return throwing;
-  const last = told[told.length - 1];
-  return { ...throwing, faces: faces.map((old, i) => (i === last ? "" : old)), open: last };
+  const last = throwing.order?.[throwing.order.length - 1];
+  if (last === undefined) return throwing;
+  const faces = throwing.faces.map((old, i) => (i === last ? "" : old));
+  return { ...throwing, faces, order: throwing.order.slice(0, -1), open: last };
 }
 
 /** What was told can be told otherwise: the last die is asked for again. */
@@ -60,8 +69,46 @@ export function isComplete(throwing) {
   return thrown.length > 0 && thrown.every((i) => throwing.faces[i] !== "");
 }
 
-/** Whether somebody has to say which dice are thrown, and when it is enough. */
+/** Whether somebody has to say which dice are thrown. */
 export const hasChoice = ({ dice }) => dice.some((die) => die.may_stay);
+
+/** Dice that look alike, together: { name, faces, dice } with their indexes. */
+export function kindsOf(dice) {
+  const kinds = [];
+  dice.forEach(({ name, faces }, i) => {
+    const last = kinds[kinds.length - 1];
+    const isSame = last && last.name === name && last.faces.join() === faces.join();
+    if (isSame) last.dice.push(i);
+    else kinds.push({ name, faces, dice: [i] });
+  });
+  return kinds;
+}
+
+/** A face of a kind is tapped: its only die shows it, or one more of those that look alike. */
+export function tapFace(throwing, kind, face) {
+  const free = kind.dice.find((i) => throwing.faces[i] === "");
+  const die = kind.dice.length === 1 ? kind.dice[0] : free;
+  return die === undefined ? throwing : show(throwing, die, face);
+}
+
+/**
+ * The kinds on pages, of which one is shown at a time: a page has room for so many rows, a kind needs `rowsOf(kind)`.
+ * A kind that needs more has a page of its own.
+ */
+export function pagesOf(kinds, rowsOf, room) {
+  const pages = [];
+  let used = 0;
+  for (const kind of kinds) {
+    const rows = rowsOf(kind);
+    if (pages.length === 0 || used + rows > room) {
+      pages.push([]);
+      used = 0;
+    }
+    pages[pages.length - 1].push(kind);
+    used += rows;
+  }
+  return pages;
+}
 
 /**
  * The move as it would be written, for when nobody can be asked: "1: roll w3 y1", or old and new face of what is thrown

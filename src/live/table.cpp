@@ -158,9 +158,10 @@ tl::expected<Change, Refusal> propose(const Table& table, const Proposal& propos
 void carry_out(Table& table, Change change) {
   switch (change.kind) {
     case Kind::move: {
+      const bool was_forced = forced_move(table) == change.moves.front();
       [[maybe_unused]] const auto wrong = rules::apply(table.state, change.moves.front());
       assert(!wrong);
-      table.log.push_back({change.moves.front(), change.rolled_for_us, change.by, change.at});
+      table.log.push_back({change.moves.front(), change.rolled_for_us, change.by, change.at, was_forced});
       break;
     }
     case Kind::undo:
@@ -179,6 +180,20 @@ void carry_out(Table& table, Change change) {
   }
   if (change.kind != Kind::confirm) table.confirmed.clear();  // they have seen another game
   table.history.push_back(std::move(change));
+}
+
+std::optional<std::string> forced_move(const Table& table) {
+  const auto legal = rules::legal(table.state);
+  if (std::ranges::any_of(legal, rules::is_chance, &rules::MoveText::view)) return std::nullopt;
+  if (legal.size() == 1) return std::string(legal.front().view());
+  const auto moves_of = [&](rules::Seat seat) {
+    return std::ranges::count(legal, seat, [](const rules::MoveText& move) { return seat_of(move.view()); });
+  };
+  for (const rules::MoveText& move : legal) {
+    const rules::Seat seat = seat_of(move.view());
+    if (seat != rules::the_table && moves_of(seat) == 1) return std::string(move.view());
+  }
+  return std::nullopt;
 }
 
 tl::expected<Table, Misfit> retell(Table empty, std::vector<Change> changes) {

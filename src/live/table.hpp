@@ -51,6 +51,7 @@ struct Entered {
   bool rolled_for_us = false;
   rules::Seat by = rules::the_table;
   std::chrono::sys_seconds at;
+  bool was_forced = false;  ///< there was nothing else to do: it is taken back with what led to it
 };
 
 struct Table {
@@ -63,13 +64,14 @@ struct Table {
   std::vector<Change> history;
   std::set<rules::Seat> confirmed;  ///< who says that the finished game was so
 
-  /// How often it was changed: the name of what somebody saw when he acted.
+  /// How often it was changed: the name of what somebody saw when they acted.
   std::size_t version() const { return history.size(); }
 };
 
 struct Proposal {
   std::size_t follows = 0;  ///< the version that was seen
   Change change;
+  bool and_forced = false;     ///< what is forced after the move is done with it
   rules::WhichDice again = 0;  ///< if the program is to throw: which of the dice that may stay
 };
 
@@ -94,6 +96,10 @@ tl::expected<Change, Refusal> propose(const Table&, const Proposal&);
 
 /// `change` comes from `propose`.
 void carry_out(Table&, Change change);
+
+/// The move that makes itself: the only one that is legal, or that a player has. Nothing if everybody has a choice, and
+/// while dice can be thrown: what they show may give a player another one.
+std::optional<std::string> forced_move(const Table&);
 
 /// A change that was stored, and that the rules of today refuse.
 struct Misfit {

@@ -136,6 +136,10 @@ std::optional<Violation> misthrown(const State& state, std::string_view open_mov
 
 std::vector<std::string> taps(const State& state, std::string_view move) { return state.game().taps(state, move); }
 
+std::optional<Violation> why_not(const State& state, std::span<const std::string> touched) {
+  return state.game().why_not(state, touched);
+}
+
 State read_sheets(const Game& game, const Setup& setup, std::span<const Written> sheets, SheetComplaints& wrong) {
   assert(sheets.size() == static_cast<std::size_t>(setup.seats));
   State state = game.paper(game, setup);

@@ -169,6 +169,7 @@ struct Game {
   std::optional<Violation> (*misthrown)(const State&, std::string_view open_move,
                                         std::span<const std::string> faces) = nullptr;
   std::vector<std::string> (*taps)(const State&, std::string_view move) = nullptr;
+  std::optional<Violation> (*why_not)(const State&, std::span<const std::string> touched) = nullptr;
 
   std::span<const SheetField> sheet_fields;  ///< in the order in which a sheet is written
   State (*paper)(const Game&, const Setup&) = nullptr;
@@ -245,6 +246,10 @@ std::optional<Violation> misthrown(const State&, std::string_view open_move, std
 /// cells that they show ("1/yellow/A1"), or a piece in one ("dice/hand#w", "2/card#card1"). Empty if the move is chosen
 /// by its words ("pass").
 std::vector<std::string> taps(const State&, std::string_view move);
+
+/// Why nothing can be done with what was touched, as the referee refuses the move that it would make. Nothing if it is
+/// part of a legal move, or of no move at all.
+std::optional<Violation> why_not(const State&, std::span<const std::string> touched);
 
 /// The end of a game of which only the final sheets remain, seat by seat; complaints about sheets that cannot be read.
 State read_sheets(const Game&, const Setup&, std::span<const Written>, SheetComplaints&);

@@ -3,6 +3,7 @@
 // of game.hpp. Only the games themselves include this file.
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <concepts>
 #include <optional>
@@ -19,8 +20,8 @@ namespace rollbook::rules {
 /// What a game provides. `judge` is the one place that decides legality; `make` may rely on its consent. `candidates`
 /// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list, as
 /// they are from what `thrown` makes of faces that the dice have. A game that has `judges_dice_so_far` lets `thrown`
-/// and `judge` have dice that are not told yet, "". `taps` gets legal moves only. The last five are for final sheets
-/// without moves: `paper` is the end of a game with empty sheets.
+/// and `judge` have dice that are not told yet, "". `taps` gets candidates, legal or not. The last five are for final
+/// sheets without moves: `paper` is the end of a game with empty sheets.
 template <class G>
 concept Referee = requires(typename G::State& state, const typename G::State& position, typename G::Move& read,
                            const typename G::Move& move, typename G::Rule rule, const Words& words, Random& random,
@@ -168,6 +169,31 @@ std::vector<std::string> taps(const State& state, std::string_view text) {
   return G::taps(position, move);
 }
 
+/// Of several moves that are refused, one whose verb is legal now explains best: a die that does not fit is another
+/// matter than an extra die that nobody may use yet.
+template <Referee G>
+std::optional<Violation> why_not(const State& state, std::span<const std::string> touched) {
+  const auto& position = state.as<typename G::State>();
+  std::vector<typename G::Move> moves;
+  G::candidates(position, moves);
+  std::erase_if(moves, [](const auto& move) { return is_chance(G::write(move).view()); });
+  const auto is_legal_verb = [&](const auto& refused) {
+    return std::ranges::any_of(
+        moves, [&](const auto& move) { return move.verb == refused.verb && !G::judge(position, move); });
+  };
+  const typename G::Move* best = nullptr;
+  for (const auto& move : moves) {
+    const auto taps = G::taps(position, move);
+    const auto is_tapped = [&](const std::string& one) { return std::ranges::find(taps, one) != taps.end(); };
+    if (!std::ranges::all_of(touched, is_tapped)) continue;
+    if (!G::judge(position, move)) return std::nullopt;
+    if (best == nullptr || (!is_legal_verb(*best) && is_legal_verb(move))) best = &move;
+  }
+  if (best == nullptr) return std::nullopt;
+  const auto rule = *G::judge(position, *best);
+  return Violation{G::rule_names[static_cast<std::size_t>(rule)], G::explain(position, *best, rule)};
+}
+
 template <Referee G>
 Saying describe(const State& before, std::string_view text) {
   typename G::Move move{};
@@ -215,6 +241,7 @@ constexpr Game referee(Game facts) {
   facts.judges_dice_so_far = detail::judges_dice_so_far<G>;
   facts.misthrown = detail::misthrown<G>;
   facts.taps = detail::taps<G>;
+  facts.why_not = detail::why_not<G>;
   facts.transcribe = G::transcribe;
   facts.sheet_fields = G::sheet_fields;
   facts.paper = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::paper(setup)); };

@@ -44,7 +44,7 @@ Response page_of(const Site& site, const Request& request, const LinkedTable& op
                       {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
   }
   Response page = html(
-      site.pages.render("live", reader,
+      site.pages.render(may_enter ? "play" : "live", reader,
                         {{"area", "tables"},
                          {"base", may_enter ? say("/t/", facts.entry_key) : watching},
                          {"may_enter", may_enter},

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "store/late.hpp"
 #include "web/change_words.hpp"
 #include "web/json_body.hpp"
 #include "web/live_links.hpp"
@@ -156,11 +157,14 @@ std::optional<Sent> read(const Request& request, Change::Kind kind) {
   auto token = line_in(body, "token", longest_token);
   const auto dice = dice_in(body);
   const auto only_try = flag_in(body, "try");
-  if (!follows || !by || *by > rules::max_seats || !step || !dice || !only_try || !token || token->empty()) {
+  const auto and_forced = flag_in(body, "and_forced");
+  if (!follows || !by || *by > rules::max_seats || !step || !dice || !only_try || !and_forced || !token ||
+      token->empty()) {
     return std::nullopt;
   }
   sent.proposal.follows = *follows;
   sent.proposal.again = *dice;
+  sent.proposal.and_forced = *and_forced;
   change.by = static_cast<rules::Seat>(*by);
   change.from = request.address;
   change.step = *step;
@@ -236,7 +240,8 @@ Response act(const Site& site, const Request& request, Change::Kind kind) {
 bool is_entry(const Request& request) {
   const std::string_view path = request.path;
   if (!path.starts_with("/t/")) return false;
-  return request.method == Method::post || path.ends_with("/preview") || path.ends_with("/thrown");
+  return request.method == Method::post || path.ends_with("/preview") || path.ends_with("/thrown") ||
+         path.ends_with("/why-not");
 }
 
 Response live_state(const Site& site, const Request& request) {
@@ -266,6 +271,16 @@ Response live_thrown(const Site& site, const Request& request) {
   return answer((*table)->thrown(request.query.get("move"), faces, language_of(request)));
 }
 
+Response live_why_not(const Site& site, const Request& request) {
+  const auto table = table_to_enter(site, request);
+  if (!table) return no_table(site, request, table.error());
+  constexpr std::size_t most_touched = 10;
+  std::vector<std::string> touched;
+  for (const std::string_view one : request.query.all("tap")) touched.emplace_back(one);
+  if (touched.empty() || touched.size() > most_touched) return malformed(site, request);
+  return answer((*table)->why_not(touched, language_of(request)));
+}
+
 Response live_legal(const Site& site, const Request& request) {
   const auto table = table_to_enter(site, request);
   if (!table) return no_table(site, request, table.error());
@@ -285,11 +300,17 @@ Response live_draft(const Site& site, const Request& request) {
   auto reason = body ? line_in(*body, "reason", longest_reason) : std::nullopt;
   if (!moves || !reason) return malformed(site, request);
   const store::LiveDraft draft{std::move(*moves), std::move(*reason), site.now()};
-  const auto kept = (*table)->edit([&](const store::Book& book, store::LiveTableId id) {
-    return store::hand_in_live_draft(book, id, draft, request.address);
+  bool is_late = false;
+  const auto kept = (*table)->edit([&](const store::Book& book, store::LiveTableId id) -> store::Result<bool> {
+    auto handed_in = store::hand_in_live_draft(book, id, draft, request.address);
+    if (!handed_in || *handed_in) return handed_in;
+    is_late = true;
+    return store::keep_late_draft(book, id, draft, {.who = "the players", .at = site.now(), .from = request.address});
   });
   if (!kept) return not_saved(site, request, kept.error());
-  return *kept ? answer({{"kept", true}}) : closed(site, request);
+  if (!*kept) return closed(site, request);
+  if (!is_late) return answer({{"kept", true}});
+  return answer({{"message", site.pages.catalogue(language_of(request)).say("table.kept_late")}, {"kept", true}}, 410);
 }
 
 /// The players call for an organiser (?on=yes), or do not need one any more.

@@ -90,6 +90,11 @@ Json OpenTable::thrown(std::string_view open_move, const std::vector<std::string
   return moves_thrown(table_, open_move, faces, owner_.pages().catalogue(language));
 }
 
+Json OpenTable::why_not(const std::vector<std::string>& touched, std::string_view language) {
+  const std::lock_guard lock(mutex_);
+  return web::why_not(table_, touched, owner_.pages().catalogue(language));
+}
+
 Json OpenTable::legal_after(std::size_t step, const std::vector<std::string>& moves, std::string_view language) {
   const std::lock_guard lock(mutex_);
   return web::legal_after(table_, step, moves, owner_.pages().catalogue(language));
@@ -184,9 +189,25 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::carry_out(const store::
   return table_.version();
 }
 
+/// What is forced after a move, until somebody has a choice again; the version after it. What cannot be stored is left
+/// for the players to do: the move itself is done.
+std::size_t OpenTable::carry_out_forced(const store::Book& book, const live::Change& after) {
+  for (int number = 1;; ++number) {
+    const auto move = live::forced_move(table_);
+    if (!move) break;
+    live::Change change = after;
+    change.step = table_.log.size();
+    change.moves = {*move};
+    change.rolled_for_us = false;
+    change.token = say(after.token, "+", number);
+    if (!carry_out(book, std::move(change))) break;
+  }
+  return table_.version();
+}
+
 /// What somebody did who had not heard that the table is closed, perhaps because they were offline.
 OpenTable::Failure OpenTable::too_late(const store::Book& book, const live::Change& change) const {
-  const auto kept = store::keep_late_move(book, facts_.id, change, by_players(change));
+  const auto kept = store::keep_late_change(book, facts_.id, change, by_players(change));
   if (!kept) return {.trouble = kept.error()};
   return {.kept_late = *kept};
 }
@@ -206,9 +227,10 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal prop
       return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::undecided}});
     auto judged = live::propose(table_, proposal);
     if (!judged) return tl::unexpected(Failure{.refusal = std::move(judged.error())});
+    const live::Change done = *judged;
     const auto made = carry_out(**book, std::move(*judged));
     if (!made) return made;
-    version = *made;
+    version = proposal.and_forced ? carry_out_forced(**book, done) : *made;
   }
   const bool was_open = facts_.is_open();
   const auto trouble = settle_if_confirmed(**book);
@@ -313,7 +335,8 @@ void OpenTable::refresh() {
   auto book = owner_.books().borrow();
   if (!book) return;  // whoever acts at the table next is told of the trouble
   const store::LiveTable before = facts();
-  const auto trouble = reload(**book);
+  auto trouble = reload(**book);
+  if (!trouble) trouble = settle_if_confirmed(**book);  // a confirmation that came late was accepted
   if (!trouble && (before.is_open() != facts_.is_open() || before.absent != facts_.absent)) tell_everybody();
 }
 

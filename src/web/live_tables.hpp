@@ -52,6 +52,7 @@ class OpenTable {
 
   nlohmann::json effect_of(std::string_view move, std::string_view language);
   nlohmann::json thrown(std::string_view open_move, const std::vector<std::string>& faces, std::string_view language);
+  nlohmann::json why_not(const std::vector<std::string>& touched, std::string_view language);
   /// What is legal after other moves from a step on, in words.
   nlohmann::json legal_after(std::size_t step, const std::vector<std::string>& moves, std::string_view language);
   /// What the projector shows of it.
@@ -63,7 +64,8 @@ class OpenTable {
     std::optional<store::Trouble> trouble;
     bool kept_late = false;  ///< the round is closed, and the move waits for an organiser (store/late.hpp)
   };
-  /// The version that it made. A move of chance that is still open ("1: roll ?") is thrown first.
+  /// The version that it made, together with what was forced after it if that was asked for. A move of chance that is
+  /// still open ("1: roll ?") is thrown first.
   tl::expected<std::size_t, Failure> act(live::Proposal proposal);
 
   /// Whether a correction would do, without making it.
@@ -109,12 +111,13 @@ class OpenTable {
   Failure too_late(const store::Book&, const live::Change&) const;
   store::Act by_players(const live::Change&) const;
   tl::expected<std::size_t, Failure> carry_out(const store::Book&, live::Change);
+  std::size_t carry_out_forced(const store::Book&, const live::Change& after);
   std::optional<store::Trouble> settle_if_confirmed(store::Book&);
   store::Result<Settled> settle(store::Book&, const Dispute*, const store::Act&);
 
   LiveTables& owner_;
   const std::vector<std::string> names_;
-  /// Held by who changes something, also while the book lets him wait: one after the other.
+  /// Held by who changes something, also while the book lets them wait: one after the other.
   mutable std::mutex acting_;
   /// Held for moments only, so that nobody who looks on waits for the book. What is on the table is changed by who has
   /// both, and so may be read by who has either.

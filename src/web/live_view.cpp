@@ -99,6 +99,7 @@ Json LiveView::ledger_from(const live::Table& table, std::size_t first) const {
                     {"totals", step.totals},
                     {"turn", step.new_turn.value_or("")},
                     {"virtual", entered.rolled_for_us},
+                    {"forced", entered.was_forced},
                     {"at", entered.at.time_since_epoch().count()}});
   }
   return rows;
@@ -203,10 +204,19 @@ Json legal_after(const live::Table& table, std::size_t step, std::vector<std::st
   if (!state) return legal;
   for (const rules::MoveText& move : rules::legal(*state)) {
     const bool open = rules::is_chance(move);
-    legal.push_back({{"move", move.view()},
-                     {"words", open ? catalogue.say("replay.chance") : in_words(table, *state, move, catalogue)}});
+    Json entry{{"move", move.view()},
+               {"words", open ? catalogue.say("replay.chance") : in_words(table, *state, move, catalogue)}};
+    if (open) entry["dice"] = dice_of(*state, move);
+    legal.push_back(std::move(entry));
   }
   return legal;
+}
+
+Json why_not(const live::Table& table, const std::vector<std::string>& touched, const Catalogue& catalogue) {
+  const auto wrong = rules::why_not(table.state, touched);
+  if (!wrong) return {{"refused", ""}};
+  return {{"refused", catalogue.say(table.record.game->name, wrong->message, table.record.players)},
+          {"rule", wrong->rule}};
 }
 
 }  // namespace rollbook::web

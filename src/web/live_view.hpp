@@ -47,7 +47,11 @@ class LiveView {
 nlohmann::json moves_thrown(const live::Table&, std::string_view open_move, const std::vector<std::string>& faces,
                             const Catalogue&);
 
-/// What would be legal, in words, if these moves came after the first `step` ones. Nothing if they are not legal.
+/// Why nothing can be done with what was touched; {"refused": ""} if the referee has nothing to say about it.
+nlohmann::json why_not(const live::Table&, const std::vector<std::string>& touched, const Catalogue&);
+
+/// What would be legal, in words, and which dice decide it, if these moves came after the first `step` ones. Nothing if
+/// they are not legal.
 nlohmann::json legal_after(const live::Table&, std::size_t step, std::vector<std::string> moves, const Catalogue&);
 
 }  // namespace rollbook::web

@@ -97,6 +97,7 @@ constexpr auto routes = std::to_array<PageRoute>({
     {Method::get, "/t/{key}/events", live_events},
     {Method::get, "/t/{key}/preview", live_preview},
     {Method::get, "/t/{key}/thrown", live_thrown},
+    {Method::get, "/t/{key}/why-not", live_why_not},
     {Method::get, "/t/{key}/history", table_history},
     {Method::get, "/t/{key}/next", live_next},
     {Method::post, "/t/{key}/move", live_move},

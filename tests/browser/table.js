@@ -26,7 +26,7 @@ export async function openTable(page, { game, players, isPublic = true, table = 
   return { number: Number(/\d+$/.exec(page.url())[0]), entry, watch };
 }
 
-/** The page of a table, once it has heard of the table. */
+/** The page of a table, once it has heard of the table. It makes moves at once, or shows before what they would do. */
 export async function sitDown(page, address, { atOnce = true } = {}) {
   await page.emulateMedia({ reducedMotion: "reduce" }); // what scrolls smoothly is hard to hit
   await page.addInitScript((yes) => localStorage.setItem("live at once", yes ? "yes" : "no"), atOnce);
@@ -51,7 +51,7 @@ const reachesOr = (page, version, selector) =>
   page.waitForFunction(
     ([least, other]) =>
       (Number(document.querySelector("[data-table]")?.dataset.version ?? -1) >= least &&
-        document.querySelector("[data-panel] .sending") === null) ||
+        document.querySelector("[data-table][data-busy]") === null) ||
       (other !== "" && document.querySelector(other) !== null),
     [version, selector],
   );
@@ -79,36 +79,92 @@ export function facesFor(dice, move) {
   return faces.map((face) => face || left.shift() || "");
 }
 
-const target = (name) => `[data-target=${JSON.stringify(name)}][tabindex]`;
-const offer = (move) => `[data-panel] [data-move=${JSON.stringify(move)}]`;
+const quoted = JSON.stringify;
+const target = (name) => `[data-target=${quoted(name)}][tabindex]`;
+const piece = (name) => `[data-panel] [data-piece=${quoted(name)}]`;
+const offer = (move) => `[data-panel] [data-move=${quoted(move)}]`;
+const settled = "[data-planned], [data-held], [data-queue]";
 
-/** A tap on what is on the screen anyway: quicker than looking first whether it can be tapped. */
-async function tapHere(page, selector, { touch = false } = {}) {
-  const { x, y, width, height } = await page.locator(selector).boundingBox();
-  const at = [x + width / 2, y + height / 2];
-  await (touch ? page.touchscreen.tap(...at) : page.mouse.click(...at));
+const isThere = async (page, selector) => (await page.locator(selector).count()) > 0;
+/** Whether one sheet at a time is seen, as on a phone. */
+const isOnPhone = (page) => isThere(page, "[data-tabs]:not([hidden])");
+
+const guarded = 450; // milliseconds for which what has just appeared hears no finger
+
+/** A tap or a click; `how.taps` counts them. */
+async function press(page, selector, how = {}) {
+  if (how.taps) how.taps.count += 1;
+  if (!how.touch) return page.click(selector);
+  await page.waitForTimeout(guarded);
+  return page.tap(selector);
 }
 
-const press = (page, selector, { touch = false } = {}) => (touch ? page.tap(selector) : page.click(selector));
+/** The menu of a phone is opened for something in it, and closed again; on a desk it is there anyway. */
+export async function inMenu(page, doIt) {
+  const isPhone = await isOnPhone(page);
+  if (isPhone) await page.click("[data-menu]");
+  await doIt();
+  if (isPhone) await page.click("[data-close-book]");
+}
+
+/** The device is one player's (0: the table's). */
+export const beSeat = (page, seat) => inMenu(page, () => page.selectOption("[data-who]", String(seat)));
+
+/** The sheet of a player comes up on a phone, so that this player's moves are offered there. */
+async function lookAt(page, seat, how) {
+  const tab = `[data-tab="${seat}"]`;
+  if ((await page.getAttribute(tab, "aria-pressed")) !== "true") await press(page, tab, how);
+}
+
+/** The key that tells that a die shows a face: its own, or one of those that look alike. */
+async function faceKey(page, die, face) {
+  const own = `[data-panel] [data-of="${die}"][data-face="${face}"]`;
+  return (await isThere(page, own)) ? own : `[data-panel] [data-face="${face}"]:not([data-of])`;
+}
+
+/** Which dice are thrown again, with as few taps as can be. */
+async function throwAgain(page, open, dice, thrown, how) {
+  const begin = `[data-panel] [data-again=${quoted(open)}]`;
+  if (!(await isThere(page, begin)) && !(await isThere(page, '[data-panel] .throwing'))) {
+    await press(page, `[data-panel] [data-chance=${quoted(open)}]`, how);
+  }
+  for (const die of thrown) await press(page, `[data-panel] [data-die="${die}"]`, how);
+}
 
 async function tellDice(page, { move: open, dice }, move, how) {
-  const other = `[data-panel] [data-chance=${JSON.stringify(open)}]`;
-  if ((await page.locator(other).count()) > 0) await press(page, other, how);
-  for (const [i, face] of facesFor(dice, move).entries()) {
-    if (face === "") continue;
-    const die = `[data-die="${i}"]`;
-    if ((await page.getAttribute(die, "aria-pressed")) !== "true") await press(page, die, how);
-    const shown = `[data-panel] [data-face="${face}"]`;
-    if ((await page.locator("[data-panel] [data-face]").count()) > 24) await press(page, shown, how); // some lie below
-    else await tapHere(page, shown, how);
+  const faces = facesFor(dice, move);
+  const told = dice.map((_, i) => i).filter((i) => faces[i] !== "");
+  const other = `[data-panel] [data-chance=${quoted(open)}]`;
+  if (dice.some((die) => die.may_stay)) await throwAgain(page, open, dice, told, how);
+  else if (await isThere(page, other)) await press(page, other, how);
+  for (const die of told) await press(page, await faceKey(page, die, faces[die]), how);
+}
+
+/** Whether a move is made or planned by now; what was tapped last may be on its way. */
+async function isMade(page, version) {
+  await page.waitForFunction(() => document.querySelector("[data-table][data-busy]") === null);
+  return (await versionOf(page)) > version || isThere(page, settled);
+}
+
+/** Taps what leads to a move, until it is unambiguous: on a phone keys of the panel first, on a desk the drawing. */
+async function tapPlain(page, { move, taps }, version, how) {
+  const isPhone = await isOnPhone(page);
+  for (let left = [...taps]; !(await isMade(page, version)); ) {
+    const keys = [];
+    for (const name of left) if (await isThere(page, piece(name))) keys.push(piece(name));
+    const fields = [];
+    for (const name of left) if (await isThere(page, `${target(name)}:not(.chosen)`)) fields.push(target(name));
+    const word = (await isThere(page, offer(move))) ? [offer(move)] : [];
+    const [next] = isPhone ? [...word, ...keys, ...fields] : [...fields, ...keys, ...word];
+    assert.ok(next, `${move} cannot be tapped`);
+    left = left.filter((name) => ![piece(name), target(name)].includes(next));
+    await press(page, next, how);
   }
-  if (dice.some((die) => die.may_stay)) await press(page, '[data-panel] [data-key="thrown"]', how);
 }
 
 /**
- * Makes a move by tapping all that leads to it: every target of the drawing, and words only where there is nothing to
- * tap or the same taps can mean several moves. With a preview it is left at that. Gives the version of the table that
- * the move was made for.
+ * Makes a move by tapping what leads to it, as far as that is needed; words where there is nothing to tap or the same
+ * taps can mean several moves. With a preview it is left at that. Gives the version that the move was made for.
  */
 export async function tapMove(page, entry, move, how = {}) {
   const { legal, version } = await stateOf(page, entry);
@@ -116,18 +172,19 @@ export async function tapMove(page, entry, move, how = {}) {
   const plain = legal.find((one) => !one.dice && one.move === move);
   const open = legal.find((one) => one.dice && begins(one.move) === begins(move));
   assert.ok(plain ?? open, `${move} is not legal`);
-  if (!plain) await tellDice(page, open, move, how);
-  for (const name of plain?.taps ?? []) {
-    await page.waitForSelector(target(name), { state: "attached", timeout: 3_000 }).catch(() => {
-      throw new assert.AssertionError({ message: `${move}: ${name} cannot be tapped` });
-    });
-    await press(page, target(name), how);
+  const seats = new Set(legal.map((one) => seatOf(one.move)).filter((seat) => seat > 0));
+  if (seats.size > 1 && seatOf(move) > 0 && (await isOnPhone(page))) await lookAt(page, seatOf(move), how);
+  if (plain) {
+    await tapPlain(page, plain, version, how);
+  } else {
+    await tellDice(page, open, move, how);
+    await reachesOr(page, version + 1, `${offer(move)}, ${settled}`);
+    if (await isThere(page, offer(move))) await press(page, offer(move), how);
   }
-  // It is made or planned now, or has to be told apart from others by its words.
-  await reachesOr(page, version + 1, `${offer(move)}, [data-planned], [data-held], [data-queue]`);
-  if ((await page.locator(offer(move)).count()) > 0) await press(page, offer(move), how);
   return version;
 }
+
+const seatOf = (move) => Number(/^(\d+):/.exec(move)?.[1] ?? 0);
 
 /** Looks at what a move would do, and confirms it. What only goes on is done already. */
 async function confirmMove(page, version, how) {
@@ -136,12 +193,24 @@ async function confirmMove(page, version, how) {
   await press(page, '[data-panel] [data-key="confirm"]', how);
 }
 
-/** Enters moves one after the other and waits for each to be on the page; `how`: { confirm, touch }. */
+/**
+ * Enters moves one after the other and waits for each to be on the page; `how`: { confirm, touch, taps }. What is forced
+ * is made by the page, perhaps before moves of others that stand earlier in the list.
+ */
 export async function play(page, entry, moves, how = {}) {
-  for (const move of moves) {
-    const version = await tapMove(page, entry, move, how);
+  const left = [...moves];
+  let known = (await logOf(page, entry)).length;
+  while (left.length > 0) {
+    const version = await tapMove(page, entry, left[0], how);
     if (how.confirm) await confirmMove(page, version, how);
     await reachesVersion(page, version + 1);
+    const log = await logOf(page, entry);
+    for (const move of log.slice(known)) {
+      const at = left.indexOf(move);
+      assert.ok(at >= 0, `${move} was not to be made`);
+      left.splice(at, 1);
+    }
+    known = log.length;
   }
 }
 

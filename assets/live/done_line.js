@@ -1,0 +1,37 @@
+// The line between the board and the panel: what was done last, in words, and the button that takes it back. For a
+// moment it says instead why a tap did nothing.
+
+import { announce, make, renewIfOther } from "./page.js";
+
+const moment = 6_000; // milliseconds for which a refusal is seen
+
+/** `undo` is the button. */
+export function makeDoneLine(place, { on }) {
+  let refused = "";
+  let timer = 0;
+
+  function forget() {
+    clearTimeout(timer);
+    refused = "";
+  }
+
+  return {
+    refuse(words) {
+      forget();
+      refused = words;
+      announce(words);
+      timer = setTimeout(() => {
+        forget();
+        on.changed();
+      }, moment);
+      on.changed();
+    },
+    forget,
+    /** `words` of what was done last, "" if nothing was. */
+    show(words) {
+      place.classList.toggle("bad", refused !== "");
+      const line = refused ? make("span", { "data-refused": true }, refused) : words ? make("span", {}, `✓ ${words}`) : null;
+      renewIfOther(place, line);
+    },
+  };
+}

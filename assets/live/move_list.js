@@ -1,0 +1,26 @@
+// Every move that is legal now, by its words: for people who cannot tap, or do not want to.
+
+import { make, renewIfOther } from "./page.js";
+import { chanceTitle } from "./panel.js";
+
+/** `act` hears choose(entry) and tellDice(move). */
+export function makeMoveList(place, { players, act }) {
+  const part = (name) => place.querySelector(`[data-${name}]`);
+
+  function item(entry, isFree) {
+    const words = entry.dice ? chanceTitle(entry, players) : entry.words;
+    const press = () => (entry.dice ? act.tellDice(entry.move) : act.choose(entry));
+    const attributes = { type: "button", "data-key": `list-${entry.move}`, disabled: !isFree, onclick: press };
+    return make("li", {}, make("button", attributes, words));
+  }
+
+  return {
+    show(moves, isFree) {
+      part("all-count").textContent = moves.length;
+      renewIfOther(part("all-moves"), ...moves.map((entry) => item(entry, isFree)));
+      part("known-moves").replaceChildren(
+        ...moves.map(({ move }) => make("option", { value: move.replace(/\?$/, "") })),
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// Whose sheet is seen on a phone, and so whose moves are offered there: the sheet of who has to act comes by itself, any
+// other one with a tap, and then stays until something is to be done on this device again.
+
+import { button, make, renewIfOther, say } from "./page.js";
+
+/** The middle of the table, as a tab. */
+const middle = 0;
+
+/** `isUsed()`: one sheet at a time is seen. `isTableFirst`: more happens in the middle of the table than on sheets. */
+export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
+  let chosen = null; // the tab that somebody has tapped
+  let acting = 0; // whose sheet comes by itself
+  let inMiddle = isTableFirst;
+
+  const seen = () => chosen ?? (inMiddle || acting === 0 ? middle : acting);
+
+  function tab(seat, { totals = [], duties = [], absent = [] }) {
+    const isDue = duties.some((duty) => duty.seat === seat);
+    const name = seat === middle ? say("table_tab") : players[seat - 1];
+    const total = seat === middle ? null : make("b", { "data-tab-total": seat }, ` ${totals[seat - 1] ?? ""}`);
+    const gone = absent.includes(seat) ? make("span", { class: "quiet" }, ` ${say("absent")}`) : null;
+    const pressed = { "aria-pressed": String(seat === seen()), "data-tab": seat, class: isDue ? "due" : false };
+    return button(`tab-${seat}`, "", () => choose(seat), pressed, make("span", { class: "name" }, name), total, gone);
+  }
+
+  function choose(seat) {
+    chosen = seat;
+    on.changed();
+  }
+
+  return {
+    /** The table has changed, or what was done here is on its way: the sheet of who has to act comes again. */
+    follow() {
+      chosen = null;
+    },
+    /**
+     * Whose moves are offered, out of seats that have some: those of the sheet that somebody has tapped, whosever phone
+     * it is; else those of the phone's owner and of who is gone, or of whoever comes first at a phone of the table.
+     * 0: nobody's; null: not one sheet at a time is seen.
+     */
+    focus(seats, own, absent) {
+      if (!isUsed()) return null;
+      const players = [...new Set(seats)].filter((seat) => seat > 0);
+      const here = own > 0 ? [own, ...absent].filter((seat) => players.includes(seat)) : players;
+      acting = here[0] ?? (own > 0 ? own : acting);
+      return players.includes(chosen) ? chosen : (here[0] ?? 0);
+    },
+    /** What can be tapped lies in the middle, or on a sheet; where nothing can be, it stays as it is. */
+    look({ isInMiddle, isOnSheet }) {
+      if (isOnSheet) inMiddle = false;
+      else if (isInMiddle) inMiddle = true;
+      else inMiddle = isTableFirst;
+    },
+    seen,
+    show(view) {
+      place.hidden = !isUsed();
+      renewIfOther(place, ...[middle, ...players.map((_, i) => i + 1)].map((seat) => tab(seat, view)));
+    },
+  };
+}

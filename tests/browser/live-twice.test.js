@@ -1,0 +1,70 @@
+// A finger that taps twice: on every control of the page on which a game is entered, at every pace, it does one thing.
+import assert from "node:assert/strict";
+
+import { openClub } from "./club.js";
+import { enter, openTable, simulated, sitDown, stateOf, versionOf } from "./table.js";
+
+const club = await openClub({ empty: true });
+const phone = { width: 360, height: 640, touch: true };
+const two = ["Ala", "Ben"];
+const paces = [50, 120, 250, 400, 500];
+const guarded = 450;
+
+async function tapTwice(page, selector, pace) {
+  const { x, y, width, height } = await page.locator(selector).first().boundingBox();
+  const at = [x + width / 2, y + height / 2];
+  await page.waitForTimeout(guarded);
+  await page.touchscreen.tap(...at);
+  await page.waitForTimeout(pace);
+  await page.touchscreen.tap(...at);
+  await page.waitForTimeout(600);
+}
+
+/** Positions where something is to be decided, to be thrown, or to be confirmed. */
+const roll = "1: roll w3 y1 b4 g4 o6 p2";
+const controls = [
+  { what: "a die that goes to one field", moves: [roll], selector: '[data-piece="dice/hand#o"]', done: 1 },
+  { what: "a die that has a choice", moves: [roll], selector: '[data-piece="dice/hand#w"]', done: 0 },
+  { what: "the last die of a roll", moves: [], before: ["0-3", "1-1", "2-4", "3-4", "4-6"], selector: '[data-key="face-5-2"]', done: 1 },
+  { what: "Roll for us", moves: [], selector: "[data-roll]", done: 1 },
+];
+
+for (const { what, moves, before = [], selector, done } of controls) {
+  for (const pace of paces) {
+    club.test(`${what}, tapped twice within ${pace} ms, does one thing`, phone, async (page) => {
+      const { entry } = await openTable(page, { game: "clever", players: two });
+      const version = moves.length > 0 ? await enter(page, entry, moves) : 0;
+      await sitDown(page, entry);
+      for (const face of before) {
+        await page.waitForTimeout(guarded);
+        await page.tap(`[data-key="face-${face}"]`);
+      }
+      await tapTwice(page, selector, pace);
+      assert.equal((await stateOf(page, entry)).version, version + done);
+    });
+  }
+}
+
+for (const pace of paces) {
+  club.test(`Undo, tapped twice within ${pace} ms, takes back one thing`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "clever", players: two });
+    await enter(page, entry, [roll]);
+    await sitDown(page, entry);
+    await page.waitForTimeout(guarded);
+    await page.tap('[data-piece="dice/hand#o"]');
+    await page.waitForSelector('[data-table][data-version="2"]');
+    await tapTwice(page, "[data-undo]", pace);
+    const { step } = await stateOf(page, entry);
+    assert.equal(step, 1, "the choice is taken back, not the roll");
+    assert.equal(await page.locator("[data-planned]").count(), 0, "and nothing else is asked");
+  });
+
+  club.test(`Confirm, tapped twice within ${pace} ms, confirms for one player`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "pickomino", players: two });
+    const version = await enter(page, entry, simulated("pickomino", 2, 128));
+    await sitDown(page, entry);
+    await tapTwice(page, '[data-confirm="1"]', pace);
+    assert.deepEqual((await stateOf(page, entry)).confirmed.length, 1);
+    assert.equal(await versionOf(page), version + 1);
+  });
+}
