@@ -34,9 +34,9 @@ for (const field of document.querySelectorAll("input[data-today]")) {
   field.value = field.defaultValue = `${now.getFullYear()}-${month}-${day}`;
 }
 
-const button = document.querySelector("[data-theme-button]");
-button.hidden = false;
-button.addEventListener("click", () => {
+const button = document.querySelector("[data-theme-button]"); // a page without the header of the site has none
+if (button) button.hidden = false;
+button?.addEventListener("click", () => {
   const root = document.documentElement;
   const dark = root.dataset.theme
     ? root.dataset.theme === "dark"

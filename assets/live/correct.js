@@ -12,7 +12,7 @@ const paragraph = (...words) => make("p", {}, ...words);
 const buttons = (...children) => make("div", { class: "buttons" }, ...children);
 
 /** `post(kind, body)` asks the server; `table` tells entries() and version(), the game as the page has it, and by(). */
-export function makeCorrecting(dialog, { post, table }) {
+export function makeCorrecting(dialog, { game, post, table }) {
   const list = dialog.querySelector("[data-draft]");
   const verdict = dialog.querySelector("[data-verdict]");
   const save = dialog.querySelector("[data-save]");
@@ -29,7 +29,7 @@ export function makeCorrecting(dialog, { post, table }) {
   let timer = null;
 
   const fieldOf = (key) => list.querySelector(`[data-line="${key}"] input`);
-  const suggestions = makeSuggestions(dialog, { post, draft: () => draft, fieldOf, choose: put });
+  const suggestions = makeSuggestions(dialog, { game, post, draft: () => draft, fieldOf, choose: put });
 
   // ---- the lines ----
 
@@ -79,11 +79,9 @@ export function makeCorrecting(dialog, { post, table }) {
     suggestions.about(added);
   }
 
-  /** A move is chosen for a line; of one that is left open the outcome has to be typed. */
+  /** A move is chosen for a line. */
   function put(key, { move, words }) {
-    const isOpenMove = move.endsWith("?");
-    edit(drafting.change(draft, key, move.replace(/\?$/, ""), isOpenMove ? "" : words));
-    if (isOpenMove) fieldOf(key).focus();
+    edit(drafting.change(draft, key, move, words));
   }
 
   // ---- what the referee says ----

@@ -123,6 +123,9 @@ function layoutOf(throwing, room) {
     return { kinds, hasDice: true, rows: rowsIn(kinds) + Math.ceil(dice.length / inRow) };
   }
   const kinds = kindsOf(dice);
+  const withDice = rowsIn(kinds) + Math.ceil(dice.length / inRow);
+  const isAlike = kinds.some((kind) => kind.dice.length > 1); // one of them is told otherwise by touching it
+  if (isAlike && withDice < room) return { kinds, hasDice: true, rows: withDice };
   if (rowsIn(kinds) <= room) return { kinds, hasDice: false, rows: rowsIn(kinds) };
   const pages = pagesOf(kinds, rowsOf, room - 1);
   const page = pages.find((one) => one.some((kind) => kind.dice.includes(open))) ?? pages[pages.length - 1];
@@ -152,8 +155,10 @@ function progressOf({ faces, thrown }) {
   return `${faces.filter(Boolean).length}/${thrown.filter(Boolean).length}`;
 }
 
-/** The dice and what can be answered; `act` hears ask(die), tell(kind, face), all(), erase(), rollForUs() and back(). */
-export function diceCard({ throwing, title, verb, game, budget, canGoBack, isOnline, message }, act) {
+/**
+ * The dice and what can be answered; `offersRoll`: the program may throw them instead. `act` hears ask(die), tell(kind, face), all(), erase(), rollForUs() and back().
+ */
+export function diceCard({ throwing, title, verb, game, budget, canGoBack, isOnline, message, offersRoll = true }, act) {
   const cards = areCards(verb);
   const { dice, faces } = throwing;
   const choice = hasChoice(throwing);
@@ -169,7 +174,7 @@ export function diceCard({ throwing, title, verb, game, budget, canGoBack, isOnl
     make("h3", {}, isNone ? say("which_again") : title, hasDice || choice ? null : make("small", {}, ` ${progressOf(throwing)}`)),
     choice && isNone ? button("all-dice", say("all_dice"), act.all) : null,
     isTold ? button("erase", "⌫", act.erase, { "aria-label": say("erase"), title: say("erase") }) : null,
-    isTold && !choice ? null : forUs(throwing, { cards, isOnline, press: act.rollForUs }),
+    !offersRoll || (isTold && !choice) ? null : forUs(throwing, { cards, isOnline, press: act.rollForUs }),
     canGoBack ? button("back", say("back"), act.back) : null,
   );
   return make(

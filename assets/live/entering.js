@@ -49,7 +49,8 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   function moves() {
     const { legal = [], absent = [] } = table.view() ?? {};
     const free = untouched(legal, table.unsent());
-    const focus = table.focus(free.map(({ move }) => seatOf(move)), who, absent);
+    const throwFirst = [...free.filter((entry) => entry.dice), ...free]; // others go by what is thrown
+    const focus = table.focus(throwFirst.map(({ move }) => seatOf(move)), who, absent);
     const here = focus === null ? offered(free, who, absent) : offered(free, focus || nobody);
     return here.map((entry) =>
       entry.dice || entry.taps.every((target) => isOffBoard(target) || board.has(target)) ? entry : { ...entry, taps: [] },
@@ -294,11 +295,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   const tellFace = (face) => roll(dice.tell(throwing.now, face), throwing.now.open);
 
-  /** A die is touched: one that may stay is thrown, or stays after all; of others the faces are asked for. */
-  function touch(die) {
-    const { now } = throwing;
-    roll(dice.hasChoice(now) ? dice.toggle(now, die) : dice.ask(now, die));
-  }
+  const touch = (die) => roll(dice.touch(throwing.now, die));
 
   function tapFace(kind, face) {
     const { now } = throwing;
@@ -379,6 +376,14 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
       if (entry) throwing = throwingOf(entry);
       if (entry && die >= 0) touch(die);
       else on.changed();
+    },
+    /** All dice that may stay are thrown. */
+    tellAll(move) {
+      const entry = moves().find((one) => one.move === move);
+      forget();
+      if (!entry) return;
+      throwing = throwingOf(entry);
+      roll(dice.throwAll(throwing.now));
     },
     /** Dice that can be told beside whatever else can be done: a face begins to tell them. */
     tellFaceOf(move, kind, face) {

@@ -13,7 +13,7 @@ import { makeLedger } from "./ledger.js";
 import { makeMoveList } from "./move_list.js";
 import { becomesTurn, newsIn } from "./news.js";
 import { makeOutbox, newToken, storedList } from "./outbox.js";
-import { gained, make, renewIfOther, say, storage } from "./page.js";
+import { gained, make, renewIfOther, say, shortNames, storage } from "./page.js";
 import { panelOf } from "./panel.js";
 import { makePapers } from "./papers.js";
 import { makeService } from "./service.js";
@@ -323,7 +323,7 @@ function show() {
     service.show();
   }
   if (view) {
-    showDuties(part("duties"), view, players, entering.state().who);
+    showDuties(part("duties"), view, isOnPhone() ? shortNames(players) : players, entering.state().who);
     papers.show(view, entering.state());
     if (mayEnter) {
       entering.light();
@@ -395,6 +395,7 @@ const typed = mayEnter
   : { done() {}, focus() {} };
 const correcting = mayEnter
   ? makeCorrecting(part("correcting"), {
+      game,
       post,
       table: { entries: () => ledger.entries(), version: () => view.version, by: () => entering.state().who },
     })

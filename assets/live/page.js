@@ -20,6 +20,15 @@ export const hasWord = (key) => words.has(key);
 
 export const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
+/** Players by their first names where there is little room; by an initial more where two have the same. */
+export function shortNames(players) {
+  const words = players.map((name) => name.trim().split(/\s+/));
+  const isOnly = (short) => words.filter(([first]) => first === short).length === 1;
+  const initial = (rest) => (rest.length > 0 ? ` ${[...rest[rest.length - 1]][0]}.` : "");
+  const shorts = words.map(([first, ...rest]) => (isOnly(first) ? first : `${first}${initial(rest)}`));
+  return new Set(shorts).size === players.length ? shorts : players;
+}
+
 /** "+3", "−2", or nothing. */
 export function gained(points) {
   if (!points) return "";

@@ -187,7 +187,9 @@ function diceAgain({ move, dice }, { game }, act) {
       drawDie(name, shows, game),
     ),
   );
-  return make("div", { class: "keys dice", role: "group", "data-again": move, "aria-label": say("which_again") }, ...keys);
+  const all = button("all-dice", say("all_dice"), () => act.tellAll(move), { class: "all" });
+  const group = { class: "keys dice", role: "group", "data-again": move, "aria-label": say("which_again") };
+  return make("div", group, ...keys, all);
 }
 
 /** Dice that can be thrown beside what else can be done: their faces are there at once, and telling one begins the roll. */

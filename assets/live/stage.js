@@ -67,8 +67,11 @@ export function makeStage(board, { isUsed }) {
   }
 
   return {
-    /** Which drawing is seen; `lit` are the elements that can be tapped in it. */
-    show(name, lit) {
+    /**
+     * Which drawing is seen; `lit` are the elements that can be tapped in it. What can be tapped only there comes near
+     * enough by itself; what is a key, too (`isKey(element)`), only when it is tapped.
+     */
+    show(name, lit, isKey) {
       if (!isUsed()) return free();
       shown = views.find(({ dataset }) => dataset.view === String(name)) ?? shown;
       for (const view of views) view.classList.toggle("seen", view === shown);
@@ -77,7 +80,9 @@ export function makeStage(board, { isUsed }) {
       const rectangles = inside.map((element) => element.getBoundingClientRect());
       needed = nearness(rectangles);
       if (needed === 1) return undefined;
-      const box = around(rectangles);
+      const alone = inside.filter((element) => !isKey(element)).map((element) => element.getBoundingClientRect());
+      if (alone.length === 0) return undefined;
+      const box = around(alone);
       const fits = box.width * needed <= shown.clientWidth && box.height * needed <= shown.clientHeight;
       if (fits) centre({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }, needed);
       return undefined;

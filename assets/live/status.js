@@ -22,8 +22,8 @@ function dutyLines(list, players, who) {
   const lines = duties(list).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
   return lines.map((duty) => {
     const names = duty.seats.filter((seat) => seat > 0).map((seat) => players[seat - 1]);
-    if (names.length === 0) return make("p", { class: "duty" }, capitalised(duty.words));
-    return make("p", { class: isMine(duty) ? "duty mine" : "duty" }, make("b", {}, names.join(", ")), `: ${duty.words}`);
+    if (names.length === 0) return make("p", { class: "duty" }, make("span", {}, capitalised(duty.words)));
+    return make("p", { class: isMine(duty) ? "duty mine" : "duty" }, make("b", {}, names.join(", ")), make("span", {}, `: ${duty.words}`));
   });
 }
 

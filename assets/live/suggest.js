@@ -1,11 +1,19 @@
 // What is legal at one line of a draft, in words: a list to choose from above the draft, and what the field of that line
-// completes. The server is asked again only if what comes before the line has changed.
+// completes; where dice decide, their keys. The server is asked again only if what comes before the line has changed.
 
+import { seatOf, verbOf } from "./choice.js";
+import { makeDiceThere } from "./dice_there.js";
 import { movesBefore } from "./drafting.js";
 import { make, say } from "./page.js";
 
+/** The open move that a line tells the dice of; of an empty one, what dice alone decide there. */
+export function openMoveOf(move, legal) {
+  if (move.trim() === "") return legal.length === 1 && legal[0].dice ? legal[0] : undefined;
+  return legal.find((one) => one.dice && verbOf(one.move) === verbOf(move) && seatOf(one.move) === seatOf(move));
+}
+
 /** `draft()` is the draft as it is; `choose(key, { move, words })` hears what was chosen for the line. */
-export function makeSuggestions(dialog, { post, draft, fieldOf, choose }) {
+export function makeSuggestions(dialog, { game, post, draft, fieldOf, choose }) {
   const place = dialog.querySelector("[data-there]");
   const title = place.querySelector("[data-there-title]");
   const list = place.querySelector("select");
@@ -14,7 +22,19 @@ export function makeSuggestions(dialog, { post, draft, fieldOf, choose }) {
   let asked = "";
   let legal = [];
 
+  const diceThere = makeDiceThere(dialog.querySelector("[data-dice-there]"), {
+    game,
+    async outcome(move, faces) {
+      const { step } = draft();
+      const answer = await post("outcome", { step, moves: movesBefore(draft(), key), move, faces }).catch(() => null);
+      return answer?.body.outcome ?? null;
+    },
+    choose: (chosen) => choose(key, chosen),
+  });
+
   function show(number) {
+    const { move = "" } = draft().lines.find((line) => line.key === key) ?? {};
+    diceThere.offer(openMoveOf(move, legal), move);
     place.hidden = legal.length === 0;
     list.disabled = false;
     title.textContent = say("legal_there", { number });
@@ -44,6 +64,7 @@ export function makeSuggestions(dialog, { post, draft, fieldOf, choose }) {
     list.disabled = true; // what it lists was legal elsewhere
     if (!isThere) {
       place.hidden = true;
+      diceThere.offer(null);
       return;
     }
     const answer = await post("legal", { step, moves }).catch(() => null);
@@ -57,7 +78,9 @@ export function makeSuggestions(dialog, { post, draft, fieldOf, choose }) {
     const chosen = legal[Number(list.value)];
     const isChosen = list.value !== "" && chosen;
     list.value = "";
-    if (isChosen) choose(key, chosen);
+    if (!isChosen) return;
+    if (chosen.dice) diceThere.offer(chosen);
+    else choose(key, chosen);
   });
 
   return {

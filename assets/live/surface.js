@@ -34,7 +34,8 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     const wanted = isOnPhone() ? JSON.stringify([tabs.seen(), names, clientWidth, clientHeight]) : "";
     if (wanted === staged) return;
     staged = wanted;
-    stage.show(tabs.seen(), free);
+    const isKey = ({ dataset }) => part("panel").querySelector(`[data-piece="${CSS.escape(dataset.target)}"]`) !== null;
+    stage.show(tabs.seen(), free, isKey);
     showNearness();
   }
 

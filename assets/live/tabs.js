@@ -1,13 +1,14 @@
 // Whose sheet is seen on a phone, and so whose moves are offered there: the sheet of who has to act comes by itself, any
 // other one with a tap, and then stays until something is to be done on this device again.
 
-import { button, make, renewIfOther, say } from "./page.js";
+import { button, make, renewIfOther, say, shortNames } from "./page.js";
 
 /** The middle of the table, as a tab. */
 const middle = 0;
 
 /** `isUsed()`: one sheet at a time is seen. `isTableFirst`: more happens in the middle of the table than on sheets. */
 export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
+  const names = shortNames(players);
   let chosen = null; // the tab that somebody has tapped
   let acting = 0; // whose sheet comes by itself
   let inMiddle = isTableFirst;
@@ -16,10 +17,11 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
 
   function tab(seat, { totals = [], duties = [], absent = [] }) {
     const isDue = duties.some((duty) => duty.seat === seat);
-    const name = seat === middle ? say("table_tab") : players[seat - 1];
+    const name = seat === middle ? say("table_tab") : names[seat - 1];
     const total = seat === middle ? null : make("b", { "data-tab-total": seat }, ` ${totals[seat - 1] ?? ""}`);
     const gone = absent.includes(seat) ? make("span", { class: "quiet" }, ` ${say("absent")}`) : null;
-    const pressed = { "aria-pressed": String(seat === seen()), "data-tab": seat, class: isDue ? "due" : false };
+    const named = seat === middle ? {} : { title: players[seat - 1] };
+    const pressed = { "aria-pressed": String(seat === seen()), "data-tab": seat, class: isDue ? "due" : false, ...named };
     return button(`tab-${seat}`, "", () => choose(seat), pressed, make("span", { class: "name" }, name), total, gone);
   }
 

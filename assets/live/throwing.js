@@ -26,18 +26,30 @@ export function show(throwing, die, face) {
   const { dice } = throwing;
   if (!dice[die]?.faces.includes(face)) return throwing;
   const faces = throwing.faces.map((old, i) => (i === die ? face : old));
-  const order = [...(throwing.order ?? []).filter((one) => one !== die), die];
+  const order = [...throwing.order.filter((one) => one !== die), die];
   return { ...throwing, faces, order, open: nextOpen(throwing, faces, die) };
 }
 
 /** The open die shows this. */
 export const tell = (throwing, face) => (throwing.open < 0 ? throwing : show(throwing, throwing.open, face));
 
+/** What was told of a die is taken back, and it is asked for. */
+export function clear(throwing, die) {
+  const faces = throwing.faces.map((old, i) => (i === die ? "" : old));
+  return { ...throwing, faces, order: throwing.order.filter((one) => one !== die), open: die };
+}
+
 /** A die that may stay is thrown, or stays after all; what is thrown and not told is asked for. */
 export function toggle(throwing, die) {
   const thrown = throwing.thrown.map((was, i) => (i === die ? !was : was));
   const faces = throwing.faces.map((old, i) => (i === die ? "" : old));
   return { ...throwing, thrown, faces, open: nextOpen({ ...throwing, thrown }, faces, -1) };
+}
+
+/** A die is touched: one that may stay is thrown, or stays after all; of others the faces are asked for. */
+export function touch(throwing, die) {
+  if (hasChoice(throwing)) return toggle(throwing, die);
+  return isOneOfMany(throwing, die) ? clear(throwing, die) : ask(throwing, die);
 }
 
 /** All of them are thrown. */
@@ -48,10 +60,8 @@ export function throwAll(throwing) {
 
 /** One die back: the one that was told last is asked for again. */
 export function back(throwing) {
-  const last = throwing.order?.[throwing.order.length - 1];
-  if (last === undefined) return throwing;
-  const faces = throwing.faces.map((old, i) => (i === last ? "" : old));
-  return { ...throwing, faces, order: throwing.order.slice(0, -1), open: last };
+  const last = throwing.order.at(-1);
+  return last === undefined ? throwing : clear(throwing, last);
 }
 
 /** What was told can be told otherwise: the last die is asked for again. */
@@ -71,6 +81,9 @@ export function isComplete(throwing) {
 
 /** Whether somebody has to say which dice are thrown. */
 export const hasChoice = ({ dice }) => dice.some((die) => die.may_stay);
+
+/** Whether other dice look like this one: then a face does not say which of them shows it. */
+export const isOneOfMany = ({ dice }, die) => kindsOf(dice).some((kind) => kind.dice.length > 1 && kind.dice.includes(die));
 
 /** Dice that look alike, together: { name, faces, dice } with their indexes. */
 export function kindsOf(dice) {
@@ -108,6 +121,29 @@ export function pagesOf(kinds, rowsOf, room) {
     used += rows;
   }
   return pages;
+}
+
+/** What a move that was written says of dice: a face for each, "" for one that it says nothing of. */
+export function facesIn(move, dice) {
+  const [, ...words] = move.replace(/^\s*\d+:\s*/, "").replace(/ tray .*/, "").split(" ");
+  const left = [...words];
+  const take = (find) => {
+    const at = left.findIndex(find);
+    return at < 0 ? "" : left.splice(at, 1)[0];
+  };
+  if (words.some((word) => word.includes(">"))) {
+    return dice.map(({ name, shows }) => take((word) => word.startsWith(`${name}${shows}>`)).split(">")[1]?.slice(name.length) ?? "");
+  }
+  const named = dice.map(({ name }) => (name === "" ? "" : take((word) => word.startsWith(name)).slice(name.length)));
+  return named.map((face) => face || left.shift() || "");
+}
+
+/** Dice as a move has told them, to be told otherwise. */
+export function retold(dice, move) {
+  const faces = facesIn(move, dice).map((face, i) => (dice[i].faces.includes(face) ? face : ""));
+  const thrown = dice.map((die, i) => !die.may_stay || faces[i] !== "");
+  const order = faces.flatMap((face, i) => (face === "" ? [] : [i]));
+  return { dice, faces, thrown, order, open: nextOpen({ dice, thrown }, faces, -1) };
 }
 
 /**

@@ -21,13 +21,13 @@ export function makeUnfinished(storage, key) {
   }
 
   return {
-    /** What was told of this roll, { faces, thrown, open }; nothing if it was not this one. */
+    /** What was told of this roll, { faces, thrown, order, open }; nothing if it was not this one. */
     of(position, entry) {
       const isSame = kept?.position === position && JSON.stringify(kept.entry) === JSON.stringify(entry);
       return isSame ? kept.told : null;
     },
-    keep(position, entry, { faces, thrown, open }) {
-      put({ position, entry, told: { faces, thrown, open } });
+    keep(position, entry, { faces, thrown, order, open }) {
+      put({ position, entry, told: { faces, thrown, order, open } });
     },
     drop: () => put(null),
   };

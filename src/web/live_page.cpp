@@ -45,7 +45,7 @@ Response page_of(const Site& site, const Request& request, const LinkedTable& op
   }
   Response page = html(
       site.pages.render(may_enter ? "play" : "live", reader,
-                        {{"area", "tables"},
+                        {{"area", may_enter ? "play" : "tables"},  // a play surface has no header of the site
                          {"base", may_enter ? say("/t/", facts.entry_key) : watching},
                          {"may_enter", may_enter},
                          {"title", title_of(kind, catalogue)},

@@ -67,6 +67,7 @@ Response events_of(const Site& site, const LinkedTable& table, OpenTable::Link l
 
 constexpr std::size_t longest_move = 1000;
 constexpr std::size_t most_moves = 20'000;
+constexpr std::size_t most_faces = 64;
 constexpr std::size_t longest_token = 64;
 
 /// What a page sends, as far as it is well-formed; nothing if it is not.
@@ -89,12 +90,15 @@ std::optional<std::string> line_in(const Json& body, const char* name, std::size
   return is_line(*found, longest) ? std::optional(found->get<std::string>()) : std::nullopt;
 }
 
-std::optional<std::vector<std::string>> list_of_moves(const Json& body) {
-  const auto moves = body.find("moves");
-  if (moves == body.end() || !moves->is_array() || moves->size() > most_moves) return std::nullopt;
-  if (!std::ranges::all_of(*moves, [](const Json& move) { return is_line(move, longest_move); })) return std::nullopt;
-  return moves->get<std::vector<std::string>>();
+/// Lines as long as a move, at most so many.
+std::optional<std::vector<std::string>> list_in(const Json& body, const char* name, std::size_t most) {
+  const auto lines = body.find(name);
+  if (lines == body.end() || !lines->is_array() || lines->size() > most) return std::nullopt;
+  if (!std::ranges::all_of(*lines, [](const Json& line) { return is_line(line, longest_move); })) return std::nullopt;
+  return lines->get<std::vector<std::string>>();
 }
+
+std::optional<std::vector<std::string>> list_of_moves(const Json& body) { return list_in(body, "moves", most_moves); }
 
 /// The dice that the program is to throw again, by their places: [0, 3].
 std::optional<rules::WhichDice> dice_in(const Json& body) {
@@ -289,6 +293,19 @@ Response live_legal(const Site& site, const Request& request) {
   const auto moves = body ? list_of_moves(*body) : std::nullopt;
   if (!step || !moves) return malformed(site, request);
   return answer({{"legal", (*table)->legal_after(*step, *moves, language_of(request))}});
+}
+
+/// What dice of the past make, so that a wrong roll is mended as a right one is entered.
+Response live_outcome(const Site& site, const Request& request) {
+  const auto table = table_to_enter(site, request);
+  if (!table) return no_table(site, request, table.error());
+  const auto body = object_in(request);
+  const auto step = body ? number_in(*body, "step") : std::nullopt;
+  const auto moves = body ? list_of_moves(*body) : std::nullopt;
+  const auto move = body ? line_in(*body, "move", longest_move) : std::nullopt;
+  const auto faces = body ? list_in(*body, "faces", most_faces) : std::nullopt;
+  if (!step || !moves || !move || !faces) return malformed(site, request);
+  return answer({{"outcome", (*table)->thrown_after(*step, *moves, *move, *faces, language_of(request))}});
 }
 
 Response live_draft(const Site& site, const Request& request) {

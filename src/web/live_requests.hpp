@@ -14,6 +14,7 @@ Response live_state(const Site&, const Request&);
 Response live_events(const Site&, const Request&);
 Response live_preview(const Site&, const Request&);
 Response live_thrown(const Site&, const Request&);
+Response live_outcome(const Site&, const Request&);
 Response live_why_not(const Site&, const Request&);
 Response live_move(const Site&, const Request&);
 Response live_undo(const Site&, const Request&);

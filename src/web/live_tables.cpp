@@ -100,6 +100,12 @@ Json OpenTable::legal_after(std::size_t step, const std::vector<std::string>& mo
   return web::legal_after(table_, step, moves, owner_.pages().catalogue(language));
 }
 
+Json OpenTable::thrown_after(std::size_t step, const std::vector<std::string>& moves, std::string_view open_move,
+                             const std::vector<std::string>& faces, std::string_view language) {
+  const std::lock_guard lock(mutex_);
+  return moves_thrown_after(table_, step, moves, open_move, faces, owner_.pages().catalogue(language));
+}
+
 Json OpenTable::brief(std::string_view language) {
   const std::lock_guard lock(mutex_);
   return brief_of(ear(language));

@@ -54,6 +54,8 @@ class OpenTable {
   nlohmann::json thrown(std::string_view open_move, const std::vector<std::string>& faces, std::string_view language);
   nlohmann::json why_not(const std::vector<std::string>& touched, std::string_view language);
   /// What is legal after other moves from a step on, in words.
+  nlohmann::json thrown_after(std::size_t step, const std::vector<std::string>& moves, std::string_view open_move,
+                              const std::vector<std::string>& faces, std::string_view language);
   nlohmann::json legal_after(std::size_t step, const std::vector<std::string>& moves, std::string_view language);
   /// What the projector shows of it.
   nlohmann::json brief(std::string_view language);

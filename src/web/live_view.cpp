@@ -181,20 +181,36 @@ Json LiveView::effect_of(const live::Table& table, std::string_view move) const 
   return {{"move", step.move}, {"words", step.words}, {"gain", step.gain}, {"shown", std::move(shown)}};
 }
 
-Json moves_thrown(const live::Table& table, std::string_view open_move, const std::vector<std::string>& faces,
-                  const Catalogue& catalogue) {
-  if (const auto wrong = rules::misthrown(table.state, open_move, faces)) {
+namespace {
+
+/// The moves that these faces make of a roll of `state`, which the table may have left behind.
+Json moves_thrown_at(const live::Table& table, const rules::State& state, std::string_view open_move,
+                     const std::vector<std::string>& faces, const Catalogue& catalogue) {
+  if (const auto wrong = rules::misthrown(state, open_move, faces)) {
     return {{"refused", catalogue.say(table.record.game->name, wrong->message, table.record.players)},
             {"rule", wrong->rule}};
   }
   Json moves = Json::array();
-  const auto legal = rules::legal(table.state);
+  const auto legal = rules::legal(state);
   const bool is_open = std::ranges::any_of(legal, [&](const auto& move) { return move.view() == open_move; });
   if (!is_open || !rules::is_chance(open_move)) return moves;
-  for (const rules::MoveText& move : rules::thrown(table.state, open_move, faces)) {
-    moves.push_back({{"move", move.view()}, {"words", in_words(table, table.state, move, catalogue)}});
+  for (const rules::MoveText& move : rules::thrown(state, open_move, faces)) {
+    moves.push_back({{"move", move.view()}, {"words", in_words(table, state, move, catalogue)}});
   }
   return moves;
+}
+
+}  // namespace
+
+Json moves_thrown(const live::Table& table, std::string_view open_move, const std::vector<std::string>& faces,
+                  const Catalogue& catalogue) {
+  return moves_thrown_at(table, table.state, open_move, faces, catalogue);
+}
+
+Json moves_thrown_after(const live::Table& table, std::size_t step, std::vector<std::string> moves,
+                        std::string_view open_move, const std::vector<std::string>& faces, const Catalogue& catalogue) {
+  const auto state = live::state_after(table, step, std::move(moves));
+  return state ? moves_thrown_at(table, *state, open_move, faces, catalogue) : Json::array();
 }
 
 Json legal_after(const live::Table& table, std::size_t step, std::vector<std::string> moves,

@@ -47,6 +47,10 @@ class LiveView {
 nlohmann::json moves_thrown(const live::Table&, std::string_view open_move, const std::vector<std::string>& faces,
                             const Catalogue&);
 
+/// The same for a roll of the past, after the first `step` moves and then these. Nothing if those are not legal.
+nlohmann::json moves_thrown_after(const live::Table&, std::size_t step, std::vector<std::string> moves,
+                                  std::string_view open_move, const std::vector<std::string>& faces, const Catalogue&);
+
 /// Why nothing can be done with what was touched; {"refused": ""} if the referee has nothing to say about it.
 nlohmann::json why_not(const live::Table&, const std::vector<std::string>& touched, const Catalogue&);
 

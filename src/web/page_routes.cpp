@@ -105,6 +105,7 @@ constexpr auto routes = std::to_array<PageRoute>({
     {Method::post, "/t/{key}/correct", live_correct},
     {Method::post, "/t/{key}/confirm", live_confirm},
     {Method::post, "/t/{key}/legal", live_legal},
+    {Method::post, "/t/{key}/outcome", live_outcome},
     {Method::post, "/t/{key}/draft", live_draft},
     {Method::post, "/t/{key}/help", live_help},
     {Method::get, "/watch/{key}", watch_page},

@@ -40,9 +40,9 @@ test("a device of one player offers that player's moves and those of the table",
   assert.deepEqual(choice.offered(legal, 2).map(({ move }) => move), ["2: roll ?", "next"]);
 });
 
-test("first what the moves begin with can be tapped; moves without taps are there from the start", () => {
+test("a die or a field can be tapped first; moves without taps are there from the start", () => {
   const { targets, complete } = choice.reachable(legal, []);
-  assert.deepEqual([...targets.keys()], ["hand#w", "hand#b"]);
+  assert.deepEqual([...targets.keys()], ["hand#w", "1/yellow/A1", "1/yellow/B2", "hand#b", "1/blue/5"]);
   assert.equal(targets.get("hand#w").length, 2);
   assert.deepEqual(complete.map(({ move }) => move), ["1: pass", "next"]);
 });
@@ -151,7 +151,7 @@ test("dice that may stay are thrown only if they are touched", () => {
   now = throwing.tell(now, "3");
   assert.deepEqual([now.faces, now.open, throwing.isComplete(now)], [["", "3", "3"], -1, true]);
   assert.equal(throwing.spelled(now, "1: reroll ?"), "1: reroll 2>3 3>3");
-  now = throwing.leave(throwing.ask(now, 1));
+  now = throwing.touch(now, 1);
   assert.deepEqual([throwing.thrownOf(now), now.faces, now.open], [[2], ["", "", "3"], -1]);
 });
 
@@ -169,7 +169,7 @@ test("half-told dice outlive the page, as long as the same roll is to be told", 
   const at = positionAfter(["a", "b"]);
   makeUnfinished(store, "dice").keep(at, roll, told);
   const again = makeUnfinished(store, "dice");
-  assert.deepEqual(again.of(at, roll), { faces: ["3", ""], thrown: [true, true], open: 1 });
+  assert.deepEqual(again.of(at, roll), { faces: ["3", ""], thrown: [true, true], order: [0], open: 1 });
   assert.equal(again.of(positionAfter(["a"]), roll), null, "another phone has undone a move …");
   assert.deepEqual(again.of(at, roll).faces, ["3", ""], "… and made it again");
   assert.equal(again.of(positionAfter(["a", "c"]), roll), null, "this is another roll");
@@ -185,6 +185,26 @@ test("a browser that keeps nothing keeps half-told dice as long as the page", ()
   assert.equal(unfinished.of("0 ", roll), null);
   unfinished.keep("0 ", roll, throwing.begin(roll.dice));
   assert.deepEqual(unfinished.of("0 ", roll).faces, [""]);
+});
+
+test("of dice that look alike the one that is touched is told anew; another kind is asked for", () => {
+  const alike = () => die("");
+  let now = throwing.tell(throwing.tell(throwing.begin([alike(), alike(), die("w")]), "1"), "2");
+  now = throwing.touch(now, 0);
+  assert.deepEqual([now.faces, now.open], [["", "2", ""], 0]);
+  now = throwing.tapFace(now, throwing.kindsOf(now.dice)[0], "3");
+  assert.deepEqual([now.faces, now.open], [["3", "2", ""], 2]);
+});
+
+test("what was written of a roll is told again, to be told otherwise", () => {
+  const named = [die("w"), die("y")];
+  assert.deepEqual(throwing.facesIn("1: roll y2 w3", named), ["3", "2"]);
+  const worms = [{ name: "", faces: ["1", "w"] }, { name: "", faces: ["1", "w"] }];
+  assert.deepEqual(throwing.retold(worms, "2: roll w 1").faces, ["w", "1"]);
+  const stays = ["r", "g"].map((shows) => ({ name: "", shows, faces: ["r", "g", "p"], may_stay: true }));
+  const { faces, thrown } = throwing.retold(stays, "1: reroll g>p");
+  assert.deepEqual([faces, thrown], [["", "p"], [false, true]]);
+  assert.deepEqual(throwing.retold(named, "1: roll w9").faces, ["", ""], "what a die does not have is not told");
 });
 
 test("what goes to a tray is not known without the referee", () => {

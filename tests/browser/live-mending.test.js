@@ -13,6 +13,7 @@ const slip = "1: roll 1 2 2 4 4 4 w w"; // what the first roll really was
 
 /** The dialog about a move, and what is to be done about it. */
 async function mend(page, step, how) {
+  if ((await page.locator("[data-tabs]:not([hidden])").count()) > 0) await page.click("[data-menu]");
   await page.click(`button[data-step="${step}"]`);
   await page.click(`[data-move-dialog] [data-do="${how}"]`);
 }
@@ -137,7 +138,7 @@ club.test("what is played while somebody corrects the past comes behind the draf
   await page.click('[data-move-dialog] [data-do="replace"]');
   await page.locator("[data-draft] input").first().fill("1: roll 1 2 2 4 4 4 w w");
   await page.locator("[data-verdict].good").waitFor();
-  await play(other, entry, ["1: roll 1 1 1 1 1"]);
+  await enter(other, entry, ["1: roll 1 1 1 1 1"]);
   await page.waitForFunction(() => document.querySelectorAll("[data-draft] input").length === 3);
   assert.equal(await page.locator("[data-draft] input").first().inputValue(), "1: roll 1 2 2 4 4 4 w w");
   await page.locator("[data-save]:not([disabled])").click();
@@ -270,6 +271,36 @@ club.test("what is legal at a line is offered in words; nobody needs to know the
     all.map((element) => element.getBoundingClientRect()).every(({ left, right }) => left >= 0 && right <= innerWidth));
   assert.ok(inside, "nothing stands out of the phone");
   assert.deepEqual(await logOf(page, entry), moves);
+});
+
+club.test("a wrong roll is mended with the keys of the dice, also later", { width: 360, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
+  await sitDown(page, entry);
+  await mend(page, 1, "replace");
+  const keys = page.locator("[data-dice-there]");
+  await keys.locator('[data-die="3"]').click();
+  assert.equal(await keys.locator('[data-of="3"][data-face="4"]').getAttribute("aria-pressed"), "true", "as it was entered");
+  await keys.locator('[data-of="3"][data-face="5"]').click();
+  await fits(page);
+  assert.equal(await field(page, 0).inputValue(), "1: roll w3 y1 b4 g5 o6 p2");
+  await save(page);
+  await page.waitForSelector("[data-correcting]", { state: "hidden" });
+  assert.deepEqual(await logOf(page, entry), ["1: roll w3 y1 b4 g5 o6 p2", "1: take o"]);
+});
+
+club.test("of dice that look alike one is touched and told anew", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, begun);
+  await sitDown(page, entry);
+  await mend(page, 1, "replace");
+  const keys = page.locator("[data-dice-there]");
+  await keys.locator('[data-die="2"]').click();
+  await keys.locator('[data-face="2"]').click();
+  await fits(page);
+  await save(page);
+  await page.waitForSelector("[data-correcting]", { state: "hidden" });
+  assert.deepEqual(await logOf(page, entry), [slip, begun[1]]);
 });
 
 club.test("what the table cannot agree on is handed to the organiser", { expects: [422] }, async (page, visit) => {

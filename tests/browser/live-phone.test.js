@@ -3,8 +3,10 @@ import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
 import {
+  beSeat,
   change,
   enter,
+  inMenu,
   logOf,
   openTable,
   overtake,
@@ -14,6 +16,7 @@ import {
   sitDown,
   stateOf,
   tapMove,
+  thumb,
 } from "./table.js";
 
 const club = await openClub({ empty: true });
@@ -31,15 +34,15 @@ club.test("a new phone is asked once whose it is, and can be somebody else's lat
   await page.waitForSelector("[data-whose]");
   assert.match(await page.textContent("[data-panel]"), /Whose phone is this\?/);
   assert.deepEqual(await page.locator("[data-whose]").allTextContents(), [...three, "The table’s"]);
-  assert.equal(await page.locator(".frame").count(), 0, "first things first");
-  await page.tap('[data-whose="2"]');
+  assert.equal(await page.locator(".frame, [data-piece]").count(), 0, "first things first");
+  await thumb(page, '[data-whose="2"]');
   assert.equal(await page.inputValue("[data-who]"), "2");
-  await page.waitForSelector(".frame");
+  await page.waitForSelector("[data-piece]");
   await page.reload();
-  await page.waitForSelector(".frame");
+  await page.waitForSelector("[data-piece]");
   assert.equal(await page.locator("[data-whose]").count(), 0);
   assert.equal(await page.inputValue("[data-who]"), "2");
-  await page.selectOption("[data-who]", "3");
+  await beSeat(page, 3);
   assert.match(await page.textContent(".duty.mine"), /^Ben, Cyd: choose from the tray, white 3, yellow 1/);
 });
 
@@ -60,7 +63,7 @@ club.test("a phone vibrates when it becomes its owner's turn", phone, async (pag
     };
   });
   await sitDown(page, entry);
-  await page.selectOption("[data-who]", "2");
+  await beSeat(page, 2);
   const vibrated = async (version) => {
     await reachesVersion(page, version);
     return page.evaluate(() => window.vibrated);
@@ -78,20 +81,21 @@ club.test("a half-made choice survives what another player does meanwhile", phon
   const { entry } = await openTable(page, { game: "clever", players: three });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
   await sitDown(page, entry);
-  await page.selectOption("[data-who]", "2");
+  await beSeat(page, 2);
   const { legal } = await stateOf(page, entry);
   const [second, third] = [2, 3].map((seat) => legal.find(({ move }) => move.startsWith(`${seat}: take w`)));
   const [die, field] = second.taps.map((name) => `[data-target="${name}"][tabindex]`);
-  await page.tap(die);
-  await page.waitForSelector(`${die}.chosen`);
+  await thumb(page, `[data-piece="${second.taps[0]}"]`);
+  await page.waitForSelector(`${die}.chosen`, { state: "attached" });
   const other = await visit();
   await sitDown(other, entry);
   await play(other, entry, [third.move]);
   await reachesVersion(page, 3);
-  await page.waitForSelector(`${die}.chosen`);
-  await page.tap(field);
+  await page.waitForSelector(`${die}.chosen`, { state: "attached" });
+  await thumb(page, field);
+  if ((await stateOf(page, entry)).version === 3) await thumb(page, field); // the first tap came nearer
   await reachesVersion(page, 4);
-  assert.deepEqual((await logOf(page, entry)).slice(2), [third.move, second.move]);
+  assert.deepEqual((await logOf(page, entry)).slice(2, 4), [third.move, second.move]);
 });
 
 /** What the server tells a page from now on waits until the test calls the function that this gives: then all at once. */
@@ -127,8 +131,8 @@ club.test("a move of another player and the own one can arrive in the same momen
   await sitDown(page, entry);
   const other = await visit();
   await sitDown(other, entry);
-  await page.selectOption("[data-who]", "2");
-  await other.selectOption("[data-who]", "3");
+  await beSeat(page, 2);
+  await beSeat(other, 3);
   const { legal } = await stateOf(page, entry);
   const [second, third] = [2, 3].map((seat) => legal.find(({ move }) => move.startsWith(`${seat}: take w`)).move);
   const release = await holdNews(page);
@@ -137,7 +141,7 @@ club.test("a move of another player and the own one can arrive in the same momen
   await tapMove(page, entry, second); // version 3 is never to be seen here
   await isDone;
   await reachesVersion(page, 4);
-  assert.deepEqual((await logOf(page, entry)).slice(2), [third, second]);
+  assert.deepEqual((await logOf(page, entry)).slice(2, 4), [third, second]);
 });
 
 club.test("what was done can be seen at the table before the server has answered it", phone, async (page) => {
@@ -153,9 +157,11 @@ club.test("what was done can be seen at the table before the server has answered
   });
   await play(page, entry, moves, { touch: true });
   assert.deepEqual(await logOf(page, entry), moves);
-  await page.fill("[data-typing] input", "1: roll 1 1 1 2");
-  await page.keyboard.press("Enter");
-  await reachesVersion(page, 5);
+  await inMenu(page, async () => {
+    await page.fill("[data-typing] input", "1: roll 1 1 1 2");
+    await page.keyboard.press("Enter");
+    await reachesVersion(page, 5);
+  });
   assert.equal(await page.inputValue("[data-typing] input"), "", "what was typed is done");
 });
 
@@ -164,8 +170,8 @@ club.test("half-entered dice survive a reload, and a move that another phone tak
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
   await sitDown(page, entry);
   const told = ["die 1, 1", "die 2, worm", "die 3, not set yet"];
-  await page.tap('[data-face="1"]');
-  await page.tap('[data-face="w"]');
+  await thumb(page, '[data-face="1"]');
+  await thumb(page, '[data-face="w"]');
   assert.deepEqual((await faces(page)).slice(0, 3), told);
   await page.reload();
   await page.waitForSelector("[data-die]");
@@ -191,7 +197,8 @@ club.test("a choice that waited for a connection is shown again if the dice have
   const { words, taps } = legal.find(({ move }) => move === "2: cross 2");
   await page.context().setOffline(true);
   await page.waitForSelector('[data-connection][data-state="saving"]');
-  await page.tap(`[data-target="${taps[0]}"][tabindex]`);
+  await thumb(page, '[data-tab="2"]');
+  await thumb(page, `[data-piece="${taps[0]}"]`);
   await page.waitForSelector('[data-queue="1"]');
   await enter(other, entry, ["1: reroll g>p"]);
   await page.context().setOffline(false);
@@ -201,7 +208,7 @@ club.test("a choice that waited for a connection is shown again if the dice have
   assert.notEqual(after, words);
   assert.ok(held.includes(words) && held.includes(after), held);
   assert.equal((await logOf(other, entry)).length, 4, "it was not done");
-  await page.tap('[data-key="again"]');
+  await thumb(page, '[data-key="again"]');
   await reachesVersion(page, 5);
   assert.equal((await logOf(page, entry)).at(-1), "2: cross 2");
 });
@@ -211,17 +218,16 @@ club.test("a choice that waited for a connection is shown again if the dice have
 club.test("a roll that the dice cannot show is refused as soon as that is so, by the rule", phone, async (page) => {
   const { entry } = await openTable(page, { game: "qwantum", players: two });
   await sitDown(page, entry);
-  for (const face of ["4", "b3", "b3"]) await page.tap(`[data-face="${face}"]`);
+  for (const face of ["4", "b3", "b3"]) await thumb(page, `[data-face="${face}"]`);
   await page.waitForSelector(".throwing .notice.bad");
   const seen = await page.locator("[data-panel]").boundingBox();
   const notice = await page.locator(".throwing .notice.bad").boundingBox();
   assert.ok(notice.y >= seen.y && notice.y + notice.height <= seen.y + seen.height, "it is read without scrolling");
   assert.match(await page.textContent(".throwing .notice.bad"), /The six printed dice cannot show this: b3 and b3 need 2 dice/);
-  assert.equal(await page.getAttribute('[data-die="2"]', "aria-pressed"), "true", "what was told last is asked for again");
-  await page.tap('[data-face="b4"]');
+  assert.match(await page.textContent(".throwing h3"), /2\/7$/, "what was told last is asked for again");
+  await thumb(page, '[data-face="b4"]');
   await page.waitForSelector(".throwing .notice.bad", { state: "detached" });
-  assert.equal(await page.getAttribute('[data-die="3"]', "aria-pressed"), "true");
-  for (const face of ["p3", "b5", "r3", "y5"]) await page.tap(`[data-face="${face}"]`);
+  for (const face of ["p3", "b5", "r3", "y5"]) await thumb(page, `[data-face="${face}"]`);
   await reachesVersion(page, 1);
   assert.deepEqual(await logOf(page, entry), ["1: roll w4 p3 b3 b4 b5 r3 y5"]);
 });
@@ -235,9 +241,9 @@ club.test("cards are drawn by buttons that a thumb can hit", { ...phone, width: 
     const { x, width, height } = await card.boundingBox();
     assert.ok(width >= 44 && height >= 44 && x >= 0 && x + width <= 320, `${width} × ${height} at ${x}`);
   }
-  await page.tap('[data-face="12"]');
+  await thumb(page, '[data-face="12"]');
   assert.ok(await page.locator('[data-face="12"]').isDisabled(), "a card comes once");
-  await page.tap('[data-face="8"]');
+  await thumb(page, '[data-face="8"]');
   await reachesVersion(page, 1);
   assert.deepEqual(await logOf(page, entry), ["1: draw 12 8"]);
 });
@@ -251,10 +257,12 @@ club.test("what the table has to do is said as such, and a game that is over ask
   await enter(page, entry, moves.slice(0, next));
   await sitDown(page, entry);
   assert.equal(await page.locator(".duty").last().textContent(), "Go on to the next turn");
-  assert.ok(await page.locator("[data-typing]").isVisible());
+  await inMenu(page, async () => assert.ok(await page.locator("[data-typing]").isVisible()));
   await reachesVersion(page, await enter(page, entry, moves.slice(next)));
-  assert.ok(await page.locator("[data-typing]").isHidden());
-  assert.ok(await page.locator(".all-moves").isHidden());
+  await inMenu(page, async () => {
+    assert.ok(await page.locator("[data-typing]").isHidden());
+    assert.ok(await page.locator(".all-moves").isHidden());
+  });
   assert.ok(await page.locator("[data-confirm]").first().isVisible());
 });
 

@@ -1,5 +1,6 @@
 // The page on which a game is entered, in the hand: whatever is offered can be reached and hit with a thumb, at any size
-// of screen and of letters and in any language, for every kind of game.
+// of screen and of letters and in any language, for every kind of game. ROLLBOOK_REACH=whole tries every size with every
+// language and every size of letters, which takes a quarter of an hour; without it, each is tried with some of the others.
 import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
@@ -7,72 +8,64 @@ import { enter, openTable, simulated, sitDown, stateOf } from "./table.js";
 
 const club = await openClub({ empty: true });
 const names = ["Maximiliane Schwarzer", "Benedykta Nowakowska", "Cyd"];
-const sizes = [
-  { width: 320, height: 568 },
-  { width: 360, height: 640 },
-  { width: 768, height: 1024 },
-  { width: 640, height: 360 },
-];
+const smallest = { width: 320, height: 568 };
+const usual = { width: 360, height: 640 };
+const sizes = [smallest, usual, { width: 768, height: 1024 }, { width: 640, height: 360 }];
 const games = ["clever", "clever2", "pickomino", "qwantum", "onecard"];
 const thumb = 44; // pixels
 const key = 48; // pixels of a die, a face or a card in the panel
 
 /**
- * What is wrong with what the page offers, as sentences: targets that are covered, too small or out of sight. Targets of
- * the board that are too small are none: a tap comes nearer first, and then they are looked at again.
+ * Runs in the page: what is wrong with what it offers, as sentences. Every control must be as large as a thumb and be
+ * what is hit at its middle; the panel may scroll for that, and a field of the board may come nearer with a tap.
  */
-function complaints([thumb, key]) {
+async function complaints([thumb, key]) {
   const wrong = [];
+  const nameOf = ({ dataset, className }) => dataset.key ?? dataset.target ?? className;
+  const middleOf = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { clientX: left + width / 2, clientY: top + height / 2, least: Math.min(width, height) };
+  };
+  const hitOf = (element) => {
+    const { clientX, clientY } = middleOf(element);
+    return document.elementFromPoint(clientX, clientY);
+  };
+
   const panel = document.querySelector("[data-panel]").getBoundingClientRect();
   const isBeside = panel.left > innerWidth / 4;
   if (!isBeside && panel.height > innerHeight * 0.4 + 1) wrong.push(`the panel takes ${panel.height} of ${innerHeight}`);
-  const isHit = (element, x, y) => {
-    const hit = document.elementFromPoint(x, y);
-    return hit !== null && (element.contains(hit) || hit.closest("button") === element);
-  };
-  const name = (element) => element.dataset.key ?? element.dataset.target ?? element.className;
+
   const buttons = [...document.querySelectorAll("[data-panel] button, .now button, [data-tabs] button, [data-undo]")];
   for (const button of buttons.filter((one) => !one.disabled && one.offsetParent !== null)) {
     button.scrollIntoView({ block: "nearest", inline: "nearest" });
-    const { left, top, width, height } = button.getBoundingClientRect();
-    const least = button.classList.contains("key") ? key : thumb;
-    if (width < least - 0.5 || height < least - 0.5) wrong.push(`${name(button)} is ${width} × ${height}`);
-    if (!isHit(button, left + width / 2, top + height / 2)) wrong.push(`${name(button)} is covered`);
+    const { least } = middleOf(button);
+    if (least < (button.classList.contains("key") ? key : thumb) - 0.5) wrong.push(`${nameOf(button)} is ${least} small`);
+    if (hitOf(button)?.closest("button") !== button) wrong.push(`${nameOf(button)} is covered`);
+    const { left, right } = button.getBoundingClientRect();
+    if (left < -0.5 || right > innerWidth + 0.5) wrong.push(`${nameOf(button)} stands out of the screen`);
   }
   document.querySelector("[data-panel]").scrollTop = 0;
-  return wrong;
-}
 
-/** The same for what lies on the board; what has to come nearer is tapped for it. */
-async function boardComplaints(page) {
-  const targets = () =>
-    page.$$eval(".frame[role=button]:not(.chosen)", (frames) =>
-      frames
-        .filter((frame) => getComputedStyle(frame).visibility === "visible")
-        .map((frame) => {
-          const { left, top, width, height } = frame.getBoundingClientRect();
-          return { name: frame.dataset.target, x: left + width / 2, y: top + height / 2, width, height };
-        }),
-    );
-  const wrong = [];
-  for (const { name } of await targets()) {
-    const find = async () => (await targets()).find((one) => one.name === name);
-    let target = await find();
-    if (Math.min(target.width, target.height) < thumb - 1) {
-      await page.mouse.click(target.x, target.y);
-      target = await find();
-      if (!target) {
-        wrong.push(`${name} was chosen by a tap that should only have come nearer`);
-        break;
-      }
+  /** Of targets that lie on the drawing that is seen; what was tapped is drawn anew. */
+  const isSeen = (frame) => getComputedStyle(frame).visibility === "visible";
+  const framesOf = () => [...document.querySelectorAll(".frame[role=button]:not(.chosen)")].filter(isSeen);
+  const isHit = (frame) => {
+    const hit = hitOf(frame);
+    return hit !== null && (frame.contains(hit) || (frame.closest(".lit") ?? frame.previousElementSibling).contains(hit));
+  };
+  for (const { dataset } of framesOf()) {
+    const find = () => framesOf().find((frame) => frame.dataset.target === dataset.target);
+    if (middleOf(find()).least < thumb - 1) {
+      const { clientX, clientY } = middleOf(find());
+      const click = new MouseEvent("click", { bubbles: true, cancelable: true, clientX, clientY });
+      hitOf(find())?.dispatchEvent(click);
     }
-    if (Math.min(target.width, target.height) < thumb - 1) wrong.push(`${name} is ${target.width} × ${target.height}`);
-    const hits = await page.evaluate(
-      ([x, y, wanted]) => document.elementFromPoint(x, y)?.closest("[data-target], .lit, [data-box], [data-part]") !== null && wanted !== "",
-      [target.x, target.y, name],
-    );
-    if (!hits) wrong.push(`${name} cannot be hit`);
-    if (await page.locator("[data-whole]:visible").count()) await page.click("[data-whole]");
+    const frame = find();
+    if (!frame) return [...wrong, `${dataset.target} was chosen by a tap that should only have come nearer`];
+    if (middleOf(frame).least < thumb - 1) wrong.push(`${dataset.target} is ${middleOf(frame).least} small`);
+    if (!isHit(frame)) wrong.push(`${dataset.target} cannot be hit`);
+    const whole = document.querySelector("[data-whole]");
+    if (!whole.hidden) whole.click();
   }
   return wrong;
 }
@@ -92,33 +85,43 @@ async function* positions(page, entry, moves) {
   }
 }
 
-async function walk(page, game, { sizes: those, scale = 100, most = Infinity }) {
+async function walk(page, game, { sizes: those, scales = [100], most = Infinity }) {
   const moves = simulated(game, 3, 1);
   const { entry } = await openTable(page, { game, players: names });
   await sitDown(page, entry);
-  await page.addStyleTag({ content: `html { font-size: ${scale}% !important }` });
   let seen = 0;
   for await (const kind of positions(page, entry, moves)) {
     if ((seen += 1) > most) break;
     const { version } = await stateOf(page, entry);
     await page.waitForSelector(`[data-table][data-version="${version}"]`);
     for (const size of those) {
-      await page.setViewportSize(size);
-      await page.waitForTimeout(60);
-      const where = `${game} at ${size.width} × ${size.height}, ${scale} %, ${kind}`;
-      assert.deepEqual(await page.evaluate(complaints, [thumb, key]), [], where);
-      assert.deepEqual(await boardComplaints(page), [], where);
+      for (const scale of scales) {
+        await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), scale);
+        await page.setViewportSize({ ...size, width: size.width + 1 });
+        await page.setViewportSize(size); // the page looks at its size when that has changed
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        const where = `${game} at ${size.width} × ${size.height}, ${scale} %, ${kind}`;
+        assert.deepEqual(await page.evaluate(complaints, [thumb, key]), [], where);
+      }
     }
   }
   assert.ok(seen > 2, `${seen} kinds of positions`);
 }
 
-for (const game of games) {
-  club.test(`${game}: everything that is offered can be hit at four sizes`, { width: 360 }, (page) => walk(page, game, { sizes }));
-}
-
-for (const [language, scale] of [["pl", 100], ["de", 200], ["en", 200], ["pl", 150]]) {
-  club.test(`the same in ${language} with letters at ${scale} %`, { width: 360, language }, async (page) => {
-    for (const game of games) await walk(page, game, { sizes: sizes.slice(0, 2), scale, most: 4 });
-  });
+if (process.env.ROLLBOOK_REACH === "whole") {
+  for (const language of ["en", "pl", "de"]) {
+    for (const game of games) {
+      const looks = { sizes: [...sizes, { width: 412, height: 915 }, { width: 915, height: 412 }], scales: [100, 150, 200] };
+      club.test(`${game} in ${language}, every size`, { width: 360, language }, (page) => walk(page, game, looks));
+    }
+  }
+} else {
+  for (const game of games) {
+    club.test(`${game}: everything that is offered can be hit at four sizes`, { width: 360 }, (page) => walk(page, game, { sizes }));
+  }
+  for (const [language, scale] of [["pl", 100], ["de", 200], ["en", 200], ["pl", 150]]) {
+    club.test(`the same in ${language} with letters at ${scale} %`, { width: 360, language }, async (page) => {
+      for (const game of games) await walk(page, game, { sizes: [smallest, usual], scales: [scale], most: 4 });
+    });
+  }
 }

@@ -1,7 +1,14 @@
 // A live table in a browser: opened with the form, and moves entered as people do it, by tapping what the page offers.
 import assert from "node:assert/strict";
 
-import { run } from "./club.js";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { project, run } from "./club.js";
+
+/** What each die shows where a move was written, as the page reads it. */
+const throwing = readFileSync(join(project, "assets/live/throwing.js"), "utf8");
+const { facesIn } = await import(`data:text/javascript,${encodeURIComponent(throwing)}`);
 
 /** The moves of a game that the program played by itself. */
 export function simulated(game, players, seed, options = {}) {
@@ -58,26 +65,7 @@ const reachesOr = (page, version, selector) =>
 export const reachesVersion = (page, version) => reachesOr(page, version, "");
 export const reachesState = (page, state) => page.waitForSelector(`[data-connection][data-state="${state}"]`);
 
-const words = (move) => move.replace(/^\d+: /, "").split(" ");
 const begins = (move) => /^(\d+: )?\S+/.exec(move)[0];
-
-/** What each die is said to show, for the dice of an open move to become this move. */
-export function facesFor(dice, move) {
-  const [, ...told] = words(move.replace(/ tray .*/, ""));
-  if (told.some((word) => word.includes(">"))) {
-    const left = told.map((word) => word.split(">"));
-    return dice.map(({ name, shows }) => {
-      const at = left.findIndex(([from]) => from === name + shows);
-      return at < 0 ? "" : left.splice(at, 1)[0][1].slice(name.length);
-    });
-  }
-  const left = [...told];
-  const faces = dice.map(({ name }) => {
-    const at = name === "" ? -1 : left.findIndex((word) => word.startsWith(name));
-    return at < 0 ? "" : left.splice(at, 1)[0].slice(name.length);
-  });
-  return faces.map((face) => face || left.shift() || "");
-}
 
 const quoted = JSON.stringify;
 const target = (name) => `[data-target=${quoted(name)}][tabindex]`;
@@ -89,14 +77,27 @@ const isThere = async (page, selector) => (await page.locator(selector).count())
 /** Whether one sheet at a time is seen, as on a phone. */
 const isOnPhone = (page) => isThere(page, "[data-tabs]:not([hidden])");
 
-const guarded = 450; // milliseconds for which what has just appeared hears no finger
+export const guarded = 450; // milliseconds for which what has just appeared, or was just tapped, hears no finger
 
-/** A tap or a click; `how.taps` counts them. */
+/** A tap on something that has been there for a moment. */
+export async function thumb(page, selector) {
+  await page.waitForTimeout(guarded);
+  await page.tap(selector);
+}
+
+/** Whether something has to be scrolled to before it can be tapped. */
+const isOutOfSight = (page, selector) =>
+  page.locator(selector).first().evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    return hit === null || !(element.contains(hit) || hit.closest("button, [data-target]") === element);
+  });
+
+/** A tap or a click; `how.taps` counts them, and how often one has to scroll for it. */
 async function press(page, selector, how = {}) {
   if (how.taps) how.taps.count += 1;
-  if (!how.touch) return page.click(selector);
-  await page.waitForTimeout(guarded);
-  return page.tap(selector);
+  if (how.taps && (await isOutOfSight(page, selector))) how.taps.scrolls += 1;
+  return how.touch ? thumb(page, selector) : page.click(selector);
 }
 
 /** The menu of a phone is opened for something in it, and closed again; on a desk it is there anyway. */
@@ -132,7 +133,7 @@ async function throwAgain(page, open, dice, thrown, how) {
 }
 
 async function tellDice(page, { move: open, dice }, move, how) {
-  const faces = facesFor(dice, move);
+  const faces = facesIn(move, dice);
   const told = dice.map((_, i) => i).filter((i) => faces[i] !== "");
   const other = `[data-panel] [data-chance=${quoted(open)}]`;
   if (dice.some((die) => die.may_stay)) await throwAgain(page, open, dice, told, how);
@@ -157,8 +158,12 @@ async function tapPlain(page, { move, taps }, version, how) {
     const word = (await isThere(page, offer(move))) ? [offer(move)] : [];
     const [next] = isPhone ? [...word, ...keys, ...fields] : [...fields, ...keys, ...word];
     assert.ok(next, `${move} cannot be tapped`);
-    left = left.filter((name) => ![piece(name), target(name)].includes(next));
+    const isNear = await page.locator("[data-whole]:visible").count();
     await press(page, next, how);
+    const cameNearer = fields.includes(next) && !isNear && (await page.locator("[data-whole]:visible").count());
+    const isStillFree = await isThere(page, `${next}:not(.chosen)`);
+    if (cameNearer && isStillFree) await page.waitForTimeout(how.touch ? guarded : 0); // the second tap is one of its own
+    else left = left.filter((name) => ![piece(name), target(name)].includes(next));
   }
 }
 

@@ -280,7 +280,7 @@ TEST_CASE("importer: a preview knows the aliases of the book") {
 
 TEST_CASE("importer: what an organiser stores knowingly for a table takes the place of its result") {
   test::LeagueBook club;
-  done(club.seat(1, {{club.check_in("Ala"), club.check_in("Ben")}}));
+  test::done(club.seat(1, {{club.check_in("Ala"), club.check_in("Ben")}}));
   const std::string table_1 = R"("event":"Spring 1","round":1,"table":1,)";
   const auto first = test::store_one(club.book, test::ala_wins(table_1)).game;
   const auto second = test::store_one(club.book, test::first_wins("Ben", "Ala", table_1)).game;
