@@ -1,11 +1,14 @@
 // Enters moves at a live table as quickly as the page takes them: the taps are made inside the page, each on what is
 // offered there and only where a finger would hit it. What they come to is counted.
 
-/** Runs in the page. Gives { moves, taps, scrolls, byVerb } of what was made; what is forced the page makes itself. */
-async function enterInPage({ entry, moves }) {
+/**
+ * Runs in the page. Gives { moves, taps, scrolls, byVerb, delays } of what was made; what is forced the page makes
+ * itself. `delays` are the milliseconds from each tap until what it did was drawn, if `isTimed`.
+ */
+async function enterInPage({ entry, moves, isTimed }) {
   const source = document.querySelector('script[src*="live/main.js"]').src;
   const { facesIn } = await import(new URL("throwing.js", source));
-  const counts = { moves: 0, taps: 0, scrolls: 0, byVerb: {} };
+  const counts = { moves: 0, taps: 0, scrolls: 0, byVerb: {}, delays: [] };
   const table = document.querySelector("[data-table]");
   const quoted = JSON.stringify;
   const find = (selector) => document.querySelector(selector);
@@ -44,9 +47,13 @@ async function enterInPage({ entry, moves }) {
     counts.taps += 1;
     counts.byVerb[verb] = (counts.byVerb[verb] ?? 0) + 1;
     const at = middleOf(element);
+    const tapped = performance.now();
     hitAt(at).dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...at }));
     await new Promise((resolve) => setTimeout(resolve, 0));
     await until(isFree, "the answer");
+    if (!isTimed) return;
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))); // after the frame is drawn
+    counts.delays.push(performance.now() - tapped);
   }
 
   /** What is tapped for a move that needs no dice: the keys of the panel first, then fields of the board. */
@@ -126,4 +133,4 @@ async function enterInPage({ entry, moves }) {
 }
 
 /** Enters a game at a table where the page sits; what it took. */
-export const drive = (page, entry, moves) => page.evaluate(enterInPage, { entry, moves });
+export const drive = (page, entry, moves, { isTimed = false } = {}) => page.evaluate(enterInPage, { entry, moves, isTimed });

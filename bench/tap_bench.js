@@ -1,0 +1,29 @@
+// How long it takes on a phone from a tap until what it did is drawn: a game of each kind is entered on a screen of
+// 360 × 640 with Chromium slowed down six times, the server on the same machine. Prints figures, and fails only if a game
+// cannot be entered. What the browser tests need must be installed (script/bootstrap).
+//
+//     ROLLBOOK=build/release/rollbook node bench/tap_bench.js
+import { openClub } from "../tests/browser/club.js";
+import { drive } from "../tests/browser/driver.js";
+import { openTable, simulated, sitDown } from "../tests/browser/table.js";
+
+const slower = 6;
+const players = ["Ala", "Ben", "Cyd"];
+const club = await openClub({ empty: true });
+
+function percentile(values, part) {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))];
+}
+
+for (const game of ["clever", "clever2", "pickomino", "qwantum", "onecard"]) {
+  club.test(game, { width: 360, height: 640 }, async (page) => {
+    const { entry } = await openTable(page, { game, players });
+    await sitDown(page, entry);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    const { delays } = await drive(page, entry, simulated(game, players.length, 1).slice(0, 120), { isTimed: true });
+    const [half, most, longest] = [0.5, 0.95, 1].map((part) => Math.round(percentile(delays, part)));
+    console.log(`${game}: ${delays.length} taps, p50 ${half} ms, p95 ${most} ms, longest ${longest} ms`);
+  });
+}
