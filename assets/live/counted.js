@@ -84,7 +84,7 @@ function fewWords({ move, words }, players) {
 export function besideKeys(entries, { players }, act) {
   if (entries.length === 0) return null;
   const choices = entries.map((entry) => {
-    const named = { "data-move": entry.move, title: entry.words, "aria-label": entry.words };
+    const named = { "data-move": entry.move, title: entry.words };
     return button(`move-${entry.move}`, fewWords(entry, players), () => act.choose(entry), named);
   });
   return make("div", { class: "words" }, ...choices);
