@@ -36,6 +36,18 @@ export function onlyGoesOn(legal, move) {
 /** Keys that lie on no board (rules/tapping.hpp): a face to keep, and how many dice show it. */
 export const isOffBoard = (target) => /^(face|count)#/.test(target);
 
+const kindOf = (target) => target.slice(0, target.indexOf("#"));
+
+/**
+ * What stays tapped beside a new tap: a key takes the place of another of its kind, and keys and the board are two ways
+ * to begin.
+ */
+export const staysWith = (tapped, target) =>
+  tapped.filter((one) => isOffBoard(one) === isOffBoard(target) && !(isOffBoard(one) && kindOf(one) === kindOf(target)));
+
+/** What of the taps so far is on the board. */
+export const onBoard = (tapped) => tapped.filter((target) => !isOffBoard(target));
+
 /** A die, a card or such a key: it is offered in the panel, too. */
 export const isPiece = (target) => target.includes("#");
 

@@ -5,10 +5,13 @@
 import {
   isOffBoard,
   isStillLegal,
+  meant,
   offered,
+  onBoard,
   onlyGoesOn,
   reachable,
   seatOf,
+  staysWith,
   stillTapped,
   tap,
   untouched,
@@ -190,6 +193,12 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   // ---- taps ----
 
+  /** Whether a tap leads on from those so far. */
+  function isNext(before, target) {
+    if (isOffBoard(target)) return meant(moves(), [...before, target]).length > 0;
+    return reachable(moves(), before).targets.has(target);
+  }
+
   /** `target` is lit, or `cell` cannot be tapped now; neither: a tap beside everything takes the choice back. */
   function tapOn({ target, cell }) {
     if (!table.view()?.open || isAsking || table.isBusy() || plan) return;
@@ -198,12 +207,13 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
       return;
     }
     if (throwing) return;
-    const isNext = target && reachable(moves(), tapped).targets.has(target);
-    if (!isNext) {
+    const before = target ? staysWith(tapped, target) : tapped;
+    const isTakenBack = tapped.includes(target);
+    if (!target || isTakenBack || !isNext(before, target)) {
       if (tapped.length > 0) back();
       return;
     }
-    const next = tap(moves(), tapped, target);
+    const next = tap(moves(), before, target);
     if (next.chosen) {
       choose(next.chosen);
       return;
@@ -223,7 +233,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
       return;
     }
     if (moves().length === 0) return;
-    const answer = table.isReachable() ? await inquire("why-not", { tap: [...tapped, cell] }) : null;
+    const answer = table.isReachable() ? await inquire("why-not", { tap: [...staysWith(tapped, cell), cell] }) : null;
     on.refused(answer?.refused || say("not_there"));
   }
 
@@ -234,8 +244,8 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   function light() {
     const isFree = table.view().open && !plan && !throwing && !isAsking && among.length === 0 && !table.isBusy();
-    const { targets } = reachable(isFree ? moves() : [], tapped);
-    const chosen = (isFree ? tapped : []).map((name) => ({ name, label: say("back"), isChosen: true }));
+    const { targets } = reachable(isFree ? moves() : [], onBoard(tapped));
+    const chosen = (isFree ? onBoard(tapped) : []).map((name) => ({ name, label: say("back"), isChosen: true }));
     const next = [...targets].map(([name, entries]) => ({ name, label: meaning(entries), isChosen: false }));
     board.light([...next, ...chosen]);
   }

@@ -1,7 +1,8 @@
 // What the panel of a live table shows: what can be done now, what would be done, and what became of what was done.
 // It is made anew from the state whenever that changes.
 
-import { commonStart, isOffBoard, isPiece, isStillLegal, reachable, seatOf, verbOf } from "./choice.js";
+import { commonStart, isOffBoard, isPiece, isStillLegal, onBoard, reachable, seatOf, verbOf } from "./choice.js";
+import { besideKeys, countedKeys } from "./counted.js";
 import { diceCard, drawDie, inWords } from "./dice.js";
 import { button, copyFrom, gained, hasWord, make, say } from "./page.js";
 import { begin } from "./throwing.js";
@@ -132,27 +133,16 @@ function whichCard(among, act) {
 }
 
 /** What a key says to who cannot see it: the move, or how many moves it leads to. */
-function labelOf(target, entries) {
-  const name = isOffBoard(target) ? keyWords(target) : "";
-  const moves = entries.length === 1 ? entries[0].words : say("leads_to", { n: entries.length, count: entries.length });
-  return name || moves;
-}
-
-/** "worm", "3 dice". */
-function keyWords(target) {
-  const [kind, value] = target.split("#");
-  return kind === "count" ? `×${value}` : inWords("", value);
+function labelOf(entries) {
+  return entries.length === 1 ? entries[0].words : say("leads_to", { n: entries.length, count: entries.length });
 }
 
 /** What a key looks like: the die or the card as it lies on the board. */
-function faceOf(target, { picture, countOf, game }) {
-  const [kind, value] = target.split("#");
-  if (kind === "face") return [drawDie("", value, game)];
-  if (kind === "count") return [make("b", { class: "card-number" }, `×${value}`)];
+function faceOf(target, { picture, countOf }) {
   const count = countOf(target);
   const drawn = picture(target);
   const several = count > 1 ? make("span", { class: "count", "aria-hidden": "true" }, `×${count}`) : null;
-  return drawn ? [drawn, several] : [make("b", {}, value)];
+  return drawn ? [drawn, several] : [make("b", {}, target.slice(target.indexOf("#") + 1))];
 }
 
 function pieceKey([target, entries], state, act) {
@@ -161,7 +151,7 @@ function pieceKey([target, entries], state, act) {
     class: "key cast",
     "data-key": `piece-${target}`,
     "data-piece": target,
-    "aria-label": labelOf(target, entries),
+    "aria-label": labelOf(entries),
     onclick: () => act.tapOn({ target }),
   };
   return make("button", attributes, ...faceOf(target, state).filter(Boolean));
@@ -209,8 +199,10 @@ function diceAtOnce(entry, { players, game, budget, isReachable }, act) {
 const mayStay = ({ dice }) => dice?.some((die) => die.may_stay) ?? false;
 
 function choiceCard(state, act) {
-  const { moves, tapped } = state;
-  const { targets, complete } = reachable(moves, tapped);
+  const { moves } = state;
+  const tapped = onBoard(state.tapped);
+  const { targets: all, complete } = reachable(moves, tapped);
+  const targets = new Map([...all].filter(([target]) => !isOffBoard(target)));
   const chances = tapped.length === 0 ? moves.filter(({ dice }) => dice) : [];
   if (moves.length === 1 && !moves[0].dice) {
     return card("only", ...byWords(moves, act, { class: "main huge", "data-first": true }));
@@ -218,6 +210,9 @@ function choiceCard(state, act) {
   const pieces = [...targets].filter(([target]) => isPiece(target));
   const behind = [...new Set([...targets.values()].flat())];
   const listed = pieces.length === 0 && behind.length <= mostWords ? behind : [];
+  const others = [...behind, ...complete];
+  const counted = countedKeys(state, act, state.budget - (others.length > 0 ? besideDice : 0));
+  if (counted) return card("choices", counted, besideKeys(others, state, act));
   const hint = targets.size === 0 ? "" : tapped.length > 0 ? say("tap_next") : say("tap_first");
   const again = pieces.length === 0 ? chances.find(mayStay) : undefined;
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;

@@ -54,7 +54,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   function listen() {
     const keyOf = ({ target }) => target.closest("[data-key]")?.dataset.key ?? "";
     const targetOf = ({ target }) => target.closest("[data-target]")?.dataset.target ?? "";
-    const isKey = ({ target }) => target.closest("[data-face], [data-die]") !== null;
+    const isKey = ({ target }) => target.closest("[data-face], [data-die], [data-counted]") !== null;
     watchTaps(part("panel"), guard, { idOf: keyOf, isKey });
     watchTaps(part("undo"), guard, { idOf: () => "undo", isKey: () => false });
     watchTaps(part("board"), guard, { idOf: targetOf, isKey: () => false });

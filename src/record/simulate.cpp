@@ -115,12 +115,15 @@ Record simulate(const Simulation& simulation, std::uint64_t number) {
                      static_cast<std::uint32_t>(number), static_cast<std::uint32_t>(number >> half)};
   rules::Random random(seed);
   const std::vector<Taste> tastes = tastes_of(simulation, random);
-  rules::State state = start(record, simulation.deck);
-  while (!rules::is_over(state)) {
-    MoveText move = choose(state, rules::legal(state), tastes, random);
-    if (rules::is_chance(move)) move = rules::chance(state, move, random);
-    rules::apply(state, move);
-    record.moves.add(move);
+  const rules::State log = start(record, simulation.deck);
+  const auto with_throws = rules::with_throws(log);  // real dice are thrown, whether or not the log has them
+  rules::State table = with_throws.value_or(log);
+  while (!rules::is_over(table)) {
+    MoveText move = choose(table, rules::legal(table), tastes, random);
+    if (rules::is_chance(move)) move = rules::chance(table, move, random);
+    const auto logged = with_throws ? rules::without_throws(table, move) : move;
+    rules::apply(table, move);
+    if (logged) record.moves.add(*logged);
   }
   record.result = claims_of(judge(record, simulation.deck));
   return record;

@@ -140,6 +140,14 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
   return state.game().why_not(state, touched);
 }
 
+std::optional<State> with_throws(const State& state) {
+  return state.game().with_throws == nullptr ? std::nullopt : state.game().with_throws(state);
+}
+
+std::optional<MoveText> without_throws(const State& with_throws, std::string_view move) {
+  return with_throws.game().without_throws(with_throws, move);
+}
+
 State read_sheets(const Game& game, const Setup& setup, std::span<const Written> sheets, SheetComplaints& wrong) {
   assert(sheets.size() == static_cast<std::size_t>(setup.seats));
   State state = game.paper(game, setup);

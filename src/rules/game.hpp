@@ -170,6 +170,8 @@ struct Game {
                                         std::span<const std::string> faces) = nullptr;
   std::vector<std::string> (*taps)(const State&, std::string_view move) = nullptr;
   std::optional<Violation> (*why_not)(const State&, std::span<const std::string> touched) = nullptr;
+  std::optional<State> (*with_throws)(const State&) = nullptr;  ///< none: logs of this game always have them
+  std::optional<MoveText> (*without_throws)(const State&, std::string_view move) = nullptr;
 
   std::span<const SheetField> sheet_fields;  ///< in the order in which a sheet is written
   State (*paper)(const Game&, const Setup&) = nullptr;
@@ -250,6 +252,13 @@ std::vector<std::string> taps(const State&, std::string_view move);
 /// Why nothing can be done with what was touched, as the referee refuses the move that it would make. Nothing if it is
 /// part of a legal move, or of no move at all.
 std::optional<Violation> why_not(const State&, std::span<const std::string> touched);
+
+/// A log may leave throws out. Then this is the same table with every throw told, as people play at it; nothing if the
+/// log has them.
+std::optional<State> with_throws(const State&);
+
+/// How a log that leaves throws out has a legal move of such a table; nothing for a throw.
+std::optional<MoveText> without_throws(const State& with_throws, std::string_view move);
 
 /// The end of a game of which only the final sheets remain, seat by seat; complaints about sheets that cannot be read.
 State read_sheets(const Game&, const Setup&, std::span<const Written>, SheetComplaints&);

@@ -21,7 +21,8 @@ namespace rollbook::rules {
 /// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list, as
 /// they are from what `thrown` makes of faces that the dice have. A game that has `judges_dice_so_far` lets `thrown`
 /// and `judge` have dice that are not told yet, "". `taps` gets candidates, legal or not. The last five are for final
-/// sheets without moves: `paper` is the end of a game with empty sheets.
+/// sheets without moves: `paper` is the end of a game with empty sheets. A game whose log may leave throws out has
+/// `with_throws` and `without_throws` as well (game.hpp).
 template <class G>
 concept Referee = requires(typename G::State& state, const typename G::State& position, typename G::Move& read,
                            const typename G::Move& move, typename G::Rule rule, const Words& words, Random& random,
@@ -202,6 +203,21 @@ Saying describe(const State& before, std::string_view text) {
   return G::describe(before.as<typename G::State>(), move);
 }
 
+template <Referee G>
+std::optional<State> with_throws(const State& state) {
+  const auto table = G::with_throws(state.as<typename G::State>());
+  return table ? std::optional(State(state.game(), state.seats(), *table)) : std::nullopt;
+}
+
+template <Referee G>
+std::optional<MoveText> without_throws(const State& state, std::string_view text) {
+  typename G::Move move{};
+  [[maybe_unused]] const auto wrong = read<G>(text, state.seats(), move);
+  assert(!wrong);
+  const auto logged = G::without_throws(state.as<typename G::State>(), move);
+  return logged ? std::optional(G::write(*logged)) : std::nullopt;
+}
+
 }  // namespace detail
 
 /// The functions of `facts` filled in with G's; the facts themselves (name, title, seats, …) are the game's to give.
@@ -242,6 +258,10 @@ constexpr Game referee(Game facts) {
   facts.misthrown = detail::misthrown<G>;
   facts.taps = detail::taps<G>;
   facts.why_not = detail::why_not<G>;
+  if constexpr (requires(const Position& position) { G::with_throws(position); }) {
+    facts.with_throws = detail::with_throws<G>;
+    facts.without_throws = detail::without_throws<G>;
+  }
   facts.transcribe = G::transcribe;
   facts.sheet_fields = G::sheet_fields;
   facts.paper = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::paper(setup)); };

@@ -40,6 +40,12 @@ bool can_show(std::span<const Thrown> dice, std::span<const std::string> faces);
 /// The same as far as faces are told: "" is a die that is still to be told, too.
 bool may_show(std::span<const Thrown> dice, std::span<const std::string> faces);
 
+/// What is touched where no dice lie that could be: a face, and how many dice show it. They lie on no board; a page has
+/// keys for them.
+inline std::string face_key(std::string_view face) { return text::say("face#", face); }
+inline std::string count_key(int dice) { return text::say("count#", dice); }
+inline bool is_off_board(std::string_view tap) { return tap.starts_with("face#") || tap.starts_with("count#"); }
+
 /// A piece that lies in a cell, as `taps` names it: "dice/hand#w" is the white die in hand.
 inline std::string piece_in(std::string_view cell, std::string_view piece) { return text::say(cell, "#", piece); }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "record/record.hpp"
 #include "store/rows.hpp"
 #include "text/wording.hpp"
 
@@ -65,6 +64,15 @@ std::string house_rules_in_words(std::string_view options, const Catalogue& cata
     words += say(words.empty() ? "" : ", ", catalogue.has(key) ? catalogue.say(key) : value);
   }
   return words;
+}
+
+std::string unusual_rules_in_words(const record::Record& record, const Catalogue& catalogue) {
+  nlohmann::ordered_json unusual = nlohmann::ordered_json::object();
+  for (const auto& [name, value] : record.options) {
+    const auto option = std::ranges::find(record.game->options, name, &rules::Option::name);
+    if (option->values.front() != value) unusual[name] = value;
+  }
+  return house_rules_in_words(unusual.dump(), catalogue);
 }
 
 std::string house_rules_in_full(std::string_view kind, std::string_view options, const Catalogue& catalogue) {

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "record/record.hpp"
 #include "rules/game.hpp"
 #include "web/catalogue.hpp"
 #include "web/http.hpp"
@@ -21,6 +22,9 @@ std::optional<std::string> house_rules_asked(const rules::Game&, const Fields& q
 
 /// "English rules"; "" for a game without options.
 std::string house_rules_in_words(std::string_view options, const Catalogue&);
+
+/// Those of a game that differ from its usual ones: "without rolls".
+std::string unusual_rules_in_words(const record::Record&, const Catalogue&);
 
 /// What they mean for a game: "the English rules: a lost roll never costs a die, …".
 std::string house_rules_in_full(std::string_view kind, std::string_view options, const Catalogue&);

@@ -16,13 +16,6 @@ namespace {
 using Json = nlohmann::json;
 using text::say;
 
-/// The options that the table was opened with: those of the season or the table, where they differ from the usual.
-std::string options_in(const record::Record& record) {
-  Json options = Json::object();
-  for (const auto& [name, value] : record.options) options[name] = value;
-  return options.dump();
-}
-
 Response page_of(const Site& site, const Request& request, const LinkedTable& open, bool may_enter) {
   if (!open) return open.error();
   const store::LiveTable facts = (*open)->facts();
@@ -50,7 +43,7 @@ Response page_of(const Site& site, const Request& request, const LinkedTable& op
                          {"may_enter", may_enter},
                          {"title", title_of(kind, catalogue)},
                          {"game", kind},
-                         {"house_rules", house_rules_in_words(options_in(table.record), catalogue)},
+                         {"house_rules", unusual_rules_in_words(table.record, catalogue)},
                          {"event", table.record.event.value_or("")},
                          {"night", night_address(site, reader.visitor, table.record.event)},
                          {"table", table.record.table ? say(*table.record.table) : ""},

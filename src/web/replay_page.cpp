@@ -10,6 +10,7 @@
 #include "web/drawing.hpp"
 #include "web/errors_page.hpp"
 #include "web/game_rows.hpp"
+#include "web/house_rules.hpp"
 #include "web/named_game.hpp"
 #include "web/steps.hpp"
 
@@ -130,6 +131,7 @@ Response replay_page(const Site& site, const Request& request) {
       "replay", reader,
       {{"area", "games"},
        {"game", row_of(line, catalogue)},
+       {"house_rules", unusual_rules_in_words(game.record, catalogue)},
        {"shapes", fragments.keep(std::string(shapes()))},
        {"sheets", std::move(sheets)},
        {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, "", players},

@@ -6,6 +6,7 @@
 #include "record/timestamp.hpp"
 #include "text/wording.hpp"
 #include "web/game_rows.hpp"
+#include "web/house_rules.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -69,6 +70,7 @@ Json table_row(const OpenTable& open, const Catalogue& catalogue) {
   const live::Table table = open.table();
   return {{"number", facts.id},
           {"title", title_of(table.record.game->name, catalogue)},
+          {"house_rules", unusual_rules_in_words(table.record, catalogue)},
           {"players", table.record.players},
           {"step", table.log.size()},
           {"when", record::write_moment(facts.changed_at)},

@@ -77,6 +77,17 @@ test("taps stay as far as they still lead to a move", () => {
   assert.deepEqual(kept(without("1: take w as y B2", "1: take w as y A1")), []);
 });
 
+test("keys that lie on no board: one of a kind, and not together with what lies on it", () => {
+  assert.ok(choice.isOffBoard("face#3") && choice.isOffBoard("count#2"));
+  assert.ok(!choice.isOffBoard("hand#w") && !choice.isOffBoard("1/yellow/A1"));
+  assert.deepEqual(choice.staysWith(["face#3"], "count#2"), ["face#3"]);
+  assert.deepEqual(choice.staysWith(["face#3"], "face#4"), []);
+  assert.deepEqual(choice.staysWith(["face#3"], "1/yellow/A1"), []);
+  assert.deepEqual(choice.staysWith(["hand#w"], "face#3"), []);
+  assert.deepEqual(choice.staysWith(["hand#w"], "1/yellow/A1"), ["hand#w"]);
+  assert.deepEqual(choice.onBoard(["face#3", "hand#w"]), ["hand#w"]);
+});
+
 test("what moves have in common is said once", () => {
   const words = ["Ala takes white 3 as green", "Ala takes white 3 as yellow and marks A1"];
   assert.deepEqual(choice.commonStart(words), { start: "Ala takes white 3 as", rests: ["green", "yellow and marks A1"] });

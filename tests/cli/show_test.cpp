@@ -119,7 +119,7 @@ TEST_CASE("show: for programs, one object with everything") {
   const auto outcome = shelf.run({"show", "2", "--json"});
   CHECK(test::lines(outcome.out) == 1);
   CHECK(outcome.out.starts_with(R"({"number":2,"id":"wrong","game":"pickomino","played_at":"2019-05-17",)"));
-  CHECK(has(outcome.out, R"("rules_version":1,"revisions":[{"revision":1,"hash":")"));
+  CHECK(has(outcome.out, R"("rules_version":2,"revisions":[{"revision":1,"hash":")"));
   CHECK(has(outcome.out, R"("violations":[{"move":1,"text":"2: bust","rule":"pickomino.turn",)"));
   CHECK(outcome.out.ends_with("}]}],\"rulings\":[]}\n"));
 }

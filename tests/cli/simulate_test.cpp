@@ -17,6 +17,15 @@ TEST_CASE("simulate: as many records as asked for, the same for the same seed") 
   CHECK(run({"simulate", "pickomino", "--games", "0"}).out.empty());
 }
 
+TEST_CASE("simulate: games of Pickomino without rolls") {
+  const auto games = run({"simulate", "pickomino", "--games", "3", "--seed", "9", "--options", R"({"rolls":"kept"})"});
+  CHECK(games.status == 0);
+  CHECK(games.out.find(R"("options":{"rolls":"kept"})") != std::string::npos);
+  CHECK(games.out.find("roll ") == std::string::npos);
+  CHECK(games.out.find(": keep wx") != std::string::npos);
+  CHECK(run({"verify", "-"}, games.out).status == 0);
+}
+
 TEST_CASE("simulate: a wrong call says what is wrong") {
   const auto said = [](const std::vector<std::string>& args) {
     const auto outcome = run(args);

@@ -50,7 +50,7 @@ TEST_CASE("options are read for a game by itself") {
   CHECK(english(std::get<rules::Violation>(record::read_options(game, "[]")).message) ==
         "options is an object; found an array.");
   CHECK(english(std::get<rules::Violation>(record::read_options(game, R"({"edition":"pl"})")).message) ==
-        "Pickomino has no option \"edition\"; it has none at all.");
+        "Pickomino has no option \"edition\"; it has rolls.");
 }
 
 TEST_CASE("claims are not held against players that are not there") {

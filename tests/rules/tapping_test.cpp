@@ -103,7 +103,16 @@ TEST_CASE("faces are told for each die, and only such as it has") {
 
 TEST_CASE("a piece is named by its cell and what it is") { CHECK(rules::piece_in("dice/hand", "w") == "dice/hand#w"); }
 
-TEST_CASE("every tap of a legal move is on a box that is there") {
+TEST_CASE("a face and a count that lie nowhere are keys, and nothing else is") {
+  CHECK(rules::face_key("w") == "face#w");
+  CHECK(rules::count_key(8) == "count#8");
+  CHECK(rules::is_off_board("face#3"));
+  CHECK(rules::is_off_board("count#8"));
+  CHECK_FALSE(rules::is_off_board("dice/hand#w"));
+  CHECK_FALSE(rules::is_off_board("1/yellow/A1"));
+}
+
+TEST_CASE("every tap of a legal move is on a box that is there, or a key") {
   for (const rules::Game* game : rules::games()) {
     test::for_each_position(game->name, [](const State& state) {
       const auto boxes = boxes_of(state);
@@ -112,7 +121,7 @@ TEST_CASE("every tap of a legal move is on a box that is there") {
         REQUIRE((taps.empty() || !rules::is_chance(move)));
         for (const std::string& tap : taps) {
           INFO(state.game().name << ", " << move.view() << ": " << tap);
-          REQUIRE(boxes.contains(tap.substr(0, tap.find('#'))));
+          REQUIRE((rules::is_off_board(tap) || boxes.contains(tap.substr(0, tap.find('#')))));
         }
       }
     });

@@ -103,7 +103,16 @@ TEST_CASE("migrations: the games of an older book get their house rules from the
   make_older(book.database(), 1);
   store::migrate(book.database(), store::migrations());
   CHECK(options() == stored);
-  CHECK(stored == test::Rows{R"({"edition":"en"})", R"({"edition":"pl"})", "{}"});
+  CHECK(stored == test::Rows{R"({"edition":"en"})", R"({"edition":"pl"})", R"({"rolls":"all"})"});
+}
+
+TEST_CASE("migrations: games of Pickomino from before it had an option have all their rolls") {
+  auto book = store::Book::in_memory();
+  test::store_all(book, {test::ala_wins(), test::simulated("clever", 1)});
+  book.database().exec("UPDATE game SET options = '{}' WHERE kind = 'pickomino'; PRAGMA user_version = 9");
+  store::migrate(book.database(), store::migrations());
+  CHECK(test::rows(book, "SELECT options FROM game ORDER BY id") ==
+        test::Rows{R"({"rolls":"all"})", R"({"edition":"pl"})"});
 }
 
 TEST_CASE("migrations: the games of an older book get their best tiles and areas from their logs") {

@@ -40,7 +40,7 @@ TEST_CASE("results: a player's games, oldest first, with everybody who sat there
   CHECK(said(games) == test::Rows{"2 pickomino: 3 5 (1), 1 1 (2)", "1 pickomino: 1 5 (1), 2 1 (2)"});
   CHECK(games[1].played_at == "2026-05-17");
   CHECK(games[1].event == "Spring");
-  CHECK(games[1].options == "{}");
+  CHECK(games[1].options == R"({"rolls":"all"})");
   CHECK(games[1].seats[0].parts == std::vector<int>{5});
   CHECK(done(store::results_of(book, 77)).empty());
 }

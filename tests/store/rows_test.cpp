@@ -51,7 +51,7 @@ TEST_CASE("rows: house rules are those of the record, or the game's own where it
   CHECK(rows_of(test::simulated("clever", 1)).options == R"({"edition":"pl"})");
   CHECK(rows_of(test::sheets_json("qwantum", {"{}", "{}"}, R"("options":{"dice":"any"},)")).options ==
         R"({"dice":"any"})");
-  CHECK(rows_of(test::ala_wins()).options == "{}");
+  CHECK(rows_of(test::ala_wins()).options == R"({"rolls":"all"})");
 }
 
 TEST_CASE("rows: a clean finished game counts") {

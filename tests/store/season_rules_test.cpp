@@ -97,7 +97,7 @@ TEST_CASE("season rules: house rules that a game does not have are refused with 
   CHECK(wrong({{"chess", {{"clock", "five"}}}}) ==
         "There is no game \"chess\"; there are clever, clever2, pickomino, qwantum and onecard.");
   CHECK(wrong({{"clever", {{"moon", "full"}}}}) == "That's Pretty Clever has no option \"moon\"; it has edition.");
-  CHECK(wrong({{"pickomino", {{"edition", "en"}}}}) == "Pickomino has no option \"edition\"; it has none at all.");
+  CHECK(wrong({{"pickomino", {{"edition", "en"}}}}) == "Pickomino has no option \"edition\"; it has rolls.");
   CHECK(wrong({{"clever", {{"edition", "de"}}}}) == "Option edition is one of pl or en; found \"de\".");
   CHECK(wrong({{"clever", "en"}}) == "options is an object; found \"en\".");
   CHECK(wrong("en") == "House rules are an object that has the options of each game.");

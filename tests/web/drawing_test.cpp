@@ -204,6 +204,7 @@ TEST_CASE("whatever is touched to make a move is drawn in its box, under its nam
       }
       for (const std::string& piece : pieces) {
         INFO(game->name << " " << piece);
+        if (rules::is_off_board(piece)) continue;  // a key of the panel
         const std::size_t hash = piece.find('#');
         REQUIRE(table.in_box(piece.substr(0, hash)).find(web::named_part(piece.substr(hash + 1))) != std::string::npos);
       }

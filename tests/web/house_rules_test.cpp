@@ -20,7 +20,7 @@ const rules::Game& game(std::string_view name) {
 
 TEST_CASE("house rules: every set that a game can be played by, its own first") {
   CHECK(web::all_house_rules(game("clever")) == Texts{R"({"edition":"pl"})", R"({"edition":"en"})"});
-  CHECK(web::all_house_rules(game("pickomino")) == Texts{"{}"});
+  CHECK(web::all_house_rules(game("pickomino")) == Texts{R"({"rolls":"all"})", R"({"rolls":"kept"})"});
 }
 
 TEST_CASE("house rules: those that an address asks for") {
@@ -36,6 +36,18 @@ TEST_CASE("house rules: in words, and where they are ranked") {
   CHECK(web::house_rules_in_words("{}", Catalogue::load("en")).empty());
   CHECK(web::solo_address("clever", R"({"edition":"en"})") == "/solo/clever?edition=en");
   CHECK(web::solo_address("pickomino", "{}") == "/solo/pickomino");
+}
+
+TEST_CASE("house rules: a game that is not played as usual says so") {
+  const auto said = [](std::string_view kind, const std::string& name, const std::string& value) {
+    const record::Record record{.game = &game(kind), .options = {{name, value}}};
+    return web::unusual_rules_in_words(record, Catalogue::load("en"));
+  };
+  CHECK(said("pickomino", "rolls", "kept") == "without rolls");
+  CHECK(said("pickomino", "rolls", "all").empty());
+  CHECK(said("clever", "edition", "en") == "English rules");
+  CHECK(said("clever", "edition", "pl").empty());
+  CHECK(web::unusual_rules_in_words(record::Record{.game = &game("pickomino")}, Catalogue::load("en")).empty());
 }
 
 TEST_CASE("house rules in full: what they mean for a game") {

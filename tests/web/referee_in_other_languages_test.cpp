@@ -59,6 +59,28 @@ TEST_CASE("pickomino in Polish and German: dice are counted, faces listed") {
   CHECK(table.duty() == Sentences{"rzuć 1 kostką lub weź płytkę", "mit 1 Würfel würfeln oder eine Portion nehmen"});
 }
 
+TEST_CASE("pickomino without rolls in Polish and German: dice are counted") {
+  Table table("pickomino", 2, 1);
+  CHECK(table.duty() == Sentences{"rzuć wszystkimi ośmioma kostkami i odłóż jeden wynik",
+                                  "mit allen acht Würfeln würfeln und einen Wert beiseitelegen"});
+  CHECK(table.refusal("1: bust") ==
+        Sentences{
+            "Rzut może być spalony dopiero wtedy, gdy coś już odłożono: z pierwszego rzutu w ruchu zawsze można coś "
+            "odłożyć.",
+            "Ein Fehlwurf ist erst möglich, wenn schon etwas beiseiteliegt: Vom ersten Wurf eines Zuges lässt sich "
+            "immer etwas beiseitelegen."});
+  table.play({"1: keep wx5"});
+  CHECK(table.duty() == Sentences{"rzuć 3 kostkami i odłóż jeden wynik lub weź płytkę",
+                                  "mit 3 Würfeln würfeln und einen Wert beiseitelegen oder eine Portion nehmen"});
+  CHECK(
+      table.refusal("1: keep 1x4") ==
+      Sentences{"Nie można odłożyć więcej kostek, niż zostało, czyli 3; podano 4.",
+                "Beiseitelegen lassen sich höchstens so viele Würfel, wie noch da sind, also 3 Würfel; angegeben: 4."});
+  table.play({"1: keep 1x2"});
+  CHECK(table.duty() == Sentences{"rzuć 1 kostką i odłóż jeden wynik lub weź płytkę",
+                                  "mit 1 Würfel würfeln und einen Wert beiseitelegen oder eine Portion nehmen"});
+}
+
 TEST_CASE("clever in Polish and German: dice that wait are named by their colours") {
   Table table("clever", 2);
   table.play({"1: roll w3 y1 b4 g4 o6 p2"});

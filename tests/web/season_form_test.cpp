@@ -72,6 +72,7 @@ TEST_CASE("season form: the games that have options, each with what is chosen") 
   CHECK(chosen == std::map<std::string, std::string>{{"house.clever.edition", ""},
                                                      {"house.clever2.edition", "en"},
                                                      {"house.onecard.variant", ""},
+                                                     {"house.pickomino.rolls", ""},
                                                      {"house.qwantum.dice", ""}});
 }
 

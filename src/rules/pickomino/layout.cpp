@@ -35,9 +35,10 @@ Layout Pickomino::sheet_layout(const State& /*state*/) {
   return {width, tile_height, {{.draws = Draws::tiles, .width = width, .height = tile_height, .cell = "stack"}}};
 }
 
-Layout Pickomino::table_layout(const State& /*state*/) {
-  constexpr int dice_y = 2 * row_step + 3;
-  Layout layout{width, dice_y + 24, {}};
+Layout Pickomino::table_layout(const State& state) {
+  constexpr int rolled_y = 2 * row_step + 3;
+  const int kept_y = state.kept_only ? rolled_y : rolled_y + 13;  // without rolls there are only the dice set aside
+  Layout layout{width, kept_y + 11, {}};
   for (int i = 0; i < tiles; ++i) {
     layout.boxes.push_back({.draws = Draws::tile,
                             .x = i % tiles_a_row * tile_step,
@@ -47,11 +48,11 @@ Layout Pickomino::table_layout(const State& /*state*/) {
                             .printed = say(lowest_tile + i),
                             .cell = say("centre/", lowest_tile + i)});
   }
-  add_dice(layout, dice_y, "label.rolled", "dice/rolled");
-  add_dice(layout, dice_y + 13, "label.kept", "dice/kept");
+  if (!state.kept_only) add_dice(layout, rolled_y, "label.rolled", "dice/rolled");
+  add_dice(layout, kept_y, "label.kept", "dice/kept");
   layout.boxes.push_back({.draws = Draws::count,
                           .x = width - 18,
-                          .y = dice_y + 13,
+                          .y = kept_y,
                           .width = 18,
                           .height = 10,
                           .ink = Ink::strong,

@@ -41,16 +41,25 @@ std::optional<Violation> read_roll(Arguments args, Move& move) {
   return std::nullopt;
 }
 
+/// "w", or where the log has no rolls "wx3". Which of them it has to be is a matter of the rules.
 std::optional<Violation> read_keep(Arguments args, Move& move) {
   if (args.size() != 1) {
     return wrong_arguments(
-        sentence("keep is followed by one face, for example \"keep w\", and sets aside every die of that face; found "
-                 "{found}.",
+        sentence("keep is followed by one face, \"keep w\", or where no rolls are written down by a face and how many "
+                 "dice show it, \"keep 3x2\"; found {found}.",
                  how_many(args)));
   }
-  const auto kept = face(args[0]);
-  if (!kept) return not_a_face(args[0]);
+  const std::string_view word = args[0];
+  const bool has_count = word.size() > 1 && text::lower(word[1]) == 'x';
+  const auto kept = face(has_count ? word.substr(0, 1) : word);
+  if (!kept) return not_a_face(word);
   move.face = *kept;
+  if (!has_count) return std::nullopt;
+  const auto count = number(word.substr(2));
+  if (!count || *count < 1 || *count > all_dice) {
+    return wrong_arguments(sentence("One to eight dice are kept at a time, \"keep 3x2\"; found {found}.", quote(word)));
+  }
+  move.count = static_cast<std::uint8_t>(*count);
   return std::nullopt;
 }
 
@@ -111,6 +120,7 @@ MoveText Pickomino::write(const Move& move) {
       break;
     case Verb::keep:
       text << ' ' << face_letters[move.face];
+      if (move.count > 0) text << 'x' << move.count;
       break;
     case Verb::take:
       text << ' ' << move.tile;

@@ -72,7 +72,7 @@ std::vector<Cell> Pickomino::cells(const State& state) {
   for (Seat seat = 1; seat <= state.seats; ++seat) {
     cells.push_back({say(seat, "/stack"), spell(state.stack(seat))});
   }
-  cells.push_back({"dice/rolled", pickomino::spell(state.rolled)});
+  if (!state.kept_only) cells.push_back({"dice/rolled", pickomino::spell(state.rolled)});
   cells.push_back({"dice/kept", pickomino::spell(state.kept)});
   cells.push_back({"dice/sum", state.kept.count() > 0 ? say(state.kept.sum()) : ""});
   cells.push_back({"turn", over(state) ? "" : say(state.active)});

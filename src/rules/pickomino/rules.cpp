@@ -11,6 +11,10 @@ namespace rollbook::rules::pickomino {
 namespace {
 
 constexpr std::array<std::string_view, 1> parts{"worms"};
+constexpr std::array<std::string_view, 2> roll_values{"all", "kept"};
+constexpr std::array<Option, 1> options{
+    {{"rolls", roll_values,
+      "all: every roll is written down; kept: only what was kept of it, with its count, keep 3x2"}}};
 
 int highest(TileSet set) { return set == 0 ? 0 : lowest_tile + std::bit_width(set) - 1; }
 
@@ -24,13 +28,24 @@ bool between_roll_and_keep(const State& state) { return state.rolled.count() > 0
 bool may_decide(const State& state) { return !between_roll_and_keep(state) && state.kept.count() > 0; }
 
 std::optional<Rule> judge_roll(const State& state, const Move& move) {
+  if (state.kept_only) return Rule::roll_left_out;
   if (between_roll_and_keep(state)) return Rule::roll_keep_first;
   if (state.dice_left() == 0) return Rule::roll_none_left;
   if (!move.open && move.dice.count() != state.dice_left()) return Rule::roll_count;
   return std::nullopt;
 }
 
+/// Without rolls nobody can say what the dice showed: any face may have come, on any of the dice that were left.
+std::optional<Rule> judge_counted_keep(const State& state, const Move& move) {
+  if (move.count == 0) return Rule::keep_without_count;
+  if (state.kept.of[move.face] > 0) return Rule::keep_again;
+  if (move.count > state.dice_left()) return Rule::keep_count;
+  return std::nullopt;
+}
+
 std::optional<Rule> judge_keep(const State& state, const Move& move) {
+  if (state.kept_only) return judge_counted_keep(state, move);
+  if (move.count > 0) return Rule::keep_with_count;
   if (!between_roll_and_keep(state)) return Rule::keep_roll_first;
   if (state.rolled.of[move.face] == 0) return Rule::keep_not_rolled;
   if (state.kept.of[move.face] > 0) return Rule::keep_again;
@@ -50,9 +65,11 @@ std::optional<Rule> judge_take(const State& state, const Move& move) {
   return std::nullopt;
 }
 
-/// A bust is never a choice: it is legal exactly when it is forced.
+/// A bust is never a choice: it is legal exactly when it is forced. A roll that is not written down may have failed,
+/// unless it is the first of the turn.
 std::optional<Rule> judge_bust(const State& state) {
-  const bool nothing_to_keep = between_roll_and_keep(state) && !can_keep_any(state);
+  const bool unseen_roll = state.kept_only && state.kept.count() > 0 && state.dice_left() > 0;
+  const bool nothing_to_keep = unseen_roll || (between_roll_and_keep(state) && !can_keep_any(state));
   const bool nothing_to_take = may_decide(state) && state.dice_left() == 0 && !can_take_any(state);
   return nothing_to_keep || nothing_to_take ? std::nullopt : std::optional(Rule::bust_not_forced);
 }
@@ -104,6 +121,12 @@ bool can_keep_any(const State& state) {
   return false;
 }
 
+bool can_go_on(const State& state) {
+  return state.dice_left() > 0 && std::ranges::find(state.kept.of, 0) != state.kept.of.end();
+}
+
+int dice_kept(const State& state, const Move& keep) { return keep.count > 0 ? keep.count : state.rolled.of[keep.face]; }
+
 bool can_take_any(const State& state) {
   if (state.kept.of[worm] == 0) return false;
   if (centre_tile(state) > 0) return true;
@@ -116,6 +139,7 @@ bool can_take_any(const State& state) {
 State Pickomino::start(const Setup& setup) {
   State state;
   state.seats = static_cast<std::uint8_t>(setup.seats);
+  state.kept_only = roll_values[setup.choices[0]] == "kept";
   return state;
 }
 
@@ -140,7 +164,7 @@ void Pickomino::make(State& state, const Move& move) {
       state.rolled = move.dice;
       break;
     case Verb::keep:
-      state.kept.of[move.face] = state.rolled.of[move.face];
+      state.kept.of[move.face] = static_cast<std::uint8_t>(dice_kept(state, move));
       state.rolled = {};
       break;
     case Verb::take:
@@ -154,8 +178,14 @@ void Pickomino::make(State& state, const Move& move) {
 
 void Pickomino::candidates(const State& state, std::vector<Move>& moves) {
   const Seat seat = state.active;
-  moves.push_back({.seat = seat, .verb = Verb::roll, .open = true});
-  for (Face face = 0; face < 6; ++face) moves.push_back({.seat = seat, .verb = Verb::keep, .face = face});
+  if (!state.kept_only) moves.push_back({.seat = seat, .verb = Verb::roll, .open = true});
+  const int fewest = state.kept_only ? 1 : 0;
+  const int most = state.kept_only ? all_dice : 0;
+  for (Face face = 0; face < 6; ++face) {
+    for (int count = fewest; count <= most; ++count) {
+      moves.push_back({.seat = seat, .verb = Verb::keep, .face = face, .count = static_cast<std::uint8_t>(count)});
+    }
+  }
   if (const int tile = centre_tile(state); tile > 0) {
     moves.push_back({.seat = seat, .verb = Verb::take, .tile = static_cast<std::uint8_t>(tile)});
   }
@@ -184,12 +214,26 @@ Score Pickomino::score(const State& state, Seat seat) {
   return score;
 }
 
+std::optional<State> Pickomino::with_throws(const State& state) {
+  if (!state.kept_only) return std::nullopt;
+  State table = state;
+  table.kept_only = false;
+  return table;
+}
+
+std::optional<Move> Pickomino::without_throws(const State& table, const Move& move) {
+  if (move.verb == Verb::roll) return std::nullopt;
+  Move logged = move;
+  if (move.verb == Verb::keep) logged.count = static_cast<std::uint8_t>(dice_kept(table, move));
+  return logged;
+}
+
 constexpr Game facts{.name = "pickomino",
                      .title = "Pickomino",
-                     .version = 1,
+                     .version = 2,
                      .fewest_seats = 2,
                      .most_seats = 7,
-                     .options = {},
+                     .options = options,
                      .parts = parts,
                      .tie_break = "best-tile"};
 constexpr Game game = referee<Pickomino>(facts);

@@ -7,7 +7,7 @@
 //   parameter | values
 //   ----------|-------
 //   seats     | 2 to 7
-//   options   | none
+//   rolls     | all (default), kept: the log has only what was kept of a roll
 #pragma once
 
 #include <array>
@@ -62,8 +62,9 @@ struct State {
   Seat active = 1;
   TileSet face_up = 0xFFFF;
   TileSet turned_down = 0;
-  Dice rolled;  ///< lies open between a roll and the keep that follows; otherwise empty
-  Dice kept;    ///< set aside in this turn
+  bool kept_only = false;  ///< the log has no rolls, only what was kept of them
+  Dice rolled;             ///< lies open between a roll and the keep that follows; otherwise empty
+  Dice kept;               ///< set aside in this turn
   std::array<Stack, max_seats> stacks;
 
   Stack& stack(Seat seat) { return stacks[seat - 1U]; }
@@ -76,22 +77,27 @@ enum class Verb : std::uint8_t { roll, keep, take, bust };
 struct Move {
   Seat seat = the_table;
   Verb verb = Verb::roll;
-  bool open = false;      ///< roll: the dice have not been thrown yet
-  Dice dice;              ///< roll
-  Face face = 0;          ///< keep
-  std::uint8_t tile = 0;  ///< take
-  Seat from = the_table;  ///< take: whose stack, or the centre
+  bool open = false;       ///< roll: the dice have not been thrown yet
+  Dice dice;               ///< roll
+  Face face = 0;           ///< keep
+  std::uint8_t count = 0;  ///< keep: how many dice, where the log has no rolls; 0 = every die of that face
+  std::uint8_t tile = 0;   ///< take
+  Seat from = the_table;   ///< take: whose stack, or the centre
 };
 
 /// Every rule that a move can break; `rule_names` has their stable names in the same order.
 enum class Rule : std::uint8_t {
   turn,
+  roll_left_out,
   roll_keep_first,
   roll_none_left,
   roll_count,
   keep_roll_first,
   keep_not_rolled,
   keep_again,
+  keep_without_count,
+  keep_with_count,
+  keep_count,
   take_keep_first,
   take_worm,
   take_sum,
@@ -105,12 +111,24 @@ struct Pickomino {
   using State = pickomino::State;
   using Move = pickomino::Move;
   using Rule = pickomino::Rule;
-  static constexpr std::array<std::string_view, 14> rule_names{
-      "pickomino.turn",       "pickomino.roll.keep-first", "pickomino.roll.none-left",
-      "pickomino.roll.count", "pickomino.keep.roll-first", "pickomino.keep.not-rolled",
-      "pickomino.keep.again", "pickomino.take.keep-first", "pickomino.take.worm",
-      "pickomino.take.sum",   "pickomino.steal.seat",      "pickomino.steal.top",
-      "pickomino.steal.sum",  "pickomino.bust.not-forced"};
+  static constexpr std::array<std::string_view, 18> rule_names{"pickomino.turn",
+                                                               "pickomino.roll.left-out",
+                                                               "pickomino.roll.keep-first",
+                                                               "pickomino.roll.none-left",
+                                                               "pickomino.roll.count",
+                                                               "pickomino.keep.roll-first",
+                                                               "pickomino.keep.not-rolled",
+                                                               "pickomino.keep.again",
+                                                               "pickomino.keep.without-count",
+                                                               "pickomino.keep.with-count",
+                                                               "pickomino.keep.count",
+                                                               "pickomino.take.keep-first",
+                                                               "pickomino.take.worm",
+                                                               "pickomino.take.sum",
+                                                               "pickomino.steal.seat",
+                                                               "pickomino.steal.top",
+                                                               "pickomino.steal.sum",
+                                                               "pickomino.bust.not-forced"};
 
   // rules.cpp
   static State start(const Setup&);
@@ -120,6 +138,8 @@ struct Pickomino {
   static Move chance(const State&, const Move& open, Random&);
   static bool over(const State& state) { return state.face_up == 0; }
   static Score score(const State&, Seat);
+  static std::optional<State> with_throws(const State&);
+  static std::optional<Move> without_throws(const State& with_throws, const Move&);
 
   // notation.cpp
   static std::optional<Violation> read(const Words&, Move&);
@@ -161,6 +181,12 @@ int centre_tile(const State&);
 
 /// Whether a rolled face is still to be kept: it has not been kept before in this turn.
 bool can_keep_any(const State&);
+
+/// Whether a throw of the dice that are left can have anything to keep: a die is left, and a face is not kept yet.
+bool can_go_on(const State&);
+
+/// How many dice a move sets aside.
+int dice_kept(const State&, const Move&);
 
 /// Whether the kept dice, a worm among them, take any tile from the centre or from another player's stack.
 bool can_take_any(const State&);

@@ -11,7 +11,7 @@ using text::say;
 
 /// "keeps 3 fours (12), 23 in all"; the first face that is kept is all there is.
 Saying describe_keep(const State& before, const Move& move) {
-  const int dice = before.rolled.of[move.face];
+  const int dice = dice_kept(before, move);
   const int points = dice * face_values[move.face];
   Saying saying{before.kept.count() == 0 ? "keep.first" : "keep",
                 {player_at(move.seat),

@@ -16,8 +16,10 @@ std::vector<Move> Pickomino::thrown(const State& /*state*/, const Move& open, st
   return {roll};
 }
 
-/// A die of the face that is kept, a tile of the centre, or the stack that it is stolen from.
+/// A die of the face that is kept, or the face and how many dice show it where none lie there; a tile of the centre, or
+/// the stack that it is stolen from.
 std::vector<std::string> Pickomino::taps(const State& /*state*/, const Move& move) {
+  if (move.count > 0) return {face_key(face_letters.substr(move.face, 1)), count_key(move.count)};
   if (move.verb == Verb::keep) return {piece_in("dice/rolled", face_letters.substr(move.face, 1))};
   if (move.verb != Verb::take) return {};
   return {move.from == the_table ? say("centre/", move.tile) : say(move.from, "/stack")};

@@ -66,6 +66,9 @@ Sentence explain_steal_top(const State& state, const Move& move) {
 }
 
 Sentence explain_bust(const State& state) {
+  if (state.kept_only && state.kept.count() == 0) {
+    return sentence("A throw fails only after a face was kept: the first roll of a turn always has one to keep.");
+  }
   if (state.rolled.count() > 0) {
     return sentence("A throw fails only when nothing else is left to do; this roll has {faces} to keep.",
                     all_of(faces_to_keep(state)));
@@ -84,7 +87,14 @@ Sentence when_taking_is_possible(const State& state) {
     return sentence("A tile is taken after a face was kept, never between roll and keep; the roll {roll} lies open.",
                     spell(state.rolled));
   }
+  if (state.kept_only) return sentence("A tile is taken with the dice kept in this turn; none has been kept yet.");
   return sentence("A tile is taken with the dice kept in this turn; none has been rolled yet.");
+}
+
+Sentence explain_keep_count(const State& state, const Move& move) {
+  if (state.dice_left() == 0) return sentence("All eight dice are set aside; none is left to keep.");
+  return counted("No more dice can be kept than are left, {n} die; found {found}.",
+                 "No more dice can be kept than are left, {n} dice; found {found}.", state.dice_left(), move.count);
 }
 
 /// The gap is {left}, not {n}: Polish has another word for the dice of other games.
@@ -97,13 +107,25 @@ Sentence roll_duty(const State& state) {
   return counted("roll {left} die", "roll {left} dice", left);
 }
 
+/// Where rolls are not written down, a roll and what is kept of it are one thing.
+Sentence keep_duty(const State& state) {
+  const int left = state.dice_left();
+  if (left == all_dice) return sentence("roll all eight dice and keep a face");
+  if (can_take_any(state)) {
+    return counted("roll {left} die and keep a face, or take a tile",
+                   "roll {left} dice and keep a face, or take a tile", left);
+  }
+  return counted("roll {left} die and keep a face", "roll {left} dice and keep a face", left);
+}
+
 Sentence duty(const State& state) {
+  if (state.kept_only && can_go_on(state)) return keep_duty(state);
   if (state.rolled.count() > 0) {
     auto faces = words_of_faces_to_keep(state);
     return faces.empty() ? sentence("bust: every face rolled was kept before")
                          : sentence("keep {faces}", either_of(std::move(faces)));
   }
-  if (state.dice_left() > 0) return roll_duty(state);
+  if (!state.kept_only && state.dice_left() > 0) return roll_duty(state);
   return can_take_any(state) ? sentence("take a tile") : sentence("bust: the kept dice take no tile");
 }
 
@@ -121,6 +143,9 @@ Sentence Pickomino::explain(const State& state, const Move& move, Rule rule) {
   switch (rule) {
     case Rule::turn:
       return sentence("It is {active}'s turn; found a move of {player}.", at_seat(state.active), at_seat(move.seat));
+    case Rule::roll_left_out:
+      return sentence(
+          R"(The option "rolls": "kept" leaves rolls out; what was kept of a roll is written with its count, "keep 3x2".)");
     case Rule::roll_keep_first:
       return sentence("After a roll a face must be kept before the dice are rolled again; the roll {roll} lies open.",
                       spell(state.rolled));
@@ -138,6 +163,16 @@ Sentence Pickomino::explain(const State& state, const Move& move, Rule rule) {
     case Rule::keep_again:
       return sentence("Each face can be kept once a turn; {face} is set aside already (kept: {kept}).",
                       letter(move.face), spell(state.kept));
+    case Rule::keep_without_count:
+      return sentence(
+          R"(The option "rolls": "kept" leaves rolls out, so that keep says how many dice show the face, "keep {face}x2"; found no count.)",
+          letter(move.face));
+    case Rule::keep_with_count:
+      return sentence(
+          R"(Where rolls are written down keep names the face alone, "keep {face}", and sets aside every die of it; found the count {found}.)",
+          letter(move.face), move.count);
+    case Rule::keep_count:
+      return explain_keep_count(state, move);
     case Rule::take_keep_first:
       return when_taking_is_possible(state);
     case Rule::take_worm:

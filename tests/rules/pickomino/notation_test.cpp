@@ -25,6 +25,7 @@ TEST_CASE("tiles and steals") {
   CHECK(canonical("3: take 21 FROM 1") == "3: take 21 from 1");
   CHECK(canonical("2: bust ") == "2: bust");
   CHECK(canonical("2: keep W") == "2: keep w");
+  CHECK(canonical("2: KEEP WX3") == "2: keep wx3");
 }
 
 TEST_CASE("what Pickomino cannot mean is no move") {
@@ -35,6 +36,14 @@ TEST_CASE("what Pickomino cannot mean is no move") {
                            "1: keep",
                            "1: keep 4 4",
                            "1: keep x",
+                           "1: keep 3x",
+                           "1: keep 3x0",
+                           "1: keep 3x9",
+                           "1: keep 3x02",
+                           "1: keep 6x2",
+                           "1: keep 3*2",
+                           "1: keep 3 x2",
+                           "1: keep 3x2 x",
                            "1: take",
                            "1: take 20",
                            "1: take 37",
