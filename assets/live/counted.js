@@ -3,7 +3,7 @@
 // What else can be done stands beside them in few words.
 
 import { isOffBoard, meant, verbOf } from "./choice.js";
-import { drawDie, inWords } from "./dice.js";
+import { drawDie, inWords, labelled } from "./dice.js";
 import { button, hasWord, make, say } from "./page.js";
 
 const rowHeight = 50; // pixels of a row of keys
@@ -41,12 +41,11 @@ function moveKey(entry, { game }, act) {
   const attributes = {
     "data-key": `move-${entry.move}`,
     "data-move": entry.move,
-    "aria-label": entry.words,
+    "data-count": times(count),
     title: entry.move,
     onclick: () => act.choose(entry),
   };
-  const several = make("span", { class: "count", "aria-hidden": "true" }, times(count));
-  return key(attributes, drawDie("", face, game), several);
+  return key(attributes, labelled(drawDie("", face, game), entry.words));
 }
 
 const row = (kind, label, keys) => make("div", { class: `keys ${kind}`, role: "group", "aria-label": label }, ...keys);

@@ -37,6 +37,14 @@ export function inWords(name, shown) {
   return [colours, faces].filter(Boolean).join(" ");
 }
 
+/** A picture that is all there is on a key says what it means; what is printed in it is not read out. */
+export function labelled(picture, label) {
+  picture.removeAttribute("aria-hidden");
+  picture.setAttribute("role", "img");
+  picture.setAttribute("aria-label", label);
+  return picture;
+}
+
 /** A die as src/web/drawing.cpp draws it. */
 export function drawDie(name, shown, game) {
   const { colour, face } = read(name, shown);
@@ -99,13 +107,13 @@ function faceKey(throwing, kind, face, { cards, game, tell }) {
       "data-key": `face-${kind.dice[0]}-${face}`,
       "data-face": face,
       "data-of": isAlone ? kind.dice[0] : false,
-      "aria-label": words,
+      "aria-label": cards ? words : false,
+      "data-count": !isAlone && !cards && count > 0 ? `×${count}` : false,
       "aria-pressed": isAlone ? String(count > 0) : false,
       disabled: isTaken(throwing, face, cards),
       onclick: () => tell(kind, face),
     },
-    cards ? drawCard(face) : drawDie(kind.name, face, game),
-    !isAlone && !cards && count > 0 ? make("span", { class: "count", "aria-hidden": "true" }, `×${count}`) : null,
+    cards ? drawCard(face) : labelled(drawDie(kind.name, face, game), words),
   );
 }
 
@@ -155,26 +163,34 @@ function progressOf({ faces, thrown }) {
   return `${faces.filter(Boolean).length}/${thrown.filter(Boolean).length}`;
 }
 
+/** What else can be done with dice that are being told: take the last one back, or let the program throw them. */
+export function diceTools({ throwing, verb, isOnline }, act) {
+  const isTold = throwing.faces.some(Boolean);
+  const isRolled = isTold && !hasChoice(throwing);
+  return [
+    isTold ? button("erase", "⌫", act.erase, { "aria-label": say("erase"), title: say("erase") }) : null,
+    isRolled || !act.rollForUs ? null : forUs(throwing, { cards: areCards(verb), isOnline, press: act.rollForUs }),
+  ].filter(Boolean);
+}
+
 /**
- * The dice and what can be answered; `offersRoll`: the program may throw them instead. `act` hears ask(die), tell(kind, face), all(), erase(), rollForUs() and back().
+ * The dice and what can be answered; `hasTools`: with what else can be done (diceTools). `act` hears ask(die), tell(kind, face), all(), erase(), rollForUs() and back().
  */
-export function diceCard({ throwing, title, verb, game, budget, canGoBack, isOnline, message, offersRoll = true }, act) {
+export function diceCard({ throwing, title, verb, game, budget, canGoBack, isOnline, message, hasTools = true }, act) {
   const cards = areCards(verb);
-  const { dice, faces } = throwing;
+  const { dice } = throwing;
   const choice = hasChoice(throwing);
   const context = { cards, game, press: act.ask, tell: act.tell };
   const room = Math.max(1, Math.floor(budget / rowHeight));
   const { kinds, hasDice, rows } = layoutOf(throwing, room);
-  const isTold = faces.some(Boolean);
-  const hasHead = rows < room || message || choice;
+  const hasHead = rows < room || message || choice || canGoBack;
   const isNone = choice && thrownOf(throwing).length === 0;
   const head = make(
     "div",
     { class: "lead" },
     make("h3", {}, isNone ? say("which_again") : title, hasDice || choice ? null : make("small", {}, ` ${progressOf(throwing)}`)),
     choice && isNone ? button("all-dice", say("all_dice"), act.all) : null,
-    isTold ? button("erase", "⌫", act.erase, { "aria-label": say("erase"), title: say("erase") }) : null,
-    !offersRoll || (isTold && !choice) ? null : forUs(throwing, { cards, isOnline, press: act.rollForUs }),
+    ...(hasTools || choice ? diceTools({ throwing, verb, isOnline }, act) : []),
     canGoBack ? button("back", say("back"), act.back) : null,
   );
   return make(

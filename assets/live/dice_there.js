@@ -20,12 +20,13 @@ export function makeDiceThere(place, { game, outcome, choose }) {
     if (!throwing) return renew(place);
     const { entry, now, message, among } = throwing;
     const keys = diceCard(
-      { throwing: now, title: say("which_face"), verb: verbOf(entry.move), game, budget, isOnline: true, message, offersRoll: false },
+      { throwing: now, title: say("which_face"), verb: verbOf(entry.move), game, budget, isOnline: true, message },
       {
         ask: (die) => roll(dice.touch(now, die)),
         tell: (kind, face) => roll(dice.tapFace(now, kind, face)),
         all: () => roll(dice.throwAll(now)),
         erase: () => roll(dice.back(now)),
+        rollForUs: null,
       },
     );
     const choices = among.map((one) => button(`outcome-${one.move}`, one.words, () => choose(one)));

@@ -13,8 +13,8 @@ import { makeLedger } from "./ledger.js";
 import { makeMoveList } from "./move_list.js";
 import { becomesTurn, newsIn } from "./news.js";
 import { makeOutbox, newToken, storedList } from "./outbox.js";
-import { gained, make, renewIfOther, say, shortNames, storage } from "./page.js";
-import { panelOf } from "./panel.js";
+import { gained, renewIfOther, say, shortNames, storage } from "./page.js";
+import { panelOf, toolsOf } from "./panel.js";
 import { makePapers } from "./papers.js";
 import { makeService } from "./service.js";
 import { showConnection, showDuties } from "./status.js";
@@ -275,7 +275,7 @@ function showPanel() {
   if (waiting && !waiting.isSlow && !gone && part("panel").childElementCount > 0) return; // it would only flicker
   const isAsked = mayEnter || gone || view?.over || view?.open === false;
   const queue = outbox.actions();
-  const drawn = { picture: board.picture, countOf: board.countOf, budget: mayEnter ? budgetOf() : 0 };
+  const drawn = { picture: board.picture, countOf: board.countOf, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
   const shared = { view, game, night, event, players, mayEnter, held: outbox.held(), queue, isReachable, gone, ...drawn };
   const hadPlan = part("panel").querySelector("[data-planned]") !== null;
   const hadAlert = part("panel").querySelector("[role=alert]") !== null;
@@ -291,6 +291,8 @@ function showPanel() {
 function showUndo() {
   const isBusy = waiting || gone || outbox.held() || entering.state().plan;
   part("undo").hidden = isBusy || !view.open || view.step + outbox.actions().length === 0;
+  const isShown = isOnPhone() && !waiting && !gone && !outbox.held() && view.open && !entering.state().isAsking;
+  renewIfOther(part("tools"), ...(isShown ? toolsOf({ ...entering.state(), isReachable }, act) : []));
   const last = ledger.entries()[view.step - 1];
   doneLine.show(last ? [last.words, gained(last.gain)].filter(Boolean).join(" ") : "");
 }

@@ -3,9 +3,9 @@
 
 import { commonStart, isOffBoard, isPiece, isStillLegal, onBoard, reachable, seatOf, verbOf } from "./choice.js";
 import { besideKeys, countedKeys } from "./counted.js";
-import { diceCard, drawDie, inWords } from "./dice.js";
+import { diceCard, diceTools, drawDie, inWords, labelled } from "./dice.js";
 import { button, copyFrom, gained, hasWord, make, say } from "./page.js";
-import { begin } from "./throwing.js";
+import { begin, hasChoice } from "./throwing.js";
 
 const mostWords = 8; // moves that are listed by their words beside what is lit
 const besideDice = 60; // pixels of what else can be done, above the dice
@@ -138,11 +138,9 @@ function labelOf(entries) {
 }
 
 /** What a key looks like: the die or the card as it lies on the board. */
-function faceOf(target, { picture, countOf }) {
-  const count = countOf(target);
+function faceOf(target, label, { picture }) {
   const drawn = picture(target);
-  const several = count > 1 ? make("span", { class: "count", "aria-hidden": "true" }, `×${count}`) : null;
-  return drawn ? [drawn, several] : [make("b", {}, target.slice(target.indexOf("#") + 1))];
+  return drawn ? labelled(drawn, label) : make("b", {}, target.slice(target.indexOf("#") + 1));
 }
 
 function pieceKey([target, entries], state, act) {
@@ -151,10 +149,10 @@ function pieceKey([target, entries], state, act) {
     class: "key cast",
     "data-key": `piece-${target}`,
     "data-piece": target,
-    "aria-label": labelOf(entries),
+    "data-count": state.countOf(target) > 1 ? `×${state.countOf(target)}` : false,
     onclick: () => act.tapOn({ target }),
   };
-  return make("button", attributes, ...faceOf(target, state).filter(Boolean));
+  return make("button", attributes, faceOf(target, labelOf(entries), state));
 }
 
 const pieceKeys = (pieces, state, act) =>
@@ -250,6 +248,7 @@ function throwCard(state, act) {
         budget: state.budget,
         canGoBack: !isAlone,
         isOnline: state.isReachable,
+        hasTools: state.hasTools,
         message: throwing.message,
       },
       act.dice,
@@ -345,6 +344,12 @@ function doingCard(state, act) {
   if (throwing) return throwCard(state, act);
   if (moves.length > 0) return choiceCard(state, act);
   return view.over || queue.length > 0 ? null : make("p", { class: "hint" }, say("others_turn"));
+}
+
+/** What stands beside *Undo* on a phone, where the panel has room for the keys only: what else can be done with dice. */
+export function toolsOf({ throwing, plan, among, isReachable }, act) {
+  if (!throwing || plan || among.length > 0 || hasChoice(throwing.now)) return [];
+  return diceTools({ throwing: throwing.now, verb: verbOf(throwing.entry.move), isOnline: isReachable }, act.dice);
 }
 
 /** The cards of the panel. `act` is what its buttons do. */

@@ -49,7 +49,8 @@ export function makeService({ place, moved, code, get, post, state }) {
     return post(`help?on=${isOn ? "yes" : "no"}`);
   };
 
-  function helpParts({ help }) {
+  /** Whether somebody has called, and whether the organiser has answered. */
+  function hear({ help }) {
     if (isCalling && !help) {
       isComing = true;
       setTimeout(() => {
@@ -58,14 +59,18 @@ export function makeService({ place, moved, code, get, post, state }) {
       }, walk);
     }
     isCalling = help;
-    if (!help) {
-      return [
-        isComing ? make("b", { role: "status" }, say("help_coming")) : null,
-        button("help", `✋ ${say("help_call")}`, () => call(true)),
-      ].filter(Boolean);
-    }
-    return [make("b", { role: "status" }, `✋ ${say("help_called")}`), button("help-off", say("help_cancel"), () => call(false))];
   }
+
+  /** What was called for is seen beside the game, too; the button is not in the way there. */
+  function helpWords() {
+    const words = isCalling ? `✋ ${say("help_called")}` : isComing ? say("help_coming") : "";
+    return words ? make("p", { class: "notice", role: "status" }, words) : null;
+  }
+
+  const helpButton = () =>
+    isCalling
+      ? button("help-off", say("help_cancel"), () => call(false))
+      : button("help", `✋ ${say("help_call")}`, () => call(true));
 
   const link = ({ names, table, address }) =>
     make("p", { class: "notice good" }, say("moved", { name: names.join(", "), table }), " ", make("a", { class: "button main", href: address }, say("go_there")));
@@ -75,15 +80,17 @@ export function makeService({ place, moved, code, get, post, state }) {
     if (!view) return;
     if (!view.open) asking ||= setTimeout(look, pause);
     else tables = [];
+    if (view.open) hear(view);
     renewIfOther(
       moved,
+      view.open ? helpWords() : null,
       ...(view.open ? [] : byTable(tables).map(link)),
       !view.open && code ? make("p", {}, make("a", { class: "button", href: code }, say("code_next"))) : null,
     );
     renewIfOther(
       place,
       kept ? make("p", { class: "notice", role: "status" }, kept) : null,
-      ...(view.open ? helpParts(view) : []),
+      view.open ? helpButton() : null,
     );
   }
 

@@ -41,7 +41,9 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
 
   /** Everything that can be tapped, as the guard knows it. */
   function guardNow() {
-    const keys = [...part("panel").querySelectorAll("[data-key]")].map(({ dataset }) => dataset.key);
+    const keys = ["panel", "tools"].flatMap((place) =>
+      [...part(place).querySelectorAll("[data-key]")].map(({ dataset }) => dataset.key),
+    );
     guard.see([...keys, "undo", ...board.free().map(({ dataset }) => dataset.target)]);
   }
 
@@ -57,8 +59,11 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     const isKey = ({ target }) => target.closest("[data-face], [data-die], [data-counted]") !== null;
     watchTaps(part("panel"), guard, { idOf: keyOf, isKey });
     watchTaps(part("undo"), guard, { idOf: () => "undo", isKey: () => false });
+    watchTaps(part("tools"), guard, { idOf: keyOf, isKey: () => false });
     watchTaps(part("board"), guard, { idOf: targetOf, isKey: () => false });
-    part("panel").addEventListener("click", (event) => isBusy() && event.stopPropagation(), true);
+    for (const place of ["panel", "tools"]) {
+      part(place).addEventListener("click", (event) => isBusy() && event.stopPropagation(), true);
+    }
     board.listen(tapBoard);
     part("whole").addEventListener("click", () => {
       stage.whole();

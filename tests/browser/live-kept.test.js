@@ -121,7 +121,7 @@ club.test("a face, then how many dice show it; another face takes its place, the
 
 club.test("face and count are one tap where there is room, and a tile or a failed throw another", phone, async (page) => {
   const entry = await tableAfter(page, []);
-  assert.equal(await page.getAttribute(offer("1: keep wx3"), "aria-label"), "Ala keeps 3 worms (15)");
+  assert.equal(await page.getAttribute(`${offer("1: keep wx3")} svg`, "aria-label"), "Ala keeps 3 worms (15)");
   await page.click(offer("1: keep wx3"));
   await page.click(offer("1: keep 5x2"));
   await page.click(key("face#1")); // was not meant

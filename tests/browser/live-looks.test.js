@@ -26,10 +26,10 @@ club.test("entering: a choice, a chosen die, and what would be", {}, async (page
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
   await sitDown(page, entry, { atOnce: false });
   await inspect(page, "live-choice");
-  await page.click('[data-target="dice/hand#w"]');
+  await page.click('[data-panel] [data-piece="dice/hand#w"]');
   await inspect(page, "live-fields");
   await page.click('[data-panel] [data-move="1: take w as o"]');
-  await page.waitForSelector(".would-be");
+  await page.waitForSelector("[data-planned]");
   await inspect(page, "live-preview");
 });
 
@@ -57,6 +57,8 @@ club.test("entering: whose phone it is, cards, and the code for others", {}, asy
   await page.click('[data-whose="1"]');
   await page.click('[data-face="12"]');
   await inspect(page, "live-cards");
+  if ((await page.locator("[data-tabs]:not([hidden])").count()) > 0) await page.click("[data-menu]");
+  await inspect(page, "live-menu");
   await page.click("[data-join]");
   await inspect(page, "live-join");
 });

@@ -35,7 +35,7 @@ async function complaints([thumb, key]) {
   const isBeside = panel.left > innerWidth / 4;
   if (!isBeside && panel.height > innerHeight * 0.4 + 1) wrong.push(`the panel takes ${panel.height} of ${innerHeight}`);
 
-  const buttons = [...document.querySelectorAll("[data-panel] button, .now button, [data-tabs] button, [data-undo]")];
+  const buttons = [...document.querySelectorAll("[data-panel] button, .now button, [data-tabs] button, [data-tools] button, [data-undo]")];
   for (const button of buttons.filter((one) => !one.disabled && one.offsetParent !== null)) {
     button.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { least } = middleOf(button);

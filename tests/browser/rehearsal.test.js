@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
 import { makeReckoning, placesOf } from "./points.js";
-import { change, enter, logOf, play, simulated, stateOf } from "./table.js";
+import { change, enter, inMenu, logOf, play, simulated, stateOf, thumb } from "./table.js";
 
 const club = await openClub({ empty: true });
 const phoneLook = { width: 360, height: 640, touch: true, guest: true, expects: [410, "ERR_INTERNET_DISCONNECTED"] };
@@ -58,7 +58,7 @@ async function typeTotals(page, number, totals) {
 async function scan(phone, code) {
   await phone.goto(code);
   await phone.waitForURL(/\/t\/\w+/, { timeout: 15_000 }); // it waits for the round to start
-  await phone.locator('[data-whose="0"]').tap();
+  await thumb(phone, '[data-whose="0"]');
   await phone.waitForSelector("[data-table][data-ready][data-version]");
   return new URL(phone.url()).pathname;
 }
@@ -66,7 +66,11 @@ async function scan(phone, code) {
 /** The rest of a game is entered, and these players confirm it on the phone. */
 async function finish(phone, entry, moves, confirming) {
   await enter(phone, entry, moves);
-  for (const name of confirming) await phone.getByRole("button", { name: `Confirm as ${name}` }).tap();
+  await confirm(phone, confirming);
+}
+
+async function confirm(phone, names) {
+  for (const name of names) await thumb(phone, phone.getByRole("button", { name: `Confirm as ${name}` }));
 }
 
 club.test("a club night of three rounds", { width: 1280, height: 800, expects: [409] }, async (page, visit) => {
@@ -99,9 +103,9 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await row(page, missing).getByRole("button", { name: "Is not here" }).click();
   await page.waitForFunction(([n, name]) => !document.querySelector(`[data-table-card="${n}"]`).textContent.includes(name), [short + 1, missing]);
   const there = phones[short].getByRole("link", { name: "Go there" });
-  await there.tap();
+  await thumb(phones[short], there);
   await phones[short].waitForURL((url) => url.pathname !== old && url.pathname.startsWith("/t/"));
-  await phones[short].locator('[data-whose="0"]').tap();
+  await thumb(phones[short], '[data-whose="0"]');
   entries[short] = new URL(phones[short].url()).pathname;
   tables = await tablesOn(page);
   assert.deepEqual(tables[short].includes(missing), false);
@@ -117,9 +121,9 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   reckoning.addPlaces(tables[0], placesOf(club.folder, { game: "qwantum", players: tables[0], moves: first }).places);
 
   // Table 2 calls for help, and only one of its players confirms: the organiser sees both, and settles both.
-  await phones[1].getByRole("button", { name: "Call the organiser" }).tap();
+  await inMenu(phones[1], () => phones[1].getByRole("button", { name: "Call the organiser" }).tap());
   await card(page, 2).getByRole("button", { name: "I am on my way" }).click();
-  await phones[1].getByRole("button", { name: "Call the organiser" }).waitFor();
+  await phones[1].getByText("The organiser is on the way").waitFor();
   const second = simulated("qwantum", tables[1].length, 2);
   await finish(phones[1], entries[1], second, tables[1].slice(0, 1));
   await card(page, 2).getByText("1 player has confirmed").waitFor();
@@ -154,8 +158,10 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await enter(phones[0], live, moves.slice(0, 1));
   await phones[0].waitForSelector('[data-table][data-version="1"]');
   await phones[0].context().setOffline(true);
-  await phones[0].locator("[data-typing] input").fill(moves[1]);
-  await phones[0].locator("[data-typing] button").tap();
+  await inMenu(phones[0], async () => {
+    await phones[0].locator("[data-typing] input").fill(moves[1]);
+    await phones[0].locator("[data-typing] button").tap();
+  });
   await phones[0].waitForSelector('[data-connection][data-state="saving"]');
   const totals = inRoundTwo.map((table) => table.map((name, i) => 2 + i));
   await typeTotals(page, 2, totals[1]);
@@ -229,7 +235,7 @@ club.test("a finished game is taken up again, corrected and confirmed anew, and 
   const entry = new URL(await page.getAttribute(".address a", "href")).pathname;
   const moves = simulated("pickomino", 2, 5);
   await phone.goto(entry);
-  await phone.locator('[data-whose="0"]').tap();
+  await thumb(phone, '[data-whose="0"]');
   await finish(phone, entry, moves, ["Ola", "Jan"]);
   await phone.getByText("The game is in the book").waitFor();
   const game = (await stateOf(phone, entry)).game;
@@ -242,7 +248,7 @@ club.test("a finished game is taken up again, corrected and confirmed anew, and 
 
   const other = simulated("pickomino", 2, 6);
   await change(phone, entry, "correct", { step: 0, moves: other });
-  for (const name of ["Ola", "Jan"]) await phone.getByRole("button", { name: `Confirm as ${name}` }).tap();
+  await confirm(phone, ["Ola", "Jan"]);
   await phone.getByText("The game is in the book").waitFor();
   assert.deepEqual(await logOf(phone, entry), other);
   assert.equal((await stateOf(phone, entry)).game, game);

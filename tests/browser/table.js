@@ -79,10 +79,12 @@ const isOnPhone = (page) => isThere(page, "[data-tabs]:not([hidden])");
 
 export const guarded = 450; // milliseconds for which what has just appeared, or was just tapped, hears no finger
 
-/** A tap on something that has been there for a moment. */
-export async function thumb(page, selector) {
+/** A tap on something, a selector or a locator, that has been there for a moment. */
+export async function thumb(page, what) {
+  const control = typeof what === "string" ? page.locator(what).first() : what;
+  await control.waitFor({ state: "attached" });
   await page.waitForTimeout(guarded);
-  await page.tap(selector);
+  await control.tap();
 }
 
 /** Whether something has to be scrolled to before it can be tapped. */

@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "web/league_support.hpp"
 #include "web/night_support.hpp"
 
 using namespace rollbook;
