@@ -23,8 +23,9 @@ export function byTable(tables) {
 }
 
 /**
- * `place` is where it is shown, `moved` where people are led on, `post(path)` and `get(path)` ask the server about this table, `state()` gives
- * { view, who, isIdle }: isIdle if nothing waits on this device to be sent.
+ * `place` is where help is called for, `moved` where people are led on and read what became of that; `post(path)` and
+ * `get(path)` ask the server about this table, `state()` gives { view, who, isIdle }: isIdle if nothing waits on this
+ * device to be sent.
  */
 export function makeService({ place, moved, code, get, post, state }) {
   let tables = [];
@@ -83,15 +84,12 @@ export function makeService({ place, moved, code, get, post, state }) {
     if (view.open) hear(view);
     renewIfOther(
       moved,
+      kept ? make("p", { class: "notice", role: "status" }, kept) : null,
       view.open ? helpWords() : null,
       ...(view.open ? [] : byTable(tables).map(link)),
       !view.open && code ? make("p", {}, make("a", { class: "button", href: code }, say("code_next"))) : null,
     );
-    renewIfOther(
-      place,
-      kept ? make("p", { class: "notice", role: "status" }, kept) : null,
-      view.open ? helpButton() : null,
-    );
+    renewIfOther(place, view.open ? helpButton() : null);
   }
 
   return {

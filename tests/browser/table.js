@@ -77,7 +77,7 @@ const isThere = async (page, selector) => (await page.locator(selector).count())
 /** Whether one sheet at a time is seen, as on a phone. */
 const isOnPhone = (page) => isThere(page, "[data-tabs]:not([hidden])");
 
-export const guarded = 450; // milliseconds for which what has just appeared, or was just tapped, hears no finger
+export const guarded = 600; // milliseconds for which what has just appeared, or was just tapped, hears no finger
 
 /** A tap on something, a selector or a locator, that has been there for a moment. */
 export async function thumb(page, what) {
