@@ -22,7 +22,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::chrono::sys_seconds tonight{std::chrono::seconds(1'780'000'000)};
-constexpr std::array<std::string_view, 6> requests{"move", "undo", "correct", "confirm", "legal", "draft"};
+constexpr std::array<std::string_view, 7> requests{"move", "undo", "correct", "confirm", "legal", "draft", "outcome"};
 constexpr std::array answers{200, 400, 409, 410, 413, 422};
 
 template <class Value>

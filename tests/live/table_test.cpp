@@ -44,6 +44,13 @@ std::string tried(Table& table, const live::Proposal& proposal) {
   return std::to_string(change.error().step) + " " + std::string(change.error().violation.rule);
 }
 
+/// A table of Pickomino after these moves.
+Table after(const std::vector<std::string>& moves) {
+  Table table = pickomino();
+  for (const std::string& text : moves) REQUIRE(tried(table, move(table.version(), text)).empty());
+  return table;
+}
+
 std::vector<std::string> moves(const Table& table) { return live::moves_at(table, table.version()); }
 
 /// A whole game, as it was simulated.
@@ -60,6 +67,14 @@ Table played(const record::Record& record) {
 }
 
 }  // namespace
+
+TEST_CASE("a move makes itself if it is all that can be done, but never before dice are thrown") {
+  CHECK(live::forced_move(pickomino()) == std::nullopt);
+  CHECK(live::forced_move(after({"1: roll 1 1 1 1 1 1 1 w"})) == std::nullopt);
+  CHECK(live::forced_move(after({"1: roll 1 1 1 1 1 1 1 1"})) == "1: keep 1");
+  CHECK(live::forced_move(after({"1: roll 1 1 1 1 1 1 1 w", "1: keep 1", "1: roll 1"})) == "1: bust");
+  CHECK(live::forced_move(after({"1: roll 1 1 1 1 1 1 1 w", "1: keep 1"})) == std::nullopt);
+}
 
 TEST_CASE("live table: moves follow one another, spelled canonically; an illegal one changes nothing") {
   Table table = pickomino();

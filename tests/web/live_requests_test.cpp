@@ -70,6 +70,7 @@ TEST_CASE("live requests: what a table waits for is told from what can wait") {
   CHECK(is_entry(Method::post, "/t/key/confirm"));
   CHECK(is_entry(Method::get, "/t/key/preview"));
   CHECK(is_entry(Method::get, "/t/key/thrown"));
+  CHECK(is_entry(Method::get, "/t/key/why-not"));
   CHECK_FALSE(is_entry(Method::get, "/t/key"));
   CHECK_FALSE(is_entry(Method::get, "/t/key/events"));
   CHECK_FALSE(is_entry(Method::get, "/watch/key/state.json"));
@@ -235,6 +236,57 @@ TEST_CASE("live requests: what would be legal after other moves, for who mends a
   CHECK(legal(9, Json::array()).empty());
   CHECK(club.post("legal", {{"step", 0}}).status == 400);
   CHECK(club.state().at("version") == 1);
+}
+
+TEST_CASE("live requests: what dice of the past make, for a wrong roll that is mended with keys") {
+  const LiveClub club;
+  CHECK(club.move(0, roll).status == 200);
+  const auto outcome = [&](std::size_t step, Json moves, std::string_view move, Json faces) {
+    const web::Response answer = club.post(
+        "outcome", {{"step", step}, {"moves", std::move(moves)}, {"move", move}, {"faces", std::move(faces)}});
+    CHECK(answer.status == 200);
+    return body_of(answer).at("outcome");
+  };
+  const Json first = outcome(0, Json::array(), "1: roll ?", {"1", "w", "1", "1", "1", "1", "1", "1"});
+  REQUIRE(first.size() == 1);
+  CHECK(first.at(0).at("move") == "1: roll 1 1 1 1 1 1 1 w");
+  CHECK(contains(first.at(0).at("words").get<std::string>(), "Ala rolls"));
+  const Json after = outcome(0, {"1: roll 1 1 1 1 1 1 1 w", "1: keep 1"}, "1: roll ?", Json::array({"5"}));
+  CHECK(after.at(0).at("move") == "1: roll 5");
+  CHECK(outcome(0, Json::array(), "1: roll ?", Json::array({"7"})).empty());
+  CHECK(outcome(1, Json::array(), "1: roll ?", Json::array({"1"})).empty());  // there is something to keep
+  CHECK(outcome(9, Json::array(), "1: roll ?", Json::array({"1"})).empty());
+  CHECK(club.post("outcome", {{"step", 0}, {"moves", Json::array()}, {"faces", 3}}).status == 400);
+  CHECK(club.post("outcome", {{"step", 0}, {"moves", Json::array()}, {"faces", std::vector<std::string>(65)}}).status ==
+        400);
+  CHECK(club.state().at("version") == 1);
+}
+
+TEST_CASE("live requests: a tap on what cannot be done is answered with the rule") {
+  const LiveClub club;
+  CHECK(club.move(0, roll).status == 200);
+  const Json why = body_of(club.get(club.entry("/why-not?lang=en&tap=centre/25")));
+  CHECK(why.at("rule") == "pickomino.take.keep-first");
+  CHECK(contains(why.at("refused").get<std::string>(), "A tile is taken after a face was kept"));
+  CHECK(body_of(club.get(club.entry("/why-not?tap=dice/rolled%23w"))).at("refused") == "");  // that is legal
+  CHECK(body_of(club.get(club.entry("/why-not?tap=%3Cb%3E"))).at("refused") == "");
+  CHECK(club.get(club.entry("/why-not")).status == 400);
+}
+
+TEST_CASE("live requests: what is forced after a move is done with it, if the page says so") {
+  const auto after_keep = [](bool and_forced) {
+    const LiveClub club;
+    CHECK(club.move(0, "1: roll 1 1 1 1 1 1 1 w").status == 200);
+    CHECK(club.move(1, "1: keep 1").status == 200);
+    Json last{{"follows", 2}, {"token", "t"}, {"move", "1: roll 1"}, {"and_forced", and_forced}};
+    CHECK(club.post("move", last).status == 200);
+    return club.state();
+  };
+  CHECK(after_keep(false).at("step") == 3);
+  const Json forced = after_keep(true);
+  CHECK(forced.at("step") == 4);
+  CHECK(forced.at("ledger").at("add").at(3).at("move") == "1: bust");
+  CHECK(forced.at("ledger").at("add").at(3).at("forced") == true);
 }
 
 TEST_CASE("live requests: a draft is handed to the organiser, whose page shows it") {
