@@ -190,9 +190,9 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
     if (!G::judge(position, move)) return std::nullopt;
     if (best == nullptr || (!is_legal_verb(*best) && is_legal_verb(move))) best = &move;
   }
-  if (best == nullptr) return std::nullopt;
-  const auto rule = *G::judge(position, *best);
-  return Violation{G::rule_names[static_cast<std::size_t>(rule)], G::explain(position, *best, rule)};
+  const auto rule = best == nullptr ? std::nullopt : G::judge(position, *best);
+  if (!rule) return std::nullopt;
+  return Violation{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, *best, *rule)};
 }
 
 template <Referee G>

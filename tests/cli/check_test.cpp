@@ -71,7 +71,7 @@ TEST_CASE("check: what changed because the rules did is told apart") {
   const auto outcome = shelf.run({"check"});
   CHECK(outcome.status == 1);
   CHECK(outcome.out ==
-        "✘ the rules have changed: game 3: Ben's place was 2, is 1 (judged by rules 0, now 1)\n"
+        "✘ the rules have changed: game 3: Ben's place was 2, is 1 (judged by rules 0, now 2)\n"
         "4 games replayed: 1 thing is wrong; 1 game was judged by older rules and comes out the same\n");
   CHECK(shelf.run({"check", "--repair"}).status == 0);
   CHECK(shelf.run({"check"}).out == "4 games replayed: everything is right\n");

@@ -139,7 +139,7 @@ struct Pickomino {
   static bool over(const State& state) { return state.face_up == 0; }
   static Score score(const State&, Seat);
   static std::optional<State> with_throws(const State&);
-  static std::optional<Move> without_throws(const State& with_throws, const Move&);
+  static std::optional<Move> without_throws(const State& table, const Move&);
 
   // notation.cpp
   static std::optional<Violation> read(const Words&, Move&);
