@@ -178,6 +178,15 @@ export function makeBoard(board) {
     return nearest && nearest.distance <= near ? nearest.name : null;
   }
 
+  /** Where an element is on the screen, without the frame that marks it. */
+  function boxOf(element) {
+    const parts = [...element.children].filter(({ classList }) => !classList.contains("frame"));
+    const boxes = (parts.length > 0 ? parts : [element]).map((part) => part.getBoundingClientRect());
+    const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
+    const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
+    return { left, top, width: right - left, height: bottom - top };
+  }
+
   /** A picture of a target by itself, for a key: what it looks like on the board. */
   function picture(target) {
     const [element] = elementsOf(target);
@@ -185,7 +194,7 @@ export function makeBoard(board) {
     const matrix = drawing?.getScreenCTM();
     if (!matrix) return null;
     const toDrawing = matrix.inverse();
-    const { left, top, width, height } = element.getBoundingClientRect();
+    const { left, top, width, height } = boxOf(element);
     if (!(width > 0 && height > 0)) return null;
     const corner = new DOMPoint(left, top).matrixTransform(toDrawing);
     const size = { width: width * toDrawing.a, height: height * toDrawing.d };
@@ -227,6 +236,14 @@ export function makeBoard(board) {
     has: (target) => elementsOf(target).length > 0,
     picture,
     countOf: (target) => elementsOf(target).length,
+    /** Whether anything that was tapped, or can be, lies in a part of the board. */
+    isLitIn: (place) => lit.some(({ group }) => group.closest(place) !== null),
+    /** Targets in the order in which they lie on the board. */
+    inOrder: (targets) => {
+      const all = [...board.querySelectorAll("[data-box], [data-part]")];
+      const placeOf = (target) => all.indexOf(elementsOf(target)[0]);
+      return [...targets].sort((one, other) => placeOf(one) - placeOf(other));
+    },
     /** The elements that can be tapped and are not yet. */
     free: () => lit.filter(({ group }) => !group.classList.contains("chosen")).map(({ group }) => group),
     listen(tapped) {

@@ -4,9 +4,10 @@
 
 import { isOffBoard, meant, verbOf } from "./choice.js";
 import { drawDie, inWords, labelled } from "./dice.js";
-import { button, hasWord, make, say } from "./page.js";
+import { button, capitalised, hasWord, make, say } from "./page.js";
 
 const rowHeight = 50; // pixels of a row of keys
+const hintHeight = 22; // of the line above them
 const mostRows = 3; // of keys for one tap
 
 const valueOf = (target) => target.slice(target.indexOf("#") + 1);
@@ -22,7 +23,7 @@ function labelOf(target, { moves, tapped }) {
 }
 
 const key = (attributes, ...children) =>
-  make("button", { type: "button", class: "key cast", "data-counted": true, ...attributes }, ...children);
+  make("button", { type: "button", class: "key cast", ...attributes }, ...children);
 
 function targetKey(target, state, act) {
   const attributes = {
@@ -65,11 +66,12 @@ export function countedKeys(state, act, room) {
   const targets = [...new Set(entries.flatMap(({ taps }) => taps))];
   const counts = targets.filter((target) => !isFace(target));
   const keysOf = (wanted) => wanted.map((target) => targetKey(target, state, act));
-  const often = Math.max(0, Math.min(mostRows, Math.floor(room / rowHeight) - 1));
+  const often = Math.max(0, Math.min(mostRows, Math.floor((room - hintHeight) / rowHeight) - 1));
   const below = state.tapped.some(isFace)
     ? [row("counts", say("how_many_dice"), keysOf(counts))]
     : rowsAtOnce(entries, counts.slice(0, often), state, act);
-  return make("div", { class: "counted" }, row("faces", say("which_face_kept"), keysOf(targets.filter(isFace))), ...below);
+  const hint = state.tapped.some(isFace) ? say("how_many_dice") : say("counted_hint");
+  return make("div", { class: "counted" }, make("p", { class: "hint" }, hint), row("faces", say("which_face_kept"), keysOf(targets.filter(isFace))), ...below);
 }
 
 /** "take 25 from Ala" of "1: take 25 from 2", where there are words for the verb; else the sentence. */
@@ -83,8 +85,9 @@ function fewWords({ move, words }, players) {
 export function besideKeys(entries, { players }, act) {
   if (entries.length === 0) return null;
   const choices = entries.map((entry) => {
-    const named = { "data-move": entry.move, title: entry.words };
-    return button(`move-${entry.move}`, fewWords(entry, players), () => act.choose(entry), named);
+    const isRisky = verbOf(entry.move) === "bust"; // it stands beside what nobody wants to lose
+    const named = { "data-move": entry.move, title: entry.words, class: isRisky ? "risky" : false };
+    return button(`move-${entry.move}`, capitalised(fewWords(entry, players)), () => act.choose(entry), named);
   });
   return make("div", { class: "words" }, ...choices);
 }

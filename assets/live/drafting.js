@@ -10,8 +10,11 @@ export function draftOf(entries, step, version) {
   return { step, version, base: entries.map(({ move }) => move), lines: entries.slice(step).map(line) };
 }
 
+/** What follows a line that has changed may not be what its words say any more. */
 export function change(draft, key, move, words = "") {
-  return { ...draft, lines: draft.lines.map((one) => (one.key === key ? { ...one, move, words } : one)) };
+  const at = draft.lines.findIndex((one) => one.key === key);
+  const lines = draft.lines.map((one, i) => (i < at ? one : i === at ? { ...one, move, words } : { ...one, words: "" }));
+  return { ...draft, lines };
 }
 
 export const remove = (draft, key) => ({ ...draft, lines: draft.lines.filter((one) => one.key !== key) });

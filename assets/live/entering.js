@@ -43,6 +43,8 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   let among = []; // moves that the same taps or dice can mean
   let throwing = null; // { entry, now, message }: dice that are told by hand
   let plan = null; // { kind, words, … }: what would be done
+  let undone = null; // { position, move }: a roll that was taken back here, to be told otherwise
+  let typedSoFar = ""; // of a face with several letters
   let looks = 0; // how often the effect of a plan was asked for: only the last answer counts
 
   /** Nobody can say now what a move would do. */
@@ -74,8 +76,16 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   /** Dice that are to be told, from where that was left. */
   function throwingOf(entry) {
     const told = unfinished.of(position(), entry);
-    const now = dice.begin(entry.dice);
+    const isUndone = undone?.position === position() && verbOf(undone.move) === verbOf(entry.move);
+    const now = isUndone ? dice.resume(dice.retold(entry.dice, undone.move)) : dice.begin(entry.dice);
     return { entry, now: told ? dice.resume({ ...now, ...told }) : now, message: "" };
+  }
+
+  /** What is taken back from a step on: a roll that was entered by hand is there again, for the die that was wrong. */
+  function noteUndone(step) {
+    const entries = table.entries();
+    const { move, virtual } = entries[step] ?? {};
+    undone = move && !virtual ? { position: positionOf(entries.slice(0, step)), move } : null;
   }
 
   /** If dice are all that can be told, they are asked for without a tap. */
@@ -127,7 +137,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     const entries = table.entries();
     const own = justDone.undoable(table.view().version);
     if (own) {
-      if (own.told) unfinished.keep(positionOf(entries.slice(0, own.step)), own.told.entry, own.told.now);
+      noteUndone(own.step);
       forget();
       justDone.forget();
       on.send("undo", entries.slice(own.step).map(({ words }) => words).join("; "), { step: own.step });
@@ -148,7 +158,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   }
 
   function carryOut() {
-    const { kind, move, step, words, effect, token, told } = plan;
+    const { kind, move, step, words, effect, token } = plan;
     if (kind === "unsend" && !on.unsend(token)) {
       plan = { ...plan, note: say("on_its_way") };
       settleUnsend();
@@ -156,18 +166,23 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
       return;
     }
     forget();
-    if (kind === "move") unfinished.drop();
-    if (kind === "move") sendMove(effect?.words ?? words, { move }, told);
-    else if (kind === "undo") on.send("undo", words.join("; "), { step });
+    if (kind === "move") {
+      unfinished.drop();
+      undone = null;
+      sendMove(effect?.words ?? words, { move });
+    } else if (kind === "undo") {
+      noteUndone(step);
+      on.send("undo", words.join("; "), { step });
+    }
     openDice();
     on.changed();
   }
 
   /** A move goes to the server, with what is forced after it unless somebody wants to look at that first. */
-  function sendMove(words, body, told = null) {
+  function sendMove(words, body) {
     const { step } = table.view();
     const token = on.send("move", words, { ...body, and_forced: atOnce });
-    justDone.note({ token, step, told });
+    justDone.note({ token, step });
   }
 
   /** What was to be taken back before it was sent has been sent: then it is undone like any other move. */
@@ -331,9 +346,11 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
       roll(dice.back(now));
       return true;
     }
-    if (now.open < 0 || !now.dice[now.open].faces.includes(key.toLowerCase())) return false;
-    tellFace(key.toLowerCase());
-    return true;
+    const { faces = [] } = now.dice[now.open] ?? {};
+    const typed = [typedSoFar + key.toLowerCase(), key.toLowerCase()].find((text) => faces.some((face) => face.startsWith(text)));
+    typedSoFar = typed && !faces.includes(typed) ? typed : "";
+    if (typed && faces.includes(typed)) tellFace(typed);
+    return typed !== undefined;
   }
 
   // ---- the table has changed ----

@@ -4,7 +4,7 @@ const moment = 5_000; // milliseconds
 
 /** `now` is a clock in milliseconds. */
 export function makeJustDone(now = () => Date.now()) {
-  let done = null; // { token, step, told, at, version }: `step` moves were there before it
+  let done = null; // { token, step, at, version }: `step` moves were there before it
 
   return {
     note(action) {

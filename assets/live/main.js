@@ -275,7 +275,7 @@ function showPanel() {
   if (waiting && !waiting.isSlow && !gone && part("panel").childElementCount > 0) return; // it would only flicker
   const isAsked = mayEnter || gone || view?.over || view?.open === false;
   const queue = outbox.actions();
-  const drawn = { picture: board.picture, countOf: board.countOf, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
+  const drawn = { picture: board.picture, countOf: board.countOf, inOrder: board.inOrder, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
   const shared = { view, game, night, event, players, mayEnter, held: outbox.held(), queue, isReachable, gone, ...drawn };
   const hadPlan = part("panel").querySelector("[data-planned]") !== null;
   const hadAlert = part("panel").querySelector("[role=alert]") !== null;

@@ -64,7 +64,7 @@ export function renew(element, ...children) {
   element.replaceChildren(...children.filter(Boolean));
   if (!focused) return;
   const same = key ? element.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
-  const first = same ?? element.querySelector("[data-first]") ?? element.querySelector("button, input, select");
+  const first = same ?? element.querySelector("[data-first]") ?? element.querySelector("button:not([data-roll], [data-key=erase]), input, select");
   (first ?? element).focus({ preventScroll: true });
 }
 

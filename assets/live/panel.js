@@ -86,7 +86,7 @@ function planCard(plan, { players }, act) {
     isUndo ? listOf(plan.words, mostListed) : effectOf(plan, players),
     buttons(
       plan.refused ? null : button("confirm", yes, act.carryOut, { class: "main big", ...first }),
-      button("back", say("back"), act.back, { class: "big", "data-first": Boolean(plan.refused) }),
+      button("back", isUndo ? say("keep_it") : say("back"), act.back, { class: "big", "data-first": Boolean(plan.refused) }),
     ),
   );
 }
@@ -155,8 +155,27 @@ function pieceKey([target, entries], state, act) {
   return make("button", attributes, faceOf(target, labelOf(entries), state));
 }
 
-const pieceKeys = (pieces, state, act) =>
-  pieces.length === 0 ? null : make("div", { class: "keys pieces", role: "group" }, ...pieces.map((one) => pieceKey(one, state, act)));
+/** In the order in which they lie on the board. */
+function pieceKeys(pieces, state, act) {
+  if (pieces.length === 0) return null;
+  const entries = new Map(pieces);
+  const keys = state.inOrder(entries.keys()).map((target) => pieceKey([target, entries.get(target)], state, act));
+  return make("div", { class: "keys pieces", role: "group" }, ...keys);
+}
+
+/** What was thrown, where one sheet at a time is seen and the dice are not among the keys. */
+function rollStrip({ hasTools, picture }) {
+  const drawn = hasTools ? null : picture("dice/roll");
+  return drawn && drawn.querySelector("[data-part], .die") ? make("div", { class: "strip", "aria-hidden": "true" }, drawn) : null;
+}
+
+/** What can be tapped now, in words. */
+function hintFor({ targets, tapped, pieces }) {
+  if (targets.size === 0) return "";
+  if (tapped.some((target) => !isPiece(target))) return say("tap_die");
+  if (tapped.length > 0) return say("tap_next");
+  return pieces.length > 0 ? say("tap_either") : say("tap_first");
+}
 
 /** Dice that may be thrown again are offered as they lie there: touching one begins to say which. */
 function diceAgain({ move, dice }, { game }, act) {
@@ -207,17 +226,19 @@ function choiceCard(state, act) {
   }
   const pieces = [...targets].filter(([target]) => isPiece(target));
   const behind = [...new Set([...targets.values()].flat())];
-  const listed = pieces.length === 0 && behind.length <= mostWords ? behind : [];
   const others = [...behind, ...complete];
   const counted = countedKeys(state, act, state.budget - (others.length > 0 ? besideDice : 0));
   if (counted) return card("choices", counted, besideKeys(others, state, act));
-  const hint = targets.size === 0 ? "" : tapped.length > 0 ? say("tap_next") : say("tap_first");
   const again = pieces.length === 0 ? chances.find(mayStay) : undefined;
+  const isRoomy = state.hasTools || !again; // on a phone the fields are tapped, and the keys of the dice have the room
+  const listed = isRoomy && pieces.length === 0 && behind.length <= mostWords ? behind : [];
+  const hint = [hintFor({ targets, tapped, pieces }), again ? say("reroll_hint") : ""].filter(Boolean).join(" ");
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;
   const atOnce = pieces.length === 0 && !again && chances.length === 1 ? chances[0] : undefined;
   return card(
     "choices",
     listed.length === 0 && hint ? make("p", { class: "hint" }, hint) : null,
+    again || pieces.some(([target]) => target.startsWith("dice/")) ? null : rollStrip(state),
     again ? diceAgain(again, state, act) : null,
     pieceKeys(pieces, state, act),
     ...(listed.length > 0 ? alike(listed, act) : []),

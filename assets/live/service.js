@@ -30,6 +30,7 @@ export function byTable(tables) {
 export function makeService({ place, moved, code, get, post, state }) {
   let tables = [];
   let kept = "";
+  let isClosed = false;
   let asking = 0;
   let isCalling = false; // from this phone or another
   let isComing = false;
@@ -79,8 +80,14 @@ export function makeService({ place, moved, code, get, post, state }) {
   function show() {
     const { view } = state();
     if (!view) return;
-    if (!view.open) asking ||= setTimeout(look, pause);
-    else tables = [];
+    if (!view.open) {
+      isClosed = true;
+      asking ||= setTimeout(look, pause);
+    } else {
+      tables = [];
+      if (isClosed) kept = ""; // the organiser has decided
+      isClosed = false;
+    }
     if (view.open) hear(view);
     renewIfOther(
       moved,

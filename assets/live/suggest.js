@@ -35,7 +35,7 @@ export function makeSuggestions(dialog, { game, post, draft, fieldOf, choose }) 
   function show(number) {
     const { move = "" } = draft().lines.find((line) => line.key === key) ?? {};
     diceThere.offer(openMoveOf(move, legal), move);
-    place.hidden = legal.length === 0;
+    place.hidden = legal.every((one) => one.dice); // for those there are keys
     list.disabled = false;
     title.textContent = say("legal_there", { number });
     const none = make("option", { value: "" }, say("choose_legal", { n: legal.length, count: legal.length }));

@@ -18,6 +18,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   const tabs = makeTabs(part("tabs"), { players, isUsed: isOnPhone, isTableFirst, on });
   const guard = makeGuard();
   let staged = ""; // what the stage was set for
+  let step = 0; // how many moves there are
 
   function showNearness() {
     part("whole").hidden = !stage.isNear();
@@ -26,8 +27,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   /** The drawing that is needed now, near enough to be tapped. */
   function setStage(view) {
     const free = isOnPhone() ? board.free() : [];
-    const isIn = (place) => free.some((element) => element.closest(place) !== null);
-    tabs.look({ isInMiddle: isIn(".middle"), isOnSheet: isIn(".paper") });
+    tabs.look({ isInMiddle: board.isLitIn(".middle"), isOnSheet: board.isLitIn(".paper") });
     tabs.show(view ?? {});
     const { clientWidth, clientHeight } = part("board");
     const names = free.map(({ dataset }) => dataset.target);
@@ -39,12 +39,23 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     showNearness();
   }
 
+  /** Keys of dice are tapped several times in a row, and are others as soon as something was done with them. */
+  const isRepeatable = (key) => key?.matches("[data-face], [data-die]") ?? false;
+  const nameOf = (key) => (key === null ? "" : isRepeatable(key) ? `${step} ${key.dataset.key}` : key.dataset.key);
+
   /** Everything that can be tapped, as the guard knows it. */
   function guardNow() {
-    const keys = ["panel", "tools"].flatMap((place) =>
-      [...part(place).querySelectorAll("[data-key]")].map(({ dataset }) => dataset.key),
-    );
-    guard.see([...keys, "undo", ...board.free().map(({ dataset }) => dataset.target)]);
+    const keys = ["panel", "tools"].flatMap((place) => [...part(place).querySelectorAll("[data-key]")]);
+    const fields = board.free();
+    const seen = (element, id) => {
+      const { left, top } = element.getBoundingClientRect();
+      return { id, x: left, y: top };
+    };
+    guard.see([
+      ...keys.map((key) => seen(key, nameOf(key))),
+      seen(part("undo"), "undo"),
+      ...fields.map((field) => seen(field, field.dataset.target)),
+    ]);
   }
 
   /** Where what can be tapped is too small for a thumb, a tap comes nearer first. */
@@ -54,9 +65,9 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   }
 
   function listen() {
-    const keyOf = ({ target }) => target.closest("[data-key]")?.dataset.key ?? "";
+    const keyOf = ({ target }) => nameOf(target.closest("[data-key]"));
     const targetOf = ({ target }) => target.closest("[data-target]")?.dataset.target ?? "";
-    const isKey = ({ target }) => target.closest("[data-face], [data-die], [data-counted]") !== null;
+    const isKey = ({ target }) => isRepeatable(target.closest("[data-key]"));
     watchTaps(part("panel"), guard, { idOf: keyOf, isKey });
     watchTaps(part("undo"), guard, { idOf: () => "undo", isKey: () => false });
     watchTaps(part("tools"), guard, { idOf: keyOf, isKey: () => false });
@@ -76,6 +87,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     focus: tabs.focus,
     follow: tabs.follow,
     show(view) {
+      step = view?.step ?? 0;
       setStage(view);
       guardNow();
     },

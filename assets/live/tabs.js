@@ -10,6 +10,7 @@ const middle = 0;
 export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
   const names = shortNames(players);
   let chosen = null; // the tab that somebody has tapped
+  let isOver = false; // what it was tapped for may be done
   let acting = 0; // whose sheet comes by itself
   let inMiddle = isTableFirst;
 
@@ -18,8 +19,8 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
   function tab(seat, { totals = [], duties = [], absent = [] }) {
     const isDue = duties.some((duty) => duty.seat === seat);
     const name = seat === middle ? say("table_tab") : names[seat - 1];
-    const total = seat === middle ? null : make("b", { "data-tab-total": seat }, ` ${totals[seat - 1] ?? ""}`);
-    const gone = absent.includes(seat) ? make("span", { class: "quiet" }, ` ${say("absent")}`) : null;
+    const total = seat === middle ? null : make("b", { "data-tab-total": seat }, String(totals[seat - 1] ?? ""));
+    const gone = absent.includes(seat) ? make("span", { class: "quiet" }, say("absent")) : null;
     const named = seat === middle ? {} : { title: players[seat - 1] };
     const pressed = { "aria-pressed": String(seat === seen()), "data-tab": seat, class: isDue ? "due" : false, ...named };
     return button(`tab-${seat}`, "", () => choose(seat), pressed, make("span", { class: "name" }, name), total, gone);
@@ -27,13 +28,17 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
 
   function choose(seat) {
     chosen = seat;
+    isOver = false;
     on.changed();
   }
 
   return {
-    /** The table has changed, or what was done here is on its way: the sheet of who has to act comes again. */
+    /**
+     * The table has changed, or what was done here is on its way: the sheet of who has to act comes again, unless the
+     * player whose tab was tapped is not done yet.
+     */
     follow() {
-      chosen = null;
+      isOver = true;
     },
     /**
      * Whose moves are offered, out of seats that have some: those of the sheet that somebody has tapped, whosever phone
@@ -43,6 +48,8 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
     focus(seats, own, absent) {
       if (!isUsed()) return null;
       const players = [...new Set(seats)].filter((seat) => seat > 0);
+      if (isOver && !players.includes(chosen)) chosen = null;
+      isOver = false;
       const here = own > 0 ? [own, ...absent].filter((seat) => players.includes(seat)) : players;
       acting = here[0] ?? (own > 0 ? own : acting);
       return players.includes(chosen) ? chosen : (here[0] ?? 0);

@@ -143,7 +143,8 @@ export function retold(dice, move) {
   const faces = facesIn(move, dice).map((face, i) => (dice[i].faces.includes(face) ? face : ""));
   const thrown = dice.map((die, i) => !die.may_stay || faces[i] !== "");
   const order = faces.flatMap((face, i) => (face === "" ? [] : [i]));
-  return { dice, faces, thrown, order, open: nextOpen({ dice, thrown }, faces, -1) };
+  const next = nextOpen({ dice, thrown }, faces, -1);
+  return { dice, faces, thrown, order, open: next < 0 ? thrown.indexOf(true) : next };
 }
 
 /**

@@ -170,8 +170,8 @@ std::vector<std::string> taps(const State& state, std::string_view text) {
   return G::taps(position, move);
 }
 
-/// Of several moves that are refused, one whose verb is legal now explains best: a die that does not fit is another
-/// matter than an extra die that nobody may use yet.
+/// Only moves whose verb is legal now explain anything: that nobody has a bonus to take says nothing about a die that
+/// does not fit. Where several would be refused for different reasons, none of them is the reason.
 template <Referee G>
 std::optional<Violation> why_not(const State& state, std::span<const std::string> touched) {
   const auto& position = state.as<typename G::State>();
@@ -182,17 +182,19 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
     return std::ranges::any_of(
         moves, [&](const auto& move) { return move.verb == refused.verb && !G::judge(position, move); });
   };
-  const typename G::Move* best = nullptr;
+  std::optional<Violation> why;
   for (const auto& move : moves) {
     const auto taps = G::taps(position, move);
     const auto is_tapped = [&](const std::string& one) { return std::ranges::find(taps, one) != taps.end(); };
     if (!std::ranges::all_of(touched, is_tapped)) continue;
-    if (!G::judge(position, move)) return std::nullopt;
-    if (best == nullptr || (!is_legal_verb(*best) && is_legal_verb(move))) best = &move;
+    const auto rule = G::judge(position, move);
+    if (!rule) return std::nullopt;
+    if (!is_legal_verb(move)) continue;
+    Violation refused{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, move, *rule)};
+    if (why && english(why->message) != english(refused.message)) return std::nullopt;
+    why = std::move(refused);
   }
-  const auto rule = best == nullptr ? std::nullopt : G::judge(position, *best);
-  if (!rule) return std::nullopt;
-  return Violation{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, *best, *rule)};
+  return why;
 }
 
 template <Referee G>

@@ -118,6 +118,7 @@ void put_scores(const live::Table& table, Json& seats) {
     if (found == players.end()) continue;
     const auto number = static_cast<rules::Seat>(found - players.begin() + 1);
     seat["total"] = say(rules::score(table.state, number).total);
+    seat["place"] = "";
   }
 }
 
@@ -261,7 +262,8 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
   const TableState state = state_of(table, games, live);
   card["state"] = name_of(state);
   card["done"] = state == TableState::recorded || state == TableState::typed;
-  if (live && (state == TableState::live || state == TableState::over)) {
+  const bool is_corrected = state == TableState::corrected && card["is_over"];  // what would be confirmed
+  if (live && (state == TableState::live || state == TableState::over || is_corrected)) {
     put_scores(live->table, card["seats"]);
   } else if (state != TableState::corrected && state != TableState::both) {
     card["to_act"] = Json::array();

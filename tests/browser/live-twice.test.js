@@ -2,17 +2,17 @@
 import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
-import { enter, guarded, openTable, simulated, sitDown, stateOf, versionOf } from "./table.js";
+import { change, enter, guarded, openTable, simulated, sitDown, stateOf, versionOf } from "./table.js";
 
 const club = await openClub({ empty: true });
 const phone = { width: 360, height: 640, touch: true };
 const two = ["Ala", "Ben"];
 const paces = [50, 120, 250, 400, 500];
 
-async function tapTwice(page, selector, pace) {
+async function tapTwice(page, selector, pace, rest = guarded) {
   const { x, y, width, height } = await page.locator(selector).first().boundingBox();
   const at = [x + width / 2, y + height / 2];
-  await page.waitForTimeout(guarded);
+  await page.waitForTimeout(rest);
   const first = page.touchscreen.tap(...at); // the second comes in time, whatever the page does with the first
   await page.waitForTimeout(pace);
   await page.touchscreen.tap(...at);
@@ -22,24 +22,28 @@ async function tapTwice(page, selector, pace) {
 
 /** Positions where something is to be decided, to be thrown, or to be confirmed. */
 const roll = "1: roll w3 y1 b4 g4 o6 p2";
+const atReroll = ["1: roll w4 y6 b2 g2 o5 p1", "1: take g", "1: roll w5 y1 b1 o2", "1: take o"];
+const kept = { game: "pickomino", options: { rolls: "kept" } };
 const controls = [
+  { what: "the last die before a reroll", moves: atReroll, selector: '[data-panel] [data-face="5"]', done: 1 },
+  { what: "a face with its count", ...kept, moves: [], selector: '[data-panel] [data-move="1: keep 2x1"]', done: 1 },
   { what: "a die that goes to one field", moves: [roll], selector: '[data-piece="dice/hand#o"]', done: 1 },
   { what: "a die that has a choice", moves: [roll], selector: '[data-piece="dice/hand#w"]', done: 0 },
   { what: "the last die of a roll", moves: [], before: ["0-3", "1-1", "2-4", "3-4", "4-6"], selector: '[data-key="face-5-2"]', done: 1 },
-  { what: "Roll for us", moves: [], selector: "[data-roll]", done: 1 },
+  { what: "Roll for us", moves: [], selector: "[data-roll]", rest: 1300, done: 1 },
 ];
 
-for (const { what, moves, before = [], selector, done } of controls) {
+for (const { what, game = "clever", options, moves, before = [], selector, rest, done } of controls) {
   for (const pace of paces) {
     club.test(`${what}, tapped twice within ${pace} ms, does one thing`, phone, async (page) => {
-      const { entry } = await openTable(page, { game: "clever", players: two });
+      const { entry } = await openTable(page, { game, options, players: two });
       const version = moves.length > 0 ? await enter(page, entry, moves) : 0;
       await sitDown(page, entry);
       for (const face of before) {
         await page.waitForTimeout(guarded);
         await page.tap(`[data-key="face-${face}"]`);
       }
-      await tapTwice(page, selector, pace);
+      await tapTwice(page, selector, pace, rest);
       assert.equal((await stateOf(page, entry)).version, version + done);
     });
   }
@@ -68,3 +72,34 @@ for (const pace of paces) {
     assert.equal(await versionOf(page), version + 1);
   });
 }
+
+club.test("a button that moves under the finger, because another phone has confirmed, does not act", phone, async (page) => {
+  const players = ["Ala", "Ben", "Cyd", "Dan"];
+  const { entry } = await openTable(page, { game: "pickomino", players });
+  await enter(page, entry, simulated("pickomino", 4, 1));
+  await sitDown(page, entry);
+  const first = page.locator("[data-confirm]").first();
+  const seat = Number(await first.getAttribute("data-confirm"));
+  await first.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await first.boundingBox();
+  await page.waitForTimeout(guarded);
+  await change(page, entry, "confirm", { by: seat });
+  await page.waitForSelector(`[data-confirm="${seat}"]`, { state: "detached" });
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.waitForTimeout(600);
+  assert.deepEqual((await stateOf(page, entry)).confirmed, [seat]);
+});
+
+club.test("taps that are too quick do not keep the next one waiting", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  const version = await enter(page, entry, [roll]);
+  await sitDown(page, entry);
+  await page.waitForTimeout(guarded);
+  await tapTwice(page, '[data-piece="dice/hand#w"]', 250);
+  const { x, y, width, height } = await page.locator("[data-panel] [data-move]").first().boundingBox();
+  for (let i = 0; i < 4; i += 1) {
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.waitForTimeout(200);
+  }
+  assert.equal((await stateOf(page, entry)).version, version + 1);
+});

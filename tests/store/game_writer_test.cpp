@@ -31,7 +31,7 @@ TEST_CASE("game writer: a new game has its first revision and a result a seat") 
   CHECK(id == 1);
   CHECK(row(book, "SELECT * FROM game") ==
         "1|x|1|pickomino|" + std::to_string(rules::find_game("pickomino")->version) +
-            "|1779039000|2026-05-17T19:30:00+02:00|Spring|2|4|2|1|1|clean|1|total|{}");
+            "|1779039000|2026-05-17T19:30:00+02:00|Spring|2|4|2|1|1|clean|1|total|{\"rolls\":\"all\"}");
   CHECK(row(book, "SELECT id, game, revision, hex(hash), source, stored_at, deck, violations FROM log") ==
         "1|1|1|" + row(book, "SELECT upper('" + store::hex(game.hash) + "')") + "|night.jsonl #1|1780000000|null|null");
   CHECK(row(book, "SELECT content FROM log") == game.content);

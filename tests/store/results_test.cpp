@@ -58,15 +58,15 @@ TEST_CASE("results: parts come in the order of the game, also when they cost poi
   CHECK(done(store::solo_results(book, "clever")).at(0).seats.at(0).parts.size() == 6);
 }
 
-TEST_CASE(
-    "results: what is disputed, rejected or not finished is not among them, also if it was accepted as it stands") {
+TEST_CASE("results: what is disputed or rejected is not among them; what was accepted is, finished or not") {
   auto book = Book::in_memory();
   store_all(book, {test::ala_claims_7(), test::stuck(), test::pickomino_json(), test::ala_claims_7(R"("notes":"2",)")});
   CHECK(done(store::results_of(book, 1)).empty());
   done(store::rule(book, 1, test::accepted()));
   done(store::rule(book, 2, test::accepted({3, 4})));
   done(store::rule(book, 4, test::rejected()));
-  CHECK(said(done(store::results_of(book, 1))) == test::Rows{"1 pickomino: 1 5 (1), 2 1 (2)"});
+  CHECK(said(done(store::results_of(book, 1))) ==
+        test::Rows{"1 pickomino: 1 5 (1), 2 1 (2)", "2 pickomino: 1 3 (2), 2 4 (1)"});
 }
 
 TEST_CASE("results: a total that an organiser put in has no parts") {

@@ -265,10 +265,13 @@ TEST_CASE("live requests: what dice of the past make, for a wrong roll that is m
 TEST_CASE("live requests: a tap on what cannot be done is answered with the rule") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
-  const Json why = body_of(club.get(club.entry("/why-not?lang=en&tap=centre/25")));
-  CHECK(why.at("rule") == "pickomino.take.keep-first");
-  CHECK(contains(why.at("refused").get<std::string>(), "A tile is taken after a face was kept"));
+  CHECK(club.move(1, "1: keep 4").status == 200);
+  CHECK(club.move(2, "1: roll 1 2 2 4 w").status == 200);
+  const Json why = body_of(club.get(club.entry("/why-not?lang=en&tap=dice/rolled%234")));
+  CHECK(why.at("rule") == "pickomino.keep.again");
+  CHECK(contains(why.at("refused").get<std::string>(), "Each face can be kept once a turn; 4 is set aside already"));
   CHECK(body_of(club.get(club.entry("/why-not?tap=dice/rolled%23w"))).at("refused") == "");  // that is legal
+  CHECK(body_of(club.get(club.entry("/why-not?tap=centre/25"))).at("refused") == "");  // no tile can be taken at all
   CHECK(body_of(club.get(club.entry("/why-not?tap=%3Cb%3E"))).at("refused") == "");
   CHECK(club.get(club.entry("/why-not")).status == 400);
 }
