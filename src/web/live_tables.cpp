@@ -184,8 +184,9 @@ bool OpenTable::is_in_use() const {
 tl::expected<std::size_t, OpenTable::Failure> OpenTable::carry_out(const store::Book& book, live::Change change) {
   const auto added = store::add_live_change(book, facts_.id, table_.version() + 1, change);
   if (!added) return tl::unexpected(Failure{.trouble = added.error()});
-  if (!*added) {  // another program serves the same book
+  if (!*added) {  // another program serves the same book, or its round was closed in this moment
     if (auto trouble = reload(book)) return tl::unexpected(Failure{.trouble = std::move(trouble)});
+    if (!facts_.is_open()) return tl::unexpected(too_late(book, change));
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
   }
   const std::lock_guard lock(mutex_);

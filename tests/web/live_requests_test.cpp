@@ -77,6 +77,13 @@ TEST_CASE("live requests: what a table waits for is told from what can wait") {
   CHECK_FALSE(is_entry(Method::post, "/tables"));
 }
 
+TEST_CASE("live requests: a table that is closed in the same moment says so, not that somebody was quicker") {
+  const LiveClub club;
+  CHECK(club.move(0, roll).status == 200);
+  test::done(store::close_live_table(club.open(), 1, std::nullopt, test::olga()));  // the server has not heard of it
+  CHECK(club.move(1, "1: keep 4").status == 410);
+}
+
 TEST_CASE("live requests: undo and corrections; a correction may be tried first") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
