@@ -177,7 +177,9 @@ TEST_CASE("late: everything that was done is kept in its order: moves, undoing, 
   CHECK(keep({.kind = Kind::undo, .step = 1, .by = 1, .token = "c"}));
   CHECK(keep({.kind = Kind::correct, .moves = {"1: roll 1 1 2 4 4 4 5 w", "1: keep 2"}, .token = "d"}));
   CHECK(keep({.kind = Kind::confirm, .by = 1, .token = "e"}));
-  const store::LiveDraft draft{{"1: take 36"}, "The dice fell down.", test::tonight};
+  const store::LiveDraft first{{"1: take 35"}, "One moment.", test::tonight};
+  CHECK(done(store::keep_late_draft(club.book, club.live, first, test::players_at_table())));
+  const store::LiveDraft draft{{"1: take 36"}, "The dice fell down.", test::tonight};  // takes the place of the first
   CHECK(done(store::keep_late_draft(club.book, club.live, draft, test::players_at_table())));
   std::vector<std::string> kinds;
   for (const store::LateArrival& late : club.late()) kinds.push_back(late.kind);
