@@ -97,10 +97,11 @@ export function kindsOf(dice) {
   return kinds;
 }
 
-/** A face of a kind is tapped: its only die shows it, or one more of those that look alike. */
+/** A face of a kind is tapped: its only die shows it, one more of those that look alike, or the one that is asked for. */
 export function tapFace(throwing, kind, face) {
   const free = kind.dice.find((i) => throwing.faces[i] === "");
-  const die = kind.dice.length === 1 ? kind.dice[0] : free;
+  const asked = kind.dice.find((i) => i === throwing.open);
+  const die = kind.dice.length === 1 ? kind.dice[0] : (free ?? asked);
   return die === undefined ? throwing : show(throwing, die, face);
 }
 

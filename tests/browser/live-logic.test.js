@@ -207,6 +207,13 @@ test("of dice that look alike the one that is touched is told anew; another kind
   assert.deepEqual([now.faces, now.open], [["3", "2", ""], 2]);
 });
 
+test("of dice that are all told the one that is asked for is told otherwise", () => {
+  const alike = [die(""), die("")];
+  const told = throwing.resume(throwing.retold(alike, "1: roll 1 2"));
+  assert.equal(told.open, 1);
+  assert.deepEqual(throwing.tapFace(told, throwing.kindsOf(alike)[0], "3").faces, ["1", "3"]);
+});
+
 test("what was written of a roll is told again, to be told otherwise", () => {
   const named = [die("w"), die("y")];
   assert.deepEqual(throwing.facesIn("1: roll y2 w3", named), ["3", "2"]);

@@ -82,7 +82,7 @@ club.test("a thumb that misses by a little is understood", { touch: true }, asyn
 club.test("everything can be done with the keyboard, and each move is heard", {}, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await sitDown(page, entry, { atOnce: false });
-  assert.equal(await page.getAttribute('[data-of="0"][data-face="3"]', "aria-label"), "white 3");
+  assert.equal(await page.getAttribute('[data-of="0"][data-face="3"] svg', "aria-label"), "white 3");
   for (const key of "314462") await page.keyboard.press(key);
   await page.waitForSelector(".would-be");
   await page.keyboard.press("Enter"); // the focus is on Confirm
@@ -372,7 +372,9 @@ club.test("what came late and is still legal can be sent again", { expects: [409
     await other.click("[data-undo]");
     await other.click('[data-key="confirm"]');
     await reachesVersion(other, 2);
-    await play(other, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+    assert.equal(await other.locator('[data-panel] [data-die="7"]').getAttribute("aria-pressed"), "true");
+    await other.click('[data-panel] [data-face="w"]'); // what was taken back is there again, but for its last die
+    await reachesVersion(other, 3);
   });
   await tapMove(page, entry, "1: keep 4");
   await page.click('[data-key="again"]');
