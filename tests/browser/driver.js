@@ -56,13 +56,16 @@ async function enterInPage({ entry, moves, isTimed }) {
     counts.delays.push(performance.now() - tapped);
   }
 
-  /** What is tapped for a move that needs no dice: the keys of the panel first, then fields of the board. */
+  /** What is tapped for a move that needs no dice: on a phone keys of the panel first, on a desk the drawing. */
   async function tapPlain({ move, taps }, version) {
+    const isOnPhone = !find("[data-tabs]").hidden;
     for (let left = [...taps]; !isAt(version + 1); ) {
       const piece = (name) => inPanel(`[data-piece=${quoted(name)}]`);
       const field = (name) => find(`[data-target=${quoted(name)}][tabindex]:not(.chosen)`);
-      const name = left.find(piece) ?? left.find(field);
-      const next = inPanel(`[data-move=${quoted(move)}]`) ?? (name && (piece(name) ?? field(name)));
+      const name = isOnPhone ? (left.find(piece) ?? left.find(field)) : (left.find(field) ?? left.find(piece));
+      const word = inPanel(`[data-move=${quoted(move)}]`);
+      const onBoard = name && (isOnPhone ? (piece(name) ?? field(name)) : (field(name) ?? piece(name)));
+      const next = isOnPhone ? (word ?? onBoard) : (onBoard ?? word);
       if (!next) throw new Error(`${move} cannot be tapped`);
       const whole = find("[data-whole]");
       const wasWhole = whole.hidden;

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
-import { enter, logOf, openTable, play, reachesVersion, simulated, sitDown, stateOf } from "./table.js";
+import { drive } from "./driver.js";
+import { enter, logOf, openTable, reachesVersion, simulated, sitDown, stateOf } from "./table.js";
 
 const club = await openClub({ empty: true });
 const players = ["Ala", "Ben"];
@@ -23,11 +24,9 @@ async function tableAfter(page, moves, how = {}) {
 }
 
 async function tapsOf(page, chosen) {
-  const taps = { count: 0 };
   const { entry } = await openTable(page, { game: "pickomino", players, options: chosen });
   await sitDown(page, entry);
-  await play(page, entry, simulated("pickomino", players.length, seed, chosen), { taps });
-  return taps.count;
+  return (await drive(page, entry, simulated("pickomino", players.length, seed, chosen))).taps;
 }
 
 club.test("a whole game is entered by tapping, and says everywhere that it has no rolls", {}, async (page) => {
@@ -39,7 +38,7 @@ club.test("a whole game is entered by tapping, and says everywhere that it has n
   assert.match(await page.textContent(".tables"), /without rolls/);
   await sitDown(page, entry);
   assert.match(await page.textContent(".about"), /without rolls/);
-  await play(page, entry, moves);
+  await drive(page, entry, moves);
   assert.deepEqual(await logOf(page, entry), moves);
   for (const seat of players.keys()) await page.click(`[data-confirm="${seat + 1}"]`);
   await page.click(".ending a.main");

@@ -87,20 +87,8 @@ export async function thumb(page, what) {
   await control.tap();
 }
 
-/** Whether something has to be scrolled to before it can be tapped. */
-const isOutOfSight = (page, selector) =>
-  page.locator(selector).first().evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-    return hit === null || !(element.contains(hit) || hit.closest("button, [data-target]") === element);
-  });
-
-/** A tap or a click; `how.taps` counts them, and how often one has to scroll for it. */
-async function press(page, selector, how = {}) {
-  if (how.taps) how.taps.count += 1;
-  if (how.taps && (await isOutOfSight(page, selector))) how.taps.scrolls += 1;
-  return how.touch ? thumb(page, selector) : page.click(selector);
-}
+/** A tap or a click. */
+const press = (page, selector, how = {}) => (how.touch ? thumb(page, selector) : page.click(selector));
 
 /** The menu of a phone is opened for something in it, and closed again; on a desk it is there anyway. */
 export async function inMenu(page, doIt) {
@@ -201,7 +189,7 @@ async function confirmMove(page, version, how) {
 }
 
 /**
- * Enters moves one after the other and waits for each to be on the page; `how`: { confirm, touch, taps }. What is forced
+ * Enters moves one after the other and waits for each to be on the page; `how`: { confirm, touch }. What is forced
  * is made by the page, perhaps before moves of others that stand earlier in the list.
  */
 export async function play(page, entry, moves, how = {}) {
