@@ -52,7 +52,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
       return { id, x: left, y: top };
     };
     guard.see([
-      ...keys.map((key) => seen(key, nameOf(key))),
+      ...keys.map((key) => ({ ...seen(key, nameOf(key)), keypad: isRepeatable(key) ? `keypad ${step}` : "" })),
       seen(part("undo"), "undo"),
       ...fields.map((field) => seen(field, field.dataset.target)),
     ]);

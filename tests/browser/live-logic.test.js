@@ -20,8 +20,61 @@ const { following, makeOutbox, newToken, storedList, verdictOf } = await load("o
 const { makeUnfinished, positionAfter } = await load("unfinished.js");
 const { callOwner, makeAwake } = await load("awake.js");
 const drafting = await load("drafting.js");
+const { makeGuard } = await load("guard.js");
 const news = await load("news.js");
 const stream = await load("stream.js");
+
+// ---- fingers ----
+
+/** A guard with a clock of its own, and a way to tap at moments: which of the taps were meant. */
+function guarded(controls, tap) {
+  let clock = 0;
+  const guard = makeGuard(() => clock);
+  guard.see(controls);
+  return {
+    guard,
+    taps: (...moments) =>
+      moments.map((moment) => {
+        clock = moment;
+        return guard.isMeant({ x: 10, y: 10, ...tap });
+      }),
+    at(moment, seen) {
+      clock = moment;
+      guard.see(seen);
+    },
+  };
+}
+
+const one = { id: "one", x: 0, y: 0 };
+
+test("a tap is meant once, however quickly it is repeated, and again after a moment", () => {
+  for (const pace of [50, 120, 250, 400, 500]) {
+    const { taps } = guarded([one], { id: "one" });
+    assert.deepEqual(taps(1000, 1000 + pace, 1000 + 2 * pace), [true, false, false], `every ${pace} ms`);
+  }
+  const { taps } = guarded([one], { id: "one" });
+  assert.deepEqual(taps(1000, 1470, 1940, 2410), [true, false, false, true], "nobody is kept waiting for ever");
+  assert.deepEqual(taps(4000, 4700), [true, true]);
+});
+
+test("what has just appeared or moved is not meant yet; what is grave, even longer", () => {
+  const { taps, at } = guarded([one], { id: "one" });
+  assert.deepEqual(taps(390, 410), [false, true]);
+  at(2000, [{ ...one, y: 60 }]);
+  assert.deepEqual(taps(2390, 2410), [false, true]);
+  const grave = guarded([one], { id: "one", isGrave: true });
+  assert.deepEqual(grave.taps(1100, 1300, 2300, 2600), [false, true, false, true]);
+});
+
+test("keys of dice are tapped several times in a row, and wherever their keypad has put them", () => {
+  const face = (x, y) => ({ id: `0 face ${x}`, x, y, keypad: "keypad 0" });
+  const { guard, taps, at } = guarded([face(0, 0)], { id: "0 face 0", isKey: true });
+  assert.deepEqual(taps(500, 550, 680, 810), [true, false, true, true]);
+  at(900, [face(300, 0)]);
+  assert.ok(guard.isMeant({ id: "0 face 300", x: 310, y: 10, isKey: true }), "another row of the same roll");
+  at(1000, [{ id: "1 face 300", x: 300, y: 0, keypad: "keypad 1" }]);
+  assert.ok(!guard.isMeant({ id: "1 face 300", x: 310, y: 10, isKey: true }), "another roll");
+});
 
 // ---- taps ----
 

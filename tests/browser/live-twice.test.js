@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
-import { change, enter, guarded, openTable, simulated, sitDown, stateOf, versionOf } from "./table.js";
+import { change, enter, guarded, logOf, openTable, simulated, sitDown, stateOf, versionOf } from "./table.js";
 
 const club = await openClub({ empty: true });
 const phone = { width: 360, height: 640, touch: true };
@@ -102,4 +102,16 @@ club.test("taps that are too quick do not keep the next one waiting", phone, asy
     await page.waitForTimeout(200);
   }
   assert.equal((await stateOf(page, entry)).version, version + 1);
+});
+
+club.test("six dice are entered as quickly as a finger taps, although their keys come in two pages", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await sitDown(page, entry);
+  await page.waitForTimeout(guarded);
+  for (const face of ["0-3", "1-1", "2-4", "3-5", "4-6", "5-2"]) {
+    await page.locator(`[data-key="face-${face}"]`).tap();
+    await page.waitForTimeout(120);
+  }
+  await page.waitForSelector('[data-table][data-version="1"]');
+  assert.deepEqual(await logOf(page, entry), ["1: roll w3 y1 b4 g5 o6 p2"]);
 });
