@@ -3,7 +3,7 @@
 // room, they come in pages, with the dice themselves above. They look as the drawing draws them.
 
 import { button, hasWord, make, say } from "./page.js";
-import { hasChoice, kindsOf, pagesOf, thrownOf } from "./throwing.js";
+import { hasChoice, isComplete, kindsOf, pagesOf, thrownOf } from "./throwing.js";
 
 const svg = "http://www.w3.org/2000/svg";
 const inRow = 6; // faces side by side on the smallest phone, each as wide as a thumb
@@ -159,7 +159,7 @@ function forUs(throwing, { cards, isOnline, press }) {
 }
 
 /** How many are told, where that cannot be seen on the dice. */
-function progressOf({ faces, thrown }) {
+export function progressOf({ faces, thrown }) {
   return `${faces.filter(Boolean).length}/${thrown.filter(Boolean).length}`;
 }
 
@@ -170,6 +170,7 @@ export function diceTools({ throwing, verb, isOnline }, act) {
   return [
     isTold ? button("erase", "⌫", act.erase, { "aria-label": say("erase"), title: say("erase") }) : null,
     isRolled || !act.rollForUs ? null : forUs(throwing, { cards: areCards(verb), isOnline, press: act.rollForUs }),
+    act.enter && isComplete(throwing) ? button("enter-roll", say("enter"), act.enter, { class: "main" }) : null,
   ].filter(Boolean);
 }
 

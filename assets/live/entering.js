@@ -320,7 +320,17 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   const tellFace = (face) => roll(dice.tell(throwing.now, face), throwing.now.open);
 
-  const touch = (die) => roll(dice.touch(throwing.now, die));
+  /** Which dice are thrown again may be all that is still to be said; which one is asked for enters nothing. */
+  function touch(die) {
+    const now = dice.touch(throwing.now, die);
+    if (dice.hasChoice(now)) {
+      roll(now);
+      return;
+    }
+    throwing = { ...throwing, now, message: "" };
+    unfinished.keep(position(), throwing.entry, now);
+    on.changed();
+  }
 
   function tapFace(kind, face) {
     const { now } = throwing;
@@ -431,6 +441,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
       tell: tapFace,
       all: () => roll(dice.throwAll(throwing.now)),
       erase: () => roll(dice.back(throwing.now)),
+      enter: () => tellThrown(),
       rollForUs: () => rollForUs(),
       back,
     },

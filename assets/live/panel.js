@@ -3,7 +3,7 @@
 
 import { commonStart, isOffBoard, isPiece, isStillLegal, onBoard, reachable, seatOf, verbOf } from "./choice.js";
 import { besideKeys, countedKeys } from "./counted.js";
-import { diceCard, diceTools, drawDie, inWords, labelled } from "./dice.js";
+import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./dice.js";
 import { button, copyFrom, gained, hasWord, make, say } from "./page.js";
 import { begin, hasChoice } from "./throwing.js";
 
@@ -370,7 +370,9 @@ function doingCard(state, act) {
 /** What stands beside *Undo* on a phone, where the panel has room for the keys only: what else can be done with dice. */
 export function toolsOf({ throwing, plan, among, isReachable }, act) {
   if (!throwing || plan || among.length > 0 || hasChoice(throwing.now)) return [];
-  return diceTools({ throwing: throwing.now, verb: verbOf(throwing.entry.move), isOnline: isReachable }, act.dice);
+  const progress = throwing.now.faces.some(Boolean) ? make("b", { class: "progress" }, progressOf(throwing.now)) : null;
+  const tools = diceTools({ throwing: throwing.now, verb: verbOf(throwing.entry.move), isOnline: isReachable }, act.dice);
+  return [progress, ...tools].filter(Boolean);
 }
 
 /** The cards of the panel. `act` is what its buttons do. */

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
 import { drive } from "./driver.js";
-import { enter, logOf, openTable, play, simulated, sitDown, stateOf, thumb } from "./table.js";
+import { enter, graveRest, logOf, openTable, play, simulated, sitDown, stateOf, thumb } from "./table.js";
 
 const club = await openClub({ empty: true });
 const two = ["Ala", "Ben"];
@@ -49,6 +49,6 @@ club.test("Clever: the end of a game on a phone, each move looked at before it i
   await sitDown(page, entry, { atOnce: false });
   await play(page, entry, moves.slice(-16), { confirm: true, touch: true });
   assert.deepEqual(await logOf(page, entry), moves);
-  await thumb(page, '[data-confirm="1"]');
+  await thumb(page, '[data-confirm="1"]', graveRest);
   await page.waitForSelector(".ending a.main");
 });

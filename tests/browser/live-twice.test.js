@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
-import { change, enter, guarded, logOf, openTable, simulated, sitDown, stateOf, versionOf } from "./table.js";
+import { change, enter, graveRest, guarded, logOf, openTable, simulated, sitDown, stateOf, thumb, versionOf } from "./table.js";
 
 const club = await openClub({ empty: true });
 const phone = { width: 360, height: 640, touch: true };
@@ -30,7 +30,7 @@ const controls = [
   { what: "a die that goes to one field", moves: [roll], selector: '[data-piece="dice/hand#o"]', done: 1 },
   { what: "a die that has a choice", moves: [roll], selector: '[data-piece="dice/hand#w"]', done: 0 },
   { what: "the last die of a roll", moves: [], before: ["0-3", "1-1", "2-4", "3-4", "4-6"], selector: '[data-key="face-5-2"]', done: 1 },
-  { what: "Roll for us", moves: [], selector: "[data-roll]", rest: 1300, done: 1 },
+  { what: "Roll for us", moves: [], selector: "[data-roll]", rest: graveRest, done: 1 },
 ];
 
 for (const { what, game = "clever", options, moves, before = [], selector, rest, done } of controls) {
@@ -67,7 +67,7 @@ for (const pace of paces) {
     const { entry } = await openTable(page, { game: "pickomino", players: two });
     const version = await enter(page, entry, simulated("pickomino", 2, 128));
     await sitDown(page, entry);
-    await tapTwice(page, '[data-confirm="1"]', pace);
+    await tapTwice(page, '[data-confirm="1"]', pace, graveRest);
     assert.deepEqual((await stateOf(page, entry)).confirmed.length, 1);
     assert.equal(await versionOf(page), version + 1);
   });
@@ -82,7 +82,7 @@ club.test("a button that moves under the finger, because another phone has confi
   const seat = Number(await first.getAttribute("data-confirm"));
   await first.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await first.boundingBox();
-  await page.waitForTimeout(guarded);
+  await page.waitForTimeout(graveRest);
   await change(page, entry, "confirm", { by: seat });
   await page.waitForSelector(`[data-confirm="${seat}"]`, { state: "detached" });
   await page.touchscreen.tap(x + width / 2, y + height / 2);
@@ -102,6 +102,21 @@ club.test("taps that are too quick do not keep the next one waiting", phone, asy
     await page.waitForTimeout(200);
   }
   assert.equal((await stateOf(page, entry)).version, version + 1);
+});
+
+club.test("after Undo a die is touched and told otherwise, and the others stay as they were", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, [roll]);
+  await sitDown(page, entry);
+  await thumb(page, "[data-undo]");
+  await thumb(page, '[data-key="confirm"]');
+  await page.waitForSelector('[data-table][data-version="2"]');
+  await thumb(page, '[data-panel] [data-die="0"]');
+  await page.waitForTimeout(300);
+  assert.equal((await stateOf(page, entry)).version, 2, "touching a die enters nothing");
+  await thumb(page, '[data-key="face-0-5"]');
+  await page.waitForSelector('[data-table][data-version="3"]');
+  assert.deepEqual(await logOf(page, entry), ["1: roll w5 y1 b4 g4 o6 p2"]);
 });
 
 club.test("six dice are entered as quickly as a finger taps, although their keys come in two pages", phone, async (page) => {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
 import { makeReckoning, placesOf } from "./points.js";
-import { change, enter, inMenu, logOf, play, simulated, stateOf, thumb } from "./table.js";
+import { change, enter, graveRest, inMenu, logOf, play, simulated, stateOf, thumb } from "./table.js";
 
 const club = await openClub({ empty: true });
 const phoneLook = { width: 360, height: 640, touch: true, guest: true, expects: [410, "ERR_INTERNET_DISCONNECTED"] };
@@ -70,7 +70,7 @@ async function finish(phone, entry, moves, confirming) {
 }
 
 async function confirm(phone, names) {
-  for (const name of names) await thumb(phone, phone.getByRole("button", { name: `Confirm as ${name}` }));
+  for (const name of names) await thumb(phone, phone.getByRole("button", { name: `Confirm as ${name}` }), graveRest);
 }
 
 club.test("a club night of three rounds", { width: 1280, height: 800, expects: [409] }, async (page, visit) => {

@@ -77,13 +77,14 @@ const isThere = async (page, selector) => (await page.locator(selector).count())
 /** Whether one sheet at a time is seen, as on a phone. */
 const isOnPhone = (page) => isThere(page, "[data-tabs]:not([hidden])");
 
+export const graveRest = 1300; // milliseconds for which a new confirmation, or a roll by the program, hears no finger
 export const guarded = 600; // milliseconds for which what has just appeared, or was just tapped, hears no finger
 
-/** A tap on something, a selector or a locator, that has been there for a moment. */
-export async function thumb(page, what) {
+/** A tap on something, a selector or a locator, that has been there for a moment: a longer one, if it is grave. */
+export async function thumb(page, what, rest = guarded) {
   const control = typeof what === "string" ? page.locator(what).first() : what;
   await control.waitFor({ state: "attached" });
-  await page.waitForTimeout(guarded);
+  await page.waitForTimeout(rest);
   await control.tap();
 }
 
