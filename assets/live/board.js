@@ -210,29 +210,12 @@ export function makeBoard(board) {
     return own;
   }
 
-  /** Scrolls to what is lit, if none of it can be seen. */
-  function reveal() {
-    const free = lit.filter(({ group }) => !group.classList.contains("chosen"));
-    if (free.length === 0) return;
-    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-    const [covered, foot] = [scrollPaddingTop, scrollPaddingBottom].map((length) => parseFloat(length) || 0);
-    const isSeen = ({ group }) => {
-      const { top, bottom } = group.getBoundingClientRect();
-      return top >= covered && bottom <= innerHeight - foot;
-    };
-    if (free.some(isSeen)) return;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const paper = free[0].element.closest(".paper, .middle") ?? free[0].element;
-    paper.scrollIntoView({ block: "start", behavior: calm ? "auto" : "smooth" });
-  }
-
   return {
     put,
     wouldBe,
     takeBack,
     changed: (names) => mark(names, "changed"),
     light,
-    reveal,
     has: (target) => elementsOf(target).length > 0,
     picture,
     countOf: (target) => elementsOf(target).length,

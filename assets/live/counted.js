@@ -14,7 +14,7 @@ const valueOf = (target) => target.slice(target.indexOf("#") + 1);
 const isFace = (target) => target.startsWith("face#");
 const times = (count) => `×${count}`;
 
-/** What a key means to who cannot see it: the move as soon as there is just one, else the face, or "3 dice". */
+/** What a key means, for a screen reader: the move as soon as there is just one, else the face, or "3 dice". */
 function labelOf(target, { moves, tapped }) {
   const left = meant(moves, [...tapped.filter((one) => one !== target), target]);
   if (left.length === 1) return left[0].words;
@@ -59,7 +59,7 @@ function rowsAtOnce(entries, counts, state, act) {
   });
 }
 
-/** The keys for moves that name a face and a count, in so many pixels; nothing if there are no such moves. */
+/** The keys for moves that name a face and a count, `room` pixels high at most; null if there are no such moves. */
 export function countedKeys(state, act, room) {
   const entries = state.moves.filter(({ taps }) => taps?.length === 2 && taps.every(isOffBoard));
   if (entries.length === 0) return null;

@@ -401,7 +401,6 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     press,
     undo,
     undoTo,
-    canUndoAtOnce: () => justDone.undoable(table.view()?.version ?? -1) !== null,
     sentAs: (token, version) => justDone.sentAs(token, version),
     choose,
     back,

@@ -95,6 +95,5 @@ export function makeStage(board, { isUsed }) {
     },
     isNear: () => isUsed() && nearer > 1,
     whole,
-    seen: () => shown.dataset.view,
   };
 }

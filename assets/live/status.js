@@ -5,7 +5,7 @@ import { duties } from "./news.js";
 
 const signs = { gone: "✕", saving: "⚠", catching: "↻", online: "●" };
 
-/** Online, saving here (so many actions), or catching up: by a sign and by a word. */
+/** Online, saving here (with the number of actions that wait), or catching up: as a sign and a word. */
 export function showConnection(place, state, count) {
   const saving = count > 0 ? say("saving", { count }) : say("offline");
   const words = state === "saving" ? saving : say(state);

@@ -1,5 +1,5 @@
-// Whose sheet is seen on a phone, and so whose moves are offered there: the sheet of who has to act comes by itself, any
-// other one with a tap, and then stays until something is to be done on this device again.
+// Whose sheet is seen on a phone, and so whose moves are offered there: the sheet of the player to act comes up by
+// itself, any other one with a tap, and then stays until something is to be done on this device again.
 
 import { button, make, renewIfOther, say, shortNames } from "./page.js";
 
@@ -34,15 +34,16 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
 
   return {
     /**
-     * The table has changed, or what was done here is on its way: the sheet of who has to act comes again, unless the
-     * player whose tab was tapped is not done yet.
+     * The table has changed, or what was done here is on its way: the sheet of the player to act comes up again,
+     * unless the player whose tab was tapped is not done yet.
      */
     follow() {
       isOver = true;
     },
     /**
      * Whose moves are offered, out of seats that have some: those of the sheet that somebody has tapped, whosever phone
-     * it is; else those of the phone's owner and of who is gone, or of whoever comes first at a phone of the table.
+     * it is; else those of the phone's owner and of absent players, or of the first player to act at
+     * a phone of the table.
      * 0: nobody's; null: not one sheet at a time is seen.
      */
     focus(seats, own, absent) {

@@ -106,7 +106,7 @@ export function tapFace(throwing, kind, face) {
 }
 
 /**
- * The kinds on pages, of which one is shown at a time: a page has room for so many rows, a kind needs `rowsOf(kind)`.
+ * The kinds on pages, of which one is shown at a time: a page has `room` rows, a kind needs `rowsOf(kind)`.
  * A kind that needs more has a page of its own.
  */
 export function pagesOf(kinds, rowsOf, room) {

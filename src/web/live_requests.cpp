@@ -90,7 +90,7 @@ std::optional<std::string> line_in(const Json& body, const char* name, std::size
   return is_line(*found, longest) ? std::optional(found->get<std::string>()) : std::nullopt;
 }
 
-/// Lines as long as a move, at most so many.
+/// A list of lines, each no longer than a move, with at most `most` of them.
 std::optional<std::vector<std::string>> list_in(const Json& body, const char* name, std::size_t most) {
   const auto lines = body.find(name);
   if (lines == body.end() || !lines->is_array() || lines->size() > most) return std::nullopt;
