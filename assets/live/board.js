@@ -2,8 +2,9 @@
 // A target is a box ("2/yellow/A1") or a piece in one ("dice/hand#w").
 
 const svg = "http://www.w3.org/2000/svg";
+const outline = 0.04; // of the width of a piece
 const near = 22; // pixels that a thumb may miss by, where it hits nothing else
-const dot = 6; // pixels of the radius of the dot on what can be tapped
+const dot = 2.5; // units of a drawing: the radius of the dot on what can be tapped
 
 function shape(tag, attributes) {
   const element = document.createElementNS(svg, tag);
@@ -21,6 +22,7 @@ export function makeBoard(board) {
   let tried = []; // boxes that show what would be
   let lit = []; // { element, name, group }: what can be tapped, and the frame around it
   let lighted = "";
+  const sizes = new Map(); // of shapes that are used several times
 
   function put(shown) {
     for (const [name, drawn] of Object.entries(shown)) {
@@ -59,19 +61,36 @@ export function makeBoard(board) {
     return hash < 0 ? [place] : [...place.querySelectorAll(`[data-part="${CSS.escape(target.slice(hash + 1))}"]`)];
   }
 
+  /** The box that the attributes of a rectangle or a card name. */
+  function written(element) {
+    const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => element[name].baseVal.value);
+    return { x, y, width, height };
+  }
+
+  /** The bounding box of an element; a shape that is used several times is measured once. */
+  function sizeOf(element) {
+    const name = element.localName === "use" ? element.getAttribute("href") : "";
+    if (!name) return element.getBBox();
+    if (!sizes.has(name)) sizes.set(name, element.getBBox());
+    return sizes.get(name);
+  }
+
+  /** Where an element lies in its drawing; where that is written, the page need not be laid out to know it. */
+  function measure(element) {
+    const ground = [...element.children].find(({ localName }) => localName === "rect");
+    return ground ? written(ground) : sizeOf(element);
+  }
+
   /** A frame and a dot, so that it is seen by more than its colour. */
-  function frame(element) {
+  function frame(element, { x, y, width, height }) {
     const group = shape("g", { class: "frame" });
-    const ground = [...element.children].find(({ localName }) => localName === "rect") ?? element;
-    const { x, y, width, height } = ground.getBBox();
     const size = Math.min(width, height);
     const edge = { x, y, width, height, rx: size / 8 };
     const inset = element.localName === "svg" ? size / 8 : 0; // what is outside of a card is cut off
-    const scale = Math.abs(element.getScreenCTM()?.a ?? 1) || 1;
     group.append(
       shape("rect", { class: "casing", ...edge }),
       shape("rect", edge),
-      shape("circle", { cx: x + width - inset, cy: y + inset, r: Math.min(size / 5, dot / scale) }),
+      shape("circle", { cx: x + width - inset, cy: y + inset, r: Math.min(size / 5, dot) }),
     );
     if (element.localName === "use") {
       const transform = element.getAttribute("transform");
@@ -84,9 +103,9 @@ export function makeBoard(board) {
   }
 
   /** The frame is the button, not what is printed inside it: its label says what a tap there means. */
-  function lightUp(element, { name, label, isChosen }, isFirst) {
+  function lightUp({ element, target: { name, label, isChosen }, isFirst, measured }) {
     for (const child of element.children) child.setAttribute("aria-hidden", "true");
-    const group = frame(element);
+    const group = frame(element, measured);
     group.dataset.target = name;
     if (isFirst) {
       group.setAttribute("role", "button");
@@ -108,36 +127,39 @@ export function makeBoard(board) {
       for (const child of element.children) child.removeAttribute("aria-hidden");
     }
     lit = [];
-    for (const drawing of drawings) {
-      drawing.setAttribute("role", "img");
-      for (const child of drawing.children) child.removeAttribute("aria-hidden");
-    }
   }
 
   /** A picture has no parts for who hears it; one with buttons is a group of those, and of nothing else. */
   function openPictures() {
+    const buttons = lit.map(({ group }) => group).filter((group) => group.hasAttribute("role"));
     for (const drawing of drawings) {
-      if (!drawing.querySelector("[role=button]")) continue;
-      drawing.setAttribute("role", "group");
+      const isOpen = buttons.some((button) => drawing.contains(button));
+      const role = isOpen ? "group" : "img";
+      if (drawing.getAttribute("role") !== role) drawing.setAttribute("role", role);
       for (const child of drawing.children) {
-        const speaks = child.matches("[role=button]") || child.querySelector("[role=button]");
-        if (!speaks) child.setAttribute("aria-hidden", "true");
+        const isSilent = isOpen && !buttons.some((button) => child.contains(button));
+        if (child.hasAttribute("aria-hidden") === isSilent) continue;
+        if (isSilent) child.setAttribute("aria-hidden", "true");
+        else child.removeAttribute("aria-hidden");
       }
     }
   }
 
   /** Lights the targets, { name, label, isChosen }: what a tap there means, and whether it was tapped already. */
   function light(targets) {
-    const wanted = JSON.stringify([targets, board.clientWidth]);
+    const wanted = JSON.stringify(targets);
     if (wanted === lighted && lit.every(({ group }) => board.contains(group))) return;
     lighted = wanted;
     const focused = document.activeElement?.dataset?.target;
     putOut();
+    const found = new Map(); // each element once, by the first target that means it
     for (const target of targets) {
       elementsOf(target.name).forEach((element, i) => {
-        if (!element.classList.contains("lit")) lightUp(element, target, i === 0);
+        if (!found.has(element)) found.set(element, { element, target, isFirst: i === 0 });
       });
     }
+    const measured = [...found.values()].map((one) => ({ ...one, measured: measure(one.element) })); // before anything is drawn
+    for (const one of measured) lightUp(one);
     openPictures();
     if (!focused) return;
     board.querySelector(`[tabindex][data-target="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
@@ -167,8 +189,14 @@ export function makeBoard(board) {
   /** A field of a sheet or a piece, not the ground on which pieces lie that can be tapped. */
   const isField = (cell) => !lit.some(({ name }) => name.startsWith(`${cell}#`));
 
+  /** Whether the drawing that something lies on is seen: on a phone it is one of several that lie above one another. */
+  function isSeen(element) {
+    const hidden = element.closest("[data-view]:not(.seen)");
+    return hidden === null || board.querySelector(".seen") === null;
+  }
+
   function nearestTo(event) {
-    const away = lit.map(({ group, name }) => {
+    const away = lit.filter(({ group }) => isSeen(group)).map(({ group, name }) => {
       const { left, right, top, bottom } = group.getBoundingClientRect();
       const x = Math.max(left - event.clientX, 0, event.clientX - right);
       const y = Math.max(top - event.clientY, 0, event.clientY - bottom);
@@ -178,33 +206,41 @@ export function makeBoard(board) {
     return nearest && nearest.distance <= near ? nearest.name : null;
   }
 
-  /** Where an element is on the screen, without the frame that marks it. */
-  function boxOf(element) {
-    const parts = [...element.children].filter(({ classList }) => !classList.contains("frame"));
-    const boxes = (parts.length > 0 ? parts : [element]).map((part) => part.getBoundingClientRect());
-    const [left, top] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
-    const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
-    return { left, top, width: right - left, height: bottom - top };
+  /** A matrix, multiplied by those of an element's transform attribute. */
+  const transformed = (matrix, { transform }) =>
+    [...transform.baseVal].reduce((so, { matrix: next }) => so.multiply(DOMMatrix.fromMatrix(next)), matrix);
+
+  /** From the coordinates inside a group to those of its drawing, as they are written there. */
+  const matrixIn = (group) =>
+    group.classList.contains("drawing") ? new DOMMatrix() : transformed(matrixIn(group.parentNode), group);
+
+  /** Where a box is after a matrix, if nothing is turned. */
+  function moved({ x, y, width, height }, { a, d, e, f }) {
+    return { x: a * x + e, y: d * y + f, width: a * width, height: d * height };
+  }
+
+  /** Where an element lies in what it is part of. */
+  function placeOf(element) {
+    if (element.localName !== "svg") return moved(measure(element), transformed(new DOMMatrix(), element));
+    return written(element);
   }
 
   /** A picture of a target by itself, for a key: what it looks like on the board. */
   function picture(target) {
     const [element] = elementsOf(target);
     const drawing = element?.closest("svg.drawing");
-    const matrix = drawing?.getScreenCTM();
-    if (!matrix) return null;
-    const toDrawing = matrix.inverse();
-    const { left, top, width, height } = boxOf(element);
-    if (!(width > 0 && height > 0)) return null;
-    const corner = new DOMPoint(left, top).matrixTransform(toDrawing);
-    const size = { width: width * toDrawing.a, height: height * toDrawing.d };
-    const { a, b, c, d, e, f } = toDrawing.multiply(element.parentNode.getScreenCTM());
+    if (!drawing) return null;
+    const outside = matrixIn(element.parentNode);
+    const box = moved(placeOf(element), outside);
+    if (!(box.width > 0 && box.height > 0)) return null;
+    const { a, b, c, d, e, f } = outside;
     const copy = element.cloneNode(true);
     for (const frame of copy.querySelectorAll(".frame")) frame.remove();
     copy.classList.remove("lit");
     const group = shape("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` });
     group.append(copy);
-    const viewBox = `${corner.x} ${corner.y} ${size.width} ${size.height}`;
+    const edge = box.width * outline; // half of the line around it lies outside
+    const viewBox = [box.x - edge, box.y - edge, box.width + 2 * edge, box.height + 2 * edge].join(" ");
     const own = shape("svg", { class: drawing.getAttribute("class"), viewBox, "aria-hidden": "true" });
     own.append(group);
     return own;
@@ -223,9 +259,9 @@ export function makeBoard(board) {
     isLitIn: (place) => lit.some(({ group }) => group.closest(place) !== null),
     /** Targets in the order in which they lie on the board. */
     inOrder: (targets) => {
-      const all = [...board.querySelectorAll("[data-box], [data-part]")];
-      const placeOf = (target) => all.indexOf(elementsOf(target)[0]);
-      return [...targets].sort((one, other) => placeOf(one) - placeOf(other));
+      const first = new Map([...targets].map((target) => [target, elementsOf(target)[0]]));
+      const isBefore = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+      return [...first.keys()].sort((one, other) => (isBefore(first.get(one), first.get(other)) ? -1 : 1));
     },
     /** The elements that can be tapped and are not yet. */
     free: () => lit.filter(({ group }) => !group.classList.contains("chosen")).map(({ group }) => group),

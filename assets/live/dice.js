@@ -45,19 +45,30 @@ export function labelled(picture, label) {
   return picture;
 }
 
+/** What a shape of the page is made of. A reference to it would do, too, but takes a phone longer to draw. */
+const partsOf = (id) => [...(document.getElementById(id)?.children ?? [])].map((part) => part.cloneNode(true));
+
 /** A die as src/web/drawing.cpp draws it. */
-export function drawDie(name, shown, game) {
+function makeDie(name, shown, game) {
   const { colour, face } = read(name, shown);
   const picture = shape("svg", { class: `drawing ${game}`, viewBox: "-0.5 -0.5 11 11", "aria-hidden": "true" });
   const die = shape("g", { class: `die c-${colour || "w"}` });
   die.append(shape("rect", { width: 10, height: 10 }));
-  if (/^[1-6]$/.test(face)) die.append(shape("use", { href: `#pip${face}` }));
-  else if (face && !colour) die.append(shape("use", { href: `#face-${face}` }));
+  if (/^[1-6]$/.test(face)) die.append(...partsOf(`pip${face}`));
+  else if (face && !colour) die.append(...partsOf(`face-${face}`));
   const letter = colour ? colour.toUpperCase() : face ? "" : "?";
   const place = face ? { x: 5, y: 8.2 } : { class: "face", x: 5, y: 5 };
   if (letter) die.append(shape("text", place, letter));
   picture.append(die);
   return picture;
+}
+
+const drawn = new Map(); // each die that was drawn before
+
+export function drawDie(name, shown, game) {
+  const key = [name, shown, game].join(" ");
+  if (!drawn.has(key)) drawn.set(key, makeDie(name, shown, game));
+  return drawn.get(key).cloneNode(true);
 }
 
 const drawCard = (word) => make("span", { class: "card-number", "aria-hidden": "true" }, word || "?");
@@ -103,7 +114,7 @@ function faceKey(throwing, kind, face, { cards, game, tell }) {
   const words = [inWords(kind.name, face), !isAlone && count > 0 ? `×${count}` : ""].filter(Boolean).join(" ");
   return key(
     {
-      class: `key cast${count > 0 ? " told" : ""}`,
+      class: `key cast${count > 0 ? " entered" : ""}`,
       "data-key": `face-${kind.dice[0]}-${face}`,
       "data-face": face,
       "data-of": isAlone ? kind.dice[0] : false,

@@ -1,7 +1,7 @@
 // The line between the board and the panel: what was done last, in words, and the button that takes it back. For a
 // moment it says instead why a tap did nothing.
 
-import { announce, make, renewIfOther } from "./page.js";
+import { announce, make, patch } from "./page.js";
 
 const moment = 6_000; // milliseconds for which a refusal is seen
 
@@ -31,7 +31,7 @@ export function makeDoneLine(place, { on }) {
     show(words) {
       place.classList.toggle("bad", refused !== "");
       const line = refused ? make("span", { "data-refused": true }, refused) : words ? make("span", {}, `✓ ${words}`) : null;
-      renewIfOther(place, line);
+      patch(place, line);
     },
   };
 }

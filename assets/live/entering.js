@@ -18,6 +18,7 @@ import {
   verbOf,
 } from "./choice.js";
 import { makeJustDone } from "./just_done.js";
+import { outcomeOf, plainMove, rollInWords } from "./outcome.js";
 import { recall, remember, say, session } from "./page.js";
 import * as dice from "./throwing.js";
 import { makeUnfinished, positionAfter } from "./unfinished.js";
@@ -26,8 +27,8 @@ const nobody = -1; // has no seat
 
 /**
  * `table` tells view(), entries(), isReachable(), isBusy(), unsent() (actions whose outcome is not on the page yet),
- * sentAs(token) (the version that an action made) and focus(seats, who, absent) (whose moves are offered, out of those
- * of these seats; 0: only the table's, null: those that this device is for); `inquire(path, query)` asks the server and gives nothing if it does not answer; `led` is the
+ * sentAs(token) (the version that an action made) and focus(seats, who, absent, isSettled) (whose moves are offered, out
+ * of those of these seats; 0: only the table's, null: those that this device is for); `inquire(path, query)` asks the server and gives nothing if it does not answer; `led` is the
  * seat of the player whom the phone has followed to this table; `on` hears changed(), send(kind, words, body), which
  * gives the token, unsend(token), which tells whether it could, and refused(words), why a tap does nothing.
  */
@@ -42,6 +43,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   let tapped = [];
   let among = []; // moves that the same taps or dice can mean
   let throwing = null; // { entry, now, message }: dice that are told by hand
+  let asked = null; // those of them that the server looks at
   let plan = null; // { kind, words, … }: what would be done
   let undone = null; // { position, move }: a roll that was taken back here, to be told otherwise
   let typedSoFar = ""; // of a face with several letters
@@ -50,16 +52,26 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   /** Nobody can say now what a move would do. */
   const isBlind = () => !table.isReachable() || table.unsent().length > 0;
 
-  /** Moves that can be made here; what no tap can reach is chosen by its words. */
+  const tappable = new WeakMap(); // legal moves as they can be tapped: the board stays the same as long as they do
+
+  /** A move that no tap can reach is chosen by its words. */
+  function asTapped(entry) {
+    if (!tappable.has(entry)) {
+      const canBeTapped = entry.dice || entry.taps.every((target) => isOffBoard(target) || board.has(target));
+      tappable.set(entry, canBeTapped ? entry : { ...entry, taps: [] });
+    }
+    return tappable.get(entry);
+  }
+
+  /** Moves that can be made here. */
   function moves() {
     const { legal = [], absent = [] } = table.view() ?? {};
-    const free = untouched(legal, table.unsent());
+    const unsent = table.unsent();
+    const free = untouched(legal, unsent);
     const throwFirst = [...free.filter((entry) => entry.dice), ...free]; // others go by what is thrown
-    const focus = table.focus(throwFirst.map(({ move }) => seatOf(move)), who, absent);
+    const focus = table.focus(throwFirst.map(({ move }) => seatOf(move)), who, absent, unsent.length === 0);
     const here = focus === null ? offered(free, who, absent) : offered(free, focus || nobody);
-    return here.map((entry) =>
-      entry.dice || entry.taps.every((target) => isOffBoard(target) || board.has(target)) ? entry : { ...entry, taps: [] },
-    );
+    return here.map(asTapped);
   }
 
   function forget() {
@@ -267,27 +279,26 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   // ---- dice ----
 
-  /**
-   * What the dice make, as far as they are told: { moves } that tell it, or { refused } if the rules know that they
-   * cannot show it. Where nobody can be asked, what would be written.
-   */
-  async function outcomeOf({ entry, now }) {
-    const known = table.isReachable() ? await inquire("thrown", { move: entry.move, face: now.faces }) : null;
-    if (Array.isArray(known)) return { moves: known };
-    if (known?.refused) return known;
-    const move = dice.spelled(now, entry.move);
-    return { moves: move ? [{ move, words: move }] : [] };
-  }
+  /** A question to the server, if it can be reached. */
+  const ask = async (...question) => (table.isReachable() ? inquire(...question) : null);
 
   /** The dice cannot show that: the die that was told last is asked for again. */
   function refuse(told, message, die) {
     throwing = { ...told, message, now: die >= 0 ? dice.back(told.now) : told.now };
+    unfinished.keep(position(), throwing.entry, throwing.now);
     on.changed();
   }
 
   async function tellThrown(die = -1) {
     const told = throwing;
-    const { moves: found = [], refused } = await outcomeOf(told);
+    const plain = atOnce ? plainMove(told, players) : null;
+    if (plain) {
+      choose(plain);
+      return;
+    }
+    asked = told;
+    const { moves: found = [], refused } = await outcomeOf(told, ask);
+    if (asked === told) asked = null;
     if (throwing !== told) return;
     if (found.length === 1) {
       choose(found[0]);
@@ -305,7 +316,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   async function judgeSoFar(die) {
     const told = throwing;
     if (!told.entry.judged || !table.isReachable()) return;
-    const { refused } = await outcomeOf(told);
+    const { refused } = await outcomeOf(told, ask);
     if (throwing === told && refused) refuse(told, refused, die);
   }
 
@@ -341,11 +352,10 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   function rollForUs(move = "") {
     if (move) throwing = throwingOf(moves().find((entry) => entry.move === move));
     const { entry, now } = throwing;
-    const player = players[seatOf(entry.move) - 1];
     const only = dice.hasChoice(now) ? { dice: dice.thrownOf(now) } : {};
     forget();
     unfinished.drop();
-    sendMove([player, say(`verb.${verbOf(entry.move)}`)].filter(Boolean).join(": "), { move: entry.move, ...only });
+    sendMove(rollInWords(entry.move, players), { move: entry.move, ...only });
   }
 
   /** A key that is a face of the die that is asked for tells it. */
@@ -394,6 +404,8 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   return {
     state: () => ({ who, isAsking, atOnce, tapped, among, throwing, plan, moves: moves() }),
+    /** Whether all dice are told, and the server has not said yet what they come to. */
+    isTelling: () => asked !== null && asked === throwing,
     follow,
     settle,
     light,

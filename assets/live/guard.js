@@ -15,28 +15,32 @@ export function makeGuard(now = () => performance.now()) {
   let last = null; // the last tap
 
   /** Keys of one keypad are as old as the keypad, wherever they are in it. */
-  const isSame = (known, { x, y, keypad }) =>
-    known && (keypad ? known.keypad === keypad : Math.hypot(known.x - x, known.y - y) < spot / 2);
+  const isSame = (known, { x, y, look, keypad }) =>
+    known && (keypad ? known.keypad === keypad : known.look === look && Math.hypot(known.x - x, known.y - y) < spot / 2);
 
   /** Whether two taps may be one: on the same control, or where it was. */
   const isSamePlace = (one, { id, x, y }) => one !== null && (one.id === id || Math.hypot(one.x - x, one.y - y) < spot);
 
   return {
-    /** These controls, { id, x, y, keypad }, are there now; one that has moved is as new as one that has appeared. */
-    see(seen) {
+    /**
+     * These controls, { id, x, y, look, keypad }, are there since `since`; one that has moved or looks otherwise is as new
+     * as one that has appeared.
+     */
+    see(seen, since = now()) {
       const keypads = new Map([...controls.values()].filter(({ keypad }) => keypad).map(({ keypad, at }) => [keypad, at]));
       const there = new Map(seen.map((control) => [control.id, control]));
       for (const id of controls.keys()) if (!there.has(id)) controls.delete(id);
       for (const [id, control] of there) {
-        if (!isSame(controls.get(id), control)) controls.set(id, { ...control, at: keypads.get(control.keypad) ?? now() });
+        if (!isSame(controls.get(id), control)) controls.set(id, { ...control, at: keypads.get(control.keypad) ?? since });
       }
     },
     /**
-     * Whether a tap is meant: { id, x, y, isKey, isGrave }; `isKey` if it may be meant several times in a row, `isGrave`
-     * if it must not be done by a finger that meant something else.
+     * Whether a tap is meant: { id, x, y, at, isKey, isGrave }; `at` is when the finger tapped, which a busy phone may hear
+     * of later; `isKey` if it may be meant several times in a row, `isGrave` if it must not be done by a finger that meant
+     * something else.
      */
     isMeant(tap) {
-      const at = now();
+      const { at = now() } = tap;
       const [sinceMeant, sinceLast] = [meant, last].map((one) => (one ? at - one.at : Infinity));
       const isFresh = at - (controls.get(tap.id)?.at ?? -Infinity) < (tap.isGrave ? gesture : fresh);
       const inRow = sinceMeant < (tap.isGrave ? gesture : twice) || (sinceMeant < gesture && sinceLast < twice);
@@ -59,7 +63,8 @@ export function watchTaps(place, guard, { idOf, isKey }) {
     const isFinger = kind !== "mouse" || event.detail > 1;
     if (!id || event.detail === 0 || !isFinger) return;
     const isGrave = event.target.closest("[data-roll], [data-confirm]") !== null;
-    if (guard.isMeant({ id, x: event.clientX, y: event.clientY, isKey: isKey(event), isGrave })) return;
+    const { clientX: x, clientY: y, timeStamp: at } = event;
+    if (guard.isMeant({ id, x, y, at, isKey: isKey(event), isGrave })) return;
     event.stopPropagation();
     event.preventDefault();
   };

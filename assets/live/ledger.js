@@ -14,7 +14,8 @@ function virtualMark() {
 }
 
 export function makeLedger(table, { players, press }) {
-  const rows = []; // { entry, line, group }
+  let entries = []; // what was done
+  const rows = []; // { entry, line, group }: what of it is drawn
   let newestFirst = narrow.matches;
 
   function lineOf(entry, number) {
@@ -61,9 +62,10 @@ export function makeLedger(table, { players, press }) {
   const shelf = table.parentElement;
   let put = 0; // where the page has scrolled to
   let isAway = false; // somebody has scrolled to older moves, and stays there
+  let isSeen = typeof ResizeObserver === "undefined"; // it has a size; until then it is not drawn
 
   function showNewest() {
-    if (isAway) return;
+    if (isAway || !isSeen) return;
     shelf.scrollTop = newestFirst ? 0 : shelf.scrollHeight;
     put = shelf.scrollTop;
   }
@@ -73,25 +75,35 @@ export function makeLedger(table, { players, press }) {
     const away = newestFirst ? shelf.scrollTop : shelf.scrollHeight - shelf.clientHeight - shelf.scrollTop;
     isAway = away > nearNewest;
   });
-  if (typeof ResizeObserver !== "undefined") new ResizeObserver(showNewest).observe(shelf);
+  function resized([{ contentRect }]) {
+    isSeen = contentRect.width > 0;
+    if (isSeen) draw();
+  }
+  if (!isSeen) new ResizeObserver(resized).observe(shelf);
 
   function markNewest() {
     table.querySelector("tr[aria-current]")?.removeAttribute("aria-current");
     rows[rows.length - 1]?.line.setAttribute("aria-current", "step");
   }
 
-  /** The first `keep` rows stay, the others are new. */
-  function change({ keep, add: added }) {
-    while (rows.length > keep) removeLast();
-    for (const entry of added) add(entry);
+  function draw() {
+    const isDrawn = ({ entry }, i) => entries[i] === entry;
+    while (!rows.every(isDrawn)) removeLast();
+    for (const entry of entries.slice(rows.length)) add(entry);
     markNewest();
     showNewest();
   }
 
+  /** The first `keep` entries stay, the others are new. */
+  function change({ keep, add: added }) {
+    entries = [...entries.slice(0, keep), ...added];
+    if (isSeen) draw();
+  }
+
   narrow.addEventListener?.("change", () => {
     newestFirst = narrow.matches;
-    const entries = rows.map(({ entry }) => entry);
-    change({ keep: 0, add: entries });
+    while (rows.length > 0) removeLast();
+    if (isSeen) draw();
   });
   if (press) {
     table.addEventListener("click", (event) => {
@@ -99,5 +111,5 @@ export function makeLedger(table, { players, press }) {
       if (step) press(Number(step));
     });
   }
-  return { change, entries: () => rows.map(({ entry }) => entry), size: () => rows.length };
+  return { change, entries: () => entries, size: () => entries.length };
 }

@@ -13,12 +13,13 @@ import { makeLedger } from "./ledger.js";
 import { makeMoveList } from "./move_list.js";
 import { becomesTurn, newsIn } from "./news.js";
 import { makeOutbox, newToken, storedList } from "./outbox.js";
-import { gained, renewIfOther, say, shortNames, storage } from "./page.js";
+import { gained, patch, say, shortNames, storage } from "./page.js";
 import { panelOf, toolsOf } from "./panel.js";
 import { makePapers } from "./papers.js";
+import { makeRequests } from "./requests.js";
 import { makeService } from "./service.js";
 import { showConnection, showDuties } from "./status.js";
-import { ask, follow, isGone } from "./stream.js";
+import { ask, follow } from "./stream.js";
 import { makeSurface } from "./surface.js";
 import { makeTold } from "./told.js";
 import { makeTyping } from "./typing.js";
@@ -29,40 +30,28 @@ const mayEnter = page.dataset.enter === "yes";
 const name = mayEnter ? page.dataset.watch : ""; // of this table, whatever its secret link is
 const papers = makePapers(page);
 const players = papers.names;
-const part = (name) => document.querySelector(`[data-${name}]`);
-const desk = matchMedia("(min-width: 60.01rem) and (min-height: 30rem)"); // everything is seen at once, as in play.css
+const parts = new Map();
+
+/** A part of the page, which stays the same; looking for it in all drawings takes long. */
+function part(name) {
+  if (!parts.has(name)) parts.set(name, document.querySelector(`[data-${name}]`));
+  return parts.get(name);
+}
+
+// As in play.css: everything is seen at once; a phone on its side, with the panel beside the board.
+const desk = matchMedia("(min-width: 60.01rem) and (min-height: 30rem)");
+const beside = matchMedia("(orientation: landscape) and (max-height: 30rem) and (min-width: 34rem)");
 const isOnPhone = () => mayEnter && !desk.matches;
 const patience = 300; // milliseconds for an answer, before the panel says that something is being sent
 
-/** An address of the table; a value that is a list is asked for as often as it has parts. */
-function at(path, query = {}) {
-  const asked = new URLSearchParams({ lang: document.documentElement.lang });
-  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) asked.append(name, one);
-  return `${base}/${path}?${asked}`;
-}
-
-async function post(kind, body) {
-  const headers = { "Content-Type": "application/json" };
-  return ask(at(kind), { method: "POST", headers, body: JSON.stringify(body) });
-}
-
-/** A question about the table as it is; nothing if nobody answers it, or the link leads nowhere any more. */
-async function inquire(path, query) {
-  try {
-    const answer = await ask(at(path, query));
-    if (isGone(answer)) leave(answer);
-    return answer.ok ? answer.body : null;
-  } catch {
-    lose();
-    return null;
-  }
-}
+const { at, post, inquire } = makeRequests(base, { gone: (answer) => leave(answer), lost: () => lose() });
 
 let view = null; // what the server told last
 let isReachable = true;
 let isDoubted = false; // nothing was heard for a moment
 let gone = "";
 let waiting = null; // { action, version, isSlow }: what was sent and is not on the page yet
+let unread = []; // what the server has told since then: it is shown all at once
 let done = []; // { action, version }: what the server has done lately
 
 const board = makeBoard(part("board"));
@@ -195,9 +184,12 @@ function showIfSlow(sent) {
   show();
 }
 
-/** What was sent is on the page: something else can be done. */
+/** The version that the server told last. */
+const toldVersion = () => Math.max(view?.version ?? 0, ...unread.map(({ version }) => version));
+
+/** What was sent is done, and the page knows what came of it: something else can be done. */
 function settleWaiting() {
-  if (waiting && view.version >= waiting.version) waiting = null;
+  if (waiting && toldVersion() >= waiting.version) waiting = null;
 }
 
 const entering = makeEntering({
@@ -264,37 +256,40 @@ const act = {
 
 // ---- showing ----
 
+let screenHeight = innerHeight; // asking for it while the page is being drawn takes long
+
 /** How much room the panel has, in pixels: on a phone the board keeps most of it. */
-function budgetOf() {
-  const isBeside = getComputedStyle(part("panel")).getPropertyValue("--beside").trim() === "yes";
-  return Math.floor(innerHeight * (isBeside ? 0.8 : isOnPhone() ? 0.4 : 0.6)) - 14;
+const budgetOf = () => Math.floor(screenHeight * (beside.matches ? 0.8 : isOnPhone() ? 0.4 : 0.6)) - 14;
+
+/** What the panel is to show; its pictures are made of what is drawn on the board. */
+function cardsOf(state) {
+  const isAsked = mayEnter || gone || view?.over || view?.open === false;
+  if (!isAsked) return [];
+  const drawn = { picture: board.picture, countOf: board.countOf, inOrder: board.inOrder, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
+  const sent = { held: outbox.held(), queue: outbox.actions(), waiting: waiting?.action.words, isReachable, gone };
+  return panelOf({ view, game, night, event, players, mayEnter, ...sent, ...drawn, ...state }, act);
 }
 
-function showPanel() {
-  page.toggleAttribute("data-busy", waiting !== null);
-  if (waiting && !waiting.isSlow && !gone && part("panel").childElementCount > 0) return; // it would only flicker
-  const isAsked = mayEnter || gone || view?.over || view?.open === false;
-  const queue = outbox.actions();
-  const drawn = { picture: board.picture, countOf: board.countOf, inOrder: board.inOrder, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
-  const shared = { view, game, night, event, players, mayEnter, held: outbox.held(), queue, isReachable, gone, ...drawn };
-  const hadPlan = part("panel").querySelector("[data-planned]") !== null;
-  const hadAlert = part("panel").querySelector("[role=alert]") !== null;
-  const cards = isAsked ? panelOf({ ...shared, ...entering.state(), waiting: waiting?.action.words }, act) : [];
-  renewIfOther(part("panel"), ...cards);
-  part("panel").hidden = part("panel").childElementCount === 0;
-  const plan = part("panel").querySelector("[data-planned]");
-  if (plan && !hadPlan) part("panel").querySelector("[data-first]").focus({ preventScroll: true });
-  if (!hadAlert) part("panel").querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
+function showPanel(cards) {
+  const panel = part("panel");
+  const hadPlan = panel.querySelector("[data-planned]") !== null;
+  const hadAlert = panel.querySelector("[role=alert]") !== null;
+  patch(panel, ...cards);
+  panel.hidden = panel.childElementCount === 0;
+  const plan = panel.querySelector("[data-planned]");
+  if (plan && !hadPlan) panel.querySelector("[data-first]").focus({ preventScroll: true });
+  if (!hadAlert) panel.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 }
 
 /** There is always something to undo, unless nothing was done or something is about to be. */
-function showUndo() {
-  const isBusy = waiting || gone || outbox.held() || entering.state().plan;
+function showUndo(state) {
+  const isBusy = waiting || gone || outbox.held() || state.plan;
   part("undo").hidden = isBusy || !view.open || view.step + outbox.actions().length === 0;
-  const isShown = isOnPhone() && !waiting && !gone && !outbox.held() && view.open && !entering.state().isAsking;
-  renewIfOther(part("tools"), ...(isShown ? toolsOf({ ...entering.state(), isReachable }, act) : []));
+  const isShown = isOnPhone() && !waiting && !gone && !outbox.held() && view.open && !state.isAsking;
+  patch(part("tools"), ...(isShown ? toolsOf({ ...state, isReachable }, act) : []));
   const last = ledger.entries()[view.step - 1];
-  doneLine.show(last ? [last.words, gained(last.gain)].filter(Boolean).join(" ") : "");
+  const points = gained(last?.gain);
+  doneLine.show(last ? `${last.words}${points ? ` (${points})` : ""}` : "");
 }
 
 const list = mayEnter ? makeMoveList(part("by-words"), { players, act: entering }) : null;
@@ -317,24 +312,45 @@ const service = mayEnter
 /** Whether moves can be made here, now or when the connection is back. */
 const isPlayed = () => Boolean(view?.open) && !view.over && !gone;
 
+let isDrawingDue = false;
+
+/** Draws the page once, after everything that one event changes. */
 function show() {
-  showConnectionNow();
-  if (mayEnter && view) {
+  if (isDrawingDue) return;
+  isDrawingDue = true;
+  queueMicrotask(() => {
+    isDrawingDue = false;
+    draw();
+  });
+}
+
+/** What was just sent is usually answered at once: until it takes long, the page stays as it is. */
+const isAboutToChange = () => waiting !== null && !waiting.isSlow && !gone && view !== null;
+
+/** First what measures the page as it is, then what changes it: a phone lays it out anew whenever both alternate. */
+function draw() {
+  page.toggleAttribute("data-busy", waiting !== null || entering.isTelling());
+  if (isAboutToChange()) return;
+  readUnread();
+  const state = entering.state();
+  const cards = cardsOf(state);
+  if (view && mayEnter) {
+    entering.light();
+    list.show(state.moves, view.open && !waiting && !gone && !outbox.held());
+    showUndo(state);
     part("by-words").hidden = !isPlayed();
     awake.keep(isPlayed());
     service.show();
   }
+  showConnectionNow();
   if (view) {
-    showDuties(part("duties"), view, isOnPhone() ? shortNames(players) : players, entering.state().who);
-    papers.show(view, entering.state());
-    if (mayEnter) {
-      entering.light();
-      list.show(entering.state().moves, view.open && !waiting && !gone && !outbox.held());
-      showUndo();
-    }
+    showDuties(part("duties"), view, isOnPhone() ? shortNames(players) : players, state.who);
+    papers.show(view, state);
   }
-  showPanel();
-  surface?.show(view);
+  surface?.turn(view);
+  showPanel(cards);
+  surface?.settle(view);
+  if (view) page.dataset.version = view.version;
 }
 
 // ---- what is told ----
@@ -359,8 +375,19 @@ function take(next, isPart) {
   }
   correcting?.follow();
   moveDialog?.follow();
-  show();
-  page.dataset.version = view.version;
+}
+
+/** A part that follows what the page has; one that tells nothing new is dropped. */
+function takePart(next) {
+  if (next.from !== view.version) return next.version <= view.version;
+  take(next, true);
+  return true;
+}
+
+function readUnread() {
+  const told = unread;
+  unread = [];
+  if (!told.every(takePart)) stream.catchUp();
 }
 
 const stream = follow(at, {
@@ -370,11 +397,15 @@ const stream = follow(at, {
   whole(next) {
     if (view && next.version < view.version) return;
     take(next, false);
+    show();
     outbox.send();
   },
   part(next) {
-    if (!view || next.from !== view.version) return Boolean(view) && next.version <= view.version;
-    take(next, true);
+    if (!view) return false;
+    if (next.from !== toldVersion()) return next.version <= toldVersion();
+    unread.push(next);
+    settleWaiting();
+    show();
     return true;
   },
   gone: leave,
@@ -428,7 +459,10 @@ function listen() {
     if (event.key === "Escape") entering.back();
     else if (entering.press(event.key)) event.preventDefault();
   });
-  addEventListener("resize", () => show());
+  addEventListener("resize", () => {
+    screenHeight = innerHeight;
+    show();
+  });
   part("undo").addEventListener("click", act.undo);
   const { atOnce } = entering.state();
   part("who").addEventListener("change", () => entering.be(Number(part("who").value)));
@@ -440,5 +474,5 @@ if (mayEnter) listen();
 setInterval(() => {
   if (!isReachable && !gone) stream.refresh();
 }, 1000);
-show();
+draw();
 page.dataset.ready = "";

@@ -1,6 +1,6 @@
 // Every move that is legal now, by its words: for people who cannot tap, or do not want to.
 
-import { make, renewIfOther } from "./page.js";
+import { make, patch } from "./page.js";
 import { chanceTitle } from "./panel.js";
 
 /** `act` hears choose(entry) and tellDice(move). */
@@ -14,13 +14,22 @@ export function makeMoveList(place, { players, act }) {
     return make("li", {}, make("button", attributes, words));
   }
 
+  const field = place.querySelector("input");
+  let known = []; // what the field completes
+
+  /** Browsers ask for that only where something is typed. */
+  function complete() {
+    if (document.activeElement !== field) return;
+    part("known-moves").replaceChildren(...known.map(({ move }) => make("option", { value: move.replace(/\?$/, "") })));
+  }
+
+  field.addEventListener("focus", complete);
   return {
     show(moves, isFree) {
       part("all-count").textContent = moves.length;
-      renewIfOther(part("all-moves"), ...moves.map((entry) => item(entry, isFree)));
-      part("known-moves").replaceChildren(
-        ...moves.map(({ move }) => make("option", { value: move.replace(/\?$/, "") })),
-      );
+      patch(part("all-moves"), ...moves.map((entry) => item(entry, isFree)));
+      known = moves;
+      complete();
     },
   };
 }

@@ -40,12 +40,12 @@ export const timeOf = (seconds) => clock.format(new Date(seconds * 1000));
 
 // ---- elements ----
 
-/** An element with attributes, and listeners as functions: make("button", { onclick: send }, "Send"). */
+/** An element with attributes, and what a click does: make("button", { onclick: send }, "Send"). */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
-    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    if (name === "onclick") element.onclick = value;
     else element.setAttribute(name, value === true ? "" : value);
   }
   element.append(...children.filter((child) => child !== null && child !== undefined && child !== ""));
@@ -57,24 +57,62 @@ export function button(key, text, press, attributes = {}, ...children) {
   return make("button", { type: "button", "data-key": key, onclick: press, ...attributes }, text, ...children);
 }
 
-/** Puts children into an element; who had the focus there keeps it, if there is something of the same name. */
-export function renew(element, ...children) {
+/** Changes what stands in an element. If that takes the focus away, the control of the same name gets it, or the first. */
+function keepFocus(element, change) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
-  const key = focused?.dataset.key;
-  element.replaceChildren(...children.filter(Boolean));
-  if (!focused) return;
+  change();
+  if (!focused || element.contains(focused)) return;
+  const { key } = focused.dataset;
   const same = key ? element.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
   const first = same ?? element.querySelector("[data-first]") ?? element.querySelector("button:not([data-roll], [data-key=erase]), input, select");
   (first ?? element).focus({ preventScroll: true });
 }
 
+/** Puts new children into an element. */
+export function renew(element, ...children) {
+  keepFocus(element, () => element.replaceChildren(...children.filter(Boolean)));
+}
+
+/** Whether a node can become another one: both are text, or elements of one kind and name. A drawing is replaced. */
+const canBecome = (old, fresh) =>
+  old.nodeName === fresh.nodeName && old.dataset?.key === fresh.dataset?.key && !(fresh instanceof SVGElement);
+
+function become(old, fresh) {
+  if (fresh.nodeType === Node.TEXT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return;
+  }
+  old.onclick = fresh.onclick;
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  patchChildren(old, [...fresh.childNodes]);
+}
+
+function patchChildren(element, children) {
+  const olds = [...element.childNodes];
+  children.forEach((fresh, i) => {
+    const old = olds[i];
+    if (!old) element.append(fresh);
+    else if (canBecome(old, fresh)) become(old, fresh);
+    else if (!old.isEqualNode(fresh)) old.replaceWith(fresh);
+  });
+  for (const old of olds.slice(children.length)) old.remove();
+}
+
 /**
- * The same, unless they look like those that are there: a tap must not fall between two of them. What their listeners
- * do must depend on nothing but what can be seen.
+ * Makes an element look as if it had these children, and changes only what differs: a phone takes long to draw, and a
+ * tap must not fall between an old control and its equal.
  */
-export function renewIfOther(element, ...children) {
-  const next = make("div", {}, ...children.filter(Boolean));
-  if (next.innerHTML !== element.innerHTML) renew(element, ...next.childNodes);
+export function patch(element, ...children) {
+  keepFocus(element, () => patchChildren(element, [...make("div", {}, ...children.filter(Boolean)).childNodes]));
+}
+
+const rest = 400; // milliseconds in which a second tap belongs to the one that closed a dialog
+
+/** A second tap must not fall on what lay below a dialog. */
+function restPage() {
+  document.body.classList.add("resting-page");
+  setTimeout(() => document.body.classList.remove("resting-page"), rest);
 }
 
 /** Browsers before 2022 know no dialogs; there it is an element that lies above the page and gets the focus. */
@@ -87,6 +125,7 @@ export function open(dialog) {
 }
 export function close(dialog) {
   if (!isOpen(dialog)) return;
+  restPage();
   if (dialog.showModal) return dialog.close();
   dialog.removeAttribute("open");
   dialog.dispatchEvent(new Event("close"));

@@ -234,7 +234,8 @@ function choiceCard(state, act) {
   const listed = isRoomy && pieces.length === 0 && behind.length <= mostWords ? behind : [];
   const hint = [hintFor({ targets, tapped, pieces }), again ? say("reroll_hint") : ""].filter(Boolean).join(" ");
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;
-  const atOnce = pieces.length === 0 && !again && chances.length === 1 ? chances[0] : undefined;
+  const isPlain = pieces.length === 0 && !again && chances.length === 1;
+  const atOnce = isPlain && verbOf(chances[0].move) !== "reroll" ? chances[0] : undefined; // that spends something
   return card(
     "choices",
     listed.length === 0 && hint ? make("p", { class: "hint" }, hint) : null,
@@ -352,7 +353,7 @@ function goneCards(gone, queue) {
   const lines = queue.map(({ words, body }) => body.move ?? words);
   const label = { readonly: true, rows: Math.min(lines.length, mostListed), "aria-label": say("not_sent_yet") };
   const text = make("textarea", { "data-unsent": true, ...label }, lines.join("\n"));
-  const copy = button("copy-unsent", say("copy"), () => copyFrom(text));
+  const copy = button("copy-unsent", say("copy"), () => copyFrom(document.querySelector("[data-unsent]")));
   return [notice, make("div", { class: "notice queue" }, make("p", {}, say("not_sent_yet")), text, buttons(copy))];
 }
 

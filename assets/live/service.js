@@ -1,7 +1,7 @@
 // What concerns a table beside its game: calling the organiser, and where its players go on when the table is closed.
 // Phones follow their player to the next table of the night; a phone that lies on a table follows the table's code.
 
-import { button, make, renewIfOther, say } from "./page.js";
+import { button, make, patch, say } from "./page.js";
 
 const pause = 4_000; // between two questions where the players sit now
 const walk = 120_000; // an organiser who is on the way is there by then
@@ -89,14 +89,14 @@ export function makeService({ place, moved, code, get, post, state }) {
       isClosed = false;
     }
     if (view.open) hear(view);
-    renewIfOther(
+    patch(
       moved,
       kept ? make("p", { class: "notice", role: "status" }, kept) : null,
       view.open ? helpWords() : null,
       ...(view.open ? [] : byTable(tables).map(link)),
       !view.open && code ? make("p", {}, make("a", { class: "button", href: code }, say("code_next"))) : null,
     );
-    renewIfOther(place, view.open ? helpButton() : null);
+    patch(place, view.open ? helpButton() : null);
   }
 
   return {

@@ -1,6 +1,6 @@
 // The line at the top of a live table: what it waits for, and whether the server hears this device.
 
-import { capitalised, make, renewIfOther, say } from "./page.js";
+import { capitalised, make, patch, say } from "./page.js";
 import { duties } from "./news.js";
 
 const signs = { gone: "✕", saving: "⚠", catching: "↻", online: "●" };
@@ -17,11 +17,12 @@ export function showConnection(place, state, count) {
 }
 
 /** What is to be done, and by whom; what this device's player has to do comes first. */
-function dutyLines(list, players, who) {
+function dutyLines({ duties: list, absent = [] }, players, who) {
   const isMine = ({ seats }) => who > 0 && seats.includes(who);
   const lines = duties(list).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
   return lines.map((duty) => {
-    const names = duty.seats.filter((seat) => seat > 0).map((seat) => players[seat - 1]);
+    const nameOf = (seat) => players[seat - 1] + (absent.includes(seat) ? ` (${say("absent")})` : "");
+    const names = duty.seats.filter((seat) => seat > 0).map(nameOf);
     if (names.length === 0) return make("p", { class: "duty" }, make("span", {}, capitalised(duty.words)));
     return make("p", { class: isMine(duty) ? "duty mine" : "duty" }, make("b", {}, names.join(", ")), make("span", {}, `: ${duty.words}`));
   });
@@ -30,7 +31,7 @@ function dutyLines(list, players, who) {
 export function showDuties(place, view, players, who) {
   const isClosed = !view.open && !view.over; // then nobody has to do anything, and the panel says why
   const over = make("p", { class: "duty" }, make("b", {}, say("over")));
-  const lines = view.over ? [over] : isClosed ? [] : dutyLines(view.duties, players, who);
+  const lines = view.over ? [over] : isClosed ? [] : dutyLines(view, players, who);
   place.title = lines.map((line) => line.textContent).join(" · ");
-  renewIfOther(place, ...lines);
+  patch(place, ...lines);
 }

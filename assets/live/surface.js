@@ -5,6 +5,9 @@ import { makeGuard, watchTaps } from "./guard.js";
 import { makeStage } from "./stage.js";
 import { makeTabs } from "./tabs.js";
 
+const gesture = 400; // milliseconds in which a second tap belongs to the one that came nearer
+const afterDrawing = 100; // milliseconds: by then the page is on the screen
+
 const areaOf = ({ viewBox }) => viewBox.baseVal.width * viewBox.baseVal.height;
 
 /**
@@ -19,23 +22,31 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   const guard = makeGuard();
   let staged = ""; // what the stage was set for
   let step = 0; // how many moves there are
+  let isFinger = false; // that touched the page last
+  let nearSince = -Infinity; // when a tap came nearer
+  let drawnAt = null; // when the page was drawn, unless the guard has looked at it since
 
   function showNearness() {
     part("whole").hidden = !stage.isNear();
   }
 
-  /** The drawing that is needed now, near enough to be tapped. */
-  function setStage(view) {
-    const free = isOnPhone() ? board.free() : [];
+  /** The drawing that is needed now comes up. */
+  function turn(view) {
     tabs.look({ isInMiddle: board.isLitIn(".middle"), isOnSheet: board.isLitIn(".paper") });
     tabs.show(view ?? {});
+    stage.turn(tabs.seen());
+  }
+
+  /** It is as large as there is room for, and near enough to be tapped. */
+  function setStage() {
+    const free = isOnPhone() ? board.free() : [];
     const { clientWidth, clientHeight } = part("board");
     const names = free.map(({ dataset }) => dataset.target);
     const wanted = isOnPhone() ? JSON.stringify([tabs.seen(), names, clientWidth, clientHeight]) : "";
     if (wanted === staged) return;
     staged = wanted;
     const isKey = ({ dataset }) => part("panel").querySelector(`[data-piece="${CSS.escape(dataset.target)}"]`) !== null;
-    stage.show(tabs.seen(), free, isKey);
+    stage.fit(free, isKey);
     showNearness();
   }
 
@@ -43,24 +54,29 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   const isRepeatable = (key) => key?.matches("[data-face], [data-die]") ?? false;
   const nameOf = (key) => (key === null ? "" : isRepeatable(key) ? `${step} ${key.dataset.key}` : key.dataset.key);
 
-  /** Everything that can be tapped, as the guard knows it. */
+  /** Shows the guard everything that can be tapped: once the page is on the screen, or a finger comes first. */
   function guardNow() {
-    const keys = ["panel", "tools"].flatMap((place) => [...part(place).querySelectorAll("[data-key]")]);
-    const fields = board.free();
-    const seen = (element, id) => {
+    if (drawnAt === null) return;
+    const at = drawnAt;
+    drawnAt = null;
+    const keys = ["panel", "tools", "service"].flatMap((place) => [...part(place).querySelectorAll("[data-key]")]);
+    const fields = board.free().filter((field) => !isOnPhone() || field.closest(".seen"));
+    const seen = (element, id, look = "") => {
       const { left, top } = element.getBoundingClientRect();
-      return { id, x: left, y: top };
+      return { id, x: left, y: top, look };
     };
     guard.see([
-      ...keys.map((key) => ({ ...seen(key, nameOf(key)), keypad: isRepeatable(key) ? `keypad ${step}` : "" })),
+      ...keys.map((key) => ({ ...seen(key, nameOf(key), key.innerHTML), keypad: isRepeatable(key) ? `keypad ${step}` : "" })),
       seen(part("undo"), "undo"),
-      ...fields.map((field) => seen(field, field.dataset.target)),
-    ]);
+      ...fields.map((field) => seen(field, field.dataset.target, field.getAttribute("aria-label"))),
+    ], at);
   }
 
-  /** Where what can be tapped is too small for a thumb, a tap comes nearer first. */
+  /** Where what can be tapped is too small for a thumb, a tap comes nearer first; a double tap does no more than that. */
   function tapBoard(meant, event) {
-    if (!event || !isFree() || !stage.comesNearer(event)) on.tapped(meant);
+    if (isFinger && performance.now() - nearSince < gesture) return;
+    if (event && isFree() && stage.comesNearer(event)) nearSince = performance.now();
+    else on.tapped(meant);
     showNearness();
   }
 
@@ -68,9 +84,13 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     const keyOf = ({ target }) => nameOf(target.closest("[data-key]"));
     const targetOf = ({ target }) => target.closest("[data-target]")?.dataset.target ?? "";
     const isKey = ({ target }) => isRepeatable(target.closest("[data-key]"));
+    page.addEventListener("pointerdown", ({ pointerType }) => (isFinger = pointerType !== "mouse"), true);
+    page.addEventListener("pointerdown", guardNow, true);
+    page.addEventListener("click", guardNow, true);
     watchTaps(part("panel"), guard, { idOf: keyOf, isKey });
     watchTaps(part("undo"), guard, { idOf: () => "undo", isKey: () => false });
     watchTaps(part("tools"), guard, { idOf: keyOf, isKey: () => false });
+    watchTaps(part("service"), guard, { idOf: keyOf, isKey: () => false });
     watchTaps(part("board"), guard, { idOf: targetOf, isKey: () => false });
     for (const place of ["panel", "tools"]) {
       part(place).addEventListener("click", (event) => isBusy() && event.stopPropagation(), true);
@@ -86,10 +106,13 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     listen,
     focus: tabs.focus,
     follow: tabs.follow,
-    show(view) {
+    turn,
+    /** After everything else was drawn. */
+    settle(view) {
       step = view?.step ?? 0;
-      setStage(view);
-      guardNow();
+      setStage();
+      drawnAt = performance.now();
+      setTimeout(guardNow, afterDrawing);
     },
   };
 }

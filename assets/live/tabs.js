@@ -1,7 +1,7 @@
 // Whose sheet is seen on a phone, and so whose moves are offered there: the sheet of the player to act comes up by
 // itself, any other one with a tap, and then stays until something is to be done on this device again.
 
-import { button, make, renewIfOther, say, shortNames } from "./page.js";
+import { button, make, patch, say, shortNames } from "./page.js";
 
 /** The middle of the table, as a tab. */
 const middle = 0;
@@ -43,14 +43,16 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
     /**
      * Whose moves are offered, out of seats that have some: those of the sheet that somebody has tapped, whosever phone
      * it is; else those of the phone's owner and of absent players, or of the first player to act at
-     * a phone of the table.
+     * a phone of the table. While an action is being sent (`isSettled` is false) the chosen tab stays.
      * 0: nobody's; null: not one sheet at a time is seen.
      */
-    focus(seats, own, absent) {
+    focus(seats, own, absent, isSettled) {
       if (!isUsed()) return null;
       const players = [...new Set(seats)].filter((seat) => seat > 0);
-      if (isOver && !players.includes(chosen)) chosen = null;
-      isOver = false;
+      if (isOver && isSettled) {
+        if (!players.includes(chosen)) chosen = null;
+        isOver = false;
+      }
       const here = own > 0 ? [own, ...absent].filter((seat) => players.includes(seat)) : players;
       acting = here[0] ?? (own > 0 ? own : acting);
       return players.includes(chosen) ? chosen : (here[0] ?? 0);
@@ -64,7 +66,7 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
     seen,
     show(view) {
       place.hidden = !isUsed();
-      renewIfOther(place, ...[middle, ...players.map((_, i) => i + 1)].map((seat) => tab(seat, view)));
+      patch(place, ...[middle, ...players.map((_, i) => i + 1)].map((seat) => tab(seat, view)));
     },
   };
 }

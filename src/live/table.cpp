@@ -210,7 +210,10 @@ tl::expected<Table, Misfit> retell(Table empty, std::vector<Change> changes) {
 std::optional<std::size_t> number_of(const Table& table, std::string_view token) {
   const auto found = std::ranges::find(table.history, token, &Change::token);
   if (token.empty() || found == table.history.end()) return std::nullopt;
-  return static_cast<std::size_t>(found - table.history.begin()) + 1;
+  const std::string forced = text::say(token, "+");
+  const auto after = std::find_if(found + 1, table.history.end(),
+                                  [&](const Change& change) { return !change.token.starts_with(forced); });
+  return static_cast<std::size_t>(after - table.history.begin());
 }
 
 std::string roll_for_us(const Table& table, std::string_view open_move, rules::WhichDice again) {

@@ -110,7 +110,7 @@ struct Misfit {
 /// The table after everything that was ever done there.
 tl::expected<Table, Misfit> retell(Table empty, std::vector<Change> changes);
 
-/// The number of the change that carries this token, if it was done already: the version that it made.
+/// The version that the change with this token made, with what was forced after it; nothing if it was not done yet.
 std::optional<std::size_t> number_of(const Table&, std::string_view token);
 
 /// A fair outcome of a move of chance. Of dice that may stay only those in `again` are thrown.

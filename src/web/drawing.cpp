@@ -19,7 +19,7 @@ using rules::Box;
 using rules::Draws;
 using text::say;
 
-/// The classes of boxes, in the order of Draws; words need none.
+/// The classes of boxes, in the order of Draws; words without a colour need none.
 constexpr std::array<std::string_view, 16> kinds{"panel", "",      "label", "icon", "star",  "line",  "mark",  "track",
                                                  "dice",  "icons", "tiles", "tile", "cards", "count", "count", "flag"};
 constexpr std::array<std::string_view, 11> inks{"",       "faint",  "strong", "yellow", "blue",  "green",
@@ -29,7 +29,7 @@ std::string classes(const Box& box) {
   const std::string_view kind = kinds[static_cast<std::size_t>(box.draws)];
   const std::string_view ink = inks[static_cast<std::size_t>(box.ink)];
   if (ink.empty()) return std::string(kind);
-  return say(kind, kind.empty() ? "" : " ", "ink-", ink);
+  return say(kind.empty() ? "word" : kind, " inked ink-", ink);
 }
 
 /// Half of a number and a tenth of it, as short as SVG allows.

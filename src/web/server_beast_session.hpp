@@ -12,6 +12,7 @@
 #include <boost/beast/http.hpp>
 #include <memory>
 
+#include "text/ascii.hpp"
 #include "web/adapter.hpp"
 #include "web/server_beast_hall.hpp"
 #include "web/server_beast_refusals.hpp"
@@ -147,7 +148,7 @@ class Session : public std::enable_shared_from_this<Session> {
     if (!take_room(length)) return turn_away("Too many uploads at once. Please try again in a moment.\n");
     parser_->body_limit(most);
     parser_->eager(true);
-    if (boost::beast::iequals(request_.headers.get("Expect"), "100-continue")) return encourage();
+    if (text::same(request_.headers.get("Expect"), "100-continue")) return encourage();
     read_on();
   }
 

@@ -33,7 +33,7 @@ club.test("a record that breaks a rule is shown with its move, and stored as dis
   assert.match(await card.locator(".around .refused").textContent(), /1: take p/);
   assert.equal(await card.locator(".around li.refused").getAttribute("value"), "7");
   await card.locator("summary").click();
-  assert.ok(await card.locator(".paper svg").first().isVisible());
+  await card.locator(".paper svg").first().waitFor();
   assert.equal(games(), before, "a preview stores nothing");
   await store(page);
   assert.equal(games(), before + 1);
@@ -66,7 +66,7 @@ club.test("what is no record says where it ends, and cannot be stored", {}, asyn
 club.test("nothing at all is asked for again", { expects: [400] }, async (page) => {
   await page.goto("/import");
   await page.click("form.bring button.main");
-  assert.ok(await page.locator("[role=alert]").isVisible());
+  await page.locator("[role=alert]").waitFor();
 });
 
 club.test("what is in the book already is not stored again", {}, async (page) => {

@@ -32,7 +32,7 @@ club.test("a season is begun and gets its nights and rules, without scripts", { 
   await page.goto("/seasons");
   await page.fill("input[name=name]", "Spring");
   await page.click("form.season-form button");
-  assert.match(page.url(), /\/seasons\/1\/settings$/);
+  await page.waitForURL(/\/seasons\/1\/settings$/);
   for (const [event, day] of [["May 1", "2026-05-01"], ["May 2", "2026-05-08"], ["June", "2026-06-05"]]) {
     const form = page.locator("form.night-form").last();
     await form.locator("[name=event]").fill(event);
@@ -42,7 +42,7 @@ club.test("a season is begun and gets its nights and rules, without scripts", { 
   await page.selectOption("[name=key3]", "lots");
   await page.fill("[name=lots]", "4711");
   await page.click("form.season-form button.main");
-  assert.match(page.url(), /\/seasons\/1$/);
+  await page.waitForURL(/\/seasons\/1$/);
   assert.deepEqual(await names(page), ["Ben", "Ala", "Wanda-Elżbieta Brzęczyszczykiewicz", "Dan", "Cleo"]);
   await page.click("text=What parted neighbours");
   assert.match(await page.textContent(".partings"), /Dan is ahead of Cleo by lot \(seed 4711\), after both were level in points \(1\) and wins \(0\)/);
@@ -63,7 +63,7 @@ club.test("house rules are chosen for the season, and its page says them", { scr
   await edition.selectOption("en");
   await page.getByLabel("Everything on 1 Card: Variant").selectOption("open");
   await page.click("form.season-form button.main");
-  assert.match(page.url(), /\/seasons\/1$/);
+  await page.waitForURL(/\/seasons\/1$/);
   const rules = await page.locator("section[aria-labelledby=rules] h3 + ul li").allTextContents();
   assert.equal(rules.length, 2);
   assert.match(rules[0], /^That's Pretty Clever – the English rules: /);
@@ -104,7 +104,7 @@ club.test("standings are sorted in the browser, and the address says so", {}, as
   await page.goto("/seasons/1");
   await page.click(".standings thead >> text=Player");
   assert.equal((await names(page)).at(-1), "Wanda-Elżbieta Brzęczyszczykiewicz");
-  assert.match(page.url(), /\?sort=name$/);
+  await page.waitForURL(/\?sort=name$/);
   await page.click(".standings thead >> text=Player");
   assert.equal((await names(page))[0], "Wanda-Elżbieta Brzęczyszczykiewicz");
   await page.reload();

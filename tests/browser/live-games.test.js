@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
 import { drive } from "./driver.js";
-import { enter, graveRest, logOf, openTable, play, simulated, sitDown, stateOf, thumb } from "./table.js";
+import { confirmAs, enter, graveRest, logOf, openTable, play, simulated, sitDown, stateOf, thumb } from "./table.js";
 
 const club = await openClub({ empty: true });
 const two = ["Ala", "Ben"];
@@ -31,7 +31,7 @@ for (const { title, game, players, seed, options } of games) {
     assert.deepEqual([...log].sort(), [...moves].sort());
     const { totals } = await stateOf(page, entry);
     assert.deepEqual(await shownTotals(page), totals);
-    for (const seat of players.keys()) await page.click(`[data-confirm="${seat + 1}"]`);
+    for (const seat of players.keys()) await confirmAs(page, seat + 1);
     await page.click(".ending a.main");
     await page.waitForURL(/\/games\/\d+$/);
     const stored = await (await page.request.get(`${page.url()}/record.json`)).json();

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
 import { drive } from "./driver.js";
-import { enter, logOf, openTable, reachesVersion, simulated, sitDown, stateOf } from "./table.js";
+import { confirmAs, enter, logOf, openTable, reachesVersion, simulated, sitDown, stateOf } from "./table.js";
 
 const club = await openClub({ empty: true });
 const players = ["Ala", "Ben"];
@@ -40,7 +40,7 @@ club.test("a whole game is entered by tapping, and says everywhere that it has n
   assert.match(await page.textContent(".about"), /without rolls/);
   await drive(page, entry, moves);
   assert.deepEqual(await logOf(page, entry), moves);
-  for (const seat of players.keys()) await page.click(`[data-confirm="${seat + 1}"]`);
+  for (const seat of players.keys()) await confirmAs(page, seat + 1);
   await page.click(".ending a.main");
   await page.waitForURL(/\/games\/\d+$/);
   assert.match(await page.textContent(".facts"), /What is written down: only what is kept, without the rolls/);

@@ -57,6 +57,14 @@ test("a tap is meant once, however quickly it is repeated, and again after a mom
   assert.deepEqual(taps(4000, 4700), [true, true]);
 });
 
+test("taps that a busy phone hears of at once are judged by when they were made", () => {
+  const { guard, at } = guarded([{ ...one, keypad: "dice" }], {});
+  at(2000, [{ ...one, keypad: "dice" }]);
+  const tap = { id: "one", x: 10, y: 10, isKey: true };
+  assert.deepEqual([1000, 1150, 1300].map((moment) => guard.isMeant({ ...tap, at: moment })), [true, true, true]);
+  assert.equal(guard.isMeant({ ...tap, at: 1350 }), false, "a finger that bounces");
+});
+
 test("what has just appeared or moved is not meant yet; what is grave, even longer", () => {
   const { taps, at } = guarded([one], { id: "one" });
   assert.deepEqual(taps(390, 410), [false, true]);

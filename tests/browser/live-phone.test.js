@@ -6,6 +6,7 @@ import {
   beSeat,
   change,
   enter,
+  guarded,
   inMenu,
   logOf,
   openTable,
@@ -294,4 +295,31 @@ club.test("a table's code is printed on one page, with table, game and players",
   assert.match(seen, /^table 2 That.s Pretty Clever Ala, Ben, Cyd, Dorothea Scan to enter moves at table 2 http\S+$/i);
   const sheet = await page.pdf({ format: "A4" });
   assert.equal(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
+});
+
+club.test("what lies on a sheet that is not seen cannot be tapped", { width: 360, height: 640, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: ["Ala", "Ben"] });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
+  await sitDown(page, entry);
+  await page.tap('[data-tab="0"]');
+  const hidden = await page.locator('.paper [data-target="1/orange/1"]').boundingBox();
+  await page.waitForTimeout(guarded);
+  await page.touchscreen.tap(hidden.x + hidden.width / 2, hidden.y + hidden.height / 2);
+  await page.waitForTimeout(guarded);
+  assert.equal((await stateOf(page, entry)).version, 1, "nothing is entered");
+});
+
+club.test("a tab that was tapped stays until its player is done", { width: 360, height: 640, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: ["Ala", "Ben"] });
+  await page.goto(entry);
+  await thumb(page, '[data-whose="2"]');
+  await thumb(page, '[data-tab="1"]');
+  await page.waitForTimeout(guarded);
+  for (const face of ["1", "1", "2", "3", "3", "4", "5", "5"]) {
+    await page.waitForTimeout(150);
+    await page.tap(`[data-panel] [data-face="${face}"]`);
+  }
+  await reachesVersion(page, 1);
+  assert.equal(await page.getAttribute('[data-tab="1"]', "aria-pressed"), "true");
+  assert.ok((await page.locator('[data-panel] [data-piece], [data-panel] [data-move]').count()) > 0, "Ala's dice can be kept here");
 });

@@ -47,8 +47,8 @@ async function complaints([thumb, key]) {
   document.querySelector("[data-panel]").scrollTop = 0;
 
   /** Of targets that lie on the drawing that is seen; what was tapped is drawn anew. */
-  const isSeen = (frame) => getComputedStyle(frame).visibility === "visible";
-  const framesOf = () => [...document.querySelectorAll(".frame[role=button]:not(.chosen)")].filter(isSeen);
+  const framesOf = () =>
+    [...document.querySelectorAll(".frame[role=button]:not(.chosen)")].filter((frame) => frame.checkVisibility());
   const isHit = (frame) => {
     const hit = hitOf(frame);
     return hit !== null && (frame.contains(hit) || (frame.closest(".lit") ?? frame.previousElementSibling).contains(hit));

@@ -73,6 +73,7 @@ club.test("without a network those who choose at the same time are still offered
   const { legal } = await (await page.request.get(`${entry}/state.json`)).json();
   const second = legal.find(({ move }) => move.startsWith("2: take w")).move;
   await offlineWith(page, [second]);
+  await page.focus("[data-typing] input");
   const left = await page.$$eval("[data-known-moves] option", (options) => options.map(({ value }) => value));
   assert.ok(left.length > 0 && left.every((move) => move.startsWith("3:")), left.join(", "));
   await page.context().setOffline(false);

@@ -130,3 +130,52 @@ club.test("six dice are entered as quickly as a finger taps, although their keys
   await page.waitForSelector('[data-table][data-version="1"]');
   assert.deepEqual(await logOf(page, entry), ["1: roll w3 y1 b4 g5 o6 p2"]);
 });
+
+for (const pace of paces) {
+  club.test(`a small field, tapped twice within ${pace} ms, only comes nearer`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "clever", players: two });
+    const version = await enter(page, entry, ["1: roll w6 y3 b1 g3 o1 p6"]);
+    await sitDown(page, entry);
+    await thumb(page, '[data-panel] [data-piece="dice/hand#w"]');
+    await tapTwice(page, '.seen [data-target="1/orange/1"]', pace);
+    const { log, isNear } = { log: await logOf(page, entry), isNear: await page.locator("[data-whole]:visible").count() };
+    const isMeant = pace > 400 && log.length > version; // then it is a second tap, on the same field
+    assert.ok(isMeant ? log[version] === "1: take w as o" : log.length === version && isNear === 1, log.join("; "));
+  });
+}
+
+club.test("what comes nearer stays under the finger, and a second tap chooses it", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever2", players: two });
+  await enter(page, entry, ["1: roll w6 s1 y6 b3 g4 p5"]);
+  await sitDown(page, entry);
+  const field = page.locator('.seen [data-target="1/yellow/A4"]');
+  const { x, y, width, height } = await field.boundingBox();
+  const at = { x: x + width / 2, y: y + height / 2 };
+  await page.waitForTimeout(guarded);
+  await page.touchscreen.tap(at.x, at.y);
+  await page.waitForSelector("[data-whole]:visible");
+  const near = await field.boundingBox();
+  assert.ok(near.width > width);
+  assert.ok(at.x > near.x && at.x < near.x + near.width && at.y > near.y && at.y < near.y + near.height);
+});
+
+club.test("a die that shows something else in its place is not meant yet", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, ["1: roll w6 y3 b1 g3 o1 p6"]);
+  await sitDown(page, entry);
+  await page.waitForTimeout(guarded);
+  await change(page, entry, "undo", { step: 0 });
+  const version = await enter(page, entry, ["1: roll w6 y3 b1 g6 o1 p6"]);
+  await page.waitForSelector(`[data-table][data-version="${version}"]`);
+  await page.locator('[data-panel] [data-piece="dice/hand#g"]').tap({ force: true });
+  await page.waitForTimeout(guarded);
+  assert.equal((await stateOf(page, entry)).version, version);
+});
+
+club.test("calling the organiser with a double tap calls, and does not take that back", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await sitDown(page, entry);
+  await page.tap("[data-menu]");
+  await tapTwice(page, '[data-service] [data-key="help"]', 300);
+  assert.equal((await stateOf(page, entry)).help, true);
+});

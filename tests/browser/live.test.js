@@ -213,6 +213,7 @@ club.test("a move can be typed; a refusal says why, and the text stays", {}, asy
   await page.keyboard.press("Enter");
   await reachesVersion(page, 1);
   assert.equal(await page.inputValue("[data-typing] input"), "");
+  await page.focus("[data-typing] input");
   const known = await page.$$eval("[data-known-moves] option", (options) => options.map(({ value }) => value));
   assert.deepEqual(known, ["1: keep 1", "1: keep w"]);
 });

@@ -73,13 +73,13 @@ onPage("one walks from page to page", async (page) => {
   await page.click("h1 a");
   isAt(page, `games/${number}.html`);
   await page.click("table.score a");
-  assert.match(page.url(), /\/players\/\d+\.html$/);
+  await page.waitForURL(/\/players\/\d+\.html$/);
   await page.click("header nav a:text-is('Players')");
   isAt(page, "players.html");
   await page.click("header nav a:text-is('Solo')");
   isAt(page, "solo.html");
   await page.click(".cards a >> nth=0");
-  assert.match(page.url(), /\/solo\/clever\/edition-\w+\.html$/);
+  await page.waitForURL(/\/solo\/clever\/edition-\w+\.html$/);
   await page.click("a.brand");
   isAt(page, "index.html");
 });

@@ -84,7 +84,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   const codes = await page.$$eval(".table-codes .address a", (links) => links.map((link) => new URL(link.href).pathname));
   assert.equal(codes.length, 3);
   await phones[2].goto(codes[2]);
-  await phones[2].waitForSelector("text=No game has been started at this table yet");
+  await phones[2].waitForSelector("text=The next game at this table has not started yet");
 
   // ---- round 1 ----
   await page.goto("/nights/1/run");

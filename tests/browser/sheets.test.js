@@ -30,7 +30,8 @@ for (const [game, mark] of Object.entries(marks)) {
     await page.goto("/sheets");
     await page.selectOption(`form[action="/sheets/${game}"] select[name=players]`, "3");
     await page.click(`form[action="/sheets/${game}"] button`);
-    assert.equal(await page.locator("fieldset.paper").count(), 3);
+    await page.locator("fieldset.paper").nth(2).waitFor();
+  assert.equal(await page.locator("fieldset.paper").count(), 3);
     assert.equal(await page.locator(result).count(), 0);
     await mark(page);
     await page.waitForSelector(result);
@@ -123,6 +124,6 @@ club.test("without scripts a button checks", { script: false }, async (page) => 
   await page.goto("/sheets/pickomino?players=2");
   await page.fill(field("1/stack"), "21 25");
   await page.click("[data-check-button]");
-  assert.ok(await page.locator(result).isVisible());
+  await page.locator(result).waitFor();
   assert.equal(await page.inputValue(field("1/stack")), "21 25");
 });

@@ -99,6 +99,13 @@ export async function inMenu(page, doIt) {
   if (isPhone) await page.click("[data-close-book]");
 }
 
+/** A player says that the game was so: one after the other, as people do. */
+export async function confirmAs(page, seat) {
+  const version = await versionOf(page);
+  await page.click(`[data-confirm="${seat}"]`);
+  await reachesVersion(page, version + 1);
+}
+
 /** The device is one player's (0: the table's). */
 export const beSeat = (page, seat) => inMenu(page, () => page.selectOption("[data-who]", String(seat)));
 

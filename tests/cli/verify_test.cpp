@@ -61,7 +61,7 @@ TEST_CASE("verify: a finished game names its winner and what decided") {
 TEST_CASE("verify: a finished solo game is rated in the words of the rule book") {
   const auto outcome = run({"verify", (test::project_dir() / "tests/golden/clever/ends-solo.json").string()});
   CHECK(outcome.status == 0);
-  CHECK(outcome.out.ends_with("; Popraw się…\n"));
+  CHECK(outcome.out.ends_with("; Room for improvement…\n"));
 }
 
 TEST_CASE("verify: every sample game is legal and holds its claims") {
@@ -97,5 +97,5 @@ TEST_CASE("verify: a solo player's final sheet is rated in the words of the rule
   const auto outcome = run({"verify", "-"}, run({"sheet", "of", "-"}, game).out);
   CHECK(outcome.status == 0);
   CHECK(outcome.out.starts_with("✔ -: That's Pretty Clever, final sheets: Ala "));
-  CHECK(outcome.out.ends_with("; Popraw się…\n"));
+  CHECK(outcome.out.ends_with("; Room for improvement…\n"));
 }

@@ -205,6 +205,13 @@ TEST_CASE("live table: what is sent twice is known by its token") {
   CHECK_FALSE(live::number_of(table, ""));
 }
 
+TEST_CASE("live table: what was forced after a change is part of the version that it made") {
+  Table table = pickomino();
+  CHECK(tried(table, {0, {.moves = {"1: roll 1 1 1 1 1 1 1 1"}, .token = "abc"}}).empty());
+  CHECK(tried(table, {1, {.step = 1, .moves = {"1: keep 1"}, .token = "abc+1"}}).empty());
+  CHECK(live::number_of(table, "abc") == 2U);
+}
+
 TEST_CASE("live table: two who confirm at once both do") {
   Table table = played(whole_game("pickomino", 2));
   const std::size_t seen = table.version();

@@ -287,28 +287,28 @@ TEST_CASE("places follow competition ranking, and say what decided") {
 
 TEST_CASE("a solo player is told what the rule book says to so many points") {
   const rules::Game& clever = *rules::find_game("clever");
-  CHECK(rules::rating(clever, 281) == "Niezły bystrzak!");
-  CHECK(rules::rating(clever, 280) == "Nazywasz się Albert Einstein?");
-  CHECK(rules::rating(clever, 260) == "Nazywasz się Albert Einstein?");
-  CHECK(rules::rating(clever, 259) == "Co za geniusz!");
-  CHECK(rules::rating(clever, 220) == "Imponujące!");
-  CHECK(rules::rating(clever, 219) == "Chylę czoła!");
-  CHECK(rules::rating(clever, 180) == "Świetny wynik!");
-  CHECK(rules::rating(clever, 160) == "To było naprawdę dobre.");
-  CHECK(rules::rating(clever, 140) == "Nieźle, ale stać cię na więcej.");
-  CHECK(rules::rating(clever, 139) == "Popraw się…");
+  CHECK(rules::rating(clever, 281) == "Pretty clever!");
+  CHECK(rules::rating(clever, 280) == "Is your name Albert Einstein?");
+  CHECK(rules::rating(clever, 260) == "Is your name Albert Einstein?");
+  CHECK(rules::rating(clever, 259) == "What a genius!");
+  CHECK(rules::rating(clever, 220) == "Impressive!");
+  CHECK(rules::rating(clever, 219) == "Hats off!");
+  CHECK(rules::rating(clever, 180) == "A great result!");
+  CHECK(rules::rating(clever, 160) == "That was really good.");
+  CHECK(rules::rating(clever, 140) == "Not bad, but you can do better.");
+  CHECK(rules::rating(clever, 139) == "Room for improvement…");
 
   const rules::Game& clever2 = *rules::find_game("clever2");
-  CHECK(rules::rating(clever2, 320) == "Superbystrzak!");
-  CHECK(rules::rating(clever2, 319) == "Liczba punktów = twoje IQ!");
-  CHECK(rules::rating(clever2, 280) == "Szacunek!");
-  CHECK(rules::rating(clever2, 260) == "To nie może być tylko szczęście!");
-  CHECK(rules::rating(clever2, 240) == "Proszę państwa, spójrzcie na to!");
-  CHECK(rules::rating(clever2, 220) == "Całkiem niezłe!");
-  CHECK(rules::rating(clever2, 200) == "Widać, że trenowałeś!");
-  CHECK(rules::rating(clever2, 180) == "Powinieneś być zadowolony!");
-  CHECK(rules::rating(clever2, 160) == "Jesteś na dobrej drodze.");
-  CHECK(rules::rating(clever2, 140) == "Potrafisz lepiej.");
-  CHECK(rules::rating(clever2, -5) == "Nie taki sprytny...");
+  CHECK(rules::rating(clever2, 320) == "Super clever!");
+  CHECK(rules::rating(clever2, 319) == "Points = your IQ!");
+  CHECK(rules::rating(clever2, 280) == "Respect!");
+  CHECK(rules::rating(clever2, 260) == "That cannot be luck alone!");
+  CHECK(rules::rating(clever2, 240) == "Ladies and gentlemen, look at this!");
+  CHECK(rules::rating(clever2, 220) == "Not bad at all!");
+  CHECK(rules::rating(clever2, 200) == "You have been practising, it shows!");
+  CHECK(rules::rating(clever2, 180) == "You should be pleased!");
+  CHECK(rules::rating(clever2, 160) == "You are on the right track.");
+  CHECK(rules::rating(clever2, 140) == "You can do better.");
+  CHECK(rules::rating(clever2, -5) == "Not so clever...");
   CHECK(rules::rating(*rules::find_game("pickomino"), 20).empty());
 }

@@ -52,7 +52,7 @@ TEST_CASE("clever: refusals name players and dice in Polish and German") {
         "Najpierw każdy pasywny gracz bierze kość albo pasuje; jeszcze bez wyboru: Ben i Cleo.");
   CHECK(refusal("de", passive, "2: pass") ==
         "Passen darf man nur, wenn kein Würfel auf dem Silbertablett verwendbar ist; verwendbar: Gelb, Blau, Grün und "
-        "Orange.");
+        "Orange. (Mit der Option edition: en dürfen passive Spieler passen.)");
 }
 
 TEST_CASE("clever: refusals and duties name bonuses in Polish and German") {

@@ -164,7 +164,7 @@ TEST_CASE("a box that shows a cell is named after it, and its value stands alone
                                 "o");
   has(svg, "<svg class=\"drawing clever\" viewBox=\"0 0 140 200\" role=\"img\" aria-label=\"Ala&#39;s sheet\">");
   has(svg,
-      "<g class=\"box mark ink-yellow\" data-box=\"1/yellow/A1\" transform=\"translate(20 30)\">"
+      "<g class=\"box mark inked ink-yellow\" data-box=\"1/yellow/A1\" transform=\"translate(20 30)\">"
       "<rect width=\"10\" height=\"10\"/><text x=\"5\" y=\"5\">3</text>"
       "<g class=\"value\"><use href=\"#o\"/></g></g></svg>");
 }
@@ -177,7 +177,7 @@ TEST_CASE("a box of another size is scaled, so that its values need not be") {
 TEST_CASE("what is printed has no name and no value") {
   CHECK(drawn({.draws = Draws::mark, .width = 10, .height = 10, .printed = "✕"}).find("data-box") == std::string::npos);
   has(drawn({.draws = Draws::panel, .y = 4, .width = 70, .height = 20, .ink = Ink::blue, .printed = "B"}),
-      "<rect class=\"panel ink-blue\" x=\"0\" y=\"4\" width=\"70\" height=\"20\"/><text class=\"area ink-blue\"");
+      "<rect class=\"panel inked ink-blue\" x=\"0\" y=\"4\" width=\"70\" height=\"20\"/><text class=\"area ink-blue\"");
   has(drawn({.draws = Draws::label, .width = 30, .height = 5, .printed = "label.tray"}), ">Tray</text>");
   has(drawn({.draws = Draws::line, .x = 1, .y = 2, .width = 30}), "d=\"M1 2l30 0\"");
   has(drawn({.draws = Draws::star, .width = 10, .height = 10, .printed = "66"}), "<use href=\"#star\" x=\"0\"/>");

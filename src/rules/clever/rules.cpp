@@ -18,16 +18,16 @@ constexpr std::array<Option, 1> options{
       "pl: the Polish rules; en: a lost roll never costs a die, anybody may pass although a die is usable, and extra "
       "dice are allowed in solo passive turns"}}};
 
-/// The Polish rule book's words for a solo game.
-constexpr std::array<Rating, 9> ratings{{{281, "Niezły bystrzak!"},
-                                         {260, "Nazywasz się Albert Einstein?"},
-                                         {240, "Co za geniusz!"},
-                                         {220, "Imponujące!"},
-                                         {200, "Chylę czoła!"},
-                                         {180, "Świetny wynik!"},
-                                         {160, "To było naprawdę dobre."},
-                                         {140, "Nieźle, ale stać cię na więcej."},
-                                         {std::numeric_limits<int>::min(), "Popraw się…"}}};
+/// What the rule book says of a solo game; its own words are those of locales/pl.
+constexpr std::array<Rating, 9> ratings{{{281, "Pretty clever!"},
+                                         {260, "Is your name Albert Einstein?"},
+                                         {240, "What a genius!"},
+                                         {220, "Impressive!"},
+                                         {200, "Hats off!"},
+                                         {180, "A great result!"},
+                                         {160, "That was really good."},
+                                         {140, "Not bad, but you can do better."},
+                                         {std::numeric_limits<int>::min(), "Room for improvement…"}}};
 
 /// The rule behind an obstacle to a mark.
 std::optional<Rule> rule_of(Area area, Obstacle obstacle) {

@@ -21,18 +21,18 @@ constexpr std::array<Option, 1> options{
       "pl: the Polish rules; en: a lost roll never costs a die, and the active player may pass although a die is "
       "usable"}}};
 
-/// The Polish rule book's words for a solo game.
-constexpr std::array<Rating, 11> ratings{{{320, "Superbystrzak!"},
-                                          {300, "Liczba punktów = twoje IQ!"},
-                                          {280, "Szacunek!"},
-                                          {260, "To nie może być tylko szczęście!"},
-                                          {240, "Proszę państwa, spójrzcie na to!"},
-                                          {220, "Całkiem niezłe!"},
-                                          {200, "Widać, że trenowałeś!"},
-                                          {180, "Powinieneś być zadowolony!"},
-                                          {160, "Jesteś na dobrej drodze."},
-                                          {140, "Potrafisz lepiej."},
-                                          {std::numeric_limits<int>::min(), "Nie taki sprytny..."}}};
+/// What the rule book says of a solo game; its own words are those of locales/pl.
+constexpr std::array<Rating, 11> ratings{{{320, "Super clever!"},
+                                          {300, "Points = your IQ!"},
+                                          {280, "Respect!"},
+                                          {260, "That cannot be luck alone!"},
+                                          {240, "Ladies and gentlemen, look at this!"},
+                                          {220, "Not bad at all!"},
+                                          {200, "You have been practising, it shows!"},
+                                          {180, "You should be pleased!"},
+                                          {160, "You are on the right track."},
+                                          {140, "You can do better."},
+                                          {std::numeric_limits<int>::min(), "Not so clever..."}}};
 
 /// The rule behind an obstacle to a mark.
 std::optional<Rule> rule_of(Area area, Obstacle obstacle) {

@@ -97,8 +97,8 @@ Obstacle obstacle_for_bonus(const Sheet& sheet, const Entry& entry) {
 }
 
 Obstacle obstacle(const Sheet& sheet, const Entry& entry) {
-  if (const Obstacle found = obstacle_for_bonus(sheet, entry); found != Obstacle::none) return found;
   if (entry.area == Area::silver && silver_number(entry.cell) != entry.number) return Obstacle::other_number;
+  if (const Obstacle found = obstacle_for_bonus(sheet, entry); found != Obstacle::none) return found;
   if (entry.area == Area::yellow && printed::yellow[entry.cell] != entry.number) return Obstacle::other_number;
   return Obstacle::none;
 }

@@ -76,6 +76,9 @@ std::optional<Sentence> explain_own(const State& state, const Move& move, Rule r
       return sentence("Only dice that this choice moved to the tray are marked beside silver, each once; left: {dice}.",
                       spell(state.also, dice_letters));
     case Rule::return_not_now:
+      if (state.passive_turn) {
+        return sentence("Only the active player brings a die back; this is the passive turn of a solo round.");
+      }
       return sentence(
           "A die comes back from the tray before a roll: after the first roll of the turn was settled, and while a "
           "roll remains.");

@@ -65,6 +65,8 @@ std::optional<Sentence> explain_roll(const Table<Sheet>& table, const Move& move
     case Rule::roll_passive_turn:
       return sentence("This is the passive turn of a solo round: the dice are served, not rolled.");
     case Rule::reroll_no_roll:
+      if (table.passive_turn)
+        return sentence("Only the active player rerolls; this is the passive turn of a solo round.");
       return sentence("A reroll follows a roll that waits for a choice; none does.");
     case Rule::reroll_none: {
       const Track& rerolls = table.player(move.seat).sheet.rerolls;
@@ -155,6 +157,9 @@ std::optional<Sentence> explain_close(const Table<Sheet>& table, Rule rule) {
     case Rule::next_last_turn:
       return sentence("This is the last turn of the last round: it is closed with end.");
     case Rule::end_not_last:
+      if (table.seats == 1 && table.round == last) {
+        return sentence("The game ends with the passive turn of round {last}, which is still to come.", last);
+      }
       if (table.seats == 1) {
         return sentence("The game ends with the last turn of round {last}; this is round {round}.", last, table.round);
       }
@@ -178,8 +183,16 @@ std::optional<Sentence> explain_turn(const Table<Sheet>& table, const Move& move
 /// "Passing is allowed only if …", with the dice that can be used.
 inline Sentence explain_pass(bool passive, std::vector<Sentence> usable) {
   Filling dice = all_of(std::move(usable));
-  return passive ? sentence("Passing is allowed only if no die on the tray can be used; {dice} can.", std::move(dice))
-                 : sentence("Passing is allowed only if no die of the roll can be used; {dice} can.", std::move(dice));
+  if (passive) {
+    return sentence(
+        "Passing is allowed only if no die on the tray can be used; {dice} can. (The option edition: en lets passive "
+        "players pass.)",
+        std::move(dice));
+  }
+  return sentence(
+      "Passing is allowed only if no die of the roll can be used; {dice} can. (The option edition: en lets the active "
+      "player pass.)",
+      std::move(dice));
 }
 
 /// Why a mark cannot be made, as far as the games have the same areas; `value` says what was to be entered.

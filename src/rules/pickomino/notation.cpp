@@ -21,9 +21,9 @@ Violation not_a_face(std::string_view word) {
   return wrong_arguments(sentence("The faces of a die are 1, 2, 3, 4, 5 and w; found {found}.", quote(word)));
 }
 
-/// How many words there are: "none", "9".
+/// How many words there are: "none", "9 words".
 Sentence how_many(Arguments args) {
-  return args.empty() ? sentence("none") : as_it_stands(std::to_string(args.size()));
+  return args.empty() ? sentence("none") : sentence("{count} words", static_cast<int>(args.size()));
 }
 
 std::optional<Violation> read_roll(Arguments args, Move& move) {

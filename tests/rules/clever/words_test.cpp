@@ -40,6 +40,14 @@ Sentences waits_for(const rules::State& state) {
   return sentences;
 }
 
+/// Alone in round 6, in the active or the passive turn.
+rules::State solo_in_last_round(bool passive_turn) {
+  rules::State state = table(1);
+  state.as<State>().round = 6;
+  state.as<State>().passive_turn = passive_turn;
+  return state;
+}
+
 /// Why a move is refused, without what would have been legal.
 std::string refusal(rules::State state, std::string_view move) {
   const auto wrong = rules::apply(state, move);
@@ -122,8 +130,8 @@ TEST_CASE("clever: a refused roll names the dice") {
   CHECK(refusal(rolled, "1: roll w3 y1 b4 g1 o1 p1") ==
         "A roll is settled by taking a die or passing before the next; w3 y1 b4 g1 o1 p1 lies there.");
   CHECK(refusal(rolled, "1: pass") ==
-        "Passing is allowed only if no die of the roll can be used; white, yellow, blue, green, orange and purple "
-        "can.");
+        "Passing is allowed only if no die of the roll can be used; white, yellow, blue, green, orange and purple can. "
+        "(The option edition: en lets the active player pass.)");
 }
 
 TEST_CASE("clever: a refused mark says what is needed and what there is") {
@@ -153,7 +161,8 @@ TEST_CASE("clever: a refused choice says where the dice lie") {
         "A die from the active player's dice fields may be taken only if none on the tray is usable; the tray has y1 "
         "b1 g1 o1.");
   CHECK(refusal(passive, "2: pass") ==
-        "Passing is allowed only if no die on the tray can be used; yellow, blue, green and orange can.");
+        "Passing is allowed only if no die on the tray can be used; yellow, blue, green and orange can. (The option "
+        "edition: en lets passive players pass.)");
 }
 
 TEST_CASE("clever: a refused action says how many there were") {
@@ -182,4 +191,8 @@ TEST_CASE("clever: a refused end of a turn says who is missing or when the end i
   CHECK(refusal(state, "next") == "Every passive player takes a die or passes first; missing: seat 2 and seat 3.");
   CHECK(refusal(state, "end") == "The game ends with the last turn of round 5; this is round 1, seat 1's turn.");
   CHECK(refusal(table(1), "end") == "The game ends with the last turn of round 6; this is round 1.");
+  CHECK(refusal(solo_in_last_round(false), "end") ==
+        "The game ends with the passive turn of round 6, which is still to come.");
+  CHECK(refusal(solo_in_last_round(true), "1: reroll w1 y1 b1 g1 o1 p1") ==
+        "Only the active player rerolls; this is the passive turn of a solo round.");
 }

@@ -145,7 +145,7 @@ TEST_CASE("clever2: a die whose cell is marked already gives nothing") {
   table.sheet().silver = silver("y1", "b1");
   table.play(silver_first);
   CHECK(table.refusal("1: also y") == "silver.crossed");
-  CHECK(table.refusal("1: also w g3") == "silver.crossed");
+  CHECK(table.refusal("1: also w g3") == "silver.number");  // which is crossed, too, but that is not what is wrong
   CHECK(table.allows("1: also w g2"));
 }
 

@@ -105,8 +105,10 @@ TEST_CASE("clever2: refused numbers name the last entry and the sum") {
 TEST_CASE("clever2: a refused pass names the dice that can be used") {
   auto state = after({"1: roll w2 s3 y1 b1 g3 p4"});
   sheet(state).greens = printed::row;
-  CHECK(says(state, "1: pass",
-             "Passing is allowed only if no die of the roll can be used; white, silver, yellow, blue and pink can."));
+  CHECK(
+      says(state, "1: pass",
+           "Passing is allowed only if no die of the roll can be used; white, silver, yellow, blue and pink can. (The "
+           "option edition: en lets the active player pass.)"));
 }
 
 TEST_CASE("clever2: refused marks beside silver say which dice are left") {

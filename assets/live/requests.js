@@ -1,0 +1,32 @@
+// Requests to the server about one live table.
+
+import { ask, isGone } from "./stream.js";
+
+/** `base` is the table's address; `on` hears gone(answer), the link leads nowhere any more, and lost(), nobody answers. */
+export function makeRequests(base, on) {
+  /** An address of the table; a value that is a list is asked for as often as it has parts. */
+  function at(path, query = {}) {
+    const asked = new URLSearchParams({ lang: document.documentElement.lang });
+    for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) asked.append(name, one);
+    return `${base}/${path}?${asked}`;
+  }
+
+  async function post(kind, body) {
+    const headers = { "Content-Type": "application/json" };
+    return ask(at(kind), { method: "POST", headers, body: JSON.stringify(body) });
+  }
+
+  /** A question about the table as it is; null if nobody answers it. */
+  async function inquire(path, query) {
+    try {
+      const answer = await ask(at(path, query));
+      if (isGone(answer)) on.gone(answer);
+      return answer.ok ? answer.body : null;
+    } catch {
+      on.lost();
+      return null;
+    }
+  }
+
+  return { at, post, inquire };
+}
