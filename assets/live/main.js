@@ -377,17 +377,25 @@ function take(next, isPart) {
   moveDialog?.follow();
 }
 
-/** A part that follows what the page has; one that tells nothing new is dropped. */
-function takePart(next) {
-  if (next.from !== view.version) return next.version <= view.version;
-  take(next, true);
+/** The whole table, or a part that follows what the page has; what tells nothing new is dropped. */
+function read(next) {
+  const isPart = next.from !== undefined;
+  if (isPart && next.from !== view.version) return next.version <= view.version;
+  if (isPart || !view || next.version >= view.version) take(next, isPart);
   return true;
 }
 
 function readUnread() {
   const told = unread;
   unread = [];
-  if (!told.every(takePart)) stream.catchUp();
+  if (!told.every(read)) stream.catchUp();
+}
+
+/** What the server tells is shown together with what was sent here, if that is still on its way. */
+function hear(next) {
+  unread.push(next);
+  settleWaiting();
+  show();
 }
 
 const stream = follow(at, {
@@ -395,17 +403,13 @@ const stream = follow(at, {
   doubted: doubt,
   unreachable: lose,
   whole(next) {
-    if (view && next.version < view.version) return;
-    take(next, false);
-    show();
+    hear(next);
     outbox.send();
   },
   part(next) {
     if (!view) return false;
     if (next.from !== toldVersion()) return next.version <= toldVersion();
-    unread.push(next);
-    settleWaiting();
-    show();
+    hear(next);
     return true;
   },
   gone: leave,

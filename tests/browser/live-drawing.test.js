@@ -68,17 +68,25 @@ club.test("a move is drawn once, however many changes it makes at the table", ph
   assert.deepEqual([...new Set(await page.evaluate(() => window.shown))], [version]);
 });
 
-for (const late of ["answer", "event"]) {
-  const expects = late === "event" ? ["ERR_FAILED"] : [];
-  club.test(`the page goes on when the ${late} comes long after the other`, { ...phone, expects }, async (page) => {
+// The answer to a move comes after `delay` milliseconds; the page has heard of it before, by the stream or by asking.
+for (const [when, { hasStream, delay }] of Object.entries({
+  "the answer comes long after the event": { hasStream: true, delay: 1500 },
+  "there is no stream": { hasStream: false, delay: 0 },
+  "there is no stream, and the answer comes a moment after the table": { hasStream: false, delay: 150 },
+  "there is no stream, and the answer comes long after the table": { hasStream: false, delay: 1500 },
+})) {
+  club.test(`the page goes on when ${when}`, { ...phone, expects: hasStream ? [] : ["ERR_FAILED"] }, async (page) => {
     const { entry } = await openTable(page, { game: "clever", players: two });
     await enter(page, entry, [roll]);
-    if (late === "event") await page.route(/\/events\?/, (route) => route.abort()); // then it is asked for
-    else await page.route(/\/move\?/, async (route) => {
-      const answer = await route.fetch();
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.fulfill({ response: answer });
-    });
+    if (!hasStream) await page.route(/\/events\?/, (route) => route.abort());
+    if (delay > 0) {
+      await page.route(/\/move\?/, async (route) => {
+        const answer = await route.fetch();
+        await page.evaluate(() => dispatchEvent(new Event("online"))); // then the table is asked for
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.fulfill({ response: answer });
+      });
+    }
     await sitDown(page, entry);
     await page.click('[data-panel] [data-piece="dice/hand#o"]');
     await page.waitForFunction((address) => fetch(`${address}/state.json`).then((one) => one.json()).then(({ step }) => step > 1), entry);
