@@ -31,7 +31,7 @@ Occasions occasions_of(const typename G::Sheet& target, int seats, int rounds, b
   constexpr int fewest_on_tray = rules::clever_family::dice_in_all - rules::clever_family::rolls_a_turn;
   const int useless = rules::clever_family::count(G::may_become_useless(target));
   return {rounds, rounds * (seats == 1 ? 1 : seats - 1), target.extras.used,
-          !english && useless < rules::clever_family::dice_in_all,
+          !G::may_active_pass(english) && useless < rules::clever_family::dice_in_all,
           !G::may_passive_pass(english) && useless < fewest_on_tray};
 }
 

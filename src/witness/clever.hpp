@@ -24,6 +24,7 @@ struct CleverMarks {
       rules::clever_family::rolls_a_turn;  ///< marks that the dice of an own turn can make
   static rules::clever_family::Track returns(const Sheet& /*sheet*/) { return {}; }
   static bool are_extras_served(bool english) { return english; }
+  static bool may_active_pass(bool /*english*/) { return false; }
   static bool may_passive_pass(bool english) { return english; }
 
   /// Before the first mark, with what rounds 1 to 3 give.

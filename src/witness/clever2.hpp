@@ -23,6 +23,7 @@ struct Clever2Marks {
       rules::clever_family::dice_in_all;  ///< marks that the dice of an own turn can make
   static rules::clever_family::Track returns(const Sheet& sheet) { return sheet.returns; }
   static bool are_extras_served(bool /*english*/) { return true; }
+  static bool may_active_pass(bool english) { return english; }
   static bool may_passive_pass(bool /*english*/) { return true; }
 
   /// Before the first mark, with what rounds 1 to 3 give.

@@ -188,7 +188,7 @@ class TurnMaker {
     constexpr int most = rules::clever_family::rolls_a_turn;
     const int own = calendar_.own_turns_left(turn_, seat);
     const int marks = needed(seat);
-    const int least = draft_.state.english ? 0 : 1;
+    const int least = G::may_active_pass(draft_.state.english) ? 0 : 1;
     const int most_now = std::max(least, marks - least * (own - 1));
     int wanted = about(std::max(0.0, static_cast<double>(marks) / own));
     if (rules::below(random_, 5) == 0) wanted += rules::below(random_, 3) - 1;

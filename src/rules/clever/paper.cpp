@@ -152,7 +152,7 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
     marks.least += here.least;
     marks.most += here.most;
   }
-  const clever_family::DiceAccount dice = clever_family::dice_account(state, seat);
+  const clever_family::DiceAccount dice = clever_family::dice_account(state, seat, false);
   const int most = 3 * dice.rounds + dice.passive + dice.extras;
   if (marks.least > most) {
     wrong.push_back({seat, "clever.sheet.dice",

@@ -15,8 +15,8 @@ constexpr std::array<std::string_view, 6> parts{"yellow", "blue", "green", "oran
 constexpr std::array<std::string_view, 2> edition_values{"pl", "en"};
 constexpr std::array<Option, 1> options{
     {{"edition", edition_values,
-      "pl: the Polish rules; en: a lost roll never costs a die, anybody may pass although a die is usable, and extra "
-      "dice are allowed in solo passive turns"}}};
+      "pl: the Polish rules; en: a lost roll never costs a die, passive players may pass although a die is usable, and "
+      "extra dice are allowed in solo passive turns"}}};
 
 /// What the rule book says of a solo game; its own words are those of locales/pl.
 constexpr std::array<Rating, 9> ratings{{{281, "Pretty clever!"},
@@ -62,9 +62,10 @@ std::optional<Rule> judge_take(const State& state, const Move& move) {
 
 std::optional<Rule> judge_pass(const State& state, const Move& move) {
   if (const auto rule = clever_family::judge_choice<Rule>(state, move.seat)) return rule;
-  const DieSet dice = is_passive(state, move.seat) ? state.dice.tray : state.dice.hand;
-  const bool usable = is_any_usable(state, state.player(move.seat).sheet, dice);
-  return usable && !state.english ? std::optional(Rule::pass_usable) : std::nullopt;
+  const bool passive = is_passive(state, move.seat);
+  if (passive && state.english) return std::nullopt;
+  const bool usable = is_any_usable(state, state.player(move.seat).sheet, passive ? state.dice.tray : state.dice.hand);
+  return usable ? std::optional(Rule::pass_usable) : std::nullopt;
 }
 
 std::optional<Rule> judge_extra(const State& state, const Move& move) {

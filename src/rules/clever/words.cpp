@@ -86,7 +86,14 @@ Sentence explain_pass(const State& state, const Move& move) {
       usable.push_back(sentence("{die}", term(die_names[die])));
     }
   }
-  return clever_family::explain_pass(passive, std::move(usable));
+  Filling dice = all_of(std::move(usable));
+  if (passive) {
+    return sentence(
+        "Passing is allowed only if no die on the tray can be used; {dice} can. (The option edition: en lets passive "
+        "players pass.)",
+        std::move(dice));
+  }
+  return sentence("Passing is allowed only if no die of the roll can be used; {dice} can.", std::move(dice));
 }
 
 bool has_use_for_extra(const State& state, Seat seat) {

@@ -169,7 +169,7 @@ Sentence too_many_marks(const DiceMarks& marks, const clever_family::DiceAccount
 
 /// Whether the dice of the game can have made the marks that no bonus made.
 void check_dice(const State& state, Seat seat, std::span<const AreaAccount, areas> accounts, SheetComplaints& wrong) {
-  const clever_family::DiceAccount dice = clever_family::dice_account(state, seat);
+  const clever_family::DiceAccount dice = clever_family::dice_account(state, seat, state.english);
   const int returns = state.player(seat).sheet.returns.used;
   DiceMarks marks;
   int most = -1;  // one of them is the black bonus of round 4

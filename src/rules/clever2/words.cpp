@@ -58,7 +58,10 @@ Sentence explain_pass(const State& state, const Move& move) {
       usable.push_back(sentence("{die}", term(die_names[die])));
     }
   }
-  return clever_family::explain_pass(false, std::move(usable));
+  return sentence(
+      "Passing is allowed only if no die of the roll can be used; {dice} can. (The option edition: en lets the active "
+      "player pass.)",
+      all_of(std::move(usable)));
 }
 
 /// The rules that only this game has; nothing for any other.

@@ -132,10 +132,10 @@ struct DiceAccount {
 };
 
 template <class Sheet>
-DiceAccount dice_account(const Table<Sheet>& table, Seat seat) {
+DiceAccount dice_account(const Table<Sheet>& table, Seat seat, bool may_pass) {
   const int game_rounds = rounds[table.seats - 1U];
   return {game_rounds, game_rounds * (table.seats == 1 ? 1 : table.seats - 1), table.player(seat).sheet.extras.used,
-          table.english};
+          may_pass};
 }
 
 /// Bonuses must be taken, so an area that is not full has at least as many marks as bonuses were earned for it, and

@@ -180,21 +180,6 @@ std::optional<Sentence> explain_turn(const Table<Sheet>& table, const Move& move
   return explain_close(table, rule);
 }
 
-/// "Passing is allowed only if …", with the dice that can be used.
-inline Sentence explain_pass(bool passive, std::vector<Sentence> usable) {
-  Filling dice = all_of(std::move(usable));
-  if (passive) {
-    return sentence(
-        "Passing is allowed only if no die on the tray can be used; {dice} can. (The option edition: en lets passive "
-        "players pass.)",
-        std::move(dice));
-  }
-  return sentence(
-      "Passing is allowed only if no die of the roll can be used; {dice} can. (The option edition: en lets the active "
-      "player pass.)",
-      std::move(dice));
-}
-
 /// Why a mark cannot be made, as far as the games have the same areas; `value` says what was to be entered.
 inline Sentence explain_full(std::string_view area) { return sentence("The {area} area is full.", term(area)); }
 inline Sentence explain_yellow_crossed(std::string_view cell) {
