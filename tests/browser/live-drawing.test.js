@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 
 import { openClub } from "./club.js";
-import { enter, openTable, reachesVersion, sitDown, stateOf } from "./table.js";
+import { enter, openTable, reachesVersion, sitDown, stateAfter } from "./table.js";
 
 const club = await openClub({ empty: true });
 const phone = { width: 360, height: 640 };
@@ -63,7 +63,7 @@ club.test("a move is drawn once, however many changes it makes at the table", ph
     new MutationObserver(note).observe(table, { attributeFilter: ["data-version"] });
   });
   await page.click('[data-panel] [data-piece="dice/hand#o"]');
-  const { version } = await stateOf(page, entry);
+  const { version } = await stateAfter(page, entry, 2);
   await reachesVersion(page, version);
   assert.deepEqual([...new Set(await page.evaluate(() => window.shown))], [version]);
 });
@@ -89,8 +89,7 @@ for (const [when, { hasStream, delay }] of Object.entries({
     }
     await sitDown(page, entry);
     await page.click('[data-panel] [data-piece="dice/hand#o"]');
-    await page.waitForFunction((address) => fetch(`${address}/state.json`).then((one) => one.json()).then(({ step }) => step > 1), entry);
-    const { version, totals } = await stateOf(page, entry);
+    const { version, totals } = await stateAfter(page, entry, 2);
     await reachesVersion(page, version);
     assert.deepEqual(await page.$$eval("[data-tab-total]", (all) => all.map((one) => Number(one.textContent))), totals);
     assert.ok((await page.locator("[data-panel] button:enabled").count()) > 0, "something else can be done");

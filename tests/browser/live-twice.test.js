@@ -18,6 +18,7 @@ async function tapTwice(page, selector, pace, rest = guarded) {
   await page.touchscreen.tap(...at);
   await first;
   await page.waitForTimeout(600);
+  await page.waitForSelector("[data-table]:not([data-busy])"); // what was done has been answered, however busy the machine
 }
 
 /** Positions where something is to be decided, to be thrown, or to be confirmed. */

@@ -44,6 +44,16 @@ export async function sitDown(page, address, { atOnce = true } = {}) {
 }
 
 export const stateOf = async (page, entry) => (await page.request.get(`${entry}/state.json`)).json();
+/** The same, once at least so many moves have been made there. */
+export async function stateAfter(page, entry, moves) {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const state = await stateOf(page, entry);
+    if (state.step >= moves) return state;
+    assert.ok(Date.now() < end, `${state.step} moves instead of ${moves}`);
+    await page.waitForTimeout(20);
+  }
+}
 export const logOf = async (page, entry) => (await stateOf(page, entry)).ledger.add.map(({ move }) => move);
 
 export const versionOf = async (page) => Number(await page.getAttribute("[data-table]", "data-version"));
