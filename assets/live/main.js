@@ -124,10 +124,11 @@ const outbox = makeOutbox({
       waiting = null;
       service?.keep(message);
     },
-    held() {
+    held({ action, verdict, answer }) {
       waiting = null;
       stream.catchUp();
-      judgeHeld();
+      if (verdict === "late" && answer.happened?.includes(action.words)) outbox.drop(); // another phone did the same
+      else judgeHeld();
     },
     done(action, { version }) {
       done = [...done.slice(-20), { action, version }];
@@ -455,7 +456,14 @@ const book = mayEnter
 /** Whether a key belongs to what has the focus. */
 const isTaken = (target) => target.closest("dialog, input, select, textarea, summary, .book.open") !== null;
 
+/** What does not fit into a line is shown whole by a tap on it, until the next one. */
+function showWhole(line) {
+  line.addEventListener("click", () => line.classList.toggle("open"));
+  page.addEventListener("click", ({ target }) => !line.contains(target) && line.classList.remove("open"), true);
+}
+
 function listen() {
+  for (const name of ["duties", "done"]) showWhole(part(name));
   if (part("join")) offerJoining(part("join"), part("join-dialog"));
   surface.listen();
   document.addEventListener("keydown", (event) => {

@@ -4,7 +4,7 @@
 import { commonStart, isOffBoard, isPiece, isStillLegal, onBoard, reachable, seatOf, verbOf } from "./choice.js";
 import { besideKeys, countedKeys } from "./counted.js";
 import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./dice.js";
-import { button, copyFrom, gained, hasWord, make, say } from "./page.js";
+import { button, capitalised, copyFrom, gained, hasWord, make, say } from "./page.js";
 import { begin, hasChoice } from "./throwing.js";
 
 const mostWords = 8; // moves that are listed by their words beside what is lit
@@ -117,9 +117,16 @@ export function chanceTitle({ move }, players) {
   return player ? `${player}: ${what}` : what;
 }
 
+/** Without what follows the first colon, where the beginnings tell the sentences apart. */
+function shortened(sentences) {
+  const starts = sentences.map((sentence) => sentence.split(": ")[0]);
+  return new Set(starts).size === sentences.length ? starts : sentences;
+}
+
 /** Several moves that begin alike: what they have in common is said once. */
-function alike(moves, act) {
-  const { start, rests } = commonStart(moves.map(({ words }) => words));
+function alike(moves, act, { isShort = false } = {}) {
+  const { start, rests: whole } = commonStart(moves.map(({ words }) => words));
+  const rests = isShort ? shortened(whole) : whole;
   const choices = moves.map((entry, i) => {
     const named = { "data-move": entry.move, title: entry.move, "aria-label": entry.words };
     return button(`move-${entry.move}`, rests[i], () => act.choose(entry), named);
@@ -170,11 +177,19 @@ function rollStrip({ hasTools, picture }) {
 }
 
 /** What can be tapped now, in words. */
-function hintFor({ targets, tapped, pieces }) {
+function hintFor({ targets, tapped, pieces, complete, duty }) {
   if (targets.size === 0) return "";
   if (tapped.some((target) => !isPiece(target))) return say("tap_die");
-  if (tapped.length > 0) return say("tap_next");
-  return pieces.length > 0 ? say("tap_either") : say("tap_first");
+  if (tapped.length > 0) return complete.length > 0 ? say("tap_next") : say("tap_where");
+  if (pieces.length > 0) return say("tap_either");
+  return [duty && `${capitalised(duty)}.`, say("tap_first")].filter(Boolean).join(" ");
+}
+
+/** What those who can move here have to do, if it is the same for all of them. */
+function dutyOf(moves, view) {
+  const seats = new Set(moves.map(({ move }) => seatOf(move)));
+  const words = new Set(view.duties.filter(({ seat }) => seats.has(seat)).map((duty) => duty.words));
+  return words.size === 1 ? [...words][0] : "";
 }
 
 /** Dice that may be thrown again are offered as they lie there: touching one begins to say which. */
@@ -232,24 +247,26 @@ function choiceCard(state, act) {
   const again = pieces.length === 0 ? chances.find(mayStay) : undefined;
   const isRoomy = state.hasTools || !again; // on a phone the fields are tapped, and the keys of the dice have the room
   const listed = isRoomy && pieces.length === 0 && behind.length <= mostWords ? behind : [];
-  const hint = [hintFor({ targets, tapped, pieces }), again ? say("reroll_hint") : ""].filter(Boolean).join(" ");
+  const duty = dutyOf(moves, state.view);
+  const hint = [hintFor({ targets, tapped, pieces, complete, duty }), again ? say("reroll_hint") : ""].filter(Boolean).join(" ");
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;
   const isPlain = pieces.length === 0 && !again && chances.length === 1;
   const atOnce = isPlain && verbOf(chances[0].move) !== "reroll" ? chances[0] : undefined; // that spends something
+  const onlyHere = make(
+    "div",
+    { class: "words" },
+    ...byWords(complete, act, isAlone ? { class: "main big" } : {}),
+    ...byDice(chances.filter((one) => one !== again && one !== atOnce), state, act),
+    tapped.length > 0 ? button("back", say("back"), act.back) : null,
+  );
+  const onBoardToo = listed.length > 0 ? alike(listed, act, { isShort: !state.hasTools }) : [];
   return card(
     "choices",
     listed.length === 0 && hint ? make("p", { class: "hint" }, hint) : null,
     again || pieces.some(([target]) => target.startsWith("dice/")) ? null : rollStrip(state),
     again ? diceAgain(again, state, act) : null,
     pieceKeys(pieces, state, act),
-    ...(listed.length > 0 ? alike(listed, act) : []),
-    make(
-      "div",
-      { class: "words" },
-      ...byWords(complete, act, isAlone ? { class: "main big" } : {}),
-      ...byDice(chances.filter((one) => one !== again && one !== atOnce), state, act),
-      tapped.length > 0 ? button("back", say("back"), act.back) : null,
-    ),
+    ...(state.hasTools ? [...onBoardToo, onlyHere] : [onlyHere, ...onBoardToo]), // a small screen shows the first ones
     atOnce ? diceAtOnce(atOnce, state, act) : null,
   );
 }
@@ -309,9 +326,9 @@ export function standingCard(state, act) {
   const isAbsent = (seat) => (view.absent ?? []).includes(seat);
   const asked = order.filter(({ seat }) => !hasConfirmed(seat) && !isAbsent(seat) && (who === 0 || who === seat));
   const offers = mayEnter && view.open && !view.settled;
-  const toTheGame = make("a", { class: "button main", href: view.game }, say("to_the_game"));
+  const toTheGame = make("a", { class: "button main", href: view.game, "data-key": "to-the-game" }, say("to_the_game"));
   const night = say("to_the_night", { event: state.event });
-  const toTheNight = state.night ? make("a", { class: "button", href: state.night }, night) : null;
+  const toTheNight = state.night ? make("a", { class: "button", href: state.night, "data-key": "to-the-night" }, night) : null;
   return card(
     "ending",
     make("h3", {}, say("over")),
@@ -378,13 +395,13 @@ export function toolsOf({ throwing, plan, among, isReachable }, act) {
 
 /** The cards of the panel. `act` is what its buttons do. */
 export function panelOf(state, act) {
-  const { view, plan, held, queue, isAsking, isReachable, gone } = state;
+  const { view, plan, held, queue, isAsking, gone } = state;
   if (gone) return goneCards(gone, queue);
   if (!view) return [];
   if (held) return [heldCard(held, state, act)];
   if (isAsking && !plan && view.open && !view.over) return [whoseCard(state, act)];
   const cards = [];
-  if (queue.length > 0 && !isReachable) cards.push(waitingCard(queue, act));
+  if (queue.length > 0 && !state.waiting) cards.push(waitingCard(queue, act)); // also behind a server that does not answer
   if (!view.open && !view.game && !view.is_late) cards.push(make("p", { class: "notice" }, say("closed")));
   if (view.over && !plan) cards.push(standingCard(state, act));
   if (view.open) cards.push(doingCard(state, act));

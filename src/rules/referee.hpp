@@ -146,6 +146,15 @@ constexpr bool judges_dice_so_far = requires {
   requires G::judges_dice_so_far;
 };
 
+/// Why dice cannot show what was told: for somebody who has them before their eyes, shorter where the game has it so.
+template <Referee G>
+Sentence explain_misthrown(const typename G::State& position, const typename G::Move& move, typename G::Rule rule) {
+  if constexpr (requires { G::explain_misthrown(position, move, rule); }) {
+    if (auto brief = G::explain_misthrown(position, move, rule)) return std::move(*brief);
+  }
+  return G::explain(position, move, rule);
+}
+
 template <Referee G>
 std::optional<Violation> misthrown(const State& state, std::string_view open_move, std::span<const std::string> faces) {
   const auto& position = state.as<typename G::State>();
@@ -157,7 +166,7 @@ std::optional<Violation> misthrown(const State& state, std::string_view open_mov
   for (const auto& move : G::thrown(position, *open, faces)) {
     const auto rule = G::judge(position, move);
     if (!rule) return std::nullopt;
-    wrong = Violation{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, move, *rule)};
+    wrong = Violation{G::rule_names[static_cast<std::size_t>(*rule)], explain_misthrown<G>(position, move, *rule)};
   }
   return wrong;
 }
@@ -170,31 +179,38 @@ std::vector<std::string> taps(const State& state, std::string_view text) {
   return G::taps(position, move);
 }
 
-/// Only moves whose verb is legal now explain anything: that nobody has a bonus to take says nothing about a die that
-/// does not fit. Where several would be refused for different reasons, none of them is the reason.
+/// Moves whose verb is legal now explain more than others: that nobody has a bonus to take says nothing about a die that
+/// does not fit. Of several reasons the last one is given: dice are listed with the white one first, so it is that of
+/// the die of the area's own colour. Where only other verbs would do something there, they have to agree.
 template <Referee G>
 std::optional<Violation> why_not(const State& state, std::span<const std::string> touched) {
   const auto& position = state.as<typename G::State>();
   std::vector<typename G::Move> moves;
   G::candidates(position, moves);
+  if constexpr (requires { G::never_legal_now(position, moves); }) G::never_legal_now(position, moves);
   std::erase_if(moves, [](const auto& move) { return is_chance(G::write(move).view()); });
   const auto is_legal_verb = [&](const auto& refused) {
     return std::ranges::any_of(
         moves, [&](const auto& move) { return move.verb == refused.verb && !G::judge(position, move); });
   };
   std::optional<Violation> why;
+  std::optional<Violation> of_other_verbs;
+  bool do_agree = true;
   for (const auto& move : moves) {
     const auto taps = G::taps(position, move);
     const auto is_tapped = [&](const std::string& one) { return std::ranges::find(taps, one) != taps.end(); };
     if (!std::ranges::all_of(touched, is_tapped)) continue;
     const auto rule = G::judge(position, move);
     if (!rule) return std::nullopt;
-    if (!is_legal_verb(move)) continue;
     Violation refused{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, move, *rule)};
-    if (why && english(why->message) != english(refused.message)) return std::nullopt;
-    why = std::move(refused);
+    if (is_legal_verb(move)) {
+      why = std::move(refused);
+    } else {
+      do_agree = do_agree && (!of_other_verbs || english(of_other_verbs->message) == english(refused.message));
+      of_other_verbs = std::move(refused);
+    }
   }
-  return why;
+  return why || !do_agree ? why : of_other_verbs;
 }
 
 template <Referee G>

@@ -334,7 +334,9 @@ Response live_draft(const Site& site, const Request& request) {
 Response live_help(const Site& site, const Request& request) {
   const auto table = table_to_enter(site, request);
   if (!table) return no_table(site, request, table.error());
-  const auto since = request.query.get("on") == "yes" ? std::optional(site.now()) : std::nullopt;
+  const std::string_view on = request.query.get("on");
+  if (on != "yes" && on != "no") return malformed(site, request);
+  const auto since = on == "yes" ? std::optional(site.now()) : std::nullopt;
   const auto done = (*table)->edit(
       [&](const store::Book& book, store::LiveTableId id) { return store::set_help_call(book, id, since); });
   if (!done) return not_saved(site, request, done.error());

@@ -78,8 +78,8 @@ Json card_of(const Evening& evening, const store::GameLine& game) {
   return card;
 }
 
-/// Of a table that has no game: with the totals that were typed in, or with none yet.
-Json card_of(const Evening& evening, const store::RoundTable& table, const league::Result* typed) {
+/// Of a table that has no game: with the totals that were typed in, or with none, for good if its round is closed.
+Json card_of(const Evening& evening, const store::RoundTable& table, const league::Result* typed, bool is_closed) {
   Json seats = Json::array();
   for (const store::RoundSeat& seat : table.seats) seats.push_back(seat_of(evening, seat.player));
   if (typed != nullptr) put_points(evening, *typed, seats);
@@ -92,6 +92,7 @@ Json card_of(const Evening& evening, const store::RoundTable& table, const leagu
           {"complete", true},
           {"counts", typed != nullptr},
           {"typed", typed != nullptr},
+          {"closed", is_closed},
           {"replay", ""},
           {"seats", std::move(seats)}};
 }
@@ -119,7 +120,7 @@ Json round_json(const Evening& evening, const store::Round& round) {
       return game.round == round.number && game.table == table.number && !game.is_rejected();
     });
     if (typed != nullptr || !has_game) {
-      cards.emplace(table.number, card_of(evening, table, typed));
+      cards.emplace(table.number, card_of(evening, table, typed, round.closed_at.has_value()));
     }
   }
   Json json = round_json(round.number, cards);

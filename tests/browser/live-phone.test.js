@@ -224,7 +224,7 @@ club.test("a roll that the dice cannot show is refused as soon as that is so, by
   const seen = await page.locator("[data-panel]").boundingBox();
   const notice = await page.locator(".throwing .notice.bad").boundingBox();
   assert.ok(notice.y >= seen.y && notice.y + notice.height <= seen.y + seen.height, "it is read without scrolling");
-  assert.match(await page.textContent(".throwing .notice.bad"), /The six printed dice cannot show this: b3 and b3 need 2 dice/);
+  assert.match(await page.textContent(".throwing .notice.bad"), /The printed dice cannot show this together: blue 3 and blue 3/);
   assert.match(await page.textContent(".throwing h3"), /2\/7$/, "what was told last is asked for again");
   await thumb(page, '[data-face="b4"]');
   await page.waitForSelector(".throwing .notice.bad", { state: "detached" });

@@ -123,6 +123,21 @@ club.test("a network that wants a password first has saved nothing", {}, async (
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
 
+club.test("a server that takes a move and does not answer: the page says what waits", {}, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  await page.route(/\/move\?/, () => {}); // neither answered nor refused
+  await tapMove(page, entry, "1: keep 4");
+  await page.reload();
+  await page.waitForSelector('[data-queue="1"]');
+  assert.match(await page.textContent("[data-queue]"), /Ala keeps/);
+  await page.unroute(/\/move\?/);
+  await page.reload();
+  await reachesVersion(page, 2);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+});
+
 club.test("an answer that gets lost does not double a move", { expects: lost }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);

@@ -74,6 +74,18 @@ for (const pace of paces) {
   });
 }
 
+for (const pace of [120, 400]) {
+  club.test(`the last confirmation, tapped twice within ${pace} ms, does not follow the link that comes under the finger`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "pickomino", players: two });
+    await enter(page, entry, simulated("pickomino", 2, 128));
+    await change(page, entry, "confirm", { by: 1 });
+    await sitDown(page, entry);
+    await tapTwice(page, '[data-confirm="2"]', pace, graveRest);
+    assert.equal((await stateOf(page, entry)).confirmed.length, 2);
+    assert.ok(page.url().endsWith(entry), page.url());
+  });
+}
+
 club.test("a button that moves under the finger, because another phone has confirmed, does not act", phone, async (page) => {
   const players = ["Ala", "Ben", "Cyd", "Dan"];
   const { entry } = await openTable(page, { game: "pickomino", players });

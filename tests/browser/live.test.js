@@ -363,6 +363,20 @@ club.test("of two who enter at once one is told what happened, and loses nothing
   await play(page, entry, ["1: keep 4"]);
 });
 
+club.test("of two who make the same move at once neither has to do anything about it", { expects: [409] }, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, entry);
+  await overtake(page, "move", () => play(other, entry, ["1: keep 4"]));
+  await tapMove(page, entry, "1: keep 4");
+  await reachesVersion(page, 2);
+  await page.waitForSelector("[data-panel] [data-face]");
+  assert.equal(await page.locator("[data-held], [data-queue]").count(), 0);
+  assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+});
+
 club.test("what came late and is still legal can be sent again", { expects: [409] }, async (page, visit) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);

@@ -136,6 +136,7 @@ struct Qwantum {
 
   // words.cpp
   static Sentence explain(const State&, const Move&, Rule);
+  static std::optional<Sentence> explain_misthrown(const State&, const Move&, Rule);
   static std::vector<Duty> duties(const State&);
 
   // picture.cpp

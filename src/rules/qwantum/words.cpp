@@ -111,7 +111,27 @@ Sentence explain_not_now(const State& state) {
                   waiting_for(state));
 }
 
+/// Of the dice that are too many for the printed ones, what each shows now.
+Sentence too_many_alike(const Faces& roll, const Reroll& reroll) {
+  const auto places = places_of(roll, reroll);
+  std::vector<Sentence> dice;
+  for (const std::size_t place : crowded(roll, reroll).places) {
+    Face face = roll[place];
+    for (std::size_t i = 0; i < reroll.count; ++i) {
+      if (places[i] == place) face = reroll.dice[i].to;
+    }
+    dice.push_back(sentence("{die}", dice_in_words(spell(face))));
+  }
+  return sentence("The printed dice cannot show this together: {dice}. Check these dice.", all_of(std::move(dice)));
+}
+
 }  // namespace
+
+std::optional<Sentence> Qwantum::explain_misthrown(const State& state, const Move& move, Rule rule) {
+  if (rule == Rule::roll_dice) return too_many_alike(move.roll, {});
+  if (rule == Rule::reroll_dice) return too_many_alike(state.roll, move.reroll);
+  return std::nullopt;
+}
 
 Sentence Qwantum::explain(const State& state, const Move& move, Rule rule) {
   const Filling active = at_seat(state.active);
