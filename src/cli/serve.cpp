@@ -14,8 +14,6 @@
 #include "text/wording.hpp"
 #include "web/client_address.hpp"
 #include "web/lan_address.hpp"
-#include "web/live_requests.hpp"
-#include "web/login_page.hpp"
 #include "web/qr.hpp"
 #include "web/routes.hpp"
 #include "web/server.hpp"

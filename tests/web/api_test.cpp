@@ -4,6 +4,7 @@
 #include <set>
 
 #include "web/api_support.hpp"
+#include "web/routes.hpp"
 
 using namespace rollbook;
 using test::Club;
