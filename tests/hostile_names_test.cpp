@@ -5,14 +5,14 @@
 
 #include "web/league_support.hpp"
 #include "web/live_support.hpp"
-#include "web/page_routes.hpp"
+#include "web/routes.hpp"
 
 using namespace rollbook;
 using test::contains;
 using test::done;
 using web::Method;
-using web::PageRoute;
 using web::Response;
+using web::SiteRoute;
 
 namespace {
 
@@ -85,7 +85,7 @@ TEST_CASE("hostile names: no page of the web app takes a name for anything but a
   const HostileClub club;
   int pages = 0;
   int files = 0;
-  for (const PageRoute& route : web::page_routes()) {
+  for (const SiteRoute& route : web::routes()) {
     if (route.method != Method::get) continue;
     const std::string address = club.address_of(route.pattern);
     INFO(address);

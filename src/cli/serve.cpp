@@ -14,9 +14,8 @@
 #include "text/wording.hpp"
 #include "web/client_address.hpp"
 #include "web/lan_address.hpp"
-#include "web/live_requests.hpp"
-#include "web/login_page.hpp"
 #include "web/qr.hpp"
+#include "web/routes.hpp"
 #include "web/server.hpp"
 #include "web/site.hpp"
 
@@ -138,12 +137,6 @@ std::optional<std::vector<web::AddressRange>> ranges_of(const std::vector<std::s
   return ranges;
 }
 
-/// A table goes on playing however many read, and they go on reading however many sign in.
-web::Lane lane_of(const web::Request& request) {
-  if (web::is_entry(request)) return web::Lane::entry;
-  return web::brings_password(request) ? web::Lane::passwords : web::Lane::readers;
-}
-
 int serve(const ServeOptions& options, const Context& context) {
   Io& io = context.io;
   if (options.port > std::numeric_limits<std::uint16_t>::max()) return refuse("The highest port is 65535.", io);
@@ -169,7 +162,7 @@ int serve(const ServeOptions& options, const Context& context) {
   web::ServerOptions server{.host = options.host,
                             .port = static_cast<std::uint16_t>(options.port),
                             .threads = static_cast<unsigned>(options.threads)};
-  server.lane_of = lane_of;
+  server.lane_of = web::lane_of;
   server.most_body_of = web::most_body_of;
   server.report = report;
   server.trusted_proxies = std::move(*trusted_proxies);

@@ -3,19 +3,13 @@
 // each other. Everything here only reads; what goes wrong is problem+json (errors_page.hpp).
 #pragma once
 
-#include <span>
-#include <string_view>
-
 #include "web/site.hpp"
 
 namespace rollbook::web {
 
-struct ApiRoute {
-  Method method = Method::get;
-  std::string_view pattern;
-  Response (*answer)(const Site&, const Request&) = nullptr;
-};
-std::span<const ApiRoute> api_routes();
+/// The description of the API itself, and where to begin.
+Response api_description(const Site&, const Request&);
+Response api_index(const Site&, const Request&);
 
 /// Lets pages of any other site read what was asked for below /api/. Only what is read with GET: nobody else's page may
 /// send us anything from a visitor's browser.

@@ -241,13 +241,6 @@ Response act(const Site& site, const Request& request, Change::Kind kind) {
 
 }  // namespace
 
-bool is_entry(const Request& request) {
-  const std::string_view path = request.path;
-  if (!path.starts_with("/t/")) return false;
-  return request.method == Method::post || path.ends_with("/preview") || path.ends_with("/thrown") ||
-         path.ends_with("/why-not");
-}
-
 Response live_state(const Site& site, const Request& request) {
   return state_of(site, table_to_enter(site, request), request);
 }

@@ -7,9 +7,6 @@
 
 namespace rollbook::web {
 
-/// Whether somebody at a table waits for this to go on playing. Pages and streams can wait a moment longer.
-bool is_entry(const Request&);
-
 Response live_state(const Site&, const Request&);
 Response live_events(const Site&, const Request&);
 Response live_preview(const Site&, const Request&);

@@ -78,11 +78,6 @@ tl::expected<store::Role, Response> role_invited_to(const Site& site, const Requ
 
 }  // namespace
 
-bool brings_password(const Request& request) {
-  if (request.method != Method::post) return false;
-  return request.path == "/login" || request.path == "/account/password" || request.path.starts_with("/invitations/");
-}
-
 Response login_page(const Site& site, const Request& request) {
   const std::string next = local_address(request.query.get("next"));
   if (!request.visitor.is_guest()) return see_other(next);

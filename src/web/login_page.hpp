@@ -5,9 +5,6 @@
 
 namespace rollbook::web {
 
-/// Whether a password comes with it, which is to be hashed: that takes long, and much memory.
-bool brings_password(const Request&);
-
 /// `?next=/tables` is where to go afterwards, on this server.
 Response login_page(const Site&, const Request&);
 Response log_in(const Site&, const Request&);

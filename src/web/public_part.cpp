@@ -1,7 +1,6 @@
 #include "web/public_part.hpp"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
 #include <ranges>
 #include <vector>
@@ -9,40 +8,10 @@
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 #include "web/http.hpp"
+#include "web/routes.hpp"
 
 namespace rollbook::web {
 namespace {
-
-/// A pattern as the router has them, and which fields of a query make a page of its own: none, this one, or any ("*").
-/// Lists that are sorted, filtered or searched are not published: there would be no end of them.
-struct Part {
-  std::string_view pattern;
-  std::string_view field;
-};
-constexpr std::array public_part{
-    Part{"/", ""},
-    Part{"/games", "page"},
-    Part{"/games/{number}", ""},
-    Part{"/games/{number}/replay", ""},
-    Part{"/games/{number}/record.json", ""},
-    Part{"/games/{number}/result.csv", ""},
-    Part{"/games/{number}/sheets.txt", ""},
-    Part{"/players", "page"},
-    Part{"/players/{number}", "game"},
-    Part{"/solo", ""},
-    Part{"/solo/{game}", "*"},
-    Part{"/seasons", ""},
-    Part{"/seasons/{number}", "game"},
-    Part{"/seasons/{number}/standings.csv", "game"},
-    Part{"/seasons/{number}/standings.json", "game"},
-    Part{"/seasons/{number}/nights.ics", ""},
-    Part{"/nights/{number}", "game"},
-    Part{"/nights/{number}/standings.csv", "game"},
-    Part{"/nights/{number}/standings.json", "game"},
-    Part{"/ratings", "game"},
-    Part{"/assets/{edition}/{name}", ""},
-    Part{"/assets/{name}", ""},
-};
 
 /// A word that is fit for the name of a file on every system.
 bool is_plain(std::string_view word) {
@@ -58,13 +27,12 @@ std::vector<std::string_view> words_of(std::string_view path) {
   return words;
 }
 
-bool fits(std::string_view path, std::string_view pattern) {
-  if (path == pattern) return true;
+/// The route of an address that is published; nothing if it is not. Only words that are fit for files are.
+const SiteRoute* published_route(std::string_view path) {
   const auto words = words_of(path);
-  const auto wanted = words_of(pattern);
-  return std::ranges::equal(words, wanted, [](std::string_view word, std::string_view name) {
-    return name.starts_with('{') ? is_plain(word) : word == name;
-  });
+  if (path != "/" && !std::ranges::all_of(words, is_plain)) return nullptr;
+  const SiteRoute* const route = route_of({.path = std::string(path)});
+  return route != nullptr && route->treatment.published ? route : nullptr;
 }
 
 /// "edition-pl-player-7"; nothing if a field makes no page of its own.
@@ -84,9 +52,10 @@ std::optional<std::string> published_file(std::string_view address) {
   const std::size_t mark = std::min(address.find('?'), address.size());
   const std::string_view path = address.substr(0, mark);
   if (!path.starts_with('/')) return std::nullopt;
-  const auto* const part = std::ranges::find_if(public_part, [&](const Part& one) { return fits(path, one.pattern); });
-  if (part == public_part.end()) return std::nullopt;
-  const auto name = name_of(parse_query(address.substr(std::min(mark + 1, address.size()))), part->field);
+  const SiteRoute* const route = published_route(path);
+  if (route == nullptr) return std::nullopt;
+  const Fields query = parse_query(address.substr(std::min(mark + 1, address.size())));
+  const auto name = name_of(query, *route->treatment.published);
   if (!name) return std::nullopt;
   if (path == "/") return "index.html";
   const std::string_view below = path.substr(1);

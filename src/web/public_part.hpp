@@ -1,5 +1,6 @@
-// Which addresses of the site are published as files, and under which names. A new page is one more line of the table
-// in public_part.cpp; it is found by the links that lead to it.
+// Which addresses of the site are published as files, and under which names. The table of
+// routes (routes.hpp) says so for each address; a page is found by the links that lead to it. Lists that are sorted,
+// filtered or searched are not published: there would be no end of them.
 //
 //   "/games/12"           games/12.html
 //   "/games?page=2"       games/page-2.html

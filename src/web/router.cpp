@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <optional>
 #include <ranges>
 #include <set>
 
@@ -12,19 +11,11 @@
 namespace rollbook::web {
 namespace {
 
-using Parameters = std::map<std::string, std::string, std::less<>>;
-
 /// Between two slashes of a pattern; in the order in which they are tried.
 enum class Kind { word, name, rest };
 struct Segment {
   Kind kind = Kind::word;
   std::string text;
-};
-
-struct ParsedRoute {
-  Method method;
-  std::vector<Segment> segments;
-  Handler handler;
 };
 
 Segment parse_segment(std::string_view text) {
@@ -44,35 +35,21 @@ std::vector<std::string_view> split(std::string_view path) {
   return parts;
 }
 
-ParsedRoute parse(Route route) {
-  assert(route.pattern.starts_with('/'));
-  std::vector<Segment> segments;
-  std::ranges::transform(split(route.pattern), std::back_inserter(segments), parse_segment);
-  return {route.method, std::move(segments), std::move(route.handler)};
-}
-
-bool goes_before(const ParsedRoute& a, const ParsedRoute& b) {
-  return std::ranges::lexicographical_compare(a.segments, b.segments, {}, &Segment::kind, &Segment::kind);
-}
-
-/// What the names of a pattern stand for in a path, or nothing if it does not fit.
-std::optional<Parameters> fit(const std::vector<Segment>& pattern, const std::vector<std::string_view>& path) {
+/// Whether a pattern fits a path; what its names stand for is added to `parameters`, if there are any to add to.
+bool fits(const std::vector<Segment>& pattern, const std::vector<std::string_view>& path, Parameters* parameters) {
   const bool open_ended = pattern.back().kind == Kind::rest;
-  if (open_ended ? path.size() < pattern.size() : path.size() != pattern.size()) return std::nullopt;
-  Parameters parameters;
+  if (open_ended ? path.size() < pattern.size() : path.size() != pattern.size()) return false;
   for (std::size_t i = 0; i < pattern.size(); ++i) {
     const auto& [kind, text] = pattern[i];
+    if (kind == Kind::word ? decode(path[i], false) != text : path[i].empty() && kind == Kind::name) return false;
+    if (kind == Kind::word || parameters == nullptr) continue;
+    std::string found(path[i]);
     if (kind == Kind::rest) {
-      std::string rest(path[i]);
-      for (const std::string_view more : path | std::views::drop(i + 1)) rest += text::say("/", more);
-      parameters[text] = decode(rest, false);
-    } else if (kind == Kind::word ? decode(path[i], false) != text : path[i].empty()) {
-      return std::nullopt;
-    } else if (kind == Kind::name) {
-      parameters[text] = decode(path[i], false);
+      for (const std::string_view more : path | std::views::drop(i + 1)) found += text::say("/", more);
     }
+    (*parameters)[text] = decode(found, false);
   }
-  return parameters;
+  return true;
 }
 
 /// "GET, HEAD, POST".
@@ -95,20 +72,17 @@ std::string listed(const std::set<Method>& methods) {
 class Router {
  public:
   Router(std::vector<Route> routes, Handler not_found, Handler not_allowed)
-      : not_found_(std::move(not_found)), not_allowed_(std::move(not_allowed)) {
-    routes_.reserve(routes.size());
-    std::ranges::transform(routes, std::back_inserter(routes_), [](Route& route) { return parse(std::move(route)); });
-    std::ranges::stable_sort(routes_, goes_before);
-  }
+      : routes_(std::move(routes)),
+        patterns_(patterns_of(routes_)),
+        not_found_(std::move(not_found)),
+        not_allowed_(std::move(not_allowed)) {}
 
   Response operator()(const Request& request) const {
-    const auto path = split(request.path);
     const Method method = request.method == Method::head ? Method::get : request.method;
     std::set<Method> allowed;
-    for (const ParsedRoute& route : routes_) {
-      auto parameters = fit(route.segments, path);
-      if (!parameters) continue;
-      if (route.method == method) return answer(route, request, std::move(*parameters));
+    for (const std::size_t fitting : patterns_.fitting(request.path)) {
+      const Route& route = routes_[fitting];
+      if (route.method == method) return answer(route, request, patterns_.parameters(fitting, request.path));
       allowed.insert(route.method);
     }
     if (allowed.empty()) return not_found_(request);
@@ -118,19 +92,64 @@ class Router {
   }
 
  private:
-  static Response answer(const ParsedRoute& route, const Request& request, Parameters parameters) {
+  static PatternTable patterns_of(const std::vector<Route>& routes) {
+    std::vector<std::string_view> patterns;
+    std::ranges::transform(routes, std::back_inserter(patterns), &Route::pattern);
+    return PatternTable(patterns);
+  }
+
+  static Response answer(const Route& route, const Request& request, Parameters parameters) {
     if (parameters.empty()) return route.handler(request);  // no copy: what is uploaded may be long
     Request found = request;
     found.parameters = std::move(parameters);
     return route.handler(found);
   }
 
-  std::vector<ParsedRoute> routes_;
+  std::vector<Route> routes_;
+  PatternTable patterns_;
   Handler not_found_;
   Handler not_allowed_;
 };
 
 }  // namespace
+
+struct PatternTable::Pattern {
+  std::size_t place = 0;  // in the table
+  std::vector<Segment> segments;
+};
+
+PatternTable::PatternTable(std::span<const std::string_view> patterns) {
+  patterns_.reserve(patterns.size());
+  for (std::size_t place = 0; place < patterns.size(); ++place) {
+    assert(patterns[place].starts_with('/'));
+    Pattern& pattern = patterns_.emplace_back(Pattern{.place = place, .segments = {}});
+    std::ranges::transform(split(patterns[place]), std::back_inserter(pattern.segments), parse_segment);
+  }
+  std::ranges::stable_sort(patterns_, [](const Pattern& a, const Pattern& b) {
+    return std::ranges::lexicographical_compare(a.segments, b.segments, {}, &Segment::kind, &Segment::kind);
+  });
+}
+
+PatternTable::~PatternTable() = default;
+PatternTable::PatternTable(PatternTable&&) noexcept = default;
+PatternTable& PatternTable::operator=(PatternTable&&) noexcept = default;
+
+std::vector<std::size_t> PatternTable::fitting(std::string_view path) const {
+  const auto parts = split(path);
+  std::vector<std::size_t> places;
+  for (const Pattern& pattern : patterns_) {
+    if (fits(pattern.segments, parts, nullptr)) places.push_back(pattern.place);
+  }
+  return places;
+}
+
+Parameters PatternTable::parameters(std::size_t pattern, std::string_view path) const {
+  Parameters parameters;
+  const auto found = std::ranges::find(patterns_, pattern, &Pattern::place);
+  assert(found != patterns_.end());
+  fits(found->segments, split(path), &parameters);
+  return parameters;
+}
 
 Handler route(std::vector<Route> routes, Handler not_found, Handler not_allowed) {
   // Shared, since a Handler is copied freely.

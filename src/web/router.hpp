@@ -6,12 +6,39 @@
 // Where several patterns fit, words go before names: "/games/new" is not the game "new".
 #pragma once
 
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "web/http.hpp"
 
 namespace rollbook::web {
+
+using Parameters = std::map<std::string, std::string, std::less<>>;
+
+/// Patterns, taken apart once.
+class PatternTable {
+ public:
+  explicit PatternTable(std::span<const std::string_view> patterns);
+  ~PatternTable();
+  PatternTable(PatternTable&&) noexcept;
+  PatternTable& operator=(PatternTable&&) noexcept;
+  PatternTable(const PatternTable&) = delete;
+  PatternTable& operator=(const PatternTable&) = delete;
+
+  /// The patterns that fit this path, by their place in the table, the one that goes first at the front.
+  std::vector<std::size_t> fitting(std::string_view path) const;
+  /// What the names of a pattern that fits stand for.
+  Parameters parameters(std::size_t pattern, std::string_view path) const;
+
+ private:
+  struct Pattern;
+  std::vector<Pattern> patterns_;
+};
 
 struct Route {
   Method method = Method::get;

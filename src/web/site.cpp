@@ -11,8 +11,8 @@
 #include "web/live_tables.hpp"
 #include "web/login_throttle.hpp"
 #include "web/page_cache.hpp"
-#include "web/page_routes.hpp"
 #include "web/router.hpp"
+#include "web/routes.hpp"
 #include "web/same_origin.hpp"
 #include "web/sign_in.hpp"
 
@@ -36,7 +36,7 @@ struct House {
         pages(
             options.data_dir, [this](std::string_view name) { return assets.address_of(name); }, options.published),
         live(*books, pages, options.now),
-        site{*books, pages, live, throttle, options.now, options.report, options.address} {}
+        site{*books, assets, pages, live, throttle, options.now, options.report, options.address} {}
 
   /// What pages are made from: the book, and the hour, since some say "tonight".
   std::int64_t version() const {
@@ -57,29 +57,11 @@ void settle_what_was_confirmed(const Site& site) {
   }
 }
 
-/// Pages of live tables, which change with every move.
-bool is_live(std::string_view path) {
-  return path.starts_with("/t/") || path.starts_with("/at/") || path.starts_with("/watch/") ||
-         path.starts_with("/tables") || path.starts_with("/projector") || path.ends_with("/run") ||
-         path.ends_with("/codes");
-}
-
-/// Pages about accounts, which are not for keeping.
-bool is_about_accounts(std::string_view path) {
-  return path.starts_with("/login") || path.starts_with("/invitations/") || path.starts_with("/account") ||
-         path == "/audit";
-}
-
-/// Files whose links begin with what the reader calls this server: each reader has their own.
-bool names_this_server(std::string_view path) { return path.ends_with(".atom") || path.ends_with(".ics"); }
-
 /// Which pages may be kept, and for whom one is the same: everything that is only read.
 std::string cache_key(const Request& request) {
   if (request.method != Method::get && request.method != Method::head) return "";
-  if (request.path.starts_with("/assets/") || request.path == "/healthz" || is_live(request.path) ||
-      is_about_accounts(request.path) || names_this_server(request.path)) {
-    return "";
-  }
+  const SiteRoute* const route = route_of(request);
+  if (route == nullptr || !route->treatment.cached) return "";
   const Reader reader = reader_of(request);
   return text::say(reader.language, " ", reader.visitor.form_token, " ", reader.address);
 }
@@ -89,10 +71,6 @@ void keep_private(Response& response) {
   if (!response.type.starts_with("text/html")) return;
   if (response.headers.get("Cache-Control") != "no-store") response.headers.set("Cache-Control", "private, no-cache");
 }
-
-constexpr std::size_t most_of_a_form = std::size_t{256} * 1024;
-constexpr std::size_t most_of_a_table = std::size_t{2} * 1024 * 1024;
-constexpr std::size_t most_of_files = std::size_t{40} * 1024 * 1024;
 
 /// Over TLS once, over TLS for half a year: nobody between can lead a browser back to plain text.
 constexpr std::string_view only_by_tls = "max-age=15552000";
@@ -124,11 +102,6 @@ void remember_language(const Request& request, Response& response) {
 
 }  // namespace
 
-std::size_t most_body_of(const Request& request) {
-  if (request.path.starts_with("/import") || request.path.starts_with("/api/")) return most_of_files;
-  return request.path.starts_with("/t/") ? most_of_a_table : most_of_a_form;
-}
-
 store::Result<Handler> make_site(const SiteOptions& options) {
   auto books = OpenBooks::open(options.book);
   if (!books) return tl::unexpected(books.error());
@@ -136,30 +109,24 @@ store::Result<Handler> make_site(const SiteOptions& options) {
 
   if (!options.published) settle_what_was_confirmed(house->site);
 
-  const auto page = [house](auto make) {
-    return [house, make](const Request& request) { return make(house->site, request); };
-  };
   const auto error = [house](int status) {
     return [house, status](const Request& request) { return error_page(house->site, request, status); };
-  };
-  std::vector<Route> routes{
-      {Method::get, "/healthz", [](const Request&) { return plain("ok\n"); }},
-      {Method::get, "/assets/{name...}", [house](const Request& request) { return house->assets.answer(request); }},
   };
   const Handler foreign = [house](const Request& request) {
     const Catalogue& catalogue = house->pages.catalogue(reader_of(request).language);
     return error_page(house->site, request, 403, catalogue.say("errors.foreign"));
   };
-  for (const PageRoute& one : page_routes()) {
-    Handler handler = page(one.make);
-    if (one.right > Right::read) handler = only_with(one.right, one.method, std::move(handler), house->site);
-    if (one.method != Method::get) handler = only_from_our_pages(std::move(handler), foreign, options.address);
-    routes.push_back({one.method, std::string(one.pattern), std::move(handler)});
+  std::vector<Route> handlers;
+  for (const SiteRoute& one : routes()) {
+    Handler handler = [house, make = one.make](const Request& request) { return make(house->site, request); };
+    const Right right = one.treatment.right;
+    if (right > Right::read) handler = only_with(right, one.method, std::move(handler), house->site);
+    if (one.method != Method::get && !one.treatment.from_other_sites) {
+      handler = only_from_our_pages(std::move(handler), foreign, options.address);
+    }
+    handlers.push_back({one.method, std::string(one.pattern), std::move(handler)});
   }
-  for (const ApiRoute& api : api_routes()) {  // these change nothing: whoever likes may ask
-    routes.push_back({api.method, std::string(api.pattern), page(api.answer)});
-  }
-  Handler site = route(std::move(routes), error(404), error(405));
+  Handler site = route(std::move(handlers), error(404), error(405));
   if (!options.published) {  // what is published is asked for once
     site = cached(std::move(site), std::make_shared<PageCache>(most_bytes_of_pages), cache_key,
                   [house] { return house->version(); });

@@ -14,6 +14,7 @@
 
 namespace rollbook::web {
 
+class Assets;
 class LiveTables;
 class LoginThrottle;
 
@@ -32,6 +33,7 @@ struct SiteOptions {
 /// What every page is made with. A page is a function `Response games_page(const Site&, const Request&)`.
 struct Site {
   OpenBooks& books;
+  const Assets& assets;
   const Pages& pages;
   LiveTables& live;
   LoginThrottle& throttle;
@@ -41,9 +43,5 @@ struct Site {
 };
 
 store::Result<Handler> make_site(const SiteOptions&);
-
-/// How much a request may bring, by its method and path: files are long, forms are not. The site refuses what is
-/// longer; a server asks before it reads all of it.
-std::size_t most_body_of(const Request&);
 
 }  // namespace rollbook::web

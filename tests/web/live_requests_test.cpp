@@ -63,20 +63,6 @@ TEST_CASE("live requests: the server rolls where it is asked to, and says so") {
   CHECK_FALSE(contains(row.at("move").get<std::string>(), "?"));
 }
 
-TEST_CASE("live requests: what a table waits for is told from what can wait") {
-  using web::Method;
-  const auto is_entry = [](Method method, const char* path) { return web::is_entry({.method = method, .path = path}); };
-  CHECK(is_entry(Method::post, "/t/key/move"));
-  CHECK(is_entry(Method::post, "/t/key/confirm"));
-  CHECK(is_entry(Method::get, "/t/key/preview"));
-  CHECK(is_entry(Method::get, "/t/key/thrown"));
-  CHECK(is_entry(Method::get, "/t/key/why-not"));
-  CHECK_FALSE(is_entry(Method::get, "/t/key"));
-  CHECK_FALSE(is_entry(Method::get, "/t/key/events"));
-  CHECK_FALSE(is_entry(Method::get, "/watch/key/state.json"));
-  CHECK_FALSE(is_entry(Method::post, "/tables"));
-}
-
 TEST_CASE("live requests: a table that is closed in the same moment says so, not that somebody was quicker") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
