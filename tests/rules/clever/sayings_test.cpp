@@ -47,6 +47,9 @@ TEST_CASE("clever: a number that is multiplied, an extra die and a lost roll in 
 
 TEST_CASE("clever: passing costs a roll, or the choice from the tray") {
   rules::State state = rules::start(*rules::find_game("clever"), {.seats = 2, .choices = {1}});
+  for (const Area area : {Area::yellow, Area::blue, Area::green, Area::orange, Area::purple}) {
+    fill(sheet_of(state), area);
+  }
   CHECK(told(state, {"1: roll w1 y1 b1 g1 o1 p1", "1: pass"}) == "Ala takes no die: the roll is lost");
   for (int roll = 0; roll < 2; ++roll) told(state, {"1: roll w1 y1 b1 g1 o1 p1", "1: pass"});
   CHECK(told(state, {"2: pass"}) == "Ben takes no die from the tray");
