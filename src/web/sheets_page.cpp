@@ -88,8 +88,9 @@ Json scores_of(const record::Record& record, const Catalogue& catalogue) {
     const rules::Score score = rules::score(end, seat);
     Json parts = Json::array();
     for (std::size_t part = 0; part < record.game->parts.size(); ++part) {
-      parts.push_back({{"points", score.parts[part]},
-                       {"how", catalogue.say(record.game->name, rules::reckon(end, seat, part), record.players)}});
+      parts.push_back(
+          {{"points", score.parts[part]},
+           {"how", catalogue.say(record.game->name, rules::explain_score(end, seat, part), record.players)}});
     }
     scores.push_back({{"name", record.players[i]},
                       {"seat", i + 1},

@@ -92,27 +92,26 @@ TEST_CASE("plural forms are those of the language") {
   CHECK(web::plural_form("de", 21) == "other");
 }
 
-TEST_CASE("a saying of a game: terms in their case, dice by colour, players by seat") {
+TEST_CASE(
+    "a message of a game: terms and dice in its own words, players by seat; without words of its own in English") {
   const Catalogue polish = catalogue_saying("pl", R"({
-      "take": "{player} bierze {die:acc} jako {area}", "die.w": "biała", "die.w.acc": "białą", "term.purple": "fiolet"})");
+      "die.w": "biała", "die.w.acc": "białą", "term.purple": "fiolet"})");
   const std::vector<std::string> players{"Ala", "Ben"};
-  const rules::Saying take{"take",
-                           {{"player", "2", rules::Fills::seat},
-                            {"die", "w4 x2", rules::Fills::dice},
-                            {"area", "purple", rules::Fills::term}}};
-  CHECK(polish.say("common", take, players) == "Ben bierze białą 4, x 2 jako fiolet");
+  const auto take = rules::message("{player} takes {die} as {area} here", rules::at_seat(2),
+                                   rules::dice_in_words("w4 x2"), rules::term("purple"));
+  CHECK(polish.say("common", take, players) == "Ben takes biała 4, x 2 as fiolet here");
 }
 
 TEST_CASE("the referee: players by name, the game's own words, and the quotation marks of the language") {
   const Catalogue polish = Catalogue::load("pl");
   const std::vector<std::string> players{"Ala", "Ben"};
-  const auto said = [&](const rules::Sentence& sentence, bool named) {
+  const auto said = [&](const rules::Message& sentence, bool named) {
     return polish.say("pickomino", sentence, named ? std::span<const std::string>(players) : std::span<std::string>());
   };
-  const rules::Sentence turn = rules::sentence("{player} waits for {other}.", rules::at_seat(2), rules::at_seat(1));
+  const rules::Message turn = rules::message("{player} waits for {other}.", rules::at_seat(2), rules::at_seat(1));
   CHECK(said(turn, true) == "Ben waits for Ala.");
   CHECK(said(turn, false) == "Miejsce 2 waits for miejsce 1.");
-  CHECK(said(rules::sentence("{game}: {part}", rules::called("Pickomino"), rules::part_of_score("worms")), true) ==
+  CHECK(said(rules::message("{game}: {part}", rules::called("Pickomino"), rules::part_of_score("worms")), true) ==
         "Robale: robale");
   CHECK(said(rules::as_it_stands("\"bust\""), true) == "„bust”");
   CHECK(said(rules::as_it_stands("\"a\" and \"b\""), true) == "\"a\" and \"b\"");
@@ -134,8 +133,8 @@ TEST_CASE("the referee: what a player has to do names dice in words") {
 TEST_CASE("the referee: what stands alone begins with a capital, but a name stays as it is written") {
   const Catalogue polish = Catalogue::load("pl");
   const std::vector<std::string> players{"łucja"};
-  CHECK(polish.say("clever", on_its_own(rules::sentence("łąka"))) == "Łąka");
-  const rules::Sentence full = on_its_own(rules::sentence("{player} is full", rules::at_seat(1)));
+  CHECK(polish.say("clever", on_its_own(rules::message("łąka"))) == "Łąka");
+  const rules::Message full = on_its_own(rules::message("{player} is full", rules::at_seat(1)));
   CHECK(polish.say("clever", full) == "Miejsce 1 is full");
   CHECK(polish.say("clever", full, players) == "łucja is full");
 }

@@ -1,4 +1,4 @@
-#include "rules/sentence.hpp"
+#include "rules/message.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -10,9 +10,9 @@
 namespace rollbook::rules {
 namespace {
 
-std::vector<std::string> in_english(std::span<const Sentence> parts) {
+std::vector<std::string> in_english(std::span<const Message> parts) {
   std::vector<std::string> words;
-  for (const Sentence& part : parts) words.push_back(english(part));
+  for (const Message& part : parts) words.push_back(english(part));
   return words;
 }
 
@@ -20,7 +20,7 @@ std::string in_english(const Filling& filling) {
   switch (filling.kind) {
     case Filling::Kind::seat:
       return text::say("seat ", filling.text);
-    case Filling::Kind::sentence:
+    case Filling::Kind::message:
       return english(filling.parts.front());
     case Filling::Kind::all:
       return text::list(in_english(filling.parts), "and");
@@ -47,28 +47,28 @@ std::vector<std::string_view> gaps_of(std::string_view pattern) {
   return names;
 }
 
-Sentence with_guess(Sentence said, std::string_view word, std::span<const std::string_view> candidates) {
+Message with_guess(Message said, std::string_view word, std::span<const std::string_view> candidates) {
   const std::string_view guess = text::nearest(word, candidates);
   if (guess.empty()) return said;
-  return sentence("{said} Did you mean \"{guess}\"?", std::move(said), guess);
+  return message("{said} Did you mean \"{guess}\"?", std::move(said), guess);
 }
 
-bool begins_with_seat(const Sentence& sentence) {
-  return sentence.pattern.starts_with('{') && sentence.pattern.ends_with('.') &&
-         sentence.fillings.front().kind == Filling::Kind::seat;
+bool begins_with_seat(const Message& message) {
+  return message.pattern.starts_with('{') && message.pattern.ends_with('.') &&
+         message.fillings.front().kind == Filling::Kind::seat;
 }
 
-std::string english(const Sentence& sentence) {
-  const auto names = gaps_of(sentence.pattern);
-  assert(names.size() == sentence.fillings.size());
-  const bool one = !sentence.singular.empty() && sentence.fillings.front().text == "1";
+std::string english(const Message& message) {
+  const auto names = gaps_of(message.pattern);
+  assert(names.size() == message.fillings.size());
+  const bool one = !message.singular.empty() && message.count == 1;
   std::string said =
-      text::fill(one ? sentence.singular : sentence.pattern, [&](std::string_view name, std::string_view /*case*/) {
+      text::fill(one ? message.singular : message.pattern, [&](std::string_view name, std::string_view /*case*/) {
         const auto gap = std::ranges::find(names, name);
         assert(gap != names.end());
-        return in_english(sentence.fillings[static_cast<std::size_t>(gap - names.begin())]);
+        return in_english(message.fillings[static_cast<std::size_t>(gap - names.begin())]);
       });
-  if (sentence.capital || begins_with_seat(sentence)) return text::capitalised(said);
+  if (message.capital || begins_with_seat(message)) return text::capitalised(said);
   return said;
 }
 

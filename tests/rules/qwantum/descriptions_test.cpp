@@ -1,5 +1,4 @@
-#include "rules/saying.hpp"
-
+// What moves of the game do and how its points come about, in words.
 #include "../told.hpp"
 #include "table.hpp"
 
