@@ -6,8 +6,8 @@
 //   message("{player} takes {die} as {area}", at_seat(1), dice_in_words("w4"), term("purple"))
 //   counted("{n} die", "{n} dice", 3)
 //
-// `english` says it. Other languages have the patterns, in their own words, in locales/<language>/referee/; the English
-// words of terms and dice, where a page needs them, are the game's own in locales/en/.
+// `english` says it. Other languages have the patterns, in their own words, in locales/<language>/games/ and referee/;
+// the English words of terms and dice, where a page needs them, are the game's own in locales/en/games/.
 #pragma once
 
 #include <concepts>

@@ -15,13 +15,11 @@
 namespace rollbook::web {
 namespace {
 
-constexpr std::string_view referee = "referee/";
-constexpr std::string_view everywhere;  ///< in place of a game: what is said of any
-
-/// The game whose referee speaks in a file, if it is of one.
-std::string game_of(const std::string& matter) {
-  return rules::find_game(matter) == nullptr ? std::string(everywhere) : matter;
-}
+constexpr std::string_view game_files = "games/";
+constexpr std::string_view referee_files = "referee/";
+constexpr const char* family = "family";              ///< in a game's file: whose file has the rest
+constexpr const char* referee_patterns = "patterns";  ///< in a game's file: what its referee says
+const std::string everywhere;                         ///< in place of a game: what is said of any
 
 long long number_in(std::string_view text) {
   long long number = 0;
@@ -54,6 +52,15 @@ std::string_view most_wanted(std::string_view accepted) {
   return best;
 }
 
+/// The forms of a message in a file: a string is the same for every number.
+void read_forms(const nlohmann::json& message, std::map<std::string, std::string, std::less<>>& forms) {
+  if (message.is_string()) {
+    forms["other"] = message;
+  } else {
+    message.get_to(forms);
+  }
+}
+
 }  // namespace
 
 std::string_view plural_form(std::string_view language, long long n) {
@@ -64,23 +71,43 @@ std::string_view plural_form(std::string_view language, long long n) {
   return count % 10 >= 2 && count % 10 <= 4 && !in_the_teens ? "few" : "many";
 }
 
+/// The messages of a game from its file, or its family's; what is there already stays.
+void Catalogue::add_game(const std::string& game, const nlohmann::json& messages) {
+  for (const auto& [key, message] : messages.items()) {
+    if (key == family || key == referee_patterns) continue;
+    const auto [place, added] = messages_.try_emplace(text::say(game, ".", key));
+    if (added) read_forms(message, place->second);
+  }
+  if (!messages.contains(referee_patterns)) return;
+  for (const auto& [pattern, words] : messages[referee_patterns].items()) {
+    const auto [place, added] = patterns_[game].try_emplace(pattern);
+    if (added) read_forms(words, place->second);
+  }
+}
+
 Catalogue Catalogue::load(std::string_view language, const std::filesystem::path& override_dir) {
   Catalogue catalogue;
   catalogue.language_ = language;
   const std::string folder = text::say("locales/", language, "/");
+  std::map<std::string, nlohmann::json, std::less<>> games;
   for (const data::EmbeddedFile& file : data::embedded_files()) {
     if (!file.path.starts_with(folder)) continue;
     const std::string matter(file.path.substr(folder.size(), file.path.find('.') - folder.size()));
-    const auto messages = nlohmann::json::parse(data::read(file.path, override_dir).value_or("{}"));
-    for (const auto& [key, message] : messages.items()) {
-      auto& forms = matter.starts_with(referee) ? catalogue.patterns_[game_of(matter.substr(referee.size()))][key]
-                                                : catalogue.messages_[text::say(matter, ".", key)];
-      if (message.is_string()) {
-        forms["other"] = message;
-      } else {
-        message.get_to(forms);
-      }
+    auto messages = nlohmann::json::parse(data::read(file.path, override_dir).value_or("{}"));
+    if (matter.starts_with(game_files)) {
+      games[matter.substr(game_files.size())] = std::move(messages);
+      continue;
     }
+    for (const auto& [key, message] : messages.items()) {
+      read_forms(message, matter.starts_with(referee_files) ? catalogue.patterns_[everywhere][key]
+                                                            : catalogue.messages_[text::say(matter, ".", key)]);
+    }
+  }
+  for (const auto& [name, messages] : games) {
+    if (rules::find_game(name) == nullptr) continue;  // a family: read with each of its games
+    catalogue.add_game(name, messages);
+    const auto shared = games.find(messages.value(family, ""));
+    if (shared != games.end()) catalogue.add_game(name, shared->second);
   }
   return catalogue;
 }
@@ -182,7 +209,7 @@ std::string Catalogue::quoted_here(const std::string& text) const {
 
 /// The words of a pattern: the game's own, else those for all games; nothing if the language has none.
 const std::string* Catalogue::words_of(std::string_view game, std::string_view pattern, std::string_view n) const {
-  for (const std::string_view matter : {game, everywhere}) {
+  for (const std::string_view matter : {game, std::string_view(everywhere)}) {
     const auto of_matter = patterns_.find(matter);
     if (of_matter == patterns_.end()) continue;
     if (const std::string* const words = form(of_matter->second, pattern, n)) return words;

@@ -1,11 +1,12 @@
-// The messages of one language, from locales/<language>/*.json: each file holds the messages of one matter, and a
-// message is named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may ask for a
+// The messages of one language, from locales/<language>/: each file holds the messages of one matter, and a message is
+// named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may ask for a
 // grammatical case of a term, "{die:acc}"; and a message may have plural forms, between which the gap {n} decides:
 //
 //   "found": {"one": "{n} game", "other": "{n} games"}
 //
-// What the referee says stands in English where the rule is (rules/message.hpp); the files in referee/ have the same
-// patterns in other languages.
+// What the referee says stands in English where the rule is (rules/message.hpp); other languages have the same patterns
+// in referee/. Everything about a game is in games/<game>.json: its messages, named after the game, and under
+// "patterns" what its referee says. "family" names a file that has what games of a family share.
 #pragma once
 
 #include <array>
@@ -14,6 +15,7 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 #include <string_view>
@@ -65,6 +67,7 @@ class Catalogue {
  private:
   using Forms = std::map<std::string, std::string, std::less<>>;  ///< by plural form
   using Messages = std::map<std::string, Forms, std::less<>>;
+  void add_game(const std::string& game, const nlohmann::json& messages);
   const std::string* form(const Messages& messages, std::string_view key, std::string_view n) const;
   const std::string* words_of(std::string_view game, std::string_view pattern, std::string_view n) const;
   std::string filled(std::string_view game, const rules::Filling&, std::string_view grammatical_case,

@@ -159,7 +159,7 @@ Response form_page(const Site& site, const Request& request, const Sheets& sheet
                         {{"area", "sheets"},
                          {"kind", sheets.game->name},
                          {"title", title_of(sheets.game->name, catalogue)},
-                         {"help", catalogue.say(say("sheets.help.", sheets.game->name))},
+                         {"help", catalogue.say(say(sheets.game->name, ".help"))},
                          {"players", sheets.players},
                          {"shapes", fragments.keep(std::string(shapes()))},
                          {"options", options_of(*sheets.game, sheets.form, catalogue)},

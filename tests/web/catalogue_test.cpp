@@ -41,15 +41,23 @@ using Forms = std::map<std::string, std::string>;
 /// is left out: it has a test of its own.
 std::map<std::string, Forms> written(std::string_view language) {
   std::map<std::string, Forms> messages;
-  for (const auto& file : std::filesystem::directory_iterator(test::project_dir() / "locales" / language)) {
-    if (file.path().extension() != ".json") continue;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(test::project_dir() / "locales" / language)) {
+    if (file.path().extension() != ".json" || file.path().parent_path().filename() == "referee") continue;
     const auto content = nlohmann::json::parse(test::read_file(file.path()));
     for (const auto& [key, message] : content.items()) {
+      if (key == "patterns" || key == "family") continue;
       messages[file.path().stem().string() + "." + key] =
           message.is_string() ? Forms{{"other", message}} : message.get<Forms>();
     }
   }
   return messages;
+}
+
+/// The file that a message is to be in: those of a game are in its own, or in its family's.
+std::string file_of(std::string_view language, const std::string& key) {
+  const std::string matter = key.substr(0, key.find('.'));
+  const bool of_game = rules::find_game(matter) != nullptr;
+  return "locales/" + std::string(language) + (of_game ? "/games/" : "/") + matter + ".json";
 }
 
 /// The plural forms that numbers ask for in a language.
@@ -156,12 +164,12 @@ TEST_CASE("every language has every message") {
     for (const std::string& key : english.keys()) {
       // Terms may have grammatical cases in one language that another does not need.
       if (!catalogue.has(key) && !(key.find(".term.") != key.npos || key.find(".die.") != key.npos))
-        missing.insert(key);
+        missing.insert(file_of(language, key) + " lacks " + key.substr(key.find('.') + 1));
     }
     CHECK(missing == std::set<std::string>{});
     for (const std::string& key : catalogue.keys()) {
       const std::string stem = key.substr(0, key.rfind('.'));
-      INFO(key);
+      INFO(file_of("en", key) << " lacks " << key << ", which is in " << file_of(language, key));
       CHECK((english.has(key) || english.has(stem)));
       if (!english.has(key)) continue;
       for (const int n : {1, 2, 5}) CHECK_FALSE(catalogue.raw(key, n).empty());

@@ -1,12 +1,14 @@
 // What games say is in the catalogues: the terms, labels and facts of any game have their words in every language.
 #include <catch2/catch_test_macros.hpp>
 #include <limits>
+#include <regex>
 #include <set>
 
 #include "record/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
 #include "web/catalogue.hpp"
+#include "web/sheet_form.hpp"
 
 using namespace rollbook;
 using text::say;
@@ -61,7 +63,7 @@ std::set<std::string> keys_of_play(const rules::Game& game) {
 
 /// What a page says about a game itself.
 std::set<std::string> keys_of_facts(const rules::Game& game) {
-  std::set<std::string> keys{say(game.name, ".title")};
+  std::set<std::string> keys{say(game.name, ".title"), say(game.name, ".help")};
   if (!game.tie_break.empty()) keys.insert(say(game.name, ".tie_break"));
   for (const std::string_view part : game.parts) keys.insert(say(game.name, ".part.", part));
   for (const rules::Option& option : game.options) {
@@ -83,9 +85,21 @@ TEST_CASE("whatever a game names has its words in every language") {
     for (const std::string_view language : web::languages) {
       const auto catalogue = web::Catalogue::load(language);
       for (const std::string& key : keys) {
-        INFO("locales/" << language << "/" << game->name << ".json lacks " << key);
+        INFO("locales/" << language << "/games/" << game->name << ".json lacks " << key.substr(game->name.size() + 1));
         CHECK(catalogue.has(key));
       }
+    }
+  }
+}
+
+TEST_CASE("every field of a form for a sheet is named in every language") {
+  for (const rules::Game* game : rules::games()) {
+    const std::regex unnamed(std::string(game->name) + R"(\.(cell|term)\.[a-z_]+)");
+    for (const std::string_view language : web::languages) {
+      const std::string form = web::sheet_form(*game, 1, {}, web::Catalogue::load(language), "");
+      std::smatch key;
+      INFO("locales/" << language << "/games/" << game->name << ".json");
+      CHECK((std::regex_search(form, key, unnamed) ? key.str() : "") == "");
     }
   }
 }

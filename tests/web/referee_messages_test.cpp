@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <cctype>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "rules/catalogue.hpp"
@@ -54,10 +55,17 @@ std::string_view at_pattern(std::string_view call, std::string_view code) {
   return code;
 }
 
-/// The game in whose folder a source file lies; "" = it is for any.
-std::string game_of(const std::filesystem::path& file) {
+/// The games that say what stands in a source file: that of its folder, or the games of that family; "" = any game.
+std::vector<std::string> games_of(const std::filesystem::path& file) {
   const std::string folder = file.parent_path().filename().string();
-  return rules::find_game(folder) == nullptr ? "" : folder;
+  if (rules::find_game(folder) != nullptr) return {folder};
+  std::vector<std::string> family;
+  for (const rules::Game* game : rules::games()) {
+    const auto path = test::project_dir() / "locales" / "en" / "games" / (std::string(game->name) + ".json");
+    const auto messages = nlohmann::json::parse(test::read_file(path));
+    if (messages.value("family", "") == folder) family.emplace_back(game->name);
+  }
+  return family.empty() ? std::vector<std::string>{""} : family;
 }
 
 /// The patterns in the source, each with the file where it stands. One that counts is known by its plural.
@@ -76,7 +84,8 @@ std::map<Catalogue::Pattern, std::string> patterns_in_source() {
           code.remove_prefix(1);  // the comma
           pattern = take_literal(code);
         }
-        if (!pattern.empty()) patterns[{game_of(file), pattern}] = file.string();
+        if (pattern.empty()) continue;
+        for (const std::string& game : games_of(file)) patterns[{game, pattern}] = file.string();
       }
     }
   }
@@ -108,7 +117,7 @@ TEST_CASE("every language but English has words for everything that the referee 
     const std::set<Catalogue::Pattern> translated(known.begin(), known.end());
     std::set<Catalogue::Pattern> used;
     for (const auto& [pattern, file] : patterns) {
-      INFO(file << ": " << pattern.text);
+      INFO(file << " says, and locales/" << language << "/games/ or referee/ lacks: " << pattern.text);
       const auto& found = translated.contains(pattern) ? pattern : Catalogue::Pattern{"", pattern.text};
       used.insert(found);
       CHECK((translated.contains(found) || !has_words(pattern.text)));
