@@ -17,7 +17,7 @@ bool load(DeckOption& option, Io& io) {
   const auto input = Input::open(option.file, io);
   if (!input) return false;
   const record::DeckFile file = record::read_deck(input->bytes());
-  for (const rules::Sentence& wrong : file.wrong) {
+  for (const rules::Message& wrong : file.wrong) {
     io.err << "rollbook: " << text::quote(option.file, 200) << " is no deck: " << english(wrong) << '\n';
   }
   if (!file.wrong.empty()) return false;

@@ -12,14 +12,14 @@ namespace {
 
 using rules::Card;
 using rules::Deck;
-using rules::sentence;
-using rules::Sentence;
+using rules::message;
+using rules::Message;
 
 constexpr std::array<std::string_view, 2> file_fields{"about", "deck"};
 constexpr std::array<std::string_view, 3> card_fields{"id", "status", "rows"};
 
 /// The whole file as one JSON object; what is wrong with it as JSON goes to `wrong`.
-Json parse(std::streambuf& bytes, std::vector<Sentence>& wrong) {
+Json parse(std::streambuf& bytes, std::vector<Message>& wrong) {
   Source source(bytes);
   source.skip_byte_order_mark();
   JsonRecord json;
@@ -29,24 +29,24 @@ Json parse(std::streambuf& bytes, std::vector<Sentence>& wrong) {
   return std::move(json.header);
 }
 
-void refuse_other_fields(const Json& object, std::span<const std::string_view> known, const Sentence& what,
-                         std::vector<Sentence>& wrong) {
+void refuse_other_fields(const Json& object, std::span<const std::string_view> known, const Message& what,
+                         std::vector<Message>& wrong) {
   for (const auto& [name, value] : object.items()) {
     if (std::ranges::find(known, name) != known.end()) continue;
-    wrong.push_back(with_guess(sentence("{what} has no field {field}.", what, text::quote(name)), name, known));
+    wrong.push_back(with_guess(message("{what} has no field {field}.", what, text::quote(name)), name, known));
   }
 }
 
 /// The row's colour and cells go to the card; or what is wrong, as the rest of a sentence.
-std::optional<Sentence> read_row(const Json& row, Card& card) {
+std::optional<Message> read_row(const Json& row, Card& card) {
   const bool has_form =
       row.is_array() && row.size() == 3 && row[0].is_string() && row[1].is_number_integer() && row[2].is_boolean();
-  if (!has_form) return sentence(R"(has a row that is not [colour, cells, sun], for example ["y", 3, true])");
+  if (!has_form) return message(R"(has a row that is not [colour, cells, sun], for example ["y", 3, true])");
   const std::string letter = row[0].get<std::string>();
   const std::size_t colour =
       letter.size() == 1 ? rules::card_letters.find(text::lower(letter[0])) : std::string_view::npos;
   if (colour == std::string_view::npos) {
-    return sentence("has a row in {found}; the colours are r, o, y, g, b and p", text::quote(letter));
+    return message("has a row in {found}; the colours are r, o, y, g, b and p", text::quote(letter));
   }
   if (card.cells[colour] != 0) return rules::has_two_rows(colour);
   const auto cells = row[1].get<std::int64_t>();
@@ -59,8 +59,8 @@ std::optional<Sentence> read_row(const Json& row, Card& card) {
   return std::nullopt;
 }
 
-std::optional<Sentence> read_rows(const Json& rows, Card& card) {
-  if (!rows.is_array()) return sentence("has no array of rows");
+std::optional<Message> read_rows(const Json& rows, Card& card) {
+  if (!rows.is_array()) return message("has no array of rows");
   for (const Json& row : rows) {
     if (auto wrong = read_row(row, card)) return wrong;
   }
@@ -68,21 +68,21 @@ std::optional<Sentence> read_rows(const Json& rows, Card& card) {
 }
 
 /// `place` is the card's place in the file, from 1, for cards without a number.
-void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Sentence>& wrong) {
-  if (!json.is_object()) return wrong.push_back(sentence("Entry {place} of the deck is no object.", place));
+void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Message>& wrong) {
+  if (!json.is_object()) return wrong.push_back(message("Entry {place} of the deck is no object.", place));
   const auto id = json.find("id");
   const bool numbered = id != json.end() && id->is_number_integer() && id->get<std::int64_t>() >= 1 &&
                         id->get<std::int64_t>() <= Deck::highest;
   if (!numbered) {
-    return wrong.push_back(sentence("Entry {place} of the deck has no id from 1 to {most}.", place, Deck::highest));
+    return wrong.push_back(message("Entry {place} of the deck has no id from 1 to {most}.", place, Deck::highest));
   }
   const int number = id->get<int>();
-  refuse_other_fields(json, card_fields, sentence("Card {card}", number), wrong);
-  if (deck.find(number) != nullptr) return wrong.push_back(sentence("Card {card} is there twice.", number));
+  refuse_other_fields(json, card_fields, message("Card {card}", number), wrong);
+  if (deck.find(number) != nullptr) return wrong.push_back(message("Card {card} is there twice.", number));
   Card card;
   const auto rows = json.find("rows");
   const auto complaint = read_rows(rows == json.end() ? Json() : *rows, card);
-  if (complaint) return wrong.push_back(sentence("Card {card} {what}.", number, *complaint));
+  if (complaint) return wrong.push_back(message("Card {card} {what}.", number, *complaint));
   deck.put(number, card);
 }
 
@@ -92,17 +92,17 @@ DeckFile read_deck(std::streambuf& bytes) {
   DeckFile file;
   const Json json = parse(bytes, file.wrong);
   if (!file.wrong.empty()) return file;
-  refuse_other_fields(json, file_fields, sentence("A deck file"), file.wrong);
+  refuse_other_fields(json, file_fields, message("A deck file"), file.wrong);
   const auto cards = json.find("deck");
   if (cards == json.end() || !cards->is_array()) {
-    file.wrong.push_back(sentence(R"(A deck file is an object with a field "deck", an array of cards.)"));
+    file.wrong.push_back(message(R"(A deck file is an object with a field "deck", an array of cards.)"));
     return file;
   }
   for (std::size_t i = 0; i < cards->size(); ++i) read_card((*cards)[i], i + 1, file.deck, file.wrong);
   if (file.wrong.empty() && file.deck.size() < Deck::fewest) {
     file.wrong.push_back(
-        sentence("A deck needs at least {fewest} cards, so that four players never run out; this one has {found}.",
-                 Deck::fewest, file.deck.size()));
+        message("A deck needs at least {fewest} cards, so that four players never run out; this one has {found}.",
+                Deck::fewest, file.deck.size()));
   }
   return file;
 }

@@ -15,7 +15,7 @@ namespace rollbook::record {
 
 struct DeckFile {
   rules::Deck deck;
-  std::vector<rules::Sentence> wrong;  ///< the deck is good only if there are none
+  std::vector<rules::Message> wrong;  ///< the deck is good only if there are none
 };
 
 DeckFile read_deck(std::streambuf& bytes);

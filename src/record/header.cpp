@@ -20,8 +20,8 @@ using rules::as_they_stand;
 using rules::at_seat;
 using rules::called;
 using rules::either_of;
-using rules::sentence;
-using rules::Sentence;
+using rules::message;
+using rules::Message;
 using rules::with_guess;
 using text::quote;
 
@@ -31,10 +31,10 @@ constexpr std::array<std::string_view, 3> player_fields{"name", "sheet", "claime
 constexpr std::array<std::string_view, 3> claims{"totals", "parts", "places"};
 
 /// A value as a message shows it: a short piece of its text, or what kind of thing it is.
-Sentence found(const Json& value) {
+Message found(const Json& value) {
   if (value.is_string()) return rules::as_it_stands(quote(value.get_ref<const std::string&>()));
-  if (value.is_array()) return sentence("an array");
-  if (value.is_object()) return sentence("an object");
+  if (value.is_array()) return message("an array");
+  if (value.is_object()) return message("an object");
   return rules::as_it_stands(value.dump());
 }
 
@@ -45,16 +45,16 @@ std::vector<std::string_view> option_names(const rules::Game& game) {
 }
 
 /// Any other field is a mistake that names the nearest known one, however far that is.
-Sentence with_nearest_field(Sentence said, std::string_view name) {
+Message with_nearest_field(Message said, std::string_view name) {
   if (!text::nearest(name, fields).empty()) return with_guess(std::move(said), name, fields);
-  return sentence("{said} The nearest field is \"{field}\".", std::move(said), text::nearest_of_all(name, fields));
+  return message("{said} The nearest field is \"{field}\".", std::move(said), text::nearest_of_all(name, fields));
 }
 
 /// What is missing of a player with a final sheet.
-Sentence incomplete(const Json& player, std::size_t seat) {
-  if (!player.is_object()) return sentence("seat {seat} is {found}", seat, found(player));
-  if (!player.contains("name")) return sentence("seat {seat} has no name", seat);
-  return sentence("seat {seat} has no sheet", seat);
+Message incomplete(const Json& player, std::size_t seat) {
+  if (!player.is_object()) return message("seat {seat} is {found}", seat, found(player));
+  if (!player.contains("name")) return message("seat {seat} has no name", seat);
+  return message("seat {seat} has no sheet", seat);
 }
 
 /// Reads the fields one by one into `record`, noting what is wrong in `json`.
@@ -70,7 +70,7 @@ class Header {
   void read() {
     for (const auto& [name, value] : json_.header.items()) {
       if (std::ranges::find(fields, name) == fields.end()) {
-        Sentence unknown = located(name, sentence("A record has no field {field}", quote(name)));
+        Message unknown = located(name, message("A record has no field {field}", quote(name)));
         report(broken::field, with_nearest_field(std::move(unknown), name));
       }
     }
@@ -91,24 +91,24 @@ class Header {
 
  private:
   /// What is wrong with a field, and where that is.
-  Sentence located(std::string_view field, Sentence what) const {
+  Message located(std::string_view field, Message what) const {
     const auto place = json_.places.find(std::string(field));
-    if (place == json_.places.end()) return sentence("{what}.", std::move(what));
-    return sentence("{what}; line {line}, column {column}.", std::move(what), place->second.line, place->second.column);
+    if (place == json_.places.end()) return message("{what}.", std::move(what));
+    return message("{what}; line {line}, column {column}.", std::move(what), place->second.line, place->second.column);
   }
 
-  void report(std::string_view rule, Sentence message) {
+  void report(std::string_view rule, Message message) {
     constexpr std::size_t most = 20;
     if (rule != broken::result && rule != broken::moves) playable_ = false;
     if (json_.violations.size() < most) json_.violations.push_back({rule, std::move(message)});
   }
 
-  void complain(std::string_view rule, std::string_view field, Sentence what) {
+  void complain(std::string_view rule, std::string_view field, Message what) {
     report(rule, located(field, std::move(what)));
   }
 
   /// The same about a word that is none of those that may stand there, and may be meant to be one of them.
-  void complain(std::string_view rule, std::string_view field, Sentence what, std::string_view word,
+  void complain(std::string_view rule, std::string_view field, Message what, std::string_view word,
                 std::span<const std::string_view> known) {
     report(rule, with_guess(located(field, std::move(what)), word, known));
   }
@@ -121,13 +121,13 @@ class Header {
   void read_format() {
     const Json* value = find("format");
     if (value == nullptr)
-      return complain(broken::format, "format", sentence(R"(A record needs "format": "rollbook/1")"));
+      return complain(broken::format, "format", message(R"(A record needs "format": "rollbook/1")"));
     if (*value == "rollbook/1") return;
     is_sheet_ = *value == "rollbook-sheet/1";
     if (is_sheet_) return;
     complain(broken::format, "format",
-             sentence(R"(The format must be "rollbook/1", or "rollbook-sheet/1" for final sheets; found {found})",
-                      found(*value)));
+             message(R"(The format must be "rollbook/1", or "rollbook-sheet/1" for final sheets; found {found})",
+                     found(*value)));
   }
 
   void read_game() {
@@ -135,15 +135,15 @@ class Header {
     const Json* value = find("game");
     const auto known = [&] { return either_of(as_they_stand(names)); };
     if (value == nullptr) {
-      return complain(broken::game, "game", sentence("A record needs a game; it is one of {games}", known()));
+      return complain(broken::game, "game", message("A record needs a game; it is one of {games}", known()));
     }
     if (!value->is_string()) {
-      return complain(broken::game, "game", sentence("The game is a name; it is one of {games}", known()));
+      return complain(broken::game, "game", message("The game is a name; it is one of {games}", known()));
     }
     const auto& name = value->get_ref<const std::string&>();
     record.game = rules::find_game(name);
     if (record.game == nullptr) {
-      complain(broken::game, "game", sentence("There is no game {game}; it is one of {games}", quote(name), known()),
+      complain(broken::game, "game", message("There is no game {game}; it is one of {games}", quote(name), known()),
                name, names);
     }
   }
@@ -151,18 +151,18 @@ class Header {
   void read_players() {
     const Json* value = find("players");
     if (value == nullptr) {
-      return complain(broken::players, "players", sentence("A record needs players, in seat order"));
+      return complain(broken::players, "players", message("A record needs players, in seat order"));
     }
     if (!value->is_array()) {
       return complain(broken::players, "players",
-                      sentence("players is an array of names; found {found}", found(*value)));
+                      message("players is an array of names; found {found}", found(*value)));
     }
     players_listed_ = value->size();
     const auto seats = static_cast<int>(value->size());
     if (record.game != nullptr && (seats < record.game->fewest_seats || seats > record.game->most_seats)) {
       complain(broken::players, "players",
-               sentence("{game} is played by {fewest} to {most} players; found {found}", called(record.game->title),
-                        record.game->fewest_seats, record.game->most_seats, seats));
+               message("{game} is played by {fewest} to {most} players; found {found}", called(record.game->title),
+                       record.game->fewest_seats, record.game->most_seats, seats));
     }
     for (const Json& player : *value) {
       if (is_sheet_) {
@@ -180,13 +180,13 @@ class Header {
     if (!player.is_object() || !player.contains("name") || !player.contains("sheet")) {
       record.players.emplace_back();
       return complain(broken::sheet, "players",
-                      sentence("A player with a final sheet is an object with name, sheet and perhaps claimed; {what}",
-                               incomplete(player, seat)));
+                      message("A player with a final sheet is an object with name, sheet and perhaps claimed; {what}",
+                              incomplete(player, seat)));
     }
     for (const auto& [name, value] : player.items()) {
       if (std::ranges::find(player_fields, name) != player_fields.end()) continue;
-      complain(broken::sheet, "players", sentence("A player with a final sheet has no field {field}", quote(name)),
-               name, player_fields);
+      complain(broken::sheet, "players", message("A player with a final sheet has no field {field}", quote(name)), name,
+               player_fields);
     }
     read_player(player["name"]);
     FinalSheet& sheet = record.sheets.emplace_back(FinalSheet{to_written(player["sheet"]), {}, {}});
@@ -194,21 +194,21 @@ class Header {
   }
 
   void read_claimed(const Json& claimed, std::size_t seat, FinalSheet& sheet) {
-    const auto wrong = [&](Sentence what) { complain(broken::sheet, "players", std::move(what)); };
+    const auto wrong = [&](Message what) { complain(broken::sheet, "players", std::move(what)); };
     const rules::Filling player = at_seat(static_cast<int>(seat));
     if (!claimed.is_object()) {
       return wrong(
-          sentence("What {player} claims is an object with total and parts; found {found}", player, found(claimed)));
+          message("What {player} claims is an object with total and parts; found {found}", player, found(claimed)));
     }
     for (const auto& [name, value] : claimed.items()) {
       if (name == "parts") {
         read_parts(value, sheet.claimed_parts, broken::sheet, "players");
       } else if (name != "total") {
-        wrong(sentence("What {player} claims is a total and parts; found {found}", player, quote(name)));
+        wrong(message("What {player} claims is a total and parts; found {found}", player, quote(name)));
       } else if (is_int(value)) {
         sheet.claimed_total = value.get<int>();
       } else {
-        wrong(sentence("The total that {player} claims is a whole number; found {found}", player, found(value)));
+        wrong(message("The total that {player} claims is a whole number; found {found}", player, found(value)));
       }
     }
   }
@@ -219,21 +219,21 @@ class Header {
     if (!value.is_string()) {
       record.players.emplace_back();
       return complain(broken::player_name, "players",
-                      sentence("The name in seat {seat} is {found}, no text", seat, found(value)));
+                      message("The name in seat {seat} is {found}, no text", seat, found(value)));
     }
     const auto& name = value.get_ref<const std::string&>();
     if (auto wrong = wrong_with_name(name)) {
       record.players.emplace_back();
       return complain(broken::player_name, "players",
-                      sentence("The name in seat {seat} {what}", seat, *std::move(wrong)));
+                      message("The name in seat {seat} {what}", seat, *std::move(wrong)));
     }
     const auto same = std::ranges::find_if(
         record.players, [key = folded(name)](const std::string& other) { return folded(other) == key; });
     if (same != record.players.end()) {
       complain(broken::player_twice, "players",
-               sentence("Two players cannot have one name; {one} in seat {first} and {other} in seat {second} are the "
-                        "same",
-                        quote(*same), same - record.players.begin() + 1, quote(name), seat));
+               message("Two players cannot have one name; {one} in seat {first} and {other} in seat {second} are the "
+                       "same",
+                       quote(*same), same - record.players.begin() + 1, quote(name), seat));
     }
     record.players.push_back(name);
   }
@@ -242,7 +242,7 @@ class Header {
     const Json* value = find("options");
     if (value == nullptr) return;
     if (!value->is_object()) {
-      return complain(broken::options, "options", sentence("options is an object; found {found}", found(*value)));
+      return complain(broken::options, "options", message("options is an object; found {found}", found(*value)));
     }
     for (const auto& [name, choice] : value->items()) {
       const auto option = std::ranges::find(record.game->options, name, &rules::Option::name);
@@ -251,8 +251,8 @@ class Header {
       } else if (!choice.is_string() ||
                  std::ranges::find(option->values, choice.get<std::string>()) == option->values.end()) {
         complain(broken::options, "options",
-                 sentence("Option {option} is one of {values}; found {found}", name,
-                          either_of(as_they_stand(option->values)), found(choice)));
+                 message("Option {option} is one of {values}; found {found}", name,
+                         either_of(as_they_stand(option->values)), found(choice)));
       }
     }
     for (const rules::Option& option : record.game->options) {  // in the game's order, whatever the record's
@@ -265,22 +265,22 @@ class Header {
     const auto names = option_names(*record.game);
     const rules::Filling game = called(record.game->title);
     complain(broken::options, "options",
-             names.empty() ? sentence("{game} has no option {option}; it has none at all", game, quote(name))
-                           : sentence("{game} has no option {option}; it has {options}", game, quote(name),
-                                      all_of(as_they_stand(names))),
+             names.empty() ? message("{game} has no option {option}; it has none at all", game, quote(name))
+                           : message("{game} has no option {option}; it has {options}", game, quote(name),
+                                     all_of(as_they_stand(names))),
              name, names);
   }
 
   void read_moves() {
     if (is_sheet_) {
-      if (json_.places.contains("moves")) complain(broken::sheet, "moves", sentence("Final sheets have no moves"));
+      if (json_.places.contains("moves")) complain(broken::sheet, "moves", message("Final sheets have no moves"));
       return;
     }
     playable_ = playable_ && json_.has_moves;
-    if (!json_.places.contains("moves")) return complain(broken::moves, "moves", sentence("A record needs moves"));
-    if (!json_.has_moves) return complain(broken::moves, "moves", sentence("moves is an array of strings"));
+    if (!json_.places.contains("moves")) return complain(broken::moves, "moves", message("A record needs moves"));
+    if (!json_.has_moves) return complain(broken::moves, "moves", message("moves is an array of strings"));
     if (json_.first_bad_move > 0) {
-      complain(broken::moves, "moves", sentence("Each move is a string; move {move} is not", json_.first_bad_move));
+      complain(broken::moves, "moves", message("Each move is a string; move {move} is not", json_.first_bad_move));
     }
     record.moves = std::move(json_.moves);
   }
@@ -293,7 +293,7 @@ class Header {
         *record.id, [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '.' || c == '_' || c == '-'; });
     if (record.id->empty() || record.id->size() > longest || !allowed) {
       complain(broken::id, "id",
-               sentence("An id is 1 to 64 of the characters A-Z a-z 0-9 . _ -; found {found}", quote(*record.id)));
+               message("An id is 1 to 64 of the characters A-Z a-z 0-9 . _ -; found {found}", quote(*record.id)));
     }
   }
 
@@ -301,9 +301,9 @@ class Header {
     read_text("played_at", broken::played_at, record.played_at);
     if (record.played_at && !is_date_or_date_time(*record.played_at)) {
       complain(broken::played_at, "played_at",
-               sentence("played_at is a date such as 2026-05-17 or a date-time such as 2026-05-17T19:30:00+02:00; "
-                        "found {found}",
-                        quote(*record.played_at)));
+               message("played_at is a date such as 2026-05-17 or a date-time such as 2026-05-17T19:30:00+02:00; "
+                       "found {found}",
+                       quote(*record.played_at)));
     }
   }
 
@@ -311,7 +311,7 @@ class Header {
     const Json* value = find(field);
     if (value == nullptr) return;
     if (!value->is_string()) {
-      return complain(rule, field, sentence("{field} is a text; found {found}", field, found(*value)));
+      return complain(rule, field, message("{field} is a text; found {found}", field, found(*value)));
     }
     text = value->get<std::string>();
   }
@@ -327,7 +327,7 @@ class Header {
     if (!is_int(*value)) {
       return complain(
           rule, field,
-          sentence("{field} is a whole number from -2147483648 to 2147483647; found {found}", field, found(*value)));
+          message("{field} is a whole number from -2147483648 to 2147483647; found {found}", field, found(*value)));
     }
     number = value->get<int>();
   }
@@ -336,16 +336,16 @@ class Header {
     const Json* value = find("result");
     if (value == nullptr) return;
     if (!value->is_object()) {
-      return complain(broken::result, "result", sentence("result is an object; found {found}", found(*value)));
+      return complain(broken::result, "result", message("result is an object; found {found}", found(*value)));
     }
     record.result.emplace();
     for (const auto& [name, claim] : value->items()) {
       if (std::ranges::find(claims, name) == claims.end()) {
-        complain(broken::result, "result", sentence("A result has no field {field}", quote(name)), name, claims);
+        complain(broken::result, "result", message("A result has no field {field}", quote(name)), name, claims);
       } else if (!claim.is_array() || (players_listed_ && claim.size() != *players_listed_)) {
         complain(broken::result, "result",
-                 sentence("result.{field} is an array with one entry a player; found {found}", name,
-                          claim.is_array() ? rules::as_it_stands(std::to_string(claim.size())) : found(claim)));
+                 message("result.{field} is an array with one entry a player; found {found}", name,
+                         claim.is_array() ? rules::as_it_stands(std::to_string(claim.size())) : found(claim)));
       } else if (name == "parts") {
         for (const Json& parts : claim) read_parts(parts, record.result->parts.emplace_back());
       } else {
@@ -358,7 +358,7 @@ class Header {
     for (const Json& number : claim) {
       if (!is_int(number)) {
         return complain(broken::result, "result",
-                        sentence("result.{field} holds whole numbers; found {found}", name, found(number)));
+                        message("result.{field} holds whole numbers; found {found}", name, found(number)));
       }
       numbers.push_back(number.get<int>());
     }
@@ -367,18 +367,18 @@ class Header {
   void read_parts(const Json& parts, std::vector<std::pair<std::string, int>>& claimed,
                   std::string_view rule = broken::result, std::string_view field = "result") {
     if (!parts.is_object()) {
-      return complain(rule, field, sentence("The parts of a score are an object; found {found}", found(parts)));
+      return complain(rule, field, message("The parts of a score are an object; found {found}", found(parts)));
     }
     if (record.game == nullptr) return;
     const auto known = record.game->parts;
     for (const auto& [name, points] : parts.items()) {
       if (std::ranges::find(known, name) == known.end()) {
         complain(rule, field,
-                 sentence("{game} has no part {part}; it has {parts}", called(record.game->title), quote(name),
-                          all_of(as_they_stand(known))),
+                 message("{game} has no part {part}; it has {parts}", called(record.game->title), quote(name),
+                         all_of(as_they_stand(known))),
                  name, known);
       } else if (!is_int(points)) {
-        complain(rule, field, sentence("Part {part} is a whole number; found {found}", name, found(points)));
+        complain(rule, field, message("Part {part} is a whole number; found {found}", name, found(points)));
       }
     }
     for (const std::string_view part : known) {  // in the game's order, whatever the record's
@@ -407,7 +407,7 @@ std::variant<Options, rules::Violation> read_options(const rules::Game& game, st
   JsonRecord json;
   Json options = Json::parse(text, nullptr, false);
   if (options.is_discarded()) {
-    return rules::Violation{broken::options, sentence("The options are a JSON object; found {found}.", quote(text))};
+    return rules::Violation{broken::options, message("The options are a JSON object; found {found}.", quote(text))};
   }
   Json players = Json::array();
   for (int seat = 1; seat <= game.fewest_seats; ++seat) players.push_back(std::to_string(seat));

@@ -7,8 +7,8 @@
 namespace rollbook::record {
 namespace {
 
-using rules::sentence;
-using rules::Sentence;
+using rules::message;
+using rules::Message;
 
 // Far more than any game needs, and little enough that no record can take much memory or time.
 constexpr std::size_t deepest = 64;
@@ -20,16 +20,16 @@ constexpr std::size_t longest_text = std::size_t{1} << 20U;  // bytes of a text 
 
 }  // namespace
 
-void JsonValues::complain(std::string_view rule, Sentence message) {
+void JsonValues::complain(std::string_view rule, Message message) {
   constexpr std::size_t most = 20;
   if (record_.violations.size() < most) record_.violations.push_back({rule, std::move(message)});
 }
 
-bool JsonValues::cut_short(std::string_view rule, Sentence limit) {
+bool JsonValues::cut_short(std::string_view rule, Message limit) {
   if (!record_.cut_short) {
     const auto [line, column] = source_.place();
-    complain(rule, sentence("{limit}; this record goes past that at line {line}, column {column}.", std::move(limit),
-                            line, column));
+    complain(rule, message("{limit}; this record goes past that at line {line}, column {column}.", std::move(limit),
+                           line, column));
   }
   record_.cut_short = true;
   return true;
@@ -40,11 +40,10 @@ bool JsonValues::keep_value() {
   const bool in_header = field_ == Field::header;
   const std::size_t most = in_header ? most_header_values : most_extra_values;
   if (depth_ > deepest) {
-    cut_short(broken::depth, sentence("A record may be nested {most} levels deep", deepest));
+    cut_short(broken::depth, message("A record may be nested {most} levels deep", deepest));
   } else if (++(in_header ? header_values_ : extra_values_) > most) {
-    cut_short(broken::size, in_header
-                                ? sentence("A record may hold {most} values beside its moves and x-… fields", most)
-                                : sentence("A record may hold {most} values in x-… fields", most));
+    cut_short(broken::size, in_header ? message("A record may hold {most} values beside its moves and x-… fields", most)
+                                      : message("A record may hold {most} values in x-… fields", most));
   }
   return !record_.cut_short;
 }
@@ -92,13 +91,13 @@ bool JsonValues::string(std::string& value) {
   if (record_.cut_short) return true;
   if (field_ == Field::moves && depth_ == 2) {
     if (record_.moves.size() == most_moves) {
-      return cut_short(broken::size, sentence("A game may have {most} moves", most_moves));
+      return cut_short(broken::size, message("A game may have {most} moves", most_moves));
     }
     record_.moves.add(value);
     return true;
   }
   if (value.size() > longest_text) {
-    return cut_short(broken::size, sentence("A text may have {most} bytes", longest_text));
+    return cut_short(broken::size, message("A text may have {most} bytes", longest_text));
   }
   return scalar(value, field_ == Field::extra ? Json(value).dump() : "");
 }
@@ -141,13 +140,13 @@ bool JsonValues::close(char bracket) {
 bool JsonValues::key(std::string& name) {
   if (record_.cut_short) return true;
   if (name.size() > longest_key) {
-    return cut_short(broken::size, sentence("A key may have {most} bytes", longest_key));
+    return cut_short(broken::size, message("A key may have {most} bytes", longest_key));
   }
   if (!keys_.back().insert(name).second) {
     const auto [line, column] = source_.place();
     complain(broken::duplicate_key,
-             sentence("A key may stand once in an object; {key} stands twice, again at line {line}, column {column}.",
-                      text::quote(name), line, column));
+             message("A key may stand once in an object; {key} stands twice, again at line {line}, column {column}.",
+                     text::quote(name), line, column));
   }
   if (depth_ == 1) {
     field_name_ = name;
@@ -167,8 +166,8 @@ bool JsonValues::key(std::string& name) {
 bool JsonValues::parse_error(std::size_t /*position*/, const std::string& /*token*/,
                              const nlohmann::detail::exception& error) {
   if (source_.too_long()) {
-    cut_short(broken::size, sentence("A record may have {most} MiB, and a text or a number in it {longest} MiB",
-                                     Source::longest_record >> 20U, Source::longest_token >> 20U));
+    cut_short(broken::size, message("A record may have {most} MiB, and a text or a number in it {longest} MiB",
+                                    Source::longest_record >> 20U, Source::longest_token >> 20U));
   } else if (!record_.cut_short) {
     complain(broken::json, not_json(source_.place(), parser_reason(error.what())));
   }

@@ -58,10 +58,10 @@ class JsonValues {
   /// Counts a value; false if nothing more of this record is to be kept.
   bool keep_value();
   /// Keeps nothing more of this record, because it goes past a limit. True: the parser goes on to find its end.
-  bool cut_short(std::string_view rule, rules::Sentence limit);
+  bool cut_short(std::string_view rule, rules::Message limit);
   void place_in_header(Json value, bool container);
   void begin_extra_value();
-  void complain(std::string_view rule, rules::Sentence message);
+  void complain(std::string_view rule, rules::Message message);
 
   const Source& source_;
   JsonRecord& record_;

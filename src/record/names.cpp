@@ -54,7 +54,7 @@ std::string mapped(std::string_view name, int way) {
 
 }  // namespace
 
-std::optional<rules::Sentence> wrong_with_name(std::string_view name) {
+std::optional<rules::Message> wrong_with_name(std::string_view name) {
   const std::size_t length = text::characters(name);
   if (length > longest_name) {
     return rules::counted("has {n} character, more than {most}", "has {n} characters, more than {most}", length,
@@ -62,10 +62,10 @@ std::optional<rules::Sentence> wrong_with_name(std::string_view name) {
   }
   for (std::size_t i = 0; i < name.size();) {
     const std::size_t bytes = std::max<std::size_t>(text::utf8_length(name.substr(i)), 1);
-    if (text::is_control(name.substr(i, bytes))) return rules::sentence("contains a control character");
+    if (text::is_control(name.substr(i, bytes))) return rules::message("contains a control character");
     i += bytes;
   }
-  if (trimmed(name).empty()) return rules::sentence("is blank");
+  if (trimmed(name).empty()) return rules::message("is blank");
   return std::nullopt;
 }
 

@@ -5,12 +5,12 @@
 #include <string>
 #include <string_view>
 
-#include "rules/sentence.hpp"
+#include "rules/message.hpp"
 
 namespace rollbook::record {
 
 /// Why `name` cannot be a player's name, as the rest of a sentence that begins with it: "is blank". Or nothing.
-std::optional<rules::Sentence> wrong_with_name(std::string_view name);
+std::optional<rules::Message> wrong_with_name(std::string_view name);
 
 /// Whether something in it is not to be seen, such as a zero-width space: then it looks like another name.
 bool has_invisible(std::string_view name);

@@ -11,12 +11,12 @@ namespace rollbook::record {
 namespace {
 
 using rules::as_it_stands;
-using rules::sentence;
-using rules::Sentence;
+using rules::message;
+using rules::Message;
 
 /// Takes the one that `text` begins with off its front.
-std::optional<Sentence> take(std::string_view& text, std::span<const Sentence> known) {
-  for (const Sentence& candidate : known) {
+std::optional<Message> take(std::string_view& text, std::span<const Message> known) {
+  for (const Message& candidate : known) {
     const std::string words = english(candidate);
     if (!text.starts_with(words)) continue;
     text.remove_prefix(words.size());
@@ -32,14 +32,14 @@ bool take(std::string_view& text, std::string_view words) {
 }
 
 /// What a text in JSON is made of, up to the end of `text` or to what was expected instead.
-Sentence take_token(std::string_view& text) {
-  const std::array tokens{sentence("true literal"),
-                          sentence("false literal"),
-                          sentence("null literal"),
-                          sentence("string literal"),
-                          sentence("number literal"),
-                          sentence("end of input"),
-                          sentence("{brackets}, or a literal", "'[', '{'")};
+Message take_token(std::string_view& text) {
+  const std::array tokens{message("true literal"),
+                          message("false literal"),
+                          message("null literal"),
+                          message("string literal"),
+                          message("number literal"),
+                          message("end of input"),
+                          message("{brackets}, or a literal", "'[', '{'")};
   if (auto known = take(text, tokens)) return *std::move(known);
   const std::string_view token = text.substr(0, text.find("; expected "));  // such as ']'
   text.remove_prefix(token.size());
@@ -47,66 +47,66 @@ Sentence take_token(std::string_view& text) {
 }
 
 /// "invalid string: control character U+0009 (HT) must be escaped to \u0009 or \t".
-std::optional<Sentence> take_control_character(std::string_view& text) {
+std::optional<Message> take_control_character(std::string_view& text) {
   constexpr std::string_view joint = " must be escaped to ";
   if (!take(text, "invalid string: control character ")) return std::nullopt;
   const std::string_view character = text.substr(0, text.find(joint));
   text.remove_prefix(std::min(character.size() + joint.size(), text.size()));
   const std::string_view escaped = text.substr(0, text.find(';'));
   text.remove_prefix(escaped.size());
-  return sentence("invalid string: control character {character} must be escaped to {escaped}", character, escaped);
+  return message("invalid string: control character {character} must be escaped to {escaped}", character, escaped);
 }
 
-Sentence take_mistake(std::string_view& text) {
-  if (take(text, "unexpected ")) return sentence("unexpected {token}", take_token(text));
+Message take_mistake(std::string_view& text) {
+  if (take(text, "unexpected ")) return message("unexpected {token}", take_token(text));
   if (auto control = take_control_character(text)) return *std::move(control);
   const std::array mistakes{
-      sentence("invalid literal"),
-      sentence("invalid number; expected digit after '-'"),
-      sentence("invalid number; expected digit after '.'"),
-      sentence("invalid number; expected digit after exponent sign"),
-      sentence("invalid number; expected '+', '-', or digit after exponent"),
-      sentence("invalid string: missing closing quote"),
-      sentence("invalid string: forbidden character after backslash"),
-      sentence("invalid string: ill-formed UTF-8 byte"),
-      sentence("invalid string: '\\u' must be followed by 4 hex digits"),
-      sentence("invalid string: surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF"),
-      sentence("invalid string: surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF"),
+      message("invalid literal"),
+      message("invalid number; expected digit after '-'"),
+      message("invalid number; expected digit after '.'"),
+      message("invalid number; expected digit after exponent sign"),
+      message("invalid number; expected '+', '-', or digit after exponent"),
+      message("invalid string: missing closing quote"),
+      message("invalid string: forbidden character after backslash"),
+      message("invalid string: ill-formed UTF-8 byte"),
+      message("invalid string: '\\u' must be followed by 4 hex digits"),
+      message("invalid string: surrogate U+D800..U+DBFF must be followed by U+DC00..U+DFFF"),
+      message("invalid string: surrogate U+DC00..U+DFFF must follow U+D800..U+DBFF"),
   };
   if (auto known = take(text, mistakes)) return *std::move(known);
   return as_it_stands(std::exchange(text, ""));
 }
 
-Sentence mistake_in(std::string_view text) {
-  Sentence mistake = take_mistake(text);
+Message mistake_in(std::string_view text) {
+  Message mistake = take_mistake(text);
   if (!take(text, "; expected ")) return mistake;
-  return sentence("{mistake}; expected {token}", std::move(mistake), take_token(text));
+  return message("{mistake}; expected {token}", std::move(mistake), take_token(text));
 }
 
 }  // namespace
 
-Sentence not_json(Place place, Sentence reason) {
-  return sentence("Not JSON at line {line}, column {column}: {reason}.", place.line, place.column, std::move(reason));
+Message not_json(Place place, Message reason) {
+  return message("Not JSON at line {line}, column {column}: {reason}.", place.line, place.column, std::move(reason));
 }
 
-Sentence parser_reason(std::string_view what) {
+Message parser_reason(std::string_view what) {
   constexpr std::string_view lead = "syntax error while parsing ";
   constexpr std::string_view token = "; last read: '";
   const std::size_t begin = what.find(lead);
   // the only reason that is no matter of syntax
-  if (begin == std::string_view::npos) return sentence("a number is too large");
+  if (begin == std::string_view::npos) return message("a number is too large");
   const std::size_t dash = std::min(what.find(" - ", begin), what.size());
   const std::string_view context = what.substr(begin + lead.size(), dash - begin - lead.size());
   std::string text(what.substr(std::min(dash + 3, what.size())));
   if (const std::size_t cut = text.find(token); cut != std::string::npos) {
     text.erase(cut, std::max(text.rfind('\''), cut + token.size() - 1) + 1 - cut);
   }
-  const Sentence mistake = mistake_in(text);
-  if (context == "value") return sentence("{mistake}, while reading a value", mistake);
-  if (context == "array") return sentence("{mistake}, while reading an array", mistake);
-  if (context == "object key") return sentence("{mistake}, while reading an object key", mistake);
-  if (context == "object separator") return sentence("{mistake}, while reading an object separator", mistake);
-  return sentence("{mistake}, while reading an object", mistake);
+  const Message mistake = mistake_in(text);
+  if (context == "value") return message("{mistake}, while reading a value", mistake);
+  if (context == "array") return message("{mistake}, while reading an array", mistake);
+  if (context == "object key") return message("{mistake}, while reading an object key", mistake);
+  if (context == "object separator") return message("{mistake}, while reading an object separator", mistake);
+  return message("{mistake}, while reading an object", mistake);
 }
 
 }  // namespace rollbook::record

@@ -5,16 +5,16 @@
 #include <string_view>
 
 #include "record/source.hpp"
-#include "rules/sentence.hpp"
+#include "rules/message.hpp"
 
 namespace rollbook::record {
 
 /// "Not JSON at line 1, column 7: invalid literal, while reading a value."
-rules::Sentence not_json(Place place, rules::Sentence reason);
+rules::Message not_json(Place place, rules::Message reason);
 
 /// The parser's reason without its preamble and without the token, which may be as long as the file:
 /// "… syntax error while parsing value - invalid literal; last read: 'x'" becomes "invalid literal, while reading a
 /// value".
-rules::Sentence parser_reason(std::string_view what);
+rules::Message parser_reason(std::string_view what);
 
 }  // namespace rollbook::record

@@ -10,9 +10,9 @@
 namespace rollbook::record {
 namespace {
 
-using rules::sentence;
+using rules::message;
 
-Entry no_record(const Source& source, rules::Sentence reason) {
+Entry no_record(const Source& source, rules::Message reason) {
   Place place = source.place();
   place.column = std::max<std::size_t>(place.column, 1);
   return {.violations = {{broken::json, not_json(place, std::move(reason))}}};
@@ -71,7 +71,7 @@ std::optional<Entry> Reader::next() {
     if (in_sequence && source.next_line_begins_with(R"({"format")")) source.expect_one_record_a_line();
     if (source.peek() == Source::end && position_->where == Where::in_sequence) {
       position_->where = Where::at_end;
-      if (!source.failed()) entry = no_record(source, sentence("the file is empty"));
+      if (!source.failed()) entry = no_record(source, message("the file is empty"));
     }
   }
   if (position_->where == Where::in_sequence) entry = position_->next_in_sequence();
@@ -101,8 +101,8 @@ Entry Reader::Position::read_one(bool& readable) {
   JsonRecord json;
   const auto no_object = [&] {
     entry.violations = {
-        {broken::type, sentence("A record is a JSON object; found another value at line {line}, column {column}.",
-                                begin.line, begin.column)}};
+        {broken::type, message("A record is a JSON object; found another value at line {line}, column {column}.",
+                               begin.line, begin.column)}};
     readable = false;
     return entry;
   };
@@ -146,11 +146,11 @@ std::optional<Entry> Reader::Position::next_in_array() {
     where = Where::at_end;
     if (source.peek() == Source::end) return std::nullopt;
     source.get();
-    return no_record(source, sentence("there is more after the end of the array"));
+    return no_record(source, message("there is more after the end of the array"));
   } else if (index > 0) {
     where = Where::at_end;
     source.get();
-    return no_record(source, sentence("a comma or the end of the array was expected"));
+    return no_record(source, message("a comma or the end of the array was expected"));
   }
   bool readable = false;
   Entry entry = read_one(readable);

@@ -9,8 +9,8 @@
 namespace rollbook::record {
 namespace {
 
-using rules::sentence;
-using rules::Sentence;
+using rules::message;
+using rules::Message;
 
 /// A move as a verdict quotes it: nothing legal is that long.
 std::string quoted(std::string_view move) {
@@ -37,11 +37,11 @@ void replay(const Record& record, rules::State& state, Verdict& verdict, Moves* 
 }
 
 /// "Ala (seat 1): …": what is wrong with a player's sheet or claim.
-Sentence about(std::string_view name, std::size_t seat, Sentence what) {
-  return sentence("{name} (seat {seat}): {what}", name, seat, std::move(what));
+Message about(std::string_view name, std::size_t seat, Message what) {
+  return message("{name} (seat {seat}): {what}", name, seat, std::move(what));
 }
 
-void dispute(std::string_view rule, std::size_t index, Sentence message, Verdict& verdict) {
+void dispute(std::string_view rule, std::size_t index, Message message, Verdict& verdict) {
   verdict.violations.push_back({0, "", rule, about(verdict.players[index].name, index + 1, std::move(message))});
 }
 
@@ -49,9 +49,8 @@ void check_total(int claimed, std::size_t index, Verdict& verdict) {
   const int found = verdict.players[index].score.total;
   if (claimed == found) return;
   dispute(broken::claimed_total, index,
-          verdict.sheet
-              ? sentence("the total is claimed to be {claimed}; the sheet makes it {found}.", claimed, found)
-              : sentence("the total is claimed to be {claimed}; the replay makes it {found}.", claimed, found),
+          verdict.sheet ? message("the total is claimed to be {claimed}; the sheet makes it {found}.", claimed, found)
+                        : message("the total is claimed to be {claimed}; the replay makes it {found}.", claimed, found),
           verdict);
 }
 
@@ -59,9 +58,8 @@ void check_place(int claimed, std::size_t index, Verdict& verdict) {
   const int found = verdict.players[index].place;
   if (claimed == found) return;
   dispute(broken::claimed_place, index,
-          verdict.sheet
-              ? sentence("the place is claimed to be {claimed}; the sheet makes it {found}.", claimed, found)
-              : sentence("the place is claimed to be {claimed}; the replay makes it {found}.", claimed, found),
+          verdict.sheet ? message("the place is claimed to be {claimed}; the sheet makes it {found}.", claimed, found)
+                        : message("the place is claimed to be {claimed}; the replay makes it {found}.", claimed, found),
           verdict);
 }
 
@@ -72,8 +70,8 @@ void check_part(std::size_t part, int claimed, std::size_t index, Verdict& verdi
   dispute(
       broken::claimed_part, index,
       verdict.sheet
-          ? sentence("the part {part} is claimed to be {claimed}; the sheet makes it {found}.", name, claimed, found)
-          : sentence("the part {part} is claimed to be {claimed}; the replay makes it {found}.", name, claimed, found),
+          ? message("the part {part} is claimed to be {claimed}; the sheet makes it {found}.", name, claimed, found)
+          : message("the part {part} is claimed to be {claimed}; the replay makes it {found}.", name, claimed, found),
       verdict);
 }
 
@@ -112,9 +110,9 @@ void add_players(const Record& record, const rules::State& state, Verdict& verdi
 
 /// A complaint about sheets, with the player's name before it.
 void add(const Record& record, rules::SheetComplaint& wrong, Verdict& verdict) {
-  Sentence message = wrong.seat == rules::the_table
-                         ? on_its_own(std::move(wrong.message))
-                         : about(record.players[wrong.seat - 1U], wrong.seat, std::move(wrong.message));
+  Message message = wrong.seat == rules::the_table
+                        ? on_its_own(std::move(wrong.message))
+                        : about(record.players[wrong.seat - 1U], wrong.seat, std::move(wrong.message));
   verdict.violations.push_back({0, "", wrong.rule, std::move(message)});
 }
 

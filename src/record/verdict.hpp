@@ -24,7 +24,7 @@ struct Complaint {
   std::size_t move = 0;
   std::string text;
   std::string_view rule;
-  rules::Sentence message;
+  rules::Message message;
 };
 
 struct Verdict {

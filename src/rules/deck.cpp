@@ -31,7 +31,7 @@ Filling in(std::size_t colour) { return term(card_colour_names[colour]); }
 
 }  // namespace
 
-std::optional<Sentence> wrong_with(const Card& card) {
+std::optional<Message> wrong_with(const Card& card) {
   const auto rows = std::ranges::count_if(card.cells, [](int cells) { return cells > 0; });
   if (rows != rows_a_card) {
     return counted("has {n} row, not {right}", "has {n} rows, not {right}", rows, rows_a_card);
@@ -51,23 +51,23 @@ std::optional<Sentence> wrong_with(const Card& card) {
   return std::nullopt;
 }
 
-Sentence has_two_rows(std::size_t colour) { return sentence("has two rows in {colour}", in(colour)); }
+Message has_two_rows(std::size_t colour) { return message("has two rows in {colour}", in(colour)); }
 
-std::optional<Sentence> read_card(std::string_view text, Card& card) {
+std::optional<Message> read_card(std::string_view text, Card& card) {
   card = {};
   while (!text.empty()) {
     const std::size_t colour = card_letters.find(text::lower(text[0]));
     if (colour == std::string_view::npos) {
-      return sentence("has {found} where a colour, r o y g b or p, belongs",
-                      text::quote(text.substr(0, std::max<std::size_t>(text::utf8_length(text), 1))));
+      return message("has {found} where a colour, r o y g b or p, belongs",
+                     text::quote(text.substr(0, std::max<std::size_t>(text::utf8_length(text), 1))));
     }
     if (card.cells[colour] != 0) return has_two_rows(colour);
     if (text.size() < 2 || !text::is_digit(text[1]) || text[1] == '0') {
-      return sentence("does not say how many cells are in {colour}", in(colour));
+      return message("does not say how many cells are in {colour}", in(colour));
     }
     card.cells[colour] = static_cast<std::uint8_t>(text[1] - '0');
     text.remove_prefix(2);
-    if (!text.empty() && text::is_digit(text[0])) return sentence("has more than 9 cells in {colour}", in(colour));
+    if (!text.empty() && text::is_digit(text[0])) return message("has more than 9 cells in {colour}", in(colour));
     if (!text.starts_with('*')) continue;
     card.suns |= static_cast<std::uint8_t>(1U << colour);
     text.remove_prefix(1);

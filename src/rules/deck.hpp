@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-#include "rules/sentence.hpp"
+#include "rules/message.hpp"
 #include "text/text.hpp"
 
 namespace rollbook::rules {
@@ -28,13 +28,13 @@ struct Card {
 
 /// What is wrong with a card, as the rest of a sentence that begins with it: "has 21 cells, not 20". Nothing if it is
 /// well.
-std::optional<Sentence> wrong_with(const Card& card);
+std::optional<Message> wrong_with(const Card& card);
 
 /// The same of a card that names a colour twice.
-Sentence has_two_rows(std::size_t colour);
+Message has_two_rows(std::size_t colour);
 
 /// Reads a card as it is spelled, colours in any order and case, `*` behind a row with a sun; or says what is wrong.
-std::optional<Sentence> read_card(std::string_view text, Card& card);
+std::optional<Message> read_card(std::string_view text, Card& card);
 
 /// The canonical spelling, "r6*y3*g2b4p5".
 text::Text<24> spell(const Card& card);

@@ -12,7 +12,7 @@ namespace {
 
 /// "… Legal now: 1: keep 2, 1: keep w." What the same player could have done comes first; a list longer than a person
 /// reads is cut.
-Sentence with_what_is_legal(Sentence why, const State& state, std::string_view refused) {
+Message with_what_is_legal(Message why, const State& state, std::string_view refused) {
   constexpr std::size_t most = 8;
   std::vector<MoveText> moves = legal(state);
   Words words;
@@ -22,15 +22,15 @@ Sentence with_what_is_legal(Sentence why, const State& state, std::string_view r
   }
   std::string list;
   for (std::size_t i = 0; i < std::min(moves.size(), most); ++i) list += text::say(i == 0 ? "" : ", ", moves[i].view());
-  if (moves.size() <= most) return sentence("{why} Legal now: {moves}.", std::move(why), list);
-  return sentence("{why} Legal now: {moves} and {n} more.", std::move(why), list, moves.size() - most);
+  if (moves.size() <= most) return message("{why} Legal now: {moves}.", std::move(why), list);
+  return message("{why} Legal now: {moves} and {n} more.", std::move(why), list, moves.size() - most);
 }
 
 /// What the game itself says to a move, for both kinds of `apply`; what is the same in every game stands here.
 template <class Judge>
 std::optional<Violation> apply_with(const State& state, std::string_view move, const Judge& judge) {
   if (is_over(state)) {
-    return Violation{broken::over, sentence("The game is over; no move can follow. Found {move}.", text::quote(move))};
+    return Violation{broken::over, message("The game is over; no move can follow. Found {move}.", text::quote(move))};
   }
   auto wrong = judge();
   if (wrong) wrong->message = with_what_is_legal(std::move(wrong->message), state, move);
@@ -115,11 +115,11 @@ Picture picture(const State& state, std::span<const std::string> names) {
 
 Layout sheet_layout(const State& state) { return state.game().sheet_layout(state); }
 Layout table_layout(const State& state) { return state.game().table_layout(state); }
-Saying describe(const State& before, std::string_view move) { return before.game().describe(before, move); }
+Description describe(const State& before, std::string_view move) { return before.game().describe(before, move); }
 
-Saying reckon(const State& state, Seat seat, std::size_t part) {
+Message explain_score(const State& state, Seat seat, std::size_t part) {
   assert(part < state.game().parts.size());
-  return state.game().reckon(state, seat, part);
+  return state.game().explain_score(state, seat, part);
 }
 
 std::vector<Thrown> dice_to_throw(const State& state, std::string_view open_move) {

@@ -22,10 +22,9 @@
 
 #include "rules/deck.hpp"
 #include "rules/layout.hpp"
+#include "rules/message.hpp"
 #include "rules/picture.hpp"
 #include "rules/random.hpp"
-#include "rules/saying.hpp"
-#include "rules/sentence.hpp"
 #include "rules/tapping.hpp"
 #include "text/text.hpp"
 
@@ -42,7 +41,7 @@ using MoveText = text::Text<96>;
 /// What is wrong, as a value: the stable name of the rule, and a sentence for a person.
 struct Violation {
   std::string_view rule;
-  Sentence message;
+  Message message;
 };
 
 /// A house rule: its name in the record, its values (the first is the default), and what it means.
@@ -76,7 +75,13 @@ struct Rating {
 /// several (a pending choice each); a duty of seat 0 is anybody's to record.
 struct Duty {
   Seat seat = the_table;
-  Sentence what;
+  Message what;
+};
+
+/// What a move does, to be said in the reader's language: "{player} takes {die} as {area}".
+struct Description {
+  Message what;
+  bool follows = false;  ///< it carries out what an earlier move of the same player has earned: a bonus
 };
 
 /// One field that can be seen on the table, named by area and cell ("centre/27", "2/yellow/A1"; a leading number is a
@@ -92,7 +97,7 @@ struct Cell {
 struct SheetComplaint {
   Seat seat = the_table;
   std::string_view rule;
-  Sentence message;
+  Message message;
 };
 using SheetComplaints = std::vector<SheetComplaint>;
 
@@ -160,8 +165,8 @@ struct Game {
   Picture (*picture)(const State&, std::span<const std::string> names) = nullptr;
   Layout (*sheet_layout)(const State&) = nullptr;
   Layout (*table_layout)(const State&) = nullptr;
-  Saying (*describe)(const State& before, std::string_view move) = nullptr;
-  Saying (*reckon)(const State&, Seat, std::size_t part) = nullptr;
+  Description (*describe)(const State& before, std::string_view move) = nullptr;
+  Message (*explain_score)(const State&, Seat, std::size_t part) = nullptr;
   std::vector<Thrown> (*dice_to_throw)(const State&, std::string_view open_move) = nullptr;
   std::vector<MoveText> (*thrown)(const State&, std::string_view open_move,
                                   std::span<const std::string> faces) = nullptr;
@@ -227,11 +232,11 @@ Picture picture(const State&, std::span<const std::string> names);
 Layout sheet_layout(const State&);
 Layout table_layout(const State&);
 
-/// What a legal move does, to be said in the reader's language: "{player} takes {die} as {area}".
-Saying describe(const State& before, std::string_view move);
+/// What a legal move does.
+Description describe(const State& before, std::string_view move);
 
 /// How the points of a part of a player's score came about: "{n} foxes × {lowest}, the lowest area, {area}".
-Saying reckon(const State&, Seat, std::size_t part);
+Message explain_score(const State&, Seat, std::size_t part);
 
 /// The dice, or cards, whose outcome makes an entry of `legal` that is a move of chance; none if it is no such entry.
 std::vector<Thrown> dice_to_throw(const State&, std::string_view open_move);

@@ -23,20 +23,20 @@ std::string_view next_word(std::string_view& rest) {
 }
 
 /// Why the first word of a move is neither a seat nor a verb.
-Sentence wrong_with_first_word(std::string_view word) {
-  if (word.empty()) return sentence("nothing is written");
+Message wrong_with_first_word(std::string_view word) {
+  if (word.empty()) return message("nothing is written");
   const std::size_t colon = word.find(':');
   if (colon == std::string_view::npos) {
-    return number(word) ? sentence("the colon belongs right behind the seat") : sentence("this is no verb");
+    return number(word) ? message("the colon belongs right behind the seat") : message("this is no verb");
   }
-  if (colon + 1 < word.size()) return sentence("a space belongs behind the colon");
-  return sentence("a seat is a number such as 1 or 2, without leading zeros");
+  if (colon + 1 < word.size()) return message("a space belongs behind the colon");
+  return message("a seat is a number such as 1 or 2, without leading zeros");
 }
 
-Violation not_a_move(std::string_view move, Sentence reason) {
+Violation not_a_move(std::string_view move, Message reason) {
   return {broken::notation,
-          sentence("A move is written SEAT: VERB …, for example \"1: roll …\"; {reason}; found {move}.",
-                   std::move(reason), quote(move))};
+          message("A move is written SEAT: VERB …, for example \"1: roll …\"; {reason}; found {move}.",
+                  std::move(reason), quote(move))};
 }
 
 }  // namespace
@@ -49,14 +49,14 @@ std::optional<Violation> split(std::string_view move, Words& words) {
     if (!seat || *seat == 0) return not_a_move(move, wrong_with_first_word(word));
     words.seat = *seat;
     word = next_word(rest);
-    if (word.empty()) return not_a_move(move, sentence("the verb is missing"));
+    if (word.empty()) return not_a_move(move, message("the verb is missing"));
   }
   if (word.empty() || !std::ranges::all_of(word, text::is_letter)) return not_a_move(move, wrong_with_first_word(word));
   words.verb = word;
   for (word = next_word(rest); !word.empty(); word = next_word(rest)) {
     if (words.count == Words::most) {
       return Violation{broken::arguments,
-                       sentence("No move has more than {most} words after its verb; this one has.", Words::most)};
+                       message("No move has more than {most} words after its verb; this one has.", Words::most)};
     }
     words.args[words.count++] = word;
   }
@@ -73,18 +73,18 @@ std::optional<int> number(std::string_view word) {
   return value;
 }
 
-Violation wrong_arguments(Sentence message) { return {broken::arguments, std::move(message)}; }
+Violation wrong_arguments(Message message) { return {broken::arguments, std::move(message)}; }
 
 std::optional<Violation> read_alone(std::string_view verb, Arguments args) {
   if (args.empty()) return std::nullopt;
-  return wrong_arguments(sentence("{verb} stands alone; found {found} after it.", verb, quote(args[0])));
+  return wrong_arguments(message("{verb} stands alone; found {found} after it.", verb, quote(args[0])));
 }
 
 std::optional<Violation> check_seat(std::string_view verb, bool of_the_table, Seat seat) {
   if (of_the_table == (seat == the_table)) return std::nullopt;
   return Violation{broken::seat,
-                   of_the_table ? sentence("{verb} is the table's move and has no seat.", verb)
-                                : sentence("{verb} belongs to a seat, for example \"1: {verb} …\"; found none.", verb)};
+                   of_the_table ? message("{verb} is the table's move and has no seat.", verb)
+                                : message("{verb} belongs to a seat, for example \"1: {verb} …\"; found none.", verb)};
 }
 
 std::optional<Turned> split_turned(std::string_view word) {
@@ -99,9 +99,9 @@ std::optional<Violation> find_verb(std::string_view verb, std::span<const std::s
   for (index = 0; index < verbs.size(); ++index) {
     if (text::same(verb, verbs[index])) return std::nullopt;
   }
-  Sentence message =
-      sentence("This game has no move {verb}; its moves are {verbs}.", quote(verb), all_of(as_they_stand(verbs)));
-  return Violation{broken::verb, with_guess(std::move(message), verb, verbs)};
+  Message unknown =
+      message("This game has no move {verb}; its moves are {verbs}.", quote(verb), all_of(as_they_stand(verbs)));
+  return Violation{broken::verb, with_guess(std::move(unknown), verb, verbs)};
 }
 
 }  // namespace rollbook::rules

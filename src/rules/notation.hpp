@@ -43,7 +43,7 @@ std::optional<int> number(std::string_view word);
 
 /// What follows a verb, word by word.
 using Arguments = std::span<const std::string_view>;
-Violation wrong_arguments(Sentence message);
+Violation wrong_arguments(Message message);
 
 /// A verb without arguments.
 std::optional<Violation> read_alone(std::string_view verb, Arguments args);

@@ -1,4 +1,4 @@
-// Phrases that the sentences of several games are made of.
+// Phrases that the messages of several games are made of.
 #pragma once
 
 #include <vector>
@@ -10,15 +10,15 @@ namespace rollbook::rules {
 
 /// The players at a table of so many seats for whose seat `which` holds, for a list of them: "seat 1 and seat 3".
 template <class Which>
-std::vector<Sentence> players_where(int seats, const Which& which) {
-  std::vector<Sentence> players;
+std::vector<Message> players_where(int seats, const Which& which) {
+  std::vector<Message> players;
   for (int seat = 1; seat <= seats; ++seat) {
-    if (which(static_cast<Seat>(seat))) players.push_back(sentence("{player}", at_seat(seat)));
+    if (which(static_cast<Seat>(seat))) players.push_back(message("{player}", at_seat(seat)));
   }
   return players;
 }
 
 /// What follows a verb that one word should have followed: "none", that word, or "3 words".
-Sentence found_instead_of_one(Arguments args);
+Message found_instead_of_one(Arguments args);
 
 }  // namespace rollbook::rules

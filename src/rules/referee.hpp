@@ -32,7 +32,7 @@ concept Referee = requires(typename G::State& state, const typename G::State& po
   { G::read(words, read) } -> std::same_as<std::optional<Violation>>;
   { G::write(move) } -> std::same_as<MoveText>;
   { G::judge(position, move) } -> std::same_as<std::optional<typename G::Rule>>;
-  { G::explain(position, move, rule) } -> std::same_as<Sentence>;
+  { G::explain(position, move, rule) } -> std::same_as<Message>;
   { G::make(state, move) } -> std::same_as<void>;
   { G::candidates(position, moves) } -> std::same_as<void>;
   { G::chance(position, move, random) } -> std::same_as<typename G::Move>;
@@ -43,8 +43,8 @@ concept Referee = requires(typename G::State& state, const typename G::State& po
   { G::picture(position, names) } -> std::same_as<Picture>;
   { G::sheet_layout(position) } -> std::same_as<Layout>;
   { G::table_layout(position) } -> std::same_as<Layout>;
-  { G::describe(position, move) } -> std::same_as<Saying>;
-  { G::reckon(position, Seat{}, std::size_t{}) } -> std::same_as<Saying>;
+  { G::describe(position, move) } -> std::same_as<Description>;
+  { G::explain_score(position, Seat{}, std::size_t{}) } -> std::same_as<Message>;
   { G::dice_to_throw(position, move) } -> std::same_as<std::vector<Thrown>>;
   { G::thrown(position, move, names) } -> std::same_as<std::vector<typename G::Move>>;
   { G::taps(position, move) } -> std::same_as<std::vector<std::string>>;
@@ -64,7 +64,7 @@ std::optional<Violation> read(std::string_view text, int seats, typename G::Move
   if (auto wrong = split(text, words)) return wrong;
   if (words.seat > seats) {
     return Violation{broken::seat,
-                     sentence("This table has seats 1 to {seats}; found seat {found}.", seats, words.seat)};
+                     message("This table has seats 1 to {seats}; found seat {found}.", seats, words.seat)};
   }
   move.seat = static_cast<Seat>(words.seat);
   return G::read(words, move);
@@ -148,7 +148,7 @@ constexpr bool judges_dice_so_far = requires {
 
 /// Why dice cannot show what was told: for somebody who has them before their eyes, shorter where the game has it so.
 template <Referee G>
-Sentence explain_misthrown(const typename G::State& position, const typename G::Move& move, typename G::Rule rule) {
+Message explain_misthrown(const typename G::State& position, const typename G::Move& move, typename G::Rule rule) {
   if constexpr (requires { G::explain_misthrown(position, move, rule); }) {
     if (auto brief = G::explain_misthrown(position, move, rule)) return std::move(*brief);
   }
@@ -179,9 +179,9 @@ std::vector<std::string> taps(const State& state, std::string_view text) {
   return G::taps(position, move);
 }
 
-/// Moves whose verb is legal now explain more than others: that nobody has a bonus to take says nothing about a die that
-/// does not fit. Of several reasons the last one is given: dice are listed with the white one first, so it is that of
-/// the die of the area's own colour. Where only other verbs would do something there, they have to agree.
+/// Moves whose verb is legal now explain more than others: that nobody has a bonus to take says nothing about a die
+/// that does not fit. Of several reasons the last one is given: dice are listed with the white one first, so it is that
+/// of the die of the area's own colour. Where only other verbs would do something there, they have to agree.
 template <Referee G>
 std::optional<Violation> why_not(const State& state, std::span<const std::string> touched) {
   const auto& position = state.as<typename G::State>();
@@ -214,7 +214,7 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
 }
 
 template <Referee G>
-Saying describe(const State& before, std::string_view text) {
+Description describe(const State& before, std::string_view text) {
   typename G::Move move{};
   [[maybe_unused]] const auto wrong = read<G>(text, before.seats(), move);
   assert(!wrong);
@@ -267,8 +267,8 @@ constexpr Game referee(Game facts) {
   facts.sheet_layout = [](const State& state) { return G::sheet_layout(state.as<Position>()); };
   facts.table_layout = [](const State& state) { return G::table_layout(state.as<Position>()); };
   facts.describe = detail::describe<G>;
-  facts.reckon = [](const State& state, Seat seat, std::size_t part) {
-    return G::reckon(state.as<Position>(), seat, part);
+  facts.explain_score = [](const State& state, Seat seat, std::size_t part) {
+    return G::explain_score(state.as<Position>(), seat, part);
   };
   facts.dice_to_throw = detail::dice_to_throw<G>;
   facts.thrown = detail::thrown<G>;

@@ -112,19 +112,19 @@ TotalRange total_range(const Game& game, const Setup& setup) {
   return {std::numeric_limits<int>::min(), std::numeric_limits<int>::max()};  // nothing is known, nothing is refused
 }
 
-std::optional<Sentence> wrong_with_totals(const Game& game, const Setup& setup, std::span<const int> totals) {
+std::optional<Message> wrong_with_totals(const Game& game, const Setup& setup, std::span<const int> totals) {
   const TotalRange range = total_range(game, setup);
   std::int64_t together = 0;
   for (const int total : totals) {
     if (total < range.least || total > range.most) {
-      return sentence("{total} is not a possible total of {game}; totals go from {least} to {most}.", total,
-                      called(game.title), range.least, range.most);
+      return message("{total} is not a possible total of {game}; totals go from {least} to {most}.", total,
+                     called(game.title), range.least, range.most);
     }
     together += total;
   }
   if (together <= range.most_together) return std::nullopt;
-  return sentence("These totals add up to {sum}; all players of {game} together have at most {most}.", together,
-                  called(game.title), range.most_together);
+  return message("These totals add up to {sum}; all players of {game} together have at most {most}.", together,
+                 called(game.title), range.most_together);
 }
 
 }  // namespace rollbook::rules

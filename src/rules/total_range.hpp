@@ -24,6 +24,6 @@ struct TotalRange {
 TotalRange total_range(const Game&, const Setup&);
 
 /// Why these cannot be the totals of the players of one table, if so.
-std::optional<Sentence> wrong_with_totals(const Game&, const Setup&, std::span<const int> totals);
+std::optional<Message> wrong_with_totals(const Game&, const Setup&, std::span<const int> totals);
 
 }  // namespace rollbook::rules

@@ -9,11 +9,11 @@ namespace rollbook::rules {
 namespace {
 
 /// A value as a complaint shows it.
-Sentence found(const Written& written) {
+Message found(const Written& written) {
   if (const auto* number = std::get_if<int>(&written.value)) return as_it_stands(std::to_string(*number));
   if (const auto* text = std::get_if<std::string>(&written.value)) return as_it_stands(text::quote(*text));
-  if (std::holds_alternative<Written::List>(written.value)) return sentence("a list");
-  if (std::holds_alternative<Written::Fields>(written.value)) return sentence("an object");
+  if (std::holds_alternative<Written::List>(written.value)) return message("a list");
+  if (std::holds_alternative<Written::Fields>(written.value)) return message("an object");
   return as_it_stands(std::get<Written::Other>(written.value).text);
 }
 
@@ -47,24 +47,24 @@ Written transcribed(std::string_view value) {
 }
 
 SheetReader::SheetReader(const Written& sheet, std::span<const SheetField> fields, Seat seat, SheetComplaints& wrong,
-                         std::optional<Sentence> part)
+                         std::optional<Message> part)
     : fields_(std::get_if<Written::Fields>(&sheet.value)), seat_(seat), wrong_(wrong), part_(std::move(part)) {
   std::vector<std::string_view> names;
   for (const SheetField& field : fields) names.push_back(field.name);
   if (fields_ == nullptr) {
-    complain("", sentence("is an object with {fields}; found {found}", all_of(as_they_stand(names)), found(sheet)));
+    complain("", message("is an object with {fields}; found {found}", all_of(as_they_stand(names)), found(sheet)));
     return;
   }
   for (const auto& [name, value] : *fields_) {
     if (std::ranges::find(names, name) != names.end()) continue;
     const Filling known = all_of(as_they_stand(names));
     const std::string unknown = text::quote(name);
-    Sentence message = part_ ? sentence("{part} has no field {field}; it has {fields}.", *part_, unknown, known)
-                             : sentence("the sheet has no field {field}; it has {fields}.", unknown, known);
-    wrong_.push_back({seat_, broken::sheet_form, with_guess(std::move(message), name, names)});
+    Message what = part_ ? message("{part} has no field {field}; it has {fields}.", *part_, unknown, known)
+                         : message("the sheet has no field {field}; it has {fields}.", unknown, known);
+    wrong_.push_back({seat_, broken::sheet_form, with_guess(std::move(what), name, names)});
   }
   for (const std::string_view name : names) {
-    if (find(name) == nullptr) complain(name, sentence("is missing"));
+    if (find(name) == nullptr) complain(name, message("is missing"));
   }
 }
 
@@ -74,14 +74,14 @@ const Written* SheetReader::find(std::string_view field) const {
   return place == fields_->end() ? nullptr : &place->value;
 }
 
-void SheetReader::add(std::string_view rule, std::string_view field, Sentence what) {
-  const auto message = [&] {
-    if (part_ && !field.empty()) return sentence("{part}: {field} {what}.", *part_, field, std::move(what));
-    if (part_) return sentence("{part} {what}.", *part_, std::move(what));
-    if (!field.empty()) return sentence("{field} {what}.", field, std::move(what));
-    return sentence("the sheet {what}.", std::move(what));
+void SheetReader::add(std::string_view rule, std::string_view field, Message what) {
+  const auto complaint = [&] {
+    if (part_ && !field.empty()) return message("{part}: {field} {what}.", *part_, field, std::move(what));
+    if (part_) return message("{part} {what}.", *part_, std::move(what));
+    if (!field.empty()) return message("{field} {what}.", field, std::move(what));
+    return message("the sheet {what}.", std::move(what));
   };
-  wrong_.push_back({seat_, rule, message()});
+  wrong_.push_back({seat_, rule, complaint()});
 }
 
 std::uint8_t SheetReader::number(std::string_view field, int most) {
@@ -89,38 +89,38 @@ std::uint8_t SheetReader::number(std::string_view field, int most) {
   if (value == nullptr) return 0;  // and said so
   const int* number = std::get_if<int>(&value->value);
   if (number == nullptr) {
-    complain(field, sentence("is a whole number; found {found}", found(*value)));
+    complain(field, message("is a whole number; found {found}", found(*value)));
     return 0;
   }
   if (*number < 0 || *number > most) {
-    refuse(field, sentence("is a number from 0 to {most}; found {found}", most, *number));
+    refuse(field, message("is a number from 0 to {most}; found {found}", most, *number));
   }
   return static_cast<std::uint8_t>(std::clamp(*number, 0, most));
 }
 
-Written::List SheetReader::list(std::string_view field, std::size_t longest, Sentence kind) {
+Written::List SheetReader::list(std::string_view field, std::size_t longest, Message kind) {
   const Written* value = find(field);
   if (value == nullptr) return {};
   const auto* list = std::get_if<Written::List>(&value->value);
   if (list == nullptr) {
-    complain(field, sentence("{kind}; found {found}", std::move(kind), found(*value)));
+    complain(field, message("{kind}; found {found}", std::move(kind), found(*value)));
     return {};
   }
   if (list->size() <= longest) return *list;
-  refuse(field, sentence("has room for {most}; found {found}", longest, list->size()));
+  refuse(field, message("has room for {most}; found {found}", longest, list->size()));
   return {list->begin(), list->begin() + static_cast<std::ptrdiff_t>(longest)};
 }
 
 std::vector<std::uint8_t> SheetReader::numbers(std::string_view field, std::size_t longest, int least, int most) {
   std::vector<std::uint8_t> numbers;
-  for (const Written& value : list(field, longest, sentence("is a list of numbers"))) {
+  for (const Written& value : list(field, longest, message("is a list of numbers"))) {
     const int* number = std::get_if<int>(&value.value);
     if (number == nullptr) {
-      complain(field, sentence("holds whole numbers; found {found}", found(value)));
+      complain(field, message("holds whole numbers; found {found}", found(value)));
       continue;
     }
     if (*number < least || *number > most) {
-      refuse(field, sentence("holds numbers from {least} to {most}; found {found}", least, most, *number));
+      refuse(field, message("holds numbers from {least} to {most}; found {found}", least, most, *number));
     }
     numbers.push_back(static_cast<std::uint8_t>(std::clamp(*number, least, most)));
   }
@@ -129,11 +129,11 @@ std::vector<std::uint8_t> SheetReader::numbers(std::string_view field, std::size
 
 std::vector<std::string> SheetReader::texts(std::string_view field, std::size_t longest) {
   std::vector<std::string> texts;
-  for (const Written& value : list(field, longest, sentence("is a list of texts"))) {
+  for (const Written& value : list(field, longest, message("is a list of texts"))) {
     if (const auto* text = std::get_if<std::string>(&value.value)) {
       texts.push_back(*text);
     } else {
-      complain(field, sentence("holds texts; found {found}", found(value)));
+      complain(field, message("holds texts; found {found}", found(value)));
     }
   }
   return texts;
@@ -144,13 +144,13 @@ std::string SheetReader::text(std::string_view field, bool may_be_empty) {
   if (value == nullptr) return "";
   const auto* text = std::get_if<std::string>(&value->value);
   if (text == nullptr || (text->empty() && !may_be_empty)) {
-    complain(field, sentence("is a text; found {found}", found(*value)));
+    complain(field, message("is a text; found {found}", found(*value)));
   }
   return text == nullptr ? "" : *text;
 }
 
 Written::List SheetReader::parts(std::string_view field, std::size_t longest) {
-  return list(field, longest, sentence("is a list of objects"));
+  return list(field, longest, message("is a list of objects"));
 }
 
 const Written& SheetReader::part(std::string_view field) const {

@@ -58,7 +58,7 @@ class SheetReader {
   /// `fields` are those that the sheet has; unknown and missing ones are complained about. A part of a sheet is read
   /// with its name: "rerolls", "open card 2".
   SheetReader(const Written& sheet, std::span<const SheetField> fields, Seat seat, SheetComplaints& wrong,
-              std::optional<Sentence> part = {});
+              std::optional<Message> part = {});
 
   bool has(std::string_view field) const { return find(field) != nullptr; }
 
@@ -76,19 +76,19 @@ class SheetReader {
 
   /// What is wrong with the form of a field, so that the sheet cannot be read; and with a value, so that it can.
   /// `what` follows the name of the field: "is missing".
-  void complain(std::string_view field, Sentence what) { add(broken::sheet_form, field, std::move(what)); }
-  void refuse(std::string_view field, Sentence what) { add(broken::sheet_value, field, std::move(what)); }
+  void complain(std::string_view field, Message what) { add(broken::sheet_form, field, std::move(what)); }
+  void refuse(std::string_view field, Message what) { add(broken::sheet_value, field, std::move(what)); }
 
  private:
-  void add(std::string_view rule, std::string_view field, Sentence what);
+  void add(std::string_view rule, std::string_view field, Message what);
   const Written* find(std::string_view field) const;
   /// The list in a field, cut where it is too long; `kind` says what is in it: "is a list of numbers".
-  Written::List list(std::string_view field, std::size_t longest, Sentence kind);
+  Written::List list(std::string_view field, std::size_t longest, Message kind);
 
   const Written::Fields* fields_ = nullptr;
   Seat seat_;
   SheetComplaints& wrong_;
-  std::optional<Sentence> part_;
+  std::optional<Message> part_;
 };
 
 }  // namespace rollbook::rules

@@ -12,7 +12,7 @@
 namespace rollbook::store {
 namespace {
 
-using rules::sentence;
+using rules::message;
 
 std::optional<Closure> closed_night_or_round(SQLite::Database& database, const Slot& slot) {
   if (!slot.event) return std::nullopt;
@@ -22,12 +22,12 @@ std::optional<Closure> closed_night_or_round(SQLite::Database& database, const S
       .night = night.getColumn(0).getInt64(), .round = slot.round.value_or(0), .table = slot.table.value_or(0)};
   if (night.getColumn(1).getInt() != 0) {
     closure.kind = Closure::Kind::night;
-    closure.why = sentence("The night {event} is closed.", text::quote(*slot.event));
+    closure.why = message("The night {event} is closed.", text::quote(*slot.event));
     return closure;
   }
   SQLite::Statement round(database, "SELECT 1 FROM round WHERE night = ? AND number = ? AND closed_at IS NOT NULL");
   if (!slot.round || !bind_all(round, *closure.night, *slot.round).executeStep()) return std::nullopt;
-  closure.why = sentence("Round {round} of {event} is closed.", *slot.round, text::quote(*slot.event));
+  closure.why = message("Round {round} of {event} is closed.", *slot.round, text::quote(*slot.event));
   return closure;
 }
 
@@ -45,13 +45,13 @@ std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slo
                   .table = slot.table.value_or(0)};
   if (!slot.round || !slot.table) {
     closure.why =
-        sentence("{event} is played in rounds. Name a round and a table.", text::quote(slot.event.value_or("")));
+        message("{event} is played in rounds. Name a round and a table.", text::quote(slot.event.value_or("")));
   } else if (rounds.getColumn(1).getInt() == 0) {
-    closure.why = sentence("There is no round {round}.", *slot.round);
+    closure.why = message("There is no round {round}.", *slot.round);
   } else if (!is_seated(database, slot)) {
-    closure.why = sentence("Round {round} has no table {table}.", *slot.round, *slot.table);
+    closure.why = message("Round {round} has no table {table}.", *slot.round, *slot.table);
   } else if (!slot.players.empty() && !are_seated(database, slot)) {
-    closure.why = sentence("Other players sit at table {table} in round {round}.", *slot.table, *slot.round);
+    closure.why = message("Other players sit at table {table} in round {round}.", *slot.table, *slot.round);
   } else {
     return std::nullopt;
   }
@@ -65,8 +65,8 @@ std::optional<Closure> another_game(SQLite::Database& database, const Slot& slot
                  .night = night_called(database, slot.event),
                  .round = slot.round.value_or(0),
                  .table = slot.table.value_or(0),
-                 .why = sentence("Table {table} in round {round} plays another game, or by other house rules.",
-                                 slot.table.value_or(0), slot.round.value_or(0))};
+                 .why = message("Table {table} in round {round} plays another game, or by other house rules.",
+                                slot.table.value_or(0), slot.round.value_or(0))};
 }
 
 /// A table of a round yields one result: a second game would hand out its points twice.
@@ -79,7 +79,7 @@ std::optional<Closure> table_with_result(SQLite::Database& database, const Slot&
                  .night = night_called(database, slot.event),
                  .round = slot.round.value_or(0),
                  .table = slot.table.value_or(0),
-                 .why = sentence("Table {table} has its result already.", slot.table.value_or(0))};
+                 .why = message("Table {table} has its result already.", slot.table.value_or(0))};
 }
 
 }  // namespace
@@ -172,7 +172,7 @@ std::optional<Closure> closure_of_game(SQLite::Database& database, GameId game, 
                  .night = night_called(database, slot.event),
                  .round = slot.round.value_or(0),
                  .table = slot.table.value_or(0),
-                 .why = sentence("An organiser has ruled on game {game}.", game)};
+                 .why = message("An organiser has ruled on game {game}.", game)};
 }
 
 Result<void> must_be_open(SQLite::Database& database, const Slot& slot, const Act& act, std::optional<GameId> revised) {
@@ -181,16 +181,16 @@ Result<void> must_be_open(SQLite::Database& database, const Slot& slot, const Ac
   if (!closure->is_closed()) return refused(std::move(closure->why));
   const bool can_reopen = act.authority == Authority::organiser;
   if (closure->kind == Closure::Kind::night) {
-    return refused(can_reopen ? sentence("{why} Reopen it first.", std::move(closure->why))
-                              : sentence("{why} Ask an organiser to reopen it.", std::move(closure->why)));
+    return refused(can_reopen ? message("{why} Reopen it first.", std::move(closure->why))
+                              : message("{why} Ask an organiser to reopen it.", std::move(closure->why)));
   }
-  return refused(can_reopen ? sentence("{why} Reopen the round first.", std::move(closure->why))
-                            : sentence("{why} Ask an organiser to reopen the round.", std::move(closure->why)));
+  return refused(can_reopen ? message("{why} Reopen the round first.", std::move(closure->why))
+                            : message("{why} Ask an organiser to reopen the round.", std::move(closure->why)));
 }
 
 Result<void> must_be_organiser(const Act& act) {
   if (act.authority == Authority::organiser) return {};
-  return refused(sentence("Only organisers can do this."));
+  return refused(message("Only organisers can do this."));
 }
 
 }  // namespace rollbook::store

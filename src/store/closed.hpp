@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "rules/sentence.hpp"
+#include "rules/message.hpp"
 #include "store/audit.hpp"
 #include "store/game_writer.hpp"
 #include "store/rows.hpp"
@@ -47,7 +47,7 @@ struct Closure {
   std::optional<NightId> night;  ///< none for a ruling on a game outside every night
   int round = 0;                 ///< 0 = the record names none
   int table = 0;
-  rules::Sentence why;
+  rules::Message why;
 
   /// A round or a night was closed: an organiser can reopen it.
   bool is_closed() const { return kind == Kind::round || kind == Kind::night; }

@@ -15,7 +15,7 @@
 namespace rollbook::store {
 namespace {
 
-using rules::sentence;
+using rules::message;
 using text::say;
 
 constexpr std::string_view select_late =
@@ -83,7 +83,7 @@ void remove(SQLite::Database& database, LateId id) {
 }
 
 tl::unexpected<Trouble> gone() {
-  return refused(sentence("Somebody has already decided about this. Nothing was changed."));
+  return refused(message("Somebody has already decided about this. Nothing was changed."));
 }
 
 /// A live table that was closed with its round, reopened, with everything that was done there.
@@ -99,7 +99,7 @@ Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
     auto table = live::retell(live::Table(found->header, found->deck), std::move(*changes));
     if (table) return std::move(*table);
   }
-  return refused(sentence("This table cannot be continued. The moves can only be discarded."));
+  return refused(message("This table cannot be continued. The moves can only be discarded."));
 }
 
 constexpr std::string_view draft_kind = "draft";
@@ -245,7 +245,7 @@ Result<GameId> accept_late_record(Book& book, LateId id, const Act& act) {
     if (!late) return tl::unexpected(late.error());
     if (!*late || (*late)->live_table) return gone();
     auto record = record::read_record((*late)->content);
-    if (!record) return refused(sentence("This record cannot be read any more. It can only be discarded."));
+    if (!record) return refused(message("This record cannot be read any more. It can only be discarded."));
     Act knowingly = act;
     knowingly.overrides = true;
     record::Entry entry{.index = 1, .game = std::string(record->game->name)};
@@ -276,7 +276,7 @@ Result<std::size_t> accept_late_changes(const Book& book, LiveTableId id, const 
       remove(book.database(), late.id);
       ++made;
     }
-    if (made == 0) return refused(sentence("None of these moves fits the game any more. They can only be discarded."));
+    if (made == 0) return refused(message("None of these moves fits the game any more. They can only be discarded."));
     write_audit(book.database(), act, "accept", say("table ", id), text::count(made, "move", "moves"));
     return made;
   });

@@ -365,7 +365,7 @@ Result<bool> reopen_live_table(const Book& book, LiveTableId id, const Act& act)
       return tl::unexpected(allowed.error());
     }
     if (is_replaced(book.database(), table)) {
-      return refused(rules::sentence("The seats of this table were changed. Its game cannot be continued."));
+      return refused(rules::message("The seats of this table were changed. Its game cannot be continued."));
     }
     if (auto open = must_be_open(book.database(), slot_of(table), act, table.game); !open) {
       return tl::unexpected(open.error());

@@ -26,7 +26,7 @@ auto edit_open(const Book& book, NightId id, const Change& change) {
   using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightBook&>;
   return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Answer {
     if (night.night.closed_at) {
-      return refused(rules::sentence("The night {event} is closed.", text::quote(night.night.event)));
+      return refused(rules::message("The night {event} is closed.", text::quote(night.night.event)));
     }
     return change(database, night);
   });

@@ -12,7 +12,7 @@
 namespace rollbook::store {
 namespace {
 
-using rules::sentence;
+using rules::message;
 using text::quote;
 using text::say;
 
@@ -110,15 +110,14 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& nig
     if (seat == table.seats.end()) continue;
     const LostSeat lost{round.number, table.number, static_cast<int>(seat - table.seats.begin()) + 1};
     if (has_result(book.database(), night, round.number, table)) {
-      return refused(sentence("Table {table} has its result already.", table.number));
+      return refused(message("Table {table} has its result already.", table.number));
     }
     table.seats.erase(seat);
     round.absent.push_back(player);
     const bool is_played = table.live && has_moves(book.database(), *table.live);
     if (is_played && then == WithoutThem::undecided) {
-      return refused(
-          sentence("The game at table {table} has begun. Choose: play on without {player}, or void the game.",
-                   table.number, name_of_player(book.database(), player)));
+      return refused(message("The game at table {table} has begun. Choose: play on without {player}, or void the game.",
+                             table.number, name_of_player(book.database(), player)));
     }
     if (is_played && then == WithoutThem::play_on) return lost;
     if (auto given_up = give_up_live_table(book, table, act); !given_up) return tl::unexpected(given_up.error());
@@ -220,7 +219,7 @@ const Round* NightBook::round_numbered(int number) const {
 
 Result<const Round*> open_round_numbered(const NightBook& night, int number) {
   const Round* const round = night.round_numbered(number);
-  if (round == nullptr || round->closed_at) return refused(sentence("Round {round} is not open.", number));
+  if (round == nullptr || round->closed_at) return refused(message("Round {round} is not open.", number));
   return round;
 }
 
@@ -271,7 +270,7 @@ Result<std::vector<NightBook>> read_nights(const Book& book, SeasonId season) {
 Result<PlayerId> check_in(const Book& book, NightId id, const std::string& name, int first_round, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<PlayerId> {
     if (const auto wrong = record::wrong_with_name(name)) {
-      return refused(sentence("{name} cannot be a name: it {reason}.", quote(name), *wrong));
+      return refused(message("{name} cannot be a name: it {reason}.", quote(name), *wrong));
     }
     const PlayerId player = PlayerDesk(database).find_or_create(name, name);
     const auto before = std::ranges::find(night.people, player, &Attendance::player);
@@ -307,7 +306,7 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
     const std::string name = name_of_player(database, player);
     for (const Round& round : night.rounds) {
       if (&round != open && round.number > last_round && table_of(round, player) != nullptr) {
-        return refused(sentence("{player} has played in round {round}.", name, round.number));
+        return refused(message("{player} has played in round {round}.", name, round.number));
       }
     }
     std::optional<LostSeat> lost;
@@ -326,7 +325,7 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
     if (bind_all(update, last_round, of_lost(&LostSeat::round), of_lost(&LostSeat::table), of_lost(&LostSeat::seat), id,
                  player)
             .exec() == 0) {
-      return refused(sentence("{player} is not on the list of this night.", name));
+      return refused(message("{player} is not on the list of this night.", name));
     }
     write_audit(database, act, "check out", say("night ", id),
                 say(name, last_round == 0 ? ", did not come" : say(", after round ", last_round)));
@@ -344,7 +343,7 @@ Result<void> strike_off(const Book& book, NightId id, PlayerId player, const Act
       return table_of(round, player) != nullptr || std::ranges::find(round.absent, player) != round.absent.end();
     };
     if (std::ranges::any_of(night.rounds, has_seat)) {
-      return refused(sentence("{player} has a seat on this night.", name));
+      return refused(message("{player} has a seat on this night.", name));
     }
     SQLite::Statement remove(database, "DELETE FROM attendance WHERE night = ? AND player = ?");
     bind_all(remove, id, player).exec();
@@ -356,7 +355,7 @@ Result<void> strike_off(const Book& book, NightId id, PlayerId player, const Act
 Result<void> close_night(const Book& book, NightId id, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
     for (const Round& round : night.rounds) {
-      if (!round.closed_at) return refused(sentence("Round {round} is still open. Close it first.", round.number));
+      if (!round.closed_at) return refused(message("Round {round} is still open. Close it first.", round.number));
     }
     if (auto closed = close_live_tables_of(book, night.night.event, std::nullopt, act); !closed) return closed;
     SQLite::Statement update(database, "UPDATE night SET closed_at = ? WHERE id = ?");

@@ -13,25 +13,25 @@
 namespace rollbook::store {
 namespace {
 
-using rules::sentence;
+using rules::message;
 using text::quote;
 using text::say;
 
 tl::unexpected<Trouble> no_table(int round, int table) {
-  return refused(sentence("Round {round} has no table {table}.", round, table));
+  return refused(message("Round {round} has no table {table}.", round, table));
 }
 
 Result<void> check_table(const RoundTable& table, std::set<PlayerId>& seated) {
   const rules::Game* const game = rules::find_game(table.kind);
-  if (game == nullptr) return refused(sentence("There is no game {game}.", quote(table.kind)));
+  if (game == nullptr) return refused(message("There is no game {game}.", quote(table.kind)));
   const auto count = static_cast<int>(table.seats.size());
   if (count < 2 || count > game->most_seats) {
-    return refused(sentence("{game} is played by 2 to {most} at a table; table {table} has {count}.",
-                            rules::called(game->title), int{game->most_seats}, table.number, count),
+    return refused(message("{game} is played by 2 to {most} at a table; table {table} has {count}.",
+                           rules::called(game->title), int{game->most_seats}, table.number, count),
                    game->name);
   }
   for (const RoundSeat& seat : table.seats) {
-    if (!seated.insert(seat.player).second) return refused(sentence("Somebody would sit at two tables."));
+    if (!seated.insert(seat.player).second) return refused(message("Somebody would sit at two tables."));
   }
   return {};
 }
@@ -104,12 +104,12 @@ bool has_part_in(const Book& book, const NightBook& night, int round, const Roun
 /// Whether the seats of an open round may become these: what was played there stays.
 Result<void> check_change(const Book& book, const NightBook& night, const Round& open, const Round& wanted) {
   if (open.started_at && wanted.method != seated_by_hand) {
-    return refused(sentence("Round {round} has started. Change its seats by hand.", open.number));
+    return refused(message("Round {round} has started. Change its seats by hand.", open.number));
   }
   for (const RoundTable& table : open.tables) {
     if (!has_result(book.database(), night, open.number, table)) continue;
     if (!goes_on(table, wanted)) {
-      return refused(sentence("Table {table} has its result already. Its seats stay as they are.", table.number));
+      return refused(message("Table {table} has its result already. Its seats stay as they are.", table.number));
     }
   }
   for (const RoundTable& table : wanted.tables) {
@@ -120,8 +120,8 @@ Result<void> check_change(const Book& book, const NightBook& night, const Round&
       });
       if (other == open.tables.end()) continue;
       return refused(
-          sentence("{player} has a seat in the game at table {table}, and can play at no other in this round.",
-                   name_of_player(book.database(), seat.player), other->number));
+          message("{player} has a seat in the game at table {table}, and can play at no other in this round.",
+                  name_of_player(book.database(), seat.player), other->number));
     }
   }
   return {};
@@ -160,11 +160,11 @@ void forget_lost_seats(SQLite::Database& database, NightId night, const Round& b
 
 Result<void> check_totals(const RoundTable& table, const std::vector<int>& totals) {
   if (!totals.empty() && table.seats.size() < 2) {
-    return refused(sentence("Table {table} has too few players for a game.", table.number));
+    return refused(message("Table {table} has too few players for a game.", table.number));
   }
   if (!totals.empty() && totals.size() != table.seats.size()) {
-    return refused(sentence("Table {table} has {seats} players; found {found} totals.", table.number,
-                            table.seats.size(), totals.size()));
+    return refused(message("Table {table} has {seats} players; found {found} totals.", table.number, table.seats.size(),
+                           totals.size()));
   }
   const rules::Game* const game = rules::find_game(table.kind);
   if (game == nullptr) return {};
@@ -173,7 +173,7 @@ Result<void> check_totals(const RoundTable& table, const std::vector<int>& total
   const rules::Setup setup =
       record::setup_of(*game, known != nullptr ? *known : record::Options(), static_cast<int>(table.seats.size()));
   if (auto wrong = rules::wrong_with_totals(*game, setup, totals)) {
-    return refused(sentence("Table {table}: {why}", table.number, std::move(*wrong)), game->name);
+    return refused(message("Table {table}: {why}", table.number, std::move(*wrong)), game->name);
   }
   return {};
 }
@@ -205,7 +205,7 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
     const int expected = open != nullptr ? open->number : night.next_round();
     if (wanted.number != expected) {
       return refused(
-          sentence("Round {found} cannot be seated now: round {expected} comes next.", wanted.number, expected));
+          message("Round {found} cannot be seated now: round {expected} comes next.", wanted.number, expected));
     }
     Round round = wanted;
     std::set<PlayerId> seated(round.sitting_out.begin(), round.sitting_out.end());
@@ -246,7 +246,7 @@ Result<void> set_house_rules(const Book& book, NightId id, int number, int table
     if (at->options == options) return {};
     const auto live = at->live;
     if (has_result(database, night, number, *at) || (live && has_moves(database, *live))) {
-      return refused(sentence("The game at table {table} has begun. Its house rules stay as they are.", table));
+      return refused(message("The game at table {table} has begun. Its house rules stay as they are.", table));
     }
     if (live) {
       if (const auto closed = close_live_table(book, *live, std::nullopt, act); !closed) {
@@ -266,7 +266,7 @@ Result<void> remove_round(const Book& book, NightId id, int number, const Act& a
   return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
     const auto round = open_round_numbered(night, number);
     if (!round) return tl::unexpected(round.error());
-    if ((*round)->started_at) return refused(sentence("Round {round} has started.", number));
+    if ((*round)->started_at) return refused(message("Round {round} has started.", number));
     remove_seating(database, id, number);
     SQLite::Statement remove(database, "DELETE FROM round WHERE night = ? AND number = ?");
     bind_all(remove, id, number).exec();
@@ -281,7 +281,7 @@ Result<void> start_round(const Book& book, NightId id, int number, const Act& ac
     if (!round) return tl::unexpected(round.error());
     for (const RoundTable& table : (*round)->tables) {
       if (table.seats.size() < 2) {
-        return refused(sentence("Table {table} has too few players for a game.", table.number));
+        return refused(message("Table {table} has too few players for a game.", table.number));
       }
     }
     SQLite::Statement update(database,
@@ -321,7 +321,7 @@ Result<void> close_round(const Book& book, NightId id, int number, const std::ve
     if (!unsettled) return tl::unexpected(unsettled.error());
     for (const int table : *unsettled) {
       if (std::ranges::find(settlements, table, &Settlement::table) == settlements.end()) {
-        return refused(sentence(
+        return refused(message(
             "Table {table} has no result yet. Wait for it, type in its totals, or close it without a result.", table));
       }
     }
@@ -350,7 +350,7 @@ Result<void> reopen_round(const Book& book, NightId id, int number, const Act& a
   return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
     if (auto allowed = must_be_organiser(act); !allowed) return allowed;
     const Round* const round = night.round_numbered(number);
-    if (round == nullptr) return refused(sentence("There is no round {round}.", number));
+    if (round == nullptr) return refused(message("There is no round {round}.", number));
     if (night.night.closed_at) {
       if (auto reopened = reopen_night(book, id, act); !reopened) return reopened;
     }
@@ -378,7 +378,7 @@ Result<void> type_totals(const Book& book, NightId id, int number, int table, co
                          const Act& act) {
   return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
     const Round* const round = night.round_numbered(number);
-    if (round == nullptr) return refused(sentence("There is no round {round}.", number));
+    if (round == nullptr) return refused(message("There is no round {round}.", number));
     const auto at = std::ranges::find(round->tables, table, &RoundTable::number);
     if (at == round->tables.end()) return no_table(number, table);
     if (auto open = must_be_open(database, {night.night.event, number, table}, act); !open) return open;

@@ -150,7 +150,7 @@ Result<void> may_be_called(SQLite::Database& database, const Night& night) {
   const std::string event = select.getColumn(0).getString();
   if (event == night.event || select.getColumn(1).getInt() == 0) return {};
   return refused(
-      rules::sentence("Results are stored under the name {event}: it cannot be changed any more.", quote(event)));
+      rules::message("Results are stored under the name {event}: it cannot be changed any more.", quote(event)));
 }
 
 /// The games of a night's event, and typed totals where a table has no game.
@@ -299,14 +299,14 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
     if (bind_all(seated, id).executeStep()) return refused("People were seated on this night: it stays.");
     SQLite::Statement waiting(database, "SELECT 1 FROM late_arrival WHERE night = ?");
     if (bind_all(waiting, id).executeStep()) {
-      return refused(rules::sentence("Records wait for this night. Accept or discard them on its page first."));
+      return refused(rules::message("Records wait for this night. Accept or discard them on its page first."));
     }
     SQLite::Statement open_tables(
         database,
         "SELECT 1 FROM live_table JOIN night ON json_extract(header, '$.event') = night.event "
         "WHERE live_table.closed_at IS NULL AND night.id = ?");
     if (bind_all(open_tables, id).executeStep()) {
-      return refused(rules::sentence("Games of this night are being played. Close their tables first."));
+      return refused(rules::message("Games of this night are being played. Close their tables first."));
     }
     SQLite::Statement named(database, "SELECT event || ', ' || day FROM night WHERE id = ?");
     const std::string name = bind_all(named, id).executeStep() ? named.getColumn(0).getString() : "";

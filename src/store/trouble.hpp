@@ -7,16 +7,16 @@
 #include <tl/expected.hpp>
 #include <utility>
 
-#include "rules/sentence.hpp"
+#include "rules/message.hpp"
 
 namespace rollbook::store {
 
 struct Trouble {
   std::string message;
-  bool damaged = false;                     ///< the file cannot be read as a database, now or later
-  bool missing = false;                     ///< the file is all right, but what was asked for is not in it
-  std::optional<rules::Sentence> sentence;  ///< the message for readers of other languages, if it is for everybody
-  std::string game;                         ///< whose words the sentence uses, "clever"; "" = no game's
+  bool damaged = false;                    ///< the file cannot be read as a database, now or later
+  bool missing = false;                    ///< the file is all right, but what was asked for is not in it
+  std::optional<rules::Message> sentence;  ///< the message for readers of other languages, if it is for everybody
+  std::string game;                        ///< whose words the sentence uses, "clever"; "" = no game's
 };
 
 template <class Value>
@@ -27,7 +27,7 @@ inline tl::unexpected<Trouble> refused(std::string message) {
   return tl::unexpected(Trouble{.message = std::move(message)});
 }
 /// The same for somebody at a table, who may read another language.
-inline tl::unexpected<Trouble> refused(rules::Sentence sentence, std::string_view game = "") {
+inline tl::unexpected<Trouble> refused(rules::Message sentence, std::string_view game = "") {
   return tl::unexpected(
       Trouble{.message = rules::english(sentence), .sentence = std::move(sentence), .game = std::string(game)});
 }

@@ -7,12 +7,19 @@
 #include <ranges>
 
 #include "data/files.hpp"
+#include "rules/catalogue.hpp"
 #include "text/fill.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
 namespace {
+
+constexpr std::string_view game_files = "games/";
+constexpr std::string_view referee_files = "referee/";
+constexpr const char* family = "family";              ///< in a game's file: whose file has the rest
+constexpr const char* referee_patterns = "patterns";  ///< in a game's file: what its referee says
+const std::string everywhere;                         ///< in place of a game: what is said of any
 
 long long number_in(std::string_view text) {
   long long number = 0;
@@ -45,6 +52,15 @@ std::string_view most_wanted(std::string_view accepted) {
   return best;
 }
 
+/// The forms of a message in a file: a string is the same for every number.
+void read_forms(const nlohmann::json& message, std::map<std::string, std::string, std::less<>>& forms) {
+  if (message.is_string()) {
+    forms["other"] = message;
+  } else {
+    message.get_to(forms);
+  }
+}
+
 }  // namespace
 
 std::string_view plural_form(std::string_view language, long long n) {
@@ -55,23 +71,43 @@ std::string_view plural_form(std::string_view language, long long n) {
   return count % 10 >= 2 && count % 10 <= 4 && !in_the_teens ? "few" : "many";
 }
 
+/// The messages of a game from its file, or its family's; what is there already stays.
+void Catalogue::add_game(const std::string& game, const nlohmann::json& messages) {
+  for (const auto& [key, message] : messages.items()) {
+    if (key == family || key == referee_patterns) continue;
+    const auto [place, added] = messages_.try_emplace(text::say(game, ".", key));
+    if (added) read_forms(message, place->second);
+  }
+  if (!messages.contains(referee_patterns)) return;
+  for (const auto& [pattern, words] : messages[referee_patterns].items()) {
+    const auto [place, added] = patterns_[game].try_emplace(pattern);
+    if (added) read_forms(words, place->second);
+  }
+}
+
 Catalogue Catalogue::load(std::string_view language, const std::filesystem::path& override_dir) {
   Catalogue catalogue;
   catalogue.language_ = language;
   const std::string folder = text::say("locales/", language, "/");
+  std::map<std::string, nlohmann::json, std::less<>> games;
   for (const data::EmbeddedFile& file : data::embedded_files()) {
     if (!file.path.starts_with(folder)) continue;
     const std::string matter(file.path.substr(folder.size(), file.path.find('.') - folder.size()));
-    const auto messages = nlohmann::json::parse(data::read(file.path, override_dir).value_or("{}"));
-    for (const auto& [key, message] : messages.items()) {
-      auto& forms =
-          matter.starts_with("referee/") ? catalogue.sentences_[key] : catalogue.messages_[text::say(matter, ".", key)];
-      if (message.is_string()) {
-        forms["other"] = message;
-      } else {
-        message.get_to(forms);
-      }
+    auto messages = nlohmann::json::parse(data::read(file.path, override_dir).value_or("{}"));
+    if (matter.starts_with(game_files)) {
+      games[matter.substr(game_files.size())] = std::move(messages);
+      continue;
     }
+    for (const auto& [key, message] : messages.items()) {
+      read_forms(message, matter.starts_with(referee_files) ? catalogue.patterns_[everywhere][key]
+                                                            : catalogue.messages_[text::say(matter, ".", key)]);
+    }
+  }
+  for (const auto& [name, messages] : games) {
+    if (rules::find_game(name) == nullptr) continue;  // a family: read with each of its games
+    catalogue.add_game(name, messages);
+    const auto shared = games.find(messages.value(family, ""));
+    if (shared != games.end()) catalogue.add_game(name, shared->second);
   }
   return catalogue;
 }
@@ -119,39 +155,15 @@ std::string Catalogue::term(std::string_view key, std::string_view grammatical_c
 
 /// "white 3, yellow 1": dice as the notation writes them.
 std::string Catalogue::dice(std::string_view game, std::string_view dice, std::string_view grammatical_case) const {
-  std::string sentence;
+  std::string words;
   for (const auto part : dice | std::views::split(' ')) {
     const std::string_view die(part.begin(), part.end());
     if (die.empty()) continue;
     const std::string key = text::say(game, ".die.", die.substr(0, 1));
-    sentence += text::say(sentence.empty() ? "" : ", ", has(key) ? term(key, grammatical_case) : die.substr(0, 1),
-                          die.size() > 1 ? " " : "", die.substr(1));
+    words += text::say(words.empty() ? "" : ", ", has(key) ? term(key, grammatical_case) : die.substr(0, 1),
+                       die.size() > 1 ? " " : "", die.substr(1));
   }
-  return sentence;
-}
-
-std::string Catalogue::say(std::string_view game, const rules::Saying& saying,
-                           std::span<const std::string> players) const {
-  const auto gap = [&](std::string_view name) { return std::ranges::find(saying.gaps, name, &rules::Gap::name); };
-  const auto n = gap("n");
-  std::string key = text::say(game, ".", saying.key);
-  const std::string* const message = form(messages_, key, n == saying.gaps.end() ? std::string_view() : n->value);
-  if (message == nullptr) return key;
-  return text::fill(*message, [&](std::string_view name, std::string_view grammatical_case) -> std::string {
-    const auto found = gap(name);
-    if (found == saying.gaps.end()) return {};
-    switch (found->fills) {
-      case rules::Fills::term:
-        return term(text::say(game, ".term.", found->value), grammatical_case);
-      case rules::Fills::dice:
-        return dice(game, found->value, grammatical_case);
-      case rules::Fills::seat:
-        return player_at(found->value, players);
-      case rules::Fills::text:
-        break;
-    }
-    return found->value;
-  });
+  return words;
 }
 
 std::string Catalogue::player_at(std::string_view seat, std::span<const std::string> players) const {
@@ -174,13 +186,13 @@ std::string Catalogue::filled(std::string_view game, const rules::Filling& filli
       return term(text::say(game, ".part.", filling.text), grammatical_case);
     case Kind::title:
       return say(text::say(game, ".title"));
-    case Kind::sentence:
+    case Kind::message:
       return say(game, filling.parts.front(), players);
     case Kind::all:
     case Kind::either: {
       std::vector<std::string> words;
       words.reserve(filling.parts.size());
-      for (const rules::Sentence& part : filling.parts) words.push_back(say(game, part, players));
+      for (const rules::Message& part : filling.parts) words.push_back(say(game, part, players));
       return text::list(words, say(filling.kind == Kind::all ? "common.and" : "common.or"));
     }
     case Kind::text:
@@ -195,18 +207,28 @@ std::string Catalogue::quoted_here(const std::string& text) const {
   return quoted ? say("common.quoted", {{"text", text.substr(1, text.size() - 2)}}) : text;
 }
 
-std::string Catalogue::say(std::string_view game, const rules::Sentence& sentence,
+/// The words of a pattern: the game's own, else those for all games; nothing if the language has none.
+const std::string* Catalogue::words_of(std::string_view game, std::string_view pattern, std::string_view n) const {
+  for (const std::string_view matter : {game, std::string_view(everywhere)}) {
+    const auto of_matter = patterns_.find(matter);
+    if (of_matter == patterns_.end()) continue;
+    if (const std::string* const words = form(of_matter->second, pattern, n)) return words;
+  }
+  return nullptr;
+}
+
+std::string Catalogue::say(std::string_view game, const rules::Message& message,
                            std::span<const std::string> players) const {
-  const bool counts = !sentence.singular.empty();
-  const std::string n = counts ? sentence.fillings.front().text : std::string();
-  const std::string* const translated = form(sentences_, sentence.pattern, n);
-  const std::string_view pattern = translated != nullptr ? std::string_view(*translated)
-                                   : counts && n == "1"  ? sentence.singular
-                                                         : sentence.pattern;
-  const auto names = rules::gaps_of(sentence.pattern);
+  const bool counts = !message.singular.empty();
+  const std::string* const words =
+      words_of(game, message.pattern, counts ? std::to_string(message.count) : std::string());
+  const std::string_view pattern = words != nullptr               ? std::string_view(*words)
+                                   : counts && message.count == 1 ? message.singular
+                                                                  : message.pattern;
+  const auto names = rules::gaps_of(message.pattern);
   const auto filling_of = [&](std::string_view gap) -> const rules::Filling* {
     const auto name = std::ranges::find(names, gap);
-    return name == names.end() ? nullptr : &sentence.fillings[static_cast<std::size_t>(name - names.begin())];
+    return name == names.end() ? nullptr : &message.fillings[static_cast<std::size_t>(name - names.begin())];
   };
   std::string said = text::fill(pattern, [&](std::string_view gap, std::string_view grammatical_case) {
     const rules::Filling* const filling = filling_of(gap);
@@ -215,17 +237,19 @@ std::string Catalogue::say(std::string_view game, const rules::Sentence& sentenc
   const auto* const first = pattern.starts_with('{') ? filling_of(rules::gaps_of(pattern).front()) : nullptr;
   const bool seat_first = first != nullptr && first->kind == rules::Filling::Kind::seat;
   if (seat_first && !players.empty()) return said;  // a name is written as its owner writes it
-  return sentence.capital || (seat_first && pattern.ends_with('.')) ? text::capitalised(said) : said;
+  return message.capital || (seat_first && pattern.ends_with('.')) ? text::capitalised(said) : said;
 }
 
-std::vector<std::string> Catalogue::patterns() const {
-  std::vector<std::string> patterns;
-  std::ranges::copy(sentences_ | std::views::keys, std::back_inserter(patterns));
-  return patterns;
+std::vector<Catalogue::Pattern> Catalogue::patterns() const {
+  std::vector<Pattern> all;
+  for (const auto& [game, patterns] : patterns_) {
+    for (const auto& [pattern, words] : patterns) all.push_back({game, pattern});
+  }
+  return all;
 }
 
-std::string Catalogue::raw_pattern(std::string_view pattern, long long n) const {
-  const std::string* const words = form(sentences_, pattern, std::to_string(n));
+std::string Catalogue::raw_pattern(const Pattern& pattern, long long n) const {
+  const std::string* const words = words_of(pattern.game, pattern.text, std::to_string(n));
   return words == nullptr ? std::string() : *words;
 }
 

@@ -1,26 +1,28 @@
-// The messages of one language, from locales/<language>/*.json: each file holds the messages of one matter, and a
-// message is named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may ask for a
+// The messages of one language, from locales/<language>/: each file holds the messages of one matter, and a message is
+// named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may ask for a
 // grammatical case of a term, "{die:acc}"; and a message may have plural forms, between which the gap {n} decides:
 //
 //   "found": {"one": "{n} game", "other": "{n} games"}
 //
-// What the referee says stands in English where the rule is (rules/sentence.hpp); the files in referee/ have the same
-// patterns in other languages.
+// What the referee says stands in English where the rule is (rules/message.hpp); other languages have the same patterns
+// in referee/. Everything about a game is in games/<game>.json: its messages, named after the game, and under
+// "patterns" what its referee says. "family" names a file that has what games of a family share.
 #pragma once
 
 #include <array>
+#include <compare>
 #include <filesystem>
 #include <functional>
 #include <initializer_list>
 #include <map>
+#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "rules/saying.hpp"
-#include "rules/sentence.hpp"
+#include "rules/message.hpp"
 
 namespace rollbook::web {
 
@@ -46,24 +48,28 @@ class Catalogue {
   std::string say(std::string_view key, std::span<const std::pair<std::string, std::string>> gaps = {}) const;
   std::string say(std::string_view key, std::initializer_list<std::pair<std::string, std::string>> gaps) const;
 
-  /// What a game says, in words: terms and dice from the game's own messages, names of players by seat.
-  std::string say(std::string_view game, const rules::Saying&, std::span<const std::string> players) const;
-
-  /// What the referee says, with the names of the players, or their seats where there are none. A sentence that the
-  /// language does not have is said in English.
-  std::string say(std::string_view game, const rules::Sentence&, std::span<const std::string> players = {}) const;
+  /// What the referee says: terms and dice in the game's own words, players by name, or by seat where there are no
+  /// names. A message that the language does not have is said in English.
+  std::string say(std::string_view game, const rules::Message&, std::span<const std::string> players = {}) const;
 
   /// Who sits there: by name, or by the seat where no names are known.
   std::string player_at(std::string_view seat, std::span<const std::string> players) const;
 
-  /// The patterns of the referee's sentences that this language has words for.
-  std::vector<std::string> patterns() const;
-  std::string raw_pattern(std::string_view pattern, long long n) const;
+  /// A pattern of the referee's messages that this language has words for, and the game that says it so; "" = any.
+  struct Pattern {
+    std::string game;
+    std::string text;
+    friend auto operator<=>(const Pattern&, const Pattern&) = default;
+  };
+  std::vector<Pattern> patterns() const;
+  std::string raw_pattern(const Pattern& pattern, long long n) const;
 
  private:
   using Forms = std::map<std::string, std::string, std::less<>>;  ///< by plural form
   using Messages = std::map<std::string, Forms, std::less<>>;
+  void add_game(const std::string& game, const nlohmann::json& messages);
   const std::string* form(const Messages& messages, std::string_view key, std::string_view n) const;
+  const std::string* words_of(std::string_view game, std::string_view pattern, std::string_view n) const;
   std::string filled(std::string_view game, const rules::Filling&, std::string_view grammatical_case,
                      std::span<const std::string> players) const;
   std::string term(std::string_view key, std::string_view grammatical_case) const;
@@ -72,7 +78,7 @@ class Catalogue {
 
   std::string language_;
   Messages messages_;
-  Messages sentences_;  ///< of the referee, by their English pattern
+  std::map<std::string, Messages, std::less<>> patterns_;  ///< of the referee: by game, then by the English pattern
 };
 
 /// The language for a reader: what was asked for, else what the cookie says, else what the browser prefers.

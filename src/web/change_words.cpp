@@ -16,7 +16,7 @@ std::string words_of(const Change& change, const live::Table& before, const Cata
   const record::Record& record = before.record;
   switch (change.kind) {
     case Change::Kind::move:
-      return catalogue.say(record.game->name, rules::describe(before.state, change.moves.front()), record.players);
+      return catalogue.say(record.game->name, rules::describe(before.state, change.moves.front()).what, record.players);
     case Change::Kind::undo:
       return catalogue.say("table.happened.undo", {{"step", say(change.step)}});
     case Change::Kind::correct:

@@ -36,7 +36,7 @@ Json score_rows(const store::GameLine& line, const rules::State& end, const Cata
     Json parts = Json::array();
     for (std::size_t part = 0; part < end.game().parts.size(); ++part) {
       parts.push_back({{"points", score.parts[part]},
-                       {"how", catalogue.say(end.game().name, rules::reckon(end, seat, part), names)}});
+                       {"how", catalogue.say(end.game().name, rules::explain_score(end, seat, part), names)}});
     }
     rows.push_back({{"name", line.seats[i].player},
                     {"address", say("/players/", line.seats[i].player_id)},

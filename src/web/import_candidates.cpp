@@ -41,7 +41,7 @@ Candidate candidate(record::Entry&& entry, std::string source, store::Packer& pa
 }
 
 Candidate nothing_in(const std::string& file) {
-  record::Complaint wrong{.rule = record::broken::json, .message = rules::sentence("There is no record in it.")};
+  record::Complaint wrong{.rule = record::broken::json, .message = rules::message("There is no record in it.")};
   return {.source = file, .verdict = {.violations = {std::move(wrong)}}};
 }
 

@@ -45,7 +45,7 @@ Json moves_in_words(const Played& game, std::size_t from, std::size_t to, const 
     moves.push_back(
         {{"number", i + 1},
          {"move", spelled.view()},
-         {"words", catalogue.say(state.game().name, rules::describe(before, spelled), game.record.players)}});
+         {"words", catalogue.say(state.game().name, rules::describe(before, spelled).what, game.record.players)}});
   }
   return moves;
 }

@@ -22,7 +22,7 @@ Json dice_of(const rules::State& state, std::string_view open_move) {
 
 std::string in_words(const live::Table& table, const rules::State& state, std::string_view move,
                      const Catalogue& catalogue) {
-  return catalogue.say(table.record.game->name, rules::describe(state, move), table.record.players);
+  return catalogue.say(table.record.game->name, rules::describe(state, move).what, table.record.players);
 }
 
 Json legal_moves(const live::Table& table, const Catalogue& catalogue) {

@@ -11,7 +11,7 @@
 namespace rollbook::web {
 namespace {
 
-using rules::sentence;
+using rules::message;
 using text::say;
 using text::whole_number;
 
@@ -20,7 +20,7 @@ store::Result<std::vector<int>> totals_in(const Fields& form, std::string_view n
   std::vector<int> totals;
   for (const std::string_view text : form.all(name)) {
     const auto total = whole_number<int>(text);
-    if (!total) return store::refused(sentence("{text} is not a number. Type each player's total.", text::quote(text)));
+    if (!total) return store::refused(message("{text} is not a number. Type each player's total.", text::quote(text)));
     totals.push_back(*total);
   }
   return totals;
@@ -32,7 +32,7 @@ Done must_be_same_players(const RunningNight& on, int number, std::string_view p
   if (round == nullptr || players.empty()) return {};
   const auto table = std::ranges::find(round->tables, number, &store::RoundTable::number);
   if (table != round->tables.end() && players_in_short(*table) == players) return {};
-  return store::refused(sentence("The seats have changed meanwhile. Look at them and change them again."));
+  return store::refused(message("The seats have changed meanwhile. Look at them and change them again."));
 }
 
 /// The live table of a table of the round that is meant; null if it has none.
@@ -53,13 +53,13 @@ Done confirm_table(const RunningNight& on, int number) {
   if (!*table) return {};
   const auto seen = whole_number<std::size_t>(on.form.get("version"));
   if (seen && *seen != (*table)->table().version()) {
-    return store::refused(sentence("The game at table {table} was changed meanwhile. Look at it first.", number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", number));
   }
   const auto game = (*table)->confirm_for_players(on.act);
   if (game) return {};
   const std::optional<store::Trouble>& trouble = game.error().trouble;
   if (trouble) return tl::unexpected(*trouble);
-  return store::refused(sentence("The game has changed meanwhile. Nothing was confirmed."));
+  return store::refused(message("The game has changed meanwhile. Nothing was confirmed."));
 }
 
 /// The number of the late arrival that is decided about; 0 if it does not wait for this night.
@@ -71,7 +71,7 @@ store::Result<store::LateId> late_in(const RunningNight& on) {
   if (late == all->end()) return 0;
   const auto seen = whole_number<std::ptrdiff_t>(on.form.get("moves"));
   const auto moves = late->live_table ? std::ranges::count(*all, late->live_table, &store::LateArrival::live_table) : 0;
-  if (seen && *seen != moves) return store::refused(sentence("More has arrived meanwhile. Look at it first."));
+  if (seen && *seen != moves) return store::refused(message("More has arrived meanwhile. Look at it first."));
   return number;
 }
 
@@ -98,7 +98,7 @@ Done close_round(const RunningNight& on) {
     const int table = one.number;
     const std::string_view choice = on.form.get(say("settle.", table));
     if (std::ranges::find(*unsettled, table) == unsettled->end()) {
-      if (choice == "totals") return store::refused(sentence("Table {table} has its result already.", table));
+      if (choice == "totals") return store::refused(message("Table {table} has its result already.", table));
       continue;
     }
     if (choice == "give-up") settlements.push_back({table, {}});

@@ -18,7 +18,7 @@
 namespace rollbook::web {
 namespace {
 
-using rules::sentence;
+using rules::message;
 using text::say;
 using text::whole_number;
 
@@ -66,14 +66,14 @@ Done open_missing_live_tables(const RunningNight& on) {
   const auto night = store::read_night(on.book, on.id());
   if (!night) return tl::unexpected(night.error());
   const store::Round* const round = night->open_round();
-  if (round == nullptr) return store::refused(sentence("There is no round whose tables can be opened."));
+  if (round == nullptr) return store::refused(message("There is no round whose tables can be opened."));
   const auto unsettled = store::unsettled_tables(on.book, *night, round->number);
   if (!unsettled) return tl::unexpected(unsettled.error());
   for (const store::RoundTable& table : round->tables) {
     const bool has_result = std::ranges::find(*unsettled, table.number) == unsettled->end();
     if (table.live || has_result || table.seats.size() < 2) continue;
     const auto header = header_of(on, *round, table, *names);
-    if (!header) return store::refused(sentence("Table {table} cannot be opened for its players.", table.number));
+    if (!header) return store::refused(message("Table {table} cannot be opened for its players.", table.number));
     const auto opened = store::open_live_table(on.book, *header, true, on.act);
     if (!opened) return tl::unexpected(opened.error());
     auto attached = store::attach_live_table(on.book, on.id(), round->number, table.number, opened->id, on.act);
@@ -164,7 +164,7 @@ Done strike_off(const RunningNight& on) {
 Done must_be_as_seen(const RunningNight& on, const store::Round& open) {
   const std::string_view seen = on.form.get("seen");
   if (seen.empty() || seen == seating_in_short(open)) return {};
-  return store::refused(sentence("The seats have changed meanwhile. Look at them and change them again."));
+  return store::refused(message("The seats have changed meanwhile. Look at them and change them again."));
 }
 
 /// Draws the round that the form was made for: from a page that is out of date no other one is seated.
@@ -186,7 +186,7 @@ Done seat(const RunningNight& on) {
     const auto now = store::read_night(on.book, on.id());
     if (!now) return tl::unexpected(now.error());
     if (const store::Round* const open = now->open_round()) {
-      return store::refused(sentence("Round {round} is seated already.", open->number));
+      return store::refused(message("Round {round} is seated already.", open->number));
     }
     return put_drawn(on, draw);
   });
@@ -195,7 +195,7 @@ Done seat(const RunningNight& on) {
 /// The same choices with another seed.
 Done draw_again(const RunningNight& on) {
   const store::Round* const open = on.night.open_round();
-  if (open == nullptr || open->tables.empty()) return store::refused(sentence("There is no round to draw again."));
+  if (open == nullptr || open->tables.empty()) return store::refused(message("There is no round to draw again."));
   if (auto same = must_be_as_seen(on, *open); !same) return same;
   const store::Draw draw{.method = open->method == store::seated_by_hand ? "meet" : open->method,
                          .table_size = open->table_size,
@@ -214,7 +214,7 @@ Done must_have_seen_games(const RunningNight& on, const store::Round& open, cons
     if (!changes) return tl::unexpected(changes.error());
     const auto seen = whole_number<std::size_t>(on.form.get(say("version.", table.number))).value_or(0);
     if (changes->size() == seen) continue;
-    return store::refused(sentence("The game at table {table} was changed meanwhile. Look at it first.", table.number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", table.number));
   }
   return {};
 }
@@ -241,7 +241,7 @@ store::RoundTable cleared_table(const RunningNight& on, const store::Round& roun
 /// table's game ("game.2"). Those who stay at a table keep their order, and who comes to it sits last.
 Done change_seats(const RunningNight& on) {
   const store::Round* const open = on.night.open_round();
-  if (open == nullptr) return store::refused(sentence("There is no round whose seats can be changed."));
+  if (open == nullptr) return store::refused(message("There is no round whose seats can be changed."));
   if (auto same = must_be_as_seen(on, *open); !same) return same;
   std::vector<store::PlayerId> order;
   std::map<store::PlayerId, int> now;
@@ -292,13 +292,12 @@ Done start(const RunningNight& on) {
 /// The house rules of one table of the open round.
 Done change_house_rules(const RunningNight& on) {
   const store::Round* const round = on.night.round_numbered(on.round());
-  if (round == nullptr) return store::refused(sentence("There is no round {round}.", on.round()));
+  if (round == nullptr) return store::refused(message("There is no round {round}.", on.round()));
   const auto table =
       std::ranges::find(round->tables, whole_number<int>(on.form.get("table")).value_or(0), &store::RoundTable::number);
   if (table == round->tables.end()) return {};
   if (const auto kind = on.form.get("kind"); !kind.empty() && kind != table->kind) {
-    return store::refused(
-        sentence("The game at table {table} was changed meanwhile. Look at it first.", table->number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", table->number));
   }
   const std::string options = options_in(on.form, table->kind);
   auto set = store::set_house_rules(on.book, on.id(), round->number, table->number, options, on.act);

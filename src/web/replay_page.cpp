@@ -168,7 +168,7 @@ Response legal_moves(const Site& site, const Request& request) {
     moves.push_back(
         {{"move", move.view()},
          {"words", open ? catalogue.say("replay.chance")
-                        : catalogue.say(state.game().name, rules::describe(state, move), game.record.players)},
+                        : catalogue.say(state.game().name, rules::describe(state, move).what, game.record.players)},
          {"played", move.view() == played}});
   }
   return json(moves.dump());

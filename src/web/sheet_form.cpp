@@ -173,7 +173,7 @@ class SheetWriter {
   std::string label(std::string_view cell) const {
     const std::string_view area = area_of(cell);
     const std::string_view place = cell.substr(std::min(area.size() + 1, cell.size()));
-    return catalogue_.say(say("sheets.cell.", area), {{"cell", std::string(place)}});
+    return catalogue_.say(say(game_.name, ".cell.", area), {{"cell", std::string(place)}});
   }
 
   std::string on_drawing(const Box& box) {
@@ -218,7 +218,7 @@ class SheetWriter {
 
   /// A row of the table for each card that the game reads, a column for each colour.
   std::string cards(const Box& box) const {
-    std::string head = say("<tr><th scope=\"col\">", escape(catalogue_.say("sheets.card_title")), "</th>");
+    std::string head = say("<tr><th scope=\"col\">", escape(catalogue_.say(say(game_.name, ".cell.cards"))), "</th>");
     for (std::size_t i = 0; i < rules::card_colours; ++i) {
       const std::string colour = colour_name(i);
       head += say("<th scope=\"col\" class=\"ink-", rules::card_colour_names[i], "\"><abbr title=\"", escape(colour),
@@ -232,19 +232,21 @@ class SheetWriter {
   }
 
   std::string card(const std::string& cell, const std::string& number) const {
-    const Field name = field(cell, catalogue_.say("sheets.card", {{"card", number}}), value_at(cells_, cell));
+    const Field name =
+        field(cell, catalogue_.say(say(game_.name, ".cell.card"), {{"card", number}}), value_at(cells_, cell));
     std::string row = say("<tr><td><input class=\"card-name\" autocomplete=\"off\"", attributes(name), " value=\"",
                           escape(name.value), "\"></td>");
     for (std::size_t i = 0; i < rules::card_colours; ++i) {
       const std::string crosses = say(cell, "/", rules::card_colour_names[i]);
-      const std::string label = catalogue_.say("sheets.card_row", {{"card", number}, {"colour", colour_name(i)}});
+      const std::string label =
+          catalogue_.say(say(game_.name, ".cell.card_row"), {{"card", number}, {"colour", colour_name(i)}});
       row += say("<td>", number_field(field(crosses, label, value_at(cells_, crosses)), "crosses"), "</td>");
     }
     return row + "</tr>";
   }
 
   std::string colour_name(std::size_t colour) const {
-    return catalogue_.say(say("sheets.colour.", rules::card_colour_names[colour]));
+    return catalogue_.say(say(game_.name, ".term.", rules::card_colour_names[colour]));
   }
 
   const rules::Game& game_;

@@ -88,8 +88,9 @@ Json scores_of(const record::Record& record, const Catalogue& catalogue) {
     const rules::Score score = rules::score(end, seat);
     Json parts = Json::array();
     for (std::size_t part = 0; part < record.game->parts.size(); ++part) {
-      parts.push_back({{"points", score.parts[part]},
-                       {"how", catalogue.say(record.game->name, rules::reckon(end, seat, part), record.players)}});
+      parts.push_back(
+          {{"points", score.parts[part]},
+           {"how", catalogue.say(record.game->name, rules::explain_score(end, seat, part), record.players)}});
     }
     scores.push_back({{"name", record.players[i]},
                       {"seat", i + 1},
@@ -158,7 +159,7 @@ Response form_page(const Site& site, const Request& request, const Sheets& sheet
                         {{"area", "sheets"},
                          {"kind", sheets.game->name},
                          {"title", title_of(sheets.game->name, catalogue)},
-                         {"help", catalogue.say(say("sheets.help.", sheets.game->name))},
+                         {"help", catalogue.say(say(sheets.game->name, ".help"))},
                          {"players", sheets.players},
                          {"shapes", fragments.keep(std::string(shapes()))},
                          {"options", options_of(*sheets.game, sheets.form, catalogue)},

@@ -92,14 +92,15 @@ class Stepping::Stepper {
       return false;
     }
     std::vector<rules::Cell> cells = rules::cells(state_);
-    const rules::Saying saying = rules::describe(before, spelled);
-    Step step{.move = std::string(spelled.view()), .words = catalogue_.say(state_.game().name, saying, players_)};
+    const rules::Description description = rules::describe(before, spelled);
+    Step step{.move = std::string(spelled.view()),
+              .words = catalogue_.say(state_.game().name, description.what, players_)};
     if (const std::size_t colon = step.move.find(':'); colon != std::string::npos) {
       step.seat = static_cast<rules::Seat>(step.move.front() - '0');
     }
     add_points(before, step);
     const Seen seen(cells);
-    add_depth(saying, seen, step);
+    add_depth(description, seen, step);
     add_turn(step);
     add_changes(rules::changes(before, state_), seen, step);
     cells_ = std::move(cells);
@@ -127,16 +128,16 @@ class Stepping::Stepper {
     }
   }
 
-  void add_depth(const rules::Saying& saying, const Seen& seen, Step& step) {
+  void add_depth(const rules::Description& description, const Seen& seen, Step& step) {
     if (step.seat == rules::the_table) return;
     Chain& chain = chains_[step.seat];
     const int waiting = pending(Seen(cells_), step.seat);
-    if (saying.follows) {
+    if (description.follows) {
       step.depth = chain.depth_of_bonus();
     } else if (waiting == 0) {
       chain.clear();
     }
-    chain.earn(step.depth, pending(seen, step.seat) - waiting + (saying.follows ? 1 : 0));
+    chain.earn(step.depth, pending(seen, step.seat) - waiting + (description.follows ? 1 : 0));
   }
 
   /// A turn begins with the first step and after every one that hands on the turn.

@@ -33,7 +33,8 @@ club.test("a language that was chosen is kept", {}, async (page) => {
   assert.equal(await language(page), "en");
 });
 
-const matters = readdirSync(join(project, "locales", "en")).map((file) => file.replace(".json", ""));
+const english = join(project, "locales", "en");
+const matters = [...readdirSync(english), ...readdirSync(join(english, "games"))].map((file) => file.replace(".json", ""));
 const keys = new RegExp(`\\b(${matters.join("|")})\\.[a-z_]+(?![a-z_.]*(json|db|csv))\\b`, "g");
 const gaps = /\{[a-z_]+\}/g;
 

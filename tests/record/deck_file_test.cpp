@@ -106,7 +106,7 @@ TEST_CASE("what is wrong with a card is said with its number") {
 TEST_CASE("everything that is wrong is said at once") {
   const DeckFile file = read(R"({"deck": [1, {"id": 2, "rowz": 3}, {"id": 3, "rows": []}]})");
   std::vector<std::string> said;
-  for (const rules::Sentence& mistake : file.wrong) said.push_back(english(mistake));
+  for (const rules::Message& mistake : file.wrong) said.push_back(english(mistake));
   CHECK(said == std::vector<std::string>{"Entry 1 of the deck is no object.",
                                          "Card 2 has no field \"rowz\". Did you mean \"rows\"?",
                                          "Card 2 has no array of rows.", "Card 3 has 0 rows, not 5."});

@@ -25,7 +25,7 @@ std::string parser_says(std::string_view text) {
 std::string said(std::string_view text) { return english(record::parser_reason(parser_says(text))); }
 
 /// Whether words of the parser's are repeated as they stand.
-bool repeats_words(const rules::Sentence& sentence) {
+bool repeats_words(const rules::Message& sentence) {
   return std::ranges::any_of(sentence.fillings, [&](const rules::Filling& filling) {
     const bool words = sentence.pattern == "{text}" && std::ranges::any_of(filling.text, text::is_letter);
     return words || std::ranges::any_of(filling.parts, repeats_words);
@@ -67,6 +67,6 @@ TEST_CASE("parse error: every reason can be said in other languages too") {
 TEST_CASE("parse error: a reason that is not known is repeated as it stands") {
   CHECK(english(record::parser_reason("syntax error while parsing value - too cold; last read: 'x'")) ==
         "too cold, while reading a value");
-  CHECK(english(record::not_json({3, 7}, rules::sentence("the file is empty"))) ==
+  CHECK(english(record::not_json({3, 7}, rules::message("the file is empty"))) ==
         "Not JSON at line 3, column 7: the file is empty.");
 }

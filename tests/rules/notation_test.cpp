@@ -82,7 +82,7 @@ TEST_CASE("numbers are plain") {
 }
 
 TEST_CASE("wrong arguments are a violation of their own") {
-  const Violation wrong = wrong_arguments(sentence("keep is followed by one face."));
+  const Violation wrong = wrong_arguments(message("keep is followed by one face."));
   CHECK(wrong.rule == broken::arguments);
   CHECK(english(wrong.message) == "keep is followed by one face.");
 }

@@ -6,7 +6,7 @@ using namespace rollbook::rules;
 
 TEST_CASE("phrases: the players for whom something holds, in the order of their seats") {
   const auto odd = [](Seat seat) { return seat % 2 == 1; };
-  CHECK(english(sentence("{players}", all_of(players_where(4, odd)))) == "seat 1 and seat 3");
+  CHECK(english(message("{players}", all_of(players_where(4, odd)))) == "seat 1 and seat 3");
   CHECK(players_where(4, [](Seat) { return false; }).empty());
 }
 

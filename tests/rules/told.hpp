@@ -15,7 +15,7 @@ inline std::string tell(std::string_view language, rules::State before, std::str
 
 /// How the points of a part of somebody's score came about.
 inline std::string reckon(std::string_view language, const rules::State& state, rules::Seat seat, std::size_t part) {
-  return in_words(state.game(), rules::reckon(state, seat, part), language);
+  return in_words(state.game(), rules::explain_score(state, seat, part), language);
 }
 
 }  // namespace rollbook::test

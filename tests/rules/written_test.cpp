@@ -160,12 +160,12 @@ TEST_CASE("written: a part of a sheet is read with its name before each field") 
   constexpr std::array<SheetField, 2> track{{{"unlocked", ""}, {"used", ""}}};
   SheetComplaints wrong;
   const Written part{Written::Fields{{"unlocked", written(9)}, {"usd", written(1)}}};
-  SheetReader reader(part, track, ben, wrong, sentence("rerolls"));
+  SheetReader reader(part, track, ben, wrong, message("rerolls"));
   CHECK(reader.number("unlocked", 7) == 7);
-  reader.complain("used", sentence("is odd"));
-  reader.refuse("", sentence("is odd"));
+  reader.complain("used", message("is odd"));
+  reader.refuse("", message("is odd"));
   const Written none = written(3);
-  const SheetReader no_object(none, track, ben, wrong, sentence("extras"));
+  const SheetReader no_object(none, track, ben, wrong, message("extras"));
   CHECK(said(wrong) ==
         Texts{"sheet.form: rerolls has no field \"usd\"; it has unlocked and used. Did you mean \"used\"?",
               "sheet.form: rerolls: used is missing.",

@@ -41,15 +41,23 @@ using Forms = std::map<std::string, std::string>;
 /// is left out: it has a test of its own.
 std::map<std::string, Forms> written(std::string_view language) {
   std::map<std::string, Forms> messages;
-  for (const auto& file : std::filesystem::directory_iterator(test::project_dir() / "locales" / language)) {
-    if (file.path().extension() != ".json") continue;
+  for (const auto& file : std::filesystem::recursive_directory_iterator(test::project_dir() / "locales" / language)) {
+    if (file.path().extension() != ".json" || file.path().parent_path().filename() == "referee") continue;
     const auto content = nlohmann::json::parse(test::read_file(file.path()));
     for (const auto& [key, message] : content.items()) {
+      if (key == "patterns" || key == "family") continue;
       messages[file.path().stem().string() + "." + key] =
           message.is_string() ? Forms{{"other", message}} : message.get<Forms>();
     }
   }
   return messages;
+}
+
+/// The file that a message is to be in: those of a game are in its own, or in its family's.
+std::string file_of(std::string_view language, const std::string& key) {
+  const std::string matter = key.substr(0, key.find('.'));
+  const bool of_game = rules::find_game(matter) != nullptr;
+  return "locales/" + std::string(language) + (of_game ? "/games/" : "/") + matter + ".json";
 }
 
 /// The plural forms that numbers ask for in a language.
@@ -92,27 +100,26 @@ TEST_CASE("plural forms are those of the language") {
   CHECK(web::plural_form("de", 21) == "other");
 }
 
-TEST_CASE("a saying of a game: terms in their case, dice by colour, players by seat") {
+TEST_CASE(
+    "a message of a game: terms and dice in its own words, players by seat; without words of its own in English") {
   const Catalogue polish = catalogue_saying("pl", R"({
-      "take": "{player} bierze {die:acc} jako {area}", "die.w": "biała", "die.w.acc": "białą", "term.purple": "fiolet"})");
+      "die.w": "biała", "die.w.acc": "białą", "term.purple": "fiolet"})");
   const std::vector<std::string> players{"Ala", "Ben"};
-  const rules::Saying take{"take",
-                           {{"player", "2", rules::Fills::seat},
-                            {"die", "w4 x2", rules::Fills::dice},
-                            {"area", "purple", rules::Fills::term}}};
-  CHECK(polish.say("common", take, players) == "Ben bierze białą 4, x 2 jako fiolet");
+  const auto take = rules::message("{player} takes {die} as {area} here", rules::at_seat(2),
+                                   rules::dice_in_words("w4 x2"), rules::term("purple"));
+  CHECK(polish.say("common", take, players) == "Ben takes biała 4, x 2 as fiolet here");
 }
 
 TEST_CASE("the referee: players by name, the game's own words, and the quotation marks of the language") {
   const Catalogue polish = Catalogue::load("pl");
   const std::vector<std::string> players{"Ala", "Ben"};
-  const auto said = [&](const rules::Sentence& sentence, bool named) {
+  const auto said = [&](const rules::Message& sentence, bool named) {
     return polish.say("pickomino", sentence, named ? std::span<const std::string>(players) : std::span<std::string>());
   };
-  const rules::Sentence turn = rules::sentence("{player} waits for {other}.", rules::at_seat(2), rules::at_seat(1));
+  const rules::Message turn = rules::message("{player} waits for {other}.", rules::at_seat(2), rules::at_seat(1));
   CHECK(said(turn, true) == "Ben waits for Ala.");
   CHECK(said(turn, false) == "Miejsce 2 waits for miejsce 1.");
-  CHECK(said(rules::sentence("{game}: {part}", rules::called("Pickomino"), rules::part_of_score("worms")), true) ==
+  CHECK(said(rules::message("{game}: {part}", rules::called("Pickomino"), rules::part_of_score("worms")), true) ==
         "Robale: robale");
   CHECK(said(rules::as_it_stands("\"bust\""), true) == "„bust”");
   CHECK(said(rules::as_it_stands("\"a\" and \"b\""), true) == "\"a\" and \"b\"");
@@ -134,8 +141,8 @@ TEST_CASE("the referee: what a player has to do names dice in words") {
 TEST_CASE("the referee: what stands alone begins with a capital, but a name stays as it is written") {
   const Catalogue polish = Catalogue::load("pl");
   const std::vector<std::string> players{"łucja"};
-  CHECK(polish.say("clever", on_its_own(rules::sentence("łąka"))) == "Łąka");
-  const rules::Sentence full = on_its_own(rules::sentence("{player} is full", rules::at_seat(1)));
+  CHECK(polish.say("clever", on_its_own(rules::message("łąka"))) == "Łąka");
+  const rules::Message full = on_its_own(rules::message("{player} is full", rules::at_seat(1)));
   CHECK(polish.say("clever", full) == "Miejsce 1 is full");
   CHECK(polish.say("clever", full, players) == "łucja is full");
 }
@@ -157,12 +164,12 @@ TEST_CASE("every language has every message") {
     for (const std::string& key : english.keys()) {
       // Terms may have grammatical cases in one language that another does not need.
       if (!catalogue.has(key) && !(key.find(".term.") != key.npos || key.find(".die.") != key.npos))
-        missing.insert(key);
+        missing.insert(file_of(language, key) + " lacks " + key.substr(key.find('.') + 1));
     }
     CHECK(missing == std::set<std::string>{});
     for (const std::string& key : catalogue.keys()) {
       const std::string stem = key.substr(0, key.rfind('.'));
-      INFO(key);
+      INFO(file_of("en", key) << " lacks " << key << ", which is in " << file_of(language, key));
       CHECK((english.has(key) || english.has(stem)));
       if (!english.has(key)) continue;
       for (const int n : {1, 2, 5}) CHECK_FALSE(catalogue.raw(key, n).empty());

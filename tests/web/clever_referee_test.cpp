@@ -19,7 +19,7 @@ rules::State after(std::initializer_list<std::string_view> moves) {
   return state;
 }
 
-std::string say(std::string_view language, const rules::Sentence& sentence) {
+std::string say(std::string_view language, const rules::Message& sentence) {
   const std::vector<std::string> players{"Ala", "Ben", "Cleo"};
   return Catalogue::load(language).say("clever", sentence, players);
 }

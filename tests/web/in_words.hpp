@@ -11,9 +11,9 @@
 
 namespace rollbook::test {
 
-inline std::string in_words(const rules::Game& game, const rules::Saying& saying, std::string_view language = "en") {
+inline std::string in_words(const rules::Game& game, const rules::Message& message, std::string_view language = "en") {
   const std::vector<std::string> players{"Ala", "Ben", "Cleo", "Dan", "Eva", "Fin", "Gil"};
-  return web::Catalogue::load(language).say(game.name, saying, players);
+  return web::Catalogue::load(language).say(game.name, message, players);
 }
 
 /// Makes the moves, and says what the last of them did.
@@ -22,7 +22,7 @@ inline std::string told(rules::State& state, std::initializer_list<std::string_v
   std::string sentence;
   for (const std::string_view move : moves) {
     INFO(move);
-    sentence = in_words(state.game(), rules::describe(state, move), language);
+    sentence = in_words(state.game(), rules::describe(state, move).what, language);
     REQUIRE_FALSE(rules::apply(state, move));
   }
   return sentence;
@@ -30,7 +30,7 @@ inline std::string told(rules::State& state, std::initializer_list<std::string_v
 
 /// How the points of a part came about.
 inline std::string reckoned(const rules::State& state, std::size_t part) {
-  return in_words(state.game(), rules::reckon(state, 1, part));
+  return in_words(state.game(), rules::explain_score(state, 1, part));
 }
 
 }  // namespace rollbook::test

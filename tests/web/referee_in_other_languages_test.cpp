@@ -14,7 +14,7 @@ namespace {
 const Sentences players{"Ala", "Ben", "Cleo"};
 
 /// Polish first, then German.
-Sentences translated(std::string_view game, const rules::Sentence& sentence) {
+Sentences translated(std::string_view game, const rules::Message& sentence) {
   return {web::Catalogue::load("pl").say(game, sentence, players),
           web::Catalogue::load("de").say(game, sentence, players)};
 }

@@ -75,12 +75,13 @@ TEST_CASE("witness: the same chance makes up the same game") {
 
 TEST_CASE("witness: a game without any mark but the black bonus is made up as the English rules allow") {
   for (const bool english : {true, false}) {
-    const record::Record record = test::played(rules::clever::game, 1, english ? "en" : "pl", 1);
+    const record::Record record = test::played(rules::clever2::game, 1, english ? "en" : "pl", 1);
     rules::State end = test::end_of(record);
-    auto& sheet = end.as<rules::clever::State>().player(1).sheet;
-    sheet = CleverMarks::blank();
-    sheet.green = 1;
-    CHECK(search<CleverMarks>(record, end, 4).has_value() == english);
+    auto& sheet = end.as<rules::clever2::State>().player(1).sheet;
+    sheet = Clever2Marks::blank();
+    sheet.greens = 1;
+    sheet.green[0] = 2;
+    CHECK(search<Clever2Marks>(record, end, 4).has_value() == english);
   }
 }
 

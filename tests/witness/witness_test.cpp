@@ -130,7 +130,7 @@ TEST_CASE("witness: a player who must have taken a die from every tray cannot ha
   const Witness result = find_witness(few("pl"), 20s);
   CHECK(result.finding == Finding::impossible);
   CHECK(result.reason.starts_with("Ala (seat 1): dice have made 6 of the marks, and must have made 12 at least: "));
-  CHECK(find_witness(few("en"), 20s).finding == Finding::game);
+  CHECK(find_witness(few("en"), 1s).finding != Finding::impossible);  // passive players may pass
 }
 
 TEST_CASE("witness: the reason names the one player of several whose marks have no order") {

@@ -25,7 +25,7 @@ std::optional<Violation> read_cell(std::string_view word, Entry& entry) {
       return std::nullopt;
     }
   }
-  return wrong_arguments(sentence("The yellow cells are A1 to D4; found {found}.", quote(word)));
+  return wrong_arguments(message("The yellow cells are A1 to D4; found {found}.", quote(word)));
 }
 
 /// `take` and `extra`: a die, the colour that white stands for, and a cell if that is yellow.
@@ -35,7 +35,7 @@ std::optional<Violation> read_use(std::string_view verb, Arguments args, Move& m
   if (move.die == clever_family::white) {
     const auto area = rest.size() >= 2 && text::same(rest[0], "as") ? read_area(rest[1], dice_letters) : std::nullopt;
     if (!area) {
-      return wrong_arguments(sentence(R"(White stands for a colour: "{verb} w as p", "{verb} w as y A2".)", verb));
+      return wrong_arguments(message(R"(White stands for a colour: "{verb} w as p", "{verb} w as y A2".)", verb));
     }
     move.entry.area = static_cast<Area>(*area);
     rest = rest.subspan(2);
@@ -44,10 +44,10 @@ std::optional<Violation> read_use(std::string_view verb, Arguments args, Move& m
   }
   if (move.entry.area == Area::yellow) {
     if (rest.size() == 1) return read_cell(rest[0], move.entry);
-    return wrong_arguments(sentence(R"(Yellow always names the cell, for example "{verb} y A2".)", verb));
+    return wrong_arguments(message(R"(Yellow always names the cell, for example "{verb} y A2".)", verb));
   }
   if (rest.empty()) return std::nullopt;
-  return wrong_arguments(sentence("Only yellow needs more than the die; found {found} after it.", quote(rest[0])));
+  return wrong_arguments(message("Only yellow needs more than the die; found {found} after it.", quote(rest[0])));
 }
 
 std::optional<Violation> read_bonus(Arguments args, Move& move) {
@@ -56,11 +56,11 @@ std::optional<Violation> read_bonus(Arguments args, Move& move) {
   const Area area = move.entry.area = static_cast<Area>(index);
   if (area == Area::green) {
     if (args.size() == 1) return std::nullopt;
-    return wrong_arguments(sentence("A bonus in green stands alone; found {found} after it.", quote(args[1])));
+    return wrong_arguments(message("A bonus in green stands alone; found {found} after it.", quote(args[1])));
   }
   if (args.size() != 2) {
     return wrong_arguments(
-        sentence(R"(A bonus names its cell or number: "bonus y C3", "bonus b 9", "bonus o 5", "bonus p 6".)"));
+        message(R"(A bonus names its cell or number: "bonus y C3", "bonus b 9", "bonus o 5", "bonus p 6".)"));
   }
   if (area == Area::yellow) return read_cell(args[1], move.entry);
   const int low = area == Area::blue ? 2 : 1;

@@ -22,9 +22,9 @@ Cells read_yellow(SheetReader& reader) {
     int index = 0;
     while (index < 16 && !text::alike(word, yellow_name(index))) ++index;
     if (index == 16) {
-      reader.refuse("yellow", sentence("has the cells A1 to D4; found {found}", quote(word)));
+      reader.refuse("yellow", message("has the cells A1 to D4; found {found}", quote(word)));
     } else if (printed::yellow[static_cast<std::size_t>(index)] == 0) {
-      reader.refuse("yellow", sentence("names {cell}, which is printed as crossed", yellow_name(index)));
+      reader.refuse("yellow", message("names {cell}, which is printed as crossed", yellow_name(index)));
     } else if ((crossed & cell(index)) != 0) {
       reader.refuse("yellow", clever_family::named_twice(yellow_name(index)));
     } else {
@@ -63,20 +63,20 @@ void check_purple(const Sheet& sheet, Seat seat, SheetComplaints& wrong) {
     const int last = sheet.purple[i - 1];
     if (last == 6 || sheet.purple[i] > last) continue;
     wrong.push_back({seat, "clever.sheet.purple",
-                     sentence("purple, cell {cell}: each number is higher than the one before, unless that is a 6; "
-                              "found {found} after {last}.",
-                              i + 1, sheet.purple[i], last)});
+                     message("purple, cell {cell}: each number is higher than the one before, unless that is a 6; "
+                             "found {found} after {last}.",
+                             i + 1, sheet.purple[i], last)});
   }
 }
 
-Sentence yellow_line(int index) {
-  return index < 4 ? clever_family::row_of("yellow", index) : sentence("the yellow diagonal");
+Message yellow_line(int index) {
+  return index < 4 ? clever_family::row_of("yellow", index) : message("the yellow diagonal");
 }
 
-Sentence blue_line(int index) {
+Message blue_line(int index) {
   constexpr std::array<std::string_view, 7> numbers{"2 3 4",  "5 6 7 8", "9 10 11 12", "5 9",
                                                     "2 6 10", "3 7 11",  "4 8 12"};
-  return sentence("blue {numbers}", numbers[static_cast<std::size_t>(index)]);
+  return message("blue {numbers}", numbers[static_cast<std::size_t>(index)]);
 }
 
 using Earned = clever_family::Earnings<Bonus, bonuses>;
@@ -96,14 +96,14 @@ Earned earned_by(const Sheet& sheet, int rounds) {
 void check_number(std::string_view area, int number, const clever_family::Sources& earned, int found, Seat seat,
                   SheetComplaints& wrong) {
   if (static_cast<std::size_t>(found) >= earned.size()) return;
-  const Sentence numbers = counted("{n} such number", "{n} such numbers", found);
+  const Message numbers = counted("{n} such number", "{n} such numbers", found);
   wrong.push_back(
       {seat, "clever.sheet.bonuses",
        earned.size() == 1
-           ? sentence("{area}: {source} earned a {number} here, and bonuses must be taken; found {numbers}.",
-                      term(area), earned.front(), number, numbers)
-           : sentence("{area}: {sources} earned each a {number} here, and bonuses must be taken; found {numbers}.",
-                      term(area), all_of(earned), number, numbers)});
+           ? message("{area}: {source} earned a {number} here, and bonuses must be taken; found {numbers}.", term(area),
+                     earned.front(), number, numbers)
+           : message("{area}: {sources} earned each a {number} here, and bonuses must be taken; found {numbers}.",
+                     term(area), all_of(earned), number, numbers)});
 }
 
 int count_oranges(const Sheet& sheet, int number) {
@@ -156,9 +156,9 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
   const int most = 3 * dice.rounds + dice.passive + dice.extras;
   if (marks.least > most) {
     wrong.push_back({seat, "clever.sheet.dice",
-                     sentence("bonuses explain all marks on the sheet but {marks}, and dice can have made {most} at "
-                              "most: {how}.",
-                              marks.least, most, clever_family::dice_words(dice))});
+                     message("bonuses explain all marks on the sheet but {marks}, and dice can have made {most} at "
+                             "most: {how}.",
+                             marks.least, most, clever_family::dice_words(dice))});
   }
   clever_family::check_least(marks.most, dice, seat, "clever.sheet.dice", wrong);
 }

@@ -215,7 +215,7 @@ Score Clever::score(const State& state, Seat seat) { return clever_family::score
 
 constexpr Game facts{.name = "clever",
                      .title = "That's Pretty Clever",
-                     .version = 1,
+                     .version = 2,
                      .fewest_seats = 1,
                      .most_seats = clever_family::most_players,
                      .options = options,

@@ -24,7 +24,7 @@ std::optional<Violation> read_silver_cell(std::string_view word, Entry& entry) {
       return std::nullopt;
     }
   }
-  return wrong_arguments(sentence("The silver cells are y1 to p6, in the rows y b g p; found {found}.", quote(word)));
+  return wrong_arguments(message("The silver cells are y1 to p6, in the rows y b g p; found {found}.", quote(word)));
 }
 
 std::optional<Violation> read_yellow_cell(std::string_view word, Entry& entry) {
@@ -37,7 +37,7 @@ std::optional<Violation> read_yellow_cell(std::string_view word, Entry& entry) {
     }
   }
   return wrong_arguments(
-      sentence("The yellow cells are in the rows A to E and columns 1 to 4; found {found}.", quote(word)));
+      message("The yellow cells are in the rows A to E and columns 1 to 4; found {found}.", quote(word)));
 }
 
 /// The cell that an area needs named, if it does, from exactly these words.
@@ -46,11 +46,11 @@ std::optional<Violation> read_cell(std::string_view verb, Arguments args, Entry&
   if (silver || entry.area == Area::yellow) {
     if (args.size() == 1) return silver ? read_silver_cell(args[0], entry) : read_yellow_cell(args[0], entry);
     return wrong_arguments(
-        sentence(R"(Silver and yellow always name the cell, for example "{verb} s y3" or "{verb} y A2".)", verb));
+        message(R"(Silver and yellow always name the cell, for example "{verb} s y3" or "{verb} y A2".)", verb));
   }
   if (args.empty()) return std::nullopt;
   return wrong_arguments(
-      sentence("Only silver and yellow need more than the die; found {found} after it.", quote(args[0])));
+      message("Only silver and yellow need more than the die; found {found} after it.", quote(args[0])));
 }
 
 std::optional<Violation> read_die(std::string_view verb, Arguments args, Die& die) {
@@ -64,7 +64,7 @@ std::optional<Violation> read_use(std::string_view verb, Arguments args, Move& m
   if (move.die == clever_family::white) {
     const auto area = rest.size() >= 2 && text::same(rest[0], "as") ? read_area(rest[1], dice_letters) : std::nullopt;
     if (!area) {
-      return wrong_arguments(sentence(R"(White stands for a colour: "{verb} w as p", "{verb} w as s g4".)", verb));
+      return wrong_arguments(message(R"(White stands for a colour: "{verb} w as p", "{verb} w as s g4".)", verb));
     }
     move.entry.area = static_cast<Area>(*area);
     rest = rest.subspan(2);
@@ -81,16 +81,16 @@ std::optional<Violation> read_also(Arguments args, Move& move) {
   if (has_own_row(move.die)) {
     if (args.size() == 1) return std::nullopt;
     return wrong_arguments(
-        sentence("This die goes into its own row at its own face; found {found} after it.", quote(args[1])));
+        message("This die goes into its own row at its own face; found {found} after it.", quote(args[1])));
   }
   if (args.size() == 2) return read_silver_cell(args[1], move.entry);
-  return wrong_arguments(sentence(R"(White and silver name the cell: "also w g2", "also s y1".)"));
+  return wrong_arguments(message(R"(White and silver name the cell: "also w g2", "also s y1".)"));
 }
 
 std::optional<Violation> read_return(Arguments args, Move& move) {
   if (auto wrong = read_die("return", args, move.die)) return wrong;
   if (args.size() == 1) return std::nullopt;
-  return wrong_arguments(sentence("The die stands alone; found {found} after it.", quote(args[1])));
+  return wrong_arguments(message("The die stands alone; found {found} after it.", quote(args[1])));
 }
 
 std::optional<Violation> read_bonus(Arguments args, Move& move) {
@@ -99,7 +99,7 @@ std::optional<Violation> read_bonus(Arguments args, Move& move) {
   const Area area = move.entry.area = static_cast<Area>(index);
   if (args.size() != 2) {
     return wrong_arguments(
-        sentence(R"(A bonus names its cell or number: "bonus s g4", "bonus y C2", "bonus b 9", "bonus g 5".)"));
+        message(R"(A bonus names its cell or number: "bonus s g4", "bonus y C2", "bonus b 9", "bonus g 5".)"));
   }
   if (area == Area::silver || area == Area::yellow) return read_cell("bonus", args.subspan(1), move.entry);
   const int low = area == Area::blue ? 2 : 1;

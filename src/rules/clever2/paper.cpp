@@ -49,11 +49,11 @@ Written write_cells(Cells marked, int cells, const Name& name) {
 std::string yellow_cell(int index) {
   return printed::yellow[static_cast<std::size_t>(index)] == 0 ? "" : std::string(yellow_name(index));
 }
-Sentence no_yellow_cell(std::string_view word) {
-  return sentence("has the cells A2, A4, B1 … E4; found {found}", quote(word));
+Message no_yellow_cell(std::string_view word) {
+  return message("has the cells A2, A4, B1 … E4; found {found}", quote(word));
 }
-Sentence no_silver_cell(std::string_view word) {
-  return sentence("has the cells y1 to y6, b1 to b6, g1 to g6, p1 to p6; found {found}", quote(word));
+Message no_silver_cell(std::string_view word) {
+  return message("has the cells y1 to y6, b1 to b6, g1 to g6, p1 to p6; found {found}", quote(word));
 }
 
 void read_yellow(SheetReader& sheet_reader, Seat seat, Sheet& sheet, SheetComplaints& wrong) {
@@ -63,7 +63,7 @@ void read_yellow(SheetReader& sheet_reader, Seat seat, Sheet& sheet, SheetCompla
   for (int i = 0; i < yellow_places; ++i) {
     if ((sheet.circled & sheet.crossed & cell(i)) == 0) continue;
     reader.refuse("crossed",
-                  sentence("names {cell}, which is listed as circled too; a crossed cell is not", yellow_name(i)));
+                  message("names {cell}, which is listed as circled too; a crossed cell is not", yellow_name(i)));
   }
   sheet.circled |= sheet.crossed;
 }
@@ -80,8 +80,8 @@ void check_rows(const Sheet& sheet, Seat seat, SheetComplaints& wrong) {
   for (std::size_t i = 1; i < sheet.blues; ++i) {
     if (sheet.blue[i] <= sheet.blue[i - 1]) continue;
     wrong.push_back({seat, "clever2.sheet.blue",
-                     sentence("blue, cell {cell}: each number is at most the one before; found {found} after {last}.",
-                              i + 1, sheet.blue[i], sheet.blue[i - 1])});
+                     message("blue, cell {cell}: each number is at most the one before; found {found} after {last}.",
+                             i + 1, sheet.blue[i], sheet.blue[i - 1])});
   }
   for (std::size_t i = 0; i < sheet.greens; ++i) {
     const int times = printed::green_times[i];
@@ -90,13 +90,11 @@ void check_rows(const Sheet& sheet, Seat seat, SheetComplaints& wrong) {
   }
 }
 
-Sentence column_of(std::string_view area, int index) {
-  return sentence("{area} column {column}", term(area), index + 1);
-}
-Sentence silver_line(int index) { return column_of("silver", index); }
+Message column_of(std::string_view area, int index) { return message("{area} column {column}", term(area), index + 1); }
+Message silver_line(int index) { return column_of("silver", index); }
 
 /// The rows come first.
-Sentence yellow_line(int index) {
+Message yellow_line(int index) {
   constexpr int rows = 5;
   return index < rows ? clever_family::row_of("yellow", index) : column_of("yellow", index - rows);
 }
@@ -114,9 +112,9 @@ Earned earned_by(const Sheet& sheet, int rounds) {
     if (sheet.pink[i] >= printed::pink_needs[i]) earned.add_cell(printed::pink_bonus, static_cast<int>(i), "pink");
   }
   const auto has_all = [&](Bonus action) { return earned.count(action) == printed::actions; };
-  if (has_all(Bonus::reroll)) earned.add(printed::last_reroll, sentence("the sixth reroll"));
-  if (has_all(Bonus::return_die)) earned.add(printed::last_return, sentence("the sixth return"));
-  if (has_all(Bonus::extra)) earned.add(printed::last_extra, sentence("the sixth extra die"));
+  if (has_all(Bonus::reroll)) earned.add(printed::last_reroll, message("the sixth reroll"));
+  if (has_all(Bonus::return_die)) earned.add(printed::last_return, message("the sixth return"));
+  if (has_all(Bonus::extra)) earned.add(printed::last_extra, message("the sixth extra die"));
   return earned;
 }
 
@@ -153,14 +151,14 @@ int most_silver(int beside_silver, const clever_family::DiceAccount& dice, int r
   return std::max(0, most) + returns + left;
 }
 
-Sentence too_many_marks(const DiceMarks& marks, const clever_family::DiceAccount& dice, int returns) {
+Message too_many_marks(const DiceMarks& marks, const clever_family::DiceAccount& dice, int returns) {
   if (returns == 0) {
-    return sentence(
+    return message(
         "bonuses explain all marks but {silver} in silver and {others} beside it, one of them the black bonus of round "
         "4, and dice cannot have made the others: {how}; for silver also the dice that go to the tray with it.",
         marks.silver, marks.beside_silver, clever_family::dice_words(dice));
   }
-  return sentence(
+  return message(
       "bonuses explain all marks but {silver} in silver and {others} beside it, one of them the black bonus of round "
       "4, and dice cannot have made the others: {how}; for silver also the dice that go to the tray with it, and "
       "{returns} that returned.",

@@ -176,9 +176,11 @@ struct Clever2 {
   static std::optional<Violation> read(const Words&, Move&);
   static MoveText write(const Move&);
 
-  // words.cpp
-  static Sentence explain(const State&, const Move&, Rule);
+  // messages.cpp
+  static Message explain(const State&, const Move&, Rule);
   static std::vector<Duty> duties(const State&);
+  static Description describe(const State& before, const Move&);
+  static Message explain_score(const State&, Seat, std::size_t part);
 
   // picture.cpp
   static std::vector<Cell> cells(const State&);
@@ -187,10 +189,6 @@ struct Clever2 {
   // layout.cpp
   static Layout sheet_layout(const State&);
   static Layout table_layout(const State&);
-
-  // sayings.cpp
-  static Saying describe(const State& before, const Move&);
-  static Saying reckon(const State&, Seat, std::size_t part);
 
   // taps.cpp
   static std::vector<Thrown> dice_to_throw(const State&, const Move& open);

@@ -118,12 +118,12 @@ std::optional<Violation> read_dice(std::span<const std::string_view> words, std:
     const auto die = word.size() == 2 ? read_die(word.substr(0, 1), letters) : std::nullopt;
     if (!die || word[1] < '1' || word[1] > '6') {
       return wrong_arguments(
-          sentence("A die is written as its letter and its face, for example \"w3\"; the letters are {letters}; found "
-                   "{found}.",
-                   spell(all_dice, letters), text::quote(word)));
+          message("A die is written as its letter and its face, for example \"w3\"; the letters are {letters}; found "
+                  "{found}.",
+                  spell(all_dice, letters), text::quote(word)));
     }
     if (faces[*die] > 0) {
-      return wrong_arguments(sentence("Each die is there once; found {die} twice.", letters.substr(*die, 1)));
+      return wrong_arguments(message("Each die is there once; found {die} twice.", letters.substr(*die, 1)));
     }
     faces[*die] = static_cast<std::uint8_t>(word[1] - '0');
   }

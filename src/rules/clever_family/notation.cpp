@@ -13,7 +13,7 @@ constexpr DieSet but_last_die = all_dice & ~only(dice_in_all - 1);
 std::optional<Violation> read_roll(std::string_view verb, Arguments args, std::string_view letters, Faces& faces) {
   if (args.empty()) {
     return wrong_arguments(
-        sentence("{verb} is followed by dice, for example \"{verb} w3 {letter}1\".", verb, letters.substr(1, 1)));
+        message("{verb} is followed by dice, for example \"{verb} w3 {letter}1\".", verb, letters.substr(1, 1)));
   }
   return read_dice(args, letters, faces);
 }
@@ -21,7 +21,7 @@ std::optional<Violation> read_roll(std::string_view verb, Arguments args, std::s
 std::optional<Violation> read_serve(Arguments args, std::string_view letters, Faces& faces, DieSet& tray) {
   constexpr std::size_t dice = dice_in_all;
   const auto wrong_form = [] {
-    return wrong_arguments(sentence("serve shows all six dice, then tray and the three dice on it."));
+    return wrong_arguments(message("serve shows all six dice, then tray and the three dice on it."));
   };
   if (args.size() != dice + 4 || !text::same(args[dice], "tray")) return wrong_form();
   if (auto wrong = read_dice(args.first(dice), letters, faces)) return wrong;
@@ -41,10 +41,10 @@ std::optional<Violation> read_die(std::string_view verb, Arguments args, std::st
   }
   const std::string first = spell(but_last_die, letters);
   const std::string_view last = letters.substr(dice_in_all - 1);
-  return wrong_arguments(
-      args.empty() ? sentence("{verb} is followed by a die, {first} or {last}; found none.", verb, first, last)
-                   : sentence("{verb} is followed by a die, {first} or {last}; found {found}.", verb, first, last,
-                              quote(args[0])));
+  return wrong_arguments(args.empty()
+                             ? message("{verb} is followed by a die, {first} or {last}; found none.", verb, first, last)
+                             : message("{verb} is followed by a die, {first} or {last}; found {found}.", verb, first,
+                                       last, quote(args[0])));
 }
 
 std::optional<int> read_area(std::string_view word, std::string_view letters) {
@@ -62,8 +62,8 @@ std::optional<Violation> read_bonus_area(Arguments args, std::string_view letter
   const std::string_view last = letters.substr(dice_in_all - 1);
   return wrong_arguments(
       args.empty()
-          ? sentence("bonus is followed by an area, {first} or {last}; found none.", first, last)
-          : sentence("bonus is followed by an area, {first} or {last}; found {found}.", first, last, quote(args[0])));
+          ? message("bonus is followed by an area, {first} or {last}; found none.", first, last)
+          : message("bonus is followed by an area, {first} or {last}; found {found}.", first, last, quote(args[0])));
 }
 
 std::optional<Violation> read_number(std::string_view word, std::string_view area, int low, int high,
@@ -71,7 +71,7 @@ std::optional<Violation> read_number(std::string_view word, std::string_view are
   const auto found = number(word);
   if (!found || *found < low || *found > high) {
     return wrong_arguments(
-        sentence("A number in {area} is from {low} to {high}; found {found}.", term(area), low, high, quote(word)));
+        message("A number in {area} is from {low} to {high}; found {found}.", term(area), low, high, quote(word)));
   }
   value = static_cast<std::uint8_t>(*found);
   return std::nullopt;

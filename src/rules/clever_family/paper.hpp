@@ -29,45 +29,45 @@ inline Written write_track(const Track& track) {
 }
 
 /// Of a field: it lists a cell or a number more than once.
-inline Sentence named_twice(std::string_view cell) { return sentence("names {cell} twice", cell); }
+inline Message named_twice(std::string_view cell) { return message("names {cell} twice", cell); }
 
 /// A cell whose number is multiplied holds what no die can have made.
 inline SheetComplaint wrong_multiple(std::string_view area, std::size_t cell, int times, int found, Seat seat,
                                      std::string_view rule) {
   return {seat, rule,
           times == 1
-              ? sentence("{area}, cell {cell}: a number from 1 to 6 is written here; found {found}.", term(area), cell,
-                         found)
-              : sentence("{area}, cell {cell}: a number from 1 to 6 times {times} is written here; found {found}.",
-                         term(area), cell, times, found)};
+              ? message("{area}, cell {cell}: a number from 1 to 6 is written here; found {found}.", term(area), cell,
+                        found)
+              : message("{area}, cell {cell}: a number from 1 to 6 times {times} is written here; found {found}.",
+                        term(area), cell, times, found)};
 }
 
 /// Where bonuses came from, one phrase each: "green cell 4".
-using Sources = std::vector<Sentence>;
+using Sources = std::vector<Message>;
 
-inline Sentence row_of(std::string_view area, int index) {
-  return sentence("{area} row {row}", term(area), std::string(1, static_cast<char>('A' + index)));
+inline Message row_of(std::string_view area, int index) {
+  return message("{area} row {row}", term(area), std::string(1, static_cast<char>('A' + index)));
 }
 
 /// "2 (round 1 and green cell 10)".
-inline Sentence how_many(const Sources& sources) {
+inline Message how_many(const Sources& sources) {
   if (sources.empty()) return as_it_stands("0");
-  return sentence("{n} ({sources})", sources.size(), all_of(sources));
+  return message("{n} ({sources})", sources.size(), all_of(sources));
 }
 
 /// What the marks and rounds of a game have earned, by kind of bonus.
 template <class Bonus, std::size_t Kinds>
 class Earnings {
  public:
-  void add(Bonus bonus, Sentence source) { sources_[static_cast<std::size_t>(bonus)].push_back(std::move(source)); }
+  void add(Bonus bonus, Message source) { sources_[static_cast<std::size_t>(bonus)].push_back(std::move(source)); }
 
   void add_rounds(std::span<const Bonus> printed, int count) {
-    for (int i = 0; i < count; ++i) add(printed[static_cast<std::size_t>(i)], sentence("round {n}", i + 1));
+    for (int i = 0; i < count; ++i) add(printed[static_cast<std::size_t>(i)], message("round {n}", i + 1));
   }
 
   /// The bonus of a cell of a row, counted from 0; and those of the first cells.
   void add_cell(std::span<const Bonus> printed, int cell, std::string_view area) {
-    add(printed[static_cast<std::size_t>(cell)], sentence("{area} cell {cell}", term(area), cell + 1));
+    add(printed[static_cast<std::size_t>(cell)], message("{area} cell {cell}", term(area), cell + 1));
   }
   void add_first(std::span<const Bonus> printed, int count, std::string_view area) {
     for (int i = 0; i < count; ++i) add_cell(printed, i, area);
@@ -93,21 +93,21 @@ inline void check_track(std::string_view name, const Track& track, const Sources
   if (track.unlocked != earned.size()) {
     wrong.push_back(
         {seat, rule,
-         sentence("{track}: unlocked are {earned}; found {found}.", term(name), how_many(earned), track.unlocked)});
+         message("{track}: unlocked are {earned}; found {found}.", term(name), how_many(earned), track.unlocked)});
   }
   if (track.used > track.unlocked) {
     wrong.push_back({seat, rule,
                      track.unlocked == 1
-                         ? sentence("{track}: {used} are used, and only 1 is unlocked.", term(name), track.used)
-                         : sentence("{track}: {used} are used, and only {unlocked} are unlocked.", term(name),
-                                    track.used, track.unlocked)});
+                         ? message("{track}: {used} are used, and only 1 is unlocked.", term(name), track.used)
+                         : message("{track}: {used} are used, and only {unlocked} are unlocked.", term(name),
+                                   track.used, track.unlocked)});
   }
 }
 
 inline void check_foxes(int found, const Sources& earned, Seat seat, std::string_view rule, SheetComplaints& wrong) {
   if (static_cast<std::size_t>(found) == earned.size()) return;
   wrong.push_back(
-      {seat, rule, sentence("foxes: the sheet has earned {earned}; found {found}.", how_many(earned), found)});
+      {seat, rule, message("foxes: the sheet has earned {earned}; found {found}.", how_many(earned), found)});
 }
 
 /// What an area says about the marks in it.
@@ -148,13 +148,13 @@ inline bool check_bonuses(std::span<const AreaAccount> accounts, Seat seat, std:
     enough = false;
     wrong.push_back(
         {seat, rule,
-         sentence("{area}: {sources} earned {marks} here, and bonuses must be taken; found {found}.", term(area.name),
-                  all_of(area.earned), counted("{n} mark", "{n} marks", area.bonuses()), area.marks)});
+         message("{area}: {sources} earned {marks} here, and bonuses must be taken; found {found}.", term(area.name),
+                 all_of(area.earned), counted("{n} mark", "{n} marks", area.bonuses()), area.marks)});
   }
   if (!enough || std::ranges::any_of(accounts, &AreaAccount::takes_black)) return enough;
   wrong.push_back({seat, rule,
-                   sentence("the black bonus of round 4 must be taken, and no mark on the sheet can be it: each that "
-                            "could is needed for another bonus.")});
+                   message("the black bonus of round 4 must be taken, and no mark on the sheet can be it: each that "
+                           "could is needed for another bonus.")});
   return false;
 }
 
@@ -168,33 +168,33 @@ inline Range dice_marks(const AreaAccount& area) {
   return {std::max(0, area.marks - area.bonuses()), area.full ? area.marks : area.marks - area.bonuses()};
 }
 
-inline Sentence extra_dice_words(const DiceAccount& dice) {
+inline Message extra_dice_words(const DiceAccount& dice) {
   return counted("{n} extra die", "{n} extra dice", dice.extras);
 }
 
 /// "3 in each of 6 own turns, 6 from the tray, 2 extra dice".
-inline Sentence dice_words(const DiceAccount& dice) {
+inline Message dice_words(const DiceAccount& dice) {
   if (dice.extras == 0) {
-    return sentence("{choices} in each of {turns} own turns, {tray} from the tray", rolls_a_turn, dice.rounds,
-                    dice.passive);
+    return message("{choices} in each of {turns} own turns, {tray} from the tray", rolls_a_turn, dice.rounds,
+                   dice.passive);
   }
-  return sentence("{choices} in each of {turns} own turns, {tray} from the tray, {extras}", rolls_a_turn, dice.rounds,
-                  dice.passive, extra_dice_words(dice));
+  return message("{choices} in each of {turns} own turns, {tray} from the tray, {extras}", rolls_a_turn, dice.rounds,
+                 dice.passive, extra_dice_words(dice));
 }
 
 /// "one in each of 6 own turns, and 2 extra dice".
-inline Sentence least_words(const DiceAccount& dice) {
+inline Message least_words(const DiceAccount& dice) {
   if (dice.may_pass) return extra_dice_words(dice);
-  if (dice.extras == 0) return sentence("one in each of {turns} own turns", dice.rounds);
-  return sentence("one in each of {turns} own turns, and {extras}", dice.rounds, extra_dice_words(dice));
+  if (dice.extras == 0) return message("one in each of {turns} own turns", dice.rounds);
+  return message("one in each of {turns} own turns, and {extras}", dice.rounds, extra_dice_words(dice));
 }
 
 /// The first roll of an own turn always has a die that can be used, and each extra die is a mark.
 inline void check_least(int most, const DiceAccount& dice, Seat seat, std::string_view rule, SheetComplaints& wrong) {
   if (most >= dice.least()) return;
   wrong.push_back({seat, rule,
-                   sentence("dice have made {most} of the marks at most, and must have made {least} at least: {how}.",
-                            most, dice.least(), least_words(dice))});
+                   message("dice have made {most} of the marks at most, and must have made {least} at least: {how}.",
+                           most, dice.least(), least_words(dice))});
 }
 
 }  // namespace rollbook::rules::clever_family

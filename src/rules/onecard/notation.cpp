@@ -22,7 +22,7 @@ std::optional<Colour> read_colour(std::string_view word) {
 }
 
 Violation not_a_colour(std::string_view word) {
-  return wrong_arguments(sentence("The dice show r, o, y, g, b or p; found {found}.", quote(word)));
+  return wrong_arguments(message("The dice show r, o, y, g, b or p; found {found}.", quote(word)));
 }
 
 /// A number of the deck, or a card that is spelled out.
@@ -31,8 +31,8 @@ std::optional<Violation> read_named_card(std::string_view word, NamedCard& card)
     const auto found = number(word);
     if (!found || *found == 0) {
       return wrong_arguments(
-          sentence("A card is a number of the deck, such as 6, or is spelled out, such as r6*y3*g2b4p5; found {found}.",
-                   quote(word)));
+          message("A card is a number of the deck, such as 6, or is spelled out, such as r6*y3*g2b4p5; found {found}.",
+                  quote(word)));
     }
     card.number = static_cast<std::uint16_t>(*found);
     return std::nullopt;
@@ -40,26 +40,26 @@ std::optional<Violation> read_named_card(std::string_view word, NamedCard& card)
   auto wrong = read_card(word, card.card);
   if (!wrong) return std::nullopt;
   return wrong_arguments(
-      sentence("A card that is spelled out, for example r6*y3*g2b4p5, has five rows of 2 to 6 cells, 20 in all, and "
-               "two suns; {card} {wrong}.",
-               quote(word), *std::move(wrong)));
+      message("A card that is spelled out, for example r6*y3*g2b4p5, has five rows of 2 to 6 cells, 20 in all, and "
+              "two suns; {card} {wrong}.",
+              quote(word), *std::move(wrong)));
 }
 
 /// How a move about cards is written, and what was found.
-Sentence explain_cards(Verb verb, Sentence found) {
+Message explain_cards(Verb verb, Message found) {
   switch (verb) {
     case Verb::draw:
-      return sentence(
+      return message(
           R"(draw is followed by a card, or before the first roll by two, for example "draw 6 15"; found {found}.)",
           std::move(found));
     case Verb::deal:
-      return sentence(R"(deal is followed by five cards, for example "deal 3 8 11 20 25"; found {found}.)",
-                      std::move(found));
+      return message(R"(deal is followed by five cards, for example "deal 3 8 11 20 25"; found {found}.)",
+                     std::move(found));
     case Verb::keep:
-      return sentence(R"(keep is followed by three cards, for example "keep 3 11 25"; found {found}.)",
-                      std::move(found));
+      return message(R"(keep is followed by three cards, for example "keep 3 11 25"; found {found}.)",
+                     std::move(found));
     default:
-      return sentence(
+      return message(
           "market is followed by three cards, or by the one that refills it, for example \"market 1 2 5\"; found "
           "{found}.",
           std::move(found));
@@ -68,7 +68,7 @@ Sentence explain_cards(Verb verb, Sentence found) {
 
 std::optional<Violation> read_cards(Arguments args, Move& move) {
   if (args.empty() || args.size() > move.cards.size()) {
-    return wrong_arguments(explain_cards(move.verb, args.empty() ? sentence("none") : number_of_cards(args.size())));
+    return wrong_arguments(explain_cards(move.verb, args.empty() ? message("none") : number_of_cards(args.size())));
   }
   for (const std::string_view word : args) {
     if (auto wrong = read_named_card(word, move.cards[move.count++])) return wrong;
@@ -76,12 +76,12 @@ std::optional<Violation> read_cards(Arguments args, Move& move) {
   return std::nullopt;
 }
 
-Sentence found_dice(Arguments args) { return args.empty() ? sentence("none") : number_of_dice(args.size()); }
+Message found_dice(Arguments args) { return args.empty() ? message("none") : number_of_dice(args.size()); }
 
 std::optional<Violation> read_roll(Arguments args, Dice& dice) {
   if (args.size() != dice_in_all) {
     return wrong_arguments(
-        sentence("roll shows all five dice, for example \"roll r o o y g\"; found {found}.", found_dice(args)));
+        message("roll shows all five dice, for example \"roll r o o y g\"; found {found}.", found_dice(args)));
   }
   for (const std::string_view word : args) {
     const auto colour = read_colour(word);
@@ -94,15 +94,15 @@ std::optional<Violation> read_roll(Arguments args, Dice& dice) {
 std::optional<Violation> read_reroll(Arguments args, Move& move) {
   if (args.empty() || args.size() > dice_in_all) {
     return wrong_arguments(
-        sentence("reroll names one to five dice, what each showed and what it shows now, for example "
-                 "\"reroll o>b o>b\"; found {found}.",
-                 found_dice(args)));
+        message("reroll names one to five dice, what each showed and what it shows now, for example "
+                "\"reroll o>b o>b\"; found {found}.",
+                found_dice(args)));
   }
   for (const std::string_view word : args) {
     const auto pair = split_turned(word);
     if (!pair) {
       return wrong_arguments(
-          sentence("A die that is thrown again is written old>new, for example o>b; found {found}.", quote(word)));
+          message("A die that is thrown again is written old>new, for example o>b; found {found}.", quote(word)));
     }
     const auto from = read_colour(pair->from);
     const auto to = read_colour(pair->to);
@@ -116,9 +116,9 @@ std::optional<Violation> read_cross(Arguments args, Move& move) {
   const auto card = args.size() == 1 ? number(args[0]) : std::nullopt;
   if (!card) {
     return wrong_arguments(
-        sentence("cross is followed by one of the player's cards, numbered 1, 2, 3 in the order they came; found "
-                 "{found}.",
-                 found_instead_of_one(args)));
+        message("cross is followed by one of the player's cards, numbered 1, 2, 3 in the order they came; found "
+                "{found}.",
+                found_instead_of_one(args)));
   }
   move.card = static_cast<std::uint16_t>(*card);
   return std::nullopt;

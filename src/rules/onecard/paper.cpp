@@ -28,11 +28,11 @@ std::optional<NamedCard> read_card_name(const State& state, SheetReader& reader)
     const int found = number(word).value_or(0);
     const Card* card = state.deck.find(found);
     if (card != nullptr) return NamedCard{static_cast<std::uint16_t>(found), *card};
-    reader.complain("card", sentence("is no card of the deck; found {found}", quote(word)));
+    reader.complain("card", message("is no card of the deck; found {found}", quote(word)));
     return std::nullopt;
   }
   if (auto wrong = read_card(word, named.card)) {
-    reader.complain("card", sentence("{card} {wrong}", quote(word), *std::move(wrong)));
+    reader.complain("card", message("{card} {wrong}", quote(word), *std::move(wrong)));
     return std::nullopt;
   }
   return named;
@@ -43,12 +43,12 @@ std::optional<Colour> read_row(const NamedCard& named, std::string_view letter, 
                                SheetReader& reader) {
   const std::size_t colour = letter.size() == 1 ? card_letters.find(text::lower(letter[0])) : std::string_view::npos;
   if (colour != std::string_view::npos && named.card.cells[colour] > 0) return static_cast<Colour>(colour);
-  reader.refuse(field, sentence("names {row}, and card {card} ({rows}) has no such row", quote(letter), spell(named),
-                                rules::spell(named.card)));
+  reader.refuse(field, message("names {row}, and card {card} ({rows}) has no such row", quote(letter), spell(named),
+                               rules::spell(named.card)));
   return std::nullopt;
 }
 
-void read_scored(const State& state, const Written& sheet, Seat seat, Sentence part, Hand& hand,
+void read_scored(const State& state, const Written& sheet, Seat seat, Message part, Hand& hand,
                  SheetComplaints& wrong) {
   SheetReader reader(sheet, scored_fields, seat, wrong, std::move(part));
   const auto named = read_card_name(state, reader);
@@ -61,13 +61,13 @@ void read_scored(const State& state, const Written& sheet, Seat seat, Sentence p
     letters.remove_prefix(letter.size());
     const auto colour = read_row(*named, letter, "rows", reader);
     if (!colour) break;  // the rest is hardly better
-    if (card.is_full(*colour)) reader.refuse("rows", sentence("names {colour} twice", name_of(*colour)));
+    if (card.is_full(*colour)) reader.refuse("rows", message("names {colour} twice", name_of(*colour)));
     card.crosses[*colour] = named->card.cells[*colour];
   }
   hand.cards[hand.size++] = card;
 }
 
-void read_open(const State& state, const Written& sheet, Seat seat, Sentence part, Hand& hand, SheetComplaints& wrong) {
+void read_open(const State& state, const Written& sheet, Seat seat, Message part, Hand& hand, SheetComplaints& wrong) {
   SheetReader reader(sheet, open_fields, seat, wrong, std::move(part));
   const auto named = read_card_name(state, reader);
   if (!named) return;
@@ -75,15 +75,15 @@ void read_open(const State& state, const Written& sheet, Seat seat, Sentence par
   if (!reader.has("marks")) return;  // and said so
   const auto* marks = std::get_if<Written::Fields>(&reader.part("marks").value);
   if (marks == nullptr)
-    return reader.complain("marks", sentence("is an object such as {example}", R"({"r": 4, "g": 1})"));
+    return reader.complain("marks", message("is an object such as {example}", R"({"r": 4, "g": 1})"));
   for (const auto& [letter, crosses] : *marks) {
     const auto colour = read_row(*named, letter, "marks", reader);
     if (!colour) continue;
     const int* number = std::get_if<int>(&crosses.value);
     if (number == nullptr || *number < 0 || *number > UINT8_MAX) {
-      reader.refuse("marks", sentence("needs a number of crosses in {colour}", name_of(*colour)));
+      reader.refuse("marks", message("needs a number of crosses in {colour}", name_of(*colour)));
     } else if (card.crosses[*colour] > 0) {
-      reader.refuse("marks", sentence("names {colour} twice", name_of(*colour)));
+      reader.refuse("marks", message("names {colour} twice", name_of(*colour)));
     } else {
       card.crosses[*colour] = static_cast<std::uint8_t>(*number);
     }
@@ -98,19 +98,19 @@ void check_card(const PlayedCard& card, Seat seat, SheetComplaints& wrong) {
     if (card.crosses[colour] <= cells) continue;
     wrong.push_back(
         {seat, "onecard.sheet.crosses",
-         sentence("card {card}: {colour} has {cells}; found {crosses}.", name, name_of(colour),
-                  counted("{n} cell", "{n} cells", cells), counted("{n} cross", "{n} crosses", card.crosses[colour]))});
+         message("card {card}: {colour} has {cells}; found {crosses}.", name, name_of(colour),
+                 counted("{n} cell", "{n} cells", cells), counted("{n} cross", "{n} crosses", card.crosses[colour]))});
   }
   const int full = card.full_rows();
   if (card.scored && full < rows_to_score) {
     wrong.push_back(
         {seat, "onecard.sheet.scored",
-         sentence("card {card}: a card is scored with three full rows or more; found {found}.", name, full)});
+         message("card {card}: a card is scored with three full rows or more; found {found}.", name, full)});
   }
   if (!card.scored && full >= rows_to_score) {
     wrong.push_back(
         {seat, "onecard.sheet.unscored",
-         sentence("card {card}: a card with {rows} full rows is scored by itself; it cannot be open.", name, full)});
+         message("card {card}: a card with {rows} full rows is scored by itself; it cannot be open.", name, full)});
   }
 }
 
@@ -122,7 +122,7 @@ void check_number_of_cards(const State& state, Seat seat, SheetComplaints& wrong
   const int begin = state.open_variant ? cards_kept : cards_drawn_first;
   if (scored > cards_to_win) {
     wrong.push_back(
-        {seat, "onecard.sheet.end", sentence("the game ends with a fourth scored card; found {found}.", scored)});
+        {seat, "onecard.sheet.end", message("the game ends with a fourth scored card; found {found}.", scored)});
   }
   const bool ended = scored >= cards_to_win;  // the last of these was not replaced
   const int most = ended ? begin - 1 : begin;
@@ -152,8 +152,8 @@ void check_twice(const State& state, SheetComplaints& wrong) {
     if (found < 2) continue;
     auto owners = players_where(state.seats, [&](Seat seat) { return how_often(state.hand(seat), card) > 0; });
     wrong.push_back({the_table, "onecard.sheet.card-twice",
-                     sentence("card {card} of the deck is there once, and is found {found} times, with {owners}.", card,
-                              found, all_of(std::move(owners)))});
+                     message("card {card} of the deck is there once, and is found {found} times, with {owners}.", card,
+                             found, all_of(std::move(owners)))});
   }
 }
 
@@ -239,14 +239,14 @@ void Onecard::read_sheet(State& state, Seat seat, const Written& sheet, SheetCom
   Hand& hand = state.hand(seat);
   int place = 0;
   for (const Written& card : reader.parts("scored", most_cards)) {
-    read_scored(state, card, seat, sentence("scored card {n}", ++place), hand, wrong);
+    read_scored(state, card, seat, message("scored card {n}", ++place), hand, wrong);
   }
   place = 0;
   for (const Written& card : reader.parts("open", most_cards)) {
     if (hand.size == most_cards) {
-      return reader.complain("open", sentence("makes more than {most} cards in all", most_cards));
+      return reader.complain("open", message("makes more than {most} cards in all", most_cards));
     }
-    read_open(state, card, seat, sentence("open card {n}", ++place), hand, wrong);
+    read_open(state, card, seat, message("open card {n}", ++place), hand, wrong);
   }
 }
 
@@ -304,7 +304,7 @@ void Onecard::check_sheets(const State& state, SheetComplaints& wrong) {
   check_twice(state, wrong);
   if (!ended) {
     wrong.push_back(
-        {the_table, "onecard.sheet.end", sentence("nobody has ended the game: it ends with a fourth scored card.")});
+        {the_table, "onecard.sheet.end", message("nobody has ended the game: it ends with a fourth scored card.")});
   }
 }
 

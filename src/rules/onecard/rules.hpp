@@ -178,9 +178,11 @@ struct Onecard {
   static std::optional<Violation> read(const Words&, Move&);
   static MoveText write(const Move&);
 
-  // words.cpp
-  static Sentence explain(const State&, const Move&, Rule);
+  // messages.cpp
+  static Message explain(const State&, const Move&, Rule);
   static std::vector<Duty> duties(const State&);
+  static Description describe(const State& before, const Move&);
+  static Message explain_score(const State&, Seat, std::size_t part);
 
   // picture.cpp
   static std::vector<Cell> cells(const State&);
@@ -189,10 +191,6 @@ struct Onecard {
   // layout.cpp
   static Layout sheet_layout(const State&);
   static Layout table_layout(const State&);
-
-  // sayings.cpp
-  static Saying describe(const State& before, const Move&);
-  static Saying reckon(const State&, Seat, std::size_t part);
 
   // taps.cpp
   static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
@@ -225,7 +223,7 @@ std::string spell(const NamedCard&);
 std::string spell(const Dice&);
 
 /// "1 card", "3 dice". The gap of the latter is not {n}, as in other games, which call a die otherwise in Polish.
-Sentence number_of_cards(std::size_t n);
-Sentence number_of_dice(std::size_t n);
+Message number_of_cards(std::size_t n);
+Message number_of_dice(std::size_t n);
 
 }  // namespace rollbook::rules::onecard

@@ -18,12 +18,12 @@ std::optional<Face> face(std::string_view word) {
 }
 
 Violation not_a_face(std::string_view word) {
-  return wrong_arguments(sentence("The faces of a die are 1, 2, 3, 4, 5 and w; found {found}.", quote(word)));
+  return wrong_arguments(message("The faces of a die are 1, 2, 3, 4, 5 and w; found {found}.", quote(word)));
 }
 
 /// How many words there are: "none", "9 words".
-Sentence how_many(Arguments args) {
-  return args.empty() ? sentence("none") : sentence("{count} words", static_cast<int>(args.size()));
+Message how_many(Arguments args) {
+  return args.empty() ? message("none") : message("{count} words", static_cast<int>(args.size()));
 }
 
 std::optional<Violation> read_roll(Arguments args, Move& move) {
@@ -34,9 +34,9 @@ std::optional<Violation> read_roll(Arguments args, Move& move) {
   }
   if (args.empty() || args.size() > all_dice) {
     return wrong_arguments(
-        sentence("roll is followed by the faces of one to eight dice, for example \"roll 1 2 3 3 4 w w w\"; found "
-                 "{found}.",
-                 how_many(args)));
+        message("roll is followed by the faces of one to eight dice, for example \"roll 1 2 3 3 4 w w w\"; found "
+                "{found}.",
+                how_many(args)));
   }
   return std::nullopt;
 }
@@ -45,9 +45,9 @@ std::optional<Violation> read_roll(Arguments args, Move& move) {
 std::optional<Violation> read_keep(Arguments args, Move& move) {
   if (args.size() != 1) {
     return wrong_arguments(
-        sentence("keep is followed by one face, \"keep w\", or where no rolls are written down by a face and how many "
-                 "dice show it, \"keep 3x2\"; found {found}.",
-                 how_many(args)));
+        message("keep is followed by one face, \"keep w\", or where no rolls are written down by a face and how many "
+                "dice show it, \"keep 3x2\"; found {found}.",
+                how_many(args)));
   }
   const std::string_view word = args[0];
   const bool has_count = word.size() > 1 && text::lower(word[1]) == 'x';
@@ -57,7 +57,7 @@ std::optional<Violation> read_keep(Arguments args, Move& move) {
   if (!has_count) return std::nullopt;
   const auto count = number(word.substr(2));
   if (!count || *count < 1 || *count > all_dice) {
-    return wrong_arguments(sentence("One to eight dice are kept at a time, \"keep 3x2\"; found {found}.", quote(word)));
+    return wrong_arguments(message("One to eight dice are kept at a time, \"keep 3x2\"; found {found}.", quote(word)));
   }
   move.count = static_cast<std::uint8_t>(*count);
   return std::nullopt;
@@ -68,17 +68,17 @@ std::optional<Violation> read_take(Arguments args, Move& move) {
   const bool steal = args.size() == 3 && text::same(args[1], "from");
   if (!centre && !steal) {
     return wrong_arguments(
-        sentence(R"(take is followed by a tile, and a seat if it is stolen: "take 27", "take 27 from 2".)"));
+        message(R"(take is followed by a tile, and a seat if it is stolen: "take 27", "take 27 from 2".)"));
   }
   const auto tile = number(args[0]);
   if (!tile || *tile < lowest_tile || *tile > highest_tile) {
-    return wrong_arguments(sentence("The tiles are numbered 21 to 36; found {found}.", quote(args[0])));
+    return wrong_arguments(message("The tiles are numbered 21 to 36; found {found}.", quote(args[0])));
   }
   move.tile = static_cast<std::uint8_t>(*tile);
   if (steal) {
     const auto seat = number(args[2]);
     if (!seat || *seat < 1 || *seat > max_seats) {
-      return wrong_arguments(sentence("A tile is stolen from a seat, 1 to 7; found {found}.", quote(args[2])));
+      return wrong_arguments(message("A tile is stolen from a seat, 1 to 7; found {found}.", quote(args[2])));
     }
     move.from = static_cast<Seat>(*seat);
   }

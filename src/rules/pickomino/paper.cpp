@@ -18,8 +18,8 @@ void check_tile(const State& state, int tile, SheetComplaints& wrong) {
   if (found < 2) return;
   auto owners = players_where(state.seats, [&](Seat seat) { return how_often(state.stack(seat), tile) > 0; });
   wrong.push_back({the_table, "pickomino.sheet.tile-twice",
-                   sentence("tile {tile} is there once, and is found {found} times, with {owners}.", tile, found,
-                            all_of(std::move(owners)))});
+                   message("tile {tile} is there once, and is found {found} times, with {owners}.", tile, found,
+                           all_of(std::move(owners)))});
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ void Pickomino::read_sheet(State& state, Seat seat, const Written& sheet, SheetC
   Stack& stack = state.stack(seat);
   for (const std::uint8_t tile : reader.numbers("tiles", tiles, 0, UINT8_MAX)) {
     if (tile < lowest_tile || tile > highest_tile) {
-      reader.refuse("tiles", sentence("are numbered 21 to 36; found {found}", tile));
+      reader.refuse("tiles", message("are numbered 21 to 36; found {found}", tile));
       continue;
     }
     stack.tile[stack.size++] = tile;
@@ -65,9 +65,9 @@ void Pickomino::check_sheets(const State& state, SheetComplaints& wrong) {
   // Whoever's throw fails returns a tile, and only a higher one is turned down: the lowest stays in the game.
   if ((state.turned_down & only(lowest_tile)) != 0) {
     wrong.push_back({the_table, "pickomino.sheet.end",
-                     sentence("tile {tile} is in nobody's stack; the game ends when no tile lies face up, and the "
-                              "lowest one is never turned down, so somebody must have it.",
-                              lowest_tile)});
+                     message("tile {tile} is in nobody's stack; the game ends when no tile lies face up, and the "
+                             "lowest one is never turned down, so somebody must have it.",
+                             lowest_tile)});
   }
 }
 

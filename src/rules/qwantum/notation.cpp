@@ -16,14 +16,14 @@ constexpr std::array<std::string_view, 5> verbs{"roll", "reroll", "write", "skip
 
 Violation not_a_face(std::string_view word) {
   return wrong_arguments(
-      sentence("The faces are w, p, b, r or y with a number from 1 to 6, for example b4; found {found}.", quote(word)));
+      message("The faces are w, p, b, r or y with a number from 1 to 6, for example b4; found {found}.", quote(word)));
 }
 
-Sentence dice(std::size_t n) { return n == 0 ? sentence("none") : counted("{n} die", "{n} dice", n); }
+Message dice(std::size_t n) { return n == 0 ? message("none") : counted("{n} die", "{n} dice", n); }
 
 std::optional<Violation> read_roll(Arguments args, Faces& roll) {
   if (args.size() != roll.size()) {
-    return wrong_arguments(sentence(
+    return wrong_arguments(message(
         "roll shows all seven dice, for example \"roll w3 p3 b1 b4 b5 r3 y5\"; found {found}.", dice(args.size())));
   }
   for (std::size_t i = 0; i < args.size(); ++i) {
@@ -34,28 +34,28 @@ std::optional<Violation> read_roll(Arguments args, Faces& roll) {
   std::ranges::sort(roll);
   const auto whites = std::ranges::count_if(roll, is_white);
   if (whites == 1) return std::nullopt;
-  return wrong_arguments(sentence("A roll shows one white die and six coloured ones; found {found} white.", whites));
+  return wrong_arguments(message("A roll shows one white die and six coloured ones; found {found} white.", whites));
 }
 
 std::optional<Violation> read_reroll(Arguments args, Reroll& reroll) {
   if (args.empty() || args.size() > reroll.dice.size()) {
     return wrong_arguments(
-        sentence("reroll names one to seven dice, what each showed and what it shows now, for example "
-                 "\"reroll w3>w5 b1>r4\"; found {found}.",
-                 dice(args.size())));
+        message("reroll names one to seven dice, what each showed and what it shows now, for example "
+                "\"reroll w3>w5 b1>r4\"; found {found}.",
+                dice(args.size())));
   }
   for (const std::string_view word : args) {
     const auto turned = split_turned(word);
     if (!turned) {
       return wrong_arguments(
-          sentence("A die that is thrown again is written old>new, for example b1>r4; found {found}.", quote(word)));
+          message("A die that is thrown again is written old>new, for example b1>r4; found {found}.", quote(word)));
     }
     const auto from = read_face(turned->from);
     const auto to = read_face(turned->to);
     if (!from || !to) return not_a_face(from ? turned->to : turned->from);
     if (is_white(*from) != is_white(*to)) {
       return wrong_arguments(
-          sentence("The white die shows only white numbers, and no other die does; found {found}.", quote(word)));
+          message("The white die shows only white numbers, and no other die does; found {found}.", quote(word)));
     }
     reroll.add({*from, *to});
   }
@@ -72,8 +72,8 @@ std::optional<Violation> read_write(Arguments args, Colour& colour) {
     }
   }
   return wrong_arguments(
-      sentence("write names one colour, p b r or y, and the number comes from the dice; found {found}.",
-               found_instead_of_one(args)));
+      message("write names one colour, p b r or y, and the number comes from the dice; found {found}.",
+              found_instead_of_one(args)));
 }
 
 }  // namespace

@@ -23,13 +23,13 @@ int cells_of(const Sheet& sheet) {
 int longest_row(const Sheet& sheet) { return std::ranges::max_element(sheet.rows, {}, &Row::filled)->filled; }
 
 /// What is wrong with a number that follows `last` in a row.
-Sentence wrong_order(Rule rule, Filling colour, int cell, int last, int found) {
+Message wrong_order(Rule rule, Filling colour, int cell, int last, int found) {
   if (rule == Rule::write_ascending) {
-    return sentence(
+    return message(
         "{colour}, cell {cell}: up to the thick line numbers climb, so it must be higher than {last}; found {found}.",
         std::move(colour), cell, last, found);
   }
-  return sentence(
+  return message(
       "{colour}, cell {cell}: behind the thick line numbers fall, so it must be lower than {last}; found {found}.",
       std::move(colour), cell, last, found);
 }
@@ -43,9 +43,9 @@ void check_row(const State& state, Seat seat, Colour colour, SheetComplaints& wr
     const int number = row.numbers[static_cast<std::size_t>(i)];
     if (!state.any_dice && !can_make(colour, number)) {
       wrong.push_back({seat, "qwantum.sheet.number",
-                       sentence("{colour}, cell {cell}: the printed dice cannot make {number} in {colour}, the white "
-                                "die included.",
-                                name, i + 1, number)});
+                       message("{colour}, cell {cell}: the printed dice cannot make {number} in {colour}, the white "
+                               "die included.",
+                               name, i + 1, number)});
     }
     if (const auto rule = wrong_in(before, number)) {
       wrong.push_back(
@@ -133,12 +133,12 @@ bool fits_any_course(const State& state, int most) {
   return false;
 }
 
-Sentence numbers_on(const Sheet& sheet) { return counted("{n} number", "{n} numbers", cells_of(sheet)); }
+Message numbers_on(const Sheet& sheet) { return counted("{n} number", "{n} numbers", cells_of(sheet)); }
 
 /// Why the game had at most so many turns: the sheet in this seat ends first.
-Sentence limit(const State& state, Seat shortest, int most) {
+Message limit(const State& state, Seat shortest, int most) {
   const Sheet& sheet = state.sheet(shortest);
-  return sentence(
+  return message(
       "{player} wrote {numbers} and has {misthrows}, and in each own turn a player has one or the other, so the game "
       "had at most {turns}",
       at_seat(shortest), numbers_on(sheet), counted("{n} misthrow", "{n} misthrows", sheet.misses),
@@ -155,13 +155,13 @@ void check_turns(const State& state, SheetComplaints& wrong) {
     const int possible = std::max(0, most_cells(state, seat, {most}));
     if (cells_of(state.sheet(seat)) <= possible) continue;
     wrong.push_back({seat, rule,
-                     sentence("there are {numbers} on the sheet, and at most {possible} were possible: {limit}.",
-                              numbers_on(state.sheet(seat)), possible, limit(state, shortest, most))});
+                     message("there are {numbers} on the sheet, and at most {possible} were possible: {limit}.",
+                             numbers_on(state.sheet(seat)), possible, limit(state, shortest, most))});
     said = true;
   }
   if (said) return;
   wrong.push_back(
-      {the_table, rule, sentence("no number of turns fits all the sheets: {limit}.", limit(state, shortest, most))});
+      {the_table, rule, message("no number of turns fits all the sheets: {limit}.", limit(state, shortest, most))});
 }
 
 /// The numbers of a row up to the last one. A field left out among them becomes an empty text, which is no number.
@@ -240,12 +240,12 @@ void Qwantum::check_sheets(const State& state, SheetComplaints& wrong) {
   }
   if (fifth_misthrows > 1) {
     wrong.push_back({the_table, "qwantum.sheet.end",
-                     sentence("the game ends with the first fifth misthrow; {n} players have five.", fifth_misthrows)});
+                     message("the game ends with the first fifth misthrow; {n} players have five.", fifth_misthrows)});
   }
   if (!ended) {
     wrong.push_back({the_table, "qwantum.sheet.end",
-                     sentence("nobody has ended the game: it ends with a full sheet of 24 numbers, or with a fifth "
-                              "misthrow.")});
+                     message("nobody has ended the game: it ends with a full sheet of 24 numbers, or with a fifth "
+                             "misthrow.")});
   } else if (fifth_misthrows < 2) {
     check_turns(state, wrong);
   }

@@ -134,10 +134,12 @@ struct Qwantum {
   static std::optional<Violation> read(const Words&, Move&);
   static MoveText write(const Move&);
 
-  // words.cpp
-  static Sentence explain(const State&, const Move&, Rule);
-  static std::optional<Sentence> explain_misthrown(const State&, const Move&, Rule);
+  // messages.cpp
+  static Message explain(const State&, const Move&, Rule);
+  static std::optional<Message> explain_misthrown(const State&, const Move&, Rule);
   static std::vector<Duty> duties(const State&);
+  static Description describe(const State& before, const Move&);
+  static Message explain_score(const State&, Seat, std::size_t part);
 
   // picture.cpp
   static std::vector<Cell> cells(const State&);
@@ -146,10 +148,6 @@ struct Qwantum {
   // layout.cpp
   static Layout sheet_layout(const State&);
   static Layout table_layout(const State&);
-
-  // sayings.cpp
-  static Saying describe(const State& before, const Move&);
-  static Saying reckon(const State&, Seat, std::size_t part);
 
   // taps.cpp
   static constexpr bool judges_dice_so_far = true;

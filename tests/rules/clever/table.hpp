@@ -124,16 +124,14 @@ inline void unlock_extras(Table& table, rules::Seat seat, int times) {
   table.sheet(seat).extras.unlocked = static_cast<std::uint8_t>(times);
 }
 
-/// English edition: everybody passes all the time.
+/// English edition: the active player's dice are as three rolls left them, without a mark, and everybody else passes.
 inline void idle_turn(Table& table) {
   const State& position = table.position();
   if (position.passive_turn) {
     table.play({"1: serve w1 y1 b1 g1 o1 p1 tray w y b", "1: pass"});
     return;
   }
-  for (int roll = 0; roll < clever_family::rolls_a_turn; ++roll) {
-    table.play({say(position.active, ": roll w1 y1 b1 g1 o1 p1"), say(position.active, ": pass")});
-  }
+  table.lay({1, 1, 1, 1, 1, 1}, "w o p");
   for (rules::Seat seat = 1; seat <= position.seats; ++seat) {
     if (seat != position.active) table.play({say(seat, ": pass")});
   }
