@@ -60,7 +60,7 @@ club.test("a helper is invited by a link, opens a table, and makes no season", {
   await page.fill("input[name=password]", olga.password);
   await page.click("button.main");
   await page.waitForURL(/\/accounts$/);
-  await page.click("text=Make a link");
+  await page.click("text=Create link");
   const link = await page.textContent(".address a");
   await inspect(page, "accounts-link");
 

@@ -34,7 +34,7 @@ club.test("a new phone is asked once whose it is, and can be somebody else's lat
   await page.goto(entry);
   await page.waitForSelector("[data-whose]");
   assert.match(await page.textContent("[data-panel]"), /Whose phone is this\?/);
-  assert.deepEqual(await page.locator("[data-whose]").allTextContents(), [...three, "The table’s"]);
+  assert.deepEqual(await page.locator("[data-whose]").allTextContents(), [...three, "Shared by the table"]);
   assert.equal(await page.locator(".frame, [data-piece]").count(), 0, "first things first");
   await thumb(page, '[data-whose="2"]');
   assert.equal(await page.inputValue("[data-who]"), "2");

@@ -12,7 +12,7 @@ using test::count;
 TEST_CASE("games page: an empty book says what to do") {
   const Club club;
   const std::string page = club.page("/games");
-  CHECK(contains(page, "There are no games yet."));
+  CHECK(contains(page, "No games yet."));
   CHECK(contains(page, "0 games"));
 }
 

@@ -78,12 +78,12 @@ TEST_CASE("login: a wrong name and a wrong password are told apart by nobody") {
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   const Response wrong = log_in(club, "not this one");
   CHECK(wrong.status == 422);
-  CHECK(contains(*wrong.body, "The name or the password is wrong."));
+  CHECK(contains(*wrong.body, "Wrong name or password."));
   CHECK_FALSE(wrong.headers.has("Set-Cookie"));
   CHECK(wrong.headers.get("Cache-Control") == "no-store");
   const Response nobody = post(club, "/login", "name=Polo&password=not+this+one");
   CHECK(nobody.status == wrong.status);
-  CHECK(contains(*nobody.body, "The name or the password is wrong."));
+  CHECK(contains(*nobody.body, "Wrong name or password."));
   CHECK(log_in(club, std::string(100'000, 'x')).status == 422);
 }
 
