@@ -187,7 +187,7 @@ club.test("undo says what it takes back, and needs one more tap", {}, async (pag
   await page.click('[data-key="confirm"]');
   await reachesVersion(page, 3);
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
-  assert.match(await page.textContent("[data-live]"), /took back 1 move/);
+  assert.match(await page.textContent("[data-live]"), /undid 1 move/);
 });
 
 club.test("the ledger leads back to any move", {}, async (page) => {
@@ -415,7 +415,7 @@ club.test("an undo is seen by the others, until they have read it", {}, async (p
   for (const one of [other, spectator]) {
     await one.waitForSelector("[data-told]:not([hidden])");
     assert.equal(await one.textContent("[data-told] span"), "Ben undid 3 moves.");
-    assert.match(await one.textContent("[data-live]"), /Ben took back 3 moves/);
+    assert.match(await one.textContent("[data-live]"), /Ben undid 3 moves/);
   }
   await reachesVersion(page, 10);
   assert.ok(await page.locator("[data-told]").isHidden(), "who did it knows");

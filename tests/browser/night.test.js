@@ -129,7 +129,7 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   }
   // One leaves after it.
   const row = (name) => page.locator(".people li", { has: page.getByText(name, { exact: true }) }); // Leo is not Cleo
-  await row("Hugo").getByRole("button", { name: "Leaves" }).click();
+  await row("Hugo").getByRole("button", { name: "Check out" }).click();
   await press(page, "Close round 2");
 
   // Round 3, Swiss: one of those seated does not come back, and the table goes on without.

@@ -84,7 +84,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   const codes = await page.$$eval(".table-codes .address a", (links) => links.map((link) => new URL(link.href).pathname));
   assert.equal(codes.length, 3);
   await phones[2].goto(codes[2]);
-  await phones[2].waitForSelector("text=The next game at this table has not started yet");
+  await phones[2].waitForSelector("text=The next game at this table has not started");
 
   // ---- round 1 ----
   await page.goto("/nights/1/run");
@@ -102,7 +102,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   const old = short < 2 ? entries[short] : await scan(phones[2], codes[2]);
   await row(page, missing).getByRole("button", { name: "No-show" }).click();
   await page.waitForFunction(([n, name]) => !document.querySelector(`[data-table-card="${n}"]`).textContent.includes(name), [short + 1, missing]);
-  const there = phones[short].getByRole("link", { name: "Go there" });
+  const there = phones[short].getByRole("link", { name: "Go to table" });
   await thumb(phones[short], there);
   await phones[short].waitForURL((url) => url.pathname !== old && url.pathname.startsWith("/t/"));
   await thumb(phones[short], '[data-whose="0"]');
@@ -143,7 +143,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   // ---- round 2: the one who was missing is here, one leaves ----
   await row(page, missing).getByRole("button", { name: "Is here" }).click();
   const leaver = early.find((name) => name !== missing);
-  await row(page, leaver).getByRole("button", { name: "Leaves" }).click();
+  await row(page, leaver).getByRole("button", { name: "Check out" }).click();
   await page.waitForSelector("text=8 players are here");
   await seat(page, 2, { game: "pickomino", size: "4" });
   const inRoundTwo = await tablesOn(page);

@@ -76,7 +76,7 @@ TEST_CASE("decision: totals that an organiser put in know no tie-break") {
   test::done(store::rule(book, 1, test::accepted({4, 4})));
   CHECK(decided(book) ==
         Sentences{"Ala and Ben share first place.",
-                  "Ala and Ben have 4 points each. After an organiser’s ruling the totals alone count: "
+                  "Ala and Ben have 4 points each. By an organiser’s ruling only the totals count: "
                   "they share place 1."});
 }
 

@@ -37,7 +37,7 @@ TEST_CASE("game page: what decided stands above the score, and so does every tie
   CHECK(contains(page, "<p class=\"decision\">Finn wins the tie-break.</p>"));
   CHECK(count(page, "<p class=\"tie\">") == 2);
   CHECK(page.find("class=\"tie\"") < page.find("id=\"score\""));
-  CHECK(contains(club.page("/games/2"), "share the first place"));
+  CHECK(contains(club.page("/games/2"), "share first place"));
 }
 
 TEST_CASE("game page: a solo game has the rule book's words") {
@@ -112,7 +112,7 @@ TEST_CASE("game page: downloads are the record, the results and the drawing as t
   CHECK(contains(*club.get("/games/1/sheets.txt").body, "Ala "));
 }
 
-TEST_CASE("game page: a player who was renamed has the new name everywhere but in the record") {
+TEST_CASE("game page: a player who was renamed has the renamed everywhere but in the record") {
   const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w","1: keep 4")")});
   test::done(store::rename_player(club.open(), "Ala", "Alicja", test::olga()));
   for (const std::string path : {"/games/1", "/games/1/replay", "/games/1/sheets.txt", "/games/1/result.csv"}) {

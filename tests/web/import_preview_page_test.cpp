@@ -113,7 +113,7 @@ TEST_CASE("import preview: of many wrong records only the first have their table
   const std::string shown = page(text);
   CHECK(count(shown, "class=\"card wrong\"") == 30);
   CHECK(count(shown, "<summary>The table before this move") == 10);
-  CHECK(has(shown, "Only the first 10 of these have their table drawn"));
+  CHECK(has(shown, "Only the first 10 of these are drawn"));
 }
 
 TEST_CASE("import preview: a long list of what is wrong with one record is cut") {

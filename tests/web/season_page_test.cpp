@@ -21,7 +21,7 @@ TEST_CASE("season page: the standings, what parted neighbours, the nights and th
   CHECK(contains(page, "Ben is ahead of Cleo on points: 6 to 5."));
   const std::string nights = between(page, "<table class=\"nights\"", "</table>");
   CHECK(contains(nights, "href=\"/nights/3\">June</a>"));
-  CHECK(contains(nights, "to come"));
+  CHECK(contains(nights, "upcoming"));
   CHECK(contains(nights, "<a href=\"/players/1\">Ala</a> <span class=\"quiet unbroken\">1 game</span>"));
   CHECK(contains(page, "All nights are added up."));
   CHECK(test::count(between(page, "<table class=\"scale\"", "</table>"), "<th scope=\"row\">") == 6);

@@ -30,14 +30,14 @@ TEST_CASE("season settings: what is wrong is said at its field, in the reader's 
   const web::Response answer =
       club.post("/seasons/1/settings", "name=Spring&points=own&row4=5 3 2&total=sum&key1=points");
   CHECK(answer.status == 422);
-  CHECK(contains(*answer.body, "id=\"wrong-points\">At least one size of table needs its points"));
+  CHECK(contains(*answer.body, "id=\"wrong-points\">Enter points for at least one table size"));
   CHECK(contains(*answer.body, "value=\"5 3 2\""));
   CHECK(contains(*answer.body, "<option value=\"own\" selected>"));
   const web::Response polish = club.ask({.method = web::Method::post,
                                          .path = "/seasons/1/settings",
                                          .query = {{"lang", "pl"}},
                                          .body = "name=&points=7-4-2-0&total=sum&key1=points"});
-  CHECK(contains(*polish.body, "id=\"wrong-name\">To nie może być nazwa"));
+  CHECK(contains(*polish.body, "id=\"wrong-name\">Podaj nazwę"));
   CHECK(test::done(store::find_season(club.open(), 1))->rules == test::usual_rules());
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("solo page: the list of rankings has every game that can be played alo
 
 TEST_CASE("solo page: without games it says how to add one, and what cannot be played alone has none") {
   const Club site;
-  CHECK_THAT(site.page("/solo/clever"), ContainsSubstring("Nobody has played this alone yet"));
+  CHECK_THAT(site.page("/solo/clever"), ContainsSubstring("No solo games with these rules yet"));
   CHECK(site.get("/solo/pickomino").status == 404);
   CHECK(site.get("/solo/chess").status == 404);
 }
