@@ -66,7 +66,7 @@ club.test("house rules are chosen for the season, and its page says them", { scr
   await page.waitForURL(/\/seasons\/1$/);
   const rules = await page.locator("section[aria-labelledby=rules] h3 + ul li").allTextContents();
   assert.equal(rules.length, 2);
-  assert.match(rules[0], /^That's Pretty Clever – the English rules: /);
+  assert.match(rules[0], /^That's Pretty Clever – English rules: /);
   assert.match(rules[1], /^Everything on 1 Card – open: /);
   await page.goto("/seasons/1/settings");
   assert.equal(await edition.inputValue(), "en");

@@ -52,8 +52,8 @@ TEST_CASE("season settings: house rules are chosen for each game that has option
   const auto season = test::done(store::read_season(club.open(), 1));
   CHECK(league::house_rules_of(season.rules, "clever") == R"({"edition":"en"})");
   CHECK(league::house_rules_of(season.rules, "clever2") == "{}");
-  CHECK(contains(club.page("/seasons/1/settings"), "<option value=\"en\" selected>the English rules: "));
-  CHECK(contains(club.page("/seasons/1"), "That&apos;s Pretty Clever <span class=\"quiet\">– the English rules: "));
+  CHECK(contains(club.page("/seasons/1/settings"), "<option value=\"en\" selected>English rules: "));
+  CHECK(contains(club.page("/seasons/1"), "That&apos;s Pretty Clever <span class=\"quiet\">– English rules: "));
   CHECK(club.post("/seasons/1/settings", good_form).status == 303);
   CHECK_FALSE(contains(club.page("/seasons/1"), "House rules"));
 }
