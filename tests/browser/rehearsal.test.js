@@ -174,7 +174,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await page.waitForSelector("text=Seat round 3");
   for (const [i, table] of inRoundTwo.entries()) reckoning.add(table, totals[i]);
   await phones[0].context().setOffline(false);
-  await phones[0].getByText("Your move was kept and handed to the organiser").waitFor();
+  await phones[0].getByText("Your move was kept for the organiser to decide").waitFor();
   await page.reload();
   await page.waitForSelector("text=1 move entered after closing");
   await press(page, "Discard");
