@@ -196,8 +196,8 @@ def work_together(folder, one, two, count):
                      ("backup", "--force", copy)):
             result = run(*args, "--db", book)
             early = "is empty: nothing has been imported into it yet" in result.stderr
-            nothing = result.stderr in ("No games fit.\n", "There is nobody in this book yet.\n",
-                                        "These are the newest 3; all of them: --all\n",
+            nothing = result.stderr in ("No games fit.\n", "This book has no players yet.\n",
+                                        "Showing the newest 3; for all of them, use --all\n",
                                         'rollbook: There is no game "1" in this book.\n')
             copied = result.stderr == 'Copied to "%s".\n' % copy
             check(early or nothing or (result.returncode == 0 and (copied or not result.stderr)),

@@ -13,15 +13,15 @@ namespace rollbook::cli {
 namespace {
 
 constexpr std::string_view examples =
-    R"(  rollbook verify sample-games/*             is every game legal, and do its claims hold?
+    R"(  rollbook verify sample-games/*             check that games are legal and claims are right
   rollbook replay game.json --at 12          the table after twelve moves
-  rollbook moves game.json                   what may be played next
-  rollbook games pickomino                   how a game is written down
-  rollbook simulate pickomino --players 3    a game that plays itself
+  rollbook moves game.json                   the legal next moves
+  rollbook games pickomino                   the notation of a game
+  rollbook simulate pickomino --players 3    a simulated game
   rollbook import night.jsonl                into the book
   rollbook list --player Ala                 her games
-  rollbook serve                             all of it as a web app
-  rollbook publish public                    what everybody may see, as files)";
+  rollbook serve                             the book as a web app
+  rollbook publish public                    the public part as static files)";
 
 /// Help that begins with examples: CLI11 keeps them in the footer, here they come first.
 class ExamplesFirst : public CLI::Formatter {
@@ -84,7 +84,7 @@ std::optional<Wrong> wrong_with_command(const CLI::App& app, std::span<const std
   if (found != names.end()) {
     return wrong_with_command(*commands[static_cast<std::size_t>(found - names.begin())], args.subspan(1));
   }
-  return Wrong{app, text::say("there is no command ", text::quote(args[0]), ".", text::suggestion(args[0], names))};
+  return Wrong{app, text::say("unknown command ", text::quote(args[0]), ".", text::suggestion(args[0], names))};
 }
 
 /// What is wrong with the first words of a call, which CLI11 would answer less helpfully: an option or a command that
@@ -93,7 +93,7 @@ std::optional<Wrong> wrong_with_start(const CLI::App& app, std::span<const std::
   while (!args.empty() && args[0].starts_with('-')) {
     const std::string option = args[0].substr(0, args[0].find('='));
     if (app.get_option_no_throw(option) == nullptr) {
-      return Wrong{app, text::say("there is no option ", text::quote(option), ".")};
+      return Wrong{app, text::say("unknown option ", text::quote(option), ".")};
     }
     const bool takes_next_word = option == "--data-dir" && option == args[0];
     args = args.subspan(std::min<std::size_t>(takes_next_word ? 2 : 1, args.size()));
@@ -162,7 +162,7 @@ int run(std::span<const std::string> args, Io& io) {
   app.parse_complete_callback([&] {
     if (!context.data_dir.empty() && !std::filesystem::is_directory(context.data_dir)) {
       throw CLI::ValidationError("--data-dir",
-                                 text::say("there is no folder ", text::quote(context.data_dir.string())));
+                                 text::say("no such folder: ", text::quote(context.data_dir.string())));
     }
   });
   int status = parse(app, args, context);

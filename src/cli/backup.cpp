@@ -15,17 +15,17 @@ namespace {
 constexpr std::string_view backup_examples = R"(  rollbook backup book-2026-05-17.db)";
 
 constexpr std::string_view backup_details =
-    R"(Copies the book into a file, complete and consistent, also while a server or an import
+    R"(Copies the book into a file, complete and consistent, even while a server or an import
 is writing. The copy is checked before it gets its name.
-Exit status: 0 done; 2 it could not be done.)";
+Exit status: 0 done; 2 failed.)";
 
 constexpr std::string_view restore_examples = R"(  rollbook restore book-2026-05-17.db
   rollbook restore book-2026-05-17.db --force        in the place of the book that is there)";
 
 constexpr std::string_view restore_details =
-    R"(Puts a backup in the place of the book. A book that is there is replaced only with
+    R"(Replaces the book with a backup. An existing book is replaced only with
 --force; one that is too damaged to be opened is then kept as FILE.damaged.
-Exit status: 0 done; 2 it could not be done.)";
+Exit status: 0 done; 2 failed.)";
 
 struct CopyOptions {
   BookOption book;
@@ -55,18 +55,18 @@ int restore(const CopyOptions& options, Io& io) {
 
 void add_backup(CLI::App& app, Context& context) {
   auto options = std::make_shared<CopyOptions>();
-  Command command(app, {"backup", "Copy the book, also while it is in use", backup_examples, backup_details});
+  Command command(app, {"backup", "Copy the book, even while it is in use", backup_examples, backup_details});
   command.needs("FILE", options->file, "The copy");
-  command.flag("--force", options->force, "Replace a file that is there");
+  command.flag("--force", options->force, "Overwrite an existing file");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = backup(*options, context.io); });
 }
 
 void add_restore(CLI::App& app, Context& context) {
   auto options = std::make_shared<CopyOptions>();
-  Command command(app, {"restore", "Put a backup in the place of the book", restore_examples, restore_details});
+  Command command(app, {"restore", "Replace the book with a backup", restore_examples, restore_details});
   command.needs("FILE", options->file, "The backup");
-  command.flag("--force", options->force, "Replace the book that is there");
+  command.flag("--force", options->force, "Replace an existing book");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = restore(*options, context.io); });
 }

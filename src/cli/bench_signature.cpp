@@ -58,7 +58,7 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
   Hash hash;
   for (const std::string& folder : folders) {
     if (!fs::is_directory(folder)) {
-      io.err << "rollbook: there is no folder " << folder << '\n';
+      io.err << "rollbook: no such folder: " << folder << '\n';
       return Status::trouble;
     }
     for (const std::string& file : with_folders_expanded({&folder, 1})) {

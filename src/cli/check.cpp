@@ -20,10 +20,10 @@ constexpr std::string_view examples = R"(  rollbook check                     is
 constexpr std::string_view details =
     R"(Runs SQLite's own checks, compares every log with its hash, replays every game with the
 present rules, and compares what comes out with what is stored; what was entered at live tables
-is judged again, too. --repair writes results,
-grades and violations anew where they differ; a damaged log cannot be repaired.
+is judged again, too. --repair rewrites results,
+grades and violations that differ; a damaged log cannot be repaired.
 Exit status: 0 everything is right, or was repaired; 1 something is wrong; 2 the book could
-not be read or the call was wrong.)";
+not be read, or the command line was wrong.)";
 
 struct CheckCommand {
   BookOption book;
@@ -86,7 +86,7 @@ int check(const CheckCommand& command, Io& io) {
 void add_check(CLI::App& app, Context& context) {
   auto command_options = std::make_shared<CheckCommand>();
   Command command(app, {"check", "Replay every stored game and compare", examples, details});
-  command.flag("--repair", command_options->repair, "Write derived rows anew where they are wrong");
+  command.flag("--repair", command_options->repair, "Rewrite derived rows that are wrong");
   add_book_option(command, command_options->book);
   command.runs([command_options, &context] { context.status = check(*command_options, context.io); });
 }

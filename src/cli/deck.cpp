@@ -15,7 +15,7 @@ constexpr std::string_view examples = R"(  rollbook deck                       t
   rollbook deck --deck club.json      is it a deck, and what is in it?)";
 
 constexpr std::string_view details =
-    R"(Prints the deck of Everything on 1 Card, a card a line: its number, and its rows as a move
+    R"(Prints the deck of Everything on 1 Card, one card per line: its number, and its rows as a move
 spells them, colour and cells with * for a sun. With --json it prints the file that
 --deck reads. Exit status: 0, or 2 if the file is no deck.)";
 

@@ -9,7 +9,7 @@
 namespace rollbook::cli {
 
 void add_deck_option(Command& command, DeckOption& option) {
-  command.text("--deck", "FILE", option.file, "The cards of Everything on 1 Card, if not the default ones");
+  command.text("--deck", "FILE", option.file, "Cards of Everything on 1 Card (default: the built-in deck)");
 }
 
 bool load(DeckOption& option, Io& io) {
@@ -18,7 +18,7 @@ bool load(DeckOption& option, Io& io) {
   if (!input) return false;
   const record::DeckFile file = record::read_deck(input->bytes());
   for (const rules::Message& wrong : file.wrong) {
-    io.err << "rollbook: " << text::quote(option.file, 200) << " is no deck: " << english(wrong) << '\n';
+    io.err << "rollbook: " << text::quote(option.file, 200) << " is not a deck: " << english(wrong) << '\n';
   }
   if (!file.wrong.empty()) return false;
   option.deck = file.deck;

@@ -25,7 +25,7 @@ constexpr std::string_view details =
 record; what the book knows beside it (rulings, other names of players, a club's cards)
 stands in the field x-rollbook, so that an import into an empty file comes to the same
 games and results. csv has the results.
-Exit status: 0 done; 2 the book could not be read or the call was wrong.)";
+Exit status: 0 done; 2 the book could not be read or the command line was wrong.)";
 
 struct ExportOptions {
   BookOption book;

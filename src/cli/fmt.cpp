@@ -14,10 +14,10 @@ constexpr std::string_view examples = R"(  rollbook fmt game.json              t
   rollbook fmt *.json > league.jsonl  many files as one, a record a line)";
 
 constexpr std::string_view details =
-    R"(Prints each record in canonical form, one a line. Moves are spelled canonically but not
+    R"(Prints each record in canonical form, one per line. Moves are spelled canonically but not
 judged: use verify for that.
-Exit status: 0 all were printed; 1 some record is no record; 2 a file could not be read
-or the call was wrong.)";
+Exit status: 0 all were printed; 1 a record is invalid; 2 a file could not be read
+or the command line was wrong.)";
 
 int format(const std::vector<std::string>& files, Io& io) {
   bool all = true;

@@ -20,7 +20,7 @@ void add_filter_options(Command& command, FilterOptions& options) {
   command.text("--to", "DATE", options.to, "Only games played on this day or earlier");
   command.text("--event", "NAME", options.event, "Only games of this event");
   command.text("--grade", "GRADE", options.grade, "Only games of this grade: clean, disputed or ruled");
-  command.flag("--sheet-only", options.sheet_only, "Only games of which the final sheets alone remain");
+  command.flag("--sheet-only", options.sheet_only, "Only games known by their final sheets alone");
 }
 
 std::optional<store::Filter> filter_of(const FilterOptions& options, Io& io) {
@@ -35,12 +35,12 @@ std::optional<store::Filter> filter_of(const FilterOptions& options, Io& io) {
   }
   for (const std::string& date : {options.from, options.to}) {
     if (date.empty() || record::is_date(date)) continue;
-    io.err << "rollbook: " << text::quote(date) << " is no date; write it like 2026-05-17\n";
+    io.err << "rollbook: " << text::quote(date) << " is not a date; write it like 2026-05-17\n";
     return std::nullopt;
   }
   if (!options.grade.empty()) filter.grade = store::grade_named(options.grade);
   if (!options.grade.empty() && !filter.grade) {
-    io.err << "rollbook: " << text::quote(options.grade) << " is no grade; there are clean, disputed and ruled\n";
+    io.err << "rollbook: " << text::quote(options.grade) << " is not a grade; choose from clean, disputed and ruled\n";
     return std::nullopt;
   }
   if (options.sheet_only) filter.sheet_only = true;

@@ -34,7 +34,7 @@ int print_page(const std::string& name, const Context& context) {
   const std::string path = text::say("templates/games/", name, ".txt");
   const auto page = data::read(path, context.data_dir);
   if (!page) {
-    context.io.err << "rollbook: there is no file " << path << '\n';
+    context.io.err << "rollbook: no such file: " << path << '\n';
     return Status::trouble;
   }
   context.io.out << *page;
@@ -51,8 +51,8 @@ int games(const std::string& name, const Context& context) {
 
 void add_games(CLI::App& app, Context& context) {
   auto name = std::make_shared<std::string>();
-  Command command(app, {"games", "List the games, or show how one is written down", examples, details});
-  command.takes("GAME", *name, "Show how this game is written down");
+  Command command(app, {"games", "List the games, or show the notation of one", examples, details});
+  command.takes("GAME", *name, "Show the notation of this game");
   command.runs([name, &context] { context.status = games(*name, context); });
 }
 

@@ -25,15 +25,15 @@ constexpr std::string_view examples =
   rollbook simulate clever --games 100 | rollbook import -)";
 
 constexpr std::string_view details =
-    R"(Judges every record and stores it. A game that is there already, by its id or its content,
+    R"(Judges every record and stores it. A game that is already stored, by id or content,
 is recognised; a changed one under a known id becomes a new revision. A game that breaks a
-rule or claims what is not so is stored as disputed and counts nowhere until somebody rules
-on it. Records for a closed round or night, for a table that has its result, other players
+rule or claims what is not so is stored as disputed and does not count until an organiser
+rules on it. Records for a closed round or night, for a table that has its result, other players
 or another game, and revisions of a game with a ruling are kept for an organiser to decide,
 unless --override is given; they then take the place of what counted there.
-Begins a new book if there is none. Can be interrupted at any time and run again.
+Creates the book if it does not exist. Can be interrupted at any time and run again.
 Exit status: 0 every record is legal and every claim holds; 1 some record is not; 2 a file
-could not be read, the book not be written, or the call was wrong.)";
+could not be read, the book not be written, or the command line was wrong.)";
 
 struct ImportOptions {
   BookOption book;
@@ -201,9 +201,9 @@ void add_import(CLI::App& app, Context& context) {
   auto options = std::make_shared<ImportOptions>();
   Command command(app, {"import", "Store records in the book", examples, details});
   command.needs("FILE|DIR", options->files, "Files with records, or folders with such files; - is standard input");
-  command.flag("--dry-run", options->talk.dry_run, "Only say what would happen");
-  command.flag("--verbose", options->talk.verbose, "Say what becomes of every record, not only of those to look at");
-  command.flag("--json", options->talk.json, "Print one JSON object a line for each record");
+  command.flag("--dry-run", options->talk.dry_run, "Show what would happen, but store nothing");
+  command.flag("--verbose", options->talk.verbose, "Report every record, not only those that need attention");
+  command.flag("--json", options->talk.json, "Print one JSON object per line for each record");
   command.flag("--override", options->overrides, "Also change closed rounds and nights, and games with a ruling");
   add_deck_option(command, options->deck);
   add_book_option(command, options->book);

@@ -109,7 +109,7 @@ void ImportReport::finish() {
     io_.err << (talk_.dry_run ? "New players would be: " : "New players: ") << text::list(players_, "and") << '\n';
   }
   if (rulings_ > 0) io_.err << text::count(rulings_, "ruling", "rulings") << " came along with the records.\n";
-  if (talk_.dry_run) io_.err << "Nothing was stored. It would be so: ";
+  if (talk_.dry_run) io_.err << "Dry run, nothing was stored: ";
   io_.err << text::count(records_, "record", "records") << ": " << new_games() << " stored, ";
   if (new_revisions() > 0) io_.err << text::count(new_revisions(), "new revision", "new revisions") << ", ";
   io_.err << fates_[static_cast<std::size_t>(Fate::already_there)] << " already there, " << disputed_ << " disputed, "

@@ -73,7 +73,7 @@ int list(const LeagueOptions& options, Io& io) {
   }
   if (options.json) return Status::good;
   if (rows.empty()) {
-    io.err << "There is no season in this book yet.\n";
+    io.err << "This book has no seasons yet.\n";
     return Status::good;
   }
   print_table({{"number", true}, {"season"}, {"nights", true}, {"first"}, {"last"}}, rows, io);
@@ -135,14 +135,14 @@ void add_league(CLI::App& app, Context& context) {
 
   auto of_list = std::make_shared<LeagueOptions>();
   Command list_command(league, {"list", "List the seasons of the book", list_examples, list_details});
-  list_command.flag("--json", of_list->json, "Print one JSON object a line for each season");
+  list_command.flag("--json", of_list->json, "Print one JSON object per line for each season");
   add_book_option(list_command, of_list->book);
   list_command.runs([of_list, &context] { context.status = list(*of_list, context.io); });
 
   auto of_standings = std::make_shared<LeagueOptions>();
   Command standings_command(league, {"standings", "Print a season's table", standings_examples, standings_details});
   standings_command.needs("SEASON", of_standings->season, "Its name or its number");
-  standings_command.flag("--json", of_standings->json, "Print one JSON object a line for each row");
+  standings_command.flag("--json", of_standings->json, "Print one JSON object per line for each row");
   add_book_option(standings_command, of_standings->book);
   standings_command.runs([of_standings, &context] { context.status = standings(*of_standings, context.io); });
 

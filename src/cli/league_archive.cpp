@@ -25,7 +25,7 @@ constexpr std::string_view export_examples =
 constexpr std::string_view export_details =
     R"(Writes a season with its rules, nights, seats, games and everything that follows from them as
 one JSON file. The same season is the same bytes, whichever book it is exported from.
-Exit status: 0 done; 2 it could not be done.)";
+Exit status: 0 done; 2 failed.)";
 
 constexpr std::string_view import_examples = R"(  rollbook league import spring.season               into the book)";
 
@@ -175,24 +175,24 @@ void add_league_archive(Command& league, Context& context) {
   run(export_command, of_export, context, export_season);
 
   const auto of_import = std::make_shared<ArchiveOptions>();
-  Command import_command(league, {"import", "Put an archived season into the book", import_examples, import_details});
+  Command import_command(league, {"import", "Import an archived season", import_examples, import_details});
   import_command.needs("FILE", of_import->file, "The archive; - for standard input");
-  import_command.text("--by", "WHO", of_import->by, "Who does it, for the audit (default: $USER)");
+  import_command.text("--by", "WHO", of_import->by, "Name for the activity log (default: $USER)");
   add_book_option(import_command, of_import->book);
   run(import_command, of_import, context, import_season);
 
   const auto of_check = std::make_shared<ArchiveOptions>();
-  Command check_command(league, {"check", "Compute every figure of an archive again", check_examples, check_details});
+  Command check_command(league, {"check", "Recompute every figure of an archive", check_examples, check_details});
   check_command.needs("FILE", of_check->files, "Archives; - for standard input");
   run(check_command, of_check, context, check);
 
   const auto of_generate = std::make_shared<ArchiveOptions>();
   Command generate_command(league,
-                           {"generate", "Print a season that plays itself", generate_examples, generate_details});
+                           {"generate", "Print a simulated season", generate_examples, generate_details});
   generate_command.number("--seed", "S", of_generate->seed, "Where chance begins (default: 1)");
   generate_command.number("--players", "N", of_generate->players, "How many players (default: 16)");
   generate_command.number("--nights", "K", of_generate->nights, "How many nights (default: 6)");
-  generate_command.text("--name", "NAME", of_generate->name, "What the season is called (default: Season S)");
+  generate_command.text("--name", "NAME", of_generate->name, "Name of the season (default: Season S)");
   add_output_option(generate_command, *of_generate);
   run(generate_command, of_generate, context, generate);
 }

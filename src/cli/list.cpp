@@ -19,8 +19,8 @@ constexpr std::string_view examples = R"(  rollbook list                        
   rollbook list --from 2026-05-01 --json             for programs, one game a line)";
 
 constexpr std::string_view details =
-    R"(Lists games, newest first: by the day they were played, or stored if nobody knows.
-Exit status: 0 done; 2 the book could not be read or the call was wrong.)";
+    R"(Lists games, newest first: by the day they were played, or stored if that is unknown.
+Exit status: 0 done; 2 the book could not be read or the command line was wrong.)";
 
 struct ListOptions {
   BookOption book;
@@ -92,7 +92,7 @@ int list(const ListOptions& options, Io& io) {
   }
   if (games->empty() && !more) io.err << "No games fit.\n";
   if (!games->empty()) print(*games, io);
-  if (more) io.err << "These are the newest " << options.limit << "; all of them: --all\n";
+  if (more) io.err << "Showing the newest " << options.limit << "; for all of them, use --all\n";
   return Status::good;
 }
 
@@ -102,9 +102,9 @@ void add_list(CLI::App& app, Context& context) {
   auto options = std::make_shared<ListOptions>();
   Command command(app, {"list", "List the games in the book", examples, details});
   add_filter_options(command, options->filter);
-  command.number("--limit", "N", options->limit, "At most so many (default: 50)");
-  command.flag("--all", options->all, "All of them");
-  command.flag("--json", options->json, "Print one JSON object a line for each game");
+  command.number("--limit", "N", options->limit, "Show at most N (default: 50)");
+  command.flag("--all", options->all, "Show all");
+  command.flag("--json", options->json, "Print one JSON object per line for each game");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = list(*options, context.io); });
 }

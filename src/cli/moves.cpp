@@ -13,10 +13,10 @@ constexpr std::string_view examples = R"(  rollbook moves game.json            w
   rollbook moves game.json --at 0     what may be played first)";
 
 constexpr std::string_view details =
-    R"(Replays the first N moves (default: all) and prints every legal next move, one a line,
+    R"(Replays the first N moves (default: all) and prints every legal next move, one per line,
 sorted; a move of chance shows as its verb and "?". Nothing is printed for a finished game.
 Exit status: 0 the first N moves are legal; 1 they are not; 2 there are fewer than N,
-the file could not be read, or the call was wrong.)";
+the file could not be read, or the command line was wrong.)";
 
 int moves(ReplayOptions& options, Io& io) {
   int status = Status::good;

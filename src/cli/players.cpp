@@ -23,8 +23,8 @@ constexpr std::string_view examples = R"(  rollbook players                     
   rollbook players Ala --json                        one of them, for programs)";
 
 constexpr std::string_view details =
-    R"(Lists the players with their other names, how many games there are of each, how many of
-these count, and how many were won against others.
+    R"(Lists the players with their other names, the number of their games, how many of
+these count, and how many they won against others.
 Exit status: 0 done; 2 there is no such player, or the book could not be read.)";
 
 constexpr std::string_view player_examples =
@@ -41,7 +41,7 @@ written down, and the book knows whose they are. Two players who sat at one tabl
 about what rollbook publish writes; the book itself and its web app show every name.
 Pseudonym and forget change the records, too, in every version, and cannot be undone; backups
 and files that were exported before still have the old name.
-Exit status: 0 done; 2 it could not be done.)";
+Exit status: 0 done; 2 failed.)";
 
 struct PlayersOptions {
   BookOption book;
@@ -77,7 +77,7 @@ int players(const PlayersOptions& options, Io& io) {
   }
   if (options.json) return Status::good;
   if (rows.empty()) {
-    io.err << "There is nobody in this book yet.\n";
+    io.err << "This book has no players yet.\n";
     return Status::good;
   }
   print_table({{"player"}, {"games", true}, {"counted", true}, {"won", true}, {"last played"}, {"also known as"}}, rows,
@@ -154,7 +154,7 @@ void add_players(CLI::App& app, Context& context) {
   auto options = std::make_shared<PlayersOptions>();
   Command command(app, {"players", "List the players in the book", examples, details});
   command.takes("NAME", options->name, "Only this player, by any name");
-  command.flag("--json", options->json, "Print one JSON object a line for each player");
+  command.flag("--json", options->json, "Print one JSON object per line for each player");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = players(*options, context.io); });
 }
@@ -163,10 +163,10 @@ void add_player(CLI::App& app, Context& context) {
   auto options = std::make_shared<PlayerOptions>();
   Command command(
       app, {"player", "Merge players, change names, keep them private, forget them", player_examples, player_details});
-  command.needs("merge|alias|rename|private|public|pseudonym|forget", options->what, "What to do");
+  command.needs("merge|alias|rename|private|public|pseudonym|forget", options->what, "Action");
   command.needs("PLAYER", options->player, "The player, by any name");
   command.takes("NAME", options->name, "merge: who becomes this player; alias, rename, pseudonym: the new name");
-  command.text("--by", "WHO", options->by, "Who does it, for the audit (default: $USER)");
+  command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = player(*options, context.io); });
 }

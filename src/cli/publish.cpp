@@ -25,8 +25,8 @@ constexpr std::string_view details =
     R"(Writes standings, games with their replays, players and solo rankings as files that need
 no server; with --season only that season, with its games and players.
 Files that have not changed keep their bytes and times; those that are no longer needed are
-taken away, and files that somebody else has put into the folder are left alone.
-Exit status: 0 done; 2 it could not be done.)";
+removed, and files put there by others are left alone.
+Exit status: 0 done; 2 failed.)";
 
 struct PublishOptions {
   BookOption book;

@@ -18,7 +18,7 @@ constexpr std::string_view details =
     R"(Prints the table as plain text after each step, or after step N only. Colour is used on
 a terminal unless NO_COLOR is set; what the last move changed then stands out.
 Exit status: 0 the moves are legal; 1 they are not; 2 there are fewer than N,
-the file could not be read, or the call was wrong.)";
+the file could not be read, or the command line was wrong.)";
 
 /// The table, and who has to do what.
 void print_table(const record::Record& record, const rules::State& state, std::span<const rules::Cell> changed,

@@ -16,18 +16,18 @@ namespace rollbook::cli {
 namespace {
 
 constexpr std::string_view examples =
-    R"(  rollbook rule 12 accept --reason "everybody agrees on the scores"
+    R"(  rollbook rule 12 accept --reason "everyone agrees on the scores"
   rollbook rule 12 accept --totals 120,98 --reason "the last two rounds were not written down"
   rollbook rule 12 reject --reason "played with the wrong dice")";
 
 constexpr std::string_view details =
     R"(Rules on a game. An accepted game counts: with the totals of --totals; else with those that
 the referee has come to, or, where an illegal move has stopped the replay, those that the
-record claims. A rejected one counts nowhere. The ruling is kept and shown; a later one
+record claims. A rejected one does not count. The ruling is kept and shown; a later one
 takes its place, and so does a new revision of the game. What would change a closed round
 or night, or bring a table its second result, is refused unless --override is given; the
 accepted game then replaces the other one.
-Exit status: 0 done; 2 it could not be done.)";
+Exit status: 0 done; 2 failed.)";
 
 struct RuleOptions {
   BookOption book;
@@ -66,7 +66,7 @@ int rule(const RuleOptions& options, Io& io) {
     return Status::trouble;
   }
   if (std::ranges::all_of(options.reason, [](char c) { return c == ' '; })) {
-    io.err << "rollbook: a ruling needs its reason, which everybody will read: --reason \"…\"\n";
+    io.err << "rollbook: a ruling needs a reason, which is shown to everyone: --reason \"…\"\n";
     return Status::trouble;
   }
   const auto totals = numbers_in(options.totals);
@@ -94,11 +94,11 @@ void add_rule(CLI::App& app, Context& context) {
   auto options = std::make_shared<RuleOptions>();
   Command command(app, {"rule", "Accept or reject a disputed game", examples, details});
   command.needs("GAME", options->game, "Its number in the book, or its record's id");
-  command.needs("accept|reject", options->verdict, "Whether it counts");
-  command.text("--reason", "WHY", options->reason, "Needed: why, for everybody to read");
+  command.needs("accept|reject", options->verdict, "Accept or reject it");
+  command.text("--reason", "WHY", options->reason, "Required: the reason, shown to everyone");
   command.text("--totals", "N,N", options->totals, "accept: the totals that count, in the order of the seats");
   command.flag("--override", options->overrides, "Also in a closed round or night, and in place of another result");
-  command.text("--by", "WHO", options->by, "Who rules (default: $USER)");
+  command.text("--by", "WHO", options->by, "Name of the person ruling (default: $USER)");
   add_book_option(command, options->book);
   command.runs([options, &context] { context.status = rule(*options, context.io); });
 }

@@ -28,9 +28,9 @@ constexpr std::string_view examples = R"(  rollbook serve                       
   rollbook serve --trusted-proxy 127.0.0.1    behind a reverse proxy on this machine)";
 
 constexpr std::string_view details =
-    R"(Serves the book as a web app until it is stopped with Ctrl-C or SIGTERM; requests that have
-begun are finished. A new book is begun if there is none. Port 0 takes one that is free.
-While there is no organiser, a link is printed that makes the first one, with a QR code where
+    R"(Serves the book as a web app until it is stopped with Ctrl-C or SIGTERM; requests in
+progress are completed. The book is created if it does not exist. Port 0 picks a free port.
+Until there is an organiser, a link for creating the first one is printed, with a QR code if
 phones can open it; see rollbook user.
 Behind a reverse proxy, --trusted-proxy says whose word (X-Forwarded-For, X-Forwarded-Proto) is
 taken for who asks and whether by TLS: an address, or a range such as 10.0.0.0/8.
@@ -186,7 +186,7 @@ void add_serve(CLI::App& app, Context& context) {
   auto options = std::make_shared<ServeOptions>();
   Command command(app, {"serve", "Serve the book as a web app", examples, details});
   add_book_option(command, options->book);
-  command.text("--host", "ADDRESS", options->host, "Where to listen (default: 127.0.0.1, this machine only)");
+  command.text("--host", "ADDRESS", options->host, "Address to listen on (default: 127.0.0.1, this machine only)");
   command.number("--port", "N", options->port, "The port (default: 8080)");
   command.text("--public-address", "URL", options->public_address,
                "Where others reach it, for links and QR codes (default: this machine's address in its network)");

@@ -48,7 +48,7 @@ void print_blank(const rules::Game& game, int seats, std::ostream& out) {
   for (const rules::SheetField& field : game.sheet_fields) {
     out << "    " << record::json_string(field.name) << ": " << record::json_string(field.meaning) << ",\n";
   }
-  out << "    \"claimed\": \"the sum on the paper; leave it out if nobody added up\"\n  }\n}\n";
+  out << "    \"claimed\": \"the total on the paper; leave it out if there is none\"\n  }\n}\n";
 }
 
 int print_new(const SheetOptions& options, Io& io) {
@@ -85,7 +85,7 @@ int print_sheets_of(SheetOptions& options, Io& io) {
       }
     }
     all = false;
-    io.err << "rollbook: " << text::quote(file, 200) << " #" << entry.index << " is no finished, legal game\n";
+    io.err << "rollbook: " << text::quote(file, 200) << " #" << entry.index << " is not a finished, legal game\n";
   });
   return status != Status::good ? status : all ? Status::good : Status::bad;
 }

@@ -20,7 +20,7 @@ constexpr std::string_view examples = R"(  rollbook simulate pickomino --players
   rollbook simulate pickomino --players 7 --games 1000 --seed 42 > games.jsonl)";
 
 constexpr std::string_view details =
-    R"(Prints complete legal records, one a line, the same for the same seed on every machine.
+    R"(Prints complete legal records, one per line, the same for the same seed on every machine.
 Players choose now greedily, now at random, so that every legal move can occur.)";
 
 struct SimulateOptions {
@@ -58,7 +58,7 @@ int simulate(SimulateOptions& options, Io& io) {
 
 void add_simulate(CLI::App& app, Context& context) {
   auto options = std::make_shared<SimulateOptions>();
-  Command command(app, {"simulate", "Print games that play themselves", examples, details});
+  Command command(app, {"simulate", "Print simulated games", examples, details});
   command.needs("GAME", options->game, "Which game");
   command.number("--players", "N", options->players, "How many players (default: 2)");
   command.number("--games", "M", options->games, "How many games (default: 1)");

@@ -29,7 +29,7 @@ constexpr std::string_view details =
 does who has the link to a table. A password has at least 10 characters and is none that
 everybody knows; it is asked for without being shown, or read as one line from standard input.
 Adding an account begins a new book if there is none.
-Exit status: 0 done; 2 it could not be done.)";
+Exit status: 0 done; 2 failed.)";
 
 struct UserOptions {
   BookOption book;
@@ -48,10 +48,10 @@ int refuse(const std::string& sentence, Io& io) {
 std::optional<std::string> ask_password(const std::string& name, Io& io) {
   auto password = read_hidden_line(text::say("Password for ", name, ":"), io);
   if (!password) {
-    refuse("There is no password on standard input.", io);
+    refuse("No password was given on standard input.", io);
     return std::nullopt;
   }
-  if (is_typed(io) && read_hidden_line("The same once more:", io) != password) {
+  if (is_typed(io) && read_hidden_line("Repeat password:", io) != password) {
     refuse("The two passwords are not the same.", io);
     return std::nullopt;
   }
@@ -138,7 +138,7 @@ const std::array<Deed, 4>& deeds() {
 }  // namespace
 
 void add_user(CLI::App& app, Context& context) {
-  Command group(app, {"user", "Accounts: who may organise and who may help", examples, details});
+  Command group(app, {"user", "Manage accounts of organisers and helpers", examples, details});
   for (const Deed& deed : deeds()) {
     auto options = std::make_shared<UserOptions>();
     Command command(group, deed.help);
@@ -147,9 +147,9 @@ void add_user(CLI::App& app, Context& context) {
       command.text("--role", "ROLE", options->role, "organiser, who may do everything, or helper (the default)");
     }
     if (deed.act == list) {
-      command.flag("--json", options->json, "Print one JSON object a line for each account");
+      command.flag("--json", options->json, "Print one JSON object per line for each account");
     } else {
-      command.text("--by", "WHO", options->by, "Who does it, for the audit (default: $USER)");
+      command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
     }
     add_book_option(command, options->book);
     command.runs([options, &context, act = deed.act] { context.status = act(*options, context.io); });

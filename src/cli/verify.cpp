@@ -21,7 +21,7 @@ constexpr std::string_view examples = R"(  rollbook verify sample-games/*
 
 constexpr std::string_view details = R"(Reads records from files and replays every one.
 Exit status: 0 every record is legal and every claim holds; 1 some record is not;
-2 a file could not be read or the call was wrong.)";
+2 a file could not be read or the command line was wrong.)";
 
 struct VerifyOptions {
   std::vector<std::string> files;
@@ -53,9 +53,9 @@ int verify(VerifyOptions& options, Io& io) {
 
 void add_verify(CLI::App& app, Context& context) {
   auto options = std::make_shared<VerifyOptions>();
-  Command command(app, {"verify", "Judge records: is every move legal, does every claim hold?", examples, details});
+  Command command(app, {"verify", "Check records: legal moves, correct claims", examples, details});
   command.needs("FILE", options->files, "Files with records; - is standard input");
-  command.flag("--json", options->json, "Print one JSON object a line for each record");
+  command.flag("--json", options->json, "Print one JSON object per line for each record");
   add_deck_option(command, options->deck);
   command.runs([options, &context] { context.status = verify(*options, context.io); });
 }

@@ -22,7 +22,7 @@ constexpr std::string_view examples = R"(  rollbook witness sheet.json          
 constexpr std::string_view details =
     R"(Looks for a game of That's Pretty Clever or Twice as Clever that ends in exactly these
 final sheets, and prints it as a record. Exit status: 0 a game was found; 1 there is none,
-or none was found in time; 2 a file could not be read or the call was wrong.)";
+or none was found in time; 2 a file could not be read or the command line was wrong.)";
 
 struct WitnessOptions {
   std::string file;

@@ -33,7 +33,7 @@ club.test("the link of the first start makes the first organiser, once", { ...ph
   await page.fill("input[name=password]", "password123");
   await page.fill("input[name=again]", "password123");
   await page.click("button.main");
-  assert.match(await page.textContent("[role=alert]"), /one of the first/);
+  assert.match(await page.textContent("[role=alert]"), /too easy to guess/);
   await accept(page, club.invitation, olga);
   const late = await visit();
   assert.equal((await late.goto(club.invitation)).status(), 404);
@@ -42,7 +42,7 @@ club.test("the link of the first start makes the first organiser, once", { ...ph
 club.test("signing in leads back to the page, and signing out ends it", { ...phone, expects: [422] }, async (page) => {
   await page.goto("/players");
   await signIn(page, { ...olga, password: "not this one" });
-  assert.match(await page.textContent("[role=alert]"), /name or the password is wrong/);
+  assert.match(await page.textContent("[role=alert]"), /name or password/);
   await inspect(page, "login");
   await page.fill("input[name=password]", olga.password);
   await page.click("button.main");
@@ -60,7 +60,7 @@ club.test("a helper is invited by a link, opens a table, and makes no season", {
   await page.fill("input[name=password]", olga.password);
   await page.click("button.main");
   await page.waitForURL(/\/accounts$/);
-  await page.click("text=Make a link");
+  await page.click("text=Create link");
   const link = await page.textContent(".address a");
   await inspect(page, "accounts-link");
 

@@ -47,9 +47,9 @@ club.test("a table gets a new link, is shown to everybody, and is given up", { g
   assert.equal((await page.goto(entry)).status(), 404);
   await page.goto(`/tables/${number}`);
   await page.click("details.watch > summary");
-  await page.click('button:text-is("Everybody may watch")');
+  await page.click('button:text-is("Anyone can watch")');
   await page.waitForSelector("button[name=public][value=no]", { state: "attached" });
-  await page.click('button:text-is("Give it up")');
+  await page.click('button:text-is("Abandon game")');
   await page.waitForSelector(".status-given_up");
   assert.equal((await page.goto(watch)).status(), 200);
 });

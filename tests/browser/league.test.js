@@ -44,8 +44,8 @@ club.test("a season is begun and gets its nights and rules, without scripts", { 
   await page.click("form.season-form button.main");
   await page.waitForURL(/\/seasons\/1$/);
   assert.deepEqual(await names(page), ["Ben", "Ala", "Wanda-Elżbieta Brzęczyszczykiewicz", "Dan", "Cleo"]);
-  await page.click("text=What parted neighbours");
-  assert.match(await page.textContent(".partings"), /Dan is ahead of Cleo by lot \(seed 4711\), after both were level in points \(1\) and wins \(0\)/);
+  await page.click("text=How ties were broken");
+  assert.match(await page.textContent(".partings"), /Dan is ahead of Cleo by lot \(seed 4711\); they were level on points \(1\) and wins \(0\)/);
 });
 
 club.test("a mistake is told where it was made", { expects: [422] }, async (page) => {
@@ -58,7 +58,7 @@ club.test("a mistake is told where it was made", { expects: [422] }, async (page
 
 club.test("house rules are chosen for the season, and its page says them", { script: false }, async (page) => {
   await page.goto("/seasons/1/settings");
-  const edition = page.getByLabel("That's Pretty Clever: Edition of the rules");
+  const edition = page.getByLabel("That's Pretty Clever: Rules edition");
   assert.equal(await edition.inputValue(), "pl");
   await edition.selectOption("en");
   await page.getByLabel("Everything on 1 Card: Variant").selectOption("open");
@@ -66,7 +66,7 @@ club.test("house rules are chosen for the season, and its page says them", { scr
   await page.waitForURL(/\/seasons\/1$/);
   const rules = await page.locator("section[aria-labelledby=rules] h3 + ul li").allTextContents();
   assert.equal(rules.length, 2);
-  assert.match(rules[0], /^That's Pretty Clever – the English rules: /);
+  assert.match(rules[0], /^That's Pretty Clever – English rules: /);
   assert.match(rules[1], /^Everything on 1 Card – open: /);
   await page.goto("/seasons/1/settings");
   assert.equal(await edition.inputValue(), "en");

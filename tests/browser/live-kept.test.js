@@ -43,7 +43,7 @@ club.test("a whole game is entered by tapping, and says everywhere that it has n
   for (const seat of players.keys()) await confirmAs(page, seat + 1);
   await page.click(".ending a.main");
   await page.waitForURL(/\/games\/\d+$/);
-  assert.match(await page.textContent(".facts"), /What is written down: only what is kept, without the rolls/);
+  assert.match(await page.textContent(".facts"), /Recording: only the dice kept, without the rolls/);
   const stored = await (await page.request.get(`${page.url()}/record.json`)).json();
   assert.deepEqual([stored.options, stored.moves], [options, moves]);
   await page.goto(`${page.url()}/replay`);

@@ -174,7 +174,7 @@ club.test("of two corrections at once the later one does not overwrite the other
   await field(page, 0).fill(slip);
   await page.waitForTimeout(600); // longer than the referee is waited for
   assert.ok(await page.locator("[data-save]").isDisabled());
-  assert.match(await page.textContent("[data-verdict]"), /Somebody else has changed the past/);
+  assert.match(await page.textContent("[data-verdict]"), /Someone else has changed earlier moves/);
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 1 1 4 4 4 w w", "1: keep 4"]);
 
   await page.click('[data-key="anew"]');

@@ -34,7 +34,7 @@ club.test("a new phone is asked once whose it is, and can be somebody else's lat
   await page.goto(entry);
   await page.waitForSelector("[data-whose]");
   assert.match(await page.textContent("[data-panel]"), /Whose phone is this\?/);
-  assert.deepEqual(await page.locator("[data-whose]").allTextContents(), [...three, "The table’s"]);
+  assert.deepEqual(await page.locator("[data-whose]").allTextContents(), [...three, "Shared by the table"]);
   assert.equal(await page.locator(".frame, [data-piece]").count(), 0, "first things first");
   await thumb(page, '[data-whose="2"]');
   assert.equal(await page.inputValue("[data-who]"), "2");
@@ -170,7 +170,7 @@ club.test("half-entered dice survive a reload, and a move that another phone tak
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
   await sitDown(page, entry);
-  const told = ["die 1, 1", "die 2, worm", "die 3, not set yet"];
+  const told = ["die 1, 1", "die 2, worm", "die 3, not set"];
   await thumb(page, '[data-face="1"]');
   await thumb(page, '[data-face="w"]');
   assert.deepEqual((await faces(page)).slice(0, 3), told);
@@ -183,7 +183,7 @@ club.test("half-entered dice survive a reload, and a move that another phone tak
   assert.deepEqual((await faces(page)).slice(0, 3), told, "the same roll is still to be told");
   await change(page, entry, "undo", { step: 1 });
   await reachesVersion(page, await enter(page, entry, ["1: keep w"]));
-  assert.deepEqual((await faces(page)).slice(0, 3), ["die 1, not set yet", "die 2, not set yet", "die 3, not set yet"]);
+  assert.deepEqual((await faces(page)).slice(0, 3), ["die 1, not set", "die 2, not set", "die 3, not set"]);
 });
 
 const lost = ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_NETWORK_CHANGED"];

@@ -21,14 +21,14 @@ club.test("without a network moves are kept here and sent once when it is back",
   await page.click('[data-target="dice/rolled#4"][tabindex], [data-target="rolled#4"][tabindex]');
   await page.waitForSelector('[data-queue="1"]');
   assert.equal(await page.locator(".frame, [data-panel] [data-move], [data-all-moves] button").count(), 0, "it was made already");
-  assert.match(await page.textContent("[data-queue]"), /next moves can be typed/);
+  assert.match(await page.textContent("[data-queue]"), /type the next moves/);
   await page.click('[data-key="type-on"]');
   await page.keyboard.type("1: roll 1 2 2 5 w");
   await page.keyboard.press("Enter");
   await page.waitForSelector('[data-queue="2"]');
   assert.equal(await page.inputValue("[data-typing] input"), "", "there is room for the next");
-  assert.match(await page.textContent("[data-connection]"), /saving here \(2\)/);
-  assert.match(await page.textContent("[data-panel]"), /referee will judge/);
+  assert.match(await page.textContent("[data-connection]"), /saved on this device \(2\)/);
+  assert.match(await page.textContent("[data-panel]"), /referee checks/);
   await page.context().setOffline(false);
   await reachesVersion(page, 3);
   await reachesState(page, "online");
@@ -90,7 +90,7 @@ club.test("what was to be taken back and is sent meanwhile is undone like any ot
   await page.context().setOffline(false);
   await reachesVersion(page, 2);
   await page.waitForSelector(".undoing .notice");
-  assert.match(await page.textContent(".undoing"), /sent meanwhile.*Ala keeps/s);
+  assert.match(await page.textContent(".undoing"), /has been sent.*Ala keeps/s);
   await page.click('[data-key="confirm"]');
   await reachesVersion(page, 3);
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
@@ -265,7 +265,7 @@ club.test("a question behind a link that was revoked says so", { expects: [404] 
   await page.fill("[data-typing] input", "1: roll 1 2 3 4 4 4 w w");
   await page.keyboard.press("Enter");
   await reachesState(page, "gone");
-  assert.match(await page.textContent("[data-panel]"), /There is no such table/);
+  assert.match(await page.textContent("[data-panel]"), /This table does not exist/);
 });
 
 club.test("what was kept here goes by the new link of the table", { expects: [...lost, 404] }, async (page, visit) => {

@@ -31,7 +31,7 @@ const controls = [
   { what: "a die that goes to one field", moves: [roll], selector: '[data-piece="dice/hand#o"]', done: 1 },
   { what: "a die that has a choice", moves: [roll], selector: '[data-piece="dice/hand#w"]', done: 0 },
   { what: "the last die of a roll", moves: [], before: ["0-3", "1-1", "2-4", "3-4", "4-6"], selector: '[data-key="face-5-2"]', done: 1 },
-  { what: "Roll for us", moves: [], selector: "[data-roll]", rest: graveRest, done: 1 },
+  { what: "Roll for me", moves: [], selector: "[data-roll]", rest: graveRest, done: 1 },
 ];
 
 for (const { what, game = "clever", options, moves, before = [], selector, rest, done } of controls) {

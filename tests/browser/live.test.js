@@ -123,7 +123,7 @@ club.test("roll for us throws only the dice that were touched", {}, async (page)
   assert.ok(await page.locator("[data-roll]").isDisabled());
   const touched = [0, open.dice.length - 1];
   for (const die of touched) await page.click(`[data-die="${die}"]`);
-  assert.equal(await page.textContent("[data-roll]"), "Roll these 2 dice for us");
+  assert.equal(await page.textContent("[data-roll]"), "Roll these 2 dice for me");
   const version = await versionOf(page);
   await page.click("[data-roll]");
   await reachesVersion(page, version + 1);
@@ -187,7 +187,7 @@ club.test("undo says what it takes back, and needs one more tap", {}, async (pag
   await page.click('[data-key="confirm"]');
   await reachesVersion(page, 3);
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
-  assert.match(await page.textContent("[data-live]"), /took back 1 move/);
+  assert.match(await page.textContent("[data-live]"), /undid 1 move/);
 });
 
 club.test("the ledger leads back to any move", {}, async (page) => {
@@ -279,10 +279,10 @@ club.test("the dialog about a move goes when the move does", {}, async (page) =>
   await sitDown(page, entry);
   await page.click('button[data-step="2"]');
   const undo = page.locator('[data-move-dialog] [data-do="undo"]');
-  assert.equal(await undo.textContent(), "Take this move back");
+  assert.equal(await undo.textContent(), "Undo this move");
   await enter(page, entry, ["1: roll 1 1 1 1 1"]);
   await reachesVersion(page, 3);
-  assert.equal(await undo.textContent(), "Take back everything after this move");
+  assert.equal(await undo.textContent(), "Undo everything after this move");
   await change(page, entry, "undo", { step: 1 });
   await page.waitForSelector("[data-move-dialog]", { state: "hidden" });
 });
@@ -428,8 +428,8 @@ club.test("an undo is seen by the others, until they have read it", {}, async (p
   await page.click('[data-key="confirm"]');
   for (const one of [other, spectator]) {
     await one.waitForSelector("[data-told]:not([hidden])");
-    assert.equal(await one.textContent("[data-told] span"), "Ben took back 3 moves.");
-    assert.match(await one.textContent("[data-live]"), /Ben took back 3 moves/);
+    assert.equal(await one.textContent("[data-told] span"), "Ben undid 3 moves.");
+    assert.match(await one.textContent("[data-live]"), /Ben undid 3 moves/);
   }
   await reachesVersion(page, 10);
   assert.ok(await page.locator("[data-told]").isHidden(), "who did it knows");

@@ -38,9 +38,9 @@ const press = (page, words) => page.getByRole("button", { name: words, exact: tr
 
 async function typeTotals(page, number, totals) {
   const card = page.locator(".round-tables > li").nth(number - 1);
-  await card.locator("summary", { hasText: "Type in the totals" }).click();
+  await card.locator("summary", { hasText: "Enter totals" }).click();
   for (const [i, total] of totals.entries()) await card.locator("input[name=total]").nth(i).fill(String(total));
-  await card.getByRole("button", { name: "Store the totals" }).click();
+  await card.getByRole("button", { name: "Save totals" }).click();
   await page.waitForSelector(`.round-tables > li:nth-child(${number}).state-typed`);
 }
 
@@ -79,8 +79,8 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   const asDrawn = tables;
 
   // Drawn again, and taken back to the first seed: the same tables.
-  await press(page, "Draw again");
-  await press(page, "Take the round back");
+  await press(page, "Redraw");
+  await press(page, "Cancel round");
   await page.selectOption("select[name=game]", "qwantum");
   await page.fill("input[name=seed]", "4711");
   await press(page, "Seat round 1");
@@ -105,7 +105,7 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   reckoning.add(tables[2], [50, 60, 60]);
   await typeTotals(page, 4, [70, 10, 20]);
   reckoning.add(tables[3], [70, 10, 20]);
-  await page.waitForSelector("text=Every table has its result.");
+  await page.waitForSelector("text=All tables have results.");
 
   // Ned comes late, and is there for the next round.
   await page.fill(".check-in input[list]", "Ned");
@@ -129,7 +129,7 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   }
   // One leaves after it.
   const row = (name) => page.locator(".people li", { has: page.getByText(name, { exact: true }) }); // Leo is not Cleo
-  await row("Hugo").getByRole("button", { name: "Leaves" }).click();
+  await row("Hugo").getByRole("button", { name: "Check out" }).click();
   await press(page, "Close round 2");
 
   // Round 3, Swiss: one of those seated does not come back, and the table goes on without.
@@ -140,7 +140,7 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   await press(page, "Start round 3");
   tables = await tablesOn(page);
   const missing = tables[0][3];
-  await row(missing).getByRole("button", { name: "Is not here" }).click();
+  await row(missing).getByRole("button", { name: "No-show" }).click();
   tables = await tablesOn(page);
   assert.equal(tables[0].length, 3);
   for (const [i, table] of tables.entries()) {
@@ -149,11 +149,11 @@ club.test("a night of three rounds is run from one page, and comes out right", {
     reckoning.add(table, totals);
   }
   await press(page, "Close round 3");
-  await press(page, "Close the night");
+  await press(page, "Close night");
   await page.waitForSelector("text=The night is closed");
 
   // The standings, for everybody.
-  await page.click("text=To the results");
+  await page.click("text=View results");
   assert.equal((await reckoning.check(page, 1)).size, 14);
 });
 
@@ -163,9 +163,9 @@ club.test("the page hears of a call for help after a refusal, and with panels op
   await night.press("start", { live: "yes", round: 1 });
   await page.goto(`/nights/${night.id}/run`);
   const card = page.locator('[data-table-card="1"]');
-  await card.locator("summary", { hasText: "Type in the totals" }).click();
+  await card.locator("summary", { hasText: "Enter totals" }).click();
   for (const i of [0, 1]) await card.locator("input[name=total]").nth(i).fill("99");
-  await card.getByRole("button", { name: "Store the totals" }).click();
+  await card.getByRole("button", { name: "Save totals" }).click();
   await page.getByText("Table 1: 99 is not a possible total of Pickomino").waitFor();
   await page.locator("summary", { hasText: "Close round 1" }).click();
   await page.fill(".check-in input[list]", "Kar");
@@ -174,7 +174,7 @@ club.test("the page hears of a call for help after a refusal, and with panels op
   const [first] = await night.live();
   const entry = await entryOf(page, first);
   await phone.request.post(`${entry}/help?on=yes`);
-  await page.getByText("calls for help").waitFor();
+  await page.getByText("asks for help").waitFor();
   assert.equal(await card.locator("input[name=total]").first().inputValue(), "99");
   assert.equal(await page.inputValue(".check-in input[list]"), "Kar");
   assert.equal(await page.evaluate(() => document.activeElement.name), "name"); // one can type on

@@ -48,9 +48,9 @@ async function seat(page, round, { game, size = "3", way = "meet", seed = "7" })
 }
 
 async function typeTotals(page, number, totals) {
-  await card(page, number).locator("summary", { hasText: "Type in the totals" }).click();
+  await card(page, number).locator("summary", { hasText: "Enter totals" }).click();
   for (const [i, total] of totals.entries()) await card(page, number).locator("input[name=total]").nth(i).fill(String(total));
-  await card(page, number).getByRole("button", { name: "Store the totals" }).click();
+  await card(page, number).getByRole("button", { name: "Save totals" }).click();
   await page.waitForSelector(`[data-table-card="${number}"].state-typed`);
 }
 
@@ -84,7 +84,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   const codes = await page.$$eval(".table-codes .address a", (links) => links.map((link) => new URL(link.href).pathname));
   assert.equal(codes.length, 3);
   await phones[2].goto(codes[2]);
-  await phones[2].waitForSelector("text=The next game at this table has not started yet");
+  await phones[2].waitForSelector("text=The next game at this table has not started");
 
   // ---- round 1 ----
   await page.goto("/nights/1/run");
@@ -100,9 +100,9 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   const short = tables.findIndex(({ length }) => length === 3);
   const missing = tables[short][2];
   const old = short < 2 ? entries[short] : await scan(phones[2], codes[2]);
-  await row(page, missing).getByRole("button", { name: "Is not here" }).click();
+  await row(page, missing).getByRole("button", { name: "No-show" }).click();
   await page.waitForFunction(([n, name]) => !document.querySelector(`[data-table-card="${n}"]`).textContent.includes(name), [short + 1, missing]);
-  const there = phones[short].getByRole("link", { name: "Go there" });
+  const there = phones[short].getByRole("link", { name: "Go to table" });
   await thumb(phones[short], there);
   await phones[short].waitForURL((url) => url.pathname !== old && url.pathname.startsWith("/t/"));
   await thumb(phones[short], '[data-whose="0"]');
@@ -121,8 +121,8 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   reckoning.addPlaces(tables[0], placesOf(club.folder, { game: "qwantum", players: tables[0], moves: first }).places);
 
   // Table 2 calls for help, and only one of its players confirms: the organiser sees both, and settles both.
-  await inMenu(phones[1], () => phones[1].getByRole("button", { name: "Call the organiser" }).tap());
-  await card(page, 2).getByRole("button", { name: "I am on my way" }).click();
+  await inMenu(phones[1], () => phones[1].getByRole("button", { name: "Call organiser" }).tap());
+  await card(page, 2).getByRole("button", { name: "On my way" }).click();
   await phones[1].getByText("The organiser is on the way").waitFor();
   const second = simulated("qwantum", tables[1].length, 2);
   await finish(phones[1], entries[1], second, tables[1].slice(0, 1));
@@ -143,7 +143,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   // ---- round 2: the one who was missing is here, one leaves ----
   await row(page, missing).getByRole("button", { name: "Is here" }).click();
   const leaver = early.find((name) => name !== missing);
-  await row(page, leaver).getByRole("button", { name: "Leaves" }).click();
+  await row(page, leaver).getByRole("button", { name: "Check out" }).click();
   await page.waitForSelector("text=8 players are here");
   await seat(page, 2, { game: "pickomino", size: "4" });
   const inRoundTwo = await tablesOn(page);
@@ -174,7 +174,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await page.waitForSelector("text=Seat round 3");
   for (const [i, table] of inRoundTwo.entries()) reckoning.add(table, totals[i]);
   await phones[0].context().setOffline(false);
-  await phones[0].getByText("Your move was kept and handed to the organiser").waitFor();
+  await phones[0].getByText("Your move was kept for the organiser to decide").waitFor();
   await page.reload();
   await page.waitForSelector("text=1 move entered after closing");
   await press(page, "Discard");
@@ -199,17 +199,17 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await press(page, "Start round 3");
   const [finalists] = await tablesOn(page);
   const points = finalists.map((name, i) => 200 - 10 * i);
-  await card(page, 1).locator("summary", { hasText: "Type in the totals" }).click();
+  await card(page, 1).locator("summary", { hasText: "Enter totals" }).click();
   for (const i of finalists.keys()) await card(page, 1).locator("input[name=total]").nth(i).fill("9999");
-  await card(page, 1).getByRole("button", { name: "Store the totals" }).click();
+  await card(page, 1).getByRole("button", { name: "Save totals" }).click();
   assert.match(await page.textContent("[role=alert]"), /9999 is not a possible total/);
   assert.equal(await card(page, 1).locator("input[name=total]").first().inputValue(), "9999"); // nothing typed is lost
   for (const [i, total] of points.entries()) await card(page, 1).locator("input[name=total]").nth(i).fill(String(total));
-  await card(page, 1).getByRole("button", { name: "Store the totals" }).click();
+  await card(page, 1).getByRole("button", { name: "Save totals" }).click();
   await page.waitForSelector('[data-table-card="1"].state-typed');
   reckoning.add(finalists, points);
   await press(page, "Close round 3");
-  await press(page, "Close the night");
+  await press(page, "Close night");
   await page.waitForSelector("text=its results are final");
 
   const found = await reckoning.check(page, 1);
@@ -237,11 +237,11 @@ club.test("a finished game is taken up again, corrected and confirmed anew, and 
   await phone.goto(entry);
   await thumb(phone, '[data-whose="0"]');
   await finish(phone, entry, moves, ["Ola", "Jan"]);
-  await phone.getByText("The game is in the book").waitFor();
+  await phone.getByText("The game has been stored").waitFor();
   const game = (await stateOf(phone, entry)).game;
 
   await page.goto(table);
-  await press(page, "Take the game up again");
+  await press(page, "Reopen game");
   await page.waitForSelector(".status-corrected");
   await phone.getByRole("button", { name: "Confirm as Ola" }).waitFor(); // the phone hears that it is open again
   assert.equal((await stateOf(phone, entry)).game, game); // the stored result counts until then
@@ -249,11 +249,11 @@ club.test("a finished game is taken up again, corrected and confirmed anew, and 
   const other = simulated("pickomino", 2, 6);
   await change(phone, entry, "correct", { step: 0, moves: other });
   await confirm(phone, ["Ola", "Jan"]);
-  await phone.getByText("The game is in the book").waitFor();
+  await phone.getByText("The game has been stored").waitFor();
   assert.deepEqual(await logOf(phone, entry), other);
   assert.equal((await stateOf(phone, entry)).game, game);
   const record = await (await page.request.get(`${game}/record.json`)).json();
   assert.deepEqual(record.moves, other);
   await page.goto(`${game}/revisions`);
-  await page.waitForSelector("text=Versions of this game");
+  await page.waitForSelector("text=Revisions of this game");
 });

@@ -62,10 +62,10 @@ for (const game of games) {
 club.test("before the first move the list says what can come first", {}, async (page) => {
   await openReplay(page, games[2]);
   await page.click('[data-do="legal"]');
-  assert.deepEqual(await alternatives(page), { title: "What can come first", note: "", moves: ["1: roll ?"], played: ["1: roll ?"] });
+  assert.deepEqual(await alternatives(page), { title: "Legal first moves", note: "", moves: ["1: roll ?"], played: ["1: roll ?"] });
   await press(page, "ArrowRight");
   await page.click('[data-do="legal"]');
-  assert.equal((await alternatives(page)).note, "nothing else was legal.");
+  assert.equal((await alternatives(page)).note, "no other move was legal.");
 });
 
 club.test("alternatives that come after the reader has gone on are not shown", {}, async (page) => {

@@ -46,13 +46,13 @@ TEST_CASE("an unknown command is answered with the nearest one") {
   const auto outcome = run({"verfy", "x.json"});
   CHECK(outcome.status == 2);
   CHECK(outcome.out.empty());
-  CHECK(outcome.err == "rollbook: there is no command \"verfy\". Did you mean \"verify\"?\nTry 'rollbook --help'.\n");
-  CHECK(run({"xyzzy"}).err == "rollbook: there is no command \"xyzzy\".\nTry 'rollbook --help'.\n");
+  CHECK(outcome.err == "rollbook: unknown command \"verfy\". Did you mean \"verify\"?\nTry 'rollbook --help'.\n");
+  CHECK(run({"xyzzy"}).err == "rollbook: unknown command \"xyzzy\".\nTry 'rollbook --help'.\n");
 }
 
 TEST_CASE("a command of a command that is unknown or missing is answered in the same way") {
   CHECK(run({"league", "chek", "x"}).err ==
-        "rollbook: there is no command \"chek\". Did you mean \"check\"?\nTry 'rollbook league --help'.\n");
+        "rollbook: unknown command \"chek\". Did you mean \"check\"?\nTry 'rollbook league --help'.\n");
   CHECK(run({"league"}).err == "rollbook: a command is needed.\nTry 'rollbook league --help'.\n");
   CHECK(run({"league", "check"}).err.ends_with("Try 'rollbook league check --help'.\n"));
   CHECK(run({"league", "list", "--jsno"}).err.ends_with("Try 'rollbook league list --help'.\n"));
@@ -62,7 +62,7 @@ TEST_CASE("a command of a command that is unknown or missing is answered in the 
 TEST_CASE("an unknown command is seen behind options, and an unknown option is named") {
   CHECK(run({"--data-dir", "/", "verfy"}).err.find("Did you mean \"verify\"?") != std::string::npos);
   CHECK(run({"--data-dir=/", "verfy"}).err.find("Did you mean \"verify\"?") != std::string::npos);
-  CHECK(run({"-x"}).err == "rollbook: there is no option \"-x\".\nTry 'rollbook --help'.\n");
+  CHECK(run({"-x"}).err == "rollbook: unknown option \"-x\".\nTry 'rollbook --help'.\n");
   CHECK(run({"--data-dir"}).status == 2);
   CHECK(run({}).err == "rollbook: a command is needed.\nTry 'rollbook --help'.\n");
 }

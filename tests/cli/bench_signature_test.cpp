@@ -29,5 +29,5 @@ TEST_CASE("bench-signature: depends on records and their names, not on where the
 TEST_CASE("bench-signature: a folder that is not there is named") {
   const auto outcome = run({"bench-signature", "/no/such/folder"});
   CHECK(outcome.status == 2);
-  CHECK(outcome.err == "rollbook: there is no folder /no/such/folder\n");
+  CHECK(outcome.err == "rollbook: no such folder: /no/such/folder\n");
 }

@@ -52,7 +52,7 @@ TEST_CASE("the option --deck: a file that is no deck stops the command before it
     const auto outcome = run({command, "--deck", bad.path(), record.path()});
     CHECK(outcome.status == 2);
     CHECK(outcome.out.empty());
-    CHECK(outcome.err.find("bad.json\" is no deck: A deck needs at least 27 cards") != std::string::npos);
+    CHECK(outcome.err.find("bad.json\" is not a deck: A deck needs at least 27 cards") != std::string::npos);
   }
   CHECK(run({"simulate", "onecard", "--deck", bad.path()}).status == 2);
   CHECK(run({"deck", "--deck", bad.path()}).status == 2);

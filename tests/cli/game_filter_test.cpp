@@ -60,10 +60,10 @@ TEST_CASE("game filter: everything said is asked") {
 
 TEST_CASE("game filter: what means nothing is named") {
   CHECK(refusal({.game = "klever"}).starts_with("rollbook: there is no game \"klever\"; the games are clever, "));
-  CHECK(refusal({.grade = "good"}) == "rollbook: \"good\" is no grade; there are clean, disputed and ruled\n");
+  CHECK(refusal({.grade = "good"}) == "rollbook: \"good\" is not a grade; choose from clean, disputed and ruled\n");
   for (const auto* date : {"yesterday", "2026", "2026-02-29", "2026-5-1", "2026-05-17T19:30:00Z", "2026-05-1\x1b"}) {
-    CHECK(refusal({.from = date}).ends_with(" is no date; write it like 2026-05-17\n"));
+    CHECK(refusal({.from = date}).ends_with(" is not a date; write it like 2026-05-17\n"));
     CHECK(refusal({.to = date}).find('\x1b') == std::string::npos);
   }
-  CHECK(refusal({.to = "2026"}) == "rollbook: \"2026\" is no date; write it like 2026-05-17\n");
+  CHECK(refusal({.to = "2026"}) == "rollbook: \"2026\" is not a date; write it like 2026-05-17\n");
 }

@@ -13,7 +13,7 @@ TEST_CASE("games: the catalogue names every game") {
   for (const rules::Game* game : rules::games()) CHECK(outcome.out.find(game->title) != std::string::npos);
 }
 
-TEST_CASE("games NAME: how a game is written down") {
+TEST_CASE("games NAME: the notation of a game") {
   const auto outcome = run({"games", "pickomino"});
   CHECK(outcome.status == 0);
   CHECK(outcome.out == data::read("templates/games/pickomino.txt"));
@@ -31,5 +31,5 @@ TEST_CASE("games --data-dir: a folder stands in for the data compiled in") {
   const auto none = run({"games", "pickomino", "--data-dir", "/no/such/folder"});
   CHECK(none.status == 2);
   CHECK(none.out.empty());
-  CHECK(none.err.find("there is no folder \"/no/such/folder\"") != std::string::npos);
+  CHECK(none.err.find("no such folder: \"/no/such/folder\"") != std::string::npos);
 }

@@ -111,7 +111,7 @@ TEST_CASE("import: a trial says what would happen and begins no book") {
   CHECK(has(outcome.out, "✘ - #5: not stored\n"));
   CHECK(outcome.err ==
         "New players would be: Ala and Ben\n"
-        "Nothing was stored. It would be so: 5 records: 2 stored, 1 new revision, 1 already there, 1 disputed, 1 "
+        "Dry run, nothing was stored: 5 records: 2 stored, 1 new revision, 1 already there, 1 disputed, 1 "
         "unreadable\n");
   CHECK(shelf.files().empty());
 }
@@ -124,7 +124,7 @@ TEST_CASE("import: a trial leaves a book as it was, to the byte") {
   CHECK(has(outcome.out, "✔ -: would be a new revision of game 1: "));
   CHECK(has(outcome.out, "✔ - #2: there already, as game 1: "));
   CHECK(outcome.err ==
-        "Nothing was stored. It would be so: 3 records: 1 stored, 1 new revision, 1 already there, 1 disputed, 0 "
+        "Dry run, nothing was stored: 3 records: 1 stored, 1 new revision, 1 already there, 1 disputed, 0 "
         "unreadable\n");
   CHECK(test::read_file(shelf.book()) == before);
   CHECK(shelf.files() == std::vector<std::string>{"book.db"});

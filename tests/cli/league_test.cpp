@@ -22,7 +22,7 @@ void put_season(const Shelf& shelf) {
 TEST_CASE("league list: the seasons, or that there is none") {
   const Shelf empty;
   empty.open();
-  CHECK(empty.run({"league", "list"}).err == "There is no season in this book yet.\n");
+  CHECK(empty.run({"league", "list"}).err == "This book has no seasons yet.\n");
   CHECK(empty.run({"league", "list", "--json"}).err.empty());
   CHECK(Shelf().run({"league", "list"}).status == 2);
   const Shelf shelf;

@@ -102,11 +102,11 @@ TEST_CASE("list: so many and no more, and it is said that there are more") {
   CHECK(found(shelf, {"--limit", "2", "--all"}) == "4 3 2 1");
   const auto two = shelf.run({"list", "--limit", "2"});
   CHECK(test::lines(two.out) == 3);
-  CHECK(two.err == "These are the newest 2; all of them: --all\n");
+  CHECK(two.err == "Showing the newest 2; for all of them, use --all\n");
   CHECK(shelf.run({"list", "--limit", "4"}).err.empty());
   const auto none = shelf.run({"list", "--limit", "0"});
   CHECK(none.out.empty());
-  CHECK(none.err == "These are the newest 0; all of them: --all\n");
+  CHECK(none.err == "Showing the newest 0; for all of them, use --all\n");
 }
 
 TEST_CASE("list: when nothing fits, that is said and no error") {

@@ -44,7 +44,7 @@ TEST_CASE("players: a book without games has none") {
   const auto outcome = shelf.run({"players"});
   CHECK(outcome.status == 0);
   CHECK(outcome.out.empty());
-  CHECK(outcome.err == "There is nobody in this book yet.\n");
+  CHECK(outcome.err == "This book has no players yet.\n");
   CHECK(shelf.run({"players", "--json"}).err.empty());
   CHECK(Shelf().run({"players"}).status == 2);
 }

@@ -55,7 +55,7 @@ TEST_CASE("rule: what cannot be ruled so is said, and nothing is") {
         "rollbook: A game that is rejected has no totals.\n");
   CHECK(said({"3", "accept", "--reason", "yes"}) == "rollbook: Game 3 is clean and counts already.\n");
   CHECK(said({"99", "accept", "--reason", "yes"}) == "rollbook: There is no game \"99\" in this book.\n");
-  const std::string no_reason = "rollbook: a ruling needs its reason, which everybody will read: --reason \"…\"\n";
+  const std::string no_reason = "rollbook: a ruling needs a reason, which is shown to everyone: --reason \"…\"\n";
   CHECK(said({"2", "reject"}) == no_reason);
   CHECK(said({"2", "reject", "--reason", "  "}) == no_reason);
   CHECK(said({"2", "allow", "--reason", "x"}) ==

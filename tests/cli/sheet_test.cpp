@@ -19,7 +19,7 @@ TEST_CASE("sheet new: empty papers to fill in, with a word about each field") {
         "    {\n      \"name\": \"Player 2\",\n      \"sheet\": {\n        \"tiles\": []\n      },\n"
         "      \"claimed\": {\"total\": 0}\n    }\n"
         "  ],\n  \"x-help\": {\n    \"tiles\": \"the player's tiles, bottom to top\",\n"
-        "    \"claimed\": \"the sum on the paper; leave it out if nobody added up\"\n  }\n}\n");
+        "    \"claimed\": \"the total on the paper; leave it out if there is none\"\n  }\n}\n");
 }
 
 TEST_CASE("sheet new: papers of every game can be read, for every number of players") {
@@ -72,7 +72,7 @@ TEST_CASE("sheet of: what the papers show at the end of each game") {
   CHECK(run({"sheet", "of", "-"}, outcome.out).out == outcome.out);  // sheets stay what they are
 }
 
-TEST_CASE("sheet of: what is no finished, legal game is named, and the others are printed") {
+TEST_CASE("sheet of: what is not a finished, legal game is named, and the others are printed") {
   const std::string finished = run({"simulate", "pickomino", "--seed", "4"}).out;
   const test::TemporaryFile file(test::pickomino_json() + "\n" + test::pickomino_json("", "\"2: bust\"") + "\n" +
                                  test::pickomino_json("\"id\":7,") + "\n" + finished);
@@ -81,7 +81,7 @@ TEST_CASE("sheet of: what is no finished, legal game is named, and the others ar
   CHECK(outcome.out == run({"sheet", "of", "-"}, finished).out);
   std::string expected;
   for (const auto* number : {"1", "2", "3"}) {
-    expected += "rollbook: \"" + file.path() + "\" #" + number + " is no finished, legal game\n";
+    expected += "rollbook: \"" + file.path() + "\" #" + number + " is not a finished, legal game\n";
   }
   CHECK(outcome.err == expected);
 }

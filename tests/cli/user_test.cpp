@@ -28,7 +28,7 @@ TEST_CASE("user: what cannot be is said, and nothing is changed") {
     return outcome.err;
   };
   CHECK(err({"user", "add", "Olga", "--role", "king"}) == "rollbook: A role is organiser or helper; found \"king\".\n");
-  CHECK(err({"user", "add", "Olga"}) == "rollbook: There is no password on standard input.\n");
+  CHECK(err({"user", "add", "Olga"}) == "rollbook: No password was given on standard input.\n");
   CHECK(err({"user", "add", "Olga"}, "short\n") ==
         "rollbook: The password is too short: it needs at least 10 characters.\n");
   REQUIRE(shelf.run({"user", "add", "Olga", "--role", "organiser"}, "zielony kot liczy\n").status == 0);

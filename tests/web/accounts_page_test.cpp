@@ -47,7 +47,7 @@ TEST_CASE("accounts page: an invitation that nobody used is listed, and can be t
   CHECK(post(club, address).status == 303);
   CHECK(club.ask_as_guest({.path = "/invitations/" + key}).status == 404);
   CHECK(post(club, address).status == 404);
-  CHECK(contains(club.page("/audit"), "invitation: Helper: taken back"));
+  CHECK(contains(club.page("/audit"), "invitation: Helper: cancelled"));
 }
 
 TEST_CASE("accounts page: who is removed is out; what was done with the account stays in the list") {

@@ -76,7 +76,7 @@ TEST_CASE("api games: what cannot be asked for is said") {
           "400 limit is a whole number from 1 to 1000.");
   }
   CHECK(numbers(lines(club.get("/api/v1/games?limit=1000"))).size() == 4);
-  CHECK(problem(club.get("/api/v1/games?game=chess")).starts_with("400 game is \"chess\": there are "));
+  CHECK(problem(club.get("/api/v1/games?game=chess")).starts_with("400 game is \"chess\"; choose from "));
   CHECK(problem(club.get("/api/v1/games?player=Alla")) ==
         "404 There is no player \"Alla\" in this book. Did you mean \"Ala\"?");
 }

@@ -29,7 +29,7 @@ TEST_CASE("audit page: it can be searched, whatever the case") {
   const std::string found = club.page("/audit?q=TABLE");
   CHECK(contains(found, "table 4"));
   CHECK_FALSE(contains(found, "game 2"));
-  CHECK(contains(club.page("/audit?q=nothing+like+it"), "There is nothing of that kind."));
+  CHECK(contains(club.page("/audit?q=nothing+like+it"), "No entries found."));
 }
 
 TEST_CASE("audit page: a long list goes on on the next page") {
@@ -59,5 +59,5 @@ TEST_CASE("audit page: every deed has its words in every language, and is found 
   done(store::leave_audit(club.open(), test::olga(), "seat again", "night 3", "round 2"));
   const std::string found = club.page("/audit?lang=pl&q=ROZSADZENIE");
   CHECK(contains(found, "<a href=\"/nights/3\">wieczór 3</a>: ponowne rozsadzenie"));
-  CHECK(contains(club.page("/audit?lang=pl&q=naprawa"), "Nie ma niczego takiego."));
+  CHECK(contains(club.page("/audit?lang=pl&q=naprawa"), "Nie znaleziono wpisów."));
 }

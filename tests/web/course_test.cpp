@@ -40,5 +40,5 @@ TEST_CASE("course: a plot that leaves out the oldest games says so") {
   const auto english = web::Catalogue::load("en");
   CHECK(web::last_ones_drawn(test::scores(games), english).empty());
   games.emplace_back(test::ala, 180);
-  CHECK(web::last_ones_drawn(test::scores(games), english) == "Only the last 200 of 201 games are drawn.");
+  CHECK(web::last_ones_drawn(test::scores(games), english) == "Only the last 200 of 201 games are shown.");
 }

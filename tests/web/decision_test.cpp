@@ -38,12 +38,12 @@ TEST_CASE("decision: by how much somebody won, if nobody has as many points as a
 
 TEST_CASE("decision: every group of equal totals is explained, who is before whom and by what") {
   CHECK(decided(test::sample("pickomino-tie-best-tile")) ==
-        Sentences{"Finn wins on the tie-break.",
+        Sentences{"Finn wins the tie-break.",
                   "Finn and Hugo have 6 points each; the best tile decides: 1. Finn (30), 2. Hugo (29).",
                   "Gosia and Ewa have 3 points each; the best tile decides: 3. Gosia (26), 4. Ewa (25)."});
   CHECK(decided(test::sample("clever-tie-best-area")) ==
         Sentences{
-            "Björn wins on the tie-break.",
+            "Björn wins the tie-break.",
             "Björn and Nguyễn Minh have 214 points each; the best area decides: 1. Björn (48), 2. Nguyễn Minh (45)."});
 }
 
@@ -56,15 +56,15 @@ TEST_CASE("decision: a tie below a winner is explained too") {
 TEST_CASE("decision: what is equal in everything shares its place, and is said to") {
   CHECK(decided(test::sample("clever-shared-win")) ==
         Sentences{
-            "Agnieszka and Tomás share the first place.",
-            "Agnieszka and Tomás have 176 points each, and the best area is the same too (55): they share place 1."});
+            "Agnieszka and Tomás share first place.",
+            "Agnieszka and Tomás have 176 points each and are also level on the best area (55): they share place 1."});
   CHECK(decided(tiles({"", "21", ""})) ==
-        Sentences{"Ben wins by 1 point.", "Ala and Cleo have no tile at all: they share place 2."});
+        Sentences{"Ben wins by 1 point.", "Ala and Cleo have no tiles: they share place 2."});
 }
 
 TEST_CASE("decision: a game without a tie-break is not said to have one") {
   CHECK(decided(test::sample("qwantum-shared-win")) ==
-        Sentences{"Hélène, Wojtek and Aylin share the first place.",
+        Sentences{"Hélène, Wojtek and Aylin share first place.",
                   "Hélène, Wojtek and Aylin have 51 points each, and this game has no tie-break: they share place 1."});
   CHECK(decided(test::sample("onecard-shared-win")).at(1) ==
         "Teresa and Günther have 71 points each, and this game has no tie-break: they share place 1.");
@@ -75,8 +75,8 @@ TEST_CASE("decision: totals that an organiser put in know no tie-break") {
   test::store_one(book, test::ala_claims_7());
   test::done(store::rule(book, 1, test::accepted({4, 4})));
   CHECK(decided(book) ==
-        Sentences{"Ala and Ben share the first place.",
-                  "Ala and Ben have 4 points each. After an organiser’s ruling the totals alone count: "
+        Sentences{"Ala and Ben share first place.",
+                  "Ala and Ben have 4 points each. By an organiser’s ruling only the totals count: "
                   "they share place 1."});
 }
 

@@ -13,7 +13,7 @@ TEST_CASE("errors: what is not there is a page for people, in their language") {
   const Club club;
   const web::Response response = club.get("/nowhere?lang=pl");
   CHECK(response.status == 404);
-  CHECK(contains(*response.body, "Tu nic nie ma"));
+  CHECK(contains(*response.body, "Nie znaleziono strony"));
   CHECK(contains(*response.body, "href=\"/\""));
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("errors: content of a kind that is not taken has its own title") {
   const Club club;
   const web::Response response = club.ask({.method = web::Method::post, .path = "/api/v1/verify", .body = "x"});
   CHECK(response.status == 415);
-  CHECK(nlohmann::json::parse(*response.body)["title"] == "That kind of content is not taken here");
+  CHECK(nlohmann::json::parse(*response.body)["title"] == "Unsupported content type");
 }
 
 TEST_CASE("errors: what is wrong with the book is told to who looks after it, and to nobody else") {

@@ -12,7 +12,7 @@ using test::count;
 TEST_CASE("games page: an empty book says what to do") {
   const Club club;
   const std::string page = club.page("/games");
-  CHECK(contains(page, "There are no games yet."));
+  CHECK(contains(page, "No games yet."));
   CHECK(contains(page, "0 games"));
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("games page: what goes wrong with the book is not an empty list") {
   club.open().database().exec("ALTER TABLE game RENAME TO gone");
   const web::Response response = club.get("/games");
   CHECK(response.status == 500);
-  CHECK(contains(*response.body, "Something went wrong here"));
+  CHECK(contains(*response.body, "Something went wrong"));
   CHECK(club.get("/games?player=Ala").status == 500);
 }
 
@@ -107,5 +107,5 @@ TEST_CASE("games page: a question that is not understood is a page with the reas
   const Club club;
   const web::Response response = club.get("/games?from=yesterday");
   CHECK(response.status == 400);
-  CHECK(contains(*response.body, "a date is written like 2026-05-17"));
+  CHECK(contains(*response.body, "write dates like 2026-05-17"));
 }

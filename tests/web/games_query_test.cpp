@@ -47,13 +47,13 @@ TEST_CASE("games query: an empty field of the form asks for nothing") {
 
 TEST_CASE("games query: what is not understood is said in a sentence") {
   const auto wrong = [](std::string_view query) { return games_query(parse_query(query)).error(); };
-  CHECK(wrong("game=chess") == "game is \"chess\": there are clever, clever2, pickomino, qwantum and onecard.");
-  CHECK(wrong("from=yesterday") == "from is \"yesterday\": a date is written like 2026-05-17.");
-  CHECK(wrong("to=2026-02-30") == "to is \"2026-02-30\": a date is written like 2026-05-17.");
-  CHECK(wrong("grade=good") == "grade is \"good\": there are clean, disputed and ruled.");
-  CHECK(wrong("players=two") == "players is \"two\": it is a whole number, from 1 on.");
-  CHECK(wrong("sort=luck") == "sort is \"luck\": there are newest, oldest, game, event, players, best and grade.");
-  CHECK(wrong("page=0") == "page is \"0\": it is a whole number, from 1 on.");
+  CHECK(wrong("game=chess") == "game is \"chess\"; choose from clever, clever2, pickomino, qwantum and onecard.");
+  CHECK(wrong("from=yesterday") == "from is \"yesterday\"; write dates like 2026-05-17.");
+  CHECK(wrong("to=2026-02-30") == "to is \"2026-02-30\"; write dates like 2026-05-17.");
+  CHECK(wrong("grade=good") == "grade is \"good\"; choose from clean, disputed and ruled.");
+  CHECK(wrong("players=two") == "players is \"two\"; use a whole number from 1 up.");
+  CHECK(wrong("sort=luck") == "sort is \"luck\"; choose from newest, oldest, game, event, players, best and grade.");
+  CHECK(wrong("page=0") == "page is \"0\"; use a whole number from 1 up.");
 }
 
 TEST_CASE("games query: what is not understood is said in the reader's language") {

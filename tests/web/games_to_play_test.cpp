@@ -16,9 +16,9 @@ TEST_CASE("games to play: every game of the catalogue, with its options and the 
   CHECK(games.at(0).at("most") == 4);
   const auto& edition = games.at(0).at("options").at(0);
   CHECK(edition.at("name") == "edition");
-  CHECK(edition.at("title") == "Edition of the rules");
+  CHECK(edition.at("title") == "Rules edition");
   CHECK(edition.at("values").at(0).at("value") == "pl");
-  CHECK(edition.at("values").at(1).at("title").get<std::string>().starts_with("the English rules: "));
+  CHECK(edition.at("values").at(1).at("title").get<std::string>().starts_with("English rules: "));
 }
 
 TEST_CASE("games to play: every option and every value has words in every language") {

@@ -13,7 +13,7 @@ TEST_CASE("history: everything that was done at a table, and any two versions co
   REQUIRE(club.post("undo", {{"follows", 2}, {"step", 1}}).status == 200);
   REQUIRE(club.move(3, "1: keep w").status == 200);
   const std::string page = club.page("/tables/1/history?lang=en");
-  CHECK(contains(page, "Taken back to step 1"));
+  CHECK(contains(page, "Undone back to step 1"));
   CHECK(contains(page, "Ala rolls"));
   const std::string compared = club.page("/tables/1/history?from=2&to=4&lang=en");
   CHECK(contains(compared, "1: keep 4"));

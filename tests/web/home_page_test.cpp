@@ -36,12 +36,12 @@ TEST_CASE("home: a night that is planned is announced before anything was played
   const auto book = club.open();
   const auto season = test::done(store::add_season(book, "Autumn", test::usual_rules(), test::olga()));
   CHECK_FALSE(contains(club.page("/"), "This book is empty"));
-  CHECK(contains(club.page("/"), "No night is planned."));
+  CHECK(contains(club.page("/"), "No night scheduled."));
   CHECK(contains(club.page("/"), "href=\"/seasons/1/settings#nights\""));
   CHECK_FALSE(contains(seen_by_guest(club), "/settings"));
   test::done(store::add_night(book, {.season = season, .event = "Opening", .day = "2026-05-28"}, test::olga()));
   CHECK_FALSE(contains(club.page("/"), "This book is empty"));
-  CHECK(contains(club.page("/"), "The next night: <a href=\"/nights/1\">Opening</a>"));
+  CHECK(contains(club.page("/"), "Next night: <a href=\"/nights/1\">Opening</a>"));
   CHECK(contains(club.page("/"), "href=\"/nights/1/run\""));
   CHECK(contains(seen_by_guest(club), "href=\"/nights/1\""));
   CHECK_FALSE(contains(seen_by_guest(club), "/run"));
@@ -116,10 +116,10 @@ TEST_CASE("home: the best solo score of each game and edition") {
 TEST_CASE("home: where a season has results, its top ten is shown, and the next night is announced") {
   const test::LeagueClub club;
   const std::string page = club.page("/");
-  CHECK(contains(page, "href=\"/seasons/1\">Spring: the top ten</a>"));
+  CHECK(contains(page, "href=\"/seasons/1\">Spring: top ten</a>"));
   CHECK_FALSE(contains(page, "Season 2026"));
   CHECK(contains(page, "<b>6</b>"));
-  CHECK(contains(page, "The next night: <a href=\"/nights/3\">June</a>"));
+  CHECK(contains(page, "Next night: <a href=\"/nights/3\">June</a>"));
 }
 
 TEST_CASE("home: a season that only has been announced does not hide the standing of the year") {
@@ -127,5 +127,5 @@ TEST_CASE("home: a season that only has been announced does not hide the standin
   test::done(store::add_season(club.open(), "Autumn", test::usual_rules(), test::olga()));
   const std::string page = club.page("/");
   CHECK(contains(page, "Season 2026"));
-  CHECK_FALSE(contains(page, "The next night"));
+  CHECK_FALSE(contains(page, "Next night"));
 }

@@ -128,8 +128,8 @@ TEST_CASE("import: a known name that means somebody new gets another one in the 
   const Response again =
       club.import(test::first_wins("Ala", "Cleo"), {{"name", "Ala"}, {"player", "Ala Kos"}, {"ruling", "7"}});
   CHECK(again.status == 200);
-  CHECK(has(again, "Other names stand in the records now"));
-  CHECK(has(again, "Ala Kos: a new player"));
+  CHECK(has(again, "The names in the records have been changed"));
+  CHECK(has(again, "Ala Kos: new player"));
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
   CHECK(club.site(posted("/import/store", test::sent_back(*again.body))).status == 303);
   CHECK(test::results(club.book(), 2) == test::Rows{"Ala Kos 5 (1)", "Cleo 1 (2)"});
@@ -150,7 +150,7 @@ TEST_CASE("import: a name that would stand twice at a table is refused, not stor
   const Response again =
       club.import(test::first_wins("Ala", "Ben", "\"notes\":\"another\","), {{"name", "Ala"}, {"player", "Ben"}});
   CHECK(again.status == 200);
-  CHECK(has(again, "What cannot be stored"));
+  CHECK(has(again, "Records that cannot be stored"));
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
 }
 
@@ -209,7 +209,7 @@ TEST_CASE("import: if the book has changed meanwhile, one looks again before any
   club.import(test::ala_wins());
   const Response again = club.site(posted("/import/store", form));
   CHECK(again.status == 200);
-  CHECK(has(again, "The book has changed since you looked"));
+  CHECK(has(again, "The book or the records have changed"));
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
 }
 
@@ -232,7 +232,7 @@ TEST_CASE("import: files and text together, and fields that were left empty") {
   CHECK(has(page, "Store 3 games"));
   const Response nothing = club.site(posted("/import", {{"files", ""}, {"text", " \r\n"}}));
   CHECK(nothing.status == 400);
-  CHECK(has(nothing, "There was nothing in the form"));
+  CHECK(has(nothing, "The form was empty"));
 }
 
 TEST_CASE("import: too much at once is for the program at the terminal") {
@@ -269,7 +269,7 @@ TEST_CASE("import: what is wrong with a form is said in the reader's language") 
   CHECK(has(in_polish(posted("/import/store", {{"player", "Ala"}})), "Wybrany gracz nie ma imienia."));
   web::Request foreign = posted("/import", {});
   foreign.headers.set("Sec-Fetch-Site", "cross-site");
-  CHECK(has(in_polish(foreign), "Wysłała to strona z innej witryny."));
+  CHECK(has(in_polish(foreign), "To żądanie przyszło z innej witryny."));
   for (const web::BadForm& form :
        {web::read_multipart("", "").error(), web::read_multipart("multipart/form-data; boundary=a", "--a").error()}) {
     CHECK(web::Catalogue::load("de").has(form.reason));
@@ -297,5 +297,5 @@ TEST_CASE("import: a game that came together with its revision is one game, and 
   const auto done = [&](const char* query) {
     return club.site({.path = "/import/done", .query = web::parse_query(query)});
   };
-  CHECK_FALSE(has(done("stored=1&revised=1&there=0&games=1"), "Not all of them are listed here"));
+  CHECK_FALSE(has(done("stored=1&revised=1&there=0&games=1"), "Only some are listed here"));
 }

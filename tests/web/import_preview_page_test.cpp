@@ -40,10 +40,10 @@ TEST_CASE("import preview: every record with its verdict and what would become o
   const std::string shown = page(test::ala_wins() + "\n" + test::first_wins("Ben", "Ala", R"("id":"one",)") + "\n" +
                                      test::first_wins("Cleo", "Ala") + "\n" + test::stuck() + "\n" + test::stuck(),
                                  {test::ala_wins(), test::first_wins("Ala", "Cleo", R"("id":"one",)")});
-  CHECK(has(shown, "<a href=\"/games/1\">already there as game 1</a>"));
-  CHECK(has(shown, "<a href=\"/games/2\">a new revision of game 2</a>"));
-  CHECK(has(shown, "a new game"));
-  CHECK(has(shown, "the same as one above"));
+  CHECK(has(shown, "<a href=\"/games/1\">already stored as game 1</a>"));
+  CHECK(has(shown, "<a href=\"/games/2\">new revision of game 2</a>"));
+  CHECK(has(shown, "new game"));
+  CHECK(has(shown, "same as one above"));
   CHECK(has(shown, "Store 3 games"));
   CHECK(count(shown, "badge disputed") == 2);
 }
@@ -60,7 +60,7 @@ TEST_CASE("import preview: a refused move stands among its neighbours, with the 
 TEST_CASE("import preview: what cannot be stored says why, and does not keep the others from it") {
   const std::string shown =
       page(test::ala_wins() + "\n" + R"({"format":"rollbook/1","game":"chess"})" + "\n{\"format\"\n");
-  CHECK(has(shown, "What cannot be stored"));
+  CHECK(has(shown, "Records that cannot be stored"));
   CHECK(has(shown, "record.game"));
   CHECK(has(shown, "record.json"));
   CHECK(has(shown, "Store 1 game"));
@@ -87,16 +87,16 @@ TEST_CASE("import preview: nothing new is nothing to store") {
   const std::string shown = page(test::ala_wins(), {test::ala_wins()});
   CHECK(has(shown, "nothing here that the book does not have"));
   CHECK_FALSE(has(shown, "name=\"digest\""));
-  CHECK(has(page("no record"), "Nothing of this can be stored."));
+  CHECK(has(page("no record"), "None of these can be stored."));
 }
 
 TEST_CASE("import preview: whose names these are") {
   const std::string shown = page(test::first_wins("Alla", "Ben"), {test::ala_wins()});
   CHECK(has(shown, "<input type=\"hidden\" name=\"name\" value=\"Alla\">"));
-  CHECK(has(shown, "<option value=\"Alla\" selected>Alla: a new player</option>"));
+  CHECK(has(shown, "<option value=\"Alla\" selected>Alla: new player</option>"));
   CHECK(has(shown, "<option value=\"Ala\">Ala (similar)</option>"));
   CHECK(has(shown, "<option>Ben</option>"));
-  CHECK(has(shown, "Known already:&#32;<a href=\"/players/2\">Ben</a>"));
+  CHECK(has(shown, "Known players:&#32;<a href=\"/players/2\">Ben</a>"));
   CHECK(has(shown, "<input name=\"player\" value=\"Ben\" list=\"everybody\""));
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("import preview: of many wrong records only the first have their table
   const std::string shown = page(text);
   CHECK(count(shown, "class=\"card wrong\"") == 30);
   CHECK(count(shown, "<summary>The table before this move") == 10);
-  CHECK(has(shown, "Only the first 10 of these have their table drawn"));
+  CHECK(has(shown, "Only the first 10 of these are drawn"));
 }
 
 TEST_CASE("import preview: a long list of what is wrong with one record is cut") {
@@ -121,7 +121,7 @@ TEST_CASE("import preview: a long list of what is wrong with one record is cut")
   for (int i = 0; i < 300; ++i) fields += "\"wrong" + std::to_string(i) + "\":1,";
   const std::string shown = page(test::pickomino_json(fields));
   CHECK(count(shown, "record.field") == 10);
-  CHECK(has(shown, "and 10 more things"));  // the reader itself stops at 20
+  CHECK(has(shown, "and 10 more problems"));  // the reader itself stops at 20
 }
 
 TEST_CASE("import preview: the digest also covers whom the names stand for") {

@@ -35,7 +35,7 @@ league::SeasonRules rules_with(std::vector<Key> chain) {
 
 TEST_CASE("parting: by points, at once") {
   const auto table = table_of(rules_with({Key::points}), {test::played(1, "clever", {{ala, 9}, {ben, 5}})});
-  CHECK(web::parting_in_words(table, 0, Catalogue::load("en")) == "Ala is ahead of Ben by points: 5 to 1.");
+  CHECK(web::parting_in_words(table, 0, Catalogue::load("en")) == "Ala is ahead of Ben on points: 5 to 1.");
   CHECK(web::parting_in_words(table, 0, Catalogue::load("de")) == "Ala steht nach Punkten vor Ben: 5 zu 1.");
   CHECK(web::parting_in_words(table, 0, Catalogue::load("pl")) ==
         "Wyżej jest Ala, niżej Ben – zdecydowały punkty: 5 do 1.");
@@ -48,16 +48,16 @@ TEST_CASE("parting: by a later key, with what both were level in") {
       table_of(rules_with({Key::points, Key::wins}), {test::played(1, "clever", {{ala, 9}, {ben, 8}, {cleo, 1}}),
                                                       test::played(2, "clever", {{4, 9}, {ben, 8}, {ala, 1}})});
   CHECK(web::parting_in_words(table, 0, Catalogue::load("en")) ==
-        "Ala is ahead of Ben by wins: 1 to 0, after both were level in points (6).");
+        "Ala is ahead of Ben on wins: 1 to 0; they were level on points (6).");
 }
 
 TEST_CASE("parting: head to head among all who were level, as games ahead less games behind") {
   const auto rules = rules_with({Key::wins, Key::head_to_head});
   const auto table = table_of(rules, {test::played(1, "clever", {{4, 9}, {ala, 8}, {ben, 7}, {cleo, 6}})});
   CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) ==
-        "Ala is ahead of Ben head to head: +2 to 0, among the 3 who were level in wins (0).");
+        "Ala is ahead of Ben on head-to-head: +2 to 0; 3 players were level on wins (0).");
   CHECK(web::parting_in_words(table, 2, Catalogue::load("en")) ==
-        "Ben is ahead of Cleo head to head: 0 to −2, among the 3 who were level in wins (0).");
+        "Ben is ahead of Cleo on head-to-head: 0 to −2; 3 players were level on wins (0).");
 }
 
 TEST_CASE("parting: by lot, with the seed; or not at all") {
@@ -65,17 +65,17 @@ TEST_CASE("parting: by lot, with the seed; or not at all") {
                                           test::played(2, "clever", {{ben, 9}, {ala, 5}})};
   const auto drawn = table_of(rules_with({Key::points, Key::lots}), games);
   const std::string words = web::parting_in_words(drawn, 0, Catalogue::load("en"));
-  CHECK(test::contains(words, " by lot (seed 4711), after both were level in points (6)."));
+  CHECK(test::contains(words, " by lot (seed 4711); they were level on points (6)."));
   const auto level = table_of(rules_with({Key::points}), games);
   CHECK(web::parting_in_words(level, 0, Catalogue::load("en")) ==
-        "Ala and Ben share their place: they are level in everything that counts.");
+        "Ala and Ben share a place: they are level on everything that counts.");
 }
 
 TEST_CASE("parting: numbers that would look the same get more digits") {
   league::SeasonRules rules = rules_with({Key::points});
   rules.points = {.kind = league::PointsRule::Kind::winners_share, .places = {}, .most = league::Points::of(1)};
   const auto table = table_of(rules, {test::played(1, "clever", {{cleo, 30'000}, {ala, 20'001}, {ben, 20'000}})});
-  CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) == "Ala is ahead of Ben by points: 0.66669 to 0.66667.");
+  CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) == "Ala is ahead of Ben on points: 0.66669 to 0.66667.");
 }
 
 TEST_CASE("parting: who has too few nights is not parted from who has enough") {
@@ -103,11 +103,11 @@ TEST_CASE("rules in words: the scale for each size of table, totals, and the cha
   CHECK_FALSE(words.at("sizes").at(0).at("own"));
   CHECK(words.at("sizes").at(2).at("worth") == std::vector<std::string>{"5", "3", "2", "1"});
   CHECK(words.at("sizes").at(2).at("own"));
-  CHECK(words.at("totals") == std::vector<std::string>{"The best 4 nights of each count.",
-                                                       "Points for every night somebody comes to: ½.",
-                                                       "Points for every round somebody has to sit out: 2.",
-                                                       "Who came to fewer than 3 nights has no place."});
-  CHECK(words.at("chain").at(1).at("help") == "drawn once for the season, by the seed 4711");
+  CHECK(words.at("totals") == std::vector<std::string>{"Each player’s best 4 nights count.",
+                                                       "Points for each night attended: ½.",
+                                                       "Points for each round sat out: 2.",
+                                                       "Players with fewer than 3 nights are unranked."});
+  CHECK(words.at("chain").at(1).at("help") == "drawn once per season from the seed 4711");
 }
 
 TEST_CASE("rules in words: shares have no scale") {

@@ -15,7 +15,7 @@ TEST_CASE("next table: the code on a table leads to its game in every round, and
   const std::size_t begin = codes.find("/at/");
   REQUIRE(begin != std::string::npos);
   const std::string code = codes.substr(begin, codes.find('"', begin) - begin);
-  CHECK(contains(*club.ask_as_guest({.path = code}).body, "The next game at this table has not started yet"));
+  CHECK(contains(*club.ask_as_guest({.path = code}).body, "The next game at this table has not started"));
   club.press_well("start", "live=yes");
   const auto entry_of = [&] {
     return "/t/" + done(store::find_live_table(club.open(), *club.read().rounds.back().tables[0].live))->entry_key;

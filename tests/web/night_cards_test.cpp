@@ -19,9 +19,9 @@ TEST_CASE("night cards: a call for help stands on the table's card until somebod
   const std::string entry = "/t/" + live->entry_key;
   CHECK(club.ask_as_guest({.method = web::Method::post, .path = entry + "/help", .query = web::parse_query("on=yes")})
             .status == 200);
-  CHECK(contains(club.run_page(), "calls for help"));
+  CHECK(contains(club.run_page(), "asks for help"));
   club.press_well("answer", "round=1&table=1");
-  CHECK_FALSE(contains(club.run_page(), "calls for help"));
+  CHECK_FALSE(contains(club.run_page(), "asks for help"));
 }
 
 TEST_CASE("night cards: somebody who is gone confirms no result") {
@@ -65,7 +65,7 @@ TEST_CASE("night cards: a late game says which game it is, and what stands again
   CHECK(contains(club.run_page(), "This table plays That&apos;s Pretty Clever."));
   CHECK_FALSE(contains(club.run_page(), "other house rules than those"));
   bring(test::whole_game("clever", 2));
-  CHECK(contains(club.run_page(), "It was played by other house rules than those of this table."));
+  CHECK(contains(club.run_page(), "It was played with house rules other than this table’s."));
 }
 
 TEST_CASE("night cards: a revision that would leave the night replaces nothing there, and one that moves says what") {
@@ -86,9 +86,9 @@ TEST_CASE("night cards: a revision that would leave the night replaces nothing t
     CHECK(done(store::Importer(book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
   };
   bring(test::ala_wins(R"("id":"a","event":"Elsewhere","round":1,"table":2,)"));
-  CHECK_FALSE(contains(club.run_page(), "Accepting it replaces the stored game of this table."));
+  CHECK_FALSE(contains(club.run_page(), "Accepting this replaces the stored game of this table."));
   bring(test::ala_wins(R"("id":"a","event":"Spring 1","round":1,"table":2,)"));
-  CHECK(contains(club.run_page(), "Accepting it moves the game to round 1, table 2."));
-  CHECK(contains(club.run_page(), R"(<a href="/games/2">Accepting it replaces the stored game of this table.)"));
-  CHECK(contains(club.run_page(), "At this table sit Cleo, Dan."));
+  CHECK(contains(club.run_page(), "Accepting this moves the game to round 1, table 2."));
+  CHECK(contains(club.run_page(), R"(<a href="/games/2">Accepting this replaces the stored game of this table.)"));
+  CHECK(contains(club.run_page(), "Players at this table: Cleo, Dan."));
 }

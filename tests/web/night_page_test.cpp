@@ -31,7 +31,7 @@ TEST_CASE("night page: how a round was seated, who sat out, and tables without a
   CHECK(contains(before, "Sitting out: Cleo"));
   test::done(store::type_totals(club.open(), 3, 1, 1, {3, 9}, test::olga()));
   const std::string after = between(club.page("/nights/3"), "<h2>Round 1</h2>", "</section>");
-  CHECK(contains(after, "totals typed in"));
+  CHECK(contains(after, "totals entered"));
   CHECK(contains(after, "<td class=\"number\">9</td><td class=\"number\"><b>5</b>"));
 }
 
@@ -52,7 +52,7 @@ TEST_CASE("night page: games that name no round, and a recorded one with its rep
   club.store({test::pickomino_json(R"("id":"loose","event":"May 1",)")});
   const std::string others = between(club.page("/nights/1"), "Other games of the night", "</section>");
   CHECK(contains(others, "/replay\">Replay"));
-  CHECK(contains(others, "not finished"));
+  CHECK(contains(others, "unfinished"));
 }
 
 TEST_CASE("night page: another event with nearly the same name is another one's") {
@@ -87,5 +87,5 @@ TEST_CASE("night page: who sits at a table is there beside a game that was rejec
   test::done(store::rule(book, game, test::accepted({1, 9})));
   const std::string page = club.page(club.address());
   CHECK(test::contains(page, "accepted"));
-  CHECK_FALSE(test::contains(page, "not finished"));
+  CHECK_FALSE(test::contains(page, "unfinished"));
 }

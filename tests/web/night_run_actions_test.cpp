@@ -114,8 +114,8 @@ TEST_CASE("night run actions: a game that came before its round was seated takes
   for (const store::RoundTable& table : night.rounds[0].tables) CHECK(table.live);
   const std::string page = club.run_page();
   CHECK_FALSE(contains(page, "<span>Zoe</span>"));
-  CHECK(contains(page, "1 game that names this table was rejected and counts nowhere."));
-  CHECK_FALSE(contains(page, "Every table has its result."));
+  CHECK(contains(page, "1 game of this table was rejected and does not count."));
+  CHECK_FALSE(contains(page, "All tables have results."));
 }
 
 TEST_CASE("night run actions: a table that has its result gets no live table, and the others do") {
@@ -146,10 +146,10 @@ TEST_CASE("night run actions: everything that a phone sends after its round was 
   CHECK(is_kept("/draft", {{"follows", 3}, {"moves", {"1: take 36"}}, {"reason", "we lost count"}}));
   const std::string page = club.run_page();
   CHECK(contains(page, "5 entries made after closing"));
-  CHECK(contains(page, "takes back what was entered"));
+  CHECK(contains(page, "undoes entries"));
   CHECK(contains(page, "confirms the game"));
   club.press_well("accept-late", "moves=5&late=" + std::to_string(done(store::late_arrivals(club.open(), 1))[0].id));
-  CHECK(contains(club.run_page(), "The players handed in a draft."));
+  CHECK(contains(club.run_page(), "The players have sent a draft."));
 }
 
 TEST_CASE("night run actions: what arrived late for a closed night says that the night is reopened") {

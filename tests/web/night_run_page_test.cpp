@@ -30,7 +30,7 @@ std::string id_field(store::PlayerId player) { return "player=" + std::to_string
 TEST_CASE("night run: at first people are checked in") {
   const NightClub club;
   std::string page = club.run_page();
-  CHECK(contains(page, "First check in who is here"));
+  CHECK(contains(page, "First, check in the players"));
   CHECK_FALSE(contains(page, "Seat round 1"));
   club.press_well("check-in", "name=Ala%2C+Ben%2C%2C+&name=Cleo");
   page = club.run_page();
@@ -55,13 +55,13 @@ TEST_CASE("night run: a round goes from drawn to started to closed, with one mai
     club.press_well("totals", std::string("round=1&table=") + table + "&total=9&total=8&total=7&total=7");
   }
   page = club.run_page();
-  CHECK(contains(page, "Every table has its result."));
+  CHECK(contains(page, "All tables have results."));
   CHECK(contains(page, "class=\"main big\">Close round 1"));
   CHECK(contains(page, "typed in"));
   club.press_well("close-round");
   page = club.run_page();
   CHECK(contains(page, "class=\"main big\">Seat round 2"));
-  CHECK(contains(page, "The night so far"));
+  CHECK(contains(page, "Standings so far"));
   club.press_well("close");
   page = club.run_page();
   CHECK(contains(page, "The night is closed"));
@@ -124,7 +124,7 @@ TEST_CASE("night run: of two games for one table the one that an organiser store
   club.press_well("start");
   club.store({test::first_wins("Ala", "Ben", R"("event":"Spring 1","round":1,"table":1,)"),
               test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)")});
-  CHECK(contains(club.run_page(), "1 game that names this table was rejected and counts nowhere."));
+  CHECK(contains(club.run_page(), "1 game of this table was rejected and does not count."));
 }
 
 TEST_CASE("night run: drawn again, a round has another seed, and it can be taken back") {

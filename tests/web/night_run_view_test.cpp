@@ -28,7 +28,7 @@ TEST_CASE("night run view: schedules are offered for those who are there") {
   for (int i = 1; i <= 9; ++i) names += (i > 1 ? "," : "name=") + ("P" + std::to_string(i));
   club.press_well("check-in", names);
   const std::string page = club.run_page();
-  CHECK(contains(page, "Schedules for 9 players in which nobody meets twice"));
+  CHECK(contains(page, "Schedules for 9 players with no repeat meetings"));
   CHECK(contains(page, "tables of 3: up to 4 rounds"));
 }
 
@@ -49,12 +49,12 @@ TEST_CASE("night run view: every person's buttons fit what they have done") {
   club.press_well("check-in", "name=Ala,Ben");
   std::string page = club.run_page();
   CHECK(count(page, "Strike ") == 4);  // each in a label and a title
-  CHECK(count(page, ">Leaves<") == 0);
+  CHECK(count(page, ">Check out<") == 0);
   club.press_well("seat", "way=meet&size=4&seed=1&game=pickomino");
   page = club.run_page();
   CHECK(count(page, "Strike ") == 0);
-  CHECK(count(page, ">Leaves<") == 2);
-  CHECK(count(page, ">Is not here<") == 2);
+  CHECK(count(page, ">Check out<") == 2);
+  CHECK(count(page, ">No-show<") == 2);
 }
 
 TEST_CASE("night run view: a round that is taken back leaves its choices") {

@@ -43,7 +43,7 @@ TEST_CASE("player page: one game closer, the most played or the one that is aske
   CHECK_THAT(most_played, ContainsSubstring("<title>2026-05-17: 5 (#1)</title>"));
   CHECK_THAT(most_played, ContainsSubstring("points by part against the club</title>"));
   const std::string clever = site.page("/players/1?game=clever");
-  CHECK_THAT(clever, ContainsSubstring("Alone: Polish rules"));
+  CHECK_THAT(clever, ContainsSubstring("Solo: Polish rules"));
   CHECK_THAT(clever, ContainsSubstring(">yellow</text>"));
   CHECK_THAT(clever, !ContainsSubstring("<title>2026-05-17: 5 (#1)</title>"));
   CHECK_THAT(site.page("/players/1?game=chess"), ContainsSubstring("<title>2026-05-17: 5 (#1)</title>"));
@@ -62,11 +62,11 @@ TEST_CASE("player page: points by part of games alone, against everybody's games
   const Club site({test::sample("clever-solo"), test::simulated("clever", 2, 1)});
   const std::string page = site.page("/players/1?game=clever");
   CHECK_THAT(page, ContainsSubstring("Averages of games alone"));
-  CHECK_THAT(page, !ContainsSubstring("Averages of games at the table"));
+  CHECK_THAT(page, !ContainsSubstring("Averages of games with others"));
   CHECK_THAT(page, ContainsSubstring(">yellow</text>"));
   const std::string both = club().page("/players/1?game=clever");
   CHECK_THAT(both, ContainsSubstring("Averages of games alone"));
-  CHECK_THAT(both, ContainsSubstring("Averages of games at the table"));
+  CHECK_THAT(both, ContainsSubstring("Averages of games with others"));
 }
 
 TEST_CASE("player page: the last game is at its moment, for the reader's zone") {

@@ -28,7 +28,7 @@ TEST_CASE("privacy page: an organiser finds it on the player's page, nobody else
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   CHECK(contains(club.page("/players/1"), "href=\"/players/1/privacy\""));
   CHECK_FALSE(contains(*club.ask_as_guest({.path = "/players/1"}).body, "privacy"));
-  CHECK(contains(club.page(address), "What is published says Ala Nowak."));
+  CHECK(contains(club.page(address), "Published as Ala Nowak."));
   CHECK(club.get("/players/99/privacy").status == 404);
   CHECK(club.get("/players/Ala/privacy").status == 404);
 }
@@ -36,9 +36,9 @@ TEST_CASE("privacy page: an organiser finds it on the player's page, nobody else
 TEST_CASE("privacy page: initials in what is published, and the whole name again") {
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   CHECK(post(club, "do=private").status == 303);
-  CHECK(contains(club.page(address), "What is published says A. N."));
+  CHECK(contains(club.page(address), "Published as A. N."));
   CHECK(post(club, "do=public").status == 303);
-  CHECK(contains(club.page(address), "What is published says Ala Nowak."));
+  CHECK(contains(club.page(address), "Published as Ala Nowak."));
 }
 
 TEST_CASE("privacy page: a pseudonym is everywhere, and who gave it is known") {
@@ -57,11 +57,11 @@ TEST_CASE("privacy page: a name that cannot be is refused beside what was typed"
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   const Response taken = post(club, "do=pseudonym&name=ben");
   CHECK(taken.status == 422);
-  CHECK(contains(*taken.body, "Another player is called ben already."));
+  CHECK(contains(*taken.body, "Another player is already called ben."));
   CHECK(contains(*taken.body, "value=\"ben\""));
   const Response blank = post(club, "do=pseudonym&name=+");
   CHECK(blank.status == 422);
-  CHECK(contains(*blank.body, "A name has up to 80 characters"));
+  CHECK(contains(*blank.body, "Enter a name of up to 80 characters"));
   CHECK(post(club, "do=something").status == 400);
   CHECK(name_of_first(club) == "Ala Nowak");
 }

@@ -62,7 +62,7 @@ TEST_CASE("players page: a search finds parts of any name, whatever its case and
   CHECK(listed(site.page("/players?q=patra")) == test::Rows{"Cleo"});
   CHECK(listed(site.page("/players?q=b&sort=games")) == test::Rows{"Ben"});
   CHECK_THAT(site.page("/players?q=patra"), ContainsSubstring("also Kleopatra"));
-  CHECK_THAT(site.page("/players?q=xyz"), ContainsSubstring("Nobody has such a name."));
+  CHECK_THAT(site.page("/players?q=xyz"), ContainsSubstring("No such player."));
   CHECK_THAT(site.page("/players?q=%3Cb%3E"), ContainsSubstring("value=\"&lt;b&gt;\""));
 }
 

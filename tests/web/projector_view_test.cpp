@@ -136,7 +136,7 @@ TEST_CASE("projector view: a game that is over waits for its confirmation, a giv
   const Json over = club.view({{1, live}})["tables"][0];
   CHECK(over["state"] == "over");
   CHECK(over["seats"][0]["place"] == "1");
-  CHECK(over["says"] == "Waiting to be confirmed");
+  CHECK(over["says"] == "To be confirmed");
   live.facts.closed_at = tonight;
   CHECK(club.view({{1, live}})["tables"][0]["state"] == "seated");
 }

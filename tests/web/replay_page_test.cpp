@@ -25,7 +25,7 @@ TEST_CASE("replay page: rolls that the program made for the players are marked")
   const Club club({test::pickomino_json(R"("x-virtual":[1],)", R"("1: roll 1 2 2 4 4 4 5 w", "1: keep 4")")});
   const std::string page = club.page("/games/1/replay");
   CHECK(count(page, "class=\"virtual\"") == 1);
-  CHECK(contains(page, "rolled by the program: </span></span>Ala rolls"));
+  CHECK(contains(page, "rolled by Rollbook: </span></span>Ala rolls"));
 }
 
 TEST_CASE("replay page: a refused move ends the ledger, with the referee's sentence") {
@@ -71,7 +71,7 @@ TEST_CASE("replay page: what could have been done at a step") {
   const auto at_start = json::parse(club.page("/games/1/legal.json?at=0"));
   REQUIRE(at_start.size() == 1);
   CHECK(at_start[0]["move"] == "1: roll ?");
-  CHECK(at_start[0]["words"] == "the dice decide");
+  CHECK(at_start[0]["words"] == "decided by the dice");
   CHECK(at_start[0]["played"] == true);  // the dice were thrown
   const auto after_roll = json::parse(club.page("/games/1/legal.json?at=1"));
   CHECK(after_roll.size() == 5);

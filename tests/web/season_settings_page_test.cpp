@@ -30,14 +30,14 @@ TEST_CASE("season settings: what is wrong is said at its field, in the reader's 
   const web::Response answer =
       club.post("/seasons/1/settings", "name=Spring&points=own&row4=5 3 2&total=sum&key1=points");
   CHECK(answer.status == 422);
-  CHECK(contains(*answer.body, "id=\"wrong-points\">At least one size of table needs its points"));
+  CHECK(contains(*answer.body, "id=\"wrong-points\">Enter points for at least one table size"));
   CHECK(contains(*answer.body, "value=\"5 3 2\""));
   CHECK(contains(*answer.body, "<option value=\"own\" selected>"));
   const web::Response polish = club.ask({.method = web::Method::post,
                                          .path = "/seasons/1/settings",
                                          .query = {{"lang", "pl"}},
                                          .body = "name=&points=7-4-2-0&total=sum&key1=points"});
-  CHECK(contains(*polish.body, "id=\"wrong-name\">To nie może być nazwa"));
+  CHECK(contains(*polish.body, "id=\"wrong-name\">Podaj nazwę"));
   CHECK(test::done(store::find_season(club.open(), 1))->rules == test::usual_rules());
 }
 
@@ -52,8 +52,8 @@ TEST_CASE("season settings: house rules are chosen for each game that has option
   const auto season = test::done(store::read_season(club.open(), 1));
   CHECK(league::house_rules_of(season.rules, "clever") == R"({"edition":"en"})");
   CHECK(league::house_rules_of(season.rules, "clever2") == "{}");
-  CHECK(contains(club.page("/seasons/1/settings"), "<option value=\"en\" selected>the English rules: "));
-  CHECK(contains(club.page("/seasons/1"), "That&apos;s Pretty Clever <span class=\"quiet\">– the English rules: "));
+  CHECK(contains(club.page("/seasons/1/settings"), "<option value=\"en\" selected>English rules: "));
+  CHECK(contains(club.page("/seasons/1"), "That&apos;s Pretty Clever <span class=\"quiet\">– English rules: "));
   CHECK(club.post("/seasons/1/settings", good_form).status == 303);
   CHECK_FALSE(contains(club.page("/seasons/1"), "House rules"));
 }
@@ -63,7 +63,7 @@ TEST_CASE("season settings: house rules that there are not are refused at their 
   const web::Response answer =
       club.post("/seasons/1/settings", good_form + "&house.clever.edition=martian&house.qwantum.dice=any");
   CHECK(answer.status == 422);
-  CHECK(contains(*answer.body, "id=\"wrong-house-rules\">Choose one of the rules that the game has."));
+  CHECK(contains(*answer.body, "id=\"wrong-house-rules\">Choose one of the game’s rules."));
   CHECK(contains(*answer.body, "<option value=\"any\" selected>"));
   CHECK(test::done(store::read_season(club.open(), 1)).rules == test::usual_rules());
 }
@@ -92,7 +92,7 @@ TEST_CASE("season settings: what is wrong with a night is said in its form") {
   const LeagueClub club;
   const web::Response taken = club.post("/seasons/1/nights", "event=june&day=2026-07-03");
   CHECK(taken.status == 422);
-  CHECK(contains(*taken.body, "There is another one of this name already."));
+  CHECK(contains(*taken.body, "This name is already in use. Choose another one."));
   CHECK(contains(*taken.body, "value=\"june\""));
   const web::Response day = club.post("/nights/3", "event=June&day=soon");
   CHECK(day.status == 422);
@@ -100,7 +100,7 @@ TEST_CASE("season settings: what is wrong with a night is said in its form") {
   club.seat(3, 1, {"Ala", "Ben"});
   const web::Response seated = club.post("/nights/3", "do=remove");
   CHECK(seated.status == 422);
-  CHECK(contains(*seated.body, "People were seated on this night: it stays."));
+  CHECK(contains(*seated.body, "This night cannot be removed: players have already been seated."));
 }
 
 TEST_CASE("season settings: a new night is today until somebody says otherwise, and keeps what was typed") {

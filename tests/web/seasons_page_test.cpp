@@ -20,7 +20,7 @@ TEST_CASE("seasons: with their leaders, and how far they are") {
 
 TEST_CASE("seasons: one is begun with a name and a scale, and its rules come next") {
   const test::Club club;
-  CHECK(contains(club.page("/seasons"), "There is no season yet."));
+  CHECK(contains(club.page("/seasons"), "No seasons yet."));
   const auto begin = [&](const std::string& form) {
     return club.ask({.method = web::Method::post, .path = "/seasons", .body = form});
   };
@@ -34,7 +34,7 @@ TEST_CASE("seasons: one is begun with a name and a scale, and its rules come nex
 
   const web::Response again = begin("name=spring");
   CHECK(again.status == 422);
-  CHECK(contains(*again.body, "There is another one of this name already."));
+  CHECK(contains(*again.body, "This name is already in use. Choose another one."));
   CHECK(contains(*again.body, "value=\"spring\""));
   CHECK(begin("name=").status == 422);
 }

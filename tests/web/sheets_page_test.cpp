@@ -83,7 +83,7 @@ TEST_CASE("sheets page: the sheets of any game that was played come to its score
 TEST_CASE("sheets page: what does not fit is said, with its rule") {
   const Club club;
   const std::string result = *post(club, "/sheets/pickomino/check", one_tile_twice(), true, {{"only", "result"}}).body;
-  CHECK(contains(result, "1 thing does not fit"));
+  CHECK(contains(result, "1 problem"));
   CHECK(contains(result, "pickomino.sheet."));
   CHECK_FALSE(contains(result, "Everything fits."));
 }
@@ -206,8 +206,8 @@ TEST_CASE("sheets page: who sits elsewhere cannot store, but has the record to s
   CHECK(post(club, "/sheets/pickomino", two_stacks(), true).status == 403);
   CHECK(games_in(club) == 0);
   const web::Response page = club.ask_as_guest({.path = "/sheets/pickomino"});
-  CHECK(contains(*page.body, "Download the record and send it"));
-  CHECK_FALSE(contains(*page.body, "Store in the book"));
+  CHECK(contains(*page.body, "download the record and send it"));
+  CHECK_FALSE(contains(*page.body, "Store game"));
 
   const web::Response record = post(club, "/sheets/pickomino/record.json", two_stacks(), true);
   CHECK(record.headers.get("content-disposition") == "attachment; filename=\"rollbook-pickomino.json\"");

@@ -31,7 +31,7 @@ TEST_CASE("standings view: places, totals, the points of each night, and how eve
   CHECK(ben.at("place") == "1");
   CHECK(ben.at("total") == "6");
   CHECK(ben.at("wins") == 1);
-  CHECK(ben.at("moved").at("words") == "up by 1 place");
+  CHECK(ben.at("moved").at("words") == "up 1 place");
   CHECK(view.at("rows").at(2).at("moved").at("way") == "new");
   REQUIRE(view.at("nights").size() == 2);  // not the one that is to come
   CHECK(view.at("nights").at(1).at("address") == "/nights/2");
@@ -64,5 +64,5 @@ TEST_CASE("standings view: what is dropped is marked, and how many nights are mi
   CHECK_FALSE(ala.at("nights").at(1).at("counts"));
   const auto& cleo = view.at("rows").at(2);
   CHECK(cleo.at("place") == "");
-  CHECK(cleo.at("missing") == "1 more night for a place");
+  CHECK(cleo.at("missing") == "1 more night to be ranked");
 }

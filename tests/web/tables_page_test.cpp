@@ -85,13 +85,13 @@ TEST_CASE("tables: a draft that the players handed in is discarded") {
   const LiveClub club;
   CHECK(club.post("draft", {{"moves", {"1: keep 4"}}, {"reason", "who knows"}}).status == 200);
   const std::string page = club.page("/tables/1");
-  CHECK(contains(page, "Discard the draft"));
+  CHECK(contains(page, "Discard draft"));
   const std::string_view field = "name=\"draft\" value=\"";
   const std::size_t begin = page.find(field) + field.size();
   const std::string draft = "draft=" + web::encode(page.substr(begin, page.find('"', begin) - begin));
   CHECK(post(club, "/tables/1/discard-draft", "").status == 400);
   CHECK(post(club, "/tables/1/discard-draft", draft).status == 303);
-  CHECK_FALSE(contains(club.page("/tables/1"), "Discard the draft"));
+  CHECK_FALSE(contains(club.page("/tables/1"), "Discard draft"));
   CHECK(post(club, "/tables/1/discard-draft", draft).status == 409);
 }
 
