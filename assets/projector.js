@@ -83,7 +83,7 @@ async function look() {
   isLooking = true;
   again = false;
   looked = Date.now();
-  let isThere = false;
+  let isThere;
   try {
     const answer = await fetch(location.href, { cache: "no-store", signal: AbortSignal.timeout(deadline) });
     isThere = answer.ok;

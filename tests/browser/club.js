@@ -138,7 +138,8 @@ export async function openClub({ empty = false, accounts = true } = {}) {
   const book = join(folder, "book.db");
   if (!empty) run("import", samples, "--db", book);
   if (accounts) addOrganiser(book);
-  let { server, address, invitation } = await serve(book);
+  const { address, invitation, ...started } = await serve(book);
+  let { server } = started;
   const browser = await openBrowser();
   const signedIn = accounts ? await signIn(browser, address) : undefined;
 

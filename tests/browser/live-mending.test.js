@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { openClub, run } from "./club.js";
-import { enter, logOf, openTable, play, reachesVersion, simulated, sitDown } from "./table.js";
+import { enter, logOf, openTable, reachesVersion, simulated, sitDown } from "./table.js";
 
 const club = await openClub({ empty: true });
 const two = ["Ala", "Ben"];

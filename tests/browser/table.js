@@ -132,7 +132,7 @@ async function faceKey(page, die, face) {
 }
 
 /** Which dice are thrown again, with as few taps as can be. */
-async function throwAgain(page, open, dice, thrown, how) {
+async function throwAgain(page, open, thrown, how) {
   const begin = `[data-panel] [data-again=${quoted(open)}]`;
   if (!(await isThere(page, begin)) && !(await isThere(page, '[data-panel] .throwing'))) {
     await press(page, `[data-panel] [data-chance=${quoted(open)}]`, how);
@@ -144,7 +144,7 @@ async function tellDice(page, { move: open, dice }, move, how) {
   const faces = facesIn(move, dice);
   const told = dice.map((_, i) => i).filter((i) => faces[i] !== "");
   const other = `[data-panel] [data-chance=${quoted(open)}]`;
-  if (dice.some((die) => die.may_stay)) await throwAgain(page, open, dice, told, how);
+  if (dice.some((die) => die.may_stay)) await throwAgain(page, open, told, how);
   else if (await isThere(page, other)) await press(page, other, how);
   for (const die of told) await press(page, await faceKey(page, die, faces[die]), how);
 }
