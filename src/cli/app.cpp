@@ -161,8 +161,7 @@ int run(std::span<const std::string> args, Io& io) {
 
   app.parse_complete_callback([&] {
     if (!context.data_dir.empty() && !std::filesystem::is_directory(context.data_dir)) {
-      throw CLI::ValidationError("--data-dir",
-                                 text::say("no such folder: ", text::quote(context.data_dir.string())));
+      throw CLI::ValidationError("--data-dir", text::say("no such folder: ", text::quote(context.data_dir.string())));
     }
   });
   int status = parse(app, args, context);

@@ -187,8 +187,7 @@ void add_league_archive(Command& league, Context& context) {
   run(check_command, of_check, context, check);
 
   const auto of_generate = std::make_shared<ArchiveOptions>();
-  Command generate_command(league,
-                           {"generate", "Print a simulated season", generate_examples, generate_details});
+  Command generate_command(league, {"generate", "Print a simulated season", generate_examples, generate_details});
   generate_command.number("--seed", "S", of_generate->seed, "Where chance begins (default: 1)");
   generate_command.number("--players", "N", of_generate->players, "How many players (default: 16)");
   generate_command.number("--nights", "K", of_generate->nights, "How many nights (default: 6)");

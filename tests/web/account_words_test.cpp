@@ -28,8 +28,7 @@ TEST_CASE("account words: a name is there, and nobody else's") {
     const char* const words = "zielony kot liczy";
     return web::wrong_with_account(book, name, words, words, Catalogue::load("en", {})).value_or("");
   };
-  const std::string no_name =
-      "Account names have up to 80 visible characters. Choose another name.";
+  const std::string no_name = "Account names have up to 80 visible characters. Choose another name.";
   CHECK(wrong(" ") == no_name);
   CHECK(wrong("Ol\u200Bga") == no_name);
   CHECK(wrong("Olga") == "The account Olga already exists. Choose another name.");

@@ -74,10 +74,9 @@ TEST_CASE("decision: totals that an organiser put in know no tie-break") {
   store::Book book = store::Book::in_memory();
   test::store_one(book, test::ala_claims_7());
   test::done(store::rule(book, 1, test::accepted({4, 4})));
-  CHECK(decided(book) ==
-        Sentences{"Ala and Ben share first place.",
-                  "Ala and Ben have 4 points each. By an organiser’s ruling only the totals count: "
-                  "they share place 1."});
+  CHECK(decided(book) == Sentences{"Ala and Ben share first place.",
+                                   "Ala and Ben have 4 points each. By an organiser’s ruling only the totals count: "
+                                   "they share place 1."});
 }
 
 TEST_CASE("decision: nobody has won a game that was not finished, or played alone") {

@@ -51,7 +51,6 @@ TEST_CASE("house rules: a game that is not played as usual says so") {
 }
 
 TEST_CASE("house rules in full: what they mean for a game") {
-  CHECK(web::house_rules_in_full("qwantum", R"({"dice":"any"})", Catalogue::load("en")) ==
-        "any: dice are not checked");
+  CHECK(web::house_rules_in_full("qwantum", R"({"dice":"any"})", Catalogue::load("en")) == "any: dice are not checked");
   CHECK(web::house_rules_in_full("pickomino", "{}", Catalogue::load("en")).empty());
 }
