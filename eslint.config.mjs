@@ -80,7 +80,7 @@ export default [
   { files: ["assets/theme.js"], languageOptions: { sourceType: "script" } }, // runs before the page is drawn
   // What tests hand to the browser is written among what runs in Node.
   {
-    files: ["tests/browser/*.js", "bench/*.js"],
+    files: ["tests/browser/**/*.js", "bench/*.js"],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
   { files: ["*.mjs"], languageOptions: { globals: globals.node } },

@@ -22,9 +22,9 @@
 #include "record/timestamp.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
-#include "store/book.hpp"
-#include "store/checker.hpp"
-#include "store/games.hpp"
+#include "store/db/book.hpp"
+#include "store/games/games.hpp"
+#include "store/upkeep/checker.hpp"
 
 namespace {
 

@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "league/designs.hpp"
-#include "league/lots.hpp"
 #include "league/ratings.hpp"
 #include "league/season.hpp"
-#include "league/seating.hpp"
+#include "league/seating/designs.hpp"
+#include "league/seating/lots.hpp"
+#include "league/seating/seating.hpp"
 
 namespace {
 

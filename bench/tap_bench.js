@@ -3,9 +3,9 @@
 // cannot be entered. What the browser tests need must be installed (script/bootstrap tests).
 //
 //     ROLLBOOK=build/release/rollbook node bench/tap_bench.js
-import { openClub } from "../tests/browser/club.js";
-import { drive } from "../tests/browser/driver.js";
-import { openTable, simulated, sitDown } from "../tests/browser/table.js";
+import { openClub } from "../tests/browser/helpers/club.js";
+import { drive } from "../tests/browser/helpers/driver.js";
+import { openTable, simulated, sitDown } from "../tests/browser/helpers/table.js";
 
 const slower = 6;
 const players = ["Ala", "Ben"];

@@ -1,57 +1,57 @@
 // Addresses as they stand in the first line of a request: path and query, the way through the router, and the address
 // that a page gives of itself. Whatever they say, nobody writes headers into our answers with them.
+#include "http/adapter.hpp"
+#include "http/local_address.hpp"
+#include "http/router.hpp"
 #include "support.hpp"
-#include "web/adapter.hpp"
-#include "web/local_address.hpp"
-#include "web/pages.hpp"
-#include "web/router.hpp"
+#include "web/page/pages.hpp"
 
 namespace rollbook::fuzz {
 namespace {
 
-web::Handler told(std::string name) {
-  return [name = std::move(name)](const web::Request& request) {
-    return web::plain(name + ":" + std::string(request.parameter("name")));
+http::Handler told(std::string name) {
+  return [name = std::move(name)](const http::Request& request) {
+    return http::plain(name + ":" + std::string(request.parameter("name")));
   };
 }
 
 /// A router with every kind of pattern.
-const web::Handler& router() {
-  static const web::Handler handler = web::route({{web::Method::get, "/", told("home")},
-                                                  {web::Method::get, "/games/new", told("new")},
-                                                  {web::Method::get, "/games/{name}", told("game")},
-                                                  {web::Method::post, "/games/{name}/move", told("move")},
-                                                  {web::Method::get, "/assets/{name...}", told("asset")}},
-                                                 told("not found"), told("not allowed"));
+const http::Handler& router() {
+  static const http::Handler handler = http::route({{http::Method::get, "/", told("home")},
+                                                    {http::Method::get, "/games/new", told("new")},
+                                                    {http::Method::get, "/games/{name}", told("game")},
+                                                    {http::Method::post, "/games/{name}/move", told("move")},
+                                                    {http::Method::get, "/assets/{name...}", told("asset")}},
+                                                   told("not found"), told("not allowed"));
   return handler;
 }
 
-void try_routes(const web::Request& request) {
+void try_routes(const http::Request& request) {
   const std::string said = *router()(request).body;
   if (!said.starts_with("game:")) return;
   const std::string name = said.substr(said.find(':') + 1);
-  const std::string again = *router()({.path = "/games/" + web::encode(name)}).body;
+  const std::string again = *router()({.path = "/games/" + http::encode(name)}).body;
   demand(again == said || name == "new", "an encoded name leads to the same place", said);
 }
 
-void try_own_address(const web::Request& request) {
-  web::Request again;
+void try_own_address(const http::Request& request) {
+  http::Request again;
   const web::Reader reader = web::reader_of(request);
-  demand(web::read_target(reader.address, again), "a page's own address leads somewhere", reader.address);
+  demand(http::read_target(reader.address, again), "a page's own address leads somewhere", reader.address);
   demand(again.path == request.path, "a page's own address has its path", reader.address);
-  web::Fields asked;
+  http::Fields asked;
   for (const auto& [name, value] : request.query) {
     if (name != "lang") asked.add(name, value);
   }
   demand(std::equal(asked.begin(), asked.end(), again.query.begin(), again.query.end()),
          "a page's own address asks for the same", reader.address);
-  const std::string linked = web::local_address(reader.address);
+  const std::string linked = http::local_address(reader.address);
   demand(linked == reader.address || linked == "/", "a page links to itself, or to the first one", reader.address);
   demand(linked.starts_with('/') && linked.find_first_of("/\\", 1) != 1, "a page's links to itself stay here", linked);
 }
 
 void try_head(std::string_view location) {
-  const std::string head = web::head_of(web::see_other(std::string(location)), true, {});
+  const std::string head = http::head_of(http::see_other(std::string(location)), true, {});
   demand(head.ends_with("\r\n\r\n"), "a head ends with an empty line", head);
   constexpr int lines_of_a_redirection = 7;
   int lines = 0;
@@ -62,11 +62,11 @@ void try_head(std::string_view location) {
 }  // namespace
 
 void try_input(std::string_view input) {
-  demand(web::decode(web::encode(input), false) == input, "what is encoded is decoded as the same", input);
-  demand(web::decode(web::encode(input), true) == input, "what is encoded is decoded as the same", input);
+  demand(http::decode(http::encode(input), false) == input, "what is encoded is decoded as the same", input);
+  demand(http::decode(http::encode(input), true) == input, "what is encoded is decoded as the same", input);
   try_head(input);
-  web::Request request;
-  if (!web::read_target(input, request)) return;
+  http::Request request;
+  if (!http::read_target(input, request)) return;
   demand(request.path.starts_with('/') && request.path.find('?') == std::string::npos, "a path is a path", input);
   try_routes(request);
   try_own_address(request);

@@ -1,8 +1,8 @@
 // Archives of seasons: what can be read is written and read again as the same, and an archive that a book takes gives
 // no trouble but in a sentence.
-#include "store/season_archive.hpp"
-#include "store/season_archive_reader.hpp"
-#include "store/season_importer.hpp"
+#include "store/archive/season_archive.hpp"
+#include "store/archive/season_archive_reader.hpp"
+#include "store/archive/season_importer.hpp"
 #include "support.hpp"
 
 namespace rollbook::fuzz {

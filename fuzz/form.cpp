@@ -1,9 +1,9 @@
 // The bodies of forms. The first line is the content type, what follows is the body: as a form with files in it, and as
 // one without. Parts lie within the body, and what is sent again is read again as the same.
+#include "http/http.hpp"
+#include "http/multipart.hpp"
 #include "support.hpp"
 #include "text/wording.hpp"
-#include "web/http.hpp"
-#include "web/multipart.hpp"
 
 namespace rollbook::fuzz {
 namespace {
@@ -16,7 +16,7 @@ bool lies_in(std::string_view part, std::string_view whole) {
 bool is_plain(std::string_view text) { return text.find_first_of("\"\\\r\n") == std::string_view::npos; }
 
 void try_parts(std::string_view type, std::string_view body) {
-  const auto parts = web::read_multipart(type, body);
+  const auto parts = http::read_multipart(type, body);
   if (!parts) {
     demand(parts.error().at <= body.size() && !parts.error().reason.empty(), "what is wrong has a place and a reason");
     return;
@@ -25,7 +25,7 @@ void try_parts(std::string_view type, std::string_view body) {
   if (body.find(boundary) != std::string_view::npos) return;
   std::string again;
   bool plain = true;
-  for (const web::Part& part : *parts) {
+  for (const http::Part& part : *parts) {
     demand(lies_in(part.name, body) && lies_in(part.file_name, body) && lies_in(part.type, body) &&
                lies_in(part.content, body),
            "a part lies within the body");
@@ -35,21 +35,21 @@ void try_parts(std::string_view type, std::string_view body) {
   }
   again += text::say("--", boundary, "--\r\n");
   if (!plain) return;
-  const auto read = web::read_multipart(text::say("multipart/form-data; boundary=", boundary), again);
+  const auto read = http::read_multipart(text::say("multipart/form-data; boundary=", boundary), again);
   demand(read && read->size() == parts->size(), "what is sent again is read again", again);
   for (std::size_t i = 0; i < parts->size(); ++i) {
-    const web::Part& one = (*parts)[i];
-    const web::Part& other = (*read)[i];
+    const http::Part& one = (*parts)[i];
+    const http::Part& other = (*read)[i];
     demand(one.name == other.name && one.file_name == other.file_name && one.content == other.content,
            "what is sent again is the same", again);
   }
 }
 
 void try_fields(std::string_view body) {
-  const web::Fields fields = web::parse_query(body);
+  const http::Fields fields = http::parse_query(body);
   std::string again;
-  for (const auto& [name, value] : fields) again += text::say("&", web::encode(name), "=", web::encode(value));
-  const web::Fields read = web::parse_query(again);
+  for (const auto& [name, value] : fields) again += text::say("&", http::encode(name), "=", http::encode(value));
+  const http::Fields read = http::parse_query(again);
   demand(std::equal(fields.begin(), fields.end(), read.begin(), read.end()), "fields are the same again", again);
 }
 

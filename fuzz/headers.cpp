@@ -2,20 +2,22 @@
 // header. A cookie is found whatever stands around it, and every reader gets one of our languages.
 #include <algorithm>
 
+#include "http/client_address.hpp"
+#include "http/compression.hpp"
+#include "http/same_origin.hpp"
+#include "i18n/catalogue.hpp"
 #include "support.hpp"
-#include "web/catalogue.hpp"
-#include "web/client_address.hpp"
-#include "web/compression.hpp"
-#include "web/pages.hpp"
-#include "web/same_origin.hpp"
+#include "web/page/pages.hpp"
 
 namespace rollbook::fuzz {
 namespace {
 
-bool is_ours(std::string_view language) { return std::ranges::find(web::languages, language) != web::languages.end(); }
+bool is_ours(std::string_view language) {
+  return std::ranges::find(i18n::languages, language) != i18n::languages.end();
+}
 
-web::Request read_headers(std::string_view lines) {
-  web::Request request;
+http::Request read_headers(std::string_view lines) {
+  http::Request request;
   while (!lines.empty()) {
     std::string_view line = take_line(lines);
     const std::size_t colon = std::min(line.find(':'), line.size());
@@ -24,7 +26,7 @@ web::Request read_headers(std::string_view lines) {
   return request;
 }
 
-void try_cookies(web::Request request) {
+void try_cookies(http::Request request) {
   const std::string_view lang = request.cookie("lang");
   demand(lang.find(';') == std::string_view::npos, "a cookie ends before the next", lang);
   std::string cookies(request.headers.get("cookie"));
@@ -35,21 +37,21 @@ void try_cookies(web::Request request) {
   }
 }
 
-void try_languages(const web::Request& request) {
+void try_languages(const http::Request& request) {
   const std::string_view accepted = request.headers.get("accept-language");
   const std::string_view cookie = request.cookie("lang");
   demand(is_ours(web::reader_of(request).language), "every reader gets one of our languages", accepted);
-  demand(is_ours(web::choose_language(accepted, cookie, cookie)), "every reader gets one of our languages", accepted);
-  for (const std::string_view language : web::languages) {
-    demand(web::choose_language(language, cookie, accepted) == language, "who asks gets it", accepted);
+  demand(is_ours(i18n::choose_language(accepted, cookie, cookie)), "every reader gets one of our languages", accepted);
+  for (const std::string_view language : i18n::languages) {
+    demand(i18n::choose_language(language, cookie, accepted) == language, "who asks gets it", accepted);
   }
 }
 
-void try_origin(const web::Request& request) {
-  const auto proxy = web::read_range("10.0.0.0/8").value();
-  const web::Client stranger = web::client_of("192.168.1.17", request.headers, {proxy});
+void try_origin(const http::Request& request) {
+  const auto proxy = http::read_range("10.0.0.0/8").value();
+  const http::Client stranger = http::client_of("192.168.1.17", request.headers, {proxy});
   demand(stranger.address == "192.168.1.17" && !stranger.secure, "nobody but a proxy is believed about who asks");
-  const web::Client client = web::client_of("10.0.0.1", request.headers, {proxy});
+  const http::Client client = http::client_of("10.0.0.1", request.headers, {proxy});
   demand(!client.address.empty() && client.address.find_first_not_of("0123456789abcdef:.") == std::string::npos,
          "whatever a proxy says, who asks is an address", client.address);
 }
@@ -57,11 +59,11 @@ void try_origin(const web::Request& request) {
 }  // namespace
 
 void try_input(std::string_view input) {
-  const web::Request request = read_headers(input);
+  const http::Request request = read_headers(input);
   try_cookies(request);
   try_languages(request);
-  web::accepts_gzip(request);
-  web::is_from_our_pages(request, request.headers.get("referer"));
+  http::accepts_gzip(request);
+  http::is_from_our_pages(request, request.headers.get("referer"));
   try_origin(request);
 }
 

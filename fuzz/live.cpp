@@ -11,10 +11,10 @@
 #include <nlohmann/json.hpp>
 
 #include "record/simulate.hpp"
-#include "store/live_tables.hpp"
+#include "store/league/live_tables.hpp"
 #include "support.hpp"
 #include "text/wording.hpp"
-#include "web/site.hpp"
+#include "web/app/make_site.hpp"
 
 namespace rollbook::fuzz {
 namespace {
@@ -68,18 +68,18 @@ class Club {
     return table = {"/t/" + opened.entry_key, 0};
   }
 
-  web::Response ask(web::Method method, std::string path, std::string body = "") const {
+  http::Response ask(http::Method method, std::string path, std::string body = "") const {
     return site_({.method = method, .path = std::move(path), .body = std::move(body)});
   }
   Json state_of(const Table& table) const {
-    const web::Response state = ask(web::Method::get, table.address + "/state.json");
+    const http::Response state = ask(http::Method::get, table.address + "/state.json");
     demand(state.status == 200, "a table can be looked at", *state.body);
     return Json::parse(*state.body);
   }
 
  private:
   std::filesystem::path folder_;
-  web::Handler site_;
+  http::Handler site_;
   std::map<std::string_view, Table> tables_;
 };
 
@@ -111,7 +111,7 @@ void try_input(std::string_view input) {
   const std::string_view what =
       requests[(take_byte(input) + requests.size() - '0' % requests.size()) % requests.size()];
   Table& table = club->table_of(game);
-  const web::Response answer = club->ask(web::Method::post, text::say(table.address, "/", what), expanded(input));
+  const http::Response answer = club->ask(http::Method::post, text::say(table.address, "/", what), expanded(input));
   demand(std::ranges::find(answers, answer.status) != answers.end(), "the server is not at fault", *answer.body);
   if (answer.status != 413) {  // which is a page for everybody
     const Json said = Json::parse(*answer.body, nullptr, false);

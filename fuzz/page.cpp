@@ -16,15 +16,15 @@
 #include "league/points.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
-#include "store/importer.hpp"
-#include "store/live_tables.hpp"
-#include "store/nights.hpp"
-#include "store/players.hpp"
-#include "store/sessions.hpp"
+#include "store/import/importer.hpp"
+#include "store/league/live_tables.hpp"
+#include "store/league/nights.hpp"
+#include "store/people/players.hpp"
+#include "store/people/sessions.hpp"
 #include "support.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
-#include "web/site.hpp"
+#include "web/app/make_site.hpp"
 
 namespace rollbook::fuzz {
 namespace {
@@ -111,13 +111,13 @@ class Club {
   }
 
   /// As an organiser, who may see and do everything.
-  web::Response ask(web::Request request) const {
+  http::Response ask(http::Request request) const {
     request.headers.add("Cookie", "session=" + session_);
     request.headers.add("X-Form-Token", store::form_token_of(session_));
     return site_(request);
   }
   /// As it is written into a file for everybody.
-  web::Response publish(const web::Request& request) {
+  http::Response publish(const http::Request& request) {
     if (!published_) published_ = make_site(true);
     return published_(request);
   }
@@ -140,7 +140,7 @@ class Club {
  private:
   store::Book open(store::Book::Use use) const { return done(store::Book::open(folder_ / "book.db", use)); }
 
-  web::Handler make_site(bool published) const {
+  http::Handler make_site(bool published) const {
     return done(web::make_site({.book = folder_ / "book.db", .now = [] { return tonight; }, .published = published}));
   }
 
@@ -186,8 +186,8 @@ class Club {
   std::optional<store::Book> book_;
   store::Book beginning_ = store::Book::in_memory();
   std::string session_;
-  web::Handler site_;
-  web::Handler published_;
+  http::Handler site_;
+  http::Handler published_;
   std::array<std::int64_t, kinds.size()> numbers_{};
   std::string entry_key_;
   std::string watch_key_;
@@ -272,23 +272,23 @@ constexpr std::array<Form, 12> forms{
 std::string filled(std::string_view pattern, std::string_view name) {
   std::string text;
   for (std::size_t gap = pattern.find("{}"); gap != std::string_view::npos; gap = pattern.find("{}")) {
-    text += say(pattern.substr(0, gap), web::encode(name));
+    text += say(pattern.substr(0, gap), http::encode(name));
     pattern.remove_prefix(gap + 2);
   }
   return say(text, pattern);
 }
 
-web::Request request_of(std::string_view address, std::string_view language) {
+http::Request request_of(std::string_view address, std::string_view language) {
   const std::size_t question = std::min(address.find('?'), address.size());
   return {.path = std::string(address.substr(0, question)),
-          .query = web::parse_query(address.substr(std::min(question + 1, address.size()))),
+          .query = http::parse_query(address.substr(std::min(question + 1, address.size()))),
           .headers = {{"accept-language", std::string(language)}, {"host", "localhost"}}};
 }
 
 /// A file with a game, sent by the form for imports.
-web::Request upload(std::string_view name, std::string_view language) {
-  web::Request request = request_of("/import", language);
-  request.method = web::Method::post;
+http::Request upload(std::string_view name, std::string_view language) {
+  http::Request request = request_of("/import", language);
+  request.method = http::Method::post;
   request.headers.set("content-type", "multipart/form-data; boundary=X");
   const std::string text = record::json_string(name);
   request.body = say("--X\r\nContent-Disposition: form-data; name=\"files\"; filename=\"", name,
@@ -356,7 +356,7 @@ void check_calendar(std::string_view text) {
   }
 }
 
-void check(const web::Response& response, std::string_view address) {
+void check(const http::Response& response, std::string_view address) {
   demand(response.status < 500, "the answer is no failure", say(address, ": ", *response.body));
   for (const auto& [name, value] : response.headers) {
     demand(value.find_first_of("\r\n") == std::string::npos, "a header is one line", value);
@@ -384,7 +384,7 @@ void try_input(std::string_view input) {
   static int names = 0;
   if (++names % most_names == 0) club->begin_anew();
   const unsigned which = take_byte(input);
-  const std::string_view language = web::languages[take_byte(input) % web::languages.size()];
+  const std::string_view language = i18n::languages[take_byte(input) % i18n::languages.size()];
   constexpr std::size_t longest_name = 300;
   const std::string name = marked(input.substr(0, longest_name));
   club->add(name);
@@ -396,12 +396,12 @@ void try_input(std::string_view input) {
   if (choice == addresses.size() + forms.size()) return check(club->ask(upload(name, language)), "/import");
   if (choice > addresses.size() + forms.size()) {
     // Here the steps of the game stand in the page, as JSON in a script: there quotation marks are escaped otherwise.
-    const web::Response page = club->publish(request_of(club->address("/games/$h/replay"), language));
+    const http::Response page = club->publish(request_of(club->address("/games/$h/replay"), language));
     return check_markup(*page.body, "<");
   }
   const Form& form = forms[choice - addresses.size()];
-  web::Request request = request_of(club->address(form.address), language);
-  request.method = web::Method::post;
+  http::Request request = request_of(club->address(form.address), language);
+  request.method = http::Method::post;
   request.headers.add("content-type", "application/x-www-form-urlencoded");
   request.body = filled(form.body, name);
   check(club->ask(request), form.address);

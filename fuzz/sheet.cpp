@@ -10,8 +10,8 @@
 #include "record/writer.hpp"
 #include "support.hpp"
 #include "text/wording.hpp"
-#include "web/sheet_entry.hpp"
-#include "web/sheet_form.hpp"
+#include "web/import/sheet_entry.hpp"
+#include "web/import/sheet_form.hpp"
 
 namespace rollbook::fuzz {
 namespace {
@@ -36,7 +36,7 @@ void try_showing(const std::vector<rules::Cell>& cells, const rules::Game& game)
     return cell.value.size() > 2 && cell.value.find_first_of("<\"") != std::string::npos;
   };
   if (std::ranges::none_of(cells, has_markup)) return;
-  static const web::Catalogue english = web::Catalogue::load("en");
+  static const i18n::Catalogue english = i18n::Catalogue::load("en");
   const std::string html = web::sheet_form(game, 1, cells, english, "Ala");
   for (const rules::Cell& cell : cells) {
     demand(!has_markup(cell) || html.find(cell.value) == std::string::npos, "what was typed is escaped", html);
@@ -44,7 +44,7 @@ void try_showing(const std::vector<rules::Cell>& cells, const rules::Game& game)
 }
 
 void try_form(std::string_view body, const rules::Game& game) {
-  const web::Fields form = web::tidied(web::parse_query(body));
+  const http::Fields form = web::tidied(http::parse_query(body));
   const int players = web::players_in(form, game);
   if (players == 0) return;
   const std::vector<std::string> nobody{"1", "2", "3", "4", "5", "6", "7"};

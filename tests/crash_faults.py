@@ -28,7 +28,7 @@ ROUNDS = int(sys.argv[2]) if len(sys.argv) > 2 else SHORT
 LONG = ROUNDS > SHORT
 MIGRATIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "migrations")
 LIST_OF_PUBLISHED = "rollbook-published.txt"
-LOCK_IS_GIVEN_UP_AFTER = 60  # seconds, by whoever waits for the book (src/store/book.hpp)
+LOCK_IS_GIVEN_UP_AFTER = 60  # seconds, by whoever waits for the book (src/store/db/book.hpp)
 A_YEAR = 365 * 24 * 3600  # seconds
 
 

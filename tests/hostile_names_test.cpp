@@ -3,15 +3,16 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "web/league_support.hpp"
-#include "web/live_support.hpp"
-#include "web/routes.hpp"
+#include "web/app/make_site.hpp"
+#include "web/app/routes.hpp"
+#include "web/league/league_support.hpp"
+#include "web/live/live_support.hpp"
 
 using namespace rollbook;
+using http::Method;
+using http::Response;
 using test::contains;
 using test::done;
-using web::Method;
-using web::Response;
 using web::SiteRoute;
 
 namespace {
@@ -98,7 +99,7 @@ TEST_CASE("hostile names: no page of the web app takes a name for anything but a
       ++files;
       CHECK(nlohmann::json::accept(*response.body));
     }
-    check_harmless(club.ask_as_guest({.path = address, .query = web::parse_query("q=" + web::encode(script))}));
+    check_harmless(club.ask_as_guest({.path = address, .query = http::parse_query("q=" + http::encode(script))}));
   }
   CHECK(pages >= 25);
   CHECK(files >= 5);
@@ -108,9 +109,9 @@ TEST_CASE("hostile names: a search for one is shown as text") {
   const HostileClub club;
   for (const std::string path : {"/games?q=", "/games?player=", "/audit?q=", "/login?next=", "/players?q="}) {
     INFO(path);
-    check_harmless(club.get(path + web::encode(script)));
-    check_harmless(club.get(path + web::encode(attribute)));
-    check_harmless(club.get(path + web::encode("/\r\nSet-Cookie: a=b")));
+    check_harmless(club.get(path + http::encode(script)));
+    check_harmless(club.get(path + http::encode(attribute)));
+    check_harmless(club.get(path + http::encode("/\r\nSet-Cookie: a=b")));
   }
 }
 

@@ -1,28 +1,28 @@
 // The page of a live table: follows it and, where the link allows that, enters what is done there. The server says what
 // is legal and what each move would do; here the parts of the page are put together.
 
-import { makeMoveDialog } from "./about.js";
-import { callOwner, makeAwake } from "./awake.js";
-import { makeBoard } from "./board.js";
-import { makeBook } from "./book.js";
-import { makeCorrecting } from "./correct.js";
-import { makeDoneLine } from "./done_line.js";
-import { makeEntering } from "./entering.js";
-import { offerJoining } from "./joining.js";
-import { makeLedger } from "./ledger.js";
-import { makeMoveList } from "./move_list.js";
-import { becomesTurn, newsIn } from "./news.js";
-import { makeOutbox, newToken, storedList } from "./outbox.js";
-import { gained, patch, say, shortNames, storage } from "./page.js";
-import { panelOf, toolsOf } from "./panel.js";
-import { makePapers } from "./papers.js";
-import { makeRequests } from "./requests.js";
-import { makeService } from "./service.js";
-import { showConnection, showDuties } from "./status.js";
-import { ask, follow } from "./stream.js";
-import { makeSurface } from "./surface.js";
-import { makeTold } from "./told.js";
-import { makeTyping } from "./typing.js";
+import { makeMoveDialog } from "./show/about.js";
+import { callOwner, makeAwake } from "./show/awake.js";
+import { makeBoard } from "./show/board.js";
+import { makeBook } from "./server/book.js";
+import { makeCorrecting } from "./entry/correct.js";
+import { makeDoneLine } from "./show/done_line.js";
+import { makeEntering } from "./entry/entering.js";
+import { offerJoining } from "./show/joining.js";
+import { makeLedger } from "./show/ledger.js";
+import { makeMoveList } from "./show/move_list.js";
+import { becomesTurn, newsIn } from "./server/news.js";
+import { makeOutbox, newToken, storedList } from "./server/outbox.js";
+import { gained, patch, say, shortNames, storage } from "./show/page.js";
+import { panelOf, toolsOf } from "./entry/panel.js";
+import { makePapers } from "./show/papers.js";
+import { makeRequests } from "./server/requests.js";
+import { makeService } from "./server/service.js";
+import { showConnection, showDuties } from "./show/status.js";
+import { ask, follow } from "./server/stream.js";
+import { makeSurface } from "./show/surface.js";
+import { makeTold } from "./show/told.js";
+import { makeTyping } from "./entry/typing.js";
 
 const page = document.querySelector("[data-table]");
 const { base, game, night, event } = page.dataset;

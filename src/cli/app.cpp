@@ -6,7 +6,7 @@
 #include <ostream>
 #include <ranges>
 
-#include "cli/command.hpp"
+#include "cli/support/command.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

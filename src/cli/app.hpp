@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "cli/io.hpp"
+#include "cli/support/io.hpp"
 
 namespace CLI {
 class App;

@@ -3,7 +3,7 @@
 #include <array>
 
 #include "record/json_values.hpp"
-#include "record/source.hpp"
+#include "record/source/source.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 

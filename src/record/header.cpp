@@ -4,8 +4,8 @@
 #include <array>
 #include <limits>
 
-#include "record/broken.hpp"
 #include "record/names.hpp"
+#include "record/source/broken.hpp"
 #include "record/timestamp.hpp"
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"

@@ -1,7 +1,7 @@
 #include "record/json_values.hpp"
 
-#include "record/broken.hpp"
-#include "record/parse_error.hpp"
+#include "record/source/broken.hpp"
+#include "record/source/parse_error.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::record {

@@ -11,7 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include "record/record.hpp"
-#include "record/source.hpp"
+#include "record/source/source.hpp"
 #include "rules/game.hpp"
 
 namespace rollbook::record {

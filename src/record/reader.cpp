@@ -1,11 +1,11 @@
 #include "record/reader.hpp"
 
-#include "record/broken.hpp"
 #include "record/header.hpp"
 #include "record/json_values.hpp"
-#include "record/parse_error.hpp"
 #include "record/plain_json.hpp"
-#include "record/source.hpp"
+#include "record/source/broken.hpp"
+#include "record/source/parse_error.hpp"
+#include "record/source/source.hpp"
 
 namespace rollbook::record {
 namespace {

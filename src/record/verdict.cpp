@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "record/broken.hpp"
 #include "record/json_values.hpp"
+#include "record/source/broken.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::record {

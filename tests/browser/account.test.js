@@ -2,8 +2,8 @@
 // invited, and what each of them may do.
 import assert from "node:assert/strict";
 
-import { openClub } from "./club.js";
-import { inspect } from "./inspect.js";
+import { openClub } from "./helpers/club.js";
+import { inspect } from "./helpers/inspect.js";
 
 const club = await openClub({ empty: true, accounts: false });
 const olga = { name: "Olga", password: "zielony kot liczy" };

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after } from "node:test";
 
-import { foreignHost, openClub } from "./club.js";
-import { openTable } from "./table.js";
+import { foreignHost, openClub } from "./helpers/club.js";
+import { openTable } from "./helpers/table.js";
 
 const club = await openClub({ empty: true, accounts: false });
 const olga = { name: "Olga", password: "zielony kot liczy" };

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { openClub, sampleFile, sampleNumber } from "./club.js";
+import { openClub, sampleFile, sampleNumber } from "./helpers/club.js";
 
 const club = await openClub();
 const titles = (page) => page.$$eval("table.games td:first-child a", (links) => links.map((link) => link.textContent.trim()));

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { openClub, project, run, sampleFile, organiser } from "./club.js";
-import { inspect } from "./inspect.js";
+import { openClub, project, run, sampleFile, organiser } from "./helpers/club.js";
+import { inspect } from "./helpers/inspect.js";
 
 const club = await openClub();
 const refused = join(project, "tests", "golden", "clever", "illegal-purple-ascending.json");

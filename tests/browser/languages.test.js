@@ -1,7 +1,7 @@
 // The main pages in the other languages, whose words are longer: nothing sticks out, nothing keeps anybody out.
-import { openClub } from "./club.js";
-import { inspect } from "./inspect.js";
-import { pages } from "./pages.js";
+import { openClub } from "./helpers/club.js";
+import { inspect } from "./helpers/inspect.js";
+import { pages } from "./helpers/pages.js";
 
 const club = await openClub();
 const main = ["home", "games", "clever", "clever-replay", "player", "solo-clever", "import", "clever-sheets"];

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { openClub, run } from "./club.js";
-import { inspect } from "./inspect.js";
+import { openClub, run } from "./helpers/club.js";
+import { inspect } from "./helpers/inspect.js";
 
 const club = await openClub({ empty: true });
 

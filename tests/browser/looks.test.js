@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { openClub, project, sampleNumber } from "./club.js";
-import { pages } from "./pages.js";
+import { openClub, project, sampleNumber } from "./helpers/club.js";
+import { pages } from "./helpers/pages.js";
 
 const club = await openClub();
 const language = (page) => page.getAttribute("html", "lang");

@@ -3,10 +3,10 @@
 // somebody leaves, somebody does not come at all.
 import assert from "node:assert/strict";
 
-import { openClub, run } from "./club.js";
-import { entryOf, openNight } from "./night.js";
-import { makeReckoning, placesOf } from "./points.js";
-import { enter, simulated } from "./table.js";
+import { openClub, run } from "./helpers/club.js";
+import { entryOf, openNight } from "./helpers/night.js";
+import { makeReckoning, placesOf } from "./helpers/points.js";
+import { enter, simulated } from "./helpers/table.js";
 
 const club = await openClub({ empty: true });
 const players = ["Ala", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gosia", "Hugo", "Iga", "Jan", "Kim", "Leo", "Mia", "Ned"];

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { openClub, run } from "./club.js";
-import { inspect } from "./inspect.js";
-import { pages } from "./pages.js";
+import { openClub, run } from "./helpers/club.js";
+import { inspect } from "./helpers/inspect.js";
+import { pages } from "./helpers/pages.js";
 
 const club = await openClub();
 

@@ -4,10 +4,10 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { openClub, project } from "./club.js";
-import { inspect } from "./inspect.js";
-import { entryOf, openNight } from "./night.js";
-import { enter, simulated, stateOf } from "./table.js";
+import { openClub, project } from "./helpers/club.js";
+import { inspect } from "./helpers/inspect.js";
+import { entryOf, openNight } from "./helpers/night.js";
+import { enter, simulated, stateOf } from "./helpers/table.js";
 
 const club = await openClub({ empty: true });
 const screens = [[1280, 720], [1920, 1080], [3840, 2160], [1024, 768]];

@@ -2,9 +2,9 @@
 // none; by itself, whatever happens to them and to the server.
 import assert from "node:assert/strict";
 
-import { openClub } from "./club.js";
-import { entryOf, openNight } from "./night.js";
-import { enter, openTable, simulated, stateOf } from "./table.js";
+import { openClub } from "./helpers/club.js";
+import { entryOf, openNight } from "./helpers/night.js";
+import { enter, openTable, simulated, stateOf } from "./helpers/table.js";
 
 const club = await openClub({ empty: true });
 const cardOf = (wall, name) => wall.locator("article", { hasText: name });

@@ -6,9 +6,9 @@ import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-import { openBrowser, run, sampleNumber, samples } from "./club.js";
-import { inspect } from "./inspect.js";
-import { at, press, reaches, sheets, stepsOf, totals } from "./replay.js";
+import { openBrowser, run, sampleNumber, samples } from "./helpers/club.js";
+import { inspect } from "./helpers/inspect.js";
+import { at, press, reaches, sheets, stepsOf, totals } from "./helpers/replay.js";
 
 const folder = mkdtempSync(join(tmpdir(), "rollbook-published-"));
 const site = join(folder, "public");
@@ -142,7 +142,7 @@ test("no link leads nowhere, nor has one been left without its address", () => {
       const target = join(site, dirname(name), written.replaceAll("&amp;", "&"));
       if (/^(?:\/|\w+:)/.test(written) || !existsSync(target)) dead.push(`${name}: ${written}`);
     }
-    // A link to a page that src/web/routes.cpp does not publish has lost its address.
+    // A link to a page that src/web/app/routes.cpp does not publish has lost its address.
     for (const [bare] of html.matchAll(/<a(?![^>]*\shref=)[\s>].*?<\/a>/gs)) dead.push(`${name}: ${bare}`);
   }
   assert.deepEqual(dead, []);

@@ -3,9 +3,9 @@
 // that loses the network, a correction after closing, the final, and standings that come out right.
 import assert from "node:assert/strict";
 
-import { openClub } from "./club.js";
-import { makeReckoning, placesOf } from "./points.js";
-import { change, enter, graveRest, inMenu, logOf, play, simulated, stateOf, thumb } from "./table.js";
+import { openClub } from "./helpers/club.js";
+import { makeReckoning, placesOf } from "./helpers/points.js";
+import { change, enter, graveRest, inMenu, logOf, play, simulated, stateOf, thumb } from "./helpers/table.js";
 
 const club = await openClub({ empty: true });
 const phoneLook = { width: 360, height: 640, touch: true, guest: true, expects: [410, "ERR_INTERNET_DISCONNECTED"] };

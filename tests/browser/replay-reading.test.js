@@ -4,8 +4,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { openClub, project, run, sampleFile, sampleNumber } from "./club.js";
-import { alternatives, at, drawing, games, hasAddress, openReplay, press, stepsOf } from "./replay.js";
+import { openClub, project, run, sampleFile, sampleNumber } from "./helpers/club.js";
+import { alternatives, at, drawing, games, hasAddress, openReplay, press, stepsOf } from "./helpers/replay.js";
 
 const club = await openClub();
 

@@ -1,8 +1,8 @@
 // Stepping through games: by key, link, click, finger and by itself, in all five games.
 import assert from "node:assert/strict";
 
-import { openClub, sampleNumber } from "./club.js";
-import { at, drawing, games, hasAddress, openReplay, press, reaches, sheets, stepsOf, totals } from "./replay.js";
+import { openClub, sampleNumber } from "./helpers/club.js";
+import { at, drawing, games, hasAddress, openReplay, press, reaches, sheets, stepsOf, totals } from "./helpers/replay.js";
 
 const club = await openClub();
 

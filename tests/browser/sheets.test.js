@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
-import { openClub, sampleNumber } from "./club.js";
+import { openClub, sampleNumber } from "./helpers/club.js";
 
 const club = await openClub();
 const field = (name) => `[name="${name}"]`;

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include "store/book.hpp"
+#include "store/db/book.hpp"
 #include "support.hpp"
 
 namespace rollbook::test {

@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>
 
-#include "record/broken.hpp"
+#include "record/source/broken.hpp"
 #include "rules/random.hpp"
 #include "support.hpp"
 

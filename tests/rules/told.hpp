@@ -4,7 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <string>
 
-#include "web/in_words.hpp"
+#include "i18n/in_words.hpp"
 
 namespace rollbook::test {
 

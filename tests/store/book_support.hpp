@@ -18,11 +18,11 @@
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/deck.hpp"
-#include "store/audit.hpp"
-#include "store/book.hpp"
-#include "store/importer.hpp"
-#include "store/prepare.hpp"
-#include "store/rulings.hpp"
+#include "store/db/book.hpp"
+#include "store/games/prepare.hpp"
+#include "store/import/importer.hpp"
+#include "store/league/rulings.hpp"
+#include "store/people/audit.hpp"
 #include "support.hpp"
 
 namespace rollbook::test {

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "store/book_support.hpp"
+#include "web/app/make_site.hpp"
 #include "web/signed_in.hpp"
-#include "web/site.hpp"
 
 namespace rollbook::test {
 
@@ -24,22 +24,22 @@ class Club {
   store::Book open() const { return open_book(folder_ / "book.db"); }
 
   /// As the organiser Olga asks; as anybody does; and as who has this session.
-  web::Response ask(web::Request request) const { return ask_as(session_, std::move(request)); }
-  web::Response ask_as_guest(const web::Request& request) const { return site_(request); }
-  web::Response ask_as(const std::string& session, web::Request request) const {
+  http::Response ask(http::Request request) const { return ask_as(session_, std::move(request)); }
+  http::Response ask_as_guest(const http::Request& request) const { return site_(request); }
+  http::Response ask_as(const std::string& session, http::Request request) const {
     return site_(signed_in(std::move(request), session));
   }
 
   /// An address with its query, as the organiser's browser asks for it.
-  web::Response get(std::string_view address) const {
+  http::Response get(std::string_view address) const {
     const std::size_t mark = std::min(address.find('?'), address.size());
-    return ask({.path = web::decode(address.substr(0, mark), false),
-                .query = web::parse_query(address.substr(std::min(mark + 1, address.size())))});
+    return ask({.path = http::decode(address.substr(0, mark), false),
+                .query = http::parse_query(address.substr(std::min(mark + 1, address.size())))});
   }
 
   /// The text of a page, which must be there.
   std::string page(std::string_view address) const {
-    const web::Response response = get(address);
+    const http::Response response = get(address);
     INFO(address << ": " << *response.body);
     REQUIRE(response.status == 200);
     return *response.body;
@@ -47,7 +47,7 @@ class Club {
 
  private:
   Folder folder_;
-  web::Handler site_;
+  http::Handler site_;
   std::string session_ = session_of(open());
 };
 

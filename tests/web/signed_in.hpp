@@ -3,14 +3,14 @@
 
 #include <string>
 
-#include "store/account_support.hpp"
-#include "store/sessions.hpp"
-#include "web/http.hpp"
+#include "http/http.hpp"
+#include "store/people/account_support.hpp"
+#include "store/people/sessions.hpp"
 
 namespace rollbook::test {
 
 /// The same request from a browser that has this session, from a form of its pages.
-inline web::Request signed_in(web::Request request, const std::string& session) {
+inline http::Request signed_in(http::Request request, const std::string& session) {
   const std::string_view cookies = request.headers.get("cookie");
   request.headers.set("Cookie", std::string(cookies) + (cookies.empty() ? "" : "; ") + "session=" + session);
   request.headers.add("X-Form-Token", store::form_token_of(session));

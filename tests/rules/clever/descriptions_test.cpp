@@ -1,8 +1,8 @@
 // What moves of the game do and how its points come about, in words.
 #include <catch2/catch_test_macros.hpp>
 
+#include "i18n/in_words.hpp"
 #include "rules/clever/table.hpp"
-#include "web/in_words.hpp"
 
 using namespace rollbook;
 using namespace rollbook::rules::clever;

@@ -1,0 +1,93 @@
+// Keys for dice that lie on no board: a face, and how many dice show it. A row of faces leads to every count; below it,
+// as far as there is room, each face stands once more with the counts that come most often, for one tap instead of two.
+// What else can be done stands beside them in few words.
+
+import { isOffBoard, meant, verbOf } from "./choice.js";
+import { drawDie, inWords, labelled } from "./dice.js";
+import { button, capitalised, hasWord, make, say } from "../show/page.js";
+
+const rowHeight = 50; // pixels of a row of keys
+const hintHeight = 22; // of the line above them
+const mostRows = 3; // of keys for one tap
+
+const valueOf = (target) => target.slice(target.indexOf("#") + 1);
+const isFace = (target) => target.startsWith("face#");
+const times = (count) => `×${count}`;
+
+/** What a key means, for a screen reader: the move as soon as there is just one, else the face, or "3 dice". */
+function labelOf(target, { moves, tapped }) {
+  const left = meant(moves, [...tapped.filter((one) => one !== target), target]);
+  if (left.length === 1) return left[0].words;
+  const value = valueOf(target);
+  return isFace(target) ? inWords("", value) : say("so_many_dice", { n: Number(value), count: value });
+}
+
+const key = (attributes, ...children) =>
+  make("button", { type: "button", class: "key cast", ...attributes }, ...children);
+
+function targetKey(target, state, act) {
+  const attributes = {
+    "data-key": `piece-${target}`,
+    "data-piece": target,
+    "aria-label": labelOf(target, state),
+    "aria-pressed": String(state.tapped.includes(target)),
+    onclick: () => act.tapOn({ target }),
+  };
+  const value = valueOf(target);
+  return key(attributes, isFace(target) ? drawDie("", value, state.game) : make("b", { class: "card-number" }, times(value)));
+}
+
+function moveKey(entry, { game }, act) {
+  const [face, count] = entry.taps.map(valueOf);
+  const attributes = {
+    "data-key": `move-${entry.move}`,
+    "data-move": entry.move,
+    "data-count": times(count),
+    title: entry.move,
+    onclick: () => act.choose(entry),
+  };
+  return key(attributes, labelled(drawDie("", face, game), entry.words));
+}
+
+const row = (kind, label, keys) => make("div", { class: `keys ${kind}`, role: "group", "aria-label": label }, ...keys);
+
+/** Rows of the counts that come most often, every face in its column. */
+function rowsAtOnce(entries, counts, state, act) {
+  return counts.map((count) => {
+    const ofCount = entries.filter(({ taps }) => taps[1] === count);
+    return row("at-once", labelOf(count, { ...state, moves: [] }), ofCount.map((entry) => moveKey(entry, state, act)));
+  });
+}
+
+/** The keys for moves that name a face and a count, `room` pixels high at most; null if there are no such moves. */
+export function countedKeys(state, act, room) {
+  const entries = state.moves.filter(({ taps }) => taps?.length === 2 && taps.every(isOffBoard));
+  if (entries.length === 0) return null;
+  const targets = [...new Set(entries.flatMap(({ taps }) => taps))];
+  const counts = targets.filter((target) => !isFace(target));
+  const keysOf = (wanted) => wanted.map((target) => targetKey(target, state, act));
+  const often = Math.max(0, Math.min(mostRows, Math.floor((room - hintHeight) / rowHeight) - 1));
+  const below = state.tapped.some(isFace)
+    ? [row("counts", say("how_many_dice"), keysOf(counts))]
+    : rowsAtOnce(entries, counts.slice(0, often), state, act);
+  const hint = state.tapped.some(isFace) ? say("how_many_dice") : say("counted_hint");
+  return make("div", { class: "counted" }, make("p", { class: "hint" }, hint), row("faces", say("which_face_kept"), keysOf(targets.filter(isFace))), ...below);
+}
+
+/** "take 25 from Ala" of "1: take 25 from 2", where there are words for the verb; else the sentence. */
+function fewWords({ move, words }, players) {
+  const [, what = "", , seat] = move.replace(/^\d+: /, "").split(" ");
+  const key = `short.${verbOf(move)}${seat ? "_from" : ""}`;
+  return hasWord(key) ? say(key, { what, player: players[Number(seat) - 1] ?? "" }) : words;
+}
+
+/** What can be done beside the keys. */
+export function besideKeys(entries, { players }, act) {
+  if (entries.length === 0) return null;
+  const choices = entries.map((entry) => {
+    const isRisky = verbOf(entry.move) === "bust"; // it stands beside what nobody wants to lose
+    const named = { "data-move": entry.move, title: entry.words, class: isRisky ? "risky" : false };
+    return button(`move-${entry.move}`, capitalised(fewWords(entry, players)), () => act.choose(entry), named);
+  });
+  return make("div", { class: "words" }, ...choices);
+}

@@ -1,0 +1,74 @@
+// rollbook backup and rollbook restore: copies of the whole book.
+#include "store/db/backup.hpp"
+
+#include <memory>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/support/book_option.hpp"
+#include "cli/support/command.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view backup_examples = R"(  rollbook backup book-2026-05-17.db)";
+
+constexpr std::string_view backup_details =
+    R"(Copies the book into a file, complete and consistent, even while a server or an import
+is writing. The copy is checked before it gets its name.
+Exit status: 0 done; 2 failed.)";
+
+constexpr std::string_view restore_examples = R"(  rollbook restore book-2026-05-17.db
+  rollbook restore book-2026-05-17.db --force        in the place of the book that is there)";
+
+constexpr std::string_view restore_details =
+    R"(Replaces the book with a backup. An existing book is replaced only with
+--force; one that is too damaged to be opened is then kept as FILE.damaged.
+Exit status: 0 done; 2 failed.)";
+
+struct CopyOptions {
+  BookOption book;
+  std::string file;
+  bool force = false;
+};
+
+int backup(const CopyOptions& options, Io& io) {
+  const auto book = open_book(options.book, store::Book::Use::read, io);
+  if (!book) return Status::trouble;
+  if (!said(store::backup(*book, options.file, options.force), io)) return Status::trouble;
+  io.err << "Copied to " << text::quote(options.file, 200) << ".\n";
+  return Status::good;
+}
+
+int restore(const CopyOptions& options, Io& io) {
+  if (!said(store::restore(options.file, file_of(options.book), options.force), io)) return Status::trouble;
+  const auto book = open_book(options.book, store::Book::Use::write, io);
+  if (!book || !said(store::leave_audit(*book, act_of(""), "restore", "book", options.file), io))
+    return Status::trouble;
+  io.err << "The book " << text::quote(file_of(options.book), 200) << " is now as in " << text::quote(options.file, 200)
+         << ".\n";
+  return Status::good;
+}
+
+}  // namespace
+
+void add_backup(CLI::App& app, Context& context) {
+  auto options = std::make_shared<CopyOptions>();
+  Command command(app, {"backup", "Copy the book, even while it is in use", backup_examples, backup_details});
+  command.needs("FILE", options->file, "The copy");
+  command.flag("--force", options->force, "Overwrite an existing file");
+  add_book_option(command, options->book);
+  command.runs([options, &context] { context.status = backup(*options, context.io); });
+}
+
+void add_restore(CLI::App& app, Context& context) {
+  auto options = std::make_shared<CopyOptions>();
+  Command command(app, {"restore", "Replace the book with a backup", restore_examples, restore_details});
+  command.needs("FILE", options->file, "The backup");
+  command.flag("--force", options->force, "Replace an existing book");
+  add_book_option(command, options->book);
+  command.runs([options, &context] { context.status = restore(*options, context.io); });
+}
+
+}  // namespace rollbook::cli

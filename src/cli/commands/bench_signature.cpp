@@ -1,0 +1,88 @@
+// rollbook bench-signature: one number that fingerprints the behaviour of the referee.
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/input.hpp"
+#include "record/verdict.hpp"
+#include "record/writer.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view examples = R"(  rollbook bench-signature            in the project's folder)";
+
+constexpr std::string_view details =
+    R"(Prints one number: a hash over the replay of every record below the folders (default:
+sample-games and tests/golden). It changes when a verdict, a canonical spelling, a list
+of legal moves or a cell of some table does, and when a record is added or renamed.)";
+
+/// FNV-1a, 64 bits.
+class Hash {
+ public:
+  void add(std::string_view text) {
+    for (const char c : text) value_ = (value_ ^ static_cast<std::uint8_t>(c)) * 0x100000001b3U;
+    value_ = (value_ ^ 0xFFU) * 0x100000001b3U;  // no UTF-8 text holds this byte: where one text ends
+  }
+  std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xcbf29ce484222325U;
+};
+
+void add_table(const std::vector<rules::Cell>& cells, const rules::State& state, Hash& hash) {
+  for (const rules::Cell& cell : cells) {
+    hash.add(cell.name);
+    hash.add(cell.value);
+  }
+  for (const rules::MoveText& move : rules::legal(state)) hash.add(move);
+}
+
+void add_replay(const record::Record& record, Hash& hash) {
+  hash.add(record::write(record));
+  if (record.is_sheet()) return;
+  rules::State state = record::start(record);
+  add_table(rules::cells(state), state, hash);
+  for (std::size_t i = 0; i < record.moves.size(); ++i) {
+    const rules::State before = state;
+    if (rules::apply(state, record.moves[i])) return;
+    add_table(rules::changes(before, state), state, hash);
+  }
+}
+
+int bench_signature(const std::vector<std::string>& folders, Io& io) {
+  Hash hash;
+  for (const std::string& folder : folders) {
+    if (!fs::is_directory(folder)) {
+      io.err << "rollbook: no such folder: " << folder << '\n';
+      return Status::trouble;
+    }
+    for (const std::string& file : with_folders_expanded({&folder, 1})) {
+      const std::string name = fs::path(file).lexically_relative(folder).generic_string();
+      hash.add(name);
+      const std::vector<std::string> paths{file};
+      const int status = for_each_record(paths, io, [&](const std::string& /*path*/, record::Entry& entry) {
+        hash.add(record::to_json(record::judge(entry), name, entry.index));
+        if (entry.record) add_replay(*entry.record, hash);
+      });
+      if (status != Status::good) return status;
+    }
+  }
+  io.out << hash.value() << '\n';
+  return Status::good;
+}
+
+}  // namespace
+
+void add_bench_signature(CLI::App& app, Context& context) {
+  auto folders = std::make_shared<std::vector<std::string>>(std::vector<std::string>{"sample-games", "tests/golden"});
+  Command command(app, {"bench-signature", "Print one number that fingerprints the referee", examples, details});
+  command.takes("DIR", *folders, "Folders with records");
+  command.runs([folders, &context] { context.status = bench_signature(*folders, context.io); });
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,213 @@
+// rollbook import: puts records into the book, whatever else is wrong with them or with the others.
+#include <filesystem>
+#include <memory>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/support/book_option.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/deck_option.hpp"
+#include "cli/support/import_report.hpp"
+#include "cli/support/input.hpp"
+#include "cli/support/progress.hpp"
+#include "cli/support/verdict_lines.hpp"
+#include "record/deck_file.hpp"
+#include "store/db/pipeline.hpp"
+#include "store/import/importer.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view examples =
+    R"(  rollbook import sample-games                       a folder, everything below it
+  rollbook import night-*.jsonl --dry-run            what would happen?
+  rollbook simulate clever --games 100 | rollbook import -)";
+
+constexpr std::string_view details =
+    R"(Judges every record and stores it. A game that is already stored, by id or content,
+is recognised; a changed one under a known id becomes a new revision. A game that breaks a
+rule or claims what is not so is stored as disputed and does not count until an organiser
+rules on it. Records for a closed round or night, for a table that has its result, other players
+or another game, and revisions of a game with a ruling are kept for an organiser to decide,
+unless --override is given; they then take the place of what counted there.
+Creates the book if it does not exist. Can be interrupted at any time and run again.
+Exit status: 0 every record is legal and every claim holds; 1 some record is not; 2 a file
+could not be read, the book not be written, or the command line was wrong.)";
+
+struct ImportOptions {
+  BookOption book;
+  std::vector<std::string> files;
+  DeckOption deck;
+  ImportTalk talk;
+  bool overrides = false;
+};
+
+store::Act importing(const ImportOptions& options) {
+  store::Act act = act_of("");
+  act.overrides = options.overrides;
+  return act;
+}
+
+/// Some records, so that threads hand over few big things and not many small ones.
+struct Chunk {
+  std::vector<FileRecord> records;
+  std::uint64_t bytes_read = 0;  ///< of all files, up to the end of this
+  std::uint64_t bytes = 0;       ///< of these records
+
+  std::size_t weight() const { return bytes; }
+};
+
+/// The same, judged; in the place of each record what came of it.
+struct JudgedChunk {
+  std::vector<ImportedRecord> records;
+  std::uint64_t bytes_read = 0;
+};
+
+std::optional<Chunk> fetch(FileRecords& files) {
+  constexpr std::size_t most_records = 100;
+  constexpr std::uint64_t enough_bytes = std::uint64_t{1} << 18U;
+  Chunk chunk;
+  const std::uint64_t before = files.bytes_read();
+  while (chunk.records.size() < most_records && files.bytes_read() - before < enough_bytes) {
+    auto record = files.next();
+    if (!record) break;
+    chunk.records.push_back(std::move(*record));
+  }
+  chunk.bytes_read = files.bytes_read();
+  chunk.bytes = chunk.bytes_read - before;
+  return chunk.records.empty() ? std::nullopt : std::optional(std::move(chunk));
+}
+
+JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
+  JudgedChunk judged{{}, chunk.bytes_read};
+  store::Packer packer;
+  judged.records.reserve(chunk.records.size());
+  for (FileRecord& record : chunk.records) {
+    ImportedRecord& result = judged.records.emplace_back(ImportedRecord{.file = std::move(record.path)});
+    result.trouble = std::move(record.trouble);
+    if (!record.entry) continue;
+    result.index = record.entry->index;
+    store::Preparation prepared = store::prepare(std::move(*record.entry), deck, packer);
+    result.unreadable = std::move(prepared.verdict);
+    result.game = std::move(prepared.game);
+  }
+  return judged;
+}
+
+/// Collects judged records into batches, stores each batch at once, and reports what became of every record.
+class Intake {
+ public:
+  Intake(store::Book& book, const ImportOptions& options, Io& io)
+      : importer_(book, importing(options)), dry_run_(options.talk.dry_run), report_(options.talk, io) {}
+
+  void add(JudgedChunk&& chunk) {
+    for (ImportedRecord& record : chunk.records) {
+      bytes_ += record.game ? record.game->content.size() : 0;
+      waiting_.push_back(std::move(record));
+    }
+  }
+  /// Others who want to write wait while a batch is being stored, and it is held in memory; so it must not be too big.
+  bool has_batch() const { return waiting_.size() >= 100 || bytes_ >= std::size_t{16} << 20U; }
+
+  /// Trouble if the book cannot be written: what was reported before is in it, and nothing else.
+  store::Result<void> store() {
+    std::vector<store::Arrival> arrivals;
+    arrivals.reserve(waiting_.size());
+    for (ImportedRecord& record : waiting_) {
+      if (record.game) arrivals.push_back({std::move(*record.game), where(record.file, record.index)});
+    }
+    auto intake = dry_run_ ? importer_.preview(arrivals) : importer_.store(arrivals);
+    if (!intake) return tl::unexpected(intake.error());
+    std::size_t next = 0;
+    for (const ImportedRecord& record : waiting_) {
+      if (record.game) {
+        report_.add(record, arrivals[next].game, intake->games[next]);
+        ++next;
+      } else {
+        report_.add(record);
+      }
+    }
+    report_.add_players(intake->new_players);
+    waiting_.clear();
+    bytes_ = 0;
+    return {};
+  }
+
+  ImportReport& report() { return report_; }
+
+ private:
+  store::Importer importer_;
+  bool dry_run_;
+  ImportReport report_;
+  std::vector<ImportedRecord> waiting_;
+  std::size_t bytes_ = 0;  ///< of the content of those that wait
+};
+
+/// The book to import into; a trial without one goes into the air.
+std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io) {
+  if (!options.talk.dry_run) return open_book(options.book, store::Book::Use::create, io);
+  std::error_code none;
+  const std::filesystem::path file = file_of(options.book);
+  const bool has_nothing = !std::filesystem::exists(file, none) || std::filesystem::is_empty(file, none);
+  if (has_nothing && !std::filesystem::is_directory(file, none)) return store::Book::in_memory();
+  return open_book(options.book, store::Book::Use::read, io);
+}
+
+/// Everything from the files into the book, with all cores.
+store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, Intake& intake, Progress& progress) {
+  const auto fetch_chunk = [&] { return fetch(files); };
+  const auto judge_chunk = [&](Chunk&& chunk) { return judge(std::move(chunk), deck); };
+  store::Pipeline line(fetch_chunk, judge_chunk);
+  while (auto chunk = line.next()) {
+    const std::uint64_t bytes_read = chunk->bytes_read;
+    intake.add(std::move(*chunk));
+    if (!intake.has_batch()) continue;
+    if (auto stored = intake.store(); !stored) return stored;
+    progress.at(bytes_read, intake.report().records());
+  }
+  return intake.store();
+}
+
+/// What came in, if anything did. Each log says where it came from; this says who brought it.
+bool leave_audit(const store::Book& book, const ImportOptions& options, const ImportReport& report, Io& io) {
+  if (options.talk.dry_run || report.new_revisions() + report.new_games() == 0) return true;
+  const std::string detail = text::say(text::count(report.new_games(), "game", "games"), " and ",
+                                       text::count(report.new_revisions(), "new revision", "new revisions"), " from ",
+                                       text::list(options.files, "and"));
+  return said(store::leave_audit(book, act_of(""), "import", "book", detail), io);
+}
+
+int import(ImportOptions& options, Io& io) {
+  if (!load(options.deck, io)) return Status::trouble;
+  std::optional<store::ClubDeck> deck;
+  if (options.deck.deck) deck = store::ClubDeck{*options.deck.deck, record::write_deck(*options.deck.deck)};
+  FileRecords files(with_folders_expanded(options.files), io.in);
+  auto book = open_for_import(options, io);
+  if (!book) return Status::trouble;
+  auto progress = Progress::between_lines(io, files.bytes_in_all());
+  options.talk.before_talking = [&progress] { progress.hide(); };
+  Intake intake(*book, options, io);
+  const auto stored = run(files, deck ? &*deck : nullptr, intake, progress);
+  progress.hide();
+  const bool done = said(stored, io) && leave_audit(*book, options, intake.report(), io);
+  if (done || intake.report().records() > 0) intake.report().finish();
+  return done ? intake.report().status() : Status::trouble;
+}
+
+}  // namespace
+
+void add_import(CLI::App& app, Context& context) {
+  auto options = std::make_shared<ImportOptions>();
+  Command command(app, {"import", "Store records in the book", examples, details});
+  command.needs("FILE|DIR", options->files, "Files with records, or folders with such files; - is standard input");
+  command.flag("--dry-run", options->talk.dry_run, "Show what would happen, but store nothing");
+  command.flag("--verbose", options->talk.verbose, "Report every record, not only those that need attention");
+  command.flag("--json", options->talk.json, "Print one JSON object per line for each record");
+  command.flag("--override", options->overrides, "Also change closed rounds and nights, and games with a ruling");
+  add_deck_option(command, options->deck);
+  add_book_option(command, options->book);
+  command.runs([options, &context] { context.status = import(*options, context.io); });
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,174 @@
+// rollbook players: who is in the book. rollbook player: names and aliases put right, and who wants to be private.
+#include "store/people/players.hpp"
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/support/book_option.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/table.hpp"
+#include "record/json_values.hpp"
+#include "store/upkeep/pseudonym.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+using record::Json;
+
+constexpr std::string_view examples = R"(  rollbook players                                   everybody
+  rollbook players Ala --json                        one of them, for programs)";
+
+constexpr std::string_view details =
+    R"(Lists the players with their other names, the number of their games, how many of
+these count, and how many they won against others.
+Exit status: 0 done; 2 there is no such player, or the book could not be read.)";
+
+constexpr std::string_view player_examples =
+    R"(  rollbook player merge "Ala Nowak" "Ala N."         two names, one person: all games are Ala Nowak's
+  rollbook player alias "Ala Nowak" Alka             records that say Alka mean her
+  rollbook player rename Ala "Ala Nowak"             what the book shows; Ala stays an alias
+  rollbook player private "Ala Nowak"                what is published says A. N.; player public ends that
+  rollbook player pseudonym "Ala Nowak" Amber        her own name is nowhere in the book any more
+  rollbook player forget "Ala Nowak"                 the same, and she is N. N.: the others keep their results)";
+
+constexpr std::string_view player_details =
+    R"(Puts names right. Merge, alias and rename change no game: records keep the names that were
+written down, and the book knows whose they are. Two players who sat at one table cannot be merged. Private is
+about what rollbook publish writes; the book itself and its web app show every name.
+Pseudonym and forget change the records, too, in every version, and cannot be undone; backups
+and files that were exported before still have the old name.
+Exit status: 0 done; 2 failed.)";
+
+struct PlayersOptions {
+  BookOption book;
+  std::string name;
+  bool json = false;
+};
+
+std::string to_json(const store::Player& player) {
+  Json object{{"name", player.name},
+              {"aliases", player.aliases},
+              {"games", player.games},
+              {"counted", player.counted},
+              {"wins", player.wins}};
+  if (player.is_private) object["private"] = true;
+  if (player.last_played) object["last_played"] = *player.last_played;
+  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+int players(const PlayersOptions& options, Io& io) {
+  const auto book = open_book(options.book, store::Book::Use::read, io);
+  if (!book) return Status::trouble;
+  const auto name = options.name.empty() ? std::nullopt : std::optional(options.name);
+  const auto found = said(store::list_players(*book, name), io);
+  if (!found) return Status::trouble;
+  std::vector<std::vector<std::string>> rows;
+  for (const store::Player& player : *found) {
+    if (options.json) io.out << to_json(player) << '\n';
+    std::string aliases;
+    for (const std::string& alias : player.aliases) aliases += (aliases.empty() ? "" : ", ") + one_line(alias);
+    rows.push_back({one_line(player.name) + (player.is_private ? " (private)" : ""), std::to_string(player.games),
+                    std::to_string(player.counted), std::to_string(player.wins),
+                    player.last_played.value_or("").substr(0, 10), aliases});
+  }
+  if (options.json) return Status::good;
+  if (rows.empty()) {
+    io.err << "This book has no players yet.\n";
+    return Status::good;
+  }
+  print_table({{"player"}, {"games", true}, {"counted", true}, {"won", true}, {"last played"}, {"also known as"}}, rows,
+              io);
+  return Status::good;
+}
+
+struct PlayerOptions {
+  BookOption book;
+  std::string what, player, name, by;
+};
+
+int refuse(const std::string& sentence, Io& io) {
+  complain({sentence}, io);
+  return Status::trouble;
+}
+
+/// What can be done to a player, and whether a second name follows.
+struct Deed {
+  std::string_view name;
+  bool takes_name;
+  store::Result<void> (*act)(const store::Book&, const std::string& player, const std::string& name, const store::Act&);
+};
+
+store::Result<void> give_pseudonym(const store::Book& book, const std::string& player, const std::string& name,
+                                   const store::Act& act) {
+  const auto id = store::player_called(book, player);
+  return id ? store::give_pseudonym(book, *id, name, act) : tl::unexpected(id.error());
+}
+
+constexpr auto deeds = std::to_array<Deed>({
+    {"merge", true, store::merge_players},
+    {"alias", true, store::add_alias},
+    {"rename", true, store::rename_player},
+    {"private", false,
+     [](const auto& book, const auto& player, const auto&, const auto& act) {
+       return store::set_private(book, player, true, act);
+     }},
+    {"public", false,
+     [](const auto& book, const auto& player, const auto&, const auto& act) {
+       return store::set_private(book, player, false, act);
+     }},
+    {"pseudonym", true, give_pseudonym},
+    {"forget", false,
+     [](const auto& book, const auto& player, const auto&, const auto& act) {
+       const auto id = store::player_called(book, player);
+       return id ? store::forget_player(book, *id, act) : tl::unexpected(id.error());
+     }},
+});
+
+int player(const PlayerOptions& options, Io& io) {
+  const auto* const deed = std::ranges::find(deeds, options.what, &Deed::name);
+  if (deed == deeds.end()) {
+    return refuse(text::say("player is followed by merge, alias, rename, private, public, pseudonym or forget; found ",
+                            text::quote(options.what)),
+                  io);
+  }
+  if (deed->takes_name && options.name.empty()) {
+    return refuse(text::say("player ", options.what, " needs two names; found only ", text::quote(options.player)), io);
+  }
+  if (!deed->takes_name && !options.name.empty()) {
+    return refuse(text::say("player ", options.what, " takes one name; found ", text::quote(options.name), " after it"),
+                  io);
+  }
+  const auto book = open_book(options.book, store::Book::Use::write, io);
+  if (!book) return Status::trouble;
+  const auto done = deed->act(*book, options.player, options.name, act_of(options.by));
+  return said(done, io) ? Status::good : Status::trouble;
+}
+
+}  // namespace
+
+void add_players(CLI::App& app, Context& context) {
+  auto options = std::make_shared<PlayersOptions>();
+  Command command(app, {"players", "List the players in the book", examples, details});
+  command.takes("NAME", options->name, "Only this player, by any name");
+  command.flag("--json", options->json, "Print one JSON object per line for each player");
+  add_book_option(command, options->book);
+  command.runs([options, &context] { context.status = players(*options, context.io); });
+}
+
+void add_player(CLI::App& app, Context& context) {
+  auto options = std::make_shared<PlayerOptions>();
+  Command command(
+      app, {"player", "Merge players, change names, keep them private, forget them", player_examples, player_details});
+  command.needs("merge|alias|rename|private|public|pseudonym|forget", options->what, "Action");
+  command.needs("PLAYER", options->player, "The player, by any name");
+  command.takes("NAME", options->name, "merge: who becomes this player; alias, rename, pseudonym: the new name");
+  command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
+  add_book_option(command, options->book);
+  command.runs([options, &context] { context.status = player(*options, context.io); });
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,159 @@
+// rollbook user: the accounts of those who organise and help.
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <ostream>
+
+#include "cli/app.hpp"
+#include "cli/support/book_option.hpp"
+#include "cli/support/command.hpp"
+#include "cli/support/hidden_line.hpp"
+#include "cli/support/table.hpp"
+#include "record/json_values.hpp"
+#include "record/timestamp.hpp"
+#include "store/people/accounts.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+constexpr std::string_view examples =
+    R"(  rollbook user add Olga --role organiser            may do everything; asks for a password
+  rollbook user add Hugo                             a helper: tables, nights and imports
+  rollbook user passwd Olga                          another password; all her devices are signed out
+  rollbook user list
+  rollbook user remove Hugo)";
+
+constexpr std::string_view details =
+    R"(Accounts of those who may change something in the web app; reading needs none, and neither
+does who has the link to a table. A password has at least 10 characters and is none that
+everybody knows; it is asked for without being shown, or read as one line from standard input.
+Adding an account begins a new book if there is none.
+Exit status: 0 done; 2 failed.)";
+
+struct UserOptions {
+  BookOption book;
+  std::string name;
+  std::string role = "helper";
+  std::string by;
+  bool json = false;
+};
+
+int refuse(const std::string& sentence, Io& io) {
+  complain({sentence}, io);
+  return Status::trouble;
+}
+
+/// The password, typed twice where somebody types; nothing after having said why not.
+std::optional<std::string> ask_password(const std::string& name, Io& io) {
+  auto password = read_hidden_line(text::say("Password for ", name, ":"), io);
+  if (!password) {
+    refuse("No password was given on standard input.", io);
+    return std::nullopt;
+  }
+  if (is_typed(io) && read_hidden_line("Repeat password:", io) != password) {
+    refuse("The two passwords are not the same.", io);
+    return std::nullopt;
+  }
+  return password;
+}
+
+/// The account of this name; nothing after having said that there is none.
+std::optional<store::Account> account_called(const store::Book& book, const std::string& name, Io& io) {
+  auto account = said(store::account_named(book, name), io);
+  if (!account) return std::nullopt;
+  if (!*account) refuse(text::say("There is no account ", text::quote(name), "."), io);
+  return *account;
+}
+
+int add(const UserOptions& options, Io& io) {
+  const auto role = store::role_named(options.role);
+  if (!role) return refuse(text::say("A role is organiser or helper; found ", text::quote(options.role), "."), io);
+  const auto book = open_book(options.book, store::Book::Use::create, io);
+  if (!book) return Status::trouble;
+  const auto password = ask_password(options.name, io);
+  if (!password) return Status::trouble;
+  const auto added = said(store::add_account(*book, {options.name, *role, *password}, act_of(options.by)), io);
+  return added ? Status::good : Status::trouble;
+}
+
+int change_password(const UserOptions& options, Io& io) {
+  const auto book = open_book(options.book, store::Book::Use::write, io);
+  if (!book) return Status::trouble;
+  const auto account = account_called(*book, options.name, io);
+  if (!account) return Status::trouble;
+  const auto password = ask_password(account->name, io);
+  if (!password) return Status::trouble;
+  return said(store::change_password(*book, *account, *password, act_of(options.by)), io) ? Status::good
+                                                                                          : Status::trouble;
+}
+
+int remove(const UserOptions& options, Io& io) {
+  const auto book = open_book(options.book, store::Book::Use::write, io);
+  if (!book) return Status::trouble;
+  const auto account = account_called(*book, options.name, io);
+  if (!account) return Status::trouble;
+  return said(store::remove_account(*book, *account, act_of(options.by)), io) ? Status::good : Status::trouble;
+}
+
+int list(const UserOptions& options, Io& io) {
+  const auto book = open_book(options.book, store::Book::Use::read, io);
+  if (!book) return Status::trouble;
+  const auto accounts = said(store::read_accounts(*book), io);
+  if (!accounts) return Status::trouble;
+  std::vector<std::vector<std::string>> rows;
+  for (const store::Account& account : *accounts) {
+    const std::string since = record::write_moment(account.created_at);
+    if (options.json) {
+      const record::Json object{{"name", account.name}, {"role", name_of(account.role)}, {"since", since}};
+      io.out << object.dump(-1, ' ', false, record::Json::error_handler_t::replace) << '\n';
+    }
+    rows.push_back({account.name, std::string(name_of(account.role)), since});
+  }
+  if (options.json) return Status::good;
+  if (rows.empty()) {
+    io.out << "There are no accounts yet. rollbook user add NAME --role organiser\n";
+    return Status::good;
+  }
+  print_table({{"account"}, {"role"}, {"since"}}, rows, io);
+  return Status::good;
+}
+
+struct Deed {
+  Help help;
+  int (*act)(const UserOptions&, Io&) = nullptr;
+  bool takes_name = false;
+};
+
+const std::array<Deed, 4>& deeds() {
+  static const std::array<Deed, 4> all{{
+      {{"add", "Add an account", examples, details}, add, true},
+      {{"passwd", "Change a password, and sign out wherever it was used", examples, details}, change_password, true},
+      {{"list", "List the accounts", examples, details}, list, false},
+      {{"remove", "Remove an account; what was done with it stays", examples, details}, remove, true},
+  }};
+  return all;
+}
+
+}  // namespace
+
+void add_user(CLI::App& app, Context& context) {
+  Command group(app, {"user", "Manage accounts of organisers and helpers", examples, details});
+  for (const Deed& deed : deeds()) {
+    auto options = std::make_shared<UserOptions>();
+    Command command(group, deed.help);
+    if (deed.takes_name) command.needs("NAME", options->name, "The name of the account");
+    if (deed.act == add) {
+      command.text("--role", "ROLE", options->role, "organiser, who may do everything, or helper (the default)");
+    }
+    if (deed.act == list) {
+      command.flag("--json", options->json, "Print one JSON object per line for each account");
+    } else {
+      command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
+    }
+    add_book_option(command, options->book);
+    command.runs([options, &context, act = deed.act] { context.status = act(*options, context.io); });
+  }
+}
+
+}  // namespace rollbook::cli

@@ -1,0 +1,45 @@
+// `--db FILE`, for every command that works on the book; and what such a command needs to know beside it: what time it
+// is, and who sits at the keyboard.
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+
+#include "cli/support/command.hpp"
+#include "cli/support/io.hpp"
+#include "store/db/book.hpp"
+#include "store/people/audit.hpp"
+
+namespace rollbook::cli {
+
+struct BookOption {
+  std::string file;  ///< "" = as the environment says, else rollbook.db
+};
+
+void add_book_option(Command& command, BookOption& option);
+
+/// The file that the option means.
+std::string file_of(const BookOption& option);
+
+/// The open book; nothing after having said why not.
+std::optional<store::Book> open_book(const BookOption& option, store::Book::Use use, Io& io);
+
+/// The value; nothing after having said what the trouble is.
+template <class Value>
+std::optional<Value> said(store::Result<Value> result, Io& io) {
+  if (result) return std::move(*result);
+  complain(result.error(), io);
+  return std::nullopt;
+}
+bool said(const store::Result<void>& result, Io& io);
+
+/// "rollbook: the sentence", on standard error.
+void complain(const store::Trouble& trouble, Io& io);
+
+std::chrono::sys_seconds now();
+
+/// Who does it: as said with --by, else the user of this machine.
+store::Act act_of(const std::string& by);
+
+}  // namespace rollbook::cli

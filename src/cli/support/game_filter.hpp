@@ -1,0 +1,23 @@
+// The options by which `list` and `export` choose games.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/support/command.hpp"
+#include "cli/support/io.hpp"
+#include "store/games/games.hpp"
+
+namespace rollbook::cli {
+
+struct FilterOptions {
+  std::string game, player, from, to, event, grade;
+  bool sheet_only = false;
+};
+
+void add_filter_options(Command& command, FilterOptions& options);
+
+/// What the options mean; nothing after having said what is wrong with them.
+std::optional<store::Filter> filter_of(const FilterOptions& options, Io& io);
+
+}  // namespace rollbook::cli

@@ -1,0 +1,130 @@
+#include "cli/support/import_report.hpp"
+
+#include <ostream>
+
+#include "cli/support/input.hpp"
+#include "cli/support/paint.hpp"
+#include "cli/support/table.hpp"
+#include "cli/support/verdict_lines.hpp"
+#include "record/json_values.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::cli {
+namespace {
+
+using record::Json;
+using store::Fate;
+using text::say;
+
+constexpr std::array<std::string_view, 4> fate_names{"stored", "revised", "already there", "late"};
+
+void print_json(const ImportedRecord& record, std::string_view fate, const store::Stored* stored,
+                const store::Prepared* game, Io& io) {
+  Json line{{"file", record.file}, {"index", record.index}, {"fate", fate}};
+  if (stored != nullptr && stored->game > 0) {
+    line["number"] = stored->game;
+    line["revision"] = stored->revision;
+  }
+  if (game != nullptr) line["grade"] = store::name_of(game->rows.grade);
+  const record::Verdict& verdict = game == nullptr ? record.unreadable : game->verdict;
+  line["violations"] = Json::parse(record::to_json(verdict.violations), nullptr, false);
+  io.out << line.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+}
+
+/// "stored as game 12", "would be stored".
+std::string in_words(const store::Stored& stored, bool dry_run) {
+  const std::string number = stored.game > 0 ? say(" ", stored.game) : "";
+  switch (stored.fate) {
+    case Fate::stored:
+      return dry_run ? "would be stored" : say("stored as game", number);
+    case Fate::revised:
+      if (!dry_run) return say("stored as revision ", stored.revision, " of game", number);
+      return number.empty() ? "would be a new revision of one before it"
+                            : say("would be a new revision of game", number);
+    case Fate::already_there:
+      return number.empty() ? "there twice" : say("there already, as game", number);
+    case Fate::late:
+      return dry_run ? "would be kept for an organiser" : "kept for an organiser";
+  }
+  return "";
+}
+
+}  // namespace
+
+void ImportReport::add(const ImportedRecord& record) {
+  talk_.before_talking();
+  if (!record.trouble.empty()) {
+    ++bad_files_;
+    say_unreadable(io_, record.file, record.trouble);
+    return;
+  }
+  ++records_;
+  ++unreadable_;
+  if (talk_.json) return print_json(record, "unreadable", nullptr, nullptr, io_);
+  io_.out << paint("✘", rules::Ink::red, io_.colour) << ' ' << where(record.file, record.index) << ": not stored\n";
+  print_complaints(record.unreadable.violations, io_);
+}
+
+void ImportReport::add(const ImportedRecord& record, const store::Prepared& game, const store::Stored& stored) {
+  ++records_;
+  ++fates_[static_cast<std::size_t>(stored.fate)];
+  const bool legal = game.verdict.ok();
+  if (!legal) ++illegal_;
+  const bool is_stored = stored.fate == Fate::stored || stored.fate == Fate::revised;
+  if (game.field.ruling && is_stored) ++rulings_;
+  if (game.rows.grade == store::Grade::disputed && is_stored) ++disputed_;
+  if (talk_.json) {
+    talk_.before_talking();
+    return print_json(record, fate_names[static_cast<std::size_t>(stored.fate)], &stored, &game, io_);
+  }
+  const bool to_look_at =
+      stored.fate == Fate::late || stored.fate == Fate::revised || (stored.fate == Fate::stored && !legal);
+  if (!talk_.verbose && !to_look_at) return;
+  talk_.before_talking();
+  print(record, game, stored);
+}
+
+void ImportReport::print(const ImportedRecord& record, const store::Prepared& game, const store::Stored& stored) {
+  const bool legal = game.verdict.ok();
+  io_.out << paint(legal ? "✔" : "✘", legal ? rules::Ink::green : rules::Ink::red, io_.colour) << ' '
+          << where(record.file, record.index) << ": " << in_words(stored, talk_.dry_run)
+          << (legal ? "" : say(", ", store::name_of(game.rows.grade))) << ": " << summary(game.verdict) << '\n';
+  print_complaints(game.verdict.violations, io_);
+}
+
+void ImportReport::add_players(const std::vector<std::string>& names) {
+  for (const std::string& name : names) players_.push_back(one_line(name));
+}
+
+void ImportReport::finish() {
+  talk_.before_talking();
+  if (talk_.json) return;
+  constexpr std::size_t most_names = 20;
+  if (!players_.empty()) {
+    const std::size_t left = players_.size() > most_names ? players_.size() - most_names : 0;
+    if (left > 0) {
+      players_.resize(most_names);
+      players_.push_back(say(left, " more"));
+    }
+    io_.err << (talk_.dry_run ? "New players would be: " : "New players: ") << text::list(players_, "and") << '\n';
+  }
+  if (rulings_ > 0) io_.err << text::count(rulings_, "ruling", "rulings") << " came along with the records.\n";
+  if (talk_.dry_run) io_.err << "Dry run, nothing was stored: ";
+  io_.err << text::count(records_, "record", "records") << ": " << new_games() << " stored, ";
+  if (new_revisions() > 0) io_.err << text::count(new_revisions(), "new revision", "new revisions") << ", ";
+  io_.err << fates_[static_cast<std::size_t>(Fate::already_there)] << " already there, " << disputed_ << " disputed, "
+          << unreadable_ << " unreadable\n";
+  if (late() > 0) {
+    io_.err << text::count(late(), "record is", "records are")
+            << " for a closed round or night, a table with another result, other players or another game, or a game "
+               "with a ruling. An organiser accepts or discards "
+            << (late() == 1 ? "it" : "them") << " on the page that runs the night, or imports with --override.\n";
+  }
+}
+
+Status ImportReport::status() const {
+  if (bad_files_ > 0) return Status::trouble;
+  return illegal_ > 0 || unreadable_ > 0 ? Status::bad : Status::good;
+}
+
+}  // namespace rollbook::cli

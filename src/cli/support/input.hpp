@@ -1,0 +1,78 @@
+// Opening what the command line names: a file, or "-" for standard input. What cannot be read is said in one sentence
+// on standard error, and the other files go on.
+#pragma once
+
+#include <cstdint>
+#include <fstream>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "cli/support/io.hpp"
+#include "record/reader.hpp"
+
+namespace rollbook::cli {
+
+/// A file that is open for reading.
+class Input {
+ public:
+  /// The open file, or nothing after having said why.
+  static std::unique_ptr<Input> open(const std::string& path, Io& io);
+  /// The open file, or nothing and the reason.
+  static std::unique_ptr<Input> open(const std::string& path, std::istream& standard_input, std::string& reason);
+
+  std::streambuf& bytes() { return *bytes_; }
+
+ private:
+  std::ifstream file_;
+  std::streambuf* bytes_ = nullptr;
+};
+
+/// A record of a file; or, if there is no entry, why the file could not be read.
+struct FileRecord {
+  std::string path;
+  std::optional<record::Entry> entry;
+  std::string trouble;
+};
+
+/// The records of files, one after the other; what cannot be read never stops the rest.
+class FileRecords {
+ public:
+  FileRecords(std::vector<std::string> paths, std::istream& standard_input);
+
+  std::optional<FileRecord> next();
+
+  std::uint64_t bytes_read() const { return bytes_ + (reader_ ? reader_->bytes_read() : 0); }
+  /// Of all the files, as far as they have a size.
+  std::uint64_t bytes_in_all() const { return bytes_in_all_; }
+
+ private:
+  std::vector<std::string> paths_;
+  std::istream& standard_input_;
+  std::uint64_t bytes_in_all_;
+  std::uint64_t bytes_ = 0;
+  std::size_t next_ = 0;
+  std::unique_ptr<Input> input_;
+  std::unique_ptr<record::Reader> reader_;
+};
+
+/// The paths with every folder replaced by the record files below it (.json, .jsonl), in an order that does not depend
+/// on the machine. A folder that may not be looked into stays: reading it then fails.
+std::vector<std::string> with_folders_expanded(std::span<const std::string> paths);
+
+/// Says on standard error that a file cannot be read.
+void say_unreadable(Io& io, const std::string& path, std::string_view reason);
+
+/// Hands every record of every file to `use`, with the file's name; shows progress. `good`, or `trouble` if a file
+/// could not be read.
+int for_each_record(std::span<const std::string> paths, Io& io,
+                    const std::function<void(const std::string& path, record::Entry&)>& use);
+
+/// Record number `index` of a file, from 1, if a game can be set up from it; nothing, with `status` set, after having
+/// said what is wrong with it.
+std::optional<record::Record> read_record(const std::string& path, std::size_t index, Io& io, int& status);
+
+}  // namespace rollbook::cli

@@ -1,0 +1,36 @@
+// What the commands share that look at a game at some point: their options, and the table after so many moves.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "cli/support/command.hpp"
+#include "cli/support/deck_option.hpp"
+#include "cli/support/io.hpp"
+#include "record/record.hpp"
+#include "rules/game.hpp"
+
+namespace rollbook::cli {
+
+struct ReplayOptions {
+  std::string file;
+  std::uint64_t record = 1;         ///< which record of the file, from 1
+  std::optional<std::uint64_t> at;  ///< after how many moves; all unless said
+  DeckOption deck;
+};
+
+void add_replay_options(Command& command, ReplayOptions& options, const std::string& about_at);
+
+/// The record that the options name; nothing, with `status` set, after having said what is wrong.
+std::optional<record::Record> read_record(ReplayOptions&, Io& io, int& status);
+
+/// The table after the first `at` moves, or after all; nothing, with `status` set, after having said what is wrong.
+std::optional<rules::State> replay_to(const record::Record&, std::optional<std::uint64_t> at, const rules::Deck* deck,
+                                      Io& io, int& status);
+
+/// "move 12 "1: keep 4": Each face … [pickomino.keep.again]", for standard error.
+std::string refusal(std::size_t number, std::string_view move, const rules::Violation&);
+
+}  // namespace rollbook::cli

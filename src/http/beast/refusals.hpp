@@ -1,0 +1,58 @@
+// What the server on Boost.Beast (beast/server.cpp) itself says to those whose request never gets to the handler.
+#pragma once
+
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "http/adapter.hpp"
+#include "http/beast/hall.hpp"
+
+namespace rollbook::http::beast {
+
+namespace http = boost::beast::http;
+using Parser = http::request_parser<http::string_body>;
+
+/// With what stands between the pieces of a body and after it.
+inline constexpr std::uint32_t longest_head = 16 * 1024;
+
+inline constexpr const char* too_many_from_there =
+    "There are too many connections from your address just now. Please try again in a moment.\n";
+
+/// The site protects its own answers (make_site.cpp); of that, this is what matters for a sentence.
+inline Response guarded(Response response) {
+  response.headers.add("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+  response.headers.add("X-Content-Type-Options", "nosniff");
+  return response;
+}
+
+inline Response too_long_a_body() { return plain("That is more than this server takes at once.\n", 413); }
+
+/// The status and the sentence for a request that could not be read; nothing if nobody is there to be told.
+inline std::optional<Response> refusal(error_code error) {
+  if (error == http::error::header_limit) return plain("The head of the request is too long.\n", 431);
+  if (error == http::error::body_limit) return too_long_a_body();
+  if (error.category() == make_error_code(http::error::bad_target).category()) {
+    return plain("This is not HTTP as this server knows it.\n", 400);
+  }
+  return std::nullopt;
+}
+
+/// Why a head that is HTTP is refused nevertheless. Whoever reads a body with another end than the proxy before him
+/// takes a part of it for the next request, so there must be no doubt where it ends. Beast refuses chunks together with
+/// a length, but lets codings pass that it does not know, as if there were no body.
+inline std::optional<Response> refusal(const Parser::value_type& head) {
+  if (head.count(http::field::host) != 1) return plain("A request needs one Host.\n", 400);
+  const auto codings = head.count(http::field::transfer_encoding);
+  if (codings == 0) return std::nullopt;
+  if (codings > 1 || !boost::beast::iequals(head[http::field::transfer_encoding], "chunked")) {
+    return plain("This server takes a body as it is or in chunks, and in no other coding.\n", 501);
+  }
+  if (head.version() < 11) return plain("HTTP/1.0 has no chunks.\n", 400);
+  return std::nullopt;
+}
+
+}  // namespace rollbook::http::beast

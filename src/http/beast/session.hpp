@@ -1,0 +1,310 @@
+// A connection to the server on Boost.Beast (beast/server.cpp): it reads a request, has it answered, writes the answer,
+// and begins anew. Beast parses the requests; answers are our own head (adapter.hpp) and the shared bytes of the body.
+#pragma once
+
+#include <array>
+#include <boost/asio/executor_work_guard.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http.hpp>
+#include <memory>
+
+#include "http/adapter.hpp"
+#include "http/beast/hall.hpp"
+#include "http/beast/refusals.hpp"
+#include "http/beast/stream.hpp"
+#include "text/ascii.hpp"
+
+namespace rollbook::http::beast {
+
+/// Bodies up to this size are always let in; for longer ones together there is room for a few of the longest, of which
+/// one visitor alone may take a part only.
+inline constexpr std::size_t small_body = std::size_t{64} * 1024;
+inline constexpr std::size_t most_long_bodies = 4;
+inline constexpr std::size_t most_long_bodies_per_address = 2;
+/// How long a client that was refused may take to read why.
+inline constexpr milliseconds farewell{2000};
+/// So much is read at once.
+inline constexpr std::size_t mouthful = std::size_t{16} * 1024;
+
+class Session : public std::enable_shared_from_this<Session> {
+ public:
+  /// The address is that of the other end; a proxy has no place of its own.
+  Session(Hall& hall, tcp::socket socket, std::string address, Place place)
+      : hall_(hall),
+        socket_(std::move(socket)),
+        deadline_(*hall.io),
+        address_(std::move(address)),
+        place_(std::move(place)),
+        is_proxy_(!place_.is_counted()) {
+    hall_.sessions.insert(this);
+  }
+  ~Session() {
+    leave_room();
+    hall_.sessions.erase(this);
+  }
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+  Session(Session&&) = delete;
+  Session& operator=(Session&&) = delete;
+
+  void read_request() {
+    if (hall_.stopping && buffer_.size() == 0) return close();
+    if (is_proxy_) place_ = Place();  // the next request may be somebody else's
+    parser_ = std::make_unique<Parser>();
+    parser_->header_limit(longest_head);
+    parser_->body_limit(hall_.options.most_body);
+    request_ = {};
+    head_size_ = 0;
+    reading_ = true;
+    without_body_ = false;
+    wait_until(Clock::now() + hall_.options.patience);
+    read_on();
+  }
+
+  /// Says why not, without having read a request, or in the middle of it.
+  void refuse(Response response) {
+    refused_ = true;
+    write(guarded(std::move(response)));
+  }
+
+  /// Whether its client has not begun to ask: nothing is lost if it is closed.
+  bool is_idle() const { return reading_ && !has_begun(); }
+  /// Whether it is to be closed if others want to come in.
+  bool may_make_room() const {
+    return is_idle() && (has_been_answered_ || Clock::now() >= came_ + hall_.options.time_to_begin);
+  }
+  auto idle_until() const { return deadline_.expiry(); }
+  std::string visitor() const { return place_.who(); }
+
+  void close() {
+    reading_ = false;
+    deadline_.cancel();
+    error_code none;
+    socket_.close(none);
+  }
+
+ private:
+  bool has_begun() const { return parser_->got_some() || buffer_.size() > 0; }
+
+  /// Goes on with what was sent ahead, if anything was.
+  void read_on() {
+    if (buffer_.size() > 0) return parse();
+    read_more();
+  }
+
+  /// Beast can read whole requests itself; but that cannot be broken off while the bytes come so fast that each piece
+  /// is there before it is waited for, and then goes on for as long as the client likes. So the clock is looked at
+  /// here, for each piece.
+  void read_more() {
+    socket_.async_read_some(buffer_.prepare(mouthful), [self = shared_from_this()](error_code error, std::size_t size) {
+      if (error || self->timed_out_) return self->give_up(error);
+      self->buffer_.commit(size);
+      self->parse();
+    });
+  }
+
+  void parse() {
+    const bool had_head = parser_->is_header_done();
+    error_code error;
+    const std::size_t used = parser_->put(buffer_.data(), error);
+    buffer_.consume(used);
+    if (!had_head) head_size_ += used;
+    // Beast has no limit for a head whose lines come one by one, nor for what stands beside a body in chunks.
+    const std::size_t unfinished = error == http::error::need_more ? buffer_.size() : 0;
+    if (head_size_ + unfinished > longest_head) error = http::error::header_limit;
+    if (error && error != http::error::need_more) return give_up(error);
+    if (!had_head && parser_->is_header_done()) return look_at_head();
+    if (parser_->is_done()) return handle();
+    read_more();
+  }
+
+  /// Who asks, and for what, the head alone says: no proxy has looked at what may come after a body in chunks, which
+  /// Beast adds to the head. And it says so before the body comes, so that nobody is waited for only to be turned away.
+  void look_at_head() {
+    const auto& head = parser_->get();
+    keep_alive_ = head.keep_alive();
+    request_.method = method_named({head.method_string().data(), head.method_string().size()});
+    without_body_ = request_.method == Method::head;
+    if (auto why = refusal(head)) return refuse(std::move(*why));
+    if (!read_target({head.target().data(), head.target().size()}, request_)) {
+      return refuse(plain("This is no address.\n", 400));
+    }
+    for (const auto& field : head) request_.headers.add(std::string(field.name_string()), std::string(field.value()));
+    read_origin(address_, hall_.options.trusted_proxies, request_);
+    if (request_.address != address_) place_ = Place(hall_.visitors, counted_as(request_.address));
+    if (is_proxy_ && place_.share().connections > hall_.options.most_per_address) return turn_away(too_many_from_there);
+    if (parser_->is_done()) return handle();
+    look_at_body();
+  }
+
+  void look_at_body() {
+    const std::size_t most = std::min(hall_.options.most_body, hall_.options.most_body_of(request_));
+    const std::size_t length = parser_->chunked() ? most : parser_->content_length().value_or(0);
+    if (length > most) return refuse(too_long_a_body());
+    if (!take_room(length)) return turn_away("Too many uploads at once. Please try again in a moment.\n");
+    parser_->body_limit(most);
+    parser_->eager(true);
+    if (text::same(request_.headers.get("Expect"), "100-continue")) return encourage();
+    read_on();
+  }
+
+  /// A client with a long body asks first whether to send it.
+  void encourage() {
+    constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+    asio::async_write(socket_, asio::buffer(go_on), [self = shared_from_this()](error_code error, std::size_t) {
+      if (error || self->timed_out_) return self->give_up(error);
+      self->read_on();
+    });
+  }
+
+  void give_up(error_code error) {
+    auto response = refusal(error);
+    if (timed_out_ && has_begun()) response = plain("The request took too long to arrive.\n", 408);
+    if (!response) return close();
+    refuse(std::move(*response));
+  }
+
+  /// He may come back, on the same connection unless the rest of his request is still to come.
+  void turn_away(std::string sentence) {
+    refused_ = !parser_->is_done();
+    write(guarded(busy(std::move(sentence))));
+  }
+
+  void handle() {
+    reading_ = false;
+    wait_for_nothing();
+    request_.body = std::move(parser_->get().body());
+    Queue& queue = hall_.queue_for(request_);
+    if (queue.is_full()) return turn_away("There is too much to do just now. Please try again in a moment.\n");
+    hand_over(std::move(request_), queue);
+  }
+
+  void hand_over(Request request, Queue& queue) {
+    ++queue.in_hand;
+    // The guard keeps `io` running; the session goes to the worker and comes back, and so ends in its own thread.
+    asio::post(queue.workers, [self = shared_from_this(), request = std::move(request), &queue,
+                               guard = asio::make_work_guard(*hall_.io)]() mutable {
+      const Hall& hall = self->hall_;
+      Response response = answer_or_apologise(hall.handler, request, hall.options.report);
+      asio::post(*hall.io, [self = std::move(self), response = std::move(response), &queue]() mutable {
+        --queue.in_hand;
+        self->write(std::move(response));
+      });
+    });
+  }
+
+  void write(Response response) {
+    reading_ = false;
+    timed_out_ = false;
+    parser_.reset();
+    leave_room();
+    if (response.feed && !without_body_ && !hall_.may_stream(place_)) {
+      response = guarded(busy("Too many are listening just now. Please try again in a moment.\n"));
+    }
+    keep_alive_ = keep_alive_ && !refused_ && !hall_.stopping && !response.feed;
+    head_ = head_of(response, keep_alive_, std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
+    const bool with_body = has_body(response.status) && !without_body_;
+    if (response.feed && with_body) return go_on(std::move(response));
+    body_ = std::move(response.body);
+    const std::array<asio::const_buffer, 2> bytes{asio::buffer(head_),
+                                                  with_body ? asio::buffer(*body_) : asio::const_buffer()};
+    const auto while_taken = [self = shared_from_this(), last = hall_.last_moment_for(asio::buffer_size(bytes))](
+                                 error_code error, std::size_t) -> std::size_t {
+      self->wait_until(self->hall_.next_moment(last));
+      constexpr std::size_t piece = std::size_t{256} * 1024;
+      return error ? 0 : piece;
+    };
+    asio::async_write(socket_, bytes, while_taken, [self = shared_from_this()](error_code error, std::size_t) {
+      self->body_.reset();
+      if (error) return self->close();
+      self->has_been_answered_ = true;
+      if (self->keep_alive_) return self->read_request();
+      if (self->refused_) return self->say_farewell();
+      self->close();
+    });
+  }
+
+  /// The answer does not end by itself: from here on the connection is a stream's.
+  void go_on(Response response) {
+    auto head = std::make_shared<const std::string>(std::move(head_));
+    std::make_shared<Stream>(hall_, std::move(socket_), std::move(place_), std::move(response.feed))
+        ->begin({std::move(head), std::move(response.body)}, response.feed_lasts);
+  }
+
+  /// Closing at once while the client is still sending would take the answer away from it.
+  void say_farewell() {
+    error_code none;
+    socket_.shutdown(tcp::socket::shutdown_send, none);
+    wait_until(Clock::now() + farewell);
+    ignore_rest();
+  }
+
+  void ignore_rest() {
+    buffer_.clear();
+    socket_.async_read_some(buffer_.prepare(mouthful), [self = shared_from_this()](error_code error, std::size_t) {
+      if (error) return self->close();
+      self->ignore_rest();
+    });
+  }
+
+  /// Whatever is under way is broken off then, unless more time is granted before.
+  void wait_until(Clock::time_point moment) {
+    deadline_.expires_at(moment);
+    deadline_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error && self->deadline_.expiry() <= Clock::now()) self->break_off();
+    });
+  }
+  /// A wait that was over just now cannot be cancelled any more, but can see this.
+  void wait_for_nothing() { deadline_.expires_at(Clock::time_point::max()); }
+
+  /// Who is asking is still told so. What has come just now cannot be cancelled, but finds that it has come too late.
+  void break_off() {
+    if (!reading_) return close();
+    timed_out_ = true;
+    error_code none;
+    socket_.cancel(none);
+  }
+
+  bool take_room(std::size_t length) {
+    if (length <= small_body) return true;
+    const std::size_t longest = hall_.options.most_body;
+    if (hall_.promised + length > most_long_bodies * longest) return false;
+    if (place_.share().promised + length > most_long_bodies_per_address * longest) return false;
+    promised_ = length;
+    hall_.promised += length;
+    place_.promise(length);
+    return true;
+  }
+  void leave_room() {
+    hall_.promised -= promised_;
+    place_.take_back(promised_);
+    promised_ = 0;
+  }
+
+  Hall& hall_;
+  tcp::socket socket_;
+  asio::steady_timer deadline_;
+  std::string address_;
+  Place place_;  ///< of who asks; in the case of a proxy, as long as the request of his client takes
+  bool is_proxy_;
+  Clock::time_point came_ = Clock::now();
+  bool has_been_answered_ = false;
+  boost::beast::flat_buffer buffer_{longest_head + mouthful};
+  std::unique_ptr<Parser> parser_;  ///< of the request that is being read
+  Request request_;                 ///< that one, as far as it is known
+  std::size_t head_size_ = 0;       ///< of it, as far as it was understood
+  std::string head_;
+  std::shared_ptr<const std::string> body_;
+  std::size_t promised_ = 0;
+  bool reading_ = false;
+  bool timed_out_ = false;
+  bool keep_alive_ = false;
+  bool without_body_ = false;
+  bool refused_ = false;
+};
+
+}  // namespace rollbook::http::beast

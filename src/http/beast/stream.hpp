@@ -1,0 +1,131 @@
+// A connection to the server on Boost.Beast (beast/server.cpp) whose answer goes on: it sends what its feed (feed.hpp)
+// brings, until the client leaves or takes nothing more, its time is over, or the server stops.
+#pragma once
+
+#include <array>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/write.hpp>
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "http/beast/hall.hpp"
+#include "http/feed.hpp"
+
+namespace rollbook::http::beast {
+
+/// What a client may say that has nothing more to say: room for a request that it sent ahead.
+inline constexpr std::size_t most_ignored = std::size_t{64} * 1024;
+
+class Stream : public std::enable_shared_from_this<Stream> {
+ public:
+  Stream(Hall& hall, tcp::socket socket, Place place, std::shared_ptr<Feed> feed)
+      : hall_(hall),
+        socket_(std::move(socket)),
+        place_(std::move(place)),
+        clock_(*hall.io),
+        end_(*hall.io),
+        feed_(std::move(feed)) {
+    place_.become_stream();
+    hall_.streams.insert(this);
+  }
+  ~Stream() { hall_.streams.erase(this); }
+  Stream(const Stream&) = delete;
+  Stream& operator=(const Stream&) = delete;
+  Stream(Stream&&) = delete;
+  Stream& operator=(Stream&&) = delete;
+
+  /// Sends these, and the news after them. 0 ms: as long as both like.
+  void begin(std::vector<Piece> first, milliseconds lasts) {
+    listen();
+    if (lasts > milliseconds(0)) end_after(lasts);
+    write(std::move(first));
+    // Called from other threads, which must not hold the stream: it has to end in its own.
+    feed_->on_news([io = hall_.io, stream = weak_from_this()] {
+      asio::post(*io, [stream] {
+        if (const auto self = stream.lock()) self->go_on();
+      });
+    });
+  }
+
+  void close() {
+    feed_.reset();
+    clock_.cancel();
+    end_.cancel();
+    error_code none;
+    socket_.close(none);
+  }
+
+ private:
+  /// The client has nothing more to say; but only who reads from it notices that it has gone. One that goes on talking
+  /// would keep the thread of the network busy.
+  void listen() {
+    socket_.async_read_some(asio::buffer(ignored_), [self = shared_from_this()](error_code error, std::size_t size) {
+      self->ignored_so_far_ += size;
+      if (error || self->ignored_so_far_ > most_ignored) return self->close();
+      self->listen();
+    });
+  }
+
+  /// Even in the middle of a piece: who comes back is told how things stand.
+  void end_after(milliseconds time) {
+    end_.expires_after(time);
+    end_.async_wait([self = shared_from_this()](error_code error) {
+      if (!error) self->close();
+    });
+  }
+
+  void go_on() {
+    if (!feed_) return;
+    if (feed_->is_over()) return close();
+    if (is_writing()) return;  // what comes meanwhile goes out together
+    if (hall_.stopping) return close();
+    auto news = feed_->take();
+    if (news.empty()) return wait_until(Clock::now() + hall_.options.heartbeat);
+    write(std::move(news));
+  }
+
+  void write(std::vector<Piece> pieces) {
+    pieces_ = std::move(pieces);
+    std::vector<asio::const_buffer> bytes;
+    bytes.reserve(pieces_.size());
+    for (const Piece& piece : pieces_) bytes.push_back(asio::buffer(*piece));
+    const auto while_taken = [self = shared_from_this(), last = hall_.last_moment_for(asio::buffer_size(bytes))](
+                                 error_code error, std::size_t) -> std::size_t {
+      constexpr std::size_t most_at_once = std::size_t{256} * 1024;
+      if (error || !self->feed_) return 0;
+      self->wait_until(self->hall_.next_moment(last));
+      return most_at_once;
+    };
+    asio::async_write(socket_, bytes, while_taken, [self = shared_from_this()](error_code error, std::size_t) {
+      self->pieces_.clear();
+      if (error) return self->close();
+      self->go_on();
+    });
+  }
+
+  bool is_writing() const { return !pieces_.empty(); }
+
+  /// While writing, this is until when the client may take nothing; else, until when it hears nothing.
+  void wait_until(Clock::time_point moment) {
+    clock_.expires_at(moment);
+    clock_.async_wait([self = shared_from_this()](error_code error) {
+      if (error || !self->feed_ || self->clock_.expiry() > Clock::now()) return;
+      if (self->is_writing()) return self->close();
+      self->write({std::make_shared<const std::string>(":\n\n")});  // a comment, which no page gets to see
+    });
+  }
+
+  Hall& hall_;
+  tcp::socket socket_;
+  Place place_;
+  asio::steady_timer clock_;
+  asio::steady_timer end_;
+  std::shared_ptr<Feed> feed_;  ///< none when it is over
+  std::vector<Piece> pieces_;   ///< that are being sent
+  std::array<char, 512> ignored_{};
+  std::size_t ignored_so_far_ = 0;
+};
+
+}  // namespace rollbook::http::beast

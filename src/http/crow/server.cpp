@@ -1,0 +1,114 @@
+// The server on Crow, built only where Crow is found or asked for (ROLLBOOK_HTTP). It hands every request to our own
+// router. Crow cannot do what the other adapter does against bad company, so a reverse proxy belongs in front of it:
+//
+// - a body is read whole, however long, before we see it; a head has no limit either, nor has the number of
+// connections,
+//   of one address or in all, nor that of requests which wait; all wait for the same threads;
+// - its timeout begins anew with every byte, so who sends or takes slowly can stay as long as he likes;
+// - bad requests are dropped without an answer;
+// - it stops at once: requests in flight are broken off;
+// - it answers OPTIONS by itself;
+// - its releases up to 1.2 have no answers that stream: of one that goes on (feed.hpp) it sends the body and ends. The
+//   browser's EventSource comes back by itself, as soon as the body told it to ("retry: 1000"), which is polling.
+//
+// It is written after Crow's documentation and sources, 1.2.1, and has not been run: no package of the system has Crow.
+#include <crow.h>
+
+#include <algorithm>
+#include <chrono>
+#include <exception>
+#include <future>
+
+#include "http/adapter.hpp"
+#include "http/server.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::http {
+namespace {
+
+using namespace std::chrono_literals;
+
+Request request_from(const crow::request& theirs, const ServerOptions& options) {
+  Request request;
+  request.method = method_named(crow::method_name(theirs.method));
+  for (const auto& [name, value] : theirs.headers) request.headers.add(name, value);
+  request.body = theirs.body;
+  read_origin(theirs.remote_ip_address, options.trusted_proxies, request);
+  return request;
+}
+
+/// Without the feed, which ends here: see above.
+crow::response response_for(const Response& ours) {
+  crow::response response(ours.status);
+  if (has_body(ours.status)) {
+    response.body = *ours.body;
+    response.set_header("Content-Type", ours.type);
+  }
+  for (const auto& [name, value] : ours.headers) response.add_header(name, value);
+  return response;
+}
+
+crow::response answer(const crow::request& theirs, const Handler& handler, const ServerOptions& options) {
+  Request request = request_from(theirs, options);
+  if (!read_target(theirs.raw_url, request)) return response_for(plain("This is no address.\n", 400));
+  if (!request.headers.has("host")) return response_for(plain("A request needs one Host.\n", 400));
+  if (request.body.size() > std::min(options.most_body, options.most_body_of(request))) {
+    return response_for(plain("That is more than this server takes at once.\n", 413));
+  }
+  return response_for(answer_or_apologise(handler, request, options.report));
+}
+
+bool has_ended(const std::future<void>& running) { return running.wait_for(0s) == std::future_status::ready; }
+
+/// Why Crow has ended before it was told to.
+std::string trouble_of(std::future<void>& running, const ServerOptions& options) {
+  std::string reason;
+  try {
+    running.get();
+  } catch (const std::exception& error) {
+    reason = text::say(": ", error.what());
+  }
+  return text::say("Cannot listen on port ", options.port, " of ", text::quote(options.host), reason);
+}
+
+}  // namespace
+
+std::optional<std::string> serve(const Handler& handler, const ServerOptions& options,
+                                 const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop) {
+  using crow::HTTPMethod;
+  crow::SimpleApp app;
+  const auto reply = [&](const crow::request& theirs) { return answer(theirs, handler, options); };
+  // HEAD finds the routes of GET. The handlers of routes get whole requests; that for all other addresses would, in
+  // some versions, be called before the body has come.
+  CROW_ROUTE(app, "/").methods(HTTPMethod::Get, HTTPMethod::Post, HTTPMethod::Put, HTTPMethod::Delete,
+                               HTTPMethod::Patch)(reply);
+  CROW_ROUTE(app, "/<path>")
+      .methods(HTTPMethod::Get, HTTPMethod::Post, HTTPMethod::Put, HTTPMethod::Delete, HTTPMethod::Patch)(
+          [&](const crow::request& theirs, const std::string& /*path*/) { return reply(theirs); });
+
+  const auto patience = std::chrono::ceil<std::chrono::seconds>(options.patience).count();
+  app.loglevel(crow::LogLevel::Critical);
+  app.bindaddr(options.host == "localhost" ? "127.0.0.1" : options.host).port(options.port);
+  app.timeout(static_cast<std::uint8_t>(std::clamp<decltype(patience)>(patience, 1, 255)));
+  if (options.threads > 0) {
+    app.concurrency(static_cast<std::uint16_t>(options.threads));
+  } else {
+    app.multithreaded();
+  }
+
+  auto running = app.run_async();
+  while (app.wait_for_server_start(100ms) == std::cv_status::timeout) {
+    if (has_ended(running)) return trouble_of(running, options);
+  }
+  listening(app.port());
+  while (!has_ended(running)) {  // it stops by itself at SIGINT and SIGTERM
+    if (stop) app.stop();
+    running.wait_for(100ms);
+  }
+  running.get();
+  return std::nullopt;
+}
+
+std::string http_library() { return "Crow"; }
+
+}  // namespace rollbook::http

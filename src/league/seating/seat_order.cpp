@@ -1,0 +1,108 @@
+#include "league/seating/seat_order.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <tuple>
+
+#include "league/seating/assignment.hpp"
+#include "league/seating/grid.hpp"
+
+namespace rollbook::league {
+namespace {
+
+/// Chooses the starters of a round.
+class Starters {
+ public:
+  Starters(const std::vector<std::vector<PlayerId>>& tables, const Past& past) {
+    for (const auto& table : tables) {
+      auto& numbers = tables_.emplace_back();
+      for (const PlayerId player : table) {
+        numbers.push_back(waiting_.size());
+        waiting_.push_back({.player = player,
+                            .tonight = past.surplus(player, 0, Past::tonight),
+                            .earlier = past.surplus(player, 0, Past::earlier),
+                            .table = tables_.size()});
+      }
+    }
+    meetings_ = Grid<int>(waiting_.size(), waiting_.size());
+    for (std::size_t one = 0; one < waiting_.size(); ++one) {
+      for (std::size_t other = 0; other < waiting_.size(); ++other) {
+        const int now = waiting_[one].table == waiting_[other].table ? 1 : 0;
+        meetings_.at(one, other) = now + past.meetings(waiting_[one].player, waiting_[other].player, Past::tonight);
+      }
+    }
+  }
+
+  std::vector<PlayerId> choose() {
+    std::vector<PlayerId> starters;
+    for (const auto& numbers : tables_) {
+      const std::size_t starter =
+          *std::ranges::min_element(numbers, {}, [&](std::size_t number) { return rank(number); });
+      waiting_[starter].starts = true;
+      starters.push_back(waiting_[starter].player);
+    }
+    return starters;
+  }
+
+ private:
+  struct Waiting {
+    PlayerId player = 0;
+    int tonight = 0;
+    int earlier = 0;
+    std::size_t table = 0;
+    bool starts = false;
+  };
+
+  /// Whoever comes first starts. Of those level tonight it is the one who has met fewest of the others who are just as
+  /// long waiting: two who have met will hardly sit together again, and can both start in a later round.
+  std::tuple<int, std::ptrdiff_t, int> rank(std::size_t number) const {
+    const Waiting& own = waiting_[number];
+    std::ptrdiff_t strangers = 0;
+    for (std::size_t other = 0; other < waiting_.size(); ++other) {
+      const bool level = !waiting_[other].starts && waiting_[other].tonight == own.tonight;
+      if (level && meetings_.at(number, other) == 0) ++strangers;
+    }
+    return {own.tonight, -strangers, own.earlier};
+  }
+
+  std::vector<std::vector<std::size_t>> tables_;
+  std::vector<Waiting> waiting_;
+  Grid<int> meetings_{0, 0};  ///< tonight, this round included
+};
+
+std::vector<PlayerId> shuffled(std::vector<PlayerId> table, Lots& lots) {
+  std::ranges::sort(table);
+  lots.shuffle(table);
+  return table;
+}
+
+}  // namespace
+
+std::vector<PlayerId> in_seat_order(std::vector<PlayerId> table, PlayerId starter, const Past& past, Lots& lots) {
+  table = shuffled(std::move(table), lots);
+  Costs costs(table.size(), std::vector<std::optional<std::int64_t>>(table.size()));
+  for (std::size_t i = 0; i < table.size(); ++i) {
+    for (std::size_t seat = 0; seat < table.size(); ++seat) {
+      if ((seat == 0) != (table[i] == starter)) continue;
+      costs[i][seat] = past.surplus(table[i], seat, Past::tonight) + past.surplus(table[i], seat, Past::earlier);
+    }
+  }
+  const auto assignment = cheapest_assignment(costs);
+  assert(assignment);  // the starter is among them
+  std::vector<PlayerId> seats(table.size());
+  for (std::size_t i = 0; i < table.size(); ++i) seats[assignment->column[i]] = table[i];
+  return seats;
+}
+
+std::vector<std::vector<PlayerId>> in_seat_order(std::vector<std::vector<PlayerId>> tables, const Past& past,
+                                                 Lots& lots) {
+  for (auto& table : tables) table = shuffled(std::move(table), lots);
+  const auto starters = Starters(tables, past).choose();
+  for (std::size_t i = 0; i < tables.size(); ++i) {
+    tables[i] = in_seat_order(std::move(tables[i]), starters[i], past, lots);
+  }
+  return tables;
+}
+
+}  // namespace rollbook::league

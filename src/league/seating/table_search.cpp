@@ -1,0 +1,212 @@
+#include "league/seating/table_search.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <limits>
+#include <numeric>
+#include <tuple>
+
+namespace rollbook::league {
+namespace {
+
+/// How many swaps are weighed: so many times all there are. Found by trying: small seatings reach their optimum many
+/// times over, and 200 players are seated in a fraction of a second.
+constexpr std::size_t sweeps = 300;
+constexpr std::size_t fresh_beginnings = 6;
+
+class Search {
+ public:
+  Search(const Wishes& wishes, Lots& lots) : wishes_(wishes), lots_(lots), with_(wishes.at_table) {
+    std::size_t next = 0;
+    for (const int size : wishes.sizes) {
+      auto& table = tables_.emplace_back(size);
+      std::iota(table.begin(), table.end(), next);
+      table_of_.insert(table_of_.end(), size, tables_.size() - 1);
+      next += size;
+    }
+    assert(next == players());
+    for (std::size_t player = 0; player < players(); ++player) {
+      for (std::size_t other = 0; other < players(); ++other) {
+        with_.at(player, table_of_[other]) += wishes.together.at(player, other);
+      }
+    }
+    price_ = price_of(tables_, wishes);
+    looked_at_.assign(players(), false);
+  }
+
+  Tables run() {
+    const Price least = lower_bound();
+    Tables best = tables_;
+    Price best_price = price_;
+    for (std::size_t beginning = 1; beginning <= fresh_beginnings; ++beginning) {
+      if (beginning > 1) shake(players());
+      improve(beginning * sweeps * players() * players() / fresh_beginnings, least);
+      if (price_ < best_price) {
+        best = tables_;
+        best_price = price_;
+      }
+      if (best_price == least) break;
+    }
+    return best;
+  }
+
+ private:
+  struct Swap {
+    std::size_t one;
+    std::size_t other;
+  };
+
+  std::size_t players() const { return wishes_.starts.size(); }
+
+  /// Nobody meets again, and those start who have started least.
+  Price lower_bound() const {
+    std::vector<std::int64_t> starts = wishes_.starts;
+    const auto tables = static_cast<std::ptrdiff_t>(tables_.size());
+    std::ranges::nth_element(starts, starts.begin() + tables);
+    return {.starts = std::accumulate(starts.begin(), starts.begin() + tables, std::int64_t{0})};
+  }
+
+  /// Goes down, shakes a little, goes down again, and goes back if that was for the worse.
+  void improve(std::size_t most_steps, const Price& least) {
+    constexpr std::uint64_t strongest_shake = 3;
+    descend();
+    while (steps_ < most_steps && price_ != least) {
+      const Price before = price_;
+      swapped_.clear();
+      shake(1 + lots_.below(strongest_shake));
+      descend();
+      if (price_ <= before) continue;
+      for (; !swapped_.empty(); swapped_.pop_back()) exchange(swapped_.back());
+      looked_at_.assign(players(), true);  // nothing is better from here, as was found before
+    }
+  }
+
+  void shake(std::size_t swaps) {
+    for (std::size_t i = 0; i < swaps; ++i) {
+      const Swap drawn{lots_.below(players()), lots_.below(players())};
+      if (allowed(drawn)) swap(drawn);
+      ++steps_;
+    }
+  }
+
+  /// Makes the best swap of each player in turn until no swap is for the better.
+  void descend() {
+    std::size_t player = 0;
+    for (std::size_t quiet = 0; quiet < players(); player = (player + 1) % players()) {
+      if (looked_at_[player]) {
+        ++quiet;
+        continue;
+      }
+      looked_at_[player] = true;
+      if (make_best_swap(player)) quiet = 0;
+    }
+  }
+
+  bool make_best_swap(std::size_t player) {
+    Swap best{player, player};
+    Price best_change;
+    for (std::size_t other = 0; other < players(); ++other) {
+      const Swap possible{player, other};
+      if (!allowed(possible)) continue;
+      const Price change = change_by(possible, best_change);
+      if (change >= best_change) continue;
+      best_change = change;
+      best = possible;
+    }
+    steps_ += players();
+    if (best.other == player) return false;
+    swap(best);
+    return true;
+  }
+
+  bool allowed(const Swap& wanted) const {
+    const std::size_t here = table_of_[wanted.one];
+    const std::size_t there = table_of_[wanted.other];
+    return here != there && wishes_.reach[wanted.one].contains(there) && wishes_.reach[wanted.other].contains(here);
+  }
+
+  /// What a swap changes in the price. The starts are left out if without them it is above the limit.
+  Price change_by(const Swap& possible, const Price& limit) const {
+    const auto [one, other] = possible;
+    const std::size_t here = table_of_[one];
+    const std::size_t there = table_of_[other];
+    Price change = with_.at(one, there);
+    change += with_.at(other, here);
+    change -= with_.at(one, here);
+    change -= with_.at(other, there);
+    change -= wishes_.together.at(one, other);  // they do not meet, neither there nor here
+    change -= wishes_.together.at(one, other);
+    const bool above =
+        std::tie(change.tonight, change.stray, change.earlier) > std::tie(limit.tonight, limit.stray, limit.earlier);
+    if (!above)
+      change.starts = least_start(here, one, other) + least_start(there, other, one) - least_start(here, one, one) -
+                      least_start(there, other, other);
+    return change;
+  }
+
+  /// Who starts at a table where somebody has made room for somebody.
+  std::int64_t least_start(std::size_t table, std::size_t leaving, std::size_t coming) const {
+    std::int64_t least = wishes_.starts[coming];
+    for (const std::size_t player : tables_[table]) {
+      if (player != leaving) least = std::min(least, wishes_.starts[player]);
+    }
+    return least;
+  }
+
+  void swap(const Swap& wanted) {
+    exchange(wanted);
+    swapped_.push_back(wanted);
+  }
+
+  void exchange(const Swap& wanted) {
+    const auto [one, other] = wanted;
+    constexpr std::int64_t no_limit = std::numeric_limits<std::int64_t>::max();
+    price_ += change_by(wanted, {.tonight = no_limit});
+    const std::size_t here = table_of_[one];
+    const std::size_t there = table_of_[other];
+    for (std::size_t player = 0; player < players(); ++player) {
+      Price difference = wishes_.together.at(player, other);
+      difference -= wishes_.together.at(player, one);
+      with_.at(player, here) += difference;
+      with_.at(player, there) -= difference;
+    }
+    std::ranges::replace(tables_[here], one, other);
+    std::ranges::replace(tables_[there], other, one);
+    std::swap(table_of_[one], table_of_[other]);
+    for (const std::size_t table : {here, there}) {
+      for (const std::size_t player : tables_[table]) looked_at_[player] = false;
+    }
+  }
+
+  const Wishes& wishes_;
+  Lots& lots_;
+  Tables tables_;
+  std::vector<std::size_t> table_of_;
+  Grid<Price> with_;  ///< of a player with all who sit at a table
+  Price price_;
+  std::vector<bool> looked_at_;  ///< no swap of theirs was for the better, and at their table nothing has changed since
+  std::vector<Swap> swapped_;    ///< since the last shake began
+  std::size_t steps_ = 0;
+};
+
+}  // namespace
+
+Price price_of(const Tables& tables, const Wishes& wishes) {
+  Price price;
+  for (std::size_t table = 0; table < tables.size(); ++table) {
+    std::int64_t least_start = std::numeric_limits<std::int64_t>::max();
+    for (const std::size_t player : tables[table]) {
+      price += wishes.at_table.at(player, table);
+      least_start = std::min(least_start, wishes.starts[player]);
+      for (const std::size_t other : tables[table]) {
+        if (other < player) price += wishes.together.at(player, other);
+      }
+    }
+    if (!tables[table].empty()) price.starts += least_start;
+  }
+  return price;
+}
+
+Tables best_tables(const Wishes& wishes, Lots& lots) { return Search(wishes, lots).run(); }
+
+}  // namespace rollbook::league

@@ -1,0 +1,71 @@
+// The search for the best tables: who sits together, where every pair and every place at a table has its price. It
+// swaps players as long as that makes the seating better, then shakes it and goes on, and begins afresh now and then.
+// How long it takes is counted in steps, never in time, so that the same lots find the same tables on every machine.
+#pragma once
+
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "league/seating/grid.hpp"
+#include "league/seating/lots.hpp"
+
+namespace rollbook::league {
+
+/// What a seating costs. What comes first weighs more than everything after it together.
+struct Price {
+  std::int64_t tonight = 0;  ///< how often those who sit together have met tonight
+  std::int64_t stray = 0;    ///< how far players sit from the table that is theirs by their points
+  std::int64_t earlier = 0;  ///< how often those who sit together have met before tonight
+  std::int64_t starts = 0;   ///< how much more than their share those have started who start now
+
+  friend auto operator<=>(const Price&, const Price&) = default;
+  Price& operator+=(const Price& other) {
+    tonight += other.tonight;
+    stray += other.stray;
+    earlier += other.earlier;
+    starts += other.starts;
+    return *this;
+  }
+  Price& operator-=(const Price& other) {
+    tonight -= other.tonight;
+    stray -= other.stray;
+    earlier -= other.earlier;
+    starts -= other.starts;
+    return *this;
+  }
+};
+
+/// The tables from which a player may choose.
+struct Reach {
+  std::size_t first = 0;
+  std::size_t last = 0;
+  bool contains(std::size_t table) const { return first <= table && table <= last; }
+};
+
+/// Players are numbers from 0 up, tables as well.
+struct Wishes {
+  Wishes(std::size_t players, std::vector<int> sizes_of_tables)
+      : sizes(std::move(sizes_of_tables)),
+        together(players, players),
+        at_table(players, sizes.size()),
+        reach(players, Reach{0, sizes.empty() ? 0 : sizes.size() - 1}),
+        starts(players) {}
+
+  std::vector<int> sizes;            ///< they add up to the number of players
+  Grid<Price> together;              ///< of two players at one table; the same either way round, nothing with oneself
+  Grid<Price> at_table;              ///< of a player at a table
+  std::vector<Reach> reach;          ///< of each player
+  std::vector<std::int64_t> starts;  ///< of each player, if that one starts; at every table the least one does
+};
+
+using Tables = std::vector<std::vector<std::size_t>>;
+
+/// Begins with the players in their order, cut into tables, where everybody must be in reach.
+Tables best_tables(const Wishes&, Lots&);
+
+Price price_of(const Tables&, const Wishes&);
+
+}  // namespace rollbook::league

@@ -1,0 +1,52 @@
+// The book: one SQLite file with every game, player and ruling. Open it here, then use the functions of this folder on
+// it. Opening makes sure that it is a book, that this program understands it, and that its tables are those of this
+// program (migrations/); a file that is not understood is left as it was.
+//
+// A Book is used by one thread at a time; several, in one process or in many, may be open on one file. Who has to wait
+// for another one's writing waits here, for up to a minute.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "store/db/trouble.hpp"
+
+namespace SQLite {
+class Database;
+}
+
+namespace rollbook::store {
+
+class Book {
+ public:
+  enum class Use {
+    inspect,  ///< the file must be there and is left exactly as it is, even with the tables of an older program
+    read,     ///< the file must be there; may be on a read-only disk
+    write,    ///< the file must be there
+    create,   ///< a new book is begun if there is none
+  };
+
+  static Result<Book> open(const std::filesystem::path& file, Use use);
+
+  /// A new book that is gone with the object, for tests and trials.
+  static Book in_memory();
+
+  ~Book();
+  Book(Book&&) noexcept;
+  Book& operator=(Book&&) noexcept;
+  Book(const Book&) = delete;
+  Book& operator=(const Book&) = delete;
+
+  SQLite::Database& database() const { return *database_; }
+  const std::filesystem::path& file() const { return file_; }
+
+ private:
+  Book(std::filesystem::path file, std::unique_ptr<SQLite::Database> database);
+
+  std::filesystem::path file_;
+  std::unique_ptr<SQLite::Database> database_;
+};
+
+}  // namespace rollbook::store

@@ -1,0 +1,17 @@
+// A stored game as programs get it, from `list`, `show` and the API; and the words for its grade that people get.
+#pragma once
+
+#include <string>
+
+#include "store/games/games.hpp"
+
+namespace rollbook::store {
+
+/// "disputed, sheet only".
+std::string grade_in_words(const store::GameLine&);
+
+/// One line of JSON.
+std::string to_json(const store::GameLine&);
+std::string to_json(const store::GameDetails&);
+
+}  // namespace rollbook::store

@@ -1,0 +1,58 @@
+// Writes the rows of games: whole new games, new revisions, and derived rows made anew. It keeps its statements
+// prepared. To be used inside a transaction; SQLite's exceptions come through.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "store/db/content.hpp"
+#include "store/games/rows.hpp"
+#include "store/people/players.hpp"
+
+namespace rollbook::store {
+
+using GameId = std::int64_t;
+
+/// A log as its table has it.
+struct LogRow {
+  Hash hash{};
+  std::string source;
+  std::chrono::sys_seconds stored_at;
+  std::optional<std::int64_t> deck;
+  const std::string& content;  ///< compressed
+};
+
+/// What a game is listed by: when it was played, or when it was stored if nobody knows.
+std::chrono::sys_seconds listed_at(const Rows&, std::chrono::sys_seconds stored_at);
+
+class GameWriter {
+ public:
+  explicit GameWriter(SQLite::Database&);
+
+  /// A new game with its first revision; `players` in seat order.
+  GameId insert(const std::optional<std::string>& id, const LogRow&, const Rows&, std::span<const PlayerId> players);
+
+  /// A new revision of a game, which is the one that counts from now on.
+  void revise(GameId, int revision, const LogRow&, const Rows&, std::span<const PlayerId> players);
+
+  /// The derived rows of a game's present revision, made anew. `stored_at` stands in for the time of an undated game.
+  void derive(GameId, int revision, std::chrono::sys_seconds stored_at, const Rows&, std::span<const PlayerId> players);
+
+ private:
+  void insert_log(GameId, int revision, const LogRow&, const std::string& violations);
+  void insert_results(GameId, const Rows&, std::span<const PlayerId> players);
+
+  SQLite::Database& database_;
+  SQLite::Statement insert_game_;
+  SQLite::Statement insert_log_;
+  SQLite::Statement insert_result_;
+  SQLite::Statement update_game_;
+  SQLite::Statement update_log_;
+  SQLite::Statement delete_results_;
+};
+
+}  // namespace rollbook::store

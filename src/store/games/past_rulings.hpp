@@ -1,0 +1,27 @@
+// The rulings on a game that the book has; league/rulings.hpp makes them.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <optional>
+#include <vector>
+
+#include "store/games/game_writer.hpp"
+#include "store/games/rows.hpp"
+
+namespace rollbook::store {
+
+struct PastRuling {
+  int revision = 0;
+  Ruling ruling;
+};
+
+/// All there have been, in the order of time.
+std::vector<PastRuling> rulings_on(SQLite::Database&, GameId);
+
+/// The ruling that counts for a revision.
+std::optional<Ruling> last_ruling(SQLite::Database&, GameId, int revision);
+
+void insert_ruling(SQLite::Database&, GameId, int revision, const Ruling&);
+
+}  // namespace rollbook::store

@@ -1,0 +1,91 @@
+// The people in the book: each has a name that is shown, and aliases under which records know them. Names are found
+// whatever their case, spaces at the ends, or way of writing accents.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "store/db/book.hpp"
+#include "store/people/audit.hpp"
+
+namespace rollbook::store {
+
+using PlayerId = std::int64_t;
+
+struct Player {
+  PlayerId id = 0;
+  std::string name;
+  bool is_private = false;           ///< appears under initials where the book is published
+  std::vector<std::string> aliases;  ///< other names, in the order of the alphabet
+  std::int64_t games = 0;            ///< all there are
+  std::int64_t counted = 0;          ///< those that count
+  std::int64_t wins = 0;             ///< first places among these, of games with others
+  std::optional<std::string> last_played;
+};
+
+/// Everybody, by name; or whoever has this name.
+Result<std::vector<Player>> list_players(const Book&, const std::optional<std::string>& name = std::nullopt);
+
+/// The one with this number; nothing if there is none.
+Result<std::optional<Player>> player_numbered(const Book&, PlayerId);
+
+/// The names that are shown, of everybody.
+using PlayerNames = std::unordered_map<PlayerId, std::string>;
+Result<PlayerNames> player_names(const Book&);
+
+/// The names that are shown, of those who play most; at most so many, the most frequent first.
+Result<std::vector<std::string>> frequent_names(const Book&, std::size_t most);
+
+/// Whoever has this name.
+Result<PlayerId> player_called(const Book&, const std::string& name);
+
+/// Whoever has this name; if nobody has, all who have it in plain letters: "Zaneta" is Żaneta.
+Result<std::vector<PlayerId>> players_called(const Book&, const std::string& name);
+
+/// All who have a name that contains these letters, whatever their case and accents.
+Result<std::vector<PlayerId>> players_called_like(const Book&, const std::string& letters);
+
+/// Finds players by name while games are being stored, and creates those that are missing. It remembers whom it found
+/// until it is told to forget: outside a transaction, another program may unite two players.
+class PlayerDesk {
+ public:
+  explicit PlayerDesk(SQLite::Database&);
+  ~PlayerDesk();
+  PlayerDesk(const PlayerDesk&) = delete;
+  PlayerDesk& operator=(const PlayerDesk&) = delete;
+  PlayerDesk(PlayerDesk&&) = delete;
+  PlayerDesk& operator=(PlayerDesk&&) = delete;
+
+  std::optional<PlayerId> find(const std::string& name);
+  /// Whoever has this name; else whoever has the other one, which then becomes theirs too; else somebody new.
+  PlayerId find_or_create(const std::string& name, const std::string& shown_as);
+
+  /// To be called at the start of a transaction.
+  void forget();
+
+  /// The names of those created since then.
+  std::vector<std::string> take_new();
+
+ private:
+  struct Statements;
+  std::unique_ptr<Statements> statements_;
+  std::unordered_map<std::string, PlayerId> found_;  ///< by name as it was written
+  std::vector<std::string> new_;
+};
+
+/// Organisers' work on players. Who is named must be there.
+Result<void> rename_player(const Book&, const std::string& player, const std::string& name, const Act&);
+Result<void> add_alias(const Book&, const std::string& player, const std::string& alias, const Act&);
+
+/// Whether a player appears under initials where the book is published.
+Result<void> set_private(const Book&, const std::string& player, bool is_private, const Act&);
+
+/// Makes two players one: all games and names of `other` become those of `kept`, who is private if either was. Refused
+/// if they sat at one table.
+Result<void> merge_players(const Book&, const std::string& kept, const std::string& other, const Act&);
+
+}  // namespace rollbook::store

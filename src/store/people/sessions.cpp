@@ -1,0 +1,94 @@
+#include "store/people/sessions.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "store/db/bind.hpp"
+#include "store/db/guard.hpp"
+#include "store/db/keys.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::store {
+namespace {
+
+/// Reading a page shall not write to the book each time.
+constexpr std::chrono::hours between_sightings{1};
+
+Hash hash_of_session(std::string_view key) { return hash_of_key("session", key); }
+
+void forget_old_ones(SQLite::Database& database, std::chrono::sys_seconds now) {
+  SQLite::Statement forget(database, "DELETE FROM session WHERE seen_at < ? OR begun_at < ?");
+  bind_all(forget, now - longest_absence, now - longest_session).exec();
+}
+
+/// That it cannot be written just now is no reason to send anybody away.
+void note_sighting(const Book& book, const Hash& hash, std::chrono::sys_seconds now) {
+  static_cast<void>(guarded(book, [&] {
+    SQLite::Statement update(book.database(), "UPDATE session SET seen_at = ? WHERE hash = ?");
+    bind_all(update, now, hash).exec();
+  }));
+}
+
+}  // namespace
+
+Result<std::string> begin_session(const Book& book, const Account& account, std::chrono::sys_seconds now) {
+  return in_transaction(book, [&]() -> Result<std::string> {
+    forget_old_ones(book.database(), now);
+    std::string key = new_key();
+    SQLite::Statement insert(book.database(),
+                             "INSERT INTO session (hash, account, begun_at, seen_at) "
+                             "SELECT ?, id, ?, ? FROM account WHERE id = ? AND password = ?");
+    if (bind_all(insert, hash_of_session(key), now, now, account.id, account.password).exec() == 0) {
+      return tl::unexpected(Trouble{.message = "The account or its password was changed meanwhile.", .missing = true});
+    }
+    return key;
+  });
+}
+
+Result<std::string> sign_in(const Book& book, const Account& account, int wrong_passwords, const Act& act) {
+  return in_transaction(book, [&] {
+    const std::string detail =
+        wrong_passwords == 0 ? ""
+                             : text::say("after ", text::count(wrong_passwords, "wrong password", "wrong passwords"));
+    write_audit(book.database(), act, "sign in", object_of_account(account.name), detail);
+    return begin_session(book, account, act.at);
+  });
+}
+
+Result<std::optional<Account>> account_in_session(const Book& book, std::string_view key,
+                                                  std::chrono::sys_seconds now) {
+  return guarded(book, [&]() -> std::optional<Account> {
+    const Hash hash = hash_of_session(key);
+    SQLite::Statement select(book.database(),
+                             "SELECT account.id, name, role, created_at, password, begun_at, seen_at FROM session "
+                             "JOIN account ON account.id = session.account WHERE hash = ?");
+    if (!bind_all(select, hash).executeStep()) return std::nullopt;
+    const auto begun_at = moment_in(select.getColumn(5));
+    const auto seen_at = moment_in(select.getColumn(6));
+    if (now - seen_at > longest_absence || now - begun_at > longest_session) return std::nullopt;
+    Account account{.id = select.getColumn(0).getInt64(),
+                    .name = select.getColumn(1).getString(),
+                    .role = role_named(select.getColumn(2).getString()).value_or(Role::helper),
+                    .created_at = moment_in(select.getColumn(3)),
+                    .password = select.getColumn(4).getString()};
+    if (now - seen_at >= between_sightings) note_sighting(book, hash, now);
+    return account;
+  });
+}
+
+Result<void> end_session(const Book& book, std::string_view key) {
+  return in_transaction(book, [&] {
+    SQLite::Statement end(book.database(), "DELETE FROM session WHERE hash = ?");
+    bind_all(end, hash_of_session(key)).exec();
+  });
+}
+
+Result<void> sign_out(const Book& book, std::string_view key, const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    write_audit(book.database(), act, "sign out", object_of_account(act.who), "");
+    return end_session(book, key);
+  });
+}
+
+std::string form_token_of(std::string_view session_key) { return hex(hash_of_key("form", session_key)); }
+
+}  // namespace rollbook::store

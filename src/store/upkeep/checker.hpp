@@ -1,0 +1,45 @@
+// Holds the whole book against itself: SQLite's own checks, every log against its hash, every derived row against what
+// the present rules make of the log, and what was entered at live tables against the same rules. Derived rows can be
+// made anew; a damaged log cannot.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "store/db/book.hpp"
+#include "store/games/game_writer.hpp"
+#include "store/people/audit.hpp"
+
+namespace rollbook::store {
+
+struct Finding {
+  enum class Kind {
+    file,     ///< SQLite finds the file damaged, or rows that refer to nothing
+    log,      ///< a log is not what was stored
+    drift,    ///< the rules have changed since the game was judged, and its results with them
+    derived,  ///< a derived row is not what the log says, though the rules are the same
+    table,    ///< what was entered at a live table does not fit the rules any more, or was meddled with
+  };
+  Kind kind = Kind::file;
+  GameId game = 0;  ///< 0 = none
+  std::string message;
+};
+
+struct CheckOptions {
+  bool repair = false;
+  Act act;  ///< who repairs
+  std::function<void(std::uint64_t done, std::uint64_t all)> progress;
+};
+
+struct CheckReport {
+  std::uint64_t games = 0;
+  std::uint64_t older_rules = 0;  ///< judged by older rules, and the same by the present ones
+  std::uint64_t repaired = 0;
+  std::vector<Finding> findings;
+};
+
+Result<CheckReport> check(Book&, const CheckOptions&);
+
+}  // namespace rollbook::store

@@ -1,0 +1,366 @@
+#include "store/upkeep/pseudonym.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <algorithm>
+#include <optional>
+#include <ranges>
+#include <set>
+#include <vector>
+
+#include "record/json_values.hpp"
+#include "record/names.hpp"
+#include "record/reader.hpp"
+#include "record/writer.hpp"
+#include "store/db/bind.hpp"
+#include "store/db/guard.hpp"
+#include "store/games/held.hpp"
+#include "store/upkeep/old_names.hpp"
+#include "text/ascii.hpp"
+#include "text/utf8.hpp"
+#include "text/wording.hpp"
+
+namespace rollbook::store {
+namespace {
+
+using record::Json;
+using text::say;
+
+/// The first of a name, "name 2", "name 3", … that nobody but this player has.
+std::string first_free(const std::string& name, PlayerId player, const KnownNames& known) {
+  std::string candidate = name;
+  for (int i = 2;; candidate = say(name, " ", i++)) {
+    const auto owner = known.find(record::name_key(candidate));
+    if (owner == known.end() || owner->second == player) return candidate;
+  }
+}
+
+/// One revision of a game as it lies in the book, and what it says.
+struct Revision {
+  Held held;
+  record::Record record;
+};
+
+/// One player's change of name, inside a transaction.
+class Renaming {
+ public:
+  Renaming(SQLite::Database& database, PlayerId player, const std::string& name)
+      : database_(database),
+        player_(player),
+        known_(known_names(database)),
+        reader_(database),
+        revisions_(database, "SELECT revision FROM log WHERE game = ? ORDER BY revision"),
+        is_taken_(database, "SELECT 1 FROM log WHERE hash = ? AND NOT (game = ? AND revision = ?)"),
+        update_log_(database, "UPDATE log SET hash = ?, violations = ?, content = ? WHERE game = ? AND revision = ?"),
+        update_id_(database, "UPDATE game SET record_id = ? WHERE id = ?") {
+    for (const auto& [key, owner] : known_) {
+      if (owner == player) old_.add(key);
+    }
+    for (const std::string& key : old_.keys()) known_.erase(key);
+    SQLite::Statement forget(database, "DELETE FROM alias WHERE player = ?");
+    bind_all(forget, player).exec();
+    SQLite::Statement show(database, "UPDATE player SET name = ? WHERE id = ?");
+    bind_all(show, name, player).exec();
+    add_spelling(name);
+  }
+
+  /// Every revision of the games in which the player has sat, be it only before they were revised.
+  Result<void> change_logs() {
+    for (const GameId game : games_to_look_at()) {
+      auto revisions = revisions_of(game);
+      if (!revisions) return tl::unexpected(Trouble{say("The log of game ", game, " is damaged: rollbook check")});
+      if (std::ranges::none_of(*revisions, [&](const Revision& one) { return sits_in(one.record); })) continue;
+      games_.insert(game);
+      for (Revision& revision : *revisions) change(revision);
+      change_id(revisions->back().held);
+    }
+    return {};
+  }
+
+  /// What organisers said about the player's games.
+  void change_rulings() {
+    std::vector<std::int64_t> rows;
+    SQLite::Statement select(database_, "SELECT id, game, reason FROM ruling");
+    while (select.executeStep()) {
+      const bool told =
+          games_.contains(select.getColumn(1).getInt64()) && old_.are_mentioned(select.getColumn(2).getString());
+      if (told) rows.push_back(select.getColumn(0).getInt64());
+    }
+    SQLite::Statement update(database_, "UPDATE ruling SET reason = ? WHERE id = ?");
+    for (const std::int64_t row : rows) bind_all(update, std::string(taken_away), row).exec();
+    rename_in("ruling", "ruled_by");
+  }
+
+  /// Who typed in the totals of a table.
+  void change_nights() { rename_in("round_table", "typed_by"); }
+
+  /// Tables keep the names of their players until their game is stored, and the draft that these have handed in.
+  void change_live_tables() {
+    struct Changed {
+      std::int64_t id;
+      std::string header;
+      std::optional<std::string> draft, reason;
+    };
+    std::vector<Changed> changed;
+    SQLite::Statement select(database_, "SELECT id, header, draft, draft_reason FROM live_table");
+    while (select.executeStep()) {
+      auto header = record::read_record(select.getColumn(1).getString());
+      if (!header || !sits_in(*header)) continue;
+      rename(*header, 0);
+      auto draft = text_or_none(select.getColumn(2));
+      if (draft) draft = without_names(old_, *draft, *header->game);
+      auto reason = text_or_none(select.getColumn(3));
+      if (reason && old_.are_mentioned(*reason)) reason = taken_away;
+      changed.push_back({select.getColumn(0).getInt64(), record::write(*header), std::move(draft), std::move(reason)});
+    }
+    SQLite::Statement update(database_, "UPDATE live_table SET header = ?, draft = ?, draft_reason = ? WHERE id = ?");
+    for (const auto& [id, header, draft, reason] : changed) bind_all(update, header, draft, reason, id).exec();
+  }
+
+  /// Records that wait for an organiser (late.hpp).
+  void change_late_arrivals() {
+    std::vector<std::pair<std::int64_t, std::string>> changed;
+    SQLite::Statement select(database_, "SELECT id, content FROM late_arrival WHERE live_table IS NULL");
+    while (select.executeStep()) {
+      auto record = record::read_record(select.getColumn(1).getString());
+      if (!record || !sits_in(*record)) continue;
+      rename(*record, 0);
+      if (record->id && old_.are_mentioned(*record->id)) record->id.reset();
+      changed.emplace_back(select.getColumn(0).getInt64(), record::write(*record));
+    }
+    SQLite::Statement update(database_, "UPDATE late_arrival SET content = ?, source = ? WHERE id = ?");
+    for (const auto& [id, content] : changed) bind_all(update, content, std::string(taken_away), id).exec();
+    rename_in("late_arrival", "who");
+  }
+
+  /// What organisers did stays known, be it to the player, to games or to nights; which names that was about does not.
+  void change_audit() {
+    std::vector<std::int64_t> rows;
+    SQLite::Statement select(database_, "SELECT id, detail FROM audit WHERE detail <> ''");
+    while (select.executeStep()) {
+      if (old_.are_mentioned(select.getColumn(1).getString())) rows.push_back(select.getColumn(0).getInt64());
+    }
+    SQLite::Statement hide(database_, "UPDATE audit SET detail = ? WHERE id = ?");
+    for (const std::int64_t row : rows) bind_all(hide, std::string(taken_away), row).exec();
+    SQLite::Statement update(database_, "UPDATE audit SET detail = ? WHERE object = ?");
+    bind_all(update, spellings_.front(), say("player ", player_)).exec();
+    rename_in("audit", "who");
+  }
+
+ private:
+  /// Those whose logs can have the player's name: that count for him, and that were revised.
+  std::vector<GameId> games_to_look_at() {
+    SQLite::Statement select(database_,
+                             "SELECT game FROM result WHERE player = ? UNION "
+                             "SELECT game FROM log WHERE revision > 1 ORDER BY game");
+    bind_all(select, player_);
+    std::vector<GameId> games;
+    while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
+    return games;
+  }
+
+  /// The first comes first; nothing if one cannot be read.
+  std::optional<std::vector<Revision>> revisions_of(GameId game) {
+    std::vector<Revision> revisions;
+    bind_all(revisions_, game);
+    while (revisions_.executeStep()) {
+      auto held = reader_.read(game, revisions_.getColumn(0).getInt());
+      const auto content = held ? packer_.unpack(held->content) : std::nullopt;
+      const bool intact = content && hash_of(*content, held->deck) == held->hash;
+      auto record = intact ? record::read_record(*content) : std::nullopt;
+      if (!record) return std::nullopt;
+      revisions.push_back({std::move(*held), std::move(*record)});
+    }
+    return revisions;
+  }
+
+  /// Where a column says who did something.
+  void rename_in(std::string_view table, std::string_view column) {
+    std::vector<std::string> old;
+    SQLite::Statement select(database_, say("SELECT DISTINCT ", column, " FROM ", table));
+    while (select.executeStep()) {
+      const auto name = text_or_none(select.getColumn(0));
+      if (name && old_.contain(*name)) old.push_back(*name);
+    }
+    SQLite::Statement update(database_, say("UPDATE ", table, " SET ", column, " = ? WHERE ", column, " = ?"));
+    for (const std::string& name : old) bind_all(update, spellings_.front(), name).exec();
+  }
+
+  bool sits_in(const record::Record& record) const {
+    return std::ranges::any_of(record.players, [&](const std::string& name) { return old_.contain(name); });
+  }
+
+  void add_spelling(const std::string& name) {
+    SQLite::Statement insert(database_, "INSERT INTO alias (key, name, player) VALUES (?, ?, ?)");
+    bind_all(insert, record::name_key(name), name, player_).exec();
+    known_.emplace(record::name_key(name), player_);
+    spellings_.push_back(name);
+  }
+
+  /// The pseudonym, and with numbers what keeps apart whatever must not become the same.
+  const std::string& spelling(std::size_t index) {
+    for (std::size_t number = spellings_.size() + 1; spellings_.size() <= index; ++number) {
+      const std::string name = say(spellings_.front(), " ", number);
+      if (!known_.contains(record::name_key(name))) add_spelling(name);
+    }
+    return spellings_[index];
+  }
+
+  /// Whether there was anything to change. The first of the player's seats gets this spelling; if he has none, whatever
+  /// else is changed gets its number.
+  bool rename(record::Record& record, std::size_t first) {
+    std::size_t next = first;
+    for (std::string& name : record.players) {
+      if (old_.contain(name)) name = spelling(next++);
+    }
+    bool changed = next != first;
+    const std::string number = changed || first == 0 ? "" : say(" ", first + 1);
+    const Disguise disguise{spelling(first), say(taken_away, number)};
+    if (record.notes && old_.are_mentioned(*record.notes)) {
+      record.notes = number.empty() ? std::nullopt : std::optional(disguise.text);
+      changed = true;
+    }
+    changed = hide_in_moves(old_, record, disguise) || changed;
+    return hide_in_fields(old_, record, disguise) || changed;
+  }
+
+  bool is_taken(const Hash& hash, const Held& held) {
+    const bool taken = bind_all(is_taken_, hash, held.game, held.revision).executeStep();
+    is_taken_.reset();
+    return taken;
+  }
+
+  void change(Revision& revision) {
+    Held& held = revision.held;
+    std::string text;
+    for (std::size_t first = 0;; ++first) {
+      record::Record renamed = revision.record;
+      if (!rename(renamed, first)) return;
+      text = record::write(renamed);
+      held.hash = hash_of(text, held.deck);
+      if (!is_taken(held.hash, held)) break;
+    }
+    held.content = packer_.pack(text);
+    const std::string violations = derive(held, known_, packer_).rows.violations;
+    Binder binder(update_log_);
+    binder << held.hash << (violations.empty() ? std::nullopt : std::optional(violations));
+    binder.bytes(held.content) << held.game << held.revision;
+    update_log_.exec();
+  }
+
+  /// An id that mentions the player becomes one that no other game has, in this book or another. It follows from the
+  /// log, so that a book that is published twice has the same one.
+  void change_id(const Held& last) {
+    if (last.id && old_.are_mentioned(*last.id)) bind_all(update_id_, say("game-", hex(last.hash)), last.game).exec();
+  }
+
+  SQLite::Database& database_;
+  PlayerId player_;
+  KnownNames known_;  ///< as they are by now
+  OldNames old_;
+  std::set<GameId> games_;  ///< in which the player has sat
+  std::vector<std::string> spellings_;
+  Packer packer_;
+  HeldReader reader_;
+  SQLite::Statement revisions_;
+  SQLite::Statement is_taken_;
+  SQLite::Statement update_log_;
+  SQLite::Statement update_id_;
+};
+
+/// Why the player cannot have this name, if he cannot.
+std::optional<Trouble> wrong_with(SQLite::Database& database, PlayerId player, const std::string& name) {
+  if (const auto wrong = record::wrong_with_name(name)) {
+    return Trouble{say(text::quote(name), " cannot be a name: it ", english(*wrong), ".")};
+  }
+  const auto owner = PlayerDesk(database).find(name);
+  if (owner && *owner != player) return Trouble{say(text::quote(name), " is already a name of another player.")};
+  SQLite::Statement find(database, "SELECT 1 FROM player WHERE id = ?");
+  if (!bind_all(find, player).executeStep()) {
+    return Trouble{.message = say("There is no player ", player, " in this book."), .missing = true};
+  }
+  return std::nullopt;
+}
+
+/// The first letter of a word, or whatever it begins with if it has none.
+std::string_view first_letter(std::string_view word) {
+  const auto is_punctuation = [](char c) { return c > ' ' && c <= '~' && !text::is_digit(c) && !text::is_letter(c); };
+  std::string_view letters = word;
+  while (!letters.empty() && is_punctuation(letters.front())) letters.remove_prefix(1);
+  if (letters.empty()) letters = word;
+  return letters.substr(0, std::max<std::size_t>(text::utf8_length(letters), 1));
+}
+
+/// A new name and nothing else of the old ones, in one transaction.
+Result<void> change_name(const Book& book, PlayerId player, const std::string& name, const Act& act) {
+  return in_transaction(book, [&]() -> Result<void> {
+    SQLite::Database& database = book.database();
+    if (auto wrong = wrong_with(database, player, name)) return tl::unexpected(std::move(*wrong));
+    Renaming renaming(database, player, name);
+    if (auto changed = renaming.change_logs(); !changed) return changed;
+    renaming.change_rulings();
+    renaming.change_nights();
+    renaming.change_live_tables();
+    renaming.change_late_arrivals();
+    write_audit(database, act, "pseudonym", say("player ", player), name);  // perhaps by the player himself
+    renaming.change_audit();
+    return {};
+  });
+}
+
+/// What was overwritten still lies in the log beside the file, until that is emptied. Who is reading just now may be in
+/// the way, and nobody can write while we wait for him: so not for long. It is emptied later then, when the book is
+/// closed by the last who has it open.
+void empty_log_beside(const Book& book) {
+  constexpr int patience = 500;  // milliseconds; the book itself would wait for a minute
+  if (sqlite3_get_autocommit(book.database().getHandle()) == 0) return;  // part of a greater transaction
+  [[maybe_unused]] const auto tried = guarded(book, [&] {
+    SQLite::Database impatient(book.file().string(), SQLite::OPEN_READWRITE, patience);
+    impatient.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  });
+}
+
+}  // namespace
+
+Result<void> give_pseudonym(const Book& book, PlayerId player, const std::string& name, const Act& act) {
+  auto changed = change_name(book, player, name, act);
+  if (changed) empty_log_beside(book);
+  return changed;
+}
+
+Result<void> forget_player(const Book& book, PlayerId player, const Act& act) {
+  const auto known = guarded(book, [&] { return known_names(book.database()); });
+  if (!known) return tl::unexpected(known.error());
+  return give_pseudonym(book, player, first_free("N. N.", player, *known), act);
+}
+
+std::string initials_of(std::string_view name) {
+  std::string initials;
+  for (const auto range : name | std::views::split(' ')) {
+    const std::string_view word(range.begin(), range.end());
+    if (word.empty()) continue;
+    initials += say(initials.empty() ? "" : " ", text::capitalised(first_letter(word)), ".");
+  }
+  return initials;
+}
+
+Result<void> hide_private_players(const Book& book, const Act& act) {
+  const auto players = guarded(book, [&] {
+    std::vector<std::pair<PlayerId, std::string>> found;
+    SQLite::Statement select(book.database(), "SELECT id, name FROM player WHERE is_private ORDER BY id");
+    while (select.executeStep()) found.emplace_back(select.getColumn(0).getInt64(), select.getColumn(1).getString());
+    return found;
+  });
+  if (!players) return tl::unexpected(players.error());
+  for (const auto& [player, name] : *players) {
+    const auto known = guarded(book, [&] { return known_names(book.database()); });
+    if (!known) return tl::unexpected(known.error());
+    auto hidden = change_name(book, player, first_free(initials_of(name), player, *known), act);
+    if (!hidden) return hidden;
+  }
+  empty_log_beside(book);
+  return {};
+}
+
+}  // namespace rollbook::store

@@ -1,0 +1,89 @@
+#include "web/account/audit_page.hpp"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "record/names.hpp"
+#include "record/timestamp.hpp"
+#include "store/people/audit.hpp"
+#include "text/number.hpp"
+#include "text/wording.hpp"
+#include "web/live/live_links.hpp"
+#include "web/page/errors_page.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+
+using text::say;
+
+constexpr int rows_of_a_page = 100;
+
+/// What has a page: "game 12" is /games/12.
+constexpr auto kinds_with_a_page = std::to_array<std::string_view>({"game", "night", "player", "season", "table"});
+
+std::string words_for(const std::string& deed, const i18n::Catalogue& catalogue) {
+  const std::string key = say("audit.did.", deed);
+  return catalogue.has(key) ? catalogue.say(key) : deed;  // one of a later program
+}
+
+/// The deeds that these letters stand in, as the reader reads them.
+std::vector<std::string_view> deeds_like(const std::string& letters, const i18n::Catalogue& catalogue) {
+  std::vector<std::string_view> found;
+  const std::string plain = record::plain_name(letters);
+  if (plain.empty()) return found;
+  for (const std::string_view deed : store::deeds) {
+    const std::string words = record::plain_name(words_for(std::string(deed), catalogue));
+    if (words.find(plain) != std::string::npos) found.push_back(deed);
+  }
+  return found;
+}
+
+/// "game 12" in the reader's words, and where it is to be seen.
+Json object_of(const std::string& object, const i18n::Catalogue& catalogue) {
+  const std::size_t space = std::min(object.find(' '), object.size());
+  const std::string kind = object.substr(0, space);
+  std::string name = object.substr(std::min(space + 1, object.size()));
+  if (const std::string role = say("account.role.", name); catalogue.has(role)) name = catalogue.say(role);
+  const std::string key = say("audit.object.", kind);
+  const bool has_page = std::ranges::find(kinds_with_a_page, kind) != kinds_with_a_page.end() &&
+                        text::whole_number<std::int64_t>(name).has_value();
+  return {{"words", catalogue.has(key) ? catalogue.say(key, {{"name", name}}) : object},
+          {"address", has_page ? say("/", kind, "s/", name) : ""}};
+}
+
+}  // namespace
+
+http::Response audit_page(const Site& site, const http::Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const std::string letters(request.query.get("q"));
+  const auto before = text::whole_number<std::int64_t>(request.query.get("before")).value_or(0);
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  // One more than is shown: whether there are older ones.
+  auto rows = store::read_audit(
+      **book,
+      {.letters = letters, .of_deeds = deeds_like(letters, catalogue), .before = before, .most = rows_of_a_page + 1});
+  if (!rows) return trouble_page(site, request, rows.error());
+  const bool has_more = rows->size() > rows_of_a_page;
+  if (has_more) rows->pop_back();
+  Json shown = Json::array();
+  for (const store::AuditRow& done : *rows) {
+    shown.push_back({{"when", record::write_moment(done.act.at)},
+                     {"who", done.act.who},
+                     {"from", done.act.from},
+                     {"action", words_for(done.action, catalogue)},
+                     {"object", object_of(done.object, catalogue)},
+                     {"detail", done.detail}});
+  }
+  return keep_secret(http::html(site.pages.render("audit", reader_of(request),
+                                                  {{"area", "account"},
+                                                   {"rows", std::move(shown)},
+                                                   {"q", letters},
+                                                   {"encoded_q", http::encode(letters)},
+                                                   {"older", has_more ? rows->back().number : 0}})));
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,14 @@
+// Players for programs: everybody, and one in numbers.
+#pragma once
+
+#include "web/page/site.hpp"
+
+namespace rollbook::web {
+
+/// /api/v1/players, and /api/v1/players?name=Ala: whoever has this name.
+http::Response api_players(const Site&, const http::Request&);
+
+/// /api/v1/players/{number}
+http::Response api_player(const Site&, const http::Request&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,198 @@
+#include "web/app/home_page.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "league/solo.hpp"
+#include "league/standings.hpp"
+#include "record/timestamp.hpp"
+#include "rules/catalogue.hpp"
+#include "store/games/games.hpp"
+#include "store/league/results.hpp"
+#include "text/wording.hpp"
+#include "web/league/league_points.hpp"
+#include "web/league/league_table.hpp"
+#include "web/live/tonight.hpp"
+#include "web/page/errors_page.hpp"
+#include "web/words/game_rows.hpp"
+#include "web/words/house_rules.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+constexpr std::uint64_t latest_games = 10;
+constexpr std::uint64_t most_tables = 40;
+constexpr std::size_t top = 10;
+
+/// "2026-05-17", by the clock of the world: who plays past midnight is not cut off, see `tonight`.
+std::string day_of(std::chrono::sys_seconds moment) {
+  constexpr std::size_t length_of_date = 10;
+  return record::write_moment(moment).substr(0, length_of_date);
+}
+
+/// The games of an event that were played today, or since yesterday as long as the night is young; where clocks are
+/// ahead of the world's, today may have begun already. What is dated later is not tonight's.
+store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std::chrono::sys_seconds now) {
+  constexpr auto a_night = std::chrono::hours(12);
+  const store::Filter filter{.from = day_of(now - a_night), .to = day_of(now + a_night)};
+  return store::find_games(book, filter, store::Order::newest_first, most_tables)
+      .and_then([&](const auto& games) { return store::read_lines(book, games); })
+      .map([](std::vector<store::GameLine> games) {
+        std::erase_if(games, [](const store::GameLine& game) { return !game.event; });
+        std::ranges::stable_sort(games, {}, [](const store::GameLine& game) {
+          return std::pair(-game.round.value_or(0), game.table.value_or(0));
+        });
+        return games;
+      });
+}
+
+/// The tables at which is being played, for whoever may look on. Without points, since moves leave this page as it is
+/// (OpenBooks::version); where one looks on they are up to date.
+store::Result<Json> open_tables(const Site& site, const Reader& reader, const i18n::Catalogue& catalogue) {
+  auto tables = facts_of_tonight(site, reader);
+  if (!tables) return tl::unexpected(tables.error());
+  std::erase_if(*tables, [](const store::LiveTable& table) { return !table.is_open(); });
+  Json cards = Json::array();
+  for (const store::LiveTable& table : *tables) {
+    const record::Record& header = table.header;
+    cards.push_back({{"title", title_of(header.game->name, catalogue)},
+                     {"address", say("/watch/", table.watch_key)},
+                     {"players", header.players},
+                     {"event", header.event.value_or("")},
+                     {"round", header.round ? std::to_string(*header.round) : ""},
+                     {"table", header.table ? std::to_string(*header.table) : ""}});
+  }
+  return cards;
+}
+
+/// A row of the top ten; `points` in words.
+Json top_row(int place, const std::string& name, store::PlayerId player, std::string points, std::int64_t wins,
+             int games) {
+  return {{"place", place}, {"name", name},  {"address", say("/players/", player)}, {"points", std::move(points)},
+          {"wins", wins},   {"games", games}};
+}
+
+/// The best of the latest season that has results: {name, address, rows}; null if there is none.
+store::Result<Json> top_of_season(const store::Book& book, const std::string& language) {
+  const auto seasons = store::seasons(book);
+  if (!seasons) return tl::unexpected(seasons.error());
+  for (const store::Season& season : *seasons) {
+    const auto table = read_season_table(book, season, "");
+    if (!table) return tl::unexpected(table.error());
+    if (table->rows.empty()) continue;
+    Json rows = Json::array();
+    for (const league::SeasonRow& row : table->rows) {
+      if (rows.size() == top || row.place == 0) break;
+      rows.push_back(top_row(row.place, table->name_of(row.player()), row.player(),
+                             points_in_words(row.total(), language),
+                             row.contender[league::Key::wins].units / league::Points::units_of_one, row.games));
+    }
+    return Json{{"name", season.name}, {"address", say("/seasons/", season.id)}, {"rows", std::move(rows)}};
+  }
+  return nullptr;
+}
+
+/// The same of a calendar year, for a book without seasons.
+Json top_of_year(const std::vector<league::Result>& games, const store::PlayerNames& names,
+                 const std::string& language) {
+  Json rows = Json::array();
+  for (const league::Standing& row : league::standings(games)) {
+    if (rows.size() == top) break;
+    const auto halves = static_cast<std::int64_t>(std::lround(2 * row.points));
+    rows.push_back(top_row(row.place, names.at(row.player), row.player,
+                           points_in_words(league::Points::ratio(halves, 2), language), row.wins, row.games));
+  }
+  return rows;
+}
+
+/// The next night that is announced, also the one that is today or goes on past midnight; null if there is none.
+store::Result<Json> next_night(const store::Book& book, std::chrono::sys_seconds now) {
+  constexpr auto past_midnight = std::chrono::hours(6);
+  const std::string today = record::local_day(now - past_midnight);
+  return store::all_nights(book).map([&](const std::vector<store::Night>& nights) -> Json {
+    for (const store::Night& night : nights) {
+      if (night.day < today || night.closed_at) continue;
+      return {
+          {"event", night.event}, {"address", say("/nights/", night.id)}, {"day", night.day}, {"begins", night.begins}};
+    }
+    return nullptr;
+  });
+}
+
+/// The season that was begun last, for a book that has no results yet: {name, address}; null if there is none.
+store::Result<Json> latest_season(const store::Book& book) {
+  return store::seasons(book).map([](const std::vector<store::Season>& seasons) -> Json {
+    if (seasons.empty()) return nullptr;
+    return {{"name", seasons.front().name}, {"address", say("/seasons/", seasons.front().id)}};
+  });
+}
+
+/// The best solo score of each game and edition.
+store::Result<Json> solo_records(const store::Book& book, const store::PlayerNames& names,
+                                 const i18n::Catalogue& catalogue) {
+  const auto shelves = store::solo_shelves(book);
+  if (!shelves) return tl::unexpected(shelves.error());
+  Json records = Json::array();
+  for (const store::SoloShelf& shelf : *shelves) {
+    const auto games = store::solo_results(book, shelf.kind);
+    if (!games) return tl::unexpected(games.error());
+    const auto best = league::best_scores(league::solo_scores(shelf.kind, shelf.options, *games), 1);
+    if (best.empty()) continue;
+    const league::Score& score = best.front().score;
+    records.push_back({{"title", title_of(shelf.kind, catalogue)},
+                       {"edition", house_rules_in_words(shelf.options, catalogue)},
+                       {"address", solo_address(shelf.kind, shelf.options)},
+                       {"name", names.at(score.player)},
+                       {"player", say("/players/", score.player)},
+                       {"game", say("/games/", score.game)},
+                       {"total", score.total}});
+  }
+  return records;
+}
+
+}  // namespace
+
+http::Response home_page(const Site& site, const http::Request& request) {
+  auto loan = site.books.borrow();
+  if (!loan) return trouble_page(site, request, loan.error());
+  const store::Book& book = **loan;
+  const Reader reader = reader_of(request);
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const std::string year = day_of(site.now()).substr(0, 4);
+
+  const auto latest =
+      store::find_games(book, {}, store::Order::newest_first, latest_games).and_then([&](const auto& games) {
+        return store::read_lines(book, games);
+      });
+  const auto tables = tonight(book, site.now());
+  const auto live = open_tables(site, reader, catalogue);
+  const auto names = store::player_names(book);
+  const auto of_year = store::results_between(book, year + "-01-01", year + "-12-31");
+  const auto season = top_of_season(book, catalogue.language());
+  const auto begun = latest_season(book);
+  const auto coming = next_night(book, site.now());
+  if (!latest || !tables || !live || !names || !of_year || !season || !begun || !coming) {
+    return error_page(site, request, 500);
+  }
+  const auto records = solo_records(book, *names, catalogue);
+  if (!records) return trouble_page(site, request, records.error());
+  return http::html(site.pages.render("home", reader,
+                                      {{"area", "home"},
+                                       {"no_results", latest->empty() && season->is_null()},
+                                       {"begun", *begun},
+                                       {"games", rows_of(*latest, catalogue)},
+                                       {"live", *live},
+                                       {"tables", rows_of(*tables, catalogue)},
+                                       {"year", year},
+                                       {"season", *season},
+                                       {"top", top_of_year(*of_year, *names, catalogue.language())},
+                                       {"next_night", *coming},
+                                       {"records", *records}}));
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,158 @@
+#include "web/app/make_site.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "http/router.hpp"
+#include "http/same_origin.hpp"
+#include "text/wording.hpp"
+#include "web/account/login_throttle.hpp"
+#include "web/api/api.hpp"
+#include "web/app/page_cache.hpp"
+#include "web/app/routes.hpp"
+#include "web/live/live_links.hpp"
+#include "web/live/live_tables.hpp"
+#include "web/page/assets.hpp"
+#include "web/page/errors_page.hpp"
+#include "web/page/sign_in.hpp"
+#include "web/page/site.hpp"
+
+namespace rollbook::web {
+namespace {
+
+constexpr std::size_t most_bytes_of_pages = std::size_t{32} * 1024 * 1024;
+
+/// All that the handlers refer to; they keep it alive.
+struct House {
+  std::unique_ptr<OpenBooks> books;
+  Assets assets;
+  Pages pages;
+  LiveTables live;
+  LoginThrottle throttle;
+  Site site;
+
+  House(std::unique_ptr<OpenBooks> open_books, const SiteOptions& options)
+      : books(std::move(open_books)),
+        assets(data::embedded_files(), options.data_dir),
+        pages(
+            options.data_dir, [this](std::string_view name) { return assets.address_of(name); }, options.published),
+        live(*books, pages, options.now),
+        site{*books, assets, pages, live, throttle, options.now, options.report, options.address} {}
+
+  /// What pages are made from: the book, and the hour, since some say "tonight".
+  std::int64_t version() const {
+    const auto hour = std::chrono::floor<std::chrono::hours>(site.now()).time_since_epoch().count();
+    constexpr std::int64_t beyond_versions = std::int64_t{1} << 32U;
+    return hour * beyond_versions + books->version();
+  }
+};
+
+/// Games that were confirmed just before the server died are stored now, not when somebody next looks at them.
+void settle_what_was_confirmed(const Site& site) {
+  auto book = site.books.borrow();
+  if (!book) return site.report(book.error().message);
+  const auto tables = store::live_tables_confirmed(**book);
+  if (!tables) return site.report(tables.error().message);
+  for (const store::LiveTableId table : *tables) {
+    if (const auto resumed = site.live.numbered(table); !resumed) site.report(resumed.error().message);
+  }
+}
+
+/// Which pages may be kept, and for whom one is the same: everything that is only read.
+std::string cache_key(const http::Request& request) {
+  if (request.method != http::Method::get && request.method != http::Method::head) return "";
+  const SiteRoute* const route = route_of(request);
+  if (route == nullptr || !route->treatment.cached) return "";
+  const Reader reader = reader_of(request);
+  return text::say(reader.language, " ", reader.visitor.form_token, " ", reader.address);
+}
+
+/// A page that was made for somebody who signed in is nobody else's, and a browser asks again before it shows it.
+void keep_private(http::Response& response) {
+  if (!response.type.starts_with("text/html")) return;
+  if (response.headers.get("Cache-Control") != "no-store") response.headers.set("Cache-Control", "private, no-cache");
+}
+
+/// Over TLS once, over TLS for half a year: nobody between can lead a browser back to plain text.
+constexpr std::string_view only_by_tls = "max-age=15552000";
+
+/// What no page needs is forbidden: scripts, styles and pictures come from here, and nobody frames these pages.
+void add_protection(const http::Request& request, http::Response& response) {
+  response.headers.add(
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+      "font-src 'self'; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'");
+  response.headers.add("X-Content-Type-Options", "nosniff");
+  if (request.secure) response.headers.add("Strict-Transport-Security", std::string(only_by_tls));
+  if (!response.headers.has("Referrer-Policy")) response.headers.add("Referrer-Policy", "same-origin");
+}
+
+/// A page is another one for who reads another language, which the browser asks for or a cookie says.
+void add_vary(http::Response& response) {
+  const bool in_words = response.type.starts_with("text/html") || response.type.starts_with("application/atom+xml");
+  if (in_words) response.headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
+}
+
+/// A reader who chooses a language keeps it.
+void remember_language(const http::Request& request, http::Response& response) {
+  const std::string_view asked = request.query.get("lang");
+  if (asked.empty() || i18n::choose_language(asked, "", "") != asked) return;
+  response.headers.add("Set-Cookie", text::say("lang=", asked, "; Path=/; Max-Age=31536000; SameSite=Lax",
+                                               request.secure ? "; Secure" : "", "; HttpOnly"));
+}
+
+}  // namespace
+
+store::Result<http::Handler> make_site(const SiteOptions& options) {
+  auto books = OpenBooks::open(options.book);
+  if (!books) return tl::unexpected(books.error());
+  const auto house = std::make_shared<House>(std::move(*books), options);
+
+  if (!options.published) settle_what_was_confirmed(house->site);
+
+  const auto error = [house](int status) {
+    return [house, status](const http::Request& request) { return error_page(house->site, request, status); };
+  };
+  const http::Handler foreign = [house](const http::Request& request) {
+    const i18n::Catalogue& catalogue = house->pages.catalogue(reader_of(request).language);
+    return error_page(house->site, request, 403, catalogue.say("errors.foreign"));
+  };
+  std::vector<http::Route> handlers;
+  for (const SiteRoute& one : routes()) {
+    http::Handler handler = [house, make = one.make](const http::Request& request) {
+      return make(house->site, request);
+    };
+    const http::Right right = one.treatment.right;
+    if (right > http::Right::read) handler = only_with(right, one.method, std::move(handler), house->site);
+    if (one.method != http::Method::get && !one.treatment.from_other_sites) {
+      handler = http::only_from_our_pages(std::move(handler), foreign, options.address);
+    }
+    handlers.push_back({one.method, std::string(one.pattern), std::move(handler)});
+  }
+  http::Handler site = http::route(std::move(handlers), error(404), error(405));
+  if (!options.published) {  // what is published is asked for once
+    site = cached(std::move(site), std::make_shared<PageCache>(most_bytes_of_pages), cache_key,
+                  [house] { return house->version(); });
+  }
+  return [site, house, failed = error(500), too_long = error(413)](const http::Request& request) {
+    std::optional<http::Request> known;  // only of those who signed in: a guest's request need not be copied
+    http::Response response;
+    try {
+      if (http::Visitor visitor = visitor_of(house->site, request); !visitor.is_guest()) {
+        known.emplace(request).visitor = std::move(visitor);
+      }
+      response = request.body.size() > most_body_of(request) ? too_long(request) : site(known ? *known : request);
+    } catch (const std::exception& problem) {
+      house->site.report(text::say(without_secret(request.path), ": ", problem.what()));
+      response = failed(request);
+    }
+    add_protection(request, response);
+    if (known) keep_private(response);
+    add_vary(response);
+    open_to_other_sites(request, response);
+    remember_language(request, response);
+    return response;
+  };
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,42 @@
+// Keeps pages that were made, ready to be sent, until anything in the book changes: a page is the same for everybody
+// who asks for the same address in the same language with the same rights. Thread-safe.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <unordered_map>
+
+#include "web/page/prepared.hpp"
+
+namespace rollbook::web {
+
+class PageCache {
+ public:
+  /// At most so many bytes of pages; beyond that it begins anew.
+  explicit PageCache(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+
+  /// The page of this key, made for this version of the book; nothing if it is not there.
+  std::shared_ptr<const Prepared> find(const std::string& key, std::int64_t version);
+  void keep(const std::string& key, std::int64_t version, std::shared_ptr<const Prepared>);
+
+ private:
+  /// Pages of another version are worth nothing.
+  void turn_to(std::int64_t version);
+
+  std::mutex mutex_;
+  std::size_t most_bytes_;
+  std::size_t bytes_ = 0;
+  std::int64_t version_ = 0;
+  std::unordered_map<std::string, std::shared_ptr<const Prepared>> pages_;
+};
+
+/// The handler with its good pages kept, but not those that go on (feed.hpp). `key` says for whom and what a page is,
+/// "" = not to be kept; `version` is the version of what pages are made from.
+http::Handler cached(http::Handler handler, std::shared_ptr<PageCache> cache,
+                     std::function<std::string(const http::Request&)> key, std::function<std::int64_t()> version);
+
+}  // namespace rollbook::web

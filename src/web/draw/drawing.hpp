@@ -1,0 +1,67 @@
+// Draws layouts (rules/layout.hpp) as SVG: a player's sheet like the paper, with crosses, circles and numbers as a pen
+// leaves them, or the middle of the table with its dice and tiles. It knows boxes, not games. Each box that shows a
+// cell is an element of its own, named by `data-box`, whose inner `<g class="value">` alone changes from step to step:
+// a replay in the browser puts in what `draw_value` made here, so nothing is drawn twice. A piece in it that somebody
+// may want to touch is named by `data-part`: box and part together are a tap of rules/game.hpp.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "i18n/catalogue.hpp"
+#include "rules/game.hpp"
+#include "rules/layout.hpp"
+
+namespace rollbook::web {
+
+/// Everything that can be seen, by name.
+class Seen {
+ public:
+  explicit Seen(std::vector<rules::Cell> cells);
+  /// "" if nothing stands there, or there is no such cell.
+  std::string_view at(std::string_view cell) const;
+  /// The cells whose names begin so, in the order of the table.
+  std::vector<rules::Cell> below(std::string_view prefix) const;
+
+ private:
+  std::vector<rules::Cell> cells_;
+  std::map<std::string, std::size_t, std::less<>> index_;
+};
+
+/// Whose words are used, what is in front of the names of cells, "2/" for the sheet of seat 2 and "" for the table, and
+/// who sits there.
+struct Style {
+  const i18n::Catalogue& catalogue;
+  std::string_view game;
+  std::string prefix;
+  std::span<const std::string> players;
+};
+
+/// A whole layout as one `<svg>`; `title` is what a screen reader says it is.
+std::string draw(const rules::Layout&, const Seen&, const Style&, std::string_view title);
+
+/// A sheet without what tells of the turn that is being played: the paper as it is put away.
+rules::Layout without_play(rules::Layout);
+
+/// What stands in a box now: the content of its `<g class="value">`. "" if nothing does.
+std::string draw_value(const rules::Box&, const Seen&, const Style&);
+
+/// The name of a box in `data-box`: that of its cell, with the prefix.
+std::string name_of(const rules::Box&, const Style&);
+
+/// The attribute that names a piece in a box, as taps have it behind the "#"; nothing for a piece without a name.
+std::string named_part(std::string_view name);
+
+/// Shapes that the drawings of a page use by reference: once a page, inside `<body>`.
+std::string_view shapes();
+
+/// For text between tags and in attributes.
+std::string escape(std::string_view text);
+
+}  // namespace rollbook::web

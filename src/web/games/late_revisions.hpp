@@ -1,0 +1,17 @@
+// Records that would revise a game with a ruling, or one of a closed round: the game's page shows them to organisers,
+// who accept or discard them (POST /late/{number}). Those of a night are also on the page that runs it.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "store/import/late.hpp"
+#include "web/page/site.hpp"
+
+namespace rollbook::web {
+
+/// `event` is the one that the game names; "" = none.
+store::Result<nlohmann::json> late_revisions_of(const store::Book&, store::GameId, const std::string& event);
+
+http::Response decide_late_revision(const Site&, const http::Request&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,19 @@
+// The game that an address names: /games/{number}/…, by its number in the book or by its record's id.
+#pragma once
+
+#include <tl/expected.hpp>
+
+#include "store/games/games.hpp"
+#include "web/page/site.hpp"
+
+namespace rollbook::web {
+
+struct NamedGame {
+  OpenBooks::Loan book;
+  store::GameId number = 0;
+};
+
+/// Or the answer for a game that is not there.
+tl::expected<NamedGame, http::Response> named_game(const Site&, const http::Request&);
+
+}  // namespace rollbook::web

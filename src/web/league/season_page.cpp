@@ -1,0 +1,65 @@
+#include "web/league/season_page.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "text/wording.hpp"
+#include "web/league/league_table.hpp"
+#include "web/league/league_words.hpp"
+#include "web/league/standings_view.hpp"
+#include "web/words/game_rows.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+/// Who won a night, by the rules of the season.
+Json winners_of(const LeagueTable& table, std::size_t night) {
+  Json winners = Json::array();
+  const auto rules = league::rules_of_one_night(table.season.rules);
+  for (const league::SeasonRow& row : league::season_standings(rules, std::span(table.results).subspan(night, 1))) {
+    if (row.place != 1) break;
+    winners.push_back({{"name", table.name_of(row.player())}, {"address", say("/players/", row.player())}});
+  }
+  return winners;
+}
+
+Json nights_of(const LeagueTable& table) {
+  Json nights = Json::array();
+  for (std::size_t i = 0; i < table.nights.size(); ++i) {
+    const store::Night& night = table.nights[i];
+    nights.push_back({{"event", night.event},
+                      {"address", say("/nights/", night.id)},
+                      {"day", night.day},
+                      {"begins", night.begins},
+                      {"coming", !table.has_results(i) && !night.closed_at},
+                      {"games", table.results[i].games.size()},
+                      {"winners", winners_of(table, i)}});
+  }
+  return nights;
+}
+
+}  // namespace
+
+http::Response season_page(const Site& site, const http::Request& request) {
+  const auto sort = standings_sort_asked(site, request);
+  if (!sort) return sort.error();
+  const auto table = season_table_asked(site, request);
+  if (!table) return table.error();
+  const Reader reader = reader_of(request);
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const std::string address = say("/seasons/", table->season.id);
+  return http::html(site.pages.render("season", reader,
+                                      {{"area", "league"},
+                                       {"season", table->season.name},
+                                       {"address", address},
+                                       {"game", table->kind},
+                                       {"game_title", table->kind.empty() ? "" : title_of(table->kind, catalogue)},
+                                       {"choices", kinds_to_choose(*table, address, catalogue)},
+                                       {"standings", standings_view(*table, *sort, address, catalogue)},
+                                       {"nights", nights_of(*table)},
+                                       {"rules", rules_in_words(table->season.rules, catalogue)}}));
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,10 @@
+// A season: its standings, overall or of one game, what parted neighbours, its nights and its rules.
+#pragma once
+
+#include "web/page/site.hpp"
+
+namespace rollbook::web {
+
+http::Response season_page(const Site&, const http::Request&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,173 @@
+#include "web/league/season_settings_page.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "record/timestamp.hpp"
+#include "store/league/nights.hpp"
+#include "text/wording.hpp"
+#include "web/league/league_table.hpp"
+#include "web/league/league_words.hpp"
+#include "web/league/season_form.hpp"
+#include "web/page/errors_page.hpp"
+#include "web/page/sign_in.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+/// What was sent and is wrong, to be shown again beside the other forms of the page; nothing at first.
+struct Mistake {
+  Json season = nullptr;  ///< the fields of the season as they were sent
+  std::string what;       ///< season.wrong.*
+  store::Night night;     ///< the night as it was sent; number 0 = a new one
+  bool of_night = false;
+};
+
+/// Beside which fields a mistake is told.
+std::string group_of(const std::string& what) {
+  if (what == "taken") return "name";
+  if (what == "places" || what == "most") return "points";
+  if (what == "total") return "nights";
+  return what == "lots" ? "chain" : what;
+}
+
+Json night_fields(const store::Night& night) {
+  return {{"number", night.id}, {"event", night.event}, {"day", night.day}, {"begins", night.begins}};
+}
+
+/// The nights, each with its form, and one for the next, which may well be today.
+store::Result<Json> night_forms(const store::Book& book, store::SeasonId season, const std::string& today,
+                                const Mistake& mistake, const std::string& wrong) {
+  const auto nights = store::read_nights(book, season);
+  if (!nights) return tl::unexpected(nights.error());
+  Json forms = Json::array();
+  const auto add = [&](const store::Night& night, bool seated) {
+    const bool mistaken = mistake.of_night && mistake.night.id == night.id;
+    Json form = night_fields(mistaken ? mistake.night : night);
+    form["seated"] = seated;
+    form["is_today"] = night.id == 0 && !mistaken;
+    form["group"] = mistaken ? group_of(mistake.what) : "";
+    form["wrong"] = mistaken ? wrong : "";
+    forms.push_back(std::move(form));
+  };
+  for (const store::NightBook& of : *nights) add(of.night, !of.rounds.empty());
+  add({.day = today}, false);
+  return forms;
+}
+
+Json keys_to_choose(const i18n::Catalogue& catalogue) {
+  Json keys = Json::array();
+  for (const league::Key key : league::all_keys()) {
+    keys.push_back({{"key", league::name_of(key)},
+                    {"name", name_of(key, catalogue)},
+                    {"help", catalogue.say(say("league.help.", league::name_of(key)), {{"seed", "…"}})}});
+  }
+  return keys;
+}
+
+/// The chain as so many choices, one after the other.
+Json chain_of(const Json& fields) {
+  Json chain = Json::array();
+  for (std::size_t number = 1; number <= league::key_count; ++number) {
+    chain.push_back({{"number", number}, {"key", fields.value(say("key", number), "")}});
+  }
+  return chain;
+}
+
+http::Response settings(const Site& site, const http::Request& request, const store::Book& book,
+                        const store::Season& season, const Mistake& mistake) {
+  Reader reader = reader_of(request);
+  reader.address = say("/seasons/", season.id, "/settings");
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const std::string wrong = mistake.what.empty() ? "" : catalogue.say(say("season.wrong.", mistake.what));
+  const auto nights = night_forms(book, season.id, record::local_day(site.now()), mistake, wrong);
+  if (!nights) return trouble_page(site, request, nights.error());
+  const Json fields = mistake.season.is_null() ? fields_of(season, reader.language) : mistake.season;
+  return http::html(site.pages.render("season_settings", reader,
+                                      {{"area", "league"},
+                                       {"season", season.name},
+                                       {"address", say("/seasons/", season.id)},
+                                       {"field", fields},
+                                       {"chain", chain_of(fields)},
+                                       {"group", mistake.of_night ? "" : group_of(mistake.what)},
+                                       {"wrong", wrong},
+                                       {"presets", presets_to_choose()},
+                                       {"keys", keys_to_choose(catalogue)},
+                                       {"house_rules", house_rules_to_choose(fields, catalogue)},
+                                       {"nights", *nights}}),
+                    mistake.what.empty() ? 200 : 422);
+}
+
+store::Night night_in(const http::Fields& form, store::Night night) {
+  night.event = form.get("event");
+  night.day = form.get("day");
+  night.begins = form.get("begins");
+  return night;
+}
+
+http::Response back_to_settings(store::SeasonId season) {
+  return http::see_other(say("/seasons/", season, "/settings#nights"));
+}
+
+}  // namespace
+
+http::Response season_settings_page(const Site& site, const http::Request& request) {
+  auto named = named_season(site, request);
+  if (!named) return named.error();
+  return settings(site, request, *named->book, named->season, {});
+}
+
+http::Response change_season_settings(const Site& site, const http::Request& request) {
+  auto named = named_season(site, request);
+  if (!named) return named.error();
+  const http::Fields form = http::parse_query(request.body);
+  const std::string name(form.get("name"));
+  const auto rules = rules_in(form);
+  std::string wrong = wrong_with_season_name(*named->book, name, named->season.id);
+  if (wrong.empty() && !rules) wrong = rules.error();
+  if (!wrong.empty()) {
+    return settings(site, request, *named->book, named->season, {.season = fields_again(form), .what = wrong});
+  }
+  const auto changed = store::change_season(*named->book, {named->season.id, name, *rules}, act_of(site, request));
+  if (!changed) return trouble_page(site, request, changed.error());
+  return http::see_other(say("/seasons/", named->season.id));
+}
+
+http::Response add_season_night(const Site& site, const http::Request& request) {
+  auto named = named_season(site, request);
+  if (!named) return named.error();
+  const store::Night night = night_in(http::parse_query(request.body), {.season = named->season.id});
+  if (const std::string wrong = wrong_with_night(*named->book, night); !wrong.empty()) {
+    return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
+  }
+  const auto added = store::add_night(*named->book, night, act_of(site, request));
+  if (!added) return trouble_page(site, request, added.error());
+  return back_to_settings(named->season.id);
+}
+
+http::Response change_season_night(const Site& site, const http::Request& request) {
+  auto named = named_night(site, request);
+  if (!named) return named.error();
+  const http::Fields form = http::parse_query(request.body);
+  if (form.get("do") == "remove") {
+    const auto seated = store::read_night(*named->book, named->night.id);
+    if (seated && !seated->rounds.empty()) {
+      return settings(site, request, *named->book, named->season,
+                      {.what = "seated", .night = named->night, .of_night = true});
+    }
+    const auto removed = store::remove_night(*named->book, named->night.id, act_of(site, request));
+    if (!removed) return trouble_page(site, request, removed.error());
+    return back_to_settings(named->season.id);
+  }
+  const store::Night night = night_in(form, named->night);
+  if (const std::string wrong = wrong_with_night(*named->book, night); !wrong.empty()) {
+    return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
+  }
+  const auto changed = store::change_night(*named->book, night, act_of(site, request));
+  if (!changed) return trouble_page(site, request, changed.error());
+  return back_to_settings(named->season.id);
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,27 @@
+// What the pages of a live table ask the server: the view and its news, what a move would do, and to do it. Whoever has
+// the secret link of a table (/t/{key}/…) may do everything at that table, and nothing elsewhere; whoever has the link
+// to watch (/watch/{key}/…) may look, if the organiser says so.
+#pragma once
+
+#include "web/page/site.hpp"
+
+namespace rollbook::web {
+
+http::Response live_state(const Site&, const http::Request&);
+http::Response live_events(const Site&, const http::Request&);
+http::Response live_preview(const Site&, const http::Request&);
+http::Response live_thrown(const Site&, const http::Request&);
+http::Response live_outcome(const Site&, const http::Request&);
+http::Response live_why_not(const Site&, const http::Request&);
+http::Response live_move(const Site&, const http::Request&);
+http::Response live_undo(const Site&, const http::Request&);
+http::Response live_correct(const Site&, const http::Request&);
+http::Response live_confirm(const Site&, const http::Request&);
+http::Response live_legal(const Site&, const http::Request&);
+http::Response live_draft(const Site&, const http::Request&);
+http::Response live_help(const Site&, const http::Request&);
+
+http::Response watch_state(const Site&, const http::Request&);
+http::Response watch_events(const Site&, const http::Request&);
+
+}  // namespace rollbook::web

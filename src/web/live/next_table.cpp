@@ -1,0 +1,183 @@
+#include "web/live/next_table.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "store/db/content.hpp"
+#include "store/league/nights.hpp"
+#include "store/people/players.hpp"
+#include "text/number.hpp"
+#include "text/wording.hpp"
+#include "web/draw/qr.hpp"
+#include "web/live/live_links.hpp"
+#include "web/page/errors_page.hpp"
+#include "web/page/sign_in.hpp"
+#include "web/words/game_rows.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using Json = nlohmann::json;
+using text::say;
+
+/// The night whose games name this event; nothing if there is none that is not over.
+store::Result<std::optional<store::NightBook>> open_night_of(const store::Book& book, const std::string& event) {
+  const auto nights = store::all_nights(book);
+  if (!nights) return tl::unexpected(nights.error());
+  const auto found = std::ranges::find(*nights, event, &store::Night::event);
+  if (found == nights->end() || found->closed_at) return std::nullopt;
+  return store::read_night(book, found->id).map([](store::NightBook night) { return std::optional(std::move(night)); });
+}
+
+/// The open live table of a table of a round; nothing if there is none, or its link was revoked.
+store::Result<std::optional<store::LiveTable>> live_table_of(const store::Book& book, const store::RoundTable& table) {
+  if (!table.live) return std::nullopt;
+  return store::find_live_table(book, *table.live).map([](std::optional<store::LiveTable> live) {
+    if (live && (!live->is_open() || live->entry_key.empty())) live.reset();
+    return live;
+  });
+}
+
+const store::RoundTable* table_with(const store::Round& round, store::PlayerId player) {
+  const auto found = std::ranges::find_if(round.tables, [&](const store::RoundTable& table) {
+    return std::ranges::find(table.seats, player, &store::RoundSeat::player) != table.seats.end();
+  });
+  return found == round.tables.end() ? nullptr : &*found;
+}
+
+/// Where each player of a table sits in the round that is open now.
+store::Result<Json> tables_after(const store::Book& book, const store::LiveTable& left) {
+  Json tables = Json::array();
+  const auto found = open_night_of(book, left.header.event.value_or(""));
+  if (!found) return tl::unexpected(found.error());
+  const std::optional<store::NightBook>& night = *found;
+  const store::Round* const round = night ? night->open_round() : nullptr;
+  if (round == nullptr) return tables;
+  for (std::size_t i = 0; i < left.header.players.size(); ++i) {
+    const auto player = store::player_called(book, left.header.players[i]);
+    if (!player) continue;
+    const store::RoundTable* const table = table_with(*round, *player);
+    if (table == nullptr) continue;
+    const auto open = live_table_of(book, *table);
+    if (!open) return tl::unexpected(open.error());
+    const std::optional<store::LiveTable>& live = *open;
+    if (!live || live->id == left.id) continue;
+    const auto seat = std::ranges::find(table->seats, *player, &store::RoundSeat::player) - table->seats.begin();
+    tables.push_back({{"seat", i + 1},
+                      {"next_seat", seat + 1},
+                      {"name", left.header.players[i]},
+                      {"round", round->number},
+                      {"table", table->number},
+                      {"address", say("/t/", live->entry_key)}});
+  }
+  return tables;
+}
+
+/// The secret of one table, from which those of the others cannot be told.
+std::string code_of(std::string_view key, int table) {
+  return store::hex(store::hash_of(say("table ", table, " ", key)));
+}
+
+/// Says nothing about where they begin to differ, not even by the time it takes.
+bool are_same(std::string_view a, std::string_view b) {
+  return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+/// A small page that looks again by itself.
+http::Response waiting_page(const Site& site, const http::Request& request, const store::NightBook& night, int table) {
+  return keep_secret(http::html(site.pages.render("table_code", reader_of(request),
+                                                  {{"area", "tables"},
+                                                   {"event", night.night.event},
+                                                   {"table", table},
+                                                   {"night", night.night.id},
+                                                   {"is_closed", night.night.closed_at.has_value()}})));
+}
+
+}  // namespace
+
+http::Response live_next(const Site& site, const http::Request& request) {
+  const auto table = table_to_enter(site, request);
+  if (!table) return table.error();
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto tables = tables_after(**book, (*table)->facts());
+  if (!tables) return trouble_page(site, request, tables.error());
+  http::Response response = http::json(Json{{"tables", *tables}}.dump());
+  response.headers.add("Cache-Control", "no-store");
+  return response;
+}
+
+http::Response table_by_code(const Site& site, const http::Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto night = text::whole_number<store::NightId>(request.parameter("night"));
+  const auto number = text::whole_number<int>(request.parameter("table"));
+  if (!night || !number) return error_page(site, request, 404);
+  const auto key = store::table_key_of(**book, *night);
+  if (!key) return trouble_page(site, request, key.error());
+  if (key->empty() || !are_same(request.parameter("code"), code_of(*key, *number)))
+    return error_page(site, request, 404);
+  const auto found = store::read_night(**book, *night);
+  if (!found) return trouble_page(site, request, found.error());
+  if (const store::Round* const round = found->open_round()) {
+    const auto table = std::ranges::find(round->tables, *number, &store::RoundTable::number);
+    if (table != round->tables.end()) {
+      const auto open = live_table_of(**book, *table);
+      if (!open) return trouble_page(site, request, open.error());
+      const std::optional<store::LiveTable>& live = *open;
+      if (live) return keep_secret(http::see_other(say("/t/", live->entry_key, "?code=", http::encode(request.path))));
+    }
+  }
+  return waiting_page(site, request, *found, *number);
+}
+
+http::Response table_codes_page(const Site& site, const http::Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto number = text::whole_number(request.parameter("number"));
+  if (!number) return error_page(site, request, 404);
+  const auto night = store::read_night(**book, *number);
+  if (!night) return trouble_page(site, request, night.error());
+  const auto key = store::table_key_of(**book, *number);
+  if (!key) return trouble_page(site, request, key.error());
+  constexpr int most_tables = 40;
+  constexpr int usual_tables = 4;
+  int count = usual_tables;
+  for (const store::Round& round : night->rounds) {
+    for (const store::RoundTable& table : round.tables) count = std::max(count, table.number);
+  }
+  count = std::clamp(text::whole_number<int>(request.query.get("tables")).value_or(count), 1, most_tables);
+  const Reader reader = reader_of(request);
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const std::string origin = origin_of(site, request);
+  Fragments fragments;
+  Json tables = Json::array();
+  for (int table = 1; table <= count; ++table) {
+    const std::string address = say(origin, "/at/", *number, "/", table, "/", code_of(*key, table));
+    tables.push_back({{"number", table},
+                      {"address", address},
+                      {"code", fragments.keep(qr_code(address, catalogue.say("table.entry_qr")))}});
+  }
+  return keep_secret(http::html(site.pages.render("table_codes", reader,
+                                                  {{"area", "league"},
+                                                   {"night", *number},
+                                                   {"event", night->night.event},
+                                                   {"tables", std::move(tables)},
+                                                   {"count", count},
+                                                   {"reachable", !site.address().empty()}},
+                                                  fragments)));
+}
+
+http::Response renew_table_codes(const Site& site, const http::Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto number = text::whole_number(request.parameter("number"));
+  if (!number) return error_page(site, request, 404);
+  const auto renewed = store::renew_table_key(**book, *number, act_of(site, request));
+  if (!renewed) return trouble_page(site, request, renewed.error());
+  return http::see_other(say("/nights/", *number, "/codes"));
+}
+
+}  // namespace rollbook::web

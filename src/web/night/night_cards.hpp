@@ -1,0 +1,37 @@
+// A table of a night's round as a card: who sits there, how far its game has come, what it waits for, and what needs an
+// organiser. Functions of the book and the live tables.
+#pragma once
+
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <utility>
+#include <vector>
+
+#include "store/games/games.hpp"
+#include "store/import/late.hpp"
+#include "store/league/nights.hpp"
+#include "web/page/site.hpp"
+
+namespace rollbook::web {
+
+/// What cards are made from.
+struct NightCards {
+  const Site& site;
+  const store::NightBook& night;
+  const store::PlayerNames& names;
+  const i18n::Catalogue& catalogue;
+  /// The games that are stored for each round and table, also those that do not count.
+  std::map<std::pair<int, int>, std::vector<store::GameLine>> games;
+  std::map<store::GameId, store::LiveTableId> live_tables;  ///< where these games were entered
+  std::vector<store::LateArrival> late;
+};
+
+store::Result<NightCards> cards_of(const Site&, const store::Book&, const store::NightBook&, const store::PlayerNames&,
+                                   const i18n::Catalogue&);
+
+nlohmann::json card_of(const NightCards&, const store::Round&, const store::RoundTable&);
+
+/// Late arrivals for the organiser to decide about: moves for one live table are one.
+nlohmann::json late_rows(const NightCards&);
+
+}  // namespace rollbook::web

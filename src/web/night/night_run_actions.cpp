@@ -1,0 +1,355 @@
+#include "web/night/night_run_actions.hpp"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <ranges>
+
+#include "record/reader.hpp"
+#include "record/timestamp.hpp"
+#include "rules/catalogue.hpp"
+#include "store/db/guard.hpp"
+#include "store/league/draw.hpp"
+#include "store/league/live_tables.hpp"
+#include "text/number.hpp"
+#include "text/wording.hpp"
+#include "web/night/night_result_actions.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using rules::message;
+using text::say;
+using text::whole_number;
+
+std::optional<store::PlayerId> player_in(const http::Fields& form) { return whole_number(form.get("player")); }
+
+/// House rules that differ from the usual, as fields of a form say them: "option.edition" is "pl".
+std::string options_in(const http::Fields& form, std::string_view kind) {
+  nlohmann::json options = nlohmann::json::object();
+  const rules::Game* const game = rules::find_game(kind);
+  if (game == nullptr) return "{}";
+  for (const rules::Option& option : game->options) {
+    const std::string_view value = form.get(say("option.", option.name));
+    const bool is_known = std::ranges::find(option.values, value) != option.values.end();
+    if (is_known && value != option.values.front()) options[std::string(option.name)] = value;
+  }
+  return options.dump();
+}
+
+/// The season's house rules for a game.
+std::string house_rules_for(const RunningNight& on, std::string_view kind) {
+  const auto season = store::read_season(on.book, on.night.night.season);
+  return season ? league::house_rules_of(season->rules, std::string(kind)) : "{}";
+}
+
+/// A record without moves, for the table where a game of the round is entered.
+std::optional<record::Record> header_of(const RunningNight& on, const store::Round& round,
+                                        const store::RoundTable& table, const store::PlayerNames& names) {
+  nlohmann::json json{{"format", "rollbook/1"},
+                      {"game", table.kind},
+                      {"event", on.night.night.event},
+                      {"round", round.number},
+                      {"table", table.number},
+                      {"moves", nlohmann::json::array()},
+                      {"played_at", record::write_moment(on.act.at)}};
+  const auto options = nlohmann::json::parse(table.options, nullptr, false);
+  if (options.is_object() && !options.empty()) json["options"] = options;
+  for (const store::RoundSeat& seat : table.seats) json["players"].push_back(names.at(seat.player));
+  return record::read_record(json.dump());
+}
+
+/// Opens a live table, which everybody may watch, for every table of the open round that has neither one nor a result.
+Done open_missing_live_tables(const RunningNight& on) {
+  const auto names = store::player_names(on.book);
+  if (!names) return tl::unexpected(names.error());
+  const auto night = store::read_night(on.book, on.id());
+  if (!night) return tl::unexpected(night.error());
+  const store::Round* const round = night->open_round();
+  if (round == nullptr) return store::refused(message("There is no round whose tables can be opened."));
+  const auto unsettled = store::unsettled_tables(on.book, *night, round->number);
+  if (!unsettled) return tl::unexpected(unsettled.error());
+  for (const store::RoundTable& table : round->tables) {
+    const bool has_result = std::ranges::find(*unsettled, table.number) == unsettled->end();
+    if (table.live || has_result || table.seats.size() < 2) continue;
+    const auto header = header_of(on, *round, table, *names);
+    if (!header) return store::refused(message("Table {table} cannot be opened for its players.", table.number));
+    const auto opened = store::open_live_table(on.book, *header, true, on.act);
+    if (!opened) return tl::unexpected(opened.error());
+    auto attached = store::attach_live_table(on.book, on.id(), round->number, table.number, opened->id, on.act);
+    if (!attached) return attached;
+  }
+  return {};
+}
+
+/// One of two organisers who press the button together opens them.
+Done open_live_tables(const RunningNight& on) {
+  return store::in_transaction(on.book, [&] { return open_missing_live_tables(on); });
+}
+
+/// Where games are entered live, tables whose seats have changed get a new live table.
+Done deal_anew(const RunningNight& on) {
+  const store::Round* const round = on.night.open_round();
+  if (round == nullptr || !round->started_at) return {};
+  const auto is_live = store::has_live_tables(on.book, on.night.night.event, round->number);
+  if (!is_live) return tl::unexpected(is_live.error());
+  return *is_live ? open_live_tables(on) : Done();
+}
+
+/// Names that were chosen, and those typed between commas or on lines, each without blanks around it.
+std::vector<std::string> names_in(const http::Fields& form) {
+  std::vector<std::string> names;
+  for (const std::string_view name : form.all("known")) names.emplace_back(name);
+  for (const std::string_view name : form.all("name")) {
+    for (const auto part : name | std::views::split(',')) {
+      const std::string_view one(part.begin(), part.end());
+      const std::size_t begin = one.find_first_not_of(" \t\r\n");
+      if (begin == std::string_view::npos) continue;
+      names.emplace_back(one.substr(begin, one.find_last_not_of(" \t\r\n") + 1 - begin));
+    }
+  }
+  return names;
+}
+
+/// Ticked names, and those typed into the field: all of them or, if one cannot be a name, none.
+Done check_in(const RunningNight& on) {
+  // People who come while a round is played are there for the next one, unless they are put at a table by hand.
+  const store::Round* const open = on.night.open_round();
+  const int first = open != nullptr && open->started_at ? open->number + 1 : on.round();
+  auto done = store::in_transaction(on.book, [&]() -> Done {
+    for (const std::string& name : names_in(on.form)) {
+      const auto player = store::check_in(on.book, on.id(), name, first, on.act);
+      if (!player) return tl::unexpected(player.error());
+    }
+    return {};
+  });
+  return done ? deal_anew(on) : done;
+}
+
+/// Somebody goes: after the last round that they play in.
+Done leave(const RunningNight& on) {
+  const auto player = player_in(on.form);
+  if (!player) return {};
+  const store::Round* const open = on.night.open_round();
+  const bool plays_on = open != nullptr && open->started_at.has_value();
+  return store::check_out(on.book, on.id(), *player, plays_on ? open->number : on.round() - 1, on.act);
+}
+
+store::WithoutThem without_them(std::string_view choice) {
+  if (choice == "play-on") return store::WithoutThem::play_on;
+  return choice == "void" ? store::WithoutThem::void_game : store::WithoutThem::undecided;
+}
+
+/// Somebody is not there: not at the table where they should sit, nor anywhere.
+Done no_show(const RunningNight& on) {
+  const auto player = player_in(on.form);
+  if (!player) return {};
+  int last = 0;
+  for (const store::Round& round : on.night.rounds) {
+    if (&round == on.night.open_round()) continue;
+    for (const store::RoundTable& table : round.tables) {
+      if (std::ranges::find(table.seats, *player, &store::RoundSeat::player) != table.seats.end()) last = round.number;
+    }
+  }
+  auto gone = store::check_out(on.book, on.id(), *player, last, on.act, without_them(on.form.get("then")));
+  return gone ? deal_anew(on) : gone;
+}
+
+Done strike_off(const RunningNight& on) {
+  const auto player = player_in(on.form);
+  return player ? store::strike_off(on.book, on.id(), *player, on.act) : Done();
+}
+
+/// Seats are changed only by those who have seen them.
+Done must_be_as_seen(const RunningNight& on, const store::Round& open) {
+  const std::string_view seen = on.form.get("seen");
+  if (seen.empty() || seen == seating_in_short(open)) return {};
+  return store::refused(message("The seats have changed meanwhile. Look at them and change them again."));
+}
+
+/// Draws the round that the form was made for: from a page that is out of date no other one is seated.
+Done put_drawn(const RunningNight& on, const store::Draw& draw) {
+  return store::draw_round(on.book, on.id(), draw).and_then([&](store::Round round) {
+    round.number = on.round();
+    return store::put_round(on.book, on.id(), round, on.act);
+  });
+}
+
+/// Of two who press the button together, one seats the round.
+Done seat(const RunningNight& on) {
+  const store::Draw draw{.method = std::string(on.form.get("way")),
+                         .table_size = whole_number<int>(on.form.get("size")).value_or(4),
+                         .seed = whole_number<std::uint64_t>(on.form.get("seed")).value_or(store::fresh_seed()),
+                         .kind = std::string(on.form.get("game")),
+                         .options = house_rules_for(on, on.form.get("game"))};
+  return store::in_transaction(on.book, [&]() -> Done {
+    const auto now = store::read_night(on.book, on.id());
+    if (!now) return tl::unexpected(now.error());
+    if (const store::Round* const open = now->open_round()) {
+      return store::refused(message("Round {round} is seated already.", open->number));
+    }
+    return put_drawn(on, draw);
+  });
+}
+
+/// The same choices with another seed.
+Done draw_again(const RunningNight& on) {
+  const store::Round* const open = on.night.open_round();
+  if (open == nullptr || open->tables.empty()) return store::refused(message("There is no round to draw again."));
+  if (auto same = must_be_as_seen(on, *open); !same) return same;
+  const store::Draw draw{.method = open->method == store::seated_by_hand ? "meet" : open->method,
+                         .table_size = open->table_size,
+                         .seed = store::fresh_seed(),
+                         .kind = open->tables.front().kind,
+                         .options = house_rules_for(on, open->tables.front().kind)};
+  return put_drawn(on, draw);
+}
+
+/// A game that was begun is given up only by those who have seen how far it has come: "version.2" is what they saw of
+/// table 2.
+Done must_have_seen_games(const RunningNight& on, const store::Round& open, const store::Round& wanted) {
+  for (const store::RoundTable& table : open.tables) {
+    if (!table.live || store::goes_on(table, wanted)) continue;
+    const auto changes = store::live_changes(on.book, *table.live);
+    if (!changes) return tl::unexpected(changes.error());
+    const auto seen = whole_number<std::size_t>(on.form.get(say("version.", table.number))).value_or(0);
+    if (changes->size() == seen) continue;
+    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", table.number));
+  }
+  return {};
+}
+
+/// A table of the open round with nobody at it: as it was, or a new one that plays what the others do.
+store::RoundTable cleared_table(const RunningNight& on, const store::Round& round, int number, std::string_view game) {
+  store::RoundTable table{.number = number};
+  const auto old = std::ranges::find(round.tables, number, &store::RoundTable::number);
+  if (old != round.tables.end()) {
+    table.kind = old->kind;
+    table.options = old->options;
+  } else if (!round.tables.empty()) {
+    table.kind = round.tables.front().kind;
+    table.options = house_rules_for(on, table.kind);
+  }
+  if (!game.empty() && game != table.kind) {
+    table.kind = game;
+    table.options = house_rules_for(on, game);
+  }
+  return table;
+}
+
+/// Each player's table as chosen by hand ("table.7" is that of player 7; 0 sits out, nothing is not there), and each
+/// table's game ("game.2"). Those who stay at a table keep their order, and who comes to it sits last.
+Done change_seats(const RunningNight& on) {
+  const store::Round* const open = on.night.open_round();
+  if (open == nullptr) return store::refused(message("There is no round whose seats can be changed."));
+  if (auto same = must_be_as_seen(on, *open); !same) return same;
+  std::vector<store::PlayerId> order;
+  std::map<store::PlayerId, int> now;
+  for (const store::RoundTable& table : open->tables) {
+    for (const store::RoundSeat& seat : table.seats) {
+      order.push_back(seat.player);
+      now[seat.player] = table.number;
+    }
+  }
+  for (const store::Attendance& person : on.night.people) {
+    if (!now.contains(person.player)) order.push_back(person.player);
+  }
+  store::Round round = *open;
+  round.method = store::seated_by_hand;
+  round.sitting_out.clear();
+  std::map<int, store::RoundTable> tables;
+  for (const bool stays : {true, false}) {
+    for (const store::PlayerId player : order) {
+      const auto number = whole_number<int>(on.form.get(say("table.", player)));
+      if (!number || (now.contains(player) && now[player] == *number) != stays) continue;
+      if (*number == 0) {
+        round.sitting_out.push_back(player);
+        continue;
+      }
+      auto& table = tables.try_emplace(*number, cleared_table(on, *open, *number, on.form.get(say("game.", *number))))
+                        .first->second;
+      table.seats.push_back({player, std::nullopt});
+    }
+  }
+  round.tables.clear();
+  for (auto& [number, table] : tables) round.tables.push_back(std::move(table));
+  auto put = store::in_transaction(on.book, [&]() -> Done {
+    if (auto seen = must_have_seen_games(on, *open, round); !seen) return seen;
+    return store::put_round(on.book, on.id(), round, on.act);
+  });
+  return put ? deal_anew(on) : put;
+}
+
+/// All of it or nothing: if a table cannot be opened, the round has not started.
+Done start(const RunningNight& on) {
+  return store::in_transaction(on.book, [&]() -> Done {
+    auto started = store::start_round(on.book, on.id(), on.round(), on.act);
+    if (!started || on.form.get("live") != "yes") return started;
+    return open_missing_live_tables(on);
+  });
+}
+
+/// The house rules of one table of the open round.
+Done change_house_rules(const RunningNight& on) {
+  const store::Round* const round = on.night.round_numbered(on.round());
+  if (round == nullptr) return store::refused(message("There is no round {round}.", on.round()));
+  const auto table =
+      std::ranges::find(round->tables, whole_number<int>(on.form.get("table")).value_or(0), &store::RoundTable::number);
+  if (table == round->tables.end()) return {};
+  if (const auto kind = on.form.get("kind"); !kind.empty() && kind != table->kind) {
+    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", table->number));
+  }
+  const std::string options = options_in(on.form, table->kind);
+  auto set = store::set_house_rules(on.book, on.id(), round->number, table->number, options, on.act);
+  return set ? deal_anew(on) : set;
+}
+
+}  // namespace
+
+int RunningNight::round() const {
+  if (const auto named = whole_number<int>(form.get("round"))) return *named;
+  return night.open_round() != nullptr ? night.open_round()->number : night.next_round();
+}
+
+std::string seating_in_short(const store::Round& round) {
+  std::string seating;
+  for (const store::RoundTable& table : round.tables) {
+    seating += say(table.number, ":", table.kind, ",", players_in_short(table), ";");
+  }
+  return seating;
+}
+
+std::string players_in_short(const store::RoundTable& table) {
+  std::string players;
+  for (const store::RoundSeat& seat : table.seats) players += say(players.empty() ? "" : ",", seat.player);
+  return players;
+}
+
+NightAction night_action(std::string_view name) {
+  static const std::map<std::string_view, NightAction> actions{
+      {"check-in", check_in},
+      {"leave", leave},
+      {"no-show", no_show},
+      {"strike-off", strike_off},
+      {"seat", seat},
+      {"draw-again", draw_again},
+      {"seats", change_seats},
+      {"house-rules", change_house_rules},
+      {"take-back", [](const RunningNight& on) { return store::remove_round(on.book, on.id(), on.round(), on.act); }},
+      {"start", start},
+      {"live", open_live_tables},
+      {"totals", type_totals},
+      {"confirm", confirm_for_players},
+      {"answer", answer_call},
+      {"accept-late", accept_late},
+      {"discard-late", discard_late},
+      {"close-round", close_round},
+      {"reopen-round",
+       [](const RunningNight& on) { return store::reopen_round(on.book, on.id(), on.round(), on.act); }},
+      {"close", [](const RunningNight& on) { return store::close_night(on.book, on.id(), on.act); }},
+      {"reopen", [](const RunningNight& on) { return store::reopen_night(on.book, on.id(), on.act); }}};
+  const auto found = actions.find(name);
+  return found == actions.end() ? nullptr : found->second;
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,78 @@
+#include "web/night/night_run_page.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "store/league/nights.hpp"
+#include "text/number.hpp"
+#include "text/wording.hpp"
+#include "web/import/sheet_entry.hpp"
+#include "web/live/live_tables.hpp"
+#include "web/night/night_run_actions.hpp"
+#include "web/night/night_run_view.hpp"
+#include "web/page/errors_page.hpp"
+#include "web/page/sign_in.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using text::say;
+using text::whole_number;
+
+/// The page, with what was sent if that was refused: nothing that was typed in is lost.
+http::Response page_of(const Site& site, const http::Request& request, const http::Fields& sent,
+                       const store::Trouble* refusal) {
+  auto book = site.books.borrow();
+  if (!book) return trouble_page(site, request, book.error());
+  const auto number = whole_number(request.parameter("number"));
+  if (!number) return error_page(site, request, 404);
+  const auto night = store::read_night(**book, *number);
+  if (!night) return trouble_page(site, request, night.error());
+  Reader reader = reader_of(request);
+  reader.address = say("/nights/", *number, "/run");
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const auto view = view_of_night(site, **book, *night, sent, catalogue);
+  if (!view) return trouble_page(site, request, view.error());
+  const bool is_translated = refusal == nullptr || refusal->sentence;
+  return http::html(site.pages.render("night_run", reader,
+                                      {{"area", "league"},
+                                       {"night", *view},
+                                       {"wrong", refusal == nullptr ? "" : words_of(*refusal, catalogue)},
+                                       {"wrong_lang", is_translated ? std::string(reader.language) : "en"}}),
+                    refusal == nullptr ? 200 : 409);
+}
+
+/// Where to go on. A round that was taken back leaves its choices in the form.
+std::string address_after(std::string_view what, const store::NightBook& before) {
+  std::string page = say("/nights/", before.night.id, "/run");
+  const store::Round* const round = before.open_round();
+  if (what != "take-back" || round == nullptr || round->tables.empty()) return page;
+  return say(page, "?game=", round->tables.front().kind, "&size=", round->table_size, "&way=", round->method);
+}
+
+}  // namespace
+
+http::Response night_run_page(const Site& site, const http::Request& request) {
+  return page_of(site, request, request.query, nullptr);
+}
+
+http::Response change_night_running(const Site& site, const http::Request& request) {
+  const NightAction action = night_action(request.parameter("what"));
+  const auto number = whole_number(request.parameter("number"));
+  if (action == nullptr || !number) return error_page(site, request, 404);
+  const http::Fields form = tidied(http::parse_query(request.body));
+  store::Result<void> done;
+  std::string next;
+  {
+    auto book = site.books.borrow();
+    if (!book) return trouble_page(site, request, book.error());
+    const auto night = store::read_night(**book, *number);
+    if (!night) return trouble_page(site, request, night.error());
+    next = address_after(request.parameter("what"), *night);
+    done = action({site, **book, *night, form, act_of(site, request)});
+  }
+  site.live.tables_changed();
+  if (!done) return page_of(site, request, form, &done.error());
+  return http::see_other(next);
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,91 @@
+#include "web/page/errors_page.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "text/wording.hpp"
+
+namespace rollbook::web {
+namespace {
+
+/// Those for which there is a friendly text of their own.
+std::string known(int status) {
+  switch (status) {
+    case 400:
+    case 403:
+    case 404:
+    case 405:
+    case 409:
+    case 413:
+    case 415:
+      return std::to_string(status);
+    default:
+      return status < 500 ? "400" : "500";
+  }
+}
+
+/// What somebody wrote, in the quotation marks of the language.
+std::string quoted(std::string_view text, const i18n::Catalogue& catalogue) {
+  const std::string quoted = text::quote(text);
+  return catalogue.say("common.quoted", {{"text", quoted.substr(1, quoted.size() - 2)}});
+}
+
+/// The page, with a detail in a language that need not be the reader's.
+http::Response page(const Site& site, const http::Request& request, int status, const std::string& detail,
+                    std::string_view language_of_detail) {
+  const Reader reader = reader_of(request);
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const std::string title = catalogue.say(text::say("errors.", known(status), ".title"));
+  if (request.path.starts_with("/api/")) {
+    nlohmann::json problem{{"type", "about:blank"}, {"title", title}, {"status", status}};
+    if (!detail.empty()) problem["detail"] = detail;
+    http::Response response =
+        http::json(problem.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n', status);
+    response.type = "application/problem+json";
+    return response;
+  }
+  return http::html(site.pages.render("error", reader,
+                                      {{"area", ""},
+                                       {"title", title},
+                                       {"help", catalogue.say(text::say("errors.", known(status), ".help"))},
+                                       {"detail", detail},
+                                       {"detail_lang", language_of_detail},
+                                       {"status", status}}),
+                    status);
+}
+
+}  // namespace
+
+http::Response error_page(const Site& site, const http::Request& request, int status, const std::string& detail) {
+  return page(site, request, status, detail, reader_of(request).language);
+}
+
+std::string words_of(const store::Trouble& trouble, const i18n::Catalogue& catalogue) {
+  return trouble.sentence ? catalogue.say(trouble.game, *trouble.sentence) : trouble.message;
+}
+
+http::Response trouble_page(const Site& site, const http::Request& request, const store::Trouble& trouble) {
+  if (trouble.sentence) {
+    const Reader reader = reader_of(request);
+    return error_page(site, request, 409, words_of(trouble, site.pages.catalogue(reader.language)));
+  }
+  if (trouble.missing) return page(site, request, 404, trouble.message, "en");
+  site.report(trouble.message);
+  // It may say where the book lies, which is nobody's business who does not look after it.
+  return page(site, request, 500, request.visitor.may(http::Right::help) ? trouble.message : "", "en");
+}
+
+http::Response not_there_page(const Site& site, const http::Request& request, const store::Trouble& trouble,
+                              std::string_view message, std::string_view name) {
+  if (!trouble.missing) return trouble_page(site, request, trouble);
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  return error_page(site, request, 404, catalogue.say(message, {{"name", quoted(name, catalogue)}}));
+}
+
+std::string wrong_field(const http::Fields& query, std::string_view name, std::string_view why,
+                        const i18n::Catalogue& catalogue, std::span<const std::string_view> known) {
+  return catalogue.say(text::say("errors.field.", why), {{"field", std::string(name)},
+                                                         {"value", quoted(query.get(name), catalogue)},
+                                                         {"known", text::list(known, catalogue.say("common.and"))}});
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,53 @@
+// Makes HTML pages from templates (templates/pages/) and data. Whatever a template prints is escaped; HTML that is
+// ready comes in through Fragments. In a template, t("games.title") is a message in the reader's language,
+// t("games.found", "n", count) one with gaps, and asset("site.css") the address of a file of assets/. On a page that
+// is to be published as a file (publisher.hpp), `published` is true: forms and whatever needs the server stay out.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "http/http.hpp"
+#include "i18n/catalogue.hpp"
+#include "web/draw/fragments.hpp"
+
+namespace rollbook::web {
+
+/// For whom a page is made.
+struct Reader {
+  std::string_view language = i18n::languages.front();
+  http::Visitor visitor;
+  std::string address;  ///< of the page, with its query, as it was asked for: not in a link before local_address
+};
+Reader reader_of(const http::Request&);
+
+class Pages {
+ public:
+  /// Reads templates and catalogues, those below `override_dir` first. `asset` gives the address of an asset.
+  Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset,
+        bool published = false);
+  ~Pages();
+  Pages(const Pages&) = delete;
+  Pages& operator=(const Pages&) = delete;
+  Pages(Pages&&) noexcept;
+  Pages& operator=(Pages&&) noexcept;
+
+  const i18n::Catalogue& catalogue(std::string_view language) const;
+  bool published() const { return published_; }
+
+  /// The page of this name: "games" is templates/pages/games/games.html, the only one called so.
+  std::string render(std::string_view page, const Reader&, nlohmann::json data, const Fragments& = {}) const;
+
+ private:
+  struct Language;
+  Language& in(std::string_view language) const;
+  std::vector<std::unique_ptr<Language>> languages_;
+  bool published_;
+};
+
+}  // namespace rollbook::web

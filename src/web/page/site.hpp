@@ -1,0 +1,32 @@
+// What every page is made with: the book, templates, the live tables. app/make_site.hpp puts it together;
+// the classes that pages of one concern alone know are only named here.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "http/http.hpp"
+#include "web/page/open_books.hpp"
+#include "web/page/pages.hpp"
+
+namespace rollbook::web {
+
+class Assets;
+class LiveTables;
+class LoginThrottle;
+
+/// What every page is made with. A page is a function `Response games_page(const Site&, const Request&)`.
+struct Site {
+  OpenBooks& books;
+  const Assets& assets;
+  const Pages& pages;
+  LiveTables& live;
+  LoginThrottle& throttle;
+  std::function<std::chrono::sys_seconds()> now;
+  std::function<void(std::string_view)> report;
+  std::function<std::string()> address;
+};
+
+}  // namespace rollbook::web

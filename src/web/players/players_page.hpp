@@ -1,0 +1,10 @@
+// Everybody in the book: a list to search by any name, and to sort; both stand in the address.
+#pragma once
+
+#include "web/page/site.hpp"
+
+namespace rollbook::web {
+
+http::Response players_page(const Site&, const http::Request&);
+
+}  // namespace rollbook::web

@@ -1,0 +1,17 @@
+// What was done at a live table, in words: for its history, and for somebody who comes late and is told what happened.
+#pragma once
+
+#include <string>
+
+#include "i18n/catalogue.hpp"
+#include "live/table.hpp"
+
+namespace rollbook::web {
+
+/// Whose device it was: a player's name, or "the table".
+std::string who_did(const live::Change&, const live::Table&, const i18n::Catalogue&);
+
+/// `before` is the table before the change.
+std::string words_of(const live::Change&, const live::Table& before, const i18n::Catalogue&);
+
+}  // namespace rollbook::web

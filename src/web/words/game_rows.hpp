@@ -1,0 +1,32 @@
+// Games as rows of a list, for templates: home, the games, a player and the night all show them alike with
+// {% include "parts/games" %}, which draws the rows of the variable `games`.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "i18n/catalogue.hpp"
+#include "store/games/games.hpp"
+
+namespace rollbook::web {
+
+nlohmann::json row_of(const store::GameLine&, const i18n::Catalogue&);
+nlohmann::json rows_of(const std::vector<store::GameLine>&, const i18n::Catalogue&);
+
+/// The players in seat order, by the names that the book shows; a record may know them by others.
+std::vector<std::string> names_in(const store::GameLine&);
+
+/// What a game is called in the reader's language; the name in its record if it is none of ours.
+std::string title_of(std::string_view kind, const i18n::Catalogue&);
+
+/// Where a game came from. What is stored is English: "pasted text #1", "typed in", "table 3"; of a file, its name.
+inline constexpr std::string_view pasted = "pasted text";
+inline constexpr std::string_view typed_in = "typed in";
+std::string source_in_words(std::string_view source, const i18n::Catalogue&);
+
+/// The kinds of games there are: name and title.
+nlohmann::json kinds(const i18n::Catalogue&);
+
+}  // namespace rollbook::web

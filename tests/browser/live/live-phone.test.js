@@ -1,0 +1,325 @@
+// A phone at a live table: whose it is, what it keeps of what was begun, and what it refuses in time.
+import assert from "node:assert/strict";
+
+import { openClub } from "../helpers/club.js";
+import {
+  beSeat,
+  change,
+  enter,
+  guarded,
+  inMenu,
+  logOf,
+  openTable,
+  overtake,
+  play,
+  reachesVersion,
+  simulated,
+  sitDown,
+  stateOf,
+  tapMove,
+  thumb,
+} from "../helpers/table.js";
+
+const club = await openClub({ empty: true });
+const two = ["Ala", "Ben"];
+const three = ["Ala", "Ben", "Cyd"];
+const phone = { width: 360, touch: true };
+const faces = (page) => page.$$eval("[data-die]", (dice) => dice.map(({ ariaLabel }) => ariaLabel));
+
+// ---- whose it is ----
+
+club.test("a new phone is asked once whose it is, and can be somebody else's later", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: three });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
+  await page.goto(entry);
+  await page.waitForSelector("[data-whose]");
+  assert.match(await page.textContent("[data-panel]"), /Whose phone is this\?/);
+  assert.deepEqual(await page.locator("[data-whose]").allTextContents(), [...three, "Shared by the table"]);
+  assert.equal(await page.locator(".frame, [data-piece]").count(), 0, "first things first");
+  await thumb(page, '[data-whose="2"]');
+  assert.equal(await page.inputValue("[data-who]"), "2");
+  await page.waitForSelector("[data-piece]");
+  await page.reload();
+  await page.waitForSelector("[data-piece]");
+  assert.equal(await page.locator("[data-whose]").count(), 0);
+  assert.equal(await page.inputValue("[data-who]"), "2");
+  await beSeat(page, 3);
+  assert.match(await page.textContent(".duty.mine"), /^Ben, Cyd: choose from the tray, white 3, yellow 1/);
+});
+
+club.test("a game alone asks nobody", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: ["Ala"] });
+  await page.goto(entry);
+  await page.waitForSelector("[data-die]");
+  assert.equal(await page.locator("[data-whose]").count(), 0);
+});
+
+club.test("a phone vibrates when it becomes its owner's turn", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: three });
+  await page.addInitScript(() => {
+    window.vibrated = 0;
+    navigator.vibrate = () => {
+      window.vibrated += 1;
+      return true;
+    };
+  });
+  await sitDown(page, entry);
+  await beSeat(page, 2);
+  const vibrated = async (version) => {
+    await reachesVersion(page, version);
+    return page.evaluate(() => window.vibrated);
+  };
+  assert.equal(await vibrated(await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"])), 0);
+  assert.equal(await vibrated(await enter(page, entry, ["1: take o"])), 1, "Ben chooses from the tray");
+  const { legal } = await stateOf(page, entry);
+  const third = legal.find(({ move }) => move.startsWith("3: take w")).move;
+  assert.equal(await vibrated(await enter(page, entry, [third])), 1, "it was Ben's turn already");
+});
+
+// ---- what was begun ----
+
+club.test("a half-made choice survives what another player does meanwhile", phone, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "clever", players: three });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
+  await sitDown(page, entry);
+  await beSeat(page, 2);
+  const { legal } = await stateOf(page, entry);
+  const [second, third] = [2, 3].map((seat) => legal.find(({ move }) => move.startsWith(`${seat}: take w`)));
+  const [die, field] = second.taps.map((name) => `[data-target="${name}"][tabindex]`);
+  await thumb(page, `[data-piece="${second.taps[0]}"]`);
+  await page.waitForSelector(`${die}.chosen`, { state: "attached" });
+  const other = await visit();
+  await sitDown(other, entry);
+  await play(other, entry, [third.move]);
+  await reachesVersion(page, 3);
+  await page.waitForSelector(`${die}.chosen`, { state: "attached" });
+  await thumb(page, field);
+  if ((await stateOf(page, entry)).version === 3) await thumb(page, field); // the first tap came nearer
+  await reachesVersion(page, 4);
+  assert.deepEqual((await logOf(page, entry)).slice(2, 4), [third.move, second.move]);
+});
+
+/** What the server tells a page from now on waits until the test calls the function that this gives: then all at once. */
+async function holdNews(page) {
+  await page.evaluate(() => window.holdNews());
+  return () => page.evaluate(() => window.releaseNews());
+}
+
+/** Makes that possible; to be called before the page is opened. */
+function withNewsToHold(page) {
+  return page.addInitScript(() => {
+    let waiting = null;
+    window.holdNews = () => {
+      waiting = [];
+    };
+    window.releaseNews = () => {
+      const news = waiting;
+      waiting = null;
+      for (const tell of news) tell();
+    };
+    window.EventSource = class extends EventSource {
+      addEventListener(type, listener) {
+        super.addEventListener(type, (event) => (waiting ? waiting.push(() => listener(event)) : listener(event)));
+      }
+    };
+  });
+}
+
+club.test("a move of another player and the own one can arrive in the same moment", { width: 360 }, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "clever", players: three });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
+  await withNewsToHold(page);
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, entry);
+  await beSeat(page, 2);
+  await beSeat(other, 3);
+  const { legal } = await stateOf(page, entry);
+  const [second, third] = [2, 3].map((seat) => legal.find(({ move }) => move.startsWith(`${seat}: take w`)).move);
+  const release = await holdNews(page);
+  await overtake(page, "move", () => play(other, entry, [third]));
+  const isDone = page.waitForResponse(/\/move\?/).then(release);
+  await tapMove(page, entry, second); // version 3 is never to be seen here
+  await isDone;
+  await reachesVersion(page, 4);
+  assert.deepEqual((await logOf(page, entry)).slice(2, 4), [third, second]);
+});
+
+club.test("what was done can be seen at the table before the server has answered it", phone, async (page) => {
+  const moves = ["1: roll 1 2 3 4 4 4 w w", "1: keep 4", "1: roll 1 2 2 5 w", "1: keep w"];
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await sitDown(page, entry);
+  let version = 0;
+  await page.route(/\/move\?/, async (route) => {
+    const response = await route.fetch();
+    version += 1;
+    await page.waitForSelector(`[data-table][data-version="${version}"]`);
+    await route.fulfill({ response });
+  });
+  await play(page, entry, moves, { touch: true });
+  assert.deepEqual(await logOf(page, entry), moves);
+  await inMenu(page, async () => {
+    await page.fill("[data-typing] input", "1: roll 1 1 1 2");
+    await page.keyboard.press("Enter");
+    await reachesVersion(page, 5);
+  });
+  assert.equal(await page.inputValue("[data-typing] input"), "", "what was typed is done");
+});
+
+club.test("half-entered dice survive a reload, and a move that another phone takes back and makes again", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+  await sitDown(page, entry);
+  const told = ["die 1, 1", "die 2, worm", "die 3, not set"];
+  await thumb(page, '[data-face="1"]');
+  await thumb(page, '[data-face="w"]');
+  assert.deepEqual((await faces(page)).slice(0, 3), told);
+  await page.reload();
+  await page.waitForSelector("[data-die]");
+  assert.deepEqual((await faces(page)).slice(0, 3), told, "after a reload");
+  await reachesVersion(page, await change(page, entry, "undo", { step: 1 }));
+  assert.equal(await page.locator("[data-die]").count(), 0);
+  await reachesVersion(page, await enter(page, entry, ["1: keep 4"]));
+  assert.deepEqual((await faces(page)).slice(0, 3), told, "the same roll is still to be told");
+  await change(page, entry, "undo", { step: 1 });
+  await reachesVersion(page, await enter(page, entry, ["1: keep w"]));
+  assert.deepEqual((await faces(page)).slice(0, 3), ["die 1, not set", "die 2, not set", "die 3, not set"]);
+});
+
+const lost = ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_NETWORK_CHANGED"];
+
+club.test("a choice that waited for a connection is shown again if the dice have changed", { ...phone, expects: [...lost, 409] }, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "onecard", players: two });
+  await enter(page, entry, ["1: draw 12 8", "2: draw 16 5", "1: roll r o g g b"]);
+  await sitDown(page, entry);
+  const other = await visit();
+  await sitDown(other, entry);
+  const { legal } = await stateOf(page, entry);
+  const { words, taps } = legal.find(({ move }) => move === "2: cross 2");
+  await page.context().setOffline(true);
+  await page.waitForSelector('[data-connection][data-state="saving"]');
+  await thumb(page, '[data-tab="2"]');
+  await thumb(page, `[data-piece="${taps[0]}"]`);
+  await page.waitForSelector('[data-queue="1"]');
+  await enter(other, entry, ["1: reroll g>p"]);
+  await page.context().setOffline(false);
+  await page.waitForSelector("[data-held] [data-now]");
+  const held = await page.textContent("[data-held]");
+  const after = (await stateOf(other, entry)).legal.find(({ move }) => move === "2: cross 2").words;
+  assert.notEqual(after, words);
+  assert.ok(held.includes(words) && held.includes(after), held);
+  assert.equal((await logOf(other, entry)).length, 4, "it was not done");
+  await thumb(page, '[data-key="again"]');
+  await reachesVersion(page, 5);
+  assert.equal((await logOf(page, entry)).at(-1), "2: cross 2");
+});
+
+// ---- dice and cards ----
+
+club.test("a roll that the dice cannot show is refused as soon as that is so, by the rule", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "qwantum", players: two });
+  await sitDown(page, entry);
+  for (const face of ["4", "b3", "b3"]) await thumb(page, `[data-face="${face}"]`);
+  await page.waitForSelector(".throwing .notice.bad");
+  const seen = await page.locator("[data-panel]").boundingBox();
+  const notice = await page.locator(".throwing .notice.bad").boundingBox();
+  assert.ok(notice.y >= seen.y && notice.y + notice.height <= seen.y + seen.height, "it is read without scrolling");
+  assert.match(await page.textContent(".throwing .notice.bad"), /The printed dice cannot show this together: blue 3 and blue 3/);
+  assert.match(await page.textContent(".throwing h3"), /2\/7$/, "what was told last is asked for again");
+  await thumb(page, '[data-face="b4"]');
+  await page.waitForSelector(".throwing .notice.bad", { state: "detached" });
+  for (const face of ["p3", "b5", "r3", "y5"]) await thumb(page, `[data-face="${face}"]`);
+  await reachesVersion(page, 1);
+  assert.deepEqual(await logOf(page, entry), ["1: roll w4 p3 b3 b4 b5 r3 y5"]);
+});
+
+club.test("cards are drawn by buttons that a thumb can hit", { ...phone, width: 320 }, async (page) => {
+  const { entry } = await openTable(page, { game: "onecard", players: two });
+  await sitDown(page, entry);
+  const cards = page.locator("[data-panel] [data-face]");
+  assert.ok((await cards.count()) >= 30);
+  for (const card of await cards.all()) {
+    const { x, width, height } = await card.boundingBox();
+    assert.ok(width >= 44 && height >= 44 && x >= 0 && x + width <= 320, `${width} × ${height} at ${x}`);
+  }
+  await thumb(page, '[data-face="12"]');
+  assert.ok(await page.locator('[data-face="12"]').isDisabled(), "a card comes once");
+  await thumb(page, '[data-face="8"]');
+  await reachesVersion(page, 1);
+  assert.deepEqual(await logOf(page, entry), ["1: draw 12 8"]);
+});
+
+// ---- what is said ----
+
+club.test("what the table has to do is said as such, and a game that is over asks for no moves", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  const moves = simulated("clever", 2, 1);
+  const next = moves.indexOf("next");
+  await enter(page, entry, moves.slice(0, next));
+  await sitDown(page, entry);
+  assert.equal(await page.locator(".duty").last().textContent(), "Go on to the next turn");
+  await inMenu(page, async () => assert.ok(await page.locator("[data-typing]").isVisible()));
+  await reachesVersion(page, await enter(page, entry, moves.slice(next)));
+  await inMenu(page, async () => {
+    assert.ok(await page.locator("[data-typing]").isHidden());
+    assert.ok(await page.locator(".all-moves").isHidden());
+  });
+  assert.ok(await page.locator("[data-confirm]").first().isVisible());
+});
+
+// ---- the codes ----
+
+club.test("the code for entering stands first and alone; the one for watching is behind a disclosure", {}, async (page) => {
+  const { number, entry } = await openTable(page, { game: "clever", players: two, table: "2" });
+  await page.goto(`/tables/${number}`);
+  const codes = page.locator(".qr svg");
+  assert.equal(await codes.count(), 2);
+  assert.equal(await page.textContent("#entry"), "Scan to enter moves at table 2");
+  assert.ok((await codes.first().boundingBox()).y < 600);
+  assert.ok(await codes.last().isHidden());
+  await page.click(".watch summary");
+  assert.ok(await codes.last().isVisible());
+  await sitDown(page, entry);
+  await page.click("[data-join]");
+  assert.equal(await page.textContent("#join-title"), "Scan to enter moves at table 2");
+  assert.ok(await page.locator("[data-entry-qr] svg").isVisible());
+  await page.click("[data-join-dialog] [data-close]");
+  assert.ok(await page.locator("[data-entry-qr] svg").isHidden());
+});
+
+club.test("a table's code is printed on one page, with table, game and players", {}, async (page) => {
+  const { number } = await openTable(page, { game: "clever", players: ["Ala", "Ben", "Cyd", "Dorothea"], table: "2" });
+  await page.goto(`/tables/${number}`);
+  await page.emulateMedia({ media: "print" });
+  const seen = (await page.innerText("body")).replace(/\s+/g, " ");
+  assert.match(seen, /^table 2 That.s Pretty Clever Ala, Ben, Cyd, Dorothea Scan to enter moves at table 2 http\S+$/i);
+  const sheet = await page.pdf({ format: "A4" });
+  assert.equal(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
+});
+
+club.test("what lies on a sheet that is not seen cannot be tapped", { width: 360, height: 640, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: ["Ala", "Ben"] });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
+  await sitDown(page, entry);
+  await page.tap('[data-tab="0"]');
+  const hidden = await page.locator('.paper [data-target="1/orange/1"]').boundingBox();
+  await page.waitForTimeout(guarded);
+  await page.touchscreen.tap(hidden.x + hidden.width / 2, hidden.y + hidden.height / 2);
+  await page.waitForTimeout(guarded);
+  assert.equal((await stateOf(page, entry)).version, 1, "nothing is entered");
+});
+
+club.test("a tab that was tapped stays until its player is done", { width: 360, height: 640, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: ["Ala", "Ben"] });
+  await page.goto(entry);
+  await thumb(page, '[data-whose="2"]');
+  await thumb(page, '[data-tab="1"]');
+  await page.waitForTimeout(guarded);
+  for (const face of ["1", "1", "2", "3", "3", "4", "5", "5"]) {
+    await page.waitForTimeout(150);
+    await page.tap(`[data-panel] [data-face="${face}"]`);
+  }
+  await reachesVersion(page, 1);
+  assert.equal(await page.getAttribute('[data-tab="1"]', "aria-pressed"), "true");
+  assert.ok((await page.locator('[data-panel] [data-piece], [data-panel] [data-move]').count()) > 0, "Ala's dice can be kept here");
+});

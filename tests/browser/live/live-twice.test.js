@@ -1,0 +1,194 @@
+// A finger that taps twice: on every control of the page on which a game is entered, at every pace, it does one thing.
+import assert from "node:assert/strict";
+
+import { openClub } from "../helpers/club.js";
+import { change, enter, graveRest, guarded, logOf, openTable, simulated, sitDown, stateOf, thumb, versionOf } from "../helpers/table.js";
+
+const club = await openClub({ empty: true });
+const phone = { width: 360, height: 640, touch: true };
+const two = ["Ala", "Ben"];
+const paces = [50, 120, 250, 400, 500];
+
+async function tapTwice(page, selector, pace, rest = guarded) {
+  const { x, y, width, height } = await page.locator(selector).first().boundingBox();
+  const at = [x + width / 2, y + height / 2];
+  await page.waitForTimeout(rest);
+  const first = page.touchscreen.tap(...at); // the second comes in time, whatever the page does with the first
+  await page.waitForTimeout(pace);
+  await page.touchscreen.tap(...at);
+  await first;
+  await page.waitForTimeout(600);
+  await page.waitForSelector("[data-table]:not([data-busy])"); // what was done has been answered, however busy the machine
+}
+
+/** Positions where something is to be decided, to be thrown, or to be confirmed. */
+const roll = "1: roll w3 y1 b4 g4 o6 p2";
+const atReroll = ["1: roll w4 y6 b2 g2 o5 p1", "1: take g", "1: roll w5 y1 b1 o2", "1: take o"];
+const kept = { game: "pickomino", options: { rolls: "kept" } };
+const controls = [
+  { what: "the last die before a reroll", moves: atReroll, selector: '[data-panel] [data-face="5"]', done: 1 },
+  { what: "a face with its count", ...kept, moves: [], selector: '[data-panel] [data-move="1: keep 2x1"]', done: 1 },
+  { what: "a die that goes to one field", moves: [roll], selector: '[data-piece="dice/hand#o"]', done: 1 },
+  { what: "a die that has a choice", moves: [roll], selector: '[data-piece="dice/hand#w"]', done: 0 },
+  { what: "the last die of a roll", moves: [], before: ["0-3", "1-1", "2-4", "3-4", "4-6"], selector: '[data-key="face-5-2"]', done: 1 },
+  { what: "Roll for me", moves: [], selector: "[data-roll]", rest: graveRest, done: 1 },
+];
+
+for (const { what, game = "clever", options, moves, before = [], selector, rest, done } of controls) {
+  for (const pace of paces) {
+    club.test(`${what}, tapped twice within ${pace} ms, does one thing`, phone, async (page) => {
+      const { entry } = await openTable(page, { game, options, players: two });
+      const version = moves.length > 0 ? await enter(page, entry, moves) : 0;
+      await sitDown(page, entry);
+      for (const face of before) {
+        await page.waitForTimeout(guarded);
+        await page.tap(`[data-key="face-${face}"]`);
+      }
+      await tapTwice(page, selector, pace, rest);
+      assert.equal((await stateOf(page, entry)).version, version + done);
+    });
+  }
+}
+
+for (const pace of paces) {
+  club.test(`Undo, tapped twice within ${pace} ms, takes back one thing`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "clever", players: two });
+    await enter(page, entry, [roll]);
+    await sitDown(page, entry);
+    await page.waitForTimeout(guarded);
+    await page.tap('[data-piece="dice/hand#o"]');
+    await page.waitForSelector('[data-table][data-version="2"]');
+    await tapTwice(page, "[data-undo]", pace);
+    const { step } = await stateOf(page, entry);
+    assert.equal(step, 1, "the choice is taken back, not the roll");
+    assert.equal(await page.locator("[data-planned]").count(), 0, "and nothing else is asked");
+  });
+
+  club.test(`Confirm, tapped twice within ${pace} ms, confirms for one player`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "pickomino", players: two });
+    const version = await enter(page, entry, simulated("pickomino", 2, 128));
+    await sitDown(page, entry);
+    await tapTwice(page, '[data-confirm="1"]', pace, graveRest);
+    assert.deepEqual((await stateOf(page, entry)).confirmed.length, 1);
+    assert.equal(await versionOf(page), version + 1);
+  });
+}
+
+for (const pace of [120, 400]) {
+  club.test(`the last confirmation, tapped twice within ${pace} ms, does not follow the link that comes under the finger`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "pickomino", players: two });
+    await enter(page, entry, simulated("pickomino", 2, 128));
+    await change(page, entry, "confirm", { by: 1 });
+    await sitDown(page, entry);
+    await tapTwice(page, '[data-confirm="2"]', pace, graveRest);
+    assert.equal((await stateOf(page, entry)).confirmed.length, 2);
+    assert.ok(page.url().endsWith(entry), page.url());
+  });
+}
+
+club.test("a button that moves under the finger, because another phone has confirmed, does not act", phone, async (page) => {
+  const players = ["Ala", "Ben", "Cyd", "Dan"];
+  const { entry } = await openTable(page, { game: "pickomino", players });
+  await enter(page, entry, simulated("pickomino", 4, 1));
+  await sitDown(page, entry);
+  const first = page.locator("[data-confirm]").first();
+  const seat = Number(await first.getAttribute("data-confirm"));
+  await first.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await first.boundingBox();
+  await page.waitForTimeout(graveRest);
+  await change(page, entry, "confirm", { by: seat });
+  await page.waitForSelector(`[data-confirm="${seat}"]`, { state: "detached" });
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await page.waitForTimeout(600);
+  assert.deepEqual((await stateOf(page, entry)).confirmed, [seat]);
+});
+
+club.test("taps that are too quick do not keep the next one waiting", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  const version = await enter(page, entry, [roll]);
+  await sitDown(page, entry);
+  await page.waitForTimeout(guarded);
+  await tapTwice(page, '[data-piece="dice/hand#w"]', 250);
+  const { x, y, width, height } = await page.locator("[data-panel] [data-move]").first().boundingBox();
+  for (let i = 0; i < 4; i += 1) {
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.waitForTimeout(200);
+  }
+  assert.equal((await stateOf(page, entry)).version, version + 1);
+});
+
+club.test("after Undo a die is touched and told otherwise, and the others stay as they were", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, [roll]);
+  await sitDown(page, entry);
+  await thumb(page, "[data-undo]");
+  await thumb(page, '[data-key="confirm"]');
+  await page.waitForSelector('[data-table][data-version="2"]');
+  await thumb(page, '[data-panel] [data-die="0"]');
+  await page.waitForTimeout(300);
+  assert.equal((await stateOf(page, entry)).version, 2, "touching a die enters nothing");
+  await thumb(page, '[data-key="face-0-5"]');
+  await page.waitForSelector('[data-table][data-version="3"]');
+  assert.deepEqual(await logOf(page, entry), ["1: roll w5 y1 b4 g4 o6 p2"]);
+});
+
+club.test("six dice are entered as quickly as a finger taps, although their keys come in two pages", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await sitDown(page, entry);
+  await page.waitForTimeout(guarded);
+  for (const face of ["0-3", "1-1", "2-4", "3-5", "4-6", "5-2"]) {
+    await page.locator(`[data-key="face-${face}"]`).tap();
+    await page.waitForTimeout(120);
+  }
+  await page.waitForSelector('[data-table][data-version="1"]');
+  assert.deepEqual(await logOf(page, entry), ["1: roll w3 y1 b4 g5 o6 p2"]);
+});
+
+for (const pace of paces) {
+  club.test(`a small field, tapped twice within ${pace} ms, only comes nearer`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "clever", players: two });
+    const version = await enter(page, entry, ["1: roll w6 y3 b1 g3 o1 p6"]);
+    await sitDown(page, entry);
+    await thumb(page, '[data-panel] [data-piece="dice/hand#w"]');
+    await tapTwice(page, '.seen [data-target="1/orange/1"]', pace);
+    const { log, isNear } = { log: await logOf(page, entry), isNear: await page.locator("[data-whole]:visible").count() };
+    const isMeant = pace > 400 && log.length > version; // then it is a second tap, on the same field
+    assert.ok(isMeant ? log[version] === "1: take w as o" : log.length === version && isNear === 1, log.join("; "));
+  });
+}
+
+club.test("what comes nearer stays under the finger, and a second tap chooses it", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever2", players: two });
+  await enter(page, entry, ["1: roll w6 s1 y6 b3 g4 p5"]);
+  await sitDown(page, entry);
+  const field = page.locator('.seen [data-target="1/yellow/A4"]');
+  const { x, y, width, height } = await field.boundingBox();
+  const at = { x: x + width / 2, y: y + height / 2 };
+  await page.waitForTimeout(guarded);
+  await page.touchscreen.tap(at.x, at.y);
+  await page.waitForSelector("[data-whole]:visible");
+  const near = await field.boundingBox();
+  assert.ok(near.width > width);
+  assert.ok(at.x > near.x && at.x < near.x + near.width && at.y > near.y && at.y < near.y + near.height);
+});
+
+club.test("a die that shows something else in its place is not meant yet", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, ["1: roll w6 y3 b1 g3 o1 p6"]);
+  await sitDown(page, entry);
+  await page.waitForTimeout(guarded);
+  await change(page, entry, "undo", { step: 0 });
+  const version = await enter(page, entry, ["1: roll w6 y3 b1 g6 o1 p6"]);
+  await page.waitForSelector(`[data-table][data-version="${version}"]`);
+  await page.locator('[data-panel] [data-piece="dice/hand#g"]').tap({ force: true });
+  await page.waitForTimeout(guarded);
+  assert.equal((await stateOf(page, entry)).version, version);
+});
+
+club.test("calling the organiser with a double tap calls, and does not take that back", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await sitDown(page, entry);
+  await page.tap("[data-menu]");
+  await tapTwice(page, '[data-service] [data-key="help"]', 300);
+  assert.equal((await stateOf(page, entry)).help, true);
+});

@@ -1,0 +1,56 @@
+#include "cli/support/named_game.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <sstream>
+
+#include "rules/catalogue.hpp"
+
+using namespace rollbook;
+
+namespace {
+
+/// What is said on standard error when a command line names this.
+struct Said {
+  std::istringstream in;
+  std::ostringstream out;
+  std::ostringstream err;
+  cli::Io io{in, out, err};
+};
+
+}  // namespace
+
+TEST_CASE("a game is found by its name") {
+  Said said;
+  for (const rules::Game* game : rules::games()) CHECK(cli::named_game(std::string(game->name), said.io) == game);
+  CHECK(said.err.str().empty());
+}
+
+TEST_CASE("a name that no game has is answered with those that there are, and the one that was probably meant") {
+  Said near;
+  CHECK(cli::named_game("clevr", near.io) == nullptr);
+  CHECK(near.err.str() ==
+        "rollbook: there is no game \"clevr\"; the games are clever, clever2, pickomino, qwantum and onecard. Did you "
+        "mean \"clever\"?\n");
+  Said far;
+  CHECK(cli::named_game("\x1b[31m", far.io) == nullptr);
+  CHECK(far.err.str() ==
+        "rollbook: there is no game \"\\x1b[31m\"; the games are clever, clever2, pickomino, qwantum and onecard.\n");
+  CHECK(far.out.str().empty());
+}
+
+TEST_CASE("a game is for two unless said otherwise, and never for more or fewer than the rules allow") {
+  for (const rules::Game* game : rules::games()) {
+    Said said;
+    CHECK(cli::number_of_players(*game, std::nullopt, said.io) == 2);
+    for (int seats = game->fewest_seats; seats <= game->most_seats; ++seats) {
+      CHECK(cli::number_of_players(*game, static_cast<std::uint64_t>(seats), said.io) == seats);
+    }
+    CHECK(said.err.str().empty());
+    CHECK_FALSE(cli::number_of_players(*game, static_cast<std::uint64_t>(game->fewest_seats - 1), said.io));
+    CHECK_FALSE(cli::number_of_players(*game, static_cast<std::uint64_t>(game->most_seats + 1), said.io));
+    CHECK_FALSE(said.err.str().empty());
+  }
+  Said said;
+  CHECK_FALSE(cli::number_of_players(*rules::find_game("qwantum"), 18446744073709551615U, said.io));
+  CHECK(said.err.str() == "rollbook: Qwantum is played by 2 to 4 players, not 18446744073709551615\n");
+}

@@ -1,0 +1,83 @@
+#include "league/seating/seat_order.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+
+using namespace rollbook::league;
+
+TEST_CASE("seat order: whoever has started least tonight starts, whatever was earlier") {
+  Past past;
+  past.add(std::vector<PlayerId>{1, 2, 3}, Past::tonight);
+  past.add(std::vector<PlayerId>{2, 1, 3}, Past::tonight);
+  for (int i = 0; i < 5; ++i) past.add(std::vector<PlayerId>{3, 1, 2}, Past::earlier);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Lots lots(seed);
+    CHECK(in_seat_order({{1, 2, 3}}, past, lots).front().front() == 3);
+  }
+}
+
+TEST_CASE("seat order: of those who are level tonight, whoever started least in the season starts") {
+  Past past;
+  past.add(std::vector<PlayerId>{1, 2, 3}, Past::earlier);
+  past.add(std::vector<PlayerId>{3, 2, 1}, Past::earlier);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Lots lots(seed);
+    CHECK(in_seat_order({{1, 2, 3}}, past, lots).front().front() == 2);
+  }
+}
+
+TEST_CASE("seat order: a table that stays together goes round every seat") {
+  for (std::size_t size = 2; size <= most_at_table; ++size) {
+    std::vector<PlayerId> table;
+    for (std::size_t i = 0; i < size; ++i) table.push_back(static_cast<PlayerId>(i));
+    Past past;
+    Lots lots(size);
+    std::vector<int> starts(size);
+    for (std::size_t game = 0; game < 3 * size; ++game) {
+      const auto seats = in_seat_order(std::vector<std::vector<PlayerId>>{table}, past, lots).front();
+      REQUIRE(std::ranges::is_permutation(seats, table));
+      ++starts[seats.front()];
+      past.add(seats, Past::tonight);
+      CHECK(std::ranges::max(starts) - std::ranges::min(starts) <= 1);
+    }
+    for (const PlayerId player : table) {
+      for (std::size_t seat = 0; seat < size; ++seat) {
+        INFO("table of " << size << ", player " << player << ", seat " << seat);
+        CHECK(past.surplus(player, seat, Past::tonight) == 0);
+      }
+    }
+  }
+}
+
+TEST_CASE("seat order: what is level is decided by lot, whatever order the players came in") {
+  std::set<std::vector<PlayerId>> orders;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Lots lots(seed);
+    Lots same_lots(seed);
+    const auto seats = in_seat_order({{1, 2, 3}}, {}, lots).front();
+    CHECK(seats == in_seat_order({{3, 1, 2}}, {}, same_lots).front());
+    orders.insert(seats);
+  }
+  CHECK(orders.size() == 6);
+}
+
+TEST_CASE("seat order: a starter that is given starts") {
+  Past past;
+  past.add(std::vector<PlayerId>{1, 2, 3}, Past::tonight);
+  Lots lots(1);
+  const auto seats = in_seat_order({1, 2, 3}, 1, past, lots);
+  CHECK(seats == std::vector<PlayerId>{1, 3, 2});  // and the others change
+}
+
+TEST_CASE("seat order: of those who are level, one starts whom those still waiting have not met") {
+  Past past;
+  past.add(std::vector<PlayerId>{5, 1, 3}, Past::tonight);
+  past.add(std::vector<PlayerId>{6, 2, 4}, Past::tonight);
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Lots lots(seed);
+    const auto tables = in_seat_order({{1, 2, 6}, {3, 4, 5}}, past, lots);
+    // Whoever of 1 and 2 is left has met whoever of 3 and 4 is left: they will start at two tables.
+    CHECK((tables[0].front() == 1) == (tables[1].front() == 3));
+  }
+}

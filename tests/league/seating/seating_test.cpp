@@ -1,0 +1,369 @@
+#include "league/seating/seating.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <functional>
+#include <limits>
+#include <map>
+#include <numeric>
+#include <set>
+
+#include "league/seating/designs.hpp"
+#include "league/seating/lots.hpp"
+
+using namespace rollbook::league;
+
+namespace {
+
+std::vector<PlayerId> players_up_to(PlayerId last) {
+  std::vector<PlayerId> players(last);
+  std::iota(players.begin(), players.end(), PlayerId{1});
+  return players;
+}
+
+/// Of player 1, 2, …
+std::vector<OnPoints> with_points(const std::vector<double>& points) {
+  std::vector<OnPoints> ranked;
+  for (const double of_one : points) ranked.push_back({static_cast<PlayerId>(ranked.size() + 1), of_one});
+  return ranked;
+}
+
+int meetings_again(const Seating& seating, const Past& past, Past::When when) {
+  int again = 0;
+  for (const auto& table : seating.tables) {
+    for (std::size_t one = 0; one < table.size(); ++one) {
+      for (std::size_t other = 0; other < one; ++other) again += past.meetings(table[one], table[other], when);
+    }
+  }
+  return again;
+}
+
+/// What weighs more first: tonight, earlier.
+std::pair<int, int> meetings_again(const Seating& seating, const Past& past) {
+  return {meetings_again(seating, past, Past::tonight), meetings_again(seating, past, Past::earlier)};
+}
+
+/// The least of all seatings there are, found by trying every one.
+std::pair<int, int> least_meetings_again(Seating& so_far, PlayerId next, PlayerId last, std::size_t size,
+                                         const Past& past) {
+  if (next > last) return meetings_again(so_far, past);
+  std::pair least(std::numeric_limits<int>::max(), 0);
+  for (auto& table : so_far.tables) {
+    if (table.size() == size) continue;
+    table.push_back(next);
+    least = std::min(least, least_meetings_again(so_far, next + 1, last, size, past));
+    table.pop_back();
+  }
+  return least;
+}
+
+void check_everybody_is_there(const Seating& seating, std::vector<PlayerId> players, const std::vector<int>& sizes) {
+  std::vector<PlayerId> there = seating.sitting_out;
+  REQUIRE(seating.tables.size() == sizes.size());
+  for (std::size_t i = 0; i < sizes.size(); ++i) {
+    CHECK(seating.tables[i].size() == static_cast<std::size_t>(sizes[i]));
+    there.insert(there.end(), seating.tables[i].begin(), seating.tables[i].end());
+  }
+  std::ranges::sort(there);
+  std::ranges::sort(players);
+  CHECK(there == players);
+}
+
+using Method =
+    std::function<Seating(const std::vector<PlayerId>&, const std::vector<int>&, const Past&, std::uint64_t)>;
+
+const std::map<std::string, Method>& methods() {
+  static const std::map<std::string, Method> all{
+      {"at random", [](const auto& players, const auto& sizes, const Past& past,
+                       std::uint64_t seed) { return seat_at_random(players, sizes, past, seed); }},
+      {"to meet", [](const auto& players, const auto& sizes, const Past& past,
+                     std::uint64_t seed) { return seat_to_meet(players, sizes, past, seed); }},
+      {"by points",
+       [](const auto& players, const auto& sizes, const Past& past, std::uint64_t seed) {
+         std::vector<OnPoints> ranked;
+         for (const PlayerId player : players) ranked.push_back({player, static_cast<double>(player % 5)});
+         return seat_by_points(ranked, sizes, past, seed);
+       }},
+  };
+  return all;
+}
+
+/// A night of so many rounds; how often everybody started.
+std::map<PlayerId, int> starts_of_a_night(const Method& seat, const std::vector<PlayerId>& players,
+                                          const std::vector<int>& sizes, int rounds, std::uint64_t seed) {
+  std::map<PlayerId, int> starts;
+  for (const PlayerId player : players) starts[player] = 0;
+  Past past;
+  for (int round = 0; round < rounds; ++round) {
+    const Seating seating = seat(players, sizes, past, seed + round);
+    for (const auto& table : seating.tables) ++starts[table.front()];
+    past.add(seating, Past::tonight);
+  }
+  return starts;
+}
+
+}  // namespace
+
+TEST_CASE("seating: everybody sits once at tables of the sizes wished for, or sits out, all night") {
+  const std::vector<std::vector<int>> cases{{4, 4, 4, 4}, {5, 4, 4}, {3, 3, 2}, {2, 2}, {7}, {7, 6, 2}, {}};
+  for (const auto& [name, seat] : methods()) {
+    for (const auto& sizes : cases) {
+      for (const int too_many : {0, 1, 3}) {
+        const auto players = players_up_to(std::accumulate(sizes.begin(), sizes.end(), too_many));
+        Past past;
+        for (std::uint64_t round = 1; round <= 3; ++round) {
+          INFO(name << ", " << players.size() << " players, round " << round);
+          const Seating seating = seat(players, sizes, past, round);
+          check_everybody_is_there(seating, players, sizes);
+          past.add(seating, Past::tonight);
+        }
+      }
+    }
+  }
+}
+
+TEST_CASE("seating: the same seed gives the same seating in whatever order the players come, another seed another") {
+  const auto players = players_up_to(17);
+  for (const auto& [name, seat] : methods()) {
+    INFO(name);
+    Past past;
+    past.add(seat(players, {4, 4, 4, 4}, past, 1), Past::earlier);
+    past.add(seat(players, {4, 4, 4, 4}, past, 2), Past::tonight);
+    const Seating seating = seat(players, {4, 4, 4, 4}, past, 3);
+    Lots lots(1);
+    auto shuffled = players;
+    for (int i = 0; i < 5; ++i) {
+      lots.shuffle(shuffled);
+      CHECK(seat(shuffled, {4, 4, 4, 4}, past, 3) == seating);
+    }
+    CHECK_FALSE(seat(players, {4, 4, 4, 4}, past, 4) == seating);
+  }
+}
+
+TEST_CASE("seating: a seed that was shown gives the seating that was shown, on every machine") {
+  const auto players = players_up_to(10);
+  Past past;
+  const Seating first = seat_at_random(players, {3, 3, 3}, past, 2026);
+  CHECK(first == Seating{.tables = {{6, 5, 3}, {1, 7, 10}, {4, 9, 8}}, .sitting_out = {2}});
+  past.add(first, Past::tonight);
+  const Seating second = seat_to_meet(players, {3, 3, 3}, past, 2026);
+  CHECK(second == Seating{.tables = {{10, 4, 6}, {3, 1, 2}, {8, 5, 7}}, .sitting_out = {9}});
+  past.add(second, Past::tonight);
+  const Seating third = seat_by_points(with_points({0, 0, 1, 1, 1, 2, 2, 2, 3, 3}), {3, 3, 3}, past, 2026);
+  CHECK(third == Seating{.tables = {{7, 6, 9}, {3, 10, 8}, {5, 2, 4}}, .sitting_out = {1}});
+}
+
+TEST_CASE("seating: whoever has sat out least sits out next, until it was everybody's turn") {
+  const auto players = players_up_to(9);
+  for (const auto& [name, seat] : methods()) {
+    INFO(name);
+    Past past;
+    std::set<PlayerId> sat_out;
+    for (std::uint64_t round = 0; round < 9; ++round) {
+      const Seating seating = seat(players, {4, 4}, past, round);
+      REQUIRE(seating.sitting_out.size() == 1);
+      CHECK(sat_out.insert(seating.sitting_out.front()).second);
+      past.add(seating, Past::tonight);
+    }
+  }
+}
+
+TEST_CASE("seating: of those who have sat out equally often tonight, whoever sat out least in the season sits out") {
+  Past past;
+  past.add(Seating{.sitting_out = {1, 2, 4, 5}}, Past::earlier);
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    CHECK(seat_to_meet(players_up_to(5), {4}, past, seed).sitting_out == std::vector<PlayerId>{3});
+    CHECK(seat_at_random(players_up_to(5), {4}, past, seed).sitting_out == std::vector<PlayerId>{3});
+  }
+}
+
+TEST_CASE("seating at random: everybody is as likely to start, and to sit with anybody") {
+  std::map<PlayerId, int> starts;
+  std::map<PlayerId, int> with_the_first;
+  constexpr int nights = 6000;
+  for (std::uint64_t seed = 0; seed < nights; ++seed) {
+    for (const auto& table : seat_at_random(players_up_to(6), {3, 3}, {}, seed).tables) {
+      ++starts[table.front()];
+      if (std::ranges::find(table, 1) == table.end()) continue;
+      for (const PlayerId player : table) ++with_the_first[player];
+    }
+  }
+  for (PlayerId player = 1; player <= 6; ++player) CHECK(std::abs(starts[player] - nights / 3) < 200);
+  for (PlayerId player = 2; player <= 6; ++player) CHECK(std::abs(with_the_first[player] - nights * 2 / 5) < 200);
+}
+
+TEST_CASE("seating to meet: nine players in threes meet everybody once in four rounds") {
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Past past;
+    for (std::uint64_t round = 0; round < 4; ++round) {
+      const Seating seating = seat_to_meet(players_up_to(9), {3, 3, 3}, past, seed * 4 + round);
+      CHECK(meetings_again(seating, past, Past::tonight) == 0);
+      past.add(seating, Past::tonight);
+    }
+  }
+}
+
+TEST_CASE("seating to meet: as few meet again as can be, in small cases that can be tried one by one") {
+  for (const std::size_t size : {3, 4}) {
+    const std::size_t tables = size == 3 ? 3 : 2;
+    const auto players = players_up_to(static_cast<PlayerId>(size * tables));
+    const std::vector<int> sizes(tables, static_cast<int>(size));
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      Past past;
+      for (std::uint64_t i = 0; i < 2; ++i) past.add(seat_at_random(players, sizes, {}, 10 * seed + i), Past::tonight);
+      for (std::uint64_t i = 2; i < 9; ++i) past.add(seat_at_random(players, sizes, {}, 10 * seed + i), Past::earlier);
+      const Seating seating = seat_to_meet(players, sizes, past, seed);
+      Seating none{.tables = std::vector<std::vector<PlayerId>>(tables)};
+      CHECK(meetings_again(seating, past) == least_meetings_again(none, 1, players.back(), size, past));
+    }
+  }
+}
+
+TEST_CASE("seating to meet: finds the last round of a night in which everybody meets everybody once") {
+  for (const int size : {3, 4, 5, 7}) {
+    const auto players = players_up_to(size * size);
+    const auto schedule = design(size * size, size, size + 1);
+    REQUIRE(schedule);
+    Past past;
+    for (int round = 0; round < size; ++round) past.add(seat_by_schedule(*schedule, players, round, 1), Past::tonight);
+    const Seating seating = seat_to_meet(players, std::vector<int>(size, size), past, 1);
+    CHECK(meetings_again(seating, past, Past::tonight) == 0);
+  }
+}
+
+TEST_CASE("seating to meet: twelve in fours over four rounds meet no more than the 63 pairs that are possible") {
+  Past past;
+  for (std::uint64_t round = 0; round < 4; ++round) {
+    past.add(seat_to_meet(players_up_to(12), {4, 4, 4}, past, round), Past::tonight);
+  }
+  int pairs = 0;
+  for (PlayerId one = 1; one <= 12; ++one) {
+    for (PlayerId other = 1; other < one; ++other) pairs += past.meetings(one, other, Past::tonight) > 0 ? 1 : 0;
+  }
+  CHECK(pairs <= 63);
+  CHECK(pairs >= 54);  // in each further round at least twelve new ones
+}
+
+TEST_CASE("seating to meet: the season decides what the night leaves open, and no more") {
+  Past past;
+  past.add(std::vector<PlayerId>{1, 2}, Past::tonight);
+  for (int i = 0; i < 100; ++i) {
+    past.add(std::vector<PlayerId>{1, 3}, Past::earlier);
+    past.add(std::vector<PlayerId>{2, 4}, Past::earlier);
+  }
+  past.add(std::vector<PlayerId>{1, 4}, Past::earlier);
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    const Seating seating = seat_to_meet(players_up_to(4), {2, 2}, past, seed);
+    CHECK(meetings_again(seating, past, Past::tonight) == 0);
+    CHECK(meetings_again(seating, past, Past::earlier) == 1);
+  }
+}
+
+TEST_CASE("seating: over a night nobody starts more than once more often than anybody else") {
+  const std::vector<std::pair<std::vector<int>, int>> nights{{{3, 3, 3}, 4},    {{4, 4}, 4},    {{4, 4, 4, 4}, 4},
+                                                             {{4, 4, 4, 4}, 5}, {{4, 4, 4}, 6}, {{2, 2, 2}, 5}};
+  for (const auto& [sizes, rounds] : nights) {
+    const auto players = players_up_to(std::accumulate(sizes.begin(), sizes.end(), 0));
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      INFO(players.size() << " players at tables of " << sizes.front() << ", seed " << seed);
+      const auto starts = starts_of_a_night(methods().at("to meet"), players, sizes, rounds, seed * rounds);
+      std::vector<int> times;
+      for (const auto& [player, often] : starts) times.push_back(often);
+      CHECK(std::ranges::max(times) - std::ranges::min(times) <= 1);
+    }
+  }
+}
+
+TEST_CASE("seating to meet: two hundred in fours meet nobody again in ten rounds") {
+  Past past;
+  const auto players = players_up_to(200);
+  for (std::uint64_t round = 0; round < 10; ++round) {
+    const Seating seating = seat_to_meet(players, std::vector(50, 4), past, round);
+    CHECK(meetings_again(seating, past, Past::tonight) == 0);
+    past.add(seating, Past::tonight);
+  }
+}
+
+// The sixteen of a published draw, whose points reach these tables (see assignment_test.cpp as well).
+TEST_CASE("seating by points: sixteen players sit at the tables that their points reach") {
+  const auto players = with_points({8, 7, 7, 6, 6, 6, 5, 5, 4, 4, 3, 3, 3, 3, 1, 1});
+  const std::vector<std::pair<std::size_t, std::size_t>> reach{{0, 0}, {0, 0}, {0, 0}, {0, 1}, {0, 1}, {0, 1},
+                                                               {1, 1}, {1, 1}, {2, 2}, {2, 2}, {2, 3}, {2, 3},
+                                                               {2, 3}, {2, 3}, {3, 3}, {3, 3}};
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Seating seating = seat_by_points(players, {4, 4, 4, 4}, {}, seed);
+    for (std::size_t table = 0; table < 4; ++table) {
+      for (const PlayerId player : seating.tables[table]) {
+        INFO("player " << player << " at table " << table);
+        CHECK(reach[player - 1].first <= table);
+        CHECK(table <= reach[player - 1].second);
+      }
+    }
+  }
+}
+
+TEST_CASE("seating by points: who is level changes tables, so that nobody meets again") {
+  const auto players = with_points({9, 8, 7, 4, 4, 4, 4, 1});  // one of 4, 5, 6 and 7 goes to the first table
+  Past past;
+  past.add(std::vector<PlayerId>{1, 5}, Past::tonight);
+  past.add(std::vector<PlayerId>{2, 6}, Past::tonight);
+  past.add(std::vector<PlayerId>{3, 4}, Past::tonight);
+  const Seating seating = seat_by_points(players, {4, 4}, past, 1);
+  CHECK(std::ranges::is_permutation(seating.tables[0], std::vector<PlayerId>{1, 2, 3, 7}));
+}
+
+TEST_CASE("seating by points: where those who are level cannot avoid it, the nearest in points change") {
+  Past past;
+  past.add(std::vector<PlayerId>{1, 2}, Past::tonight);
+  const auto seated = [&](const std::vector<double>& points) {
+    return seat_by_points(with_points(points), {2, 2, 2}, past, 1).tables;
+  };
+  const auto sit = [](const std::vector<PlayerId>& table, PlayerId one, PlayerId other) {
+    return std::ranges::is_permutation(table, std::vector{one, other});
+  };
+  const auto tables = seated({10, 9, 8, 5, 3, 1});  // 2 and 3 change, by a point each; the last table is left alone
+  CHECK(sit(tables[0], 1, 3));
+  CHECK(sit(tables[1], 2, 4));
+  CHECK(sit(tables[2], 5, 6));
+  past.add(std::vector<PlayerId>{1, 3}, Past::tonight);
+  past.add(std::vector<PlayerId>{1, 4}, Past::tonight);
+  CHECK(seated({10, 9, 8, 5, 3, 1})[0].size() == 2);  // nobody is left within reach: rather again than far away
+  for (const PlayerId far : {5, 6}) CHECK_FALSE(sit(seated({10, 9, 8, 5, 3, 1})[0], 1, far));
+}
+
+TEST_CASE("seating by points: the lowest of those who have not sat out yet sits out") {
+  Past past;
+  const auto players = with_points({5, 4, 3, 2, 1});
+  for (const PlayerId next : {5, 4, 3, 2, 1, 5}) {
+    const Seating seating = seat_by_points(players, {2, 2}, past, 1);
+    CHECK(seating.sitting_out == std::vector<PlayerId>{next});
+    past.add(seating, Past::tonight);
+  }
+}
+
+TEST_CASE("seating by points: in the first round everybody is level and meets those whom they know least") {
+  Past past;
+  past.add(Seating{.tables = {{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}}, Past::earlier);
+  const Seating seating = seat_by_points(with_points(std::vector<double>(9, 0)), {3, 3, 3}, past, 1);
+  CHECK(meetings_again(seating, past, Past::earlier) == 0);
+}
+
+TEST_CASE("top cut: the final is the best at one table, in order") {
+  const Seating seating = seat_top_cut(std::vector<PlayerId>{9, 4, 7, 2, 5, 1}, 4, Stage::final);
+  CHECK(seating == Seating{.tables = {{9, 4, 7, 2}}, .sitting_out = {5, 1}});
+}
+
+TEST_CASE("top cut: the semi-finals are dealt to and fro") {
+  const auto players = players_up_to(10);
+  CHECK(seat_top_cut(players, 4, Stage::semi_final) ==
+        Seating{.tables = {{1, 4, 5, 8}, {2, 3, 6, 7}}, .sitting_out = {9, 10}});
+  CHECK(seat_top_cut(players, 3, Stage::semi_final) ==
+        Seating{.tables = {{1, 4, 5}, {2, 3, 6}}, .sitting_out = {7, 8, 9, 10}});
+}
+
+TEST_CASE("top cut: with too few players the tables are smaller, and nobody plays alone") {
+  CHECK(seat_top_cut(players_up_to(7), 4, Stage::semi_final) == Seating{.tables = {{1, 4, 5}, {2, 3, 6, 7}}});
+  CHECK(seat_top_cut(players_up_to(3), 4, Stage::semi_final) == Seating{.tables = {{1, 2, 3}}});
+  CHECK(seat_top_cut(players_up_to(3), 4, Stage::final) == Seating{.tables = {{1, 2, 3}}});
+  CHECK(seat_top_cut(players_up_to(1), 4, Stage::final) == Seating{.sitting_out = {1}});
+}

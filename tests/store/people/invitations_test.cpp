@@ -1,0 +1,105 @@
+#include "store/people/invitations.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "store/book_support.hpp"
+
+using namespace rollbook;
+using namespace rollbook::test;
+using namespace std::chrono_literals;
+using store::Role;
+
+namespace {
+
+constexpr const char* words = "zielony kot liczy";
+
+/// A book with the organiser Olga, who invites.
+struct Door {
+  Folder folder;
+  store::Book book = open_book(folder / "book.db");
+  store::Account account = done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
+
+  std::string invite(Role role) const { return done(store::invite(book, role, olga())); }
+  bool is_open(const std::string& key) const { return done(store::role_of_invitation(book, key, tonight)).has_value(); }
+};
+
+}  // namespace
+
+TEST_CASE("invitations: the first organiser is made by a link, once, and then there is no other such link") {
+  const Folder folder;
+  const auto book = open_book(folder / "book.db");
+  const auto key = done(store::invite_first_organiser(book, olga()));
+  REQUIRE(key);
+  CHECK(done(store::role_of_invitation(book, *key, tonight)) == Role::organiser);
+  const auto account = done(store::accept_invitation(book, *key, "Olga", words, olga()));
+  CHECK(account.role == Role::organiser);
+  CHECK(done(store::account_with_password(book, "Olga", words)));
+  CHECK_FALSE(done(store::role_of_invitation(book, *key, tonight)));
+  CHECK(store::accept_invitation(book, *key, "Mallory", words, olga()).error().missing);
+  CHECK_FALSE(done(store::invite_first_organiser(book, olga())));
+}
+
+TEST_CASE("invitations: each start prints another link, and the one before leads nowhere") {
+  const Folder folder;
+  const auto book = open_book(folder / "book.db");
+  const auto first = done(store::invite_first_organiser(book, olga()));
+  const auto second = done(store::invite_first_organiser(book, olga()));
+  CHECK_FALSE(done(store::role_of_invitation(book, first.value(), tonight)));
+  CHECK(done(store::role_of_invitation(book, second.value(), tonight)));
+}
+
+TEST_CASE("invitations: a helper becomes a helper, and one that was refused may try again") {
+  const Door door;
+  const auto& book = door.book;
+  const std::string key = door.invite(Role::helper);
+  CHECK_FALSE(store::accept_invitation(book, key, "Hugo", "short", olga()));
+  CHECK(done(store::accept_invitation(book, key, "Hugo", words, olga())).role == Role::helper);
+}
+
+TEST_CASE("invitations: after three days one is over, and no other key is one") {
+  const Door door;
+  const auto& book = door.book;
+  const std::string key = door.invite(Role::helper);
+  CHECK(done(store::role_of_invitation(book, key, tonight + store::longest_invitation)));
+  CHECK_FALSE(done(store::role_of_invitation(book, key, tonight + store::longest_invitation + 1s)));
+  CHECK_FALSE(done(store::role_of_invitation(book, "", tonight)));
+  CHECK_FALSE(done(store::role_of_invitation(book, std::string(32, 'a'), tonight)));
+  CHECK(rows(book, "SELECT count(*) FROM invitation WHERE lower(hex(hash)) = '" + key + "'") == Rows{"0"});
+}
+
+TEST_CASE("invitations: one ends with the account and with the password that it was made with") {
+  const Door door;
+  const auto pola = done(store::add_account(door.book, {"Pola", Role::organiser, words}, olga()));
+  const std::string by_pola = done(store::invite(door.book, Role::organiser, {"Pola", tonight}));
+  const std::string by_olga = door.invite(Role::organiser);
+  done(store::change_password(door.book, door.account, "trzy kolorowe kostki", olga()));
+  CHECK_FALSE(door.is_open(by_olga));
+  CHECK(door.is_open(by_pola));
+  done(store::remove_account(door.book, pola, olga()));
+  CHECK_FALSE(door.is_open(by_pola));
+  CHECK_FALSE(store::invite(door.book, Role::helper, {"Pola", tonight}));
+}
+
+TEST_CASE("invitations: the link for the first organiser ends when there is one, however that came about") {
+  const Folder folder;
+  const auto book = open_book(folder / "book.db");
+  const auto first = done(store::invite_first_organiser(book, olga()));
+  done(store::add_account(book, {"Hugo", Role::helper, words}, olga()));
+  CHECK(done(store::role_of_invitation(book, first.value(), tonight)));
+  done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
+  CHECK_FALSE(done(store::role_of_invitation(book, first.value(), tonight)));
+}
+
+TEST_CASE("invitations: those that are open are listed without what opens them, and can be taken back") {
+  const Door door;
+  const std::string key = door.invite(Role::helper);
+  const auto open = done(store::read_invitations(door.book, tonight));
+  REQUIRE(open.size() == 1);
+  CHECK(open[0].invited_by == "Olga");
+  CHECK(open[0].role == Role::helper);
+  CHECK_FALSE(done(store::role_of_invitation(door.book, open[0].name, tonight)));
+  CHECK(done(store::read_invitations(door.book, tonight + store::longest_invitation + 1s)).empty());
+  CHECK(done(store::take_back_invitation(door.book, open[0].name, olga())));
+  CHECK_FALSE(done(store::take_back_invitation(door.book, open[0].name, olga())));
+  CHECK_FALSE(door.is_open(key));
+}

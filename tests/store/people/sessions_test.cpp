@@ -1,0 +1,77 @@
+#include "store/people/sessions.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "store/people/account_support.hpp"
+
+using namespace rollbook;
+using namespace rollbook::test;
+using namespace std::chrono_literals;
+
+namespace {
+
+struct Door {
+  Folder folder;
+  store::Book book = open_book(folder / "book.db");
+  std::string session = session_of(book);
+
+  bool is_open(std::chrono::sys_seconds now) const {
+    return done(store::account_in_session(book, session, now)).has_value();
+  }
+};
+
+}  // namespace
+
+TEST_CASE("sessions: a key leads to its account, and no other key does") {
+  const Door door;
+  CHECK(done(store::account_in_session(door.book, door.session, tonight)).value().name == "Olga");
+  CHECK_FALSE(done(store::account_in_session(door.book, "", tonight)));
+  CHECK_FALSE(done(store::account_in_session(door.book, std::string(32, '0'), tonight)));
+  CHECK_FALSE(done(store::account_in_session(door.book, store::form_token_of(door.session), tonight)));
+}
+
+TEST_CASE("sessions: the book does not have the key") {
+  const Door door;
+  CHECK(rows(door.book, "SELECT count(*) FROM session WHERE lower(hex(hash)) = '" + door.session + "'") == Rows{"0"});
+  CHECK(rows(door.book, "SELECT length(hash) FROM session") == Rows{"16"});
+}
+
+TEST_CASE("sessions: one ends at logout, alone") {
+  const Door door;
+  const auto account = done(store::account_named(door.book, "Olga")).value();
+  const std::string other = done(store::begin_session(door.book, account, tonight));
+  done(store::end_session(door.book, door.session));
+  CHECK_FALSE(door.is_open(tonight));
+  CHECK(done(store::account_in_session(door.book, other, tonight)));
+}
+
+TEST_CASE("sessions: one that nobody uses ends, one that is used goes on until it is old") {
+  const Door unused;
+  CHECK(unused.is_open(tonight + store::longest_absence));
+  const Door left_alone;
+  CHECK_FALSE(left_alone.is_open(tonight + store::longest_absence + 1s));
+
+  const Door used;
+  for (auto day = 0 * 24h; day <= store::longest_session; day += 7 * 24h) CHECK(used.is_open(tonight + day));
+  CHECK_FALSE(used.is_open(tonight + store::longest_session + 1s));
+}
+
+TEST_CASE("sessions: a clock that is set back ends none") {
+  const Door door;
+  CHECK(door.is_open(tonight - 400 * 24h));
+  CHECK(door.is_open(tonight));
+}
+
+TEST_CASE("sessions: those that have ended are forgotten when the next one begins") {
+  const Door door;
+  const auto account = done(store::account_named(door.book, "Olga")).value();
+  done(store::begin_session(door.book, account, tonight + 30 * 24h));
+  CHECK(rows(door.book, "SELECT count(*) FROM session") == Rows{"1"});
+}
+
+TEST_CASE("sessions: the token of its forms belongs to one session, and does not tell its key") {
+  const std::string token = store::form_token_of("abc");
+  CHECK(token == store::form_token_of("abc"));
+  CHECK(token != store::form_token_of("abd"));
+  CHECK(token.size() == 32);
+}

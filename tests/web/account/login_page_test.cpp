@@ -1,0 +1,158 @@
+#include "web/account/login_page.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "store/people/invitations.hpp"
+#include "web/club.hpp"
+
+using namespace rollbook;
+using http::Method;
+using http::Response;
+using test::Club;
+using test::contains;
+using test::done;
+
+namespace {
+
+constexpr const char* words = "zielony kot liczy";
+
+Response post(const Club& club, std::string path, std::string body, std::string cookie = "") {
+  return club.ask_as_guest({.method = Method::post,
+                            .path = std::move(path),
+                            .headers = {{"Cookie", std::move(cookie)}},
+                            .body = std::move(body),
+                            .address = "10.0.0.1"});
+}
+
+Response log_in(const Club& club, const std::string& password, const std::string& next = "") {
+  return post(club, "/login", "name=Pola&password=" + http::encode(password) + "&next=" + http::encode(next));
+}
+
+/// "session=…" of an answer that lets somebody in.
+std::string cookie_of(const Response& response) {
+  const std::string_view cookie = response.headers.get("Set-Cookie");
+  return std::string(cookie.substr(0, cookie.find(';')));
+}
+
+int status_of_accounts(const Club& club, const std::string& cookie) {
+  return club.ask_as_guest({.path = "/accounts", .headers = {{"Cookie", cookie}}}).status;
+}
+
+}  // namespace
+
+TEST_CASE("login: the right password lets somebody in, and on to where they wanted to go") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  const Response in = log_in(club, words, "/accounts");
+  CHECK(in.status == 303);
+  CHECK(in.headers.get("Location") == "/accounts");
+  CHECK(status_of_accounts(club, cookie_of(in)) == 200);
+  CHECK(log_in(club, words, "//evil.example").headers.get("Location") == "/");
+}
+
+TEST_CASE("login: however a name is spelled, its tries are counted together") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  int tried = 0;
+  for (int i = 0; i < 12; ++i) {
+    const std::string blanks(static_cast<std::size_t>(94 - i), ' ');
+    const std::string name = (i % 2 == 0 ? "Pola" : "POLA") + blanks + "\u2003\u2003";
+    const Response wrong = post(club, "/login", "name=" + http::encode(name) + "&password=not+this+one");
+    if (wrong.status != 429) ++tried;
+  }
+  CHECK(tried == 4);
+}
+
+TEST_CASE("login: who signs in is in the audit, with where from and what was tried before") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  for (int i = 0; i < 2; ++i) CHECK(log_in(club, "not this one").status == 422);
+  CHECK(log_in(club, words).status == 303);
+  CHECK(log_in(club, words).status == 303);
+  CHECK(test::rows(club.open(), "SELECT who, origin, object, detail FROM audit WHERE action = 'sign in'") ==
+        test::Rows{"Pola|10.0.0.1|account \"Pola\"|after 2 wrong passwords", "Pola|10.0.0.1|account \"Pola\"|"});
+}
+
+TEST_CASE("login: a wrong name and a wrong password are told apart by nobody") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  const Response wrong = log_in(club, "not this one");
+  CHECK(wrong.status == 422);
+  CHECK(contains(*wrong.body, "Wrong name or password."));
+  CHECK_FALSE(wrong.headers.has("Set-Cookie"));
+  CHECK(wrong.headers.get("Cache-Control") == "no-store");
+  const Response nobody = post(club, "/login", "name=Polo&password=not+this+one");
+  CHECK(nobody.status == wrong.status);
+  CHECK(contains(*nobody.body, "Wrong name or password."));
+  CHECK(log_in(club, std::string(100'000, 'x')).status == 422);
+}
+
+TEST_CASE("login: after some failures one has to wait, even with the right password") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  for (int i = 0; i < 4; ++i) CHECK(log_in(club, "not this one").status == 422);
+  const Response wait = log_in(club, words);
+  CHECK(wait.status == 429);
+  CHECK(wait.headers.get("Retry-After") == "1");
+  CHECK(contains(*wait.body, "wait a second"));
+}
+
+TEST_CASE("login: who signs in anew has a new session, and the old one has ended") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  const std::string before = cookie_of(log_in(club, words));
+  const Response again = post(club, "/login", std::string("name=Pola&password=") + http::encode(words), before);
+  CHECK(cookie_of(again) != before);
+  CHECK(status_of_accounts(club, before) == 303);
+  CHECK(status_of_accounts(club, cookie_of(again)) == 200);
+}
+
+TEST_CASE("login: a session that was made elsewhere is never taken over") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  const std::string planted = "session=" + std::string(32, 'a');
+  const Response in = post(club, "/login", std::string("name=Pola&password=") + http::encode(words), planted);
+  CHECK(cookie_of(in) != planted);
+  CHECK(status_of_accounts(club, planted) == 303);
+}
+
+TEST_CASE("login: who signs out is out, on the server too") {
+  const Club club;
+  const std::string session = test::session_of(club.open(), store::Role::helper, "Hugo");
+  const Response out = club.ask_as(session, {.method = Method::post, .path = "/logout"});
+  CHECK(out.status == 303);
+  CHECK(contains(out.headers.get("Set-Cookie"), "Max-Age=0"));
+  CHECK(club.ask_as(session, {.path = "/account"}).status == 303);
+}
+
+TEST_CASE("login: another site's page cannot sign anybody in") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  const Response foreign = club.ask_as_guest({.method = Method::post,
+                                              .path = "/login",
+                                              .headers = {{"Host", "club.example"}, {"Origin", "https://evil.example"}},
+                                              .body = std::string("name=Pola&password=") + http::encode(words)});
+  CHECK(foreign.status == 403);
+  CHECK_FALSE(foreign.headers.has("Set-Cookie"));
+}
+
+TEST_CASE("invitation: whoever opens it chooses a name and a password, and is in") {
+  const Club club;
+  const std::string key = done(store::invite(club.open(), store::Role::helper, test::olga()));
+  const std::string path = "/invitations/" + key;
+  const Response page = club.ask_as_guest({.path = path});
+  CHECK(contains(*page.body, "This link makes you a helper"));
+  CHECK(page.headers.get("Referrer-Policy") == "same-origin");
+  const std::string good = std::string("name=Hugo&password=") + http::encode(words) + "&again=" + http::encode(words);
+  CHECK(contains(*post(club, path, "name=Hugo&password=short&again=short").body, "at least 10 characters"));
+  CHECK(contains(*post(club, path, "name=Hugo&password=1234567890&again=1234567890").body, "one of the first"));
+  CHECK(contains(*post(club, path, std::string("name=Hugo&again=x&password=") + http::encode(words)).body,
+                 "not the same"));
+  CHECK(contains(*post(club, path, "name=&password=x").body, "Account names have up to 80 visible characters"));
+  CHECK(contains(*post(club, path, "name=OLGA&password=x").body, "The account Olga already exists"));
+  const Response in = post(club, path, good);
+  CHECK(in.status == 303);
+  CHECK(club.ask_as_guest({.path = "/account", .headers = {{"Cookie", cookie_of(in)}}}).status == 200);
+  CHECK(club.ask_as_guest({.path = path}).status == 404);
+  CHECK(post(club, path, good).status == 404);
+}

@@ -1,0 +1,51 @@
+// What the tests of the API share: answers as JSON, and refusals as a line.
+#pragma once
+
+#include <catch2/catch_test_macros.hpp>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "record/json_values.hpp"
+#include "web/club.hpp"
+
+namespace rollbook::test {
+
+using record::Json;
+
+/// The JSON of an answer that must be a good one.
+inline Json good(const http::Response& response) {
+  INFO(*response.body);
+  REQUIRE(response.status == 200);
+  CHECK(response.type == "application/json");
+  return Json::parse(*response.body);
+}
+
+/// The lines of a good list.
+inline std::vector<Json> lines(const http::Response& response) {
+  INFO(*response.body);
+  REQUIRE(response.status == 200);
+  CHECK(response.type == "application/x-ndjson");
+  std::vector<Json> lines;
+  std::istringstream text(*response.body);
+  for (std::string line; std::getline(text, line);) lines.push_back(Json::parse(line));
+  return lines;
+}
+
+/// What a refusal says: "404 There is no …".
+inline std::string problem(const http::Response& response) {
+  CHECK(response.type == "application/problem+json");
+  const Json said = Json::parse(*response.body);
+  CHECK(said.at("status") == response.status);
+  CHECK_FALSE(said.at("title").get<std::string>().empty());
+  return std::to_string(response.status) + " " + said.value("detail", "");
+}
+
+/// One field of each line.
+inline std::vector<int> numbers(const std::vector<Json>& lines, const char* field = "number") {
+  std::vector<int> numbers;
+  for (const Json& line : lines) numbers.push_back(line.at(field).get<int>());
+  return numbers;
+}
+
+}  // namespace rollbook::test

@@ -1,0 +1,236 @@
+#include "web/draw/drawing.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <regex>
+#include <set>
+
+#include "record/simulate.hpp"
+#include "rules/catalogue.hpp"
+#include "rules/simulated.hpp"
+#include "text/ascii.hpp"
+#include "text/wording.hpp"
+
+using namespace rollbook;
+using rules::Box;
+using rules::Draws;
+using rules::Ink;
+using web::Seen;
+
+namespace {
+
+const i18n::Catalogue& english() {
+  static const auto catalogue = i18n::Catalogue::load("en");
+  return catalogue;
+}
+
+/// What a box of this kind shows for a value.
+std::string shown(Draws draws, std::string_view value, std::string_view printed = "") {
+  const Box box{.draws = draws, .width = 10, .height = 10, .printed = std::string(printed), .cell = "area/1"};
+  return web::draw_value(box, Seen({{"2/area/1", std::string(value)}}), {english(), "clever", "2/"});
+}
+
+std::string drawn(const Box& box, std::string_view value = "") {
+  return web::draw({.width = 140, .height = 200, .boxes = {box}}, Seen({{"1/" + box.cell, std::string(value)}}),
+                   {english(), "clever", "1/"}, "Ala's sheet");
+}
+
+bool has(const std::string& svg, std::string_view part) {
+  INFO(svg);
+  CHECK(svg.find(part) != std::string::npos);
+  return svg.find(part) != std::string::npos;
+}
+
+/// What is drawn in the boxes of a position.
+class Drawn {
+ public:
+  explicit Drawn(const rules::State& state)
+      : game_(state.game().name),
+        seen_(rules::cells(state)),
+        sheet_(rules::sheet_layout(state)),
+        table_(rules::table_layout(state)) {}
+
+  /// The value of the box of that name; "" if there is none.
+  std::string in_box(const std::string& name) const {
+    const bool on_sheet = text::is_digit(name[0]);
+    const web::Style style{english(), game_, on_sheet ? name.substr(0, 2) : ""};
+    for (const Box& box : (on_sheet ? sheet_ : table_).boxes) {
+      if (!box.cell.empty() && web::name_of(box, style) == name) return web::draw_value(box, seen_, style);
+    }
+    return "";
+  }
+
+ private:
+  std::string_view game_;
+  Seen seen_;
+  rules::Layout sheet_;
+  rules::Layout table_;
+};
+
+/// The shapes that a drawing uses.
+std::set<std::string> shapes_in(const std::string& svg) {
+  std::set<std::string> names;
+  const std::regex use("href=\"#([^\"]+)\"");
+  for (std::sregex_iterator it(svg.begin(), svg.end(), use), end; it != end; ++it) names.insert((*it)[1]);
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("cells are seen by name, and by the beginning of their names") {
+  const Seen seen({{"1/stack", "21"}, {"2/stack", ""}, {"2/card/1", "r6"}, {"2/card/2", "g4"}});
+  CHECK(seen.at("1/stack") == "21");
+  CHECK(seen.at("2/stack").empty());
+  CHECK(seen.at("3/stack").empty());
+  const auto cards = seen.below("2/card/");
+  REQUIRE(cards.size() == 2);
+  CHECK(cards[1] == rules::Cell{"2/card/2", "g4"});
+}
+
+TEST_CASE("text is escaped for tags and attributes") {
+  CHECK(web::escape("Łukasz & <\"Ola's\">") == "Łukasz &amp; &lt;&quot;Ola&#39;s&quot;&gt;");
+}
+
+TEST_CASE("a pen leaves crosses, circles and digits") {
+  CHECK(shown(Draws::mark, "").empty());
+  CHECK(shown(Draws::mark, "x").starts_with("<use href=\"#x"));
+  CHECK(shown(Draws::mark, "o") == "<use href=\"#o\"/>");
+  CHECK(shown(Draws::mark, "xo") == "<use href=\"#o\"/>" + shown(Draws::mark, "x"));
+  CHECK(shown(Draws::mark, "7") == "<use href=\"#n7\" x=\"2.5\"/>");
+  CHECK(shown(Draws::mark, "12") == "<use href=\"#n1\" x=\"0\"/><use href=\"#n2\" x=\"5\"/>");
+  CHECK(shown(Draws::mark, "<3").find("&lt;3</text>") != std::string::npos);
+}
+
+TEST_CASE("a track has circles for what is unlocked, and crosses for what is used") {
+  CHECK(shown(Draws::track, "0/0").empty());
+  CHECK(shown(Draws::track, "1/2") == "<use href=\"#o\"/><use href=\"#x0\"/><use href=\"#o\" x=\"10\"/>");
+  has(drawn({.draws = Draws::track, .width = 24, .height = 8, .cell = "rerolls", .fields = 3}),
+      "<use href=\"#ring\"/><use href=\"#ring\" x=\"10\"/><use href=\"#ring\" x=\"20\"/>");
+}
+
+TEST_CASE("dice lie side by side, each with its colour, pips and letter") {
+  CHECK(shown(Draws::dice, "").empty());
+  const std::string two = shown(Draws::dice, "w3 y1");
+  has(two, "<g class=\"die c-w\" data-part=\"w\"><rect width=\"10\" height=\"10\"/><use href=\"#pip3\"/>");
+  has(two, "<g class=\"die c-y\" transform=\"translate(11)\" data-part=\"y\">");
+  has(two, ">Y</text>");
+  has(shown(Draws::dice, "b"), "<rect width=\"10\" height=\"10\"/><text class=\"face\" x=\"5\" y=\"5\">B</text></g>");
+}
+
+TEST_CASE("dice without colours are white, and letters can be faces") {
+  const std::string worms = shown(Draws::dice, "4 w", "w");
+  has(worms, "<g class=\"die c-w\" data-part=\"4\"><rect width=\"10\" height=\"10\"/><use href=\"#pip4\"/></g>");
+  has(worms, "<use href=\"#face-w\"/></g>");
+  has(worms, "data-part=\"w\"");
+}
+
+TEST_CASE("bonuses carry their letters, beside a colour") {
+  CHECK(shown(Draws::icons, "R").starts_with("<use href=\"#gain-R\""));
+  const std::string coloured = shown(Draws::icons, "yX ?s o4");
+  has(coloured, "<g class=\"gain c-y\" data-part=\"yX\">");
+  has(coloured, ">X</text><text class=\"of\" x=\"7.8\" y=\"7\">Y</text>");
+  has(coloured, ">?</text><text class=\"of\" x=\"7.8\" y=\"7\">S</text>");
+  has(coloured, ">4</text><text class=\"of\" x=\"7.8\" y=\"7\">O</text>");
+}
+
+TEST_CASE("counts and flags are in the reader's words") {
+  has(shown(Draws::count, "4"), ">4</text>");
+  CHECK(shown(Draws::flag, "", "label.chosen").empty());
+  has(shown(Draws::flag, "yes", "label.chosen"), ">has chosen</text>");
+}
+
+TEST_CASE("whose turn it is, by name as far as there is room, by the seat where there are no names") {
+  const i18n::Catalogue english = i18n::Catalogue::load("en");
+  const std::vector<std::string> players{"Ala", "Bartholomäus von Öttingen"};
+  const rules::Box box{.draws = Draws::player, .width = 26, .height = 7, .cell = "turn"};
+  const auto turn = [&](std::string_view value, std::span<const std::string> names) {
+    return web::draw_value(box, web::Seen({{"turn", std::string(value)}}), {english, "clever", "", names});
+  };
+  has(turn("1", players), ">Ala</text>");
+  has(turn("2", players), ">Bartholomäus von Öt…</text>");
+  has(turn("1 passive", players), ">Ala, passive</text>");
+  has(turn("2", {}), ">seat 2</text>");
+  CHECK(turn("", players).empty());
+}
+
+TEST_CASE("a box that shows a cell is named after it, and its value stands alone") {
+  const std::string svg = drawn({.draws = Draws::mark,
+                                 .x = 20,
+                                 .y = 30,
+                                 .width = 10,
+                                 .height = 10,
+                                 .ink = Ink::yellow,
+                                 .printed = "3",
+                                 .cell = "yellow/A1"},
+                                "o");
+  has(svg, "<svg class=\"drawing clever\" viewBox=\"0 0 140 200\" role=\"img\" aria-label=\"Ala&#39;s sheet\">");
+  has(svg,
+      "<g class=\"box mark inked ink-yellow\" data-box=\"1/yellow/A1\" transform=\"translate(20 30)\">"
+      "<rect width=\"10\" height=\"10\"/><text x=\"5\" y=\"5\">3</text>"
+      "<g class=\"value\"><use href=\"#o\"/></g></g></svg>");
+}
+
+TEST_CASE("a box of another size is scaled, so that its values need not be") {
+  const std::string svg = drawn({.draws = Draws::mark, .x = 2, .y = 3, .width = 24, .height = 12, .cell = "sum"});
+  has(svg, "transform=\"translate(2 3) scale(1.2)\"><rect width=\"20\" height=\"10\"/>");
+}
+
+TEST_CASE("what is printed has no name and no value") {
+  CHECK(drawn({.draws = Draws::mark, .width = 10, .height = 10, .printed = "✕"}).find("data-box") == std::string::npos);
+  has(drawn({.draws = Draws::panel, .y = 4, .width = 70, .height = 20, .ink = Ink::blue, .printed = "B"}),
+      "<rect class=\"panel inked ink-blue\" x=\"0\" y=\"4\" width=\"70\" height=\"20\"/><text class=\"area ink-blue\"");
+  has(drawn({.draws = Draws::label, .width = 30, .height = 5, .printed = "label.tray"}), ">Tray</text>");
+  has(drawn({.draws = Draws::line, .x = 1, .y = 2, .width = 30}), "d=\"M1 2l30 0\"");
+  has(drawn({.draws = Draws::star, .width = 10, .height = 10, .printed = "66"}), "<use href=\"#star\" x=\"0\"/>");
+  has(drawn({.draws = Draws::icon, .x = 9, .y = 9, .width = 8, .height = 8, .printed = "F"}),
+      "<use href=\"#gain-F\" transform=\"translate(9 9) scale(.8)\"/>");
+}
+
+TEST_CASE("what is printed on a sheet is no piece that could be touched") {
+  const std::string icon = drawn({.draws = Draws::icon, .width = 8, .height = 8, .printed = "yX"});
+  CHECK(icon.find("data-part") == std::string::npos);
+  CHECK(web::named_part("").empty());
+  CHECK(web::named_part("?\"") == " data-part=\"?&quot;\"");
+}
+
+TEST_CASE("whatever is touched to make a move is drawn in its box, under its name") {
+  for (const rules::Game* game : rules::games()) {
+    test::for_each_position(game->name, [&](const rules::State& state) {
+      const Drawn table(state);
+      std::set<std::string> pieces;
+      for (const rules::MoveText& move : rules::legal(state)) {
+        for (const std::string& tap : rules::taps(state, move)) {
+          if (tap.find('#') != std::string::npos) pieces.insert(tap);
+        }
+      }
+      for (const std::string& piece : pieces) {
+        INFO(game->name << " " << piece);
+        if (rules::is_off_board(piece)) continue;  // a key of the panel
+        const std::size_t hash = piece.find('#');
+        REQUIRE(table.in_box(piece.substr(0, hash)).find(web::named_part(piece.substr(hash + 1))) != std::string::npos);
+      }
+    });
+  }
+}
+
+TEST_CASE("every shape that a drawing uses is there") {
+  std::set<std::string> there;
+  const std::string shapes(web::shapes());
+  const std::regex id("<symbol id=\"([^\"]+)\"");
+  for (std::sregex_iterator it(shapes.begin(), shapes.end(), id), end; it != end; ++it) there.insert((*it)[1]);
+  for (const rules::Game* game : rules::games()) {
+    if (game->sheet_layout == nullptr) continue;
+    const auto record = record::simulate({.game = game, .seats = game->most_seats}, 1);
+    rules::State state = record::start(record);
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+      REQUIRE_FALSE(rules::apply(state, record.moves[i]));
+      if (i % 25 != 0 && i + 1 != record.moves.size()) continue;
+      const Seen seen(rules::cells(state));
+      const std::string sheet = web::draw(rules::sheet_layout(state), seen, {english(), game->name, "1/"}, "");
+      const std::string table = web::draw(rules::table_layout(state), seen, {english(), game->name, ""}, "");
+      for (const std::string& shape : shapes_in(sheet + table)) {
+        INFO(game->name << " " << shape);
+        CHECK(there.contains(shape));
+      }
+    }
+  }
+}

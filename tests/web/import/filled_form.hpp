@@ -1,0 +1,79 @@
+// What a browser would send of a page with a form, as it is filled in; and the form of a simulated game's final sheets.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "http/http.hpp"
+#include "i18n/catalogue.hpp"
+#include "record/record.hpp"
+#include "record/simulate.hpp"
+#include "rules/catalogue.hpp"
+#include "web/import/sheet_form.hpp"
+
+namespace rollbook::test {
+
+/// The value of an attribute in a tag; "" if it has none. What is escaped in it stays so.
+inline std::string attribute(std::string_view tag, std::string_view name) {
+  const std::string opening = " " + std::string(name) + "=\"";
+  const std::size_t at = tag.find(opening);
+  if (at == std::string_view::npos) return "";
+  const std::size_t begin = at + opening.size();
+  return std::string(tag.substr(begin, tag.find('"', begin) - begin));
+}
+
+/// Input fields and lists with what stands in them. A box that is not ticked is not sent.
+inline http::Fields fields_in(std::string_view html) {
+  http::Fields fields;
+  std::string list;
+  for (std::size_t at = html.find('<'); at != std::string_view::npos; at = html.find('<', at + 1)) {
+    const std::string_view tag = html.substr(at, html.find('>', at) - at);
+    if (tag.starts_with("<input")) {
+      const bool is_sent = attribute(tag, "type") != "checkbox" || tag.ends_with(" checked");
+      if (is_sent) fields.add(attribute(tag, "name"), attribute(tag, "value"));
+    } else if (tag.starts_with("<select")) {
+      list = attribute(tag, "name");
+    } else if (tag.starts_with("<option") && tag.ends_with(" selected")) {
+      fields.add(list, attribute(tag, "value"));
+    }
+  }
+  return fields;
+}
+
+inline std::string body_of(const http::Fields& fields) {
+  std::string body;
+  for (const auto& [name, value] : fields) {
+    body += (body.empty() ? "" : "&") + http::encode(name) + "=" + http::encode(value);
+  }
+  return body;
+}
+
+/// The cells of one player's sheet, named as on the sheet.
+inline std::vector<rules::Cell> cells_of(const rules::State& state, rules::Seat seat) {
+  const std::string prefix = std::to_string(seat) + "/";
+  std::vector<rules::Cell> cells;
+  for (const rules::Cell& cell : rules::cells(state)) {
+    if (cell.name.starts_with(prefix)) cells.push_back({cell.name.substr(prefix.size()), cell.value});
+  }
+  return cells;
+}
+
+/// A game that was played to its end, and the form of /sheets with its sheets.
+struct TypedGame {
+  rules::State end;
+  http::Fields form;
+};
+
+inline TypedGame typed_game(const rules::Game& game, std::uint64_t number) {
+  const auto english = i18n::Catalogue::load("en");
+  const auto record = record::simulate({.game = &game, .seats = 2, .seed = 7}, number);
+  TypedGame typed{record::play(record), {{"players", "2"}, {"name/1", "Ala"}, {"name/2", "Ben"}}};
+  for (const rules::Seat seat : {rules::Seat{1}, rules::Seat{2}}) {
+    const std::string html = web::sheet_form(game, seat, cells_of(typed.end, seat), english, "sheet");
+    for (const auto& [name, value] : fields_in(html)) typed.form.add(name, value);
+  }
+  return typed;
+}
+
+}  // namespace rollbook::test

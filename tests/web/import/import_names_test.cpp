@@ -1,0 +1,92 @@
+#include "web/import/import_names.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "record/names.hpp"
+#include "store/book_support.hpp"
+
+using namespace rollbook;
+using web::NameMatch;
+using Names = std::vector<std::string>;
+
+namespace {
+
+/// The names of a text, held against a book.
+std::vector<NameMatch> matches(store::Book& book, const std::string& text) {
+  const std::vector<web::Brought> all{{"night.jsonl", text}};
+  auto candidates = web::judge(all);
+  test::done(web::look_up(book, test::tonight, candidates));
+  return web::match_names(candidates, test::done(store::list_players(book)));
+}
+
+/// A book that knows Żaneta Kowal, also as Żanka, and Ben.
+store::Book book_with_players() {
+  store::Book book = store::Book::in_memory();
+  test::store_one(book, test::first_wins("Żaneta Kowal", "Ben"));
+  test::done(store::add_alias(book, "Żaneta Kowal", "Żanka", test::olga()));
+  return book;
+}
+
+}  // namespace
+
+TEST_CASE("import names: a known name leads to its player, by alias and whatever its case") {
+  store::Book book = book_with_players();
+  const auto found = matches(book, test::first_wins("żanka", "BEN"));
+  REQUIRE(found.size() == 2);
+  REQUIRE(found[0].known.has_value());
+  CHECK(found[0].known->name == "Żaneta Kowal");
+  REQUIRE(found[1].known.has_value());
+  CHECK(found[1].known->name == "Ben");
+}
+
+TEST_CASE("import names: for a name that is nobody's, players with similar names are offered") {
+  store::Book book = book_with_players();
+  const auto found = matches(book, test::first_wins("Zaneta Kowal", "Cleo"));
+  REQUIRE(found.size() == 2);
+  CHECK_FALSE(found[0].known);
+  CHECK(found[0].similar == Names{"Żaneta Kowal"});
+  CHECK(found[1].similar.empty());
+}
+
+TEST_CASE("import names: accents that were left out, however short the name") {
+  store::Book book = store::Book::in_memory();
+  test::store_one(book, test::first_wins("Zoë", "Ben"));
+  CHECK(matches(book, test::first_wins("ZOE", "Ben")).at(0).similar == Names{"Zoë"});
+}
+
+TEST_CASE("import names: a word in common is similar too, and a player is offered once") {
+  store::Book book = book_with_players();
+  CHECK(matches(book, test::first_wins("Kowal", "Ben")).at(0).similar == Names{"Żaneta Kowal"});
+  CHECK(matches(book, test::first_wins("Żanta", "Ben")).at(0).similar == Names{"Żaneta Kowal"});
+}
+
+TEST_CASE("import names: each once, and none of a game that is there already") {
+  store::Book book = book_with_players();
+  CHECK(matches(book, test::first_wins("Żaneta Kowal", "Ben")).empty());
+  CHECK(matches(book, test::first_wins("Cleo", "Dan") + "\n" + test::first_wins("dan", "Cleo")).size() == 2);
+}
+
+TEST_CASE("import names: what the record's own book calls a player") {
+  store::Book book = book_with_players();
+  const auto found = matches(book, test::first_wins("Zosia", "Ben", R"("x-rollbook":{"players":["Zofia","Ben"]},)"));
+  CHECK(found.at(0).shown_as == "Zofia");
+}
+
+TEST_CASE("import names: a known name that means somebody else needs another name in the records") {
+  store::Book book = book_with_players();
+  const auto found = matches(book, test::first_wins("Żanka", "Ben"));
+  const auto everybody = test::done(store::list_players(book));
+  const auto instead = [&](const std::string& player) {
+    return web::names_instead({{record::name_key("Żanka"), player}}, found, everybody);
+  };
+  CHECK(instead("Żaneta Kowal").empty());
+  CHECK(instead("żanka").empty());
+  CHECK(instead("Żaneta Nowak") == web::ChosenPlayers{{record::name_key("Żanka"), "Żaneta Nowak"}});
+  CHECK(instead("BEN") == web::ChosenPlayers{{record::name_key("Żanka"), "Ben"}});
+}
+
+TEST_CASE("import names: a name that is nobody's needs no other in the records") {
+  store::Book book = book_with_players();
+  const auto found = matches(book, test::first_wins("Cleo", "Ben"));
+  CHECK(web::names_instead({{record::name_key("Cleo"), "Ben"}}, found, test::done(store::list_players(book))).empty());
+}

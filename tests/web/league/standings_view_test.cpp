@@ -1,0 +1,68 @@
+#include "web/league/standings_view.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "web/league/league_support.hpp"
+
+using namespace rollbook;
+using test::LeagueClub;
+
+namespace {
+
+nlohmann::json view_of(const LeagueClub& club, std::string_view sort = "place") {
+  const auto book = club.open();
+  const auto season = test::done(store::find_season(book, 1));
+  const auto table = test::done(web::read_season_table(book, *season, ""));
+  return web::standings_view(table, sort, "/seasons/1", i18n::Catalogue::load("en"));
+}
+
+std::vector<std::string> names_in(const nlohmann::json& view) {
+  std::vector<std::string> names;
+  for (const auto& row : view.at("rows")) names.push_back(row.at("name"));
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("standings view: places, totals, the points of each night, and how everybody moved") {
+  const auto view = view_of(LeagueClub());
+  CHECK(names_in(view) == std::vector<std::string>{"Ala", "Ben", "Cleo", "Dan"});
+  const auto& ben = view.at("rows").at(1);
+  CHECK(ben.at("place") == "1");
+  CHECK(ben.at("total") == "6");
+  CHECK(ben.at("wins") == 1);
+  CHECK(ben.at("moved").at("words") == "up 1 place");
+  CHECK(view.at("rows").at(2).at("moved").at("way") == "new");
+  REQUIRE(view.at("nights").size() == 2);  // not the one that is to come
+  CHECK(view.at("nights").at(1).at("address") == "/nights/2");
+  CHECK(ben.at("nights").at(0).at("points") == "1");
+  CHECK_FALSE(view.at("rows").at(2).at("nights").at(0).at("came"));
+  CHECK(view.at("partings").size() == 3);
+}
+
+TEST_CASE("standings view: sorted by any column, the links say so") {
+  const LeagueClub club;
+  CHECK(names_in(view_of(club, "name")) == std::vector<std::string>{"Ala", "Ben", "Cleo", "Dan"});
+  CHECK(names_in(view_of(club, "games")).at(3) == "Dan");
+  CHECK(names_in(view_of(club, "wins")).at(3) == "Dan");
+  const auto view = view_of(club, "total");
+  CHECK(view.at("titles").at("total").at("sorted") == "descending");
+  CHECK(view.at("titles").at("place").at("address") == "/seasons/1");
+  CHECK(view.at("titles").at("wins").at("address") == "/seasons/1?sort=wins");
+  CHECK(web::standings_sorts().size() == 6);
+  CHECK(club.get("/seasons/1?sort=luck").status == 400);
+}
+
+TEST_CASE("standings view: what is dropped is marked, and how many nights are missing is said") {
+  league::SeasonRules rules = test::usual_rules();
+  rules.total = league::SeasonRules::Total::best;
+  rules.best_nights = 1;
+  rules.fewest_nights = 2;
+  const auto view = view_of(LeagueClub(rules));
+  const auto& ala = view.at("rows").at(0);
+  CHECK(ala.at("nights").at(0).at("counts"));
+  CHECK_FALSE(ala.at("nights").at(1).at("counts"));
+  const auto& cleo = view.at("rows").at(2);
+  CHECK(cleo.at("place") == "");
+  CHECK(cleo.at("missing") == "1 more night to be ranked");
+}

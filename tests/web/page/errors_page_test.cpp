@@ -1,0 +1,62 @@
+#include "web/page/errors_page.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+#include "web/club.hpp"
+
+using namespace rollbook;
+using test::Club;
+using test::contains;
+
+TEST_CASE("errors: what is not there is a page for people, in their language") {
+  const Club club;
+  const http::Response response = club.get("/nowhere?lang=pl");
+  CHECK(response.status == 404);
+  CHECK(contains(*response.body, "Nie znaleziono strony"));
+  CHECK(contains(*response.body, "href=\"/\""));
+}
+
+TEST_CASE("errors: programs get problem+json") {
+  const Club club;
+  const http::Response response = club.get("/api/v1/nothing");
+  CHECK(response.status == 404);
+  CHECK(response.type == "application/problem+json");
+  CHECK(nlohmann::json::parse(*response.body)["status"] == 404);
+}
+
+TEST_CASE("errors: another method than the page has is refused with those it has") {
+  const Club club;
+  const http::Response response = club.ask({.method = http::Method::post, .path = "/games"});
+  CHECK(response.status == 405);
+  CHECK(contains(response.headers.get("Allow"), "GET"));
+}
+
+TEST_CASE("errors: a detail is marked as English only where the reader reads something else and it is not translated") {
+  const Club club({test::ala_wins()});
+  CHECK(contains(*club.get("/games/1/replay?lang=de").body, "<p class=\"detail\">"));
+  CHECK(contains(*club.get("/t/nothing?lang=de").body, "<p class=\"detail\">"));
+  CHECK(contains(*club.get("/players?sort=luck&lang=pl").body,
+                 "<p class=\"detail\">sort ma wartość „luck”, a do wyboru są: name, games, counted, wins i last.</p>"));
+  club.open().database().exec("ALTER TABLE game RENAME TO gone");
+  CHECK(contains(*club.get("/games?lang=de").body, "<p class=\"detail\" lang=\"en\">"));
+  CHECK(contains(*club.get("/games?lang=en").body, "<p class=\"detail\">"));
+}
+
+TEST_CASE("errors: content of a kind that is not taken has its own title") {
+  const Club club;
+  const http::Response response = club.ask({.method = http::Method::post, .path = "/api/v1/verify", .body = "x"});
+  CHECK(response.status == 415);
+  CHECK(nlohmann::json::parse(*response.body)["title"] == "Unsupported content type");
+}
+
+TEST_CASE("errors: what is wrong with the book is told to who looks after it, and to nobody else") {
+  const Club club({test::ala_wins()});
+  club.open().database().exec("ALTER TABLE player RENAME TO nobody");
+  const http::Response for_organiser = club.get("/players");
+  CHECK(for_organiser.status == 500);
+  CHECK(contains(*for_organiser.body, "<p class=\"detail\">"));
+  const http::Response for_guest = club.ask_as_guest({.path = "/players"});
+  CHECK(for_guest.status == 500);
+  CHECK_FALSE(contains(*for_guest.body, "<p class=\"detail\">"));
+}
