@@ -198,7 +198,10 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
   bool do_agree = true;
   for (const auto& move : moves) {
     const auto taps = G::taps(position, move);
-    const auto is_tapped = [&](const std::string& one) { return std::ranges::find(taps, one) != taps.end(); };
+    const auto is_tapped = [&](const std::string& one) {
+      const std::string box = one.substr(0, one.find('#'));  // a piece that is no tap lies in a box that may be one
+      return std::ranges::any_of(taps, [&](const std::string& tap) { return tap == one || tap == box; });
+    };
     if (!std::ranges::all_of(touched, is_tapped)) continue;
     const auto rule = G::judge(position, move);
     if (!rule) return std::nullopt;

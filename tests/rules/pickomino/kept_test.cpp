@@ -199,6 +199,7 @@ TEST_CASE("pickomino without rolls: a face and its count are touched, a tile whe
   CHECK(touched(after({"1: keep 3x2"}), {"face#4", "count#7"}) == "pickomino.keep.count");
   CHECK(touched(after({"1: keep 3x2"}), {"face#4", "count#6"}).empty());
   CHECK(touched(after({"1: keep wx2"}), {"centre/21"}) == "pickomino.take.sum");
+  CHECK(touched(after({"1: keep wx2"}), {"centre/21#21"}) == "pickomino.take.sum");  // the tile that lies there
 }
 
 TEST_CASE("pickomino without rolls: no roll lies on the table, and there is no place for one") {
