@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <sstream>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/reader.hpp"
 #include "record/verdict.hpp"
 #include "record/writer.hpp"
@@ -50,7 +50,7 @@ void try_form(std::string_view body, const rules::Game& game) {
   const std::vector<std::string> nobody{"1", "2", "3", "4", "5", "6", "7"};
   const record::Entry entry = web::entry_of(form, game, players, nobody);
   demand(entry.record || !entry.violations.empty(), "where there is no record it is said why", body);
-  demand(record::Json::accept(record::to_json(record::judge(entry), "", 1)), "a verdict is JSON", body);
+  demand(record::Json::parse(record::to_json(record::judge(entry), "", 1)).has_value(), "a verdict is JSON", body);
   if (entry.record) try_sheets(*entry.record);
   if (const auto alone = web::sheets_alone(form, game, players, nobody)) record::judge(*alone);
 

@@ -1,8 +1,8 @@
 // Names that want to be more than names, on every page there is: whatever people are called, a page shows it as text.
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "web/app/make_site.hpp"
 #include "web/app/routes.hpp"
 #include "web/league/league_support.hpp"

@@ -3,10 +3,11 @@
 #include <algorithm>
 #include <cassert>
 #include <charconv>
-#include <nlohmann/json.hpp>
 #include <ranges>
+#include <stdexcept>
 
 #include "data/files.hpp"
+#include "record/json.hpp"
 #include "rules/catalogue.hpp"
 #include "text/fill.hpp"
 #include "text/utf8.hpp"
@@ -53,11 +54,12 @@ std::string_view most_wanted(std::string_view accepted) {
 }
 
 /// The forms of a message in a file: a string is the same for every number.
-void read_forms(const nlohmann::json& message, std::map<std::string, std::string, std::less<>>& forms) {
+void read_forms(const record::Json& message, std::map<std::string, std::string, std::less<>>& forms) {
   if (message.is_string()) {
-    forms["other"] = message;
+    forms["other"] = message.text();
   } else {
-    message.get_to(forms);
+    forms.clear();
+    for (const auto& [form, text] : message.items()) forms[form] = text.text();
   }
 }
 
@@ -72,7 +74,7 @@ std::string_view plural_form(std::string_view language, long long n) {
 }
 
 /// The messages of a game from its file, or its family's; what is there already stays.
-void Catalogue::add_game(const std::string& game, const nlohmann::json& messages) {
+void Catalogue::add_game(const std::string& game, const record::Json& messages) {
   for (const auto& [key, message] : messages.items()) {
     if (key == family || key == referee_patterns) continue;
     const auto [place, added] = messages_.try_emplace(text::say(game, ".", key));
@@ -89,16 +91,17 @@ Catalogue Catalogue::load(std::string_view language, const std::filesystem::path
   Catalogue catalogue;
   catalogue.language_ = language;
   const std::string folder = text::say("locales/", language, "/");
-  std::map<std::string, nlohmann::json, std::less<>> games;
+  std::map<std::string, record::Json, std::less<>> games;
   for (const data::EmbeddedFile& file : data::embedded_files()) {
     if (!file.path.starts_with(folder)) continue;
     const std::string matter(file.path.substr(folder.size(), file.path.find('.') - folder.size()));
-    auto messages = nlohmann::json::parse(data::read(file.path, override_dir).value_or("{}"));
+    auto messages = record::Json::parse(data::read(file.path, override_dir).value_or("{}"));
+    if (!messages) throw std::runtime_error(text::say(file.path, " is no JSON"));
     if (matter.starts_with(game_files)) {
-      games[matter.substr(game_files.size())] = std::move(messages);
+      games[matter.substr(game_files.size())] = std::move(*messages);
       continue;
     }
-    for (const auto& [key, message] : messages.items()) {
+    for (const auto& [key, message] : messages->items()) {
       read_forms(message, matter.starts_with(referee_files) ? catalogue.patterns_[everywhere][key]
                                                             : catalogue.messages_[text::say(matter, ".", key)]);
     }

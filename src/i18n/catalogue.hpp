@@ -15,13 +15,13 @@
 #include <functional>
 #include <initializer_list>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "record/json.hpp"
 #include "rules/message.hpp"
 
 namespace rollbook::i18n {
@@ -67,7 +67,7 @@ class Catalogue {
  private:
   using Forms = std::map<std::string, std::string, std::less<>>;  ///< by plural form
   using Messages = std::map<std::string, Forms, std::less<>>;
-  void add_game(const std::string& game, const nlohmann::json& messages);
+  void add_game(const std::string& game, const record::Json& messages);
   const std::string* form(const Messages& messages, std::string_view key, std::string_view n) const;
   const std::string* words_of(std::string_view game, std::string_view pattern, std::string_view n) const;
   std::string filled(std::string_view game, const rules::Filling&, std::string_view grammatical_case,

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "record/json.hpp"
 #include "record/json_values.hpp"
 #include "record/source/source.hpp"
 #include "text/ascii.hpp"
@@ -24,7 +25,7 @@ Json parse(std::streambuf& bytes, std::vector<Message>& wrong) {
   source.skip_byte_order_mark();
   JsonRecord json;
   JsonValues values(source, json);
-  Json::sax_parse(SourceIterator(source), SourceIterator(), &values);
+  read_json(source, values, true);
   for (rules::Violation& violation : json.violations) wrong.push_back(std::move(violation.message));
   return std::move(json.header);
 }
@@ -70,8 +71,8 @@ std::optional<Message> read_rows(const Json& rows, Card& card) {
 /// `place` is the card's place in the file, from 1, for cards without a number.
 void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Message>& wrong) {
   if (!json.is_object()) return wrong.push_back(message("Entry {place} of the deck is no object.", place));
-  const auto id = json.find("id");
-  const bool numbered = id != json.end() && id->is_number_integer() && id->get<std::int64_t>() >= 1 &&
+  const Json* const id = json.find("id");
+  const bool numbered = id != nullptr && id->is_number_integer() && id->get<std::int64_t>() >= 1 &&
                         id->get<std::int64_t>() <= Deck::highest;
   if (!numbered) {
     return wrong.push_back(message("Entry {place} of the deck has no id from 1 to {most}.", place, Deck::highest));
@@ -80,8 +81,8 @@ void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Mess
   refuse_other_fields(json, card_fields, message("Card {card}", number), wrong);
   if (deck.find(number) != nullptr) return wrong.push_back(message("Card {card} is there twice.", number));
   Card card;
-  const auto rows = json.find("rows");
-  const auto complaint = read_rows(rows == json.end() ? Json() : *rows, card);
+  const Json* const rows = json.find("rows");
+  const auto complaint = read_rows(rows == nullptr ? Json() : *rows, card);
   if (complaint) return wrong.push_back(message("Card {card} {what}.", number, *complaint));
   deck.put(number, card);
 }
@@ -93,8 +94,8 @@ DeckFile read_deck(std::streambuf& bytes) {
   const Json json = parse(bytes, file.wrong);
   if (!file.wrong.empty()) return file;
   refuse_other_fields(json, file_fields, message("A deck file"), file.wrong);
-  const auto cards = json.find("deck");
-  if (cards == json.end() || !cards->is_array()) {
+  const Json* const cards = json.find("deck");
+  if (cards == nullptr || !cards->is_array()) {
     file.wrong.push_back(message(R"(A deck file is an object with a field "deck", an array of cards.)"));
     return file;
   }

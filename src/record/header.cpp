@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 3> claims{"totals", "parts", "places"};
 
 /// A value as a message shows it: a short piece of its text, or what kind of thing it is.
 Message found(const Json& value) {
-  if (value.is_string()) return rules::as_it_stands(quote(value.get_ref<const std::string&>()));
+  if (value.is_string()) return rules::as_it_stands(quote(value.text()));
   if (value.is_array()) return message("an array");
   if (value.is_object()) return message("an object");
   return rules::as_it_stands(value.dump());
@@ -113,10 +113,7 @@ class Header {
     report(rule, with_guess(located(field, std::move(what)), word, known));
   }
 
-  const Json* find(std::string_view field) const {
-    const auto it = json_.header.find(field);
-    return it == json_.header.end() ? nullptr : &*it;
-  }
+  const Json* find(std::string_view field) const { return json_.header.find(field); }
 
   void read_format() {
     const Json* value = find("format");
@@ -140,7 +137,7 @@ class Header {
     if (!value->is_string()) {
       return complain(broken::game, "game", message("The game is a name; it is one of {games}", known()));
     }
-    const auto& name = value->get_ref<const std::string&>();
+    const auto& name = value->text();
     record.game = rules::find_game(name);
     if (record.game == nullptr) {
       complain(broken::game, "game", message("There is no game {game}; it is one of {games}", quote(name), known()),
@@ -190,7 +187,7 @@ class Header {
     }
     read_player(player["name"]);
     FinalSheet& sheet = record.sheets.emplace_back(FinalSheet{to_written(player["sheet"]), {}, {}});
-    if (const auto claimed = player.find("claimed"); claimed != player.end()) read_claimed(*claimed, seat, sheet);
+    if (const Json* const claimed = player.find("claimed")) read_claimed(*claimed, seat, sheet);
   }
 
   void read_claimed(const Json& claimed, std::size_t seat, FinalSheet& sheet) {
@@ -221,7 +218,7 @@ class Header {
       return complain(broken::player_name, "players",
                       message("The name in seat {seat} is {found}, no text", seat, found(value)));
     }
-    const auto& name = value.get_ref<const std::string&>();
+    const auto& name = value.text();
     if (auto wrong = wrong_with_name(name)) {
       record.players.emplace_back();
       return complain(broken::player_name, "players",
@@ -256,8 +253,8 @@ class Header {
       }
     }
     for (const rules::Option& option : record.game->options) {  // in the game's order, whatever the record's
-      const auto choice = value->find(option.name);
-      if (choice != value->end() && choice->is_string()) record.options.emplace_back(option.name, *choice);
+      const Json* const choice = value->find(option.name);
+      if (choice != nullptr && choice->is_string()) record.options.emplace_back(option.name, choice->text());
     }
   }
 
@@ -382,8 +379,8 @@ class Header {
       }
     }
     for (const std::string_view part : known) {  // in the game's order, whatever the record's
-      const auto points = parts.find(part);
-      if (points != parts.end() && is_int(*points)) claimed.emplace_back(part, points->get<int>());
+      const Json* const points = parts.find(part);
+      if (points != nullptr && is_int(*points)) claimed.emplace_back(part, points->get<int>());
     }
   }
 
@@ -405,13 +402,13 @@ std::optional<Record> check_header(JsonRecord& json) {
 
 std::variant<Options, rules::Violation> read_options(const rules::Game& game, std::string_view text) {
   JsonRecord json;
-  Json options = Json::parse(text, nullptr, false);
-  if (options.is_discarded()) {
+  auto options = Json::parse(text);
+  if (!options) {
     return rules::Violation{broken::options, message("The options are a JSON object; found {found}.", quote(text))};
   }
   Json players = Json::array();
   for (int seat = 1; seat <= game.fewest_seats; ++seat) players.push_back(std::to_string(seat));
-  json.header = {{"format", "rollbook/1"}, {"game", game.name}, {"players", players}, {"options", std::move(options)}};
+  json.header = {{"format", "rollbook/1"}, {"game", game.name}, {"players", players}, {"options", std::move(*options)}};
   json.has_moves = true;
   json.places["moves"] = {};
   auto record = check_header(json);

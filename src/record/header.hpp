@@ -9,7 +9,7 @@
 #include <variant>
 #include <vector>
 
-#include "record/json_values.hpp"
+#include "record/json_record.hpp"
 #include "record/record.hpp"
 
 namespace rollbook::record {

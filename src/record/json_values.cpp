@@ -1,5 +1,6 @@
 #include "record/json_values.hpp"
 
+#include <nlohmann/json.hpp>
 #include "record/source/broken.hpp"
 #include "record/source/parse_error.hpp"
 #include "text/wording.hpp"
@@ -163,8 +164,7 @@ bool JsonValues::key(std::string& name) {
   return true;
 }
 
-bool JsonValues::parse_error(std::size_t /*position*/, const std::string& /*token*/,
-                             const nlohmann::detail::exception& error) {
+bool JsonValues::parse_error(std::size_t /*position*/, const std::string& /*token*/, const std::exception& error) {
   if (source_.too_long()) {
     cut_short(broken::size, message("A record may have {most} MiB, and a text or a number in it {longest} MiB",
                                     Source::longest_record >> 20U, Source::longest_token >> 20U));
@@ -172,6 +172,11 @@ bool JsonValues::parse_error(std::size_t /*position*/, const std::string& /*toke
     complain(broken::json, not_json(source_.place(), parser_reason(error.what())));
   }
   return false;
+}
+
+bool read_json(Source& source, JsonValues& values, bool to_the_end) {
+  using nlohmann::json;
+  return json::sax_parse(SourceIterator(source), SourceIterator(), &values, json::input_format_t::json, to_the_end);
 }
 
 }  // namespace rollbook::record

@@ -3,32 +3,16 @@
 // the format forbids (duplicate keys, excessive depth or number of values) is noted on the way.
 #pragma once
 
-#include <map>
+#include <exception>
 #include <string>
 #include <unordered_set>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "record/record.hpp"
+#include "record/json_record.hpp"
 #include "record/source/source.hpp"
 #include "rules/game.hpp"
 
 namespace rollbook::record {
-
-using Json = nlohmann::ordered_json;
-
-/// One record as JSON, taken apart.
-struct JsonRecord {
-  Json header = Json::object();              ///< every field but the moves and the x-… fields
-  std::map<std::string, Place> places;       ///< where each top-level field begins
-  bool has_moves = false;                    ///< there is a `moves` field, and it is an array
-  std::size_t first_bad_move = 0;            ///< the number of the first move that is no string; 0 = none
-  Moves moves;                               ///< those that are strings; "" for each value that is not
-  std::map<std::string, std::string> extra;  ///< the x-… fields as compact JSON
-  bool cut_short = false;                    ///< too deep or too much: the rest was not kept
-  std::vector<rules::Violation> violations;
-};
 
 /// The parser's side: nlohmann::json's SAX interface. Every function returns whether to go on.
 class JsonValues {
@@ -41,13 +25,13 @@ class JsonValues {
   bool number_unsigned(std::uint64_t value) { return scalar(value, std::to_string(value)); }
   bool number_float(double value, const std::string& text) { return scalar(value, text); }
   bool string(std::string& value);
-  static bool binary(Json::binary_t& /*value*/) { return false; }  // not in JSON text
+  static bool binary(auto& /*value*/) { return false; }  // not in JSON text
   bool start_object(std::size_t /*size*/) { return open(Json::object(), '{'); }
   bool key(std::string& name);
   bool end_object() { return close('}'); }
   bool start_array(std::size_t /*size*/) { return open(Json::array(), '['); }
   bool end_array() { return close(']'); }
-  bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& error);
+  bool parse_error(std::size_t position, const std::string& token, const std::exception& error);
 
  private:
   enum class Field { header, moves, extra };
@@ -76,5 +60,8 @@ class JsonValues {
   std::size_t header_values_ = 0;
   std::size_t extra_values_ = 0;
 };
+
+/// Reads one JSON value of a source; false if it is none. `to_the_end`: nothing may follow.
+bool read_json(Source&, JsonValues&, bool to_the_end);
 
 }  // namespace rollbook::record

@@ -1,6 +1,7 @@
 #include "record/reader.hpp"
 
 #include "record/header.hpp"
+#include "record/json.hpp"
 #include "record/json_values.hpp"
 #include "record/plain_json.hpp"
 #include "record/source/broken.hpp"
@@ -108,11 +109,12 @@ Entry Reader::Position::read_one(bool& readable) {
   };
   if (begins_another_value(source.peek())) return no_object();
   JsonValues values(source, json);
-  readable = Json::sax_parse(SourceIterator(source), SourceIterator(), &values, Json::input_format_t::json, false);
+  readable = read_json(source, values, false);
   if (readable && !json.header.is_object()) return no_object();  // true, false or null
   if (readable && !json.cut_short) entry.record = check_header(json);
   entry.sheet = json.header.contains("format") && json.header["format"] == "rollbook-sheet/1";
-  if (const auto game = json.header.find("game"); game != json.header.end() && game->is_string()) entry.game = *game;
+  const Json* const game = json.header.find("game");
+  if (game != nullptr && game->is_string()) entry.game = game->text();
   entry.violations = std::move(json.violations);
   return entry;
 }

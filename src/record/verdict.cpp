@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/source/broken.hpp"
 #include "text/wording.hpp"
 
@@ -159,7 +159,7 @@ Json list(const std::vector<Complaint>& complaints) {
   return list;
 }
 
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string dump(const Json& json) { return json.dump(); }
 
 }  // namespace
 

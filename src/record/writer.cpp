@@ -1,8 +1,8 @@
 #include "record/writer.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/written_json.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
@@ -107,7 +107,7 @@ std::string json_string(std::string_view text) {
   // Nearly every text is plain, and needs no more than quotation marks.
   const auto plain = [](char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; };
   if (std::ranges::all_of(text, plain)) return text::say('"', text, '"');
-  return nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  return Json(text).dump_sorted();
 }
 
 std::string write(const Record& record) {

@@ -17,7 +17,7 @@ struct Overloaded : Writers... {
 }  // namespace
 
 Written to_written(const Json& json) {
-  if (json.is_string()) return rules::written(std::string_view(json.get_ref<const std::string&>()));
+  if (json.is_string()) return rules::written(std::string_view(json.text()));
   if (json.is_number_integer()) {
     const bool fits = json.is_number_unsigned() ? json.get<std::uint64_t>() <= std::numeric_limits<int>::max()
                                                 : json.get<std::int64_t>() >= std::numeric_limits<int>::min();

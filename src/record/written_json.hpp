@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "rules/written.hpp"
 
 namespace rollbook::record {

@@ -5,10 +5,10 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <regex>
 #include <set>
 
+#include "json.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/game.hpp"
 #include "store/book_support.hpp"

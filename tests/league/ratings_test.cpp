@@ -2,8 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "league/results_support.hpp"
 #include "support.hpp"
 

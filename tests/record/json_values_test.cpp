@@ -12,7 +12,7 @@ JsonRecord values_of(const std::string& text) {
   Source source(*stream.rdbuf());
   JsonRecord record;
   JsonValues values(source, record);
-  Json::sax_parse(SourceIterator(source), SourceIterator(), &values, Json::input_format_t::json, false);
+  read_json(source, values, false);
   return record;
 }
 

@@ -25,7 +25,7 @@ JsonRecord general(const std::string& text) {
   Source source(bytes);
   JsonRecord record;
   JsonValues values(source, record);
-  Json::sax_parse(SourceIterator(source), SourceIterator(), &values, Json::input_format_t::json, false);
+  read_json(source, values, false);
   return record;
 }
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "record/json_values.hpp"
+#include "json.hpp"
 
 namespace rollbook::test {
 
@@ -20,15 +20,15 @@ struct Points {
   int tie_break = 0;
 };
 
-inline int sum_of(const record::Json& numbers) {
+inline int sum_of(const nlohmann::ordered_json& numbers) {
   int sum = 0;
   for (const auto& number : numbers) sum += number.get<int>();
   return sum;
 }
 
-inline std::set<std::string> cells_of(const record::Json& names) { return {names.begin(), names.end()}; }
+inline std::set<std::string> cells_of(const nlohmann::ordered_json& names) { return {names.begin(), names.end()}; }
 
-inline Points pickomino_points(const record::Json& sheet) {
+inline Points pickomino_points(const nlohmann::ordered_json& sheet) {
   Points points{{0}};
   for (const int tile : sheet["tiles"]) {
     points.parts[0] += tile <= 24 ? 1 : tile <= 28 ? 2 : tile <= 32 ? 3 : 4;
@@ -37,7 +37,7 @@ inline Points pickomino_points(const record::Json& sheet) {
   return points;
 }
 
-inline Points qwantum_points(const record::Json& sheet) {
+inline Points qwantum_points(const nlohmann::ordered_json& sheet) {
   Points points{{0, 0}};
   for (std::size_t column = 0; column < 6; ++column) {
     std::set<int> values;
@@ -69,9 +69,9 @@ inline int cells_in_row(const std::string& card, char colour, int& suns) {
   return card[place + 1] - '0';
 }
 
-inline Points onecard_points(const record::Json& sheet) {
+inline Points onecard_points(const nlohmann::ordered_json& sheet) {
   Points points{{0, 0}};
-  const auto printed = [](const record::Json& card) {
+  const auto printed = [](const nlohmann::ordered_json& card) {
     return printed_cards.at(std::stoul(card["card"].get<std::string>()) - 1);
   };
   for (const auto& card : sheet["scored"]) {
@@ -99,7 +99,7 @@ inline void add_foxes(Points& points, int foxes, bool worth_nothing_beside_zero)
   points.parts.push_back(worth_nothing_beside_zero && zero ? 0 : foxes * lowest);
 }
 
-inline Points clever_points(const record::Json& sheet) {
+inline Points clever_points(const nlohmann::ordered_json& sheet) {
   const auto yellow = cells_of(sheet["yellow"]);
   const auto column = [&](const std::vector<std::string>& cells, int points) {
     return std::ranges::all_of(cells, [&](const std::string& cell) { return yellow.contains(cell); }) ? points : 0;
@@ -114,7 +114,7 @@ inline Points clever_points(const record::Json& sheet) {
   return points;
 }
 
-inline Points clever2_points(const record::Json& sheet) {
+inline Points clever2_points(const nlohmann::ordered_json& sheet) {
   constexpr std::array<int, 7> silver{0, 2, 4, 7, 11, 16, 22};
   constexpr std::array<int, 11> yellow{0, 3, 10, 21, 36, 55, 75, 96, 118, 141, 165};
   constexpr std::array<int, 13> blue{0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78};
@@ -131,7 +131,7 @@ inline Points clever2_points(const record::Json& sheet) {
   return points;
 }
 
-inline Points points_by_the_rules(std::string_view game, const record::Json& sheet) {
+inline Points points_by_the_rules(std::string_view game, const nlohmann::ordered_json& sheet) {
   Points points = game == "pickomino" ? pickomino_points(sheet)
                   : game == "qwantum" ? qwantum_points(sheet)
                   : game == "onecard" ? onecard_points(sheet)

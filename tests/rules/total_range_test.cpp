@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <limits>
 
+#include "json.hpp"
 #include "record/setup.hpp"
 #include "record/simulate.hpp"
 #include "record/verdict.hpp"
@@ -13,7 +14,7 @@
 #include "support.hpp"
 
 using namespace rollbook;
-using record::Json;
+using Json = nlohmann::ordered_json;
 using rules::TotalRange;
 using Options = std::vector<std::pair<std::string, std::string>>;
 
@@ -27,7 +28,8 @@ TotalRange range_of(std::string_view name, const Options& options = {}) {
 /// What a player's paper is worth, whether or not a game can have led to it.
 int worth(std::string_view name, const Json& sheet, const Options& options = {}) {
   const rules::Game& game = *rules::find_game(name);
-  const std::vector<rules::Written> sheets(static_cast<std::size_t>(game.fewest_seats), record::to_written(sheet));
+  const rules::Written written = record::to_written(test::ours(sheet));
+  const std::vector<rules::Written> sheets(static_cast<std::size_t>(game.fewest_seats), written);
   rules::SheetComplaints unreadable;
   const auto end = rules::read_sheets(game, record::setup_of(game, options, game.fewest_seats), sheets, unreadable);
   for (const auto& complaint : unreadable) FAIL(rules::english(complaint.message));

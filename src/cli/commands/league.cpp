@@ -7,13 +7,12 @@
 #include "cli/support/book_option.hpp"
 #include "cli/support/table.hpp"
 #include "league/season.hpp"
+#include "record/json.hpp"
 #include "store/archive/season_exporter.hpp"
 #include "store/league/nights.hpp"
 #include "store/league/season_rules.hpp"
 #include "store/league/seasons.hpp"
 #include "text/wording.hpp"
-
-#include <nlohmann/json.hpp>
 
 namespace rollbook::cli {
 namespace {
@@ -67,7 +66,7 @@ int list(const LeagueOptions& options, Io& io) {
     if (options.json) {
       const Json row{
           {"number", season.id}, {"name", season.name}, {"nights", nights->size()}, {"first", first}, {"last", last}};
-      io.out << row.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+      io.out << row.dump() << '\n';
     }
     rows.push_back({std::to_string(season.id), one_line(season.name), std::to_string(nights->size()), first, last});
   }
@@ -123,7 +122,7 @@ int standings(const LeagueOptions& options, Io& io) {
   const auto archive = said(store::archive_of(*book, season->id), io);
   if (!archive) return Status::trouble;
   for (const Json& row : archive->figures.at("standings")) {
-    io.out << row.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+    io.out << row.dump() << '\n';
   }
   return Status::good;
 }

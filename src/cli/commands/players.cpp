@@ -10,7 +10,7 @@
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/table.hpp"
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "store/upkeep/pseudonym.hpp"
 #include "text/wording.hpp"
 
@@ -57,7 +57,7 @@ std::string to_json(const store::Player& player) {
               {"wins", player.wins}};
   if (player.is_private) object["private"] = true;
   if (player.last_played) object["last_played"] = *player.last_played;
-  return object.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return object.dump();
 }
 
 int players(const PlayersOptions& options, Io& io) {

@@ -9,7 +9,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/table.hpp"
 #include "cli/support/verdict_lines.hpp"
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games/game_json.hpp"
@@ -48,15 +48,15 @@ std::string date(std::chrono::sys_seconds moment) {
 
 /// The points of one part; "" where the book does not know them.
 std::string points_in(const Json& parts, const std::string& name) {
-  const auto found = parts.find(name);
-  return found == parts.end() ? "" : found->dump(-1, ' ', false, Json::error_handler_t::replace);
+  const Json* const found = parts.find(name);
+  return found == nullptr ? "" : found->dump();
 }
 
 void print_results(const store::GameLine& game, Io& io) {
   std::vector<Column> columns{{"place", true}, {"player"}, {"total", true}};
   std::vector<Json> parts;
   parts.reserve(game.seats.size());
-  for (const store::SeatResult& seat : game.seats) parts.push_back(Json::parse(seat.parts, nullptr, false));
+  for (const store::SeatResult& seat : game.seats) parts.push_back(Json::parse(seat.parts).value_or(nullptr));
   const Json first = parts.empty() ? Json::object() : parts.front();
   for (const auto& [name, points] : first.items()) columns.push_back({one_line(name), true});
   std::vector<std::vector<std::string>> rows;
@@ -71,9 +71,10 @@ void print_results(const store::GameLine& game, Io& io) {
 
 /// What is wrong, as `verify` says it.
 void print_violations(const std::string& violations, Io& io) {
-  for (const Json& wrong : Json::parse(violations, nullptr, false)) {
-    print_complaint(wrong.value("move", std::size_t{0}), wrong.value("text", ""), one_line(wrong.value("message", "")),
-                    one_line(wrong.value("rule", "")), io);
+  const Json complaints = Json::parse(violations).value_or(nullptr);
+  for (const Json& wrong : complaints) {
+    print_complaint(wrong.value("move", Json(0)).get<std::size_t>(), wrong.value("text", ""),
+                    one_line(wrong.value("message", "")), one_line(wrong.value("rule", "")), io);
   }
 }
 

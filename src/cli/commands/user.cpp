@@ -9,7 +9,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/hidden_line.hpp"
 #include "cli/support/table.hpp"
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "store/people/accounts.hpp"
 #include "text/wording.hpp"
@@ -106,7 +106,7 @@ int list(const UserOptions& options, Io& io) {
     const std::string since = record::write_moment(account.created_at);
     if (options.json) {
       const record::Json object{{"name", account.name}, {"role", name_of(account.role)}, {"since", since}};
-      io.out << object.dump(-1, ' ', false, record::Json::error_handler_t::replace) << '\n';
+      io.out << object.dump() << '\n';
     }
     rows.push_back({account.name, std::string(name_of(account.role)), since});
   }

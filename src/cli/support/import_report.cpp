@@ -6,7 +6,7 @@
 #include "cli/support/paint.hpp"
 #include "cli/support/table.hpp"
 #include "cli/support/verdict_lines.hpp"
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -27,8 +27,8 @@ void print_json(const ImportedRecord& record, std::string_view fate, const store
   }
   if (game != nullptr) line["grade"] = store::name_of(game->rows.grade);
   const record::Verdict& verdict = game == nullptr ? record.unreadable : game->verdict;
-  line["violations"] = Json::parse(record::to_json(verdict.violations), nullptr, false);
-  io.out << line.dump(-1, ' ', false, Json::error_handler_t::replace) << '\n';
+  line["violations"] = Json::parse(record::to_json(verdict.violations)).value_or(nullptr);
+  io.out << line.dump() << '\n';
 }
 
 /// "stored as game 12", "would be stored".

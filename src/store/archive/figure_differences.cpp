@@ -1,7 +1,6 @@
 #include "store/archive/figure_differences.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -12,7 +11,7 @@ using text::say;
 
 /// A value as a sentence gives it, fit for one line however long it is.
 std::string shown(const Json& value) {
-  const std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+  const std::string text = value.dump();
   constexpr std::size_t longest = 100;
   return text.size() <= longest ? text : value.is_string() ? text::quote(value.get<std::string>()) : "something else";
 }
@@ -53,8 +52,8 @@ class Comparison {
 
   void compare_members(const Json& said, const Json& computed, const std::string& place) {
     for (const auto& [name, value] : computed.items()) {
-      const auto found = said.find(name);
-      if (found == said.end()) {
+      const Json* const found = said.find(name);
+      if (found == nullptr) {
         add(place, say(name, " is missing, should be ", shown(value)));
       } else {
         compare(*found, value, place, name);

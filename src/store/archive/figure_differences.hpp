@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 
 namespace rollbook::store {
 

@@ -12,9 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include <nlohmann/json.hpp>
-
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "text/wording.hpp"
 
@@ -43,8 +41,8 @@ class JsonCursor {
     }
   }
   std::optional<JsonCursor> find(const char* name) const {
-    const auto found = json_->find(name);
-    if (found == json_->end()) return std::nullopt;
+    const record::Json* const found = json_->find(name);
+    if (found == nullptr) return std::nullopt;
     return JsonCursor(*found, place_.empty() ? name : text::say(place_, ".", name));
   }
   JsonCursor operator[](const char* name) const {
@@ -63,7 +61,7 @@ class JsonCursor {
   }
   const std::string& text() const {
     if (!json_->is_string()) refuse("A text was expected.");
-    return json_->get_ref<const std::string&>();
+    return json_->text();
   }
   int number(int least, int most) const {
     const bool whole = json_->is_number_integer();

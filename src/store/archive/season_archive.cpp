@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "store/league/season_rules.hpp"
@@ -17,7 +17,7 @@ using record::Json;
 constexpr std::array<std::string_view, 8> listed{"players", "nights", "attendance", "rounds",
                                                  "tables",  "games",  "standings",  "ratings"};
 
-std::string compact(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string compact(const Json& json) { return json.dump(); }
 
 std::string line_at(int depth) { return '\n' + std::string(static_cast<std::size_t>(depth), ' '); }
 
@@ -27,7 +27,7 @@ bool is_list(const std::string& name, const Json& value) {
 
 bool spreads(const Json& value) {
   return value.is_object() && std::ranges::any_of(value.items(), [](const auto& member) {
-           return is_list(member.key(), member.value()) || spreads(member.value());
+           return is_list(member.first, member.second) || spreads(member.second);
          });
 }
 
@@ -60,7 +60,7 @@ void put_moment(Json& json, const char* name, const std::optional<std::chrono::s
 }
 
 Json options_of(const std::string& options) {
-  const Json json = Json::parse(options, nullptr, false);
+  const Json json = Json::parse(options).value_or(nullptr);
   return json.is_object() ? json : Json::object();
 }
 
@@ -94,7 +94,7 @@ Json json_of(const SeasonArchive& archive, const NightBook& night) {
   Json& attendance = json["attendance"] = Json::array();
   for (const Attendance& person : night.people) {
     Json& row =
-        attendance.emplace_back(Json{{"player", archive.name_of(person.player)}, {"first_round", person.first_round}});
+        attendance.push_back(Json{{"player", archive.name_of(person.player)}, {"first_round", person.first_round}});
     if (person.last_round) row["last_round"] = *person.last_round;
   }
   Json& rounds = json["rounds"] = Json::array();

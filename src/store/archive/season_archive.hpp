@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "store/league/nights.hpp"
 
 namespace rollbook::store {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
 #include <unordered_set>
@@ -42,7 +43,7 @@ class Limits {
   bool number_unsigned(std::uint64_t /*value*/) { return count(); }
   bool number_float(double /*value*/, const std::string& /*text*/) { return count(); }
   bool string(std::string& /*value*/) { return count(); }
-  static bool binary(Json::binary_t& /*value*/) { return false; }  // not in JSON text
+  static bool binary(nlohmann::json::binary_t& /*value*/) { return false; }  // not in JSON text
   bool start_object(std::size_t /*size*/) { return open(); }
   bool end_object() { return close(); }
   bool start_array(std::size_t /*size*/) { return open(); }
@@ -54,7 +55,7 @@ class Limits {
     if (!keys.insert(name).second) return refuse(say("The field ", quote(name), " stands twice in one object."));
     return keys.size() <= most_keys || refuse(too_much);
   }
-  bool parse_error(std::size_t /*position*/, const std::string& /*token*/, const Json::exception& error) {
+  bool parse_error(std::size_t /*position*/, const std::string& /*token*/, const nlohmann::json::exception& error) {
     return refuse(say("It is not JSON: ", english(record::parser_reason(error.what())), "."));
   }
 
@@ -117,13 +118,13 @@ std::string_view value_of_field(std::string_view json, std::string_view field) {
 Json parse(std::string_view text, std::string_view& games) {
   if (text.size() > longest_archive) throw Misplaced{"It is longer than an archive of a season can be, 32 MiB."};
   Limits limits;
-  Json::sax_parse(text, &limits);
+  nlohmann::json::sax_parse(text, &limits);
   if (!limits.wrong().empty()) throw Misplaced{limits.wrong()};
   games = value_of_field(text, "games");
   if (games.empty() && limits.has_games()) throw Misplaced{"games: This field is not written with plain letters."};
-  if (games.empty()) return Json::parse(text);
+  if (games.empty()) return Json::parse(text).value_or(nullptr);
   const auto begin = static_cast<std::size_t>(games.data() - text.data());
-  return Json::parse(say(text.substr(0, begin), "[]", text.substr(begin + games.size())));
+  return Json::parse(say(text.substr(0, begin), "[]", text.substr(begin + games.size()))).value_or(nullptr);
 }
 
 /// The players of an archive by what they are found by.
@@ -255,10 +256,10 @@ NightBook read_night(const JsonCursor& json, const Roster& roster) {
 }
 
 league::SeasonRules read_rules(const JsonCursor& json) {
-  const nlohmann::json given(json.json());
+  const Json given = json.json().sorted();
   auto rules = read_season_rules(given);
   if (!rules) json.refuse(rules.error().message);
-  if (to_json(*rules) != given) json.refuse(say("A season would have written: ", to_json(*rules).dump()));
+  if (to_json(*rules) != given) json.refuse(say("A season would have written: ", to_json(*rules).dump_sorted()));
   return std::move(*rules);
 }
 

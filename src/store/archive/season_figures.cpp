@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "league/ratings.hpp"
 #include "league/season.hpp"
+#include "record/json.hpp"
 
 namespace rollbook::store {
 namespace {
@@ -169,7 +169,7 @@ Json figures_of(const FiguredSeason& season) {
   Json nights = Json::array();
   std::vector<league::Result> games;
   for (std::size_t i = 0; i < season.nights.size(); ++i) {
-    Json& night = nights.emplace_back(Json{{"event", season.nights[i].night.event}});
+    Json& night = nights.push_back(Json{{"event", season.nights[i].night.event}});
     Json& tables = night["games"] = Json::array();
     for (Figured& table : tables_of(season, i)) {
       tables.push_back(std::move(table.json));
@@ -183,7 +183,7 @@ Json figures_of(const FiguredSeason& season) {
   }
   Json standings = Json::array();
   for (const league::SeasonRow& row : league::season_standings(season.rules, season.results)) {
-    Json& json = standings.emplace_back(row_of(season, row));
+    Json& json = standings.push_back(row_of(season, row));
     json["by_night"] = by_night(row);
   }
   return {{"nights", std::move(nights)}, {"standings", std::move(standings)}, {"ratings", ratings_of(season, games)}};

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "store/games/games.hpp"
 #include "store/league/nights.hpp"
 

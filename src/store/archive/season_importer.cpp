@@ -1,8 +1,8 @@
 #include "store/archive/season_importer.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/reader.hpp"
 #include "store/archive/figure_differences.hpp"
@@ -85,9 +85,9 @@ Result<void> write_night(const Book& book, SeasonId season, const NightBook& arc
 std::string first_difference(const Json& one, const Json& other, const std::string& place) {
   if (one.is_object() && other.is_object()) {
     for (const auto& [name, value] : one.items()) {
-      const auto found = other.find(name);
+      const Json* const found = other.find(name);
       std::string field = place.empty() ? name : say(place, ".", name);
-      if (found == other.end()) return field;
+      if (found == nullptr) return field;
       if (*found != value) return first_difference(value, *found, field);
     }
   } else if (one.is_array() && other.is_array()) {

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <nlohmann/json.hpp>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 
@@ -18,20 +17,20 @@ constexpr std::string_view field_name = "x-rollbook";
 
 /// A text field of an object, or nothing.
 std::optional<std::string> text_in(const Json& object, const char* name) {
-  const auto found = object.find(name);
-  if (found == object.end() || !found->is_string()) return std::nullopt;
+  const Json* const found = object.find(name);
+  if (found == nullptr || !found->is_string()) return std::nullopt;
   return found->get<std::string>();
 }
 
 std::optional<Ruling> read_ruling(const Json& json, std::size_t seats) {
   if (!json.is_object()) return std::nullopt;
-  const auto accepted = json.find("accepted");
+  const Json* const accepted = json.find("accepted");
   const auto reason = text_in(json, "reason");
   const auto by = text_in(json, "by");
   const auto at = record::moment(text_in(json, "at").value_or(""));
-  if (accepted == json.end() || !accepted->is_boolean() || !reason || !by || !at) return std::nullopt;
+  if (accepted == nullptr || !accepted->is_boolean() || !reason || !by || !at) return std::nullopt;
   Ruling ruling{accepted->get<bool>(), *reason, {}, *by, *at};
-  if (const auto totals = json.find("totals"); totals != json.end()) {
+  if (const Json* const totals = json.find("totals")) {
     const auto is_number = [](const Json& total) {
       return total.is_number_integer() && std::abs(total.get<double>()) <= std::numeric_limits<int>::max();
     };
@@ -43,7 +42,7 @@ std::optional<Ruling> read_ruling(const Json& json, std::size_t seats) {
 
 bool are_names(const Json& json, std::size_t seats) {
   return json.is_array() && json.size() == seats && std::ranges::all_of(json, [](const Json& name) {
-           return name.is_string() && !record::wrong_with_name(name.get_ref<const std::string&>());
+           return name.is_string() && !record::wrong_with_name(name.text());
          });
 }
 
@@ -80,7 +79,7 @@ Json write(const Ruling& ruling) {
 BookField take_book_field(record::Record& record) {
   const auto found = record.extra.find(std::string(field_name));
   if (found == record.extra.end()) return {};
-  const auto field = read(Json::parse(found->second, nullptr, false), record.players.size());
+  const auto field = read(Json::parse(found->second).value_or(nullptr), record.players.size());
   if (!field) return {};
   record.extra.erase(found);
   return *field;
@@ -90,9 +89,9 @@ void put_book_field(const BookField& field, record::Record& record) {
   Json json = Json::object();
   if (!field.players.empty()) json["players"] = field.players;
   if (field.ruling) json["ruling"] = write(*field.ruling);
-  if (!field.deck.empty()) json["deck"] = Json::parse(field.deck, nullptr, false);
+  if (!field.deck.empty()) json["deck"] = Json::parse(field.deck).value_or(nullptr);
   if (json.empty()) return;
-  record.extra[std::string(field_name)] = json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  record.extra[std::string(field_name)] = json.dump();
 }
 
 }  // namespace rollbook::store

@@ -1,6 +1,6 @@
 #include "store/games/csv.hpp"
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 
@@ -10,7 +10,7 @@ namespace {
 /// The parts of a score in one field: "yellow 46; blue 37".
 std::string parts_in_words(const std::string& json) {
   std::string words;
-  const auto parts = record::Json::parse(json, nullptr, false);
+  const auto parts = record::Json::parse(json).value_or(nullptr);
   for (const auto& [name, points] : parts.items()) words += (words.empty() ? "" : "; ") + name + ' ' + points.dump();
   return words;
 }

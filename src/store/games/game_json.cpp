@@ -1,6 +1,6 @@
 #include "store/games/game_json.hpp"
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 
 namespace rollbook::store {
@@ -8,9 +8,11 @@ namespace {
 
 using record::Json;
 
-std::string dump(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
+std::string dump(const Json& json) { return json.dump(); }
 
-Json list_or_empty(const std::string& text) { return text.empty() ? Json::array() : Json::parse(text, nullptr, false); }
+Json list_or_empty(const std::string& text) {
+  return text.empty() ? Json::array() : Json::parse(text).value_or(nullptr);
+}
 
 Json object_of(const store::GameLine& game) {
   Json object{{"number", game.number}};
@@ -31,7 +33,7 @@ Json object_of(const store::GameLine& game) {
     players.push_back({{"name", seat.player},
                        {"total", seat.total},
                        {"place", seat.place},
-                       {"parts", Json::parse(seat.parts, nullptr, false)}});
+                       {"parts", Json::parse(seat.parts).value_or(nullptr)}});
   }
   object["players"] = std::move(players);
   return object;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <type_traits>
 #include <variant>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/timestamp.hpp"
@@ -45,9 +45,7 @@ std::string containing(const std::string& text) {
   return pattern + '%';
 }
 
-std::string json_of(const std::vector<std::string>& texts) {
-  return nlohmann::json(texts).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
-}
+std::string json_of(const std::vector<std::string>& texts) { return record::Json(texts).dump_sorted(); }
 
 /// The games in which one of these players took part.
 std::string played_by(const std::vector<PlayerId>& players) {

@@ -1,10 +1,10 @@
 #include "store/games/past_rulings.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 
+#include "record/json.hpp"
 #include "store/db/bind.hpp"
 
 namespace rollbook::store {
@@ -24,8 +24,8 @@ std::vector<PastRuling> rulings_on(SQLite::Database& database, GameId game) {
                   .reason = select.getColumn(2).getString(),
                   .by = select.getColumn(4).getString(),
                   .at = moment_in(select.getColumn(5))};
-    const auto totals = nlohmann::json::parse(select.getColumn(3).getString(), nullptr, false);
-    const auto is_number = [](const nlohmann::json& total) { return total.is_number_integer(); };
+    const auto totals = record::Json::parse(select.getColumn(3).getString()).value_or(nullptr);
+    const auto is_number = [](const record::Json& total) { return total.is_number_integer(); };
     if (totals.is_array() && std::ranges::all_of(totals, is_number)) ruling.totals = totals.get<std::vector<int>>();
     rulings.push_back({select.getColumn(0).getInt(), std::move(ruling)});
   }
@@ -45,7 +45,7 @@ void insert_ruling(SQLite::Database& database, GameId game, int revision, const 
                            "INSERT INTO ruling (game, revision, accepted, reason, totals, ruled_by, ruled_at) "
                            "VALUES (?, ?, ?, ?, ?, ?, ?)");
   const std::optional<std::string> totals =
-      ruling.totals.empty() ? std::nullopt : std::optional(nlohmann::json(ruling.totals).dump());
+      ruling.totals.empty() ? std::nullopt : std::optional(record::Json(ruling.totals).dump_sorted());
   bind_all(insert, game, revision, ruling.accepted, ruling.reason, totals, ruling.by, ruling.at).exec();
 }
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "store/db/bind.hpp"
 #include "store/db/guard.hpp"

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "league/table_sizes.hpp"
 #include "record/header.hpp"
+#include "record/json.hpp"
 #include "rules/catalogue.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
@@ -18,7 +18,7 @@ using league::Key;
 using league::Points;
 using league::PointsRule;
 using league::SeasonRules;
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 constexpr std::array kinds{PointsRule::Kind::by_place, PointsRule::Kind::winners_share,
@@ -37,7 +37,7 @@ tl::unexpected<RulesMistake> wrong(std::string_view what, std::string message) {
 template <class Values>
 auto named(const Json& json, const Values& values) -> std::optional<typename Values::value_type> {
   if (!json.is_string()) return std::nullopt;
-  const auto& name = json.get_ref<const std::string&>();
+  const auto& name = json.text();
   const auto found = std::ranges::find(values, name, [](auto value) { return league::name_of(value); });
   return found == values.end() ? std::nullopt : std::optional(*found);
 }
@@ -90,7 +90,7 @@ tl::expected<void, RulesMistake> check_places(const league::PlaceTable& places) 
 }
 
 /// What differs from the usual in the options that a game is to be played with, in the game's order.
-tl::expected<nlohmann::ordered_json, RulesMistake> house_rules_in(const std::string& name, const std::string& options) {
+tl::expected<Json, RulesMistake> house_rules_in(const std::string& name, const std::string& options) {
   const rules::Game* const game = rules::find_game(name);
   if (game == nullptr) {
     return wrong("house_rules", say("There is no game ", text::quote(name), "; there are ",
@@ -99,7 +99,7 @@ tl::expected<nlohmann::ordered_json, RulesMistake> house_rules_in(const std::str
   const auto read = record::read_options(*game, options);
   if (const auto* mistake = std::get_if<rules::Violation>(&read))
     return wrong("house_rules", english(mistake->message));
-  auto differing = nlohmann::ordered_json::object();
+  auto differing = Json::object();
   for (const auto& [option, value] : std::get<record::Options>(read)) {
     const auto known = std::ranges::find(game->options, option, &rules::Option::name);
     if (value != known->values.front()) differing[option] = value;
@@ -113,7 +113,7 @@ tl::expected<HouseRules, RulesMistake> house_rules_in(const Json& json) {
   if (!json.is_object()) return wrong("house_rules", "House rules are an object that has the options of each game.");
   HouseRules all;
   for (const auto& [game, options] : json.items()) {
-    const auto differing = house_rules_in(game, options.dump());
+    const auto differing = house_rules_in(game, options.dump_sorted());
     if (!differing) return tl::unexpected(differing.error());
     if (!differing->empty()) all[game] = differing->dump();
   }
@@ -148,12 +148,13 @@ Json to_json(const SeasonRules& rules) {
             {"lots", rules.lots}};
   if (rules.total == SeasonRules::Total::best) json["best_nights"] = rules.best_nights;
   for (const auto& [game, options] : rules.house_rules) {
-    json["house_rules"][game] = Json::parse(options, nullptr, false);
+    json["house_rules"][game] = Json::parse(options).value_or(Json());
   }
-  return json;
+  return json.sorted();
 }
 
-tl::expected<SeasonRules, RulesMistake> read_season_rules(const Json& json) {
+tl::expected<SeasonRules, RulesMistake> read_season_rules(const Json& given) {
+  const Json json = given.sorted();  // of several mistakes the same one is told, however it is written
   if (!json.is_object()) return wrong("rules", "The rules of a season are a JSON object.");
   const auto field = [&](const char* name) { return json.value(name, Json()); };
   const Json points = field("points");
@@ -185,7 +186,7 @@ tl::expected<SeasonRules, RulesMistake> read_season_rules(const Json& json) {
   rules.chain.clear();
   for (const Json& name : field("chain")) {
     const auto key = named(name, league::all_keys());
-    if (!key) return wrong("chain", say("There is no tie-break ", name.dump(), "."));
+    if (!key) return wrong("chain", say("There is no tie-break ", name.dump_sorted(), "."));
     rules.chain.push_back(*key);
   }
   const Json lots = json.value("lots", Json(0U));

@@ -2,19 +2,19 @@
 // wrong with them, so that a form, a file and a program are told the same.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 
 #include "league/season.hpp"
+#include "record/json.hpp"
 
 namespace rollbook::store {
 
 /// Points as people write them: to the hundredth.
-nlohmann::json to_json(league::Points);
+record::Json to_json(league::Points);
 
-nlohmann::json to_json(const league::SeasonRules&);
+record::Json to_json(const league::SeasonRules&);
 
 /// What is wrong with rules: a stable name for it, by which pages find their own words, and a sentence.
 struct RulesMistake {
@@ -22,7 +22,7 @@ struct RulesMistake {
   std::string message;
 };
 
-tl::expected<league::SeasonRules, RulesMistake> read_season_rules(const nlohmann::json&);
+tl::expected<league::SeasonRules, RulesMistake> read_season_rules(const record::Json&);
 
 /// What is wrong with rules that can be written down all the same: a season of no tie-break at all, for example.
 tl::expected<void, RulesMistake> check_season_rules(const league::SeasonRules&);

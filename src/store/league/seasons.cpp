@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "store/db/bind.hpp"
@@ -29,7 +29,7 @@ tl::unexpected<Trouble> missing(std::string message) {
 
 Result<Season> season_in(SQLite::Statement& row) {
   const std::string name = row.getColumn(1).getString();
-  const auto rules = read_season_rules(nlohmann::json::parse(row.getColumn(2).getString(), nullptr, false));
+  const auto rules = read_season_rules(record::Json::parse(row.getColumn(2).getString()).value_or(nullptr));
   if (!rules) return refused(say("The rules of season ", quote(name), " cannot be read. ", rules.error().message));
   return Season{row.getColumn(0).getInt64(), name, *rules};
 }
@@ -96,7 +96,7 @@ Result<void> check_night(SQLite::Database& database, const Night& night) {
   return {};
 }
 
-std::string json_of(const league::SeasonRules& rules) { return to_json(rules).dump(); }
+std::string json_of(const league::SeasonRules& rules) { return to_json(rules).dump_sorted(); }
 
 /// A table whose totals were typed in, as a result of its own.
 league::Result typed_result(const Night& night, const Round& round, const RoundTable& table) {

@@ -5,7 +5,7 @@
 #include <iterator>
 #include <ranges>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "store/games/book_field.hpp"
 #include "text/ascii.hpp"
@@ -58,12 +58,12 @@ bool are_mentioned_in_move(const OldNames& old, std::string_view move, const rul
 }
 
 /// Programs that count by player have names for keys. Where two would become the same, a number is added.
-bool hide_in_keys(const OldNames& old, Json::object_t& object, const Disguise& disguise) {
+bool hide_in_keys(const OldNames& old, Json::Object& object, const Disguise& disguise) {
   const auto told = [&](const std::string& key) { return old.contain(key) || old.are_mentioned_in_key(key); };
-  if (std::ranges::none_of(object, told, &Json::object_t::value_type::first)) return false;
+  if (std::ranges::none_of(object, told, &Json::Member::first)) return false;
   std::set<std::string> taken;
   for (const auto& [key, value] : object) taken.insert(key);
-  Json::object_t hidden;
+  Json::Object hidden;
   int number = 1;
   for (auto& [key, value] : object) {
     std::string name = key;
@@ -86,8 +86,10 @@ bool hide_in(const OldNames& old, Json& value, const Disguise& disguise) {
     value = is_name ? disguise.name : disguise.text;
     return true;
   }
-  bool changed = value.is_object() && hide_in_keys(old, value.get_ref<Json::object_t&>(), disguise);
-  if (value.is_structured()) {
+  bool changed = value.is_object() && hide_in_keys(old, value.items(), disguise);
+  if (value.is_object()) {
+    for (auto& [key, part] : value.items()) changed = hide_in(old, part, disguise) || changed;
+  } else if (value.is_array()) {
     for (Json& part : value) changed = hide_in(old, part, disguise) || changed;
   }
   return changed;
@@ -151,9 +153,9 @@ bool hide_in_fields(const OldNames& old, record::Record& record, const Disguise&
   const BookField of_the_book = take_book_field(record);
   bool changed = false;
   for (auto& [field, text] : record.extra) {
-    Json value = Json::parse(text, nullptr, false);
+    Json value = Json::parse(text).value_or(nullptr);
     if (!hide_in(old, value, disguise)) continue;
-    text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
+    text = value.dump();
     changed = true;
   }
   put_book_field(of_the_book, record);

@@ -9,7 +9,7 @@
 #include <set>
 #include <vector>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"

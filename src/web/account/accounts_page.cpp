@@ -1,9 +1,9 @@
 #include "web/account/accounts_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "http/client_address.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "store/people/invitations.hpp"
 #include "store/people/passwords.hpp"
@@ -20,7 +20,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 
 http::Response show_account(const Site& site, const http::Request& request, const std::string& wrong, bool is_changed,
                             int status) {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "store/people/audit.hpp"
@@ -15,7 +15,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 
 using text::say;
 

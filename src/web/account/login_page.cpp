@@ -1,8 +1,7 @@
 #include "web/account/login_page.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "http/client_address.hpp"
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "store/people/invitations.hpp"
 #include "store/people/passwords.hpp"

@@ -26,7 +26,7 @@ http::Response api_description(const Site& /*site*/, const http::Request& /*requ
 
 /// What there is, as the description has it: who comes here with a browser sees where to go on.
 http::Response api_index(const Site& /*site*/, const http::Request& /*request*/) {
-  const Json described = Json::parse(description());
+  const Json described = Json::parse(description()).value_or(nullptr);
   Json links = Json::array();
   for (const auto& [path, operations] : described.at("paths").items()) {
     for (const auto& [method, operation] : operations.items()) {

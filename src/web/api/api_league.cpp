@@ -113,7 +113,7 @@ http::Response api_solo(const Site& site, const http::Request& request) {
   for (const store::SoloShelf& shelf : *shelves) {
     if (shelf.kind != game) continue;
     const auto scores = league::solo_scores(game, shelf.options, *results);
-    rankings.push_back({{"options", Json::parse(shelf.options, nullptr, false)},
+    rankings.push_back({{"options", Json::parse(shelf.options).value_or(nullptr)},
                         {"games", shelf.games},
                         {"best", by_best(scores, *names)},
                         {"form", by_form(scores, *names)}});

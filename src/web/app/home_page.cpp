@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 #include <string>
 
 #include "league/solo.hpp"
 #include "league/standings.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games/games.hpp"
@@ -22,7 +22,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 constexpr std::uint64_t latest_games = 10;

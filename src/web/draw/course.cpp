@@ -1,16 +1,16 @@
 #include "web/draw/course.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <ranges>
 
 #include "league/solo.hpp"
+#include "record/json.hpp"
 #include "text/wording.hpp"
 #include "web/draw/plot.hpp"
 
 namespace rollbook::web {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 std::string draw_course(std::span<const league::Score> scores, std::string title, const i18n::Catalogue& catalogue) {

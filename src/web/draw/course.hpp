@@ -2,12 +2,12 @@
 // same in words. The page of a player and the solo rankings share them; both link assets/plot.css.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 
 #include "i18n/catalogue.hpp"
 #include "league/result.hpp"
+#include "record/json.hpp"
 #include "store/people/players.hpp"
 
 namespace rollbook::web {
@@ -19,9 +19,9 @@ std::string draw_course(std::span<const league::Score>, std::string title, const
 std::string last_ones_drawn(std::span<const league::Score>, const i18n::Catalogue&);
 
 /// A score for a template: total, date, the addresses and names of the game and the player.
-nlohmann::json row_of(const league::Score&, const store::PlayerNames&);
+record::Json row_of(const league::Score&, const store::PlayerNames&);
 
 /// Each score that beat all before it, newest first.
-nlohmann::json steps_of(std::span<const league::Score>, const store::PlayerNames&);
+record::Json steps_of(std::span<const league::Score>, const store::PlayerNames&);
 
 }  // namespace rollbook::web

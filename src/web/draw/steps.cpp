@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <ranges>
 
+#include "record/json.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 
@@ -207,11 +207,14 @@ Steps steps_of(const store::StoredGame& game, const i18n::Catalogue& catalogue) 
 }
 
 std::string to_json(const Steps& steps) {
-  nlohmann::json changes = nlohmann::json::array();
-  for (const Step& step : steps.steps) changes.push_back(step.changes);
-  return nlohmann::json{
+  record::Json changes = record::Json::array();
+  for (const Step& step : steps.steps) {
+    record::Json& list = changes.push_back(record::Json::array());
+    for (const auto& [box, drawn] : step.changes) list.push_back({box, drawn});
+  }
+  return record::Json{
       {"boxes", steps.boxes}, {"drawn", steps.drawn}, {"initial", steps.initial}, {"steps", std::move(changes)}}
-      .dump();
+      .dump_sorted();
 }
 
 }  // namespace rollbook::web

@@ -1,8 +1,8 @@
 #include "web/games/game_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "rules/game.hpp"
 #include "store/games/csv.hpp"
@@ -22,7 +22,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// The score table: a row a player, a column a part, each with how it came about. Where an organiser's totals count,

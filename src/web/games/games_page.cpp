@@ -1,8 +1,8 @@
 #include "web/games/games_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "text/wording.hpp"
 #include "web/games/games_query.hpp"
 #include "web/page/errors_page.hpp"
@@ -12,7 +12,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 constexpr std::uint64_t games_a_page = 25;
@@ -38,7 +38,7 @@ Json fields_of(const http::Fields& query) {
 }
 
 bool is_filtered(const Json& fields) {
-  return std::ranges::any_of(fields, [](const Json& value) { return !value.get_ref<const std::string&>().empty(); });
+  return std::ranges::any_of(fields.items(), [](const Json::Member& field) { return !field.second.text().empty(); });
 }
 
 /// The titles of the columns, each a link to the list in that order; the other way round for the dates. What the kinds

@@ -1,7 +1,6 @@
 #include "web/games/late_revisions.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/games/event_games.hpp"
@@ -13,10 +12,10 @@ namespace rollbook::web {
 
 using text::say;
 
-store::Result<nlohmann::json> late_revisions_of(const store::Book& book, store::GameId game, const std::string& event) {
+store::Result<record::Json> late_revisions_of(const store::Book& book, store::GameId game, const std::string& event) {
   const auto arrivals = store::late_revisions(book, game);
   if (!arrivals) return tl::unexpected(arrivals.error());
-  if (arrivals->empty()) return nlohmann::json::array();
+  if (arrivals->empty()) return record::Json::array();
   const auto games = games_of_event(book, event);
   if (!games) return tl::unexpected(games.error());
   std::vector<const store::GameLine*> others;

@@ -2,15 +2,14 @@
 // who accept or discard them (POST /late/{number}). Those of a night are also on the page that runs it.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
+#include "record/json.hpp"
 #include "store/import/late.hpp"
 #include "web/page/site.hpp"
 
 namespace rollbook::web {
 
 /// `event` is the one that the game names; "" = none.
-store::Result<nlohmann::json> late_revisions_of(const store::Book&, store::GameId, const std::string& event);
+store::Result<record::Json> late_revisions_of(const store::Book&, store::GameId, const std::string& event);
 
 http::Response decide_late_revision(const Site&, const http::Request&);
 

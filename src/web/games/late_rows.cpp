@@ -2,15 +2,15 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// What a record says, and where it would stand: perhaps elsewhere than where it waits.
@@ -38,7 +38,7 @@ Json change_in(const store::LateArrival& late) {
 /// The game that would be rejected if this one were accepted: a table has one result.
 std::string replaced_by(const Json& row, const store::LateArrival& late,
                         const std::vector<const store::GameLine*>& games) {
-  if (late.live_table || row["leaves_night"] || row["is_disputed"]) return "";
+  if (late.live_table || row["leaves_night"].boolean() || row["is_disputed"].boolean()) return "";
   const auto replaced = std::ranges::find_if(games, [&](const store::GameLine* game) {
     return game->counts && game->number != late.game && row["to_table"] != 0 && game->round == row["to_round"] &&
            game->table == row["to_table"];
@@ -89,7 +89,7 @@ Json late_rows(const std::vector<store::LateArrival>& arrivals, const std::strin
       if (!is_new) {
         Json& row = rows[place->second];
         row["moves"].push_back(change_in(late));
-        row["only_moves"] = row["only_moves"] && late.kind == "move";
+        row["only_moves"] = row["only_moves"].boolean() && late.kind == "move";
         continue;
       }
     }

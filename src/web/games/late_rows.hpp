@@ -2,21 +2,21 @@
 // game it is, which totals it brings, where it would stand, and which game it would replace there.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "record/json.hpp"
 #include "store/games/games.hpp"
 #include "store/import/late.hpp"
 
 namespace rollbook::web {
 
 /// One record, or what was done at a live table. `event` is the night for which it waits; "" = none.
-nlohmann::json late_row(const store::LateArrival&, const std::string& event);
+record::Json late_row(const store::LateArrival&, const std::string& event);
 
 /// Those of a night: what was done at one live table is one row. `games` are the night's games, also those that do not
 /// count.
-nlohmann::json late_rows(const std::vector<store::LateArrival>&, const std::string& event,
-                         const std::vector<const store::GameLine*>& games);
+record::Json late_rows(const std::vector<store::LateArrival>&, const std::string& event,
+                       const std::vector<const store::GameLine*>& games);
 
 }  // namespace rollbook::web

@@ -1,9 +1,9 @@
 #include "web/games/replay_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "live/table.hpp"
+#include "record/json.hpp"
 #include "rules/game.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
@@ -17,7 +17,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// A game with its moves, and what the book says about it.
@@ -171,7 +171,7 @@ http::Response legal_moves(const Site& site, const http::Request& request) {
                         : catalogue.say(state.game().name, rules::describe(state, move).what, game.record.players)},
          {"played", move.view() == played}});
   }
-  return http::json(moves.dump());
+  return http::json(moves.dump_sorted());
 }
 
 }  // namespace rollbook::web

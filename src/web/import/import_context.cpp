@@ -1,8 +1,8 @@
 #include "web/import/import_context.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/reader.hpp"
 #include "rules/game.hpp"
 #include "text/ascii.hpp"
@@ -12,7 +12,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// A candidate's record with the cards that it is played with.

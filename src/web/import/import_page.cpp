@@ -1,9 +1,9 @@
 #include "web/import/import_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "http/multipart.hpp"
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "store/db/guard.hpp"
 #include "store/games/games.hpp"

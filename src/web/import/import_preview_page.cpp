@@ -1,8 +1,8 @@
 #include "web/import/import_preview_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "text/wording.hpp"
@@ -14,7 +14,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using store::Fate;
 using text::say;
 

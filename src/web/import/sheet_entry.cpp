@@ -1,7 +1,7 @@
 #include "web/import/sheet_entry.hpp"
 
 #include "record/header.hpp"
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "record/written_json.hpp"
 #include "rules/notation.hpp"
 #include "rules/written.hpp"
@@ -48,7 +48,7 @@ Json player_of(const http::Fields& form, const rules::Game& game, int seat, cons
   std::string name(form.get(say("name/", seat)));
   if (name.empty() && index < nobody.size()) name = nobody[index];
   const rules::Written sheet = rules::transcribe(game, cells_in(form, game, static_cast<rules::Seat>(seat)));
-  Json player{{"name", name}, {"sheet", Json::parse(record::to_text(sheet))}};
+  Json player{{"name", name}, {"sheet", Json::parse(record::to_text(sheet)).value_or(nullptr)}};
   if (Json claimed = claims_of(form, game, seat); !claimed.empty()) player["claimed"] = std::move(claimed);
   return player;
 }

@@ -1,9 +1,9 @@
 #include "web/import/sheets_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 
+#include "record/json.hpp"
 #include "record/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
@@ -22,7 +22,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// What somebody types in: which game, for how many, and what stands in the fields.

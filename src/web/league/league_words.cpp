@@ -1,9 +1,9 @@
 #include "web/league/league_words.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "league/table_sizes.hpp"
+#include "record/json.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_points.hpp"
 #include "web/words/game_rows.hpp"
@@ -12,10 +12,10 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
 using league::Key;
 using league::Points;
 using league::SeasonRules;
+using record::Json;
 using text::say;
 
 /// Both values, with more digits if they would look the same. Games ahead of others less those behind have a sign.

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <nlohmann/json.hpp>
 
 #include "league/table_sizes.hpp"
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
@@ -18,8 +18,8 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
 using league::PointsRule;
+using record::Json;
 using text::say;
 
 constexpr std::string_view own_scale = "own";
@@ -151,7 +151,7 @@ Json fields_of(const store::Season& season, std::string_view language) {
   for (const auto& [size, worth] : rules.points.places) fields[row_field(size)] = row_of(worth, language);
   for (std::size_t i = 0; i < rules.chain.size(); ++i) fields[key_field(i)] = league::name_of(rules.chain[i]);
   for (const auto& [game, options] : rules.house_rules) {
-    const Json chosen = Json::parse(options);
+    const Json chosen = Json::parse(options).value_or(nullptr);
     for (const auto& [option, value] : chosen.items()) fields[option_field(game, option)] = value;
   }
   return fields;

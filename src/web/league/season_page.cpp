@@ -1,7 +1,6 @@
 #include "web/league/season_page.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_table.hpp"
 #include "web/league/league_words.hpp"
@@ -11,7 +10,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// Who won a night, by the rules of the season.

@@ -1,7 +1,6 @@
 #include "web/league/season_settings_page.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "store/league/nights.hpp"
 #include "text/wording.hpp"
@@ -14,7 +13,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// What was sent and is wrong, to be shown again beside the other forms of the page; nothing at first.

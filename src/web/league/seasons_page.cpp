@@ -1,8 +1,8 @@
 #include "web/league/seasons_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_points.hpp"
 #include "web/league/league_table.hpp"
@@ -13,7 +13,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 constexpr int places_on_the_podium = 3;

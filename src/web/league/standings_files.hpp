@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 #include "web/league/league_table.hpp"
 
 namespace rollbook::web {

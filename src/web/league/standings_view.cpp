@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_points.hpp"
@@ -14,9 +14,9 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
 using league::Key;
 using league::SeasonRow;
+using record::Json;
 using text::say;
 
 /// A column that the table can be sorted by. Names and places rise; numbers fall, since one looks for the most.

@@ -2,12 +2,12 @@
 // Whoever reads may sort it by the titles of its columns, by links (?sort=wins) or in the browser (assets/league.js).
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "record/json.hpp"
 #include "web/league/league_table.hpp"
 
 namespace rollbook::web {
@@ -16,13 +16,13 @@ namespace rollbook::web {
 std::vector<std::string_view> standings_sorts();
 
 /// The table, sorted; `address` is that of its page, without the query. A night has no columns of nights.
-nlohmann::json standings_view(const LeagueTable&, std::string_view sort, std::string_view address,
-                              const i18n::Catalogue&);
+record::Json standings_view(const LeagueTable&, std::string_view sort, std::string_view address,
+                            const i18n::Catalogue&);
 
 /// The sort that an address asks for; or the answer for one that there is not.
 tl::expected<std::string, http::Response> standings_sort_asked(const Site&, const http::Request&);
 
 /// All games together, or one that was played: {title, address, chosen}, for tabs. Empty if there is no choice.
-nlohmann::json kinds_to_choose(const LeagueTable&, std::string_view address, const i18n::Catalogue&);
+record::Json kinds_to_choose(const LeagueTable&, std::string_view address, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

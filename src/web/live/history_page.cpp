@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "live/move_diff.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
@@ -18,8 +18,8 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
 using live::DiffRow;
+using record::Json;
 using Mark = DiffRow::Mark;
 using text::say;
 

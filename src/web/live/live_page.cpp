@@ -1,7 +1,6 @@
 #include "web/live/live_page.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 #include "web/draw/qr.hpp"
@@ -13,7 +12,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 http::Response page_of(const Site& site, const http::Request& request, const LinkedTable& open, bool may_enter) {

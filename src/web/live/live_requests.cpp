@@ -1,9 +1,9 @@
 #include "web/live/live_requests.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 
+#include "record/json.hpp"
 #include "store/import/late.hpp"
 #include "web/live/live_links.hpp"
 #include "web/page/json_body.hpp"
@@ -13,11 +13,11 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
 using live::Change;
+using record::Json;
 
 http::Response answer(const Json& value, int status = 200) {
-  http::Response response = http::json(value.dump(-1, ' ', false, Json::error_handler_t::replace), status);
+  http::Response response = http::json(value.dump_sorted(), status);
   response.headers.add("Cache-Control", "no-store");
   return response;
 }
@@ -82,21 +82,21 @@ struct Sent {
 /// A line of text, not too long.
 bool is_line(const Json& value, std::size_t longest) {
   if (!value.is_string()) return false;
-  const auto& line = value.get_ref<const std::string&>();
+  const auto& line = value.text();
   return line.size() <= longest && line.find_first_of("\r\n") == std::string::npos;
 }
 
 /// The line of a field, which is empty where there is none.
 std::optional<std::string> line_in(const Json& body, const char* name, std::size_t longest) {
-  const auto found = body.find(name);
-  if (found == body.end()) return "";
+  const Json* const found = body.find(name);
+  if (found == nullptr) return "";
   return is_line(*found, longest) ? std::optional(found->get<std::string>()) : std::nullopt;
 }
 
 /// A list of lines, each no longer than a move, with at most `most` of them.
 std::optional<std::vector<std::string>> list_in(const Json& body, const char* name, std::size_t most) {
-  const auto lines = body.find(name);
-  if (lines == body.end() || !lines->is_array() || lines->size() > most) return std::nullopt;
+  const Json* const lines = body.find(name);
+  if (lines == nullptr || !lines->is_array() || lines->size() > most) return std::nullopt;
   if (!std::ranges::all_of(*lines, [](const Json& line) { return is_line(line, longest_move); })) return std::nullopt;
   return lines->get<std::vector<std::string>>();
 }
@@ -107,8 +107,8 @@ std::optional<std::vector<std::string>> list_of_moves(const Json& body) { return
 std::optional<rules::WhichDice> dice_in(const Json& body) {
   constexpr std::size_t most_dice = 32;
   rules::WhichDice dice = 0;
-  const auto list = body.find("dice");
-  if (list == body.end()) return dice;
+  const Json* const list = body.find("dice");
+  if (list == nullptr) return dice;
   if (!list->is_array()) return std::nullopt;
   for (const Json& place : *list) {
     if (!place.is_number_unsigned() || place.get<std::size_t>() >= most_dice) return std::nullopt;
@@ -118,15 +118,15 @@ std::optional<rules::WhichDice> dice_in(const Json& body) {
 }
 
 std::optional<std::size_t> number_in(const Json& body, const char* name) {
-  const auto found = body.find(name);
-  if (found == body.end() || !found->is_number_unsigned()) return std::nullopt;
+  const Json* const found = body.find(name);
+  if (found == nullptr || !found->is_number_unsigned()) return std::nullopt;
   return found->get<std::size_t>();
 }
 
 bool read_moves(const Json& body, Change& change) {
   if (change.kind == Change::Kind::move) {
-    const auto move = body.find("move");
-    if (move == body.end() || !is_line(*move, longest_move)) return false;
+    const Json* const move = body.find("move");
+    if (move == nullptr || !is_line(*move, longest_move)) return false;
     change.moves = {move->get<std::string>()};
     return true;
   }
@@ -145,8 +145,8 @@ std::optional<Json> object_in(const http::Request& request) {
 
 /// A yes or no, which is no where it is not said; nothing if it is neither.
 std::optional<bool> flag_in(const Json& body, const char* name) {
-  const auto found = body.find(name);
-  if (found == body.end()) return false;
+  const Json* const found = body.find(name);
+  if (found == nullptr) return false;
   return found->is_boolean() ? std::optional(found->get<bool>()) : std::nullopt;
 }
 

@@ -1,8 +1,8 @@
 #include "web/live/live_tables.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/verdict.hpp"
 #include "store/db/guard.hpp"
 #include "store/import/importer.hpp"
@@ -12,7 +12,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// The record of a table is known by this, so that a correction of the stored game is a revision of it.
@@ -70,14 +70,14 @@ Json OpenTable::with_facts(Json view) const {
 
 std::string OpenTable::whole(std::string_view language) {
   const std::lock_guard lock(mutex_);
-  return with_facts(ear(language).view.whole(table_)).dump();
+  return with_facts(ear(language).view.whole(table_)).dump_sorted();
 }
 
 OpenTable::Subscription OpenTable::subscribe(std::string_view language, Link link) {
   const std::lock_guard lock(mutex_);
   const Ear& listening = ear(language);
   auto feed = (link == Link::entry ? listening.entry : listening.watch)->join();
-  return {http::event(with_facts(listening.view.whole(table_)).dump(), say(table_.version())), std::move(feed)};
+  return {http::event(with_facts(listening.view.whole(table_)).dump_sorted(), say(table_.version())), std::move(feed)};
 }
 
 Json OpenTable::effect_of(std::string_view move, std::string_view language) {
@@ -126,12 +126,12 @@ void OpenTable::tell_everybody() {
 void OpenTable::tell() {
   for (auto& [language, listening] : ears_) {
     const Json news = with_facts(listening.view.follow(table_));
-    const auto piece = std::make_shared<const std::string>(http::event(news.dump(), say(table_.version())));
+    const auto piece = std::make_shared<const std::string>(http::event(news.dump_sorted(), say(table_.version())));
     listening.entry->publish(piece);
     listening.watch->publish(piece);
   }
   for (const std::string& language : owner_.wall().languages()) {
-    const auto piece = std::make_shared<const std::string>(http::event(brief_of(ear(language)).dump(), ""));
+    const auto piece = std::make_shared<const std::string>(http::event(brief_of(ear(language)).dump_sorted(), ""));
     owner_.wall().publish(language, facts_.is_public, piece);
   }
 }

@@ -7,13 +7,13 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
 
 #include "http/feed.hpp"
 #include "live/table.hpp"
+#include "record/json.hpp"
 #include "store/league/live_tables.hpp"
 #include "web/live/live_view.hpp"
 #include "web/live/wall.hpp"
@@ -50,15 +50,15 @@ class OpenTable {
   };
   Subscription subscribe(std::string_view language, Link);
 
-  nlohmann::json effect_of(std::string_view move, std::string_view language);
-  nlohmann::json thrown(std::string_view open_move, const std::vector<std::string>& faces, std::string_view language);
-  nlohmann::json why_not(const std::vector<std::string>& touched, std::string_view language);
+  record::Json effect_of(std::string_view move, std::string_view language);
+  record::Json thrown(std::string_view open_move, const std::vector<std::string>& faces, std::string_view language);
+  record::Json why_not(const std::vector<std::string>& touched, std::string_view language);
   /// What is legal after other moves from a step on, in words.
-  nlohmann::json thrown_after(std::size_t step, const std::vector<std::string>& moves, std::string_view open_move,
-                              const std::vector<std::string>& faces, std::string_view language);
-  nlohmann::json legal_after(std::size_t step, const std::vector<std::string>& moves, std::string_view language);
+  record::Json thrown_after(std::size_t step, const std::vector<std::string>& moves, std::string_view open_move,
+                            const std::vector<std::string>& faces, std::string_view language);
+  record::Json legal_after(std::size_t step, const std::vector<std::string>& moves, std::string_view language);
   /// What the projector shows of it.
-  nlohmann::json brief(std::string_view language);
+  record::Json brief(std::string_view language);
 
   /// Why nothing was done: the table's reason, or trouble with the book; closed if neither.
   struct Failure {
@@ -103,8 +103,8 @@ class OpenTable {
     std::shared_ptr<http::Channel> watch = std::make_shared<http::Channel>();
   };
   Ear& ear(std::string_view language);
-  nlohmann::json with_facts(nlohmann::json view) const;
-  nlohmann::json brief_of(const Ear&) const;
+  record::Json with_facts(record::Json view) const;
+  record::Json brief_of(const Ear&) const;
   void tell_everybody();
   void tell();
   void take_facts(store::LiveTable facts);

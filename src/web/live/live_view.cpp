@@ -1,14 +1,14 @@
 #include "web/live/live_view.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "rules/game.hpp"
 
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 
 const rules::Deck* cards(const live::Table& table) { return table.deck ? &*table.deck : nullptr; }
 

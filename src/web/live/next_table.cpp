@@ -3,8 +3,8 @@
 #include <sodium.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "store/db/content.hpp"
 #include "store/league/nights.hpp"
 #include "store/people/players.hpp"
@@ -19,7 +19,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// The night whose games name this event; nothing if there is none that is not over.
@@ -104,7 +104,7 @@ http::Response live_next(const Site& site, const http::Request& request) {
   if (!book) return trouble_page(site, request, book.error());
   const auto tables = tables_after(**book, (*table)->facts());
   if (!tables) return trouble_page(site, request, tables.error());
-  http::Response response = http::json(Json{{"tables", *tables}}.dump());
+  http::Response response = http::json(Json{{"tables", *tables}}.dump_sorted());
   response.headers.add("Cache-Control", "no-store");
   return response;
 }

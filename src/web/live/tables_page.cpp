@@ -1,9 +1,9 @@
 #include "web/live/tables_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "record/json.hpp"
 #include "record/reader.hpp"
 #include "record/timestamp.hpp"
 #include "record/verdict.hpp"
@@ -30,7 +30,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using store::game_with_cards;
 using text::say;
 
@@ -125,7 +125,7 @@ record::Entry entry_of_form(const http::Fields& form) {
   for (const char* const name : {"round", "table"}) {
     if (const auto number = text::whole_number<int>(form.get(name))) record[name] = *number;
   }
-  std::stringbuf bytes(record.dump(-1, ' ', false, Json::error_handler_t::replace));
+  std::stringbuf bytes(record.dump_sorted());
   record::Reader reader(bytes);
   auto entry = reader.next();
   return entry ? std::move(*entry) : record::Entry{};

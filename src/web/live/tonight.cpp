@@ -1,8 +1,8 @@
 #include "web/live/tonight.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "text/wording.hpp"
 #include "web/words/game_rows.hpp"
@@ -11,7 +11,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// A night, and the morning after.

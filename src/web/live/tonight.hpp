@@ -3,9 +3,9 @@
 #pragma once
 
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <vector>
 
+#include "record/json.hpp"
 #include "web/live/live_tables.hpp"
 #include "web/page/site.hpp"
 
@@ -22,6 +22,6 @@ store::Result<std::vector<store::LiveTable>> facts_of_tonight(const Site&, const
 store::Result<OpenTables> tables_of_tonight(const Site&, const Reader&);
 
 /// A table as lists show it.
-nlohmann::json table_row(const OpenTable&, const i18n::Catalogue&);
+record::Json table_row(const OpenTable&, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

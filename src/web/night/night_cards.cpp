@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
@@ -22,7 +22,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// How far a table of a round has come.
@@ -69,13 +69,13 @@ Json seats_of(const store::Round& round, const store::GameLine& game) {
 
 /// The options of a game, each with what is chosen for a table.
 Json options_to_choose(const std::string& kind, const std::string& chosen, const i18n::Catalogue& catalogue) {
-  const Json values = Json::parse(chosen, nullptr, false);
+  const Json values = Json::parse(chosen).value_or(nullptr);
   for (const Json& game : games_to_play(catalogue)) {
     if (game["name"] != kind) continue;
     Json options = game["options"];
     for (Json& option : options) {
-      const auto found = values.is_object() ? values.find(option["name"].get<std::string>()) : values.end();
-      option["chosen"] = found == values.end() ? option["values"][0]["value"] : *found;
+      const Json* const found = values.find(option["name"].text());
+      option["chosen"] = found == nullptr ? option["values"][0]["value"] : *found;
     }
     return options;
   }
@@ -115,7 +115,7 @@ TableState state_of(const store::RoundTable& table, const std::vector<store::Gam
 void put_scores(const live::Table& table, Json& seats) {
   for (Json& seat : seats) {
     const auto& players = table.record.players;
-    const auto found = std::ranges::find(players, seat["name"].get_ref<const std::string&>());
+    const auto found = std::ranges::find(players, seat["name"].text());
     if (found == players.end()) continue;
     const auto number = static_cast<rules::Seat>(found - players.begin() + 1);
     seat["total"] = say(rules::score(table.state, number).total);
@@ -161,7 +161,7 @@ std::string sheets_address(const store::Night& night, const store::Round& round,
   for (std::size_t i = 0; i < table.seats.size(); ++i) {
     address += say("&", http::encode(say("name/", i + 1)), "=", http::encode(names.at(table.seats[i].player)));
   }
-  const Json options = Json::parse(table.options, nullptr, false);
+  const Json options = Json::parse(table.options).value_or(nullptr).sorted();
   if (!options.is_object()) return address;
   for (const auto& [name, value] : options.items()) {
     if (value.is_string())
@@ -183,7 +183,7 @@ void compare_games(const NightCards& cards, const store::RoundTable& table, Json
 
 /// What accepting a late record would do to the table where it would stand.
 void compare_with_seats(const NightCards& cards, Json& row) {
-  const store::Round* const round = cards.night.round_numbered(row["to_round"]);
+  const store::Round* const round = cards.night.round_numbered(row["to_round"].get<int>());
   const auto table = round == nullptr
                          ? std::vector<store::RoundTable>::const_iterator()
                          : std::ranges::find(round->tables, row["to_table"].get<int>(), &store::RoundTable::number);
@@ -193,7 +193,7 @@ void compare_with_seats(const NightCards& cards, Json& row) {
     return;
   }
   compare_games(cards, *table, row);
-  row["replaces_totals"] = !table->typed_by.empty() && !row["is_disputed"];
+  row["replaces_totals"] = !table->typed_by.empty() && !row["is_disputed"].boolean();
   std::set<std::string> named;
   for (const Json& seat : row["seats"]) named.insert(record::name_key(seat["name"].get<std::string>()));
   std::string seated;
@@ -266,7 +266,7 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
   const TableState state = state_of(table, games, live);
   card["state"] = name_of(state);
   card["done"] = state == TableState::recorded || state == TableState::typed;
-  const bool is_corrected = state == TableState::corrected && card["is_over"];  // what would be confirmed
+  const bool is_corrected = state == TableState::corrected && card["is_over"].boolean();  // what would be confirmed
   if (live && (state == TableState::live || state == TableState::over || is_corrected)) {
     put_scores(live->table, card["seats"]);
   } else if (state != TableState::corrected && state != TableState::both) {
@@ -274,7 +274,7 @@ Json card_of(const NightCards& cards, const store::Round& round, const store::Ro
   }
   card["has_moves"] = live && !live->table.log.empty();
   if (live) card["version"] = live->table.version();
-  const bool is_untouched = (state == TableState::waiting || state == TableState::live) && !card["has_moves"];
+  const bool is_untouched = (state == TableState::waiting || state == TableState::live) && !card["has_moves"].boolean();
   card["can_change_rules"] = is_untouched && !card["options"].empty();
   return card;
 }
@@ -287,7 +287,7 @@ Json late_rows(const NightCards& cards) {
   Json rows = late_rows(cards.late, cards.night.night.event, games);
   for (Json& row : rows) {
     row["title"] = row["kind"] == "" ? "" : title_of(row["kind"].get<std::string>(), cards.catalogue);
-    if (row["moves"].empty() && !row["leaves_night"]) compare_with_seats(cards, row);
+    if (row["moves"].empty() && !row["leaves_night"].boolean()) compare_with_seats(cards, row);
   }
   return rows;
 }

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <utility>
 #include <vector>
 
+#include "record/json.hpp"
 #include "store/games/games.hpp"
 #include "store/import/late.hpp"
 #include "store/league/nights.hpp"
@@ -29,9 +29,9 @@ struct NightCards {
 store::Result<NightCards> cards_of(const Site&, const store::Book&, const store::NightBook&, const store::PlayerNames&,
                                    const i18n::Catalogue&);
 
-nlohmann::json card_of(const NightCards&, const store::Round&, const store::RoundTable&);
+record::Json card_of(const NightCards&, const store::Round&, const store::RoundTable&);
 
 /// Late arrivals for the organiser to decide about: moves for one live table are one.
-nlohmann::json late_rows(const NightCards&);
+record::Json late_rows(const NightCards&);
 
 }  // namespace rollbook::web

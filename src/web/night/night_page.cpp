@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "store/games/games.hpp"
 #include "store/league/nights.hpp"
 #include "text/wording.hpp"
@@ -17,7 +17,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// All that a night's rounds are shown from. `table` is of all games.

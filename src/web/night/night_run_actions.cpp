@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <ranges>
 
+#include "record/json.hpp"
 #include "record/reader.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
@@ -26,7 +26,7 @@ std::optional<store::PlayerId> player_in(const http::Fields& form) { return whol
 
 /// House rules that differ from the usual, as fields of a form say them: "option.edition" is "pl".
 std::string options_in(const http::Fields& form, std::string_view kind) {
-  nlohmann::json options = nlohmann::json::object();
+  record::Json options = record::Json::object();
   const rules::Game* const game = rules::find_game(kind);
   if (game == nullptr) return "{}";
   for (const rules::Option& option : game->options) {
@@ -34,7 +34,7 @@ std::string options_in(const http::Fields& form, std::string_view kind) {
     const bool is_known = std::ranges::find(option.values, value) != option.values.end();
     if (is_known && value != option.values.front()) options[std::string(option.name)] = value;
   }
-  return options.dump();
+  return options.dump_sorted();
 }
 
 /// The season's house rules for a game.
@@ -46,17 +46,17 @@ std::string house_rules_for(const RunningNight& on, std::string_view kind) {
 /// A record without moves, for the table where a game of the round is entered.
 std::optional<record::Record> header_of(const RunningNight& on, const store::Round& round,
                                         const store::RoundTable& table, const store::PlayerNames& names) {
-  nlohmann::json json{{"format", "rollbook/1"},
-                      {"game", table.kind},
-                      {"event", on.night.night.event},
-                      {"round", round.number},
-                      {"table", table.number},
-                      {"moves", nlohmann::json::array()},
-                      {"played_at", record::write_moment(on.act.at)}};
-  const auto options = nlohmann::json::parse(table.options, nullptr, false);
+  record::Json json{{"format", "rollbook/1"},
+                    {"game", table.kind},
+                    {"event", on.night.night.event},
+                    {"round", round.number},
+                    {"table", table.number},
+                    {"moves", record::Json::array()},
+                    {"played_at", record::write_moment(on.act.at)}};
+  const auto options = record::Json::parse(table.options).value_or(nullptr);
   if (options.is_object() && !options.empty()) json["options"] = options;
   for (const store::RoundSeat& seat : table.seats) json["players"].push_back(names.at(seat.player));
-  return record::read_record(json.dump());
+  return record::read_record(json.dump_sorted());
 }
 
 /// Opens a live table, which everybody may watch, for every table of the open round that has neither one nor a result.

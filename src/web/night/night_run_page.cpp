@@ -1,7 +1,6 @@
 #include "web/night/night_run_page.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "store/league/nights.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"

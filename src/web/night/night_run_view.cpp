@@ -1,11 +1,11 @@
 #include "web/night/night_run_view.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "league/season.hpp"
 #include "league/seating/designs.hpp"
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/draw.hpp"
@@ -21,7 +21,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using store::NightBook;
 using text::say;
 
@@ -37,7 +37,8 @@ int table_of(const store::Round& round, store::PlayerId player) {
 
 /// Whether moves were made at the table of the open round with this number.
 bool is_played(const Json& cards, int table) {
-  return std::ranges::any_of(cards, [&](const Json& card) { return card["number"] == table && card["has_moves"]; });
+  return std::ranges::any_of(cards,
+                             [&](const Json& card) { return card["number"] == table && card["has_moves"].boolean(); });
 }
 
 Json people_of(const NightBook& night, int round, const Json& cards, const store::PlayerNames& names) {
@@ -175,9 +176,9 @@ Json round_of(const NightCards& cards, const store::Round& round) {
             {"can_open_live", false},       {"seen", seating_in_short(round)}};
   for (const store::RoundTable& table : round.tables) {
     Json card = card_of(cards, round, table);
-    if (!card["done"] && !card["is_alone"]) {
+    if (!card["done"].boolean() && !card["is_alone"].boolean()) {
       view["waiting"].push_back(table.number);
-      if (!card["has_live"]) view["can_open_live"] = true;
+      if (!card["has_live"].boolean()) view["can_open_live"] = true;
     }
     view["tables"].push_back(std::move(card));
   }
@@ -242,8 +243,9 @@ store::Result<Json> view_of_night(const Site& site, const store::Book& book, con
     put_what_was_sent(sent, one);
     one["is_last"] = &round == open;
     if (&round == open) seated = one["tables"];
-    view["open_rounds"].insert(view["open_rounds"].begin(), std::move(one));
+    view["open_rounds"].push_back(std::move(one));
   }
+  std::ranges::reverse(view["open_rounds"]);  // the latest first
   view["people"] = people_of(night, number, seated, *names);
   const int last = seated.empty() ? 0 : seated.back()["number"].get<int>();
   for (int one = 1; one <= last + 1; ++one) view["table_numbers"].push_back(one);

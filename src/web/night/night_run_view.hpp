@@ -3,15 +3,14 @@
 // night_run_page.hpp, the cards of tables night_cards.hpp.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
+#include "record/json.hpp"
 #include "store/league/nights.hpp"
 #include "web/page/site.hpp"
 
 namespace rollbook::web {
 
 /// `sent` is what somebody filled in and could not be done, so that it is not lost; or choices from the address.
-store::Result<nlohmann::json> view_of_night(const Site&, const store::Book&, const store::NightBook&,
-                                            const http::Fields& sent, const i18n::Catalogue&);
+store::Result<record::Json> view_of_night(const Site&, const store::Book&, const store::NightBook&,
+                                          const http::Fields& sent, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

@@ -1,8 +1,7 @@
 #include "web/night/projector_page.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "league/result.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "web/games/event_games.hpp"
 #include "web/league/league_table.hpp"
@@ -14,7 +13,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using Nights = std::vector<store::NightBook>;
 
 /// The nights that live tables of tonight can have been opened for.
@@ -139,7 +138,7 @@ http::Response projector_events(const Site& site, const http::Request& request) 
   if (!tables) return trouble_page(site, request, tables.error());
   Json all = Json::array();
   for (const auto& table : *tables) all.push_back(table->brief(reader.language));
-  http::Response response = http::stream_of(http::event(all.dump(), ""), std::move(feed));
+  http::Response response = http::stream_of(http::event(all.dump_sorted(), ""), std::move(feed));
   if (!reader.visitor.is_guest()) response.feed_lasts = longest_private_stream;
   return response;
 }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
 #include "league/result.hpp"
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "text/utf8.hpp"
@@ -15,7 +15,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 /// A night that is not over by then has been forgotten, and one that was closed is history.
@@ -152,7 +152,7 @@ double aspect_of(const Json& view) {
 
 /// The cards, and the numbers that the style sheet reckons with.
 void add_cards(const std::vector<WallCard>& cards, Json& view, const i18n::Catalogue& catalogue) {
-  const std::string stage = view["stage"];
+  const std::string stage = view["stage"].text();
   const bool is_few = cards.size() <= few_cards;
   bool with_scores = false;
   int foot = 0;
@@ -191,7 +191,7 @@ void add_standings(const WallFacts& facts, Json& view, const i18n::Catalogue& ca
   for (const league::SeasonRow& row : facts.standings) {
     if (row.games == 0) continue;
     rows.push_back(row_of(row, facts, catalogue));
-    const std::string points = rows.back()["points"];
+    const std::string points = rows.back()["points"].text();
     letters = std::max(letters, web::letters_of(rows.back()["name"].get<std::string>()) +
                                     static_cast<int>(text::characters(points)) + 1);
   }
@@ -215,7 +215,7 @@ void add_standings(const WallFacts& facts, Json& view, const i18n::Catalogue& ca
   view["podium"] = Json::array();
   int podium_letters = 1;
   for (const Json& row : rows) {
-    if (row["place"] > last_on_podium || view["podium"].size() == most_on_podium) break;
+    if (row["place"].get<int>() > last_on_podium || view["podium"].size() == most_on_podium) break;
     podium_letters = std::max(podium_letters, web::letters_of(row["name"].get<std::string>()));
     view["podium"].push_back(row);
   }

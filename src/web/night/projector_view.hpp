@@ -5,13 +5,13 @@
 
 #include <chrono>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "i18n/catalogue.hpp"
 #include "league/season.hpp"
+#include "record/json.hpp"
 #include "store/games/games.hpp"
 #include "store/league/nights.hpp"
 #include "web/night/wall_card.hpp"
@@ -42,6 +42,6 @@ bool belongs_to_a_round(const store::LiveTable&, std::span<const store::NightBoo
 
 /// The data of the page. Its "stage" is "nothing", "tables" (without a night), "waiting" (nobody has come), "gathering"
 /// (before the first round), "seating", "playing", "results" or "closed".
-nlohmann::json projector_view(const WallFacts&, const i18n::Catalogue&);
+record::Json projector_view(const WallFacts&, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

@@ -4,14 +4,12 @@
 #include <string>
 
 #include "http/http.hpp"
-#include "record/json_values.hpp"
+#include "record/json.hpp"
 
 namespace rollbook::web {
 
 /// With its line end. Bytes that are no text become a sign that they were, as everywhere in what programs get.
-inline std::string line_of(const record::Json& value) {
-  return value.dump(-1, ' ', false, record::Json::error_handler_t::replace) + '\n';
-}
+inline std::string line_of(const record::Json& value) { return value.dump() + '\n'; }
 
 /// Lines of JSON.
 inline http::Response ndjson(std::string lines) {

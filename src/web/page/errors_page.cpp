@@ -1,7 +1,6 @@
 #include "web/page/errors_page.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -36,10 +35,9 @@ http::Response page(const Site& site, const http::Request& request, int status, 
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string title = catalogue.say(text::say("errors.", known(status), ".title"));
   if (request.path.starts_with("/api/")) {
-    nlohmann::json problem{{"type", "about:blank"}, {"title", title}, {"status", status}};
+    record::Json problem{{"type", "about:blank"}, {"title", title}, {"status", status}};
     if (!detail.empty()) problem["detail"] = detail;
-    http::Response response =
-        http::json(problem.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + '\n', status);
+    http::Response response = http::json(problem.dump_sorted() + '\n', status);
     response.type = "application/problem+json";
     return response;
   }

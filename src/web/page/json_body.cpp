@@ -6,7 +6,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using Reader = nlohmann::json;
 
 /// Looks at JSON without keeping any of it: the parser's side of nlohmann's SAX interface, where every function returns
 /// whether to go on.
@@ -20,13 +20,13 @@ class Measure {
   bool number_unsigned(std::uint64_t /*value*/) { return count(); }
   bool number_float(double /*value*/, const std::string& /*text*/) { return count(); }
   bool string(std::string& /*value*/) { return count(); }
-  static bool binary(Json::binary_t& /*value*/) { return false; }  // not in JSON text
+  static bool binary(Reader::binary_t& /*value*/) { return false; }  // not in JSON text
   bool start_object(std::size_t /*size*/) { return open(); }
   static bool key(std::string& /*name*/) { return true; }
   bool end_object() { return close(); }
   bool start_array(std::size_t /*size*/) { return open(); }
   bool end_array() { return close(); }
-  static bool parse_error(std::size_t /*at*/, const std::string& /*token*/, const Json::exception& /*error*/) {
+  static bool parse_error(std::size_t /*at*/, const std::string& /*token*/, const Reader::exception& /*error*/) {
     return false;
   }
 
@@ -45,11 +45,11 @@ class Measure {
 
 }  // namespace
 
-std::optional<Json> read_json_body(std::string_view body, const JsonLimits& limits) {
+std::optional<record::Json> read_json_body(std::string_view body, const JsonLimits& limits) {
   if (body.size() > limits.bytes) return std::nullopt;
   Measure measure(limits);
-  if (!Json::sax_parse(body, &measure)) return std::nullopt;
-  return Json::parse(body);
+  if (!Reader::sax_parse(body, &measure)) return std::nullopt;
+  return record::Json::parse(body);
 }
 
 }  // namespace rollbook::web

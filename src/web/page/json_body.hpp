@@ -7,9 +7,10 @@
 #pragma once
 
 #include <cstddef>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string_view>
+
+#include "record/json.hpp"
 
 namespace rollbook::web {
 
@@ -21,6 +22,6 @@ struct JsonLimits {
 };
 
 /// Nothing if it is no JSON, or beyond a limit.
-std::optional<nlohmann::json> read_json_body(std::string_view body, const JsonLimits& = {});
+std::optional<record::Json> read_json_body(std::string_view body, const JsonLimits& = {});
 
 }  // namespace rollbook::web

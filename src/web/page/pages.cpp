@@ -15,6 +15,29 @@ namespace {
 constexpr std::string_view folder = "templates/pages/";
 constexpr std::string_view ending = ".html";
 
+using record::Json;
+
+/// As Inja reads it.
+nlohmann::json to_inja(Json&& value) {
+  if (value.is_object()) {
+    nlohmann::json object = nlohmann::json::object();
+    for (auto& [name, member] : value.items()) object.emplace(name, to_inja(std::move(member)));
+    return object;
+  }
+  if (value.is_array()) {
+    nlohmann::json list = nlohmann::json::array();
+    list.get_ref<nlohmann::json::array_t&>().reserve(value.size());
+    for (Json& one : value) list.push_back(to_inja(std::move(one)));
+    return list;
+  }
+  if (value.is_string()) return std::move(value.text());
+  if (value.is_boolean()) return value.boolean();
+  if (value.is_number_float()) return value.number();
+  if (value.is_number_unsigned()) return value.get<std::uint64_t>();
+  if (value.is_number()) return value.integer();
+  return nullptr;
+}
+
 std::string text_of(const nlohmann::json& value) { return value.is_string() ? value.get<std::string>() : value.dump(); }
 
 /// t("key", "name", value, "name", value …)
@@ -88,8 +111,7 @@ Pages::Language& Pages::in(std::string_view language) const {
 
 const i18n::Catalogue& Pages::catalogue(std::string_view language) const { return in(language).catalogue; }
 
-std::string Pages::render(std::string_view page, const Reader& reader, nlohmann::json data,
-                          const Fragments& fragments) const {
+std::string Pages::render(std::string_view page, const Reader& reader, Json data, const Fragments& fragments) const {
   Language& language = in(reader.language);
   const auto source = language.templates.find(page);
   assert(source != language.templates.end());
@@ -102,13 +124,13 @@ std::string Pages::render(std::string_view page, const Reader& reader, nlohmann:
   data["here"] = http::encode(address);
   data["published"] = published_;
   const char joint = address.find('?') == std::string::npos ? '?' : '&';
-  data["languages"] = nlohmann::json::array();
+  data["languages"] = Json::array();
   for (const auto& other : languages_) {
     data["languages"].push_back({{"code", other->catalogue.language()},
                                  {"name", other->catalogue.say("common.name")},
                                  {"address", text::say(address, joint, "lang=", other->catalogue.language())}});
   }
-  return fragments.restore(language.environment.render(source->second, data));
+  return fragments.restore(language.environment.render(source->second, to_inja(std::move(data))));
 }
 
 }  // namespace rollbook::web

@@ -7,13 +7,13 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "http/http.hpp"
 #include "i18n/catalogue.hpp"
+#include "record/json.hpp"
 #include "web/draw/fragments.hpp"
 
 namespace rollbook::web {
@@ -41,7 +41,7 @@ class Pages {
   bool published() const { return published_; }
 
   /// The page of this name: "games" is templates/pages/games/games.html, the only one called so.
-  std::string render(std::string_view page, const Reader&, nlohmann::json data, const Fragments& = {}) const;
+  std::string render(std::string_view page, const Reader&, record::Json data, const Fragments& = {}) const;
 
  private:
   struct Language;

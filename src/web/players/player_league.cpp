@@ -1,10 +1,10 @@
 #include "web/players/player_league.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "i18n/numbers.hpp"
 #include "league/ratings.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "store/league/results.hpp"
 #include "text/wording.hpp"
@@ -16,7 +16,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 std::string day_of(std::chrono::sys_seconds moment) { return league::day_of(record::write_moment(moment)); }

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "i18n/numbers.hpp"
 #include "league/solo.hpp"
 #include "league/statistics.hpp"
+#include "record/json.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games/games.hpp"
 #include "store/league/results.hpp"
@@ -24,7 +24,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 constexpr std::uint64_t latest_games = 10;

@@ -1,7 +1,6 @@
 #include "web/players/player_privacy_page.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "store/upkeep/pseudonym.hpp"
 #include "text/number.hpp"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "record/names.hpp"
 #include "store/people/players.hpp"
 #include "text/number.hpp"
@@ -13,7 +13,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using store::Player;
 using text::say;
 

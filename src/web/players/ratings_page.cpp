@@ -1,11 +1,11 @@
 #include "web/players/ratings_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "i18n/numbers.hpp"
 #include "league/ratings.hpp"
+#include "record/json.hpp"
 #include "record/timestamp.hpp"
 #include "store/league/results.hpp"
 #include "store/people/players.hpp"
@@ -17,7 +17,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 using History = league::RatingHistories::value_type;
 

@@ -1,10 +1,10 @@
 #include "web/players/solo_page.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "i18n/numbers.hpp"
 #include "league/solo.hpp"
+#include "record/json.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/results.hpp"
 #include "text/number.hpp"
@@ -18,7 +18,7 @@
 namespace rollbook::web {
 namespace {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 constexpr std::size_t most_scores = 20;

@@ -1,12 +1,13 @@
 #include "web/words/complaints.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <vector>
+
+#include "record/json.hpp"
 
 namespace rollbook::web {
 
-using Json = nlohmann::json;
+using record::Json;
 
 Json complaints_in_words(std::span<const record::Complaint> complaints, std::string_view game,
                          std::span<const std::string> players, const i18n::Catalogue& catalogue) {

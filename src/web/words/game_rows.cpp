@@ -1,15 +1,15 @@
 #include "web/words/game_rows.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "rules/catalogue.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 std::string title_of(std::string_view kind, const i18n::Catalogue& catalogue) {

@@ -2,18 +2,18 @@
 // {% include "parts/games" %}, which draws the rows of the variable `games`.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "i18n/catalogue.hpp"
+#include "record/json.hpp"
 #include "store/games/games.hpp"
 
 namespace rollbook::web {
 
-nlohmann::json row_of(const store::GameLine&, const i18n::Catalogue&);
-nlohmann::json rows_of(const std::vector<store::GameLine>&, const i18n::Catalogue&);
+record::Json row_of(const store::GameLine&, const i18n::Catalogue&);
+record::Json rows_of(const std::vector<store::GameLine>&, const i18n::Catalogue&);
 
 /// The players in seat order, by the names that the book shows; a record may know them by others.
 std::vector<std::string> names_in(const store::GameLine&);
@@ -27,6 +27,6 @@ inline constexpr std::string_view typed_in = "typed in";
 std::string source_in_words(std::string_view source, const i18n::Catalogue&);
 
 /// The kinds of games there are: name and title.
-nlohmann::json kinds(const i18n::Catalogue&);
+record::Json kinds(const i18n::Catalogue&);
 
 }  // namespace rollbook::web

@@ -1,14 +1,13 @@
 #include "web/words/games_to_play.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "record/json.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
 #include "web/words/game_rows.hpp"
 
 namespace rollbook::web {
 
-using Json = nlohmann::json;
+using record::Json;
 using text::say;
 
 Json games_to_play(const i18n::Catalogue& catalogue) {

@@ -1,8 +1,8 @@
 #include "web/words/house_rules.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "record/json.hpp"
 #include "store/games/rows.hpp"
 #include "text/wording.hpp"
 
@@ -19,7 +19,7 @@ std::string as_kept(const rules::Game& game, Choices choices) {
 /// Names and values, in the order of the game. What the book keeps is always an object of strings.
 Choices choices_in(std::string_view options) {
   Choices choices;
-  const auto object = nlohmann::ordered_json::parse(options, nullptr, false);
+  const auto object = record::Json::parse(options).value_or(nullptr);
   if (!object.is_object()) return choices;
   for (const auto& [name, value] : object.items()) choices.emplace_back(name, value.get<std::string>());
   return choices;
@@ -67,7 +67,7 @@ std::string house_rules_in_words(std::string_view options, const i18n::Catalogue
 }
 
 std::string unusual_rules_in_words(const record::Record& record, const i18n::Catalogue& catalogue) {
-  nlohmann::ordered_json unusual = nlohmann::ordered_json::object();
+  record::Json unusual = record::Json::object();
   for (const auto& [name, value] : record.options) {
     const auto option = std::ranges::find(record.game->options, name, &rules::Option::name);
     if (option->values.front() != value) unusual[name] = value;

@@ -1,8 +1,8 @@
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
 #include "cli/shelf.hpp"
+#include "json.hpp"
 
 using namespace rollbook;
 using test::four_games;

@@ -1,13 +1,13 @@
 // The final sheets of That's Pretty Clever without the moves.
 #include <catch2/catch_test_macros.hpp>
 
-#include "record/json_values.hpp"
+#include "json.hpp"
 #include "record/verdict.hpp"
 #include "support.hpp"
 #include "text/wording.hpp"
 
 using namespace rollbook;
-using record::Json;
+using Json = nlohmann::ordered_json;
 using Said = std::vector<std::string>;
 
 namespace {

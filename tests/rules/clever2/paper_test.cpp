@@ -2,12 +2,12 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "record/json_values.hpp"
+#include "json.hpp"
 #include "record/verdict.hpp"
 #include "support.hpp"
 
 using namespace rollbook;
-using record::Json;
+using Json = nlohmann::ordered_json;
 using Said = std::vector<std::string>;
 
 namespace {

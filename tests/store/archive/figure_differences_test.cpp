@@ -1,14 +1,18 @@
 #include "store/archive/figure_differences.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
+
+#include "json.hpp"
 
 using namespace rollbook;
-using record::Json;
-using store::figure_differences;
+using Json = nlohmann::ordered_json;
 using Texts = std::vector<std::string>;
 
 namespace {
+
+Texts figure_differences(const Json& said, const Json& computed) {
+  return store::figure_differences(test::ours(said), test::ours(computed));
+}
 
 Json figures() {
   return Json::parse(R"({

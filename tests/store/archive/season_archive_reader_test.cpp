@@ -1,7 +1,6 @@
 #include "store/archive/season_archive_reader.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "json.hpp"
 #include "store/archive/season_importer.hpp"
 #include "store/archive/season_support.hpp"
 
@@ -47,7 +46,7 @@ TEST_CASE("season archive reader: an earlier round may be open, to be corrected"
 
 TEST_CASE("season archive reader: blanks and the order of fields do not matter") {
   const std::string text = test::small_archive();
-  const record::Json json = record::Json::parse(text);
+  const nlohmann::ordered_json json = nlohmann::ordered_json::parse(text);
   CHECK(store::write_archive(done(read_archive(json.dump(4)))) == text);
   const store::SeasonArchive sorted = done(read_archive(nlohmann::json(json).dump()));
   CHECK(store::decisions_of(sorted) == store::decisions_of(done(read_archive(text))));
@@ -105,14 +104,14 @@ TEST_CASE("season archive reader: what is wrong is said with its place") {
 }
 
 TEST_CASE("season archive reader: every field that is left out, or is something else, is missed") {
-  const record::Json whole = record::Json::parse(test::small_archive());
+  const nlohmann::ordered_json whole = nlohmann::ordered_json::parse(test::small_archive());
   for (const auto* name : {"format", "name", "rules", "players", "nights", "games", "figures"}) {
-    record::Json less = whole;
+    nlohmann::ordered_json less = whole;
     less.erase(name);
     INFO(name);
     CHECK_FALSE(read_archive(less.dump()).has_value());
     if (std::string_view(name) == "figures") continue;  // whatever they are, they are held against the games
-    record::Json other = whole;
+    nlohmann::ordered_json other = whole;
     other[name] = 17;
     CHECK_FALSE(read_archive(other.dump()).has_value());
   }

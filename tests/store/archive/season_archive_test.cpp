@@ -1,7 +1,6 @@
 #include "store/archive/season_archive.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "json.hpp"
 #include "store/archive/season_support.hpp"
 
 using namespace rollbook;
@@ -35,7 +34,7 @@ TEST_CASE("season archive: names come in the order of their keys, in every book 
 
 TEST_CASE("season archive: decisions are everything but games and figures") {
   store::SeasonArchive archive{.name = "Empty", .rules = test::five_three_two_one(), .figures = record::Json::object()};
-  const record::Json json = store::decisions_of(archive);
+  const nlohmann::ordered_json json = store::decisions_of(archive);
   CHECK(json["name"] == "Empty");
   CHECK(json["nights"].empty());
   CHECK_FALSE(json.contains("games"));

@@ -1,12 +1,11 @@
 #include "store/archive/season_figures.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "json.hpp"
 #include "store/archive/season_support.hpp"
 
 using namespace rollbook;
 using league::Points;
-using record::Json;
+using Json = nlohmann::ordered_json;
 using test::done;
 
 namespace {

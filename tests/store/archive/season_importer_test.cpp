@@ -1,8 +1,8 @@
 #include "store/archive/season_importer.hpp"
 
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "json.hpp"
 #include "store/archive/figure_differences.hpp"
 #include "store/archive/season_archive_reader.hpp"
 #include "store/archive/season_support.hpp"
@@ -10,7 +10,7 @@
 #include "store/generate/season_generator.hpp"
 
 using namespace rollbook;
-using record::Json;
+using Json = nlohmann::ordered_json;
 using store::Book;
 using test::done;
 using test::olga;

@@ -1,13 +1,13 @@
 #include "store/generate/season_generator.hpp"
 
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "json.hpp"
 #include "store/archive/season_importer.hpp"
 #include "store/archive/season_support.hpp"
 
 using namespace rollbook;
-using record::Json;
+using Json = nlohmann::ordered_json;
 using test::done;
 using test::trouble;
 

@@ -1,5 +1,6 @@
 #include "store/league/nights.hpp"
 
+#include "json.hpp"
 #include "store/league/league_support.hpp"
 
 using namespace rollbook;

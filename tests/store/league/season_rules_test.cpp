@@ -1,7 +1,8 @@
 #include "store/league/season_rules.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
+
+#include "json.hpp"
 
 using namespace rollbook;
 using league::Key;
@@ -18,7 +19,7 @@ SeasonRules rules_with(PointsRule points) { return {.points = std::move(points)}
 std::string wrong_with(const Json& change) {
   Json json = store::to_json(rules_with({.places = league::presets().front().places}));
   json.merge_patch(change);
-  const auto rules = store::read_season_rules(json);
+  const auto rules = store::read_season_rules(test::ours(json));
   return rules ? "nothing" : rules.error().message;
 }
 
@@ -42,7 +43,7 @@ TEST_CASE("season rules: every preset and every kind of points comes back as it 
   for (const SeasonRules& rules : all) {
     const Json json = store::to_json(rules);
     INFO(json.dump());
-    const auto again = store::read_season_rules(json);
+    const auto again = store::read_season_rules(test::ours(json));
     REQUIRE(again.has_value());
     CHECK(*again == rules);
   }
@@ -86,7 +87,7 @@ TEST_CASE("season rules: house rules are kept where they differ from the usual, 
   CHECK_FALSE(json.contains("house_rules"));
   json["house_rules"] = {
       {"clever", {{"edition", "pl"}}}, {"onecard", {{"variant", "open"}}}, {"pickomino", Json::object()}};
-  const auto read = store::read_season_rules(json);
+  const auto read = store::read_season_rules(test::ours(json));
   REQUIRE(read.has_value());
   CHECK(read->house_rules == std::map<std::string, std::string>{{"onecard", R"({"variant":"open"})"}});
   CHECK(store::to_json(*read).at("house_rules").dump() == R"({"onecard":{"variant":"open"}})");

@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "json.hpp"
 #include "record/writer.hpp"
 #include "store/league/rulings.hpp"
 #include "web/api/api_support.hpp"

@@ -1,5 +1,6 @@
 #include "web/api/api_league.hpp"
 
+#include "json.hpp"
 #include "web/api/api_support.hpp"
 #include "web/league/league_support.hpp"
 

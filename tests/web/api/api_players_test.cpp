@@ -1,5 +1,6 @@
 #include "web/api/api_players.hpp"
 
+#include "json.hpp"
 #include "store/people/players.hpp"
 #include "web/api/api_support.hpp"
 

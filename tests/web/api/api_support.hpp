@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "record/json_values.hpp"
+#include "json.hpp"
 #include "web/club.hpp"
 
 namespace rollbook::test {
 
-using record::Json;
+using Json = nlohmann::ordered_json;
 
 /// The JSON of an answer that must be a good one.
 inline Json good(const http::Response& response) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "json.hpp"
 #include "web/api/api_support.hpp"
 #include "web/app/routes.hpp"
 

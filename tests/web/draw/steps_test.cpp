@@ -1,7 +1,6 @@
 #include "web/draw/steps.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
 #include "rules/catalogue.hpp"
 #include "web/club.hpp"

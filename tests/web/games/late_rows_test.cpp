@@ -1,8 +1,8 @@
 #include "web/games/late_rows.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "store/league/league_support.hpp"
 
 using namespace rollbook;

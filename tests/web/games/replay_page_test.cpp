@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "web/club.hpp"
 
 using namespace rollbook;

@@ -1,8 +1,8 @@
 #include "web/import/import_context.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;

@@ -1,9 +1,9 @@
 #include "web/league/calendar.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "json.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;

@@ -1,7 +1,5 @@
 #include "web/league/league_words.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "league/results_support.hpp"
 #include "web/club.hpp"
 #include "web/league/league_support.hpp"

@@ -1,7 +1,6 @@
 #include "web/league/season_form.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "json.hpp"
 #include "web/league/league_support.hpp"
 
 using namespace rollbook;

@@ -1,5 +1,6 @@
 #include "web/league/standings_files.hpp"
 
+#include "json.hpp"
 #include "web/api/api_support.hpp"
 #include "web/league/league_support.hpp"
 

@@ -1,5 +1,6 @@
 #include "web/live/history_page.hpp"
 
+#include "json.hpp"
 #include "web/live/live_support.hpp"
 
 using namespace rollbook;

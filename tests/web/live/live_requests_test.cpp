@@ -1,5 +1,6 @@
 #include "web/live/live_requests.hpp"
 #include "http/feed.hpp"
+#include "json.hpp"
 
 #include "web/live/live_support.hpp"
 

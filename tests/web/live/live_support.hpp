@@ -2,10 +2,10 @@
 // answers.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 
+#include "json.hpp"
 #include "record/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/live_tables.hpp"

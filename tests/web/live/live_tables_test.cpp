@@ -3,6 +3,7 @@
 #include <future>
 #include <thread>
 
+#include "json.hpp"
 #include "store/upkeep/pseudonym.hpp"
 #include "web/live/live_support.hpp"
 

@@ -1,7 +1,6 @@
 #include "web/live/live_view.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "json.hpp"
 #include "web/live/live_support.hpp"
 
 using namespace rollbook;

@@ -1,8 +1,8 @@
 #include "web/night/night_cards.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "web/live/live_support.hpp"
 #include "web/night/night_support.hpp"
 

@@ -1,8 +1,8 @@
 #include "web/night/night_run_actions.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "store/import/late.hpp"
 #include "store/people/players.hpp"
 #include "web/night/night_support.hpp"

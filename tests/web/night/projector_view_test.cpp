@@ -1,7 +1,6 @@
 #include "web/night/projector_view.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "json.hpp"
 #include "record/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/league_support.hpp"

@@ -1,8 +1,8 @@
 #include "web/page/errors_page.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "web/club.hpp"
 
 using namespace rollbook;

@@ -1,5 +1,6 @@
 #include "web/page/json_body.hpp"
 
+#include "json.hpp"
 #include "text/wording.hpp"
 #include "web/import/import_support.hpp"
 #include "web/live/live_support.hpp"

@@ -1,7 +1,5 @@
 #include "web/page/known_names.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "store/book_support.hpp"
 
 using namespace rollbook;

@@ -2,8 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
-#include <nlohmann/json.hpp>
 
+#include "json.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;
@@ -34,13 +34,13 @@ TEST_CASE("pages: what a template prints is escaped, ready HTML comes in as a fr
 TEST_CASE("pages: a template includes templates, never files of the disk") {
   const test::TemporaryFile secret("secret");
   const Pages pages = pages_with("{% include \"" + secret.path() + "\" %}");
-  CHECK_THROWS(pages.render("error", {}, nlohmann::json::object()));
+  CHECK_THROWS(pages.render("error", {}, record::Json::object()));
 }
 
 TEST_CASE("pages: messages in the reader's language, with gaps, and addresses of assets") {
   const Pages pages = pages_with(R"({{ t("games.found", "n", 2) }} {{ lang }} {{ asset("site.css") }})");
-  CHECK(pages.render("error", {.language = "en"}, nlohmann::json::object()) == "2 games en /assets/site.css");
-  CHECK(pages.render("error", {.language = "pl"}, nlohmann::json::object()) == "2 partie pl /assets/site.css");
+  CHECK(pages.render("error", {.language = "en"}, record::Json::object()) == "2 games en /assets/site.css");
+  CHECK(pages.render("error", {.language = "pl"}, record::Json::object()) == "2 partie pl /assets/site.css");
 }
 
 TEST_CASE("pages: a reader's language and the address without it") {
@@ -55,7 +55,7 @@ TEST_CASE("pages: a reader's language and the address without it") {
 
 TEST_CASE("pages: links to the same page in the other languages") {
   const Pages pages = pages_with("{% for l in languages %}{{ l.code }} {{ l.name }} {{ l.address }}\n{% endfor %}");
-  const std::string links = pages.render("error", {.address = "/games?page=2"}, nlohmann::json::object());
+  const std::string links = pages.render("error", {.address = "/games?page=2"}, record::Json::object());
   CHECK(links ==
         "en English /games?page=2&amp;lang=en\npl Polski /games?page=2&amp;lang=pl\n"
         "de Deutsch /games?page=2&amp;lang=de\n");
@@ -65,7 +65,7 @@ TEST_CASE("pages: no link of a page leads to another host, whatever it was asked
   const Pages pages = pages_with("{% for l in languages %}{{ l.address }} {% endfor %}{{ here }}");
   for (const std::string_view path : {"//evil.example/", "/\\evil.example", "/\t/evil.example"}) {
     const Reader reader = web::reader_of({.path = std::string(path), .query = {{"a", "b"}, {"lang", "en"}}});
-    CHECK(pages.render("error", reader, nlohmann::json::object()) == "/?lang=en /?lang=pl /?lang=de %2F");
+    CHECK(pages.render("error", reader, record::Json::object()) == "/?lang=en /?lang=pl /?lang=de %2F");
     CHECK(reader.address != web::reader_of({}).address);  // else they would share a page of the cache
   }
 }
@@ -75,6 +75,6 @@ TEST_CASE("pages: a template knows whether its page is to be published") {
   std::filesystem::create_directories(folder.path() / "templates/pages");
   std::ofstream(folder.path() / "templates/pages/error.html") << "{% if published %}file{% else %}server{% endif %}";
   const auto asset = [](std::string_view name) { return std::string(name); };
-  CHECK(Pages(folder.path(), asset).render("error", {}, nlohmann::json::object()) == "server");
-  CHECK(Pages(folder.path(), asset, true).render("error", {}, nlohmann::json::object()) == "file");
+  CHECK(Pages(folder.path(), asset).render("error", {}, record::Json::object()) == "server");
+  CHECK(Pages(folder.path(), asset, true).render("error", {}, record::Json::object()) == "file");
 }

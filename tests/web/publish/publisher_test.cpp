@@ -1,9 +1,9 @@
 #include "web/publish/publisher.hpp"
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <regex>
 
+#include "json.hpp"
 #include "store/people/players.hpp"
 #include "web/club.hpp"
 

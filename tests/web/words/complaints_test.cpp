@@ -1,7 +1,6 @@
 #include "web/words/complaints.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
 #include "store/book_support.hpp"
 

@@ -1,7 +1,6 @@
 #include "web/words/game_rows.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace rollbook;
 

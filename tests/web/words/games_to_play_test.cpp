@@ -1,7 +1,6 @@
 #include "web/words/games_to_play.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
 #include "rules/catalogue.hpp"
 
