@@ -31,7 +31,7 @@ void look_at(const rules::State& table) {
   rules::picture(table, names);
   for (int seat = 1; seat <= table.seats(); ++seat) {
     for (std::size_t part = 0; part < table.game().parts.size(); ++part) {
-      rules::reckon(table, static_cast<rules::Seat>(seat), part);
+      rules::explain_score(table, static_cast<rules::Seat>(seat), part);
     }
   }
 }

@@ -265,7 +265,7 @@ club.test("a question behind a link that was revoked says so", { expects: [404] 
   await page.fill("[data-typing] input", "1: roll 1 2 3 4 4 4 w w");
   await page.keyboard.press("Enter");
   await reachesState(page, "gone");
-  assert.match(await page.textContent("[data-panel]"), /This table does not exist/);
+  assert.match(await page.textContent("[data-panel]"), /There is no such table/);
 });
 
 club.test("what was kept here goes by the new link of the table", { expects: [...lost, 404] }, async (page, visit) => {
