@@ -93,7 +93,7 @@ club.test("a server that does not say what else was legal is said not to", { exp
   await page.click('[data-do="legal"]');
   const { moves, note } = await alternatives(page);
   assert.deepEqual(moves, []);
-  assert.match(note, /server did not answer/);
+  assert.match(note, /server did not respond/);
 });
 
 club.test("a screen reader hears each step, with what it brought, and whose sheet comes to the front", {}, async (page) => {
