@@ -98,9 +98,9 @@ TEST_CASE("rules in words: the scale for each size of table, totals, and the cha
   const auto words = web::rules_in_words(rules, Catalogue::load("en"));
   REQUIRE(words.at("sizes").size() == 6);
   CHECK(words.at("sizes").at(0).at("worth") == std::vector<std::string>{"5", "1"});
-  CHECK_FALSE(words.at("sizes").at(0).at("own"));
+  CHECK_FALSE(words.at("sizes").at(0).at("own").boolean());
   CHECK(words.at("sizes").at(2).at("worth") == std::vector<std::string>{"5", "3", "2", "1"});
-  CHECK(words.at("sizes").at(2).at("own"));
+  CHECK(words.at("sizes").at(2).at("own").boolean());
   CHECK(words.at("totals") == std::vector<std::string>{"Each player’s best 4 nights count.",
                                                        "Points for each night attended: ½.",
                                                        "Points for each round sat out: 2.",

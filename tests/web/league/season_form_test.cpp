@@ -66,7 +66,7 @@ TEST_CASE("season form: the games that have options, each with what is chosen") 
   const auto games = web::house_rules_to_choose({{"house.clever2.edition", "en"}}, i18n::Catalogue::load("en"));
   std::map<std::string, std::string> chosen;
   for (const auto& game : games) {
-    for (const auto& option : game.at("options")) chosen[option.at("field")] = option.at("chosen");
+    for (const auto& option : game.at("options")) chosen[option.at("field").text()] = option.at("chosen").text();
   }
   CHECK(chosen == std::map<std::string, std::string>{{"house.clever.edition", ""},
                                                      {"house.clever2.edition", "en"},
