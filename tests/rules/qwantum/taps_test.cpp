@@ -57,7 +57,7 @@ TEST_CASE("qwantum: dice that cannot become a roll are refused before all of the
   };
   CHECK(refusal(table, "1: roll ?", {"", "b3", "", "", "", "", ""}).empty());
   const std::string twice = refusal(table, "1: roll ?", {"", "b3", "", "b3", "", "", ""});
-  CHECK(twice == "qwantum.roll.dice: The printed dice cannot show this together: blue 3 and blue 3. Check these dice.");
+  CHECK(twice == "qwantum.roll.dice: The printed dice cannot show this together: b3 and b3. Check these dice.");
   CHECK(refusal(table, "1: roll ?", {"4", "b3", "p1", "b3", "", "", ""}) == twice);
   CHECK(refusal(Table(2, DiceOption::any), "1: roll ?", {"", "b3", "", "b3", "", "", ""}).empty());
   CHECK(refusal(rolled(), "1: reroll ?", {"", "", "", "", "", "", "y1"}).empty());
