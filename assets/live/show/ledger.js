@@ -70,11 +70,13 @@ export function makeLedger(table, { players, press }) {
     put = shelf.scrollTop;
   }
 
-  shelf.addEventListener("scroll", () => {
+  /** Notes whether somebody has scrolled to older moves. */
+  function look() {
     if (shelf.scrollTop === put) return;
     const away = newestFirst ? shelf.scrollTop : shelf.scrollHeight - shelf.clientHeight - shelf.scrollTop;
     isAway = away > nearNewest;
-  });
+  }
+  shelf.addEventListener("scroll", look);
   function resized([{ contentRect }]) {
     isSeen = contentRect.width > 0;
     if (isSeen) draw();
@@ -87,6 +89,7 @@ export function makeLedger(table, { players, press }) {
   }
 
   function draw() {
+    if (rows.length > 0) look(); // on a busy device a new move may come before the event of the scrolling
     const isDrawn = ({ entry }, i) => entries[i] === entry;
     while (!rows.every(isDrawn)) removeLast();
     for (const entry of entries.slice(rows.length)) add(entry);

@@ -156,7 +156,7 @@ Message describe_cards(const State& before, const Move& move) {
   std::string cards;
   for (std::size_t i = 0; i < move.count; ++i) cards += say(i == 0 ? "" : ", ", spell(move.cards[i]));
   const Filling player = at_seat(move.seat);
-  const std::size_t n = move.count;
+  const std::int64_t n = move.count;
   switch (move.verb) {
     case Verb::deal:
       return counted_by(n, "{player} is dealt card {cards}", "{player} is dealt cards {cards}", player, cards);

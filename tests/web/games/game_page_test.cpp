@@ -43,7 +43,7 @@ TEST_CASE("game page: what decided stands above the score, and so does every tie
 TEST_CASE("game page: a solo game has the rule book's words") {
   const Club club({test::sample("clever-solo")});
   const std::string page = club.page("/games/1");
-  CHECK(contains(page, "Rule book rating:"));
+  CHECK(contains(page, "The rule book says:"));
   CHECK_FALSE(contains(page, "wins by"));
 }
 

@@ -29,7 +29,7 @@ TEST_CASE("games page: a row a game, with who won, and the filters in the addres
   CHECK(contains(club.page("/games?q=spri"), "1 game<"));
   CHECK(contains(club.page("/games?q=%25"), "0 games"));
   CHECK(contains(club.page("/games?q=BEN"), "3 games"));
-  CHECK(contains(club.page("/games?player=nobody"), "No game fits."));
+  CHECK(contains(club.page("/games?player=nobody"), "No games match."));
 }
 
 TEST_CASE("games page: the filters are folded away until one is set") {

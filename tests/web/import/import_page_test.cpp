@@ -85,7 +85,7 @@ TEST_CASE("import: what was shown is stored, and the page after it leads to the 
   CHECK(done.status == 200);
   CHECK(has(done, "href=\"/games/1\""));
   CHECK(has(done, "href=\"/games/2\""));
-  CHECK(has(done, "count nowhere until an organiser"));
+  CHECK(has(done, "do not count until an organiser"));
 }
 
 TEST_CASE("import: who did it stands in the audit") {
@@ -113,7 +113,7 @@ TEST_CASE("import: whom a name is given to is shown before it makes a game dispu
   const std::vector<FormField> choice{{"name", "Alla"}, {"player", "Ala"}};
   const Response again = club.import(test::first_wins("Ala", "Alla"), choice);
   CHECK(again.status == 200);
-  CHECK(has(again, "the players you chose make a difference"));
+  CHECK(has(again, "your choice of players changes the result"));
   CHECK(has(again, "book.same-player"));
   CHECK(has(again, "<option value=\"Ala\" selected>"));
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
@@ -191,7 +191,7 @@ TEST_CASE("import: a helper rules on nothing, and nobody signs with another's na
   const test::Club by_helper;
   const std::string hugo = test::session_of(by_helper.open(), store::Role::helper, "Hugo");
   const Response shown = by_helper.ask_as(hugo, posted("/import", {{"files", ruled_on, "night.jsonl"}}));
-  CHECK(has(shown, "Whether they count is for an organiser to decide"));
+  CHECK(has(shown, "Only an organiser can adopt them"));
   CHECK_FALSE(has(shown, "name=\"ruling\""));
   auto form = test::sent_back(*shown.body);
   form.push_back({"ruling", "0"});

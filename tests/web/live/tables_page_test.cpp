@@ -70,7 +70,7 @@ TEST_CASE("tables: a log that breaks a rule can be stored as disputed") {
   CHECK(post(club, "/tables/1/dispute", wrong).status == 400);
   const http::Response legal = post(club, "/tables/1/dispute", "moves=" + rolled + "&follows=1");
   CHECK(legal.status == 409);
-  CHECK(contains(*legal.body, "nothing against these moves"));
+  CHECK(contains(*legal.body, "These moves break no rule"));
   const http::Response answer = post(club, "/tables/1/dispute", wrong + "1");
   CHECK(answer.status == 303);
   CHECK(answer.headers.get("Location") == "/games/1");

@@ -57,7 +57,7 @@ TEST_CASE("night run: a round goes from drawn to started to closed, with one mai
   page = club.run_page();
   CHECK(contains(page, "All tables have results."));
   CHECK(contains(page, "class=\"main big\">Close round 1"));
-  CHECK(contains(page, "typed in"));
+  CHECK(contains(page, "totals entered"));
   club.press_well("close-round");
   page = club.run_page();
   CHECK(contains(page, "class=\"main big\">Seat round 2"));

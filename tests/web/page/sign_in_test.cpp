@@ -53,7 +53,7 @@ TEST_CASE("sign in: a form counts only with the token of its own session") {
   for (const std::string& token : {std::string(), session, store::form_token_of(other), std::string(32, '0')}) {
     const http::Response answer = club.ask_as_guest(with_cookie(beginning_a_season(token), session));
     CHECK(answer.status == 403);
-    CHECK(contains(*answer.body, "load the page again"));
+    CHECK(contains(*answer.body, "reload the page"));
   }
   CHECK(test::row(club.open(), "SELECT count(*) FROM season") == "0");
   const std::string token = store::form_token_of(session);

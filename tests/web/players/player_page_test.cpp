@@ -41,7 +41,7 @@ TEST_CASE("player page: one game closer, the most played or the one that is aske
   const Club site = club();
   const std::string most_played = site.page("/players/1");
   CHECK_THAT(most_played, ContainsSubstring("<title>2026-05-17: 5 (#1)</title>"));
-  CHECK_THAT(most_played, ContainsSubstring("points by part against the club</title>"));
+  CHECK_THAT(most_played, ContainsSubstring("points by part compared with the club</title>"));
   const std::string clever = site.page("/players/1?game=clever");
   CHECK_THAT(clever, ContainsSubstring("Solo: Polish rules"));
   CHECK_THAT(clever, ContainsSubstring(">yellow</text>"));
@@ -61,11 +61,11 @@ TEST_CASE("player page: games alone, with what the rule book says to the best on
 TEST_CASE("player page: points by part of games alone, against everybody's games alone") {
   const Club site({test::sample("clever-solo"), test::simulated("clever", 2, 1)});
   const std::string page = site.page("/players/1?game=clever");
-  CHECK_THAT(page, ContainsSubstring("Averages of games alone"));
+  CHECK_THAT(page, ContainsSubstring("Averages of solo games"));
   CHECK_THAT(page, !ContainsSubstring("Averages of games with others"));
   CHECK_THAT(page, ContainsSubstring(">yellow</text>"));
   const std::string both = club().page("/players/1?game=clever");
-  CHECK_THAT(both, ContainsSubstring("Averages of games alone"));
+  CHECK_THAT(both, ContainsSubstring("Averages of solo games"));
   CHECK_THAT(both, ContainsSubstring("Averages of games with others"));
 }
 

@@ -70,7 +70,7 @@ TEST_CASE("privacy page: who is forgotten leaves the others their results") {
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   const Response unsure = post(club, "do=forget");
   CHECK(unsure.status == 422);
-  CHECK(contains(*unsure.body, "Nothing was done"));
+  CHECK(contains(*unsure.body, "Nothing was changed"));
   CHECK(name_of_first(club) == "Ala Nowak");
   CHECK(post(club, "do=forget&sure=yes", "Ben").status == 404);  // as on a page from before two players were merged
   CHECK(name_of_first(club) == "Ala Nowak");

@@ -20,7 +20,7 @@ TEST_CASE("ratings: everybody who played with others, the strongest first") {
 TEST_CASE("ratings: of one game, and of none") {
   const LeagueClub club;
   CHECK(contains(club.page("/ratings?game=pickomino"), "Ala"));
-  CHECK(contains(club.page("/ratings?game=clever"), "Nobody has a rating yet"));
+  CHECK(contains(club.page("/ratings?game=clever"), "No ratings yet"));
   CHECK(club.get("/ratings?game=chess").status == 400);
 }
 
