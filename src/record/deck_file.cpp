@@ -43,7 +43,7 @@ std::optional<Message> read_row(const Json& row, Card& card) {
   const bool has_form =
       row.is_array() && row.size() == 3 && row[0].is_string() && row[1].is_number_integer() && row[2].is_boolean();
   if (!has_form) return message(R"(has a row that is not [colour, cells, sun], for example ["y", 3, true])");
-  const std::string letter = row[0].get<std::string>();
+  const auto letter = row[0].get<std::string>();
   const std::size_t colour =
       letter.size() == 1 ? rules::card_letters.find(text::lower(letter[0])) : std::string_view::npos;
   if (colour == std::string_view::npos) {

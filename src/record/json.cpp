@@ -151,7 +151,10 @@ Json::Json(const char* text) : value_(std::string(text)) {}
 Json::Json(std::string text) noexcept : value_(std::move(text)) {}
 Json::Json(std::string_view text) : value_(std::string(text)) {}
 Json::Json(Scalar scalar) noexcept {
-  std::visit([this](auto value) { value_ = value; }, scalar);
+  if (const auto* const truth = std::get_if<bool>(&scalar)) value_ = *truth;
+  if (const auto* const whole = std::get_if<std::int64_t>(&scalar)) value_ = *whole;
+  if (const auto* const natural = std::get_if<std::uint64_t>(&scalar)) value_ = *natural;
+  if (const auto* const number = std::get_if<double>(&scalar)) value_ = *number;
 }
 Json::Json(const Json&) = default;
 Json::Json(Json&&) noexcept = default;
@@ -168,7 +171,7 @@ Json::Json(Items items) {
     return;
   }
   *this = object();
-  Object& members = std::get<Object>(value_);
+  auto& members = std::get<Object>(value_);
   for (const Item& item : items) {
     if (!contains(item.value_[0].text())) {
       members.emplace_back(std::move(item.value_[0].text()), std::move(item.value_[1]));
@@ -184,7 +187,7 @@ Json Json::array() {
 
 Json Json::array(Items items) {
   Json list = array();
-  Array& values = std::get<Array>(list.value_);
+  auto& values = std::get<Array>(list.value_);
   values.reserve(items.size());
   for (const Item& item : items) values.push_back(std::move(item.value_));
   return list;
