@@ -44,7 +44,7 @@ auto named(const Json& json, const Values& values) -> std::optional<typename Val
 
 std::optional<Points> points_in(const Json& json) {
   if (!json.is_number()) return std::nullopt;
-  const double value = json.get<double>();
+  const auto value = json.get<double>();
   if (!(std::abs(value) <= most_points)) return std::nullopt;
   return Points::ratio(std::llround(value * hundredths), hundredths);
 }

@@ -80,7 +80,7 @@ bool hide_in_keys(const OldNames& old, Json::Object& object, const Disguise& dis
 /// Whether anything in a program's own field was the name or mentioned it.
 bool hide_in(const OldNames& old, Json& value, const Disguise& disguise) {
   if (value.is_string()) {
-    const std::string text = value.get<std::string>();
+    const auto text = value.get<std::string>();
     const bool is_name = old.contain(text);
     if (!is_name && !old.are_mentioned(text)) return false;
     value = is_name ? disguise.name : disguise.text;

@@ -25,7 +25,7 @@ struct Treatment {
   BodyLimit body = BodyLimit::form;
   http::Lane lane = http::Lane::readers;
   /// Published as a file; the field of a query that makes a file of its own, "*" = any, "" = none.
-  std::optional<std::string_view> published{};
+  std::optional<std::string_view> published;
   bool from_other_sites = false;  ///< a POST that changes nothing, which any page may send
 };
 

@@ -27,12 +27,13 @@ std::vector<std::string_view> words_of(std::string_view path) {
   return words;
 }
 
-/// The route of an address that is published; nothing if it is not. Only words that are fit for files are.
-const SiteRoute* published_route(std::string_view path) {
+/// The field of a query that makes a file of its own (Treatment::published); nothing if the address is not published.
+/// Only words that are fit for files are.
+std::optional<std::string_view> field_for_files(std::string_view path) {
   const auto words = words_of(path);
-  if (path != "/" && !std::ranges::all_of(words, is_plain)) return nullptr;
+  if (path != "/" && !std::ranges::all_of(words, is_plain)) return std::nullopt;
   const SiteRoute* const route = route_of({.path = std::string(path)});
-  return route != nullptr && route->treatment.published ? route : nullptr;
+  return route == nullptr ? std::nullopt : route->treatment.published;
 }
 
 /// "edition-pl-player-7"; nothing if a field makes no page of its own.
@@ -52,10 +53,10 @@ std::optional<std::string> published_file(std::string_view address) {
   const std::size_t mark = std::min(address.find('?'), address.size());
   const std::string_view path = address.substr(0, mark);
   if (!path.starts_with('/')) return std::nullopt;
-  const SiteRoute* const route = published_route(path);
-  if (route == nullptr) return std::nullopt;
+  const auto field = field_for_files(path);
+  if (!field) return std::nullopt;
   const http::Fields query = http::parse_query(address.substr(std::min(mark + 1, address.size())));
-  const auto name = name_of(query, *route->treatment.published);
+  const auto name = name_of(query, *field);
   if (!name) return std::nullopt;
   if (path == "/") return "index.html";
   const std::string_view below = path.substr(1);
