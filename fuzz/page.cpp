@@ -13,6 +13,7 @@
 #include <optional>
 #include <sstream>
 
+#include "i18n/catalogue.hpp"
 #include "league/points.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
@@ -384,7 +385,7 @@ void try_input(std::string_view input) {
   static int names = 0;
   if (++names % most_names == 0) club->begin_anew();
   const unsigned which = take_byte(input);
-  const std::string_view language = rollbook::i18n::languages[take_byte(input) % rollbook::i18n::languages.size()];
+  const std::string_view language = i18n::languages[take_byte(input) % i18n::languages.size()];
   constexpr std::size_t longest_name = 300;
   const std::string name = marked(input.substr(0, longest_name));
   club->add(name);
