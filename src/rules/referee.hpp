@@ -187,7 +187,7 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
   const auto& position = state.as<typename G::State>();
   std::vector<typename G::Move> moves;
   G::candidates(position, moves);
-  if constexpr (requires { G::never_legal_now(position, moves); }) G::never_legal_now(position, moves);
+  if constexpr (requires { G::refused_candidates(position, moves); }) G::refused_candidates(position, moves);
   std::erase_if(moves, [](const auto& move) { return is_chance(G::write(move).view()); });
   const auto is_legal_verb = [&](const auto& refused) {
     return std::ranges::any_of(

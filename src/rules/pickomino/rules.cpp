@@ -196,7 +196,7 @@ void Pickomino::candidates(const State& state, std::vector<Move>& moves) {
   moves.push_back({.seat = seat, .verb = Verb::bust});
 }
 
-void Pickomino::never_legal_now(const State& state, std::vector<Move>& moves) {
+void Pickomino::refused_candidates(const State& state, std::vector<Move>& moves) {
   for (int tile = lowest_tile; tile <= highest_tile; ++tile) {
     if (tile == centre_tile(state) || (state.face_up & only(tile)) == 0) continue;
     moves.push_back({.seat = state.active, .verb = Verb::take, .tile = static_cast<std::uint8_t>(tile)});

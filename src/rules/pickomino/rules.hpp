@@ -135,7 +135,7 @@ struct Pickomino {
   static std::optional<Rule> judge(const State&, const Move&);
   static void make(State&, const Move&);
   static void candidates(const State&, std::vector<Move>&);
-  static void never_legal_now(const State&, std::vector<Move>&);  ///< but touched at the table: tiles in the centre
+  static void refused_candidates(const State&, std::vector<Move>&);  ///< that a player may tap: tiles in the centre
   static Move chance(const State&, const Move& open, Random&);
   static bool over(const State& state) { return state.face_up == 0; }
   static Score score(const State&, Seat);
