@@ -142,6 +142,7 @@ async function fetchNight() {
   try {
     const answer = await fetch(night().dataset.night, { cache: "no-store", signal: AbortSignal.timeout(longSilence) });
     hear();
+    if (answer.status >= 500) return lookAgain(); // it has too much to do at the moment
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-night]");

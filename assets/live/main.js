@@ -450,6 +450,7 @@ const book = mayEnter
       opener: part("menu"),
       closer: part("close-book"),
       others: [...page.querySelectorAll("[data-below]")],
+      toggled: surface.uncovered,
     })
   : null;
 

@@ -121,7 +121,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   reckoning.addPlaces(tables[0], placesOf(club.folder, { game: "qwantum", players: tables[0], moves: first }).places);
 
   // Table 2 calls for help, and only one of its players confirms: the organiser sees both, and settles both.
-  await inMenu(phones[1], () => phones[1].getByRole("button", { name: "Call organiser" }).tap());
+  await inMenu(phones[1], () => thumb(phones[1], phones[1].getByRole("button", { name: "Call organiser" })));
   await card(page, 2).getByRole("button", { name: "On my way" }).click();
   await phones[1].getByText("The organiser is on the way").waitFor();
   const second = simulated("qwantum", tables[1].length, 2);

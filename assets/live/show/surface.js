@@ -24,7 +24,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   let step = 0; // how many moves there are
   let isFinger = false; // that touched the page last
   let nearSince = -Infinity; // when a tap came nearer
-  let drawnAt = null; // when the page was drawn, unless the guard has looked at it since
+  let lastChange = null; // when what can be tapped last changed or moved, unless the guard has looked at it since
 
   function showNearness() {
     part("whole").hidden = !stage.isNear();
@@ -54,11 +54,17 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   const isRepeatable = (key) => key?.matches("[data-face], [data-die]") ?? false;
   const nameOf = (key) => (key === null ? "" : isRepeatable(key) ? `${step} ${key.dataset.key}` : key.dataset.key);
 
-  /** Shows the guard everything that can be tapped: once the page is on the screen, or a finger comes first. */
+  /** What can be tapped has changed or moved: the guard looks at it once it is on the screen, or a finger comes first. */
+  function guardSoon(since) {
+    lastChange = Math.max(lastChange ?? -Infinity, since);
+    setTimeout(guardNow, afterDrawing);
+  }
+
+  /** Shows the guard everything that can be tapped. */
   function guardNow() {
-    if (drawnAt === null) return;
-    const at = drawnAt;
-    drawnAt = null;
+    if (lastChange === null) return;
+    const at = lastChange;
+    lastChange = null;
     const keys = ["panel", "tools", "service"].flatMap((place) => [...part(place).querySelectorAll("[data-key]")]);
     const fields = board.free().filter((field) => !isOnPhone() || field.closest(".seen"));
     const seen = (element, id, look = "") => {
@@ -87,6 +93,8 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     page.addEventListener("pointerdown", ({ pointerType }) => (isFinger = pointerType !== "mouse"), true);
     page.addEventListener("pointerdown", guardNow, true);
     page.addEventListener("click", guardNow, true);
+    page.addEventListener("toggle", () => guardSoon(performance.now()), true);
+    page.addEventListener("scroll", () => guardSoon(-Infinity), true); // what a finger has scrolled was seen to come
     watchTaps(part("panel"), guard, { idOf: keyOf, isKey });
     watchTaps(part("undo"), guard, { idOf: () => "undo", isKey: () => false });
     watchTaps(part("tools"), guard, { idOf: keyOf, isKey: () => false });
@@ -107,12 +115,13 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     focus: tabs.focus,
     follow: tabs.follow,
     turn,
+    /** The menu was opened or closed. */
+    uncovered: () => guardSoon(performance.now()),
     /** After everything else was drawn. */
     settle(view) {
       step = view?.step ?? 0;
       setStage();
-      drawnAt = performance.now();
-      setTimeout(guardNow, afterDrawing);
+      guardSoon(performance.now());
     },
   };
 }

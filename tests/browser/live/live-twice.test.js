@@ -9,13 +9,23 @@ const phone = { width: 360, height: 640, touch: true };
 const two = ["Ala", "Ben"];
 const paces = [50, 120, 250, 400, 500];
 
+/** A finger down and up again at a time of the clock, however late the page hears of it. */
+async function tapAt(session, { x, y }, time) {
+  const timestamp = time / 1000;
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
+}
+
+/** Two taps in one place. A busy machine may send them later, but not further apart: they say when they were made. */
 async function tapTwice(page, selector, pace, rest = guarded) {
   const { x, y, width, height } = await page.locator(selector).first().boundingBox();
-  const at = [x + width / 2, y + height / 2];
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const session = await page.context().newCDPSession(page);
   await page.waitForTimeout(rest);
-  const first = page.touchscreen.tap(...at); // the second comes in time, whatever the page does with the first
+  const time = Date.now();
+  const first = tapAt(session, middle, time); // the second comes in time, whatever the page does with the first
   await page.waitForTimeout(pace);
-  await page.touchscreen.tap(...at);
+  await tapAt(session, middle, time + pace);
   await first;
   await page.waitForTimeout(600);
   await page.waitForSelector("[data-table]:not([data-busy])"); // what was done has been answered, however busy the machine
@@ -192,3 +202,24 @@ club.test("calling the organiser with a double tap calls, and does not take that
   await tapTwice(page, '[data-service] [data-key="help"]', 300);
   assert.equal((await stateOf(page, entry)).help, true);
 });
+
+for (const scrolled of [0, 40]) {
+  const what = scrolled ? "that was scrolled to" : "that has been there for a while";
+  club.test(`a button of the menu ${what} acts, although the table has just changed`, phone, async (page) => {
+    const { entry } = await openTable(page, { game: "pickomino", players: two });
+    const moves = simulated("pickomino", 2, 128);
+    await enter(page, entry, moves.slice(0, 60)); // the menu has a long ledger
+    await sitDown(page, entry);
+    await page.tap("[data-menu]");
+    await page.waitForTimeout(guarded);
+    await page.locator("[data-book]").evaluate((book, by) => book.scrollBy(0, by), scrolled);
+    assert.equal(await page.locator("[data-book]").evaluate((book) => book.scrollTop), scrolled);
+    await page.waitForTimeout(guarded);
+    const { x, y, width, height } = await page.locator('[data-service] [data-key="help"]').boundingBox();
+    const version = await enter(page, entry, [moves[60]]);
+    await page.waitForSelector(`[data-table][data-version="${version}"]`);
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.locator('[data-service] [data-key="help-off"]').waitFor();
+    assert.equal((await stateOf(page, entry)).help, true);
+  });
+}
