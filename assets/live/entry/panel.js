@@ -5,6 +5,7 @@ import { commonStart, isOffBoard, isPiece, isStillLegal, onBoard, reachable, sea
 import { besideKeys, countedKeys } from "./counted.js";
 import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./dice.js";
 import { button, capitalised, copyFrom, gained, hasWord, make, say } from "../show/page.js";
+import { standingOf } from "../show/standing.js";
 import { begin, hasChoice } from "./throwing.js";
 
 const mostWords = 8; // moves that are listed by their words beside what is lit
@@ -14,9 +15,9 @@ const mostListed = 6; // moves that are named when they would be taken back
 const card = (kind, ...children) => make("div", { class: `offer ${kind}` }, ...children);
 const buttons = (...children) => make("div", { class: "buttons" }, ...children);
 
-/** A list of sentences, of which only so many are said. */
+/** A list of sentences, each a text or several parts, of which only so many are said. */
 function listOf(sentences, most = sentences.length) {
-  const items = sentences.slice(0, most).map((sentence) => make("li", {}, sentence));
+  const items = sentences.slice(0, most).map((sentence) => make("li", {}, ...[sentence].flat()));
   if (sentences.length > most) items.push(make("li", {}, "…"));
   return make("ul", { class: "happened" }, ...items);
 }
@@ -307,24 +308,23 @@ function confirmation({ name, seat }, { queue, waiting }, act) {
 
 const star = () => make("span", { "aria-hidden": "true" }, "★ ");
 
-/** The players in the order of their places, with what they have. */
+/** What the players have, in that order. */
 export function standingCard(state, act) {
   const { view, players, who, mayEnter } = state;
-  const order = players.map((name, i) => ({ name, seat: i + 1, total: view.totals[i], place: view.places[i] }));
-  order.sort((one, other) => one.place - other.place || one.seat - other.seat);
+  const order = standingOf(view, players);
   const hasConfirmed = (seat) => view.confirmed.includes(seat);
   const rows = order.map(({ name, seat, total, place }) =>
     make(
       "li",
       {},
-      make("span", { class: "place" }, place === 1 ? star() : null, `${place}.`),
+      make("span", { class: "place" }, place === 1 ? star() : null, place ? `${place}.` : "–"),
       ` ${name} `,
       make("b", {}, String(total)),
+      place ? null : make("span", { class: "quiet" }, ` ${say("absent")}`),
       hasConfirmed(seat) ? make("span", { class: "badge clean" }, `✓ ${say("confirmed")}`) : null,
     ),
   );
-  const isAbsent = (seat) => (view.absent ?? []).includes(seat);
-  const asked = order.filter(({ seat }) => !hasConfirmed(seat) && !isAbsent(seat) && (who === 0 || who === seat));
+  const asked = order.filter(({ seat, place }) => place && !hasConfirmed(seat) && (who === 0 || who === seat));
   const offers = mayEnter && view.open && !view.settled;
   const toTheGame = make("a", { class: "button main", href: view.game, "data-key": "to-the-game" }, say("to_the_game"));
   const night = say("to_the_night", { event: state.event });
@@ -357,7 +357,7 @@ function waitingCard(queue, act) {
     "div",
     { class: "notice queue", "data-queue": queue.length },
     make("p", {}, say("kept_here", { n: queue.length, count: queue.length })),
-    listOf(queue.map(({ words }) => words), mostListed),
+    listOf(queue.map((action) => [action.words, " ", notationOf(action)]), mostListed),
     make("p", {}, say("type_on")),
     buttons(button("type-on", say("type_next"), act.type)),
   );

@@ -51,7 +51,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   }
 
   /** Keys of dice are tapped several times in a row, and are others as soon as something was done with them. */
-  const isRepeatable = (key) => key?.matches("[data-face], [data-die]") ?? false;
+  const isRepeatable = (key) => key?.matches("[data-face], [data-die], [data-key=erase]") ?? false;
   const nameOf = (key) => (key === null ? "" : isRepeatable(key) ? `${step} ${key.dataset.key}` : key.dataset.key);
 
   /** What can be tapped has changed or moved: the guard looks at it once it is on the screen, or a finger comes first. */
@@ -97,7 +97,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     page.addEventListener("scroll", () => guardSoon(-Infinity), true); // what a finger has scrolled was seen to come
     watchTaps(part("panel"), guard, { idOf: keyOf, isKey });
     watchTaps(part("undo"), guard, { idOf: () => "undo", isKey: () => false });
-    watchTaps(part("tools"), guard, { idOf: keyOf, isKey: () => false });
+    watchTaps(part("tools"), guard, { idOf: keyOf, isKey });
     watchTaps(part("service"), guard, { idOf: keyOf, isKey: () => false });
     watchTaps(part("board"), guard, { idOf: targetOf, isKey: () => false });
     for (const place of ["panel", "tools"]) {

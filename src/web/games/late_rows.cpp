@@ -18,7 +18,7 @@ void put_record(const store::Rows& rows, const store::LateArrival& late, const s
   for (const store::SeatRow& seat : rows.seats) row["seats"].push_back({{"name", seat.name}, {"total", seat.total}});
   row["kind"] = rows.kind;
   row["options"] = rows.options;
-  row["is_disputed"] = !rows.counts;
+  row["is_disputed"] = rows.grade == store::Grade::disputed;
   row["to_round"] = rows.round.value_or(0);
   row["to_table"] = rows.table.value_or(0);
   if (rows.event.value_or("") != event) {
@@ -46,6 +46,13 @@ std::string replaced_by(const Json& row, const store::LateArrival& late,
   return replaced == games.end() ? "" : say("/games/", (*replaced)->number);
 }
 
+/// Whether an organiser has ruled on the game that this one would revise.
+bool is_ruled(const store::LateArrival& late, const std::vector<const store::GameLine*>& games) {
+  return std::ranges::any_of(games, [&](const store::GameLine* game) {
+    return game->number == late.game && game->grade == store::Grade::ruled;
+  });
+}
+
 }  // namespace
 
 Json late_row(const store::LateArrival& late, const std::string& event) {
@@ -56,6 +63,7 @@ Json late_row(const store::LateArrival& late, const std::string& event) {
            {"only_moves", late.kind == "move"},
            {"game", late.game ? say("/games/", *late.game) : ""},
            {"replaces", ""},
+           {"ends_ruling", false},
            {"is_unseated", false},
            {"replaces_totals", false},
            {"others_sit_there", ""},
@@ -95,6 +103,7 @@ Json late_rows(const std::vector<store::LateArrival>& arrivals, const std::strin
     }
     Json row = late_row(late, event);
     row["replaces"] = replaced_by(row, late, games);
+    row["ends_ruling"] = is_ruled(late, games);
     rows.push_back(std::move(row));
   }
   return rows;

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
 import { drive } from "../helpers/driver.js";
-import { confirmAs, enter, logOf, openTable, reachesVersion, simulated, sitDown, stateOf } from "../helpers/table.js";
+import { confirmAs, enter, logOf, openTable, reachesVersion, simulated, sitDown, stateOf, thumb } from "../helpers/table.js";
 
 const club = await openClub({ empty: true });
 const players = ["Ala", "Ben"];
@@ -155,3 +155,15 @@ club.test("a keep is looked at before it is made, and undone after", phone, asyn
   const { ledger } = await stateOf(page, entry);
   assert.deepEqual(ledger.add.map(({ move, words }) => [move, words]), [["1: keep 3x2", "Ala keeps 2 threes (6)"]]);
 });
+
+for (const width of [320, 360]) {
+  club.test(`after a face every number of dice has room at ${width} px`, { width, height: 568, touch: true }, async (page) => {
+    const { entry } = await openTable(page, { game: "pickomino", players: ["Ala", "Ben"], options });
+    await sitDown(page, entry);
+    await thumb(page, '[data-piece="face#5"]');
+    await page.waitForSelector('[data-piece="count#8"]');
+    const keys = await page.$$eval("[data-panel] [data-piece]", (all) => all.map((key) => key.getBoundingClientRect().right));
+    assert.equal(keys.length, 6 + 8);
+    assert.deepEqual(keys.filter((right) => right > width), []);
+  });
+}

@@ -23,6 +23,7 @@ const drafting = await load("entry/drafting.js");
 const { makeGuard } = await load("show/guard.js");
 const news = await load("server/news.js");
 const stream = await load("server/stream.js");
+const { standingOf } = await load("show/standing.js");
 
 // ---- fingers ----
 
@@ -664,4 +665,16 @@ test("a draft follows the version that it was made from, and a later one only if
   const changed = drafting.change(draft, draft.lines[0].key, "D");
   assert.equal(changed.version, 40);
   assert.equal(drafting.catchUp(changed, [...game, ...played("e")], 43).version, 43);
+});
+
+// ---- the end ----
+
+test("an absent player has no place, and those behind move up", () => {
+  const places = ({ absent }) =>
+    standingOf({ totals: [112, 93, 76, 76], places: [1, 2, 3, 3], absent }, ["Gosia", "Zoë", "Finn", "Eva"]).map(
+      ({ name, place }) => `${place} ${name}`,
+    );
+  assert.deepEqual(places({ absent: [2] }), ["1 Gosia", "2 Finn", "2 Eva", "null Zoë"]);
+  assert.deepEqual(places({ absent: [1] }), ["1 Zoë", "2 Finn", "2 Eva", "null Gosia"]);
+  assert.deepEqual(places({}), ["1 Gosia", "2 Zoë", "3 Finn", "3 Eva"]);
 });

@@ -11,7 +11,8 @@ const names = ["Maximiliane Schwarzer", "Benedykta Nowakowska", "Cyd"];
 const smallest = { width: 320, height: 568 };
 const usual = { width: 360, height: 640 };
 const sizes = [smallest, usual, { width: 768, height: 1024 }, { width: 640, height: 360 }];
-const games = ["clever", "clever2", "pickomino", "qwantum", "onecard"];
+const games = ["clever", "clever2", "pickomino", "pickomino without rolls", "qwantum", "onecard"];
+const optionsOf = (game) => (game.endsWith("without rolls") ? { rolls: "kept" } : {});
 const thumb = 44; // pixels
 const key = 48; // pixels of a die, a face or a card in the panel
 
@@ -44,6 +45,8 @@ async function complaints([thumb, key]) {
     const { left, right } = button.getBoundingClientRect();
     if (left < -0.5 || right > innerWidth + 0.5) wrong.push(`${nameOf(button)} stands out of the screen`);
   }
+  const { scrollWidth, clientWidth } = document.querySelector("[data-panel]");
+  if (scrollWidth > clientWidth) wrong.push(`the panel is ${scrollWidth} wide in ${clientWidth}`);
   document.querySelector("[data-panel]").scrollTop = 0;
 
   /** Of targets that lie on the drawing that is seen; what was tapped is drawn anew. */
@@ -86,8 +89,10 @@ async function* positions(page, entry, moves) {
 }
 
 async function walk(page, game, { sizes: those, scales = [100], most = Infinity }) {
-  const moves = simulated(game, 3, 1);
-  const { entry } = await openTable(page, { game, players: names });
+  const [name] = game.split(" ");
+  const options = optionsOf(game);
+  const moves = simulated(name, 3, 1, options);
+  const { entry } = await openTable(page, { game: name, options, players: names });
   await sitDown(page, entry);
   let seen = 0;
   for await (const kind of positions(page, entry, moves)) {

@@ -70,3 +70,24 @@ TEST_CASE("late rows: what was done at a table is named for what it is") {
   CHECK(rows[0].at("moves").at(1).at("kind") == "undo");
   CHECK(rows[0].at("only_moves") == false);
 }
+
+TEST_CASE("late rows: it is said that a ruling would end") {
+  const store::GameLine ruled{.number = 12, .round = 1, .table = 2, .grade = store::Grade::ruled, .counts = true};
+  const store::GameLine clean{.number = 13, .round = 1, .table = 3, .counts = true};
+  const auto ends_ruling = [&](store::GameId revised) {
+    store::LateArrival late = late_record(R"("event":"Spring 1","round":1,"table":2,)");
+    late.game = revised;
+    return web::late_rows({late}, "Spring 1", {&ruled, &clean}).at(0).at("ends_ruling");
+  };
+  CHECK(ends_ruling(12) == true);
+  CHECK(ends_ruling(13) == false);
+}
+
+TEST_CASE("late rows: a game that was not played to its end is not disputed") {
+  store::LateArrival late = late_record(R"("event":"Spring 1","round":1,"table":2,)");
+  late.content = R"({"format":"rollbook/1","game":"pickomino","players":["Ala","Ben"],"moves":[]})";
+  CHECK(web::late_row(late, "").at("is_disputed") == false);
+  late.content =
+      R"({"format":"rollbook/1","game":"pickomino","players":["Ala","Ben"],"moves":[],"result":{"totals":[9,9]}})";
+  CHECK(web::late_row(late, "").at("is_disputed") == true);
+}

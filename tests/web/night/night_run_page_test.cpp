@@ -148,7 +148,7 @@ TEST_CASE("night run: who comes while a round is played is there for the next; w
     if (person.first_round == 2) CHECK_FALSE(person.is_there_for(1));
   }
   CHECK(club.read().people.size() == 9);
-  CHECK(contains(club.run_page(), "left after round 1"));
+  CHECK(contains(club.run_page(), "here until round 1"));
   CHECK(contains(club.run_page(), "from round 2 on"));
 }
 
