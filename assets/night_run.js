@@ -106,7 +106,7 @@ function showSettling() {
   }
 }
 
-function dress() {
+function enhance() {
   showWaiting();
   showSettling();
   for (const button of night().querySelectorAll("[data-close-panel]")) button.hidden = false;
@@ -134,27 +134,27 @@ function noteSilence() {
   night().before(lost);
 }
 
-function lookAgain() {
+function fetchSoon() {
   looking ||= setTimeout(fetchNight, pause);
 }
 
 async function fetchNight() {
   looking = 0;
-  if (isBusy() || document.hidden) return lookAgain();
+  if (isBusy() || document.hidden) return fetchSoon();
   try {
     const answer = await fetch(night().dataset.night, { cache: "no-store", signal: AbortSignal.timeout(longSilence) });
     noteAnswer();
-    if (answer.status >= 500) return lookAgain(); // it is overloaded at the moment
+    if (answer.status >= 500) return fetchSoon(); // it is overloaded at the moment
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-night]");
-    if (!fresh || isBusy()) return lookAgain();
+    if (!fresh || isBusy()) return fetchSoon();
     replace(night(), fresh);
     document.dispatchEvent(new Event("part-renewed"));
-    dress();
+    enhance();
   } catch {
     noteSilence();
-    lookAgain();
+    fetchSoon();
   }
 }
 
@@ -163,10 +163,10 @@ function listen() {
   const source = new EventSource("/projector/events");
   source.addEventListener("message", () => {
     noteAnswer();
-    lookAgain();
+    fetchSoon();
   });
   source.addEventListener("error", () => {
-    lookAgain();
+    fetchSoon();
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, pause); // it was refused
   });
 }
@@ -178,7 +178,7 @@ if (night()) {
     if (panel) panel.open = false;
   });
   setInterval(showWaiting, aMinute / 4);
-  setInterval(() => Date.now() - lastAnswer > 2 * longSilence && lookAgain(), longSilence); // a dead connection gives no sign
-  dress();
+  setInterval(() => Date.now() - lastAnswer > 2 * longSilence && fetchSoon(), longSilence); // a dead connection gives no sign
+  enhance();
   listen();
 }

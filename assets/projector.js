@@ -38,7 +38,7 @@ function overflows(box) {
 }
 
 /** Unchanged parts stay: the current page of the standings is kept. */
-function put(fresh) {
+function replaceParts(fresh) {
   const now = sourcesOf(fresh);
   const isAlike = fresh.dataset.wall === projection().dataset.wall && fresh.className === projection().className
     && [...now.keys()].join() === [...sources.keys()].join();
@@ -54,7 +54,7 @@ function put(fresh) {
 
 let lastAnswer = Date.now(); // when the server last answered
 
-function sayWhetherLost(isLost) {
+function showLost(isLost) {
   const sign = document.querySelector("[data-lost]");
   if (sign.hidden !== isLost) return;
   const time = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
@@ -64,25 +64,25 @@ function sayWhetherLost(isLost) {
 }
 
 let timer = 0;
-let isLooking = false;
+let isFetching = false;
 let again = false; // something happened while the page was being fetched
-let looked = 0;
+let lastFetch = 0;
 
-function lookIn(delay) {
+function fetchIn(delay) {
   clearTimeout(timer);
-  timer = setTimeout(look, delay);
+  timer = setTimeout(fetchPage, delay);
 }
 
 /** Something has happened: fetch now, but not too often. */
-function lookSoon() {
-  if (isLooking) again = true;
-  else lookIn(Math.max(0, looked + soon - Date.now()));
+function fetchSoon() {
+  if (isFetching) again = true;
+  else fetchIn(Math.max(0, lastFetch + soon - Date.now()));
 }
 
-async function look() {
-  isLooking = true;
+async function fetchPage() {
+  isFetching = true;
   again = false;
-  looked = Date.now();
+  lastFetch = Date.now();
   let isThere;
   try {
     const answer = await fetch(location.href, { cache: "no-store", signal: AbortSignal.timeout(deadline) });
@@ -91,15 +91,15 @@ async function look() {
   } catch {
     isThere = false;
   }
-  isLooking = false;
+  isFetching = false;
   if (isThere) {
     lastAnswer = Date.now();
-    sayWhetherLost(false);
+    showLost(false);
     if (stream.readyState === EventSource.CLOSED) listen();
-    lookIn(again ? soon : often);
+    fetchIn(again ? soon : often);
   } else {
-    if (Date.now() - lastAnswer > patience) sayWhetherLost(true);
-    lookIn(retry);
+    if (Date.now() - lastAnswer > patience) showLost(true);
+    fetchIn(retry);
   }
 }
 
@@ -107,19 +107,19 @@ function take(page) {
   const fresh = page.querySelector("[data-wall]");
   if (!fresh) throw new Error("This is not the projector page.");
   if (scriptOf(page) !== scriptOf(document)) location.reload(); // the server is a newer version
-  else put(fresh);
+  else replaceParts(fresh);
 }
 
 let stream = null;
 
 function listen() {
   stream = new EventSource(`/projector/events?lang=${language}`);
-  stream.addEventListener("message", lookSoon);
-  stream.addEventListener("error", lookSoon); // checks whether only the stream is broken
+  stream.addEventListener("message", fetchSoon);
+  stream.addEventListener("error", fetchSoon); // checks whether only the stream is broken
 }
 
 listen();
-lookIn(often);
+fetchIn(often);
 fit();
 addEventListener("resize", fit);
 document.fonts.ready.then(fit);

@@ -13,7 +13,7 @@ const position = replay.querySelector("[data-position]");
 const ledger = replay.querySelector(".ledger");
 const only = replay.querySelector("[data-only]");
 const alternatives = replay.querySelector("[data-alternatives]");
-const papers = [...replay.querySelectorAll(".paper")];
+const sheets = [...replay.querySelectorAll(".paper")];
 const rows = new Map([...ledger.querySelectorAll("tr[data-step]")].map((row) => [Number(row.dataset.step), row]));
 const turns = [...ledger.querySelectorAll("tr[data-turn]")].map((row) => Number(row.dataset.turn));
 const saidAtStart = said.textContent;
@@ -70,10 +70,10 @@ function showTexts() {
   slider.value = at;
   slider.setAttribute("aria-valuetext", said.textContent);
   const counted = rows.get(Math.min(at, lastLegal));
-  for (const paper of papers) {
-    const seat = Number(paper.dataset.seat);
-    paper.querySelector("[data-total]").textContent = counted ? counted.cells[2 + seat].textContent : "0";
-    paper.classList.toggle("acting", Boolean(row) && Number(row.dataset.seat) === seat);
+  for (const sheet of sheets) {
+    const seat = Number(sheet.dataset.seat);
+    sheet.querySelector("[data-total]").textContent = counted ? counted.cells[2 + seat].textContent : "0";
+    sheet.classList.toggle("acting", Boolean(row) && Number(row.dataset.seat) === seat);
   }
 }
 
@@ -128,10 +128,10 @@ function sheetInFront(sheets) {
 /** Brings the next player's sheet to the front, and keeps it there until all players have been in front. */
 let turned = 0;
 function nextPlayer() {
-  const shelf = papers[0].parentElement;
+  const shelf = sheets[0].parentElement;
   const front = sheetInFront([...shelf.children]);
   while (shelf.lastElementChild !== front) shelf.append(shelf.firstElementChild);
-  turned = (turned + 1) % papers.length;
+  turned = (turned + 1) % sheets.length;
   shelf.classList.toggle("chosen", turned > 0);
   shelf.firstElementChild.scrollIntoView({ block: "nearest" });
   live.textContent = shelf.firstElementChild.querySelector("figcaption b").textContent;

@@ -133,7 +133,7 @@ club.test("two names assigned to one player at a table are shown as disputed bef
   await page.click(".confirm button.main");
   await page.waitForSelector("[role=alert]");
   assert.match(await page.textContent("article.wrong"), /book\.same-player/);
-  assert.equal(await page.inputValue(".names select"), "Ala", "what was chosen stays");
+  assert.equal(await page.inputValue(".names select"), "Ala", "the choice stays");
   assert.equal(games(), before);
   await page.selectOption(".names select", "Alla");
   await page.click(".confirm button.main");

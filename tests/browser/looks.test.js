@@ -71,7 +71,7 @@ club.test("the button switches, and the choice is kept", {}, async (page) => {
   await page.click("[data-theme-button]");
   assert.ok(!(await isDark(page)));
   await page.emulateMedia({ colorScheme: "dark" });
-  assert.ok(!(await isDark(page)), "what was chosen beats the system");
+  assert.ok(!(await isDark(page)), "the choice overrides the system");
 });
 
 club.test("times are in the reader's format", { language: "de" }, async (page) => {
@@ -127,6 +127,6 @@ for (const look of [{ chosen: "dark" }, { dark: true }]) {
 
     await page.emulateMedia({ media: "print", colorScheme: "light" });
     await page.evaluate(() => { document.documentElement.dataset.theme = "light"; });
-    assert.deepEqual(await coloursOfGame(page), printed, "it is what a reader in the light prints");
+    assert.deepEqual(await coloursOfGame(page), printed, "it is the same as printed from light mode");
   });
 }

@@ -93,7 +93,7 @@ club.test("a night of three rounds is run from one page, and ends with the right
   await page.locator("h1").click();
   reckoning.addPlaces(tables[0], await playLive(page, visit, 1, "qwantum", tables[0]));
   await page.waitForTimeout(4_000); // longer than the page waits before it is fetched again
-  assert.equal(await page.inputValue(".check-in input[list]"), "Ned", "what is typed stays while results arrive");
+  assert.equal(await page.inputValue(".check-in input[list]"), "Ned", "typed text stays while results arrive");
   await page.fill(".check-in input[list]", "");
   await page.locator("h1").click();
   await page.waitForSelector(".round-tables > li:nth-child(1).state-recorded"); // without a reload by hand

@@ -152,7 +152,7 @@ club.test("it says that the server is not answering and since when, and recovers
     assert.match(await sign.textContent(), /No connection to the server\s+since \d+:\d\d/);
     const { y, width, height } = await sign.boundingBox();
     const window = projector.viewportSize();
-    assert.ok(width === window.width && height > window.height / 5 && y >= 0, "it is not to be overlooked");
+    assert.ok(width === window.width && height > window.height / 5 && y >= 0, "it is clearly visible");
     assert.equal(await projector.locator(".people li").count(), 2); // the last known state is still there
   });
   await sign.waitFor({ state: "hidden" });

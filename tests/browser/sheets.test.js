@@ -78,7 +78,7 @@ club.test("a contradiction is shown at once, and stored only as disputed", { exp
   await page.waitForSelector(violations);
   await page.click("form[data-sheets] button.main");
   await page.waitForSelector("[role=alert]");
-  assert.equal(await page.inputValue(field("1/purple/1")), "9", "what was typed in stays");
+  assert.equal(await page.inputValue(field("1/purple/1")), "9", "the input stays");
   await page.check(field("disputed"));
   await page.click("form[data-sheets] button.main");
   await page.waitForURL(/\/games\/\d+/);

@@ -19,7 +19,7 @@ function bringRefused(id, seed) {
   try {
     run("import", file, "--db", club.book);
   } catch (ended) {
-    assert.equal(ended.status, 1, "it breaks a rule, and is stored all the same");
+    assert.equal(ended.status, 1, "it breaks a rule, and is stored nevertheless");
   }
 }
 bringRefused("disputed-one", 1);

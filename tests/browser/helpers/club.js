@@ -128,7 +128,7 @@ function contextOf({ width = 1280, height = width < 500 ? 740 : 900, dark = fals
 }
 
 /**
- * Opens the book, with an organiser unless told otherwise; it is closed after the last test of the file.
+ * Opens the book, with an organiser by default; it is closed after the last test of the file.
  * `club.test(name, look, body)` is a test that gets a page whose addresses are relative to the server: `await
  * page.goto("/games")`; a second argument of the body opens more of them, each in a browser of its own. The visitor is
  * the organiser, or with { guest: true } not signed in. `club.crash()` kills the server and restarts it after a

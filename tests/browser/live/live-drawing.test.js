@@ -93,6 +93,6 @@ for (const [when, { hasStream, delay }] of Object.entries({
     const { version, totals } = await stateAfter(page, entry, 2);
     await reachesVersion(page, version);
     assert.deepEqual(await page.$$eval("[data-tab-total]", (all) => all.map((one) => Number(one.textContent))), totals);
-    assert.ok((await page.locator("[data-panel] button:enabled").count()) > 0, "something else can be done");
+    assert.ok((await page.locator("[data-panel] button:enabled").count()) > 0, "the next action is possible");
   });
 }

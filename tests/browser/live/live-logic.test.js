@@ -62,7 +62,7 @@ test("taps that a busy phone reports together are judged by when they were made"
   at(2000, [{ ...one, keypad: "dice" }]);
   const tap = { id: "one", x: 10, y: 10, isKey: true };
   assert.deepEqual([1000, 1150, 1300].map((moment) => guard.isMeant({ ...tap, at: moment })), [true, true, true]);
-  assert.equal(guard.isMeant({ ...tap, at: 1350 }), false, "a finger that bounces");
+  assert.equal(guard.isMeant({ ...tap, at: 1350 }), false, "a bouncing finger");
 });
 
 test("a tap on a control that has just appeared or moved does not count; for serious actions, even longer", () => {
@@ -133,7 +133,7 @@ test("taps stay as long as they lead to a move", () => {
   const without = (...gone) => legal.filter(({ move }) => !gone.includes(move));
   const kept = (moves) => choice.stillTapped(moves, ["hand#w", "1/yellow/B2"]);
   assert.deepEqual(kept(legal), ["hand#w", "1/yellow/B2"]);
-  assert.deepEqual(kept(without("1: take b", "next")), ["hand#w", "1/yellow/B2"], "what others did is no matter");
+  assert.deepEqual(kept(without("1: take b", "next")), ["hand#w", "1/yellow/B2"], "actions of others make no difference");
   assert.deepEqual(kept(without("1: take w as y B2")), ["hand#w"]);
   assert.deepEqual(kept(without("1: take w as y B2", "1: take w as y A1")), []);
 });
@@ -192,7 +192,7 @@ test("dice are selected one after the other until all are entered", () => {
   now = diceEntry.enter(now, "3");
   assert.equal(now.open, 1);
   now = diceEntry.enter(diceEntry.select(now, 2), "1");
-  assert.equal(now.open, 1, "what was left out is asked for again");
+  assert.equal(now.open, 1, "the die left out is selected again");
   assert.ok(!diceEntry.isComplete(now));
   now = diceEntry.enter(now, "2");
   assert.deepEqual([now.faces, now.open, diceEntry.isComplete(now)], [["3", "2", "1"], -1, true]);
@@ -219,7 +219,7 @@ test("dice that may stay are rolled only if they are tapped", () => {
   now = diceEntry.select(diceEntry.select(now, 1), 2);
   assert.deepEqual([diceEntry.rolledOf(now), now.open, diceEntry.isComplete(now)], [[1, 2], 2, false]);
   now = diceEntry.enter(now, "3");
-  assert.deepEqual([now.open, diceEntry.isComplete(now)], [1, false], "what was touched is asked for");
+  assert.deepEqual([now.open, diceEntry.isComplete(now)], [1, false], "the tapped die is selected");
   now = diceEntry.enter(now, "3");
   assert.deepEqual([now.faces, now.open, diceEntry.isComplete(now)], [["", "3", "3"], -1, true]);
   assert.equal(diceEntry.spelled(now, "1: reroll ?"), "1: reroll 2>3 3>3");
@@ -237,9 +237,9 @@ test("when entering is resumed, complete dice can be changed, and incomplete one
 test("half-entered dice survive the page, as long as the same roll is to be entered", () => {
   const store = storage();
   const roll = { move: "1: roll ?", dice: [die("w"), die("y")] };
-  const told = diceEntry.enter(diceEntry.begin(roll.dice), "3");
+  const entered = diceEntry.enter(diceEntry.begin(roll.dice), "3");
   const at = positionAfter(["a", "b"]);
-  makeUnfinished(store, "dice").keep(at, roll, told);
+  makeUnfinished(store, "dice").keep(at, roll, entered);
   const again = makeUnfinished(store, "dice");
   assert.deepEqual(again.of(at, roll), { faces: ["3", ""], rolled: [true, true], order: [0], open: 1 });
   assert.equal(again.of(positionAfter(["a"]), roll), null, "another phone has undone a move …");
@@ -270,9 +270,9 @@ test("of dice that look alike the tapped one is entered again; of another kind t
 
 test("when all dice are entered, the selected one can be changed", () => {
   const alike = [die(""), die("")];
-  const told = diceEntry.resume(diceEntry.entryFrom(alike, "1: roll 1 2"));
-  assert.equal(told.open, 1);
-  assert.deepEqual(diceEntry.tapFace(told, diceEntry.kindsOf(alike)[0], "3").faces, ["1", "3"]);
+  const entered = diceEntry.resume(diceEntry.entryFrom(alike, "1: roll 1 2"));
+  assert.equal(entered.open, 1);
+  assert.deepEqual(diceEntry.tapFace(entered, diceEntry.kindsOf(alike)[0], "3").faces, ["1", "3"]);
 });
 
 test("a written roll can be changed", () => {
@@ -283,7 +283,7 @@ test("a written roll can be changed", () => {
   const stays = ["r", "g"].map((shows) => ({ name: "", shows, faces: ["r", "g", "p"], may_stay: true }));
   const { faces, rolled } = diceEntry.entryFrom(stays, "1: reroll g>p");
   assert.deepEqual([faces, rolled], [["", "p"], [false, true]]);
-  assert.deepEqual(diceEntry.entryFrom(named, "1: roll w9").faces, ["", ""], "what a die does not have is not told");
+  assert.deepEqual(diceEntry.entryFrom(named, "1: roll w9").faces, ["", ""], "a face that the die does not have is not entered");
 });
 
 test("dice that go to a tray need the referee", () => {
@@ -511,9 +511,9 @@ test("it becomes a player's turn when they have a duty and had none before", () 
   const duties = (...seats) => seats.map((seat) => ({ seat, words: "do it" }));
   assert.ok(ledger.becomesTurn(duties(1), duties(2, 3), 2));
   assert.ok(ledger.becomesTurn([], duties(2), 2));
-  assert.ok(!ledger.becomesTurn(duties(2), duties(2, 3), 2), "it was before");
+  assert.ok(!ledger.becomesTurn(duties(2), duties(2, 3), 2), "it had a duty before");
   assert.ok(!ledger.becomesTurn(duties(2), duties(1), 2));
-  assert.ok(!ledger.becomesTurn(duties(1), duties(0), 0), "the table has no pocket");
+  assert.ok(!ledger.becomesTurn(duties(1), duties(0), 0), "the table itself has no turn");
 });
 
 test("a phone vibrates only if it can, and once its page was touched", () => {
@@ -620,7 +620,7 @@ test("lines are changed, deleted, inserted and cut off", () => {
   draft = drafting.remove(draft, c);
   assert.deepEqual(drafting.movesOf(draft), ["B", "d"]);
   const { draft: longer, added } = drafting.insert(draft, d);
-  assert.deepEqual(drafting.movesOf(longer), ["B", "d"], "an empty line is no move");
+  assert.deepEqual(drafting.movesOf(longer), ["B", "d"], "an empty line is not a move");
   assert.deepEqual(drafting.movesOf(drafting.change(longer, added, "x")), ["B", "x", "d"]);
   assert.deepEqual(drafting.movesOf(drafting.cut(draft, d)), ["B"]);
   assert.ok(drafting.isChanged(draft));
@@ -638,7 +638,7 @@ test("a line has its words as long as it is the move that was played", () => {
   const [c, d] = draft.lines.map(({ key }) => key);
   assert.deepEqual(draft.lines.map(({ words }) => words), ["c is played", "d is played"]);
   assert.equal(drafting.change(draft, c, "x").lines[0].words, "");
-  assert.equal(drafting.change(draft, d, "y", "y it is").lines[1].words, "y it is");
+  assert.equal(drafting.change(draft, d, "y", "it is y again").lines[1].words, "it is y again");
 });
 
 test("the moves before a line of a draft", () => {

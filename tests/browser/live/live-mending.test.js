@@ -227,7 +227,7 @@ club.test("a change after a lost answer is not mistaken for the saved draft", { 
   await page.waitForSelector('[data-key="anew"]');
   assert.equal(await page.locator("[data-correcting][open]").count(), 1);
   assert.deepEqual(await logOf(page, entry), [slip, "1: keep 4"]);
-  assert.ok(new Set(tokens).size > 1, "another draft is another action");
+  assert.ok(new Set(tokens).size > 1, "a changed draft is a new action");
 });
 
 club.test("the page asks before discarding a draft", {}, async (page) => {
@@ -269,7 +269,7 @@ club.test("the legal moves at a line are offered in words; the notation is not n
   await page.waitForFunction(() => /Move 3/.test(document.querySelector("[data-there]").textContent));
   const inside = await page.$$eval("[data-correcting] :is(input, select, button)", (all) =>
     all.map((element) => element.getBoundingClientRect()).every(({ left, right }) => left >= 0 && right <= innerWidth));
-  assert.ok(inside, "nothing stands out of the phone");
+  assert.ok(inside, "nothing overflows the screen");
   assert.deepEqual(await logOf(page, entry), moves);
 });
 

@@ -166,24 +166,24 @@ club.test("an action can appear at the table before the server has answered it",
     await page.keyboard.press("Enter");
     await reachesVersion(page, 5);
   });
-  assert.equal(await page.inputValue("[data-typing] input"), "", "what was typed is done");
+  assert.equal(await page.inputValue("[data-typing] input"), "", "the typed move is made");
 });
 
 club.test("half-entered dice survive a reload, and an undo and redo by another phone", phone, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
   await sitDown(page, entry);
-  const told = ["die 1, 1", "die 2, worm", "die 3, not set"];
+  const entered = ["die 1, 1", "die 2, worm", "die 3, not set"];
   await thumb(page, '[data-face="1"]');
   await thumb(page, '[data-face="w"]');
-  assert.deepEqual((await faces(page)).slice(0, 3), told);
+  assert.deepEqual((await faces(page)).slice(0, 3), entered);
   await page.reload();
   await page.waitForSelector("[data-die]");
-  assert.deepEqual((await faces(page)).slice(0, 3), told, "after a reload");
+  assert.deepEqual((await faces(page)).slice(0, 3), entered, "after a reload");
   await reachesVersion(page, await change(page, entry, "undo", { step: 1 }));
   assert.equal(await page.locator("[data-die]").count(), 0);
   await reachesVersion(page, await enter(page, entry, ["1: keep 4"]));
-  assert.deepEqual((await faces(page)).slice(0, 3), told, "the same roll is still to be told");
+  assert.deepEqual((await faces(page)).slice(0, 3), entered, "the same roll is still to be entered");
   await change(page, entry, "undo", { step: 1 });
   await reachesVersion(page, await enter(page, entry, ["1: keep w"]));
   assert.deepEqual((await faces(page)).slice(0, 3), ["die 1, not set", "die 2, not set", "die 3, not set"]);
@@ -211,7 +211,7 @@ club.test("a choice that waited for a connection is shown again if the dice have
   const after = (await stateOf(other, entry)).legal.find(({ move }) => move === "2: cross 2").words;
   assert.notEqual(after, words);
   assert.ok(held.includes(words) && held.includes(after), held);
-  assert.equal((await logOf(other, entry)).length, 4, "it was not done");
+  assert.equal((await logOf(other, entry)).length, 4, "the move was not made");
   await thumb(page, '[data-key="again"]');
   await reachesVersion(page, 5);
   assert.equal((await logOf(page, entry)).at(-1), "2: cross 2");
@@ -226,9 +226,9 @@ club.test("an impossible roll is refused as soon as it is impossible, by the rul
   await page.waitForSelector(".rolling .notice.bad");
   const seen = await page.locator("[data-panel]").boundingBox();
   const notice = await page.locator(".rolling .notice.bad").boundingBox();
-  assert.ok(notice.y >= seen.y && notice.y + notice.height <= seen.y + seen.height, "it is read without scrolling");
+  assert.ok(notice.y >= seen.y && notice.y + notice.height <= seen.y + seen.height, "it is visible without scrolling");
   assert.match(await page.textContent(".rolling .notice.bad"), /The printed dice cannot show this together: blue 3 and blue 3/);
-  assert.match(await page.textContent(".rolling h3"), /2\/7$/, "what was told last is asked for again");
+  assert.match(await page.textContent(".rolling h3"), /2\/7$/, "the last die is selected again");
   await thumb(page, '[data-face="b4"]');
   await page.waitForSelector(".rolling .notice.bad", { state: "detached" });
   for (const face of ["p3", "b5", "r3", "y5"]) await thumb(page, `[data-face="${face}"]`);
@@ -246,7 +246,7 @@ club.test("cards are drawn by buttons that a thumb can hit", { ...phone, width: 
     assert.ok(width >= 44 && height >= 44 && x >= 0 && x + width <= 320, `${width} × ${height} at ${x}`);
   }
   await thumb(page, '[data-face="12"]');
-  assert.ok(await page.locator('[data-face="12"]').isDisabled(), "a card comes once");
+  assert.ok(await page.locator('[data-face="12"]').isDisabled(), "a card can come only once");
   await thumb(page, '[data-face="8"]');
   await reachesVersion(page, 1);
   assert.deepEqual(await logOf(page, entry), ["1: draw 12 8"]);

@@ -20,7 +20,7 @@ club.test("without a network moves are stored on the device and sent once when i
   await reachesState(page, "saving");
   await page.click('[data-target="dice/rolled#4"][tabindex], [data-target="rolled#4"][tabindex]');
   await page.waitForSelector('[data-queue="1"]');
-  assert.equal(await page.locator(".frame, [data-panel] [data-move], [data-all-moves] button").count(), 0, "it was made already");
+  assert.equal(await page.locator(".frame, [data-panel] [data-move], [data-all-moves] button").count(), 0, "it had been made already");
   assert.match(await page.textContent("[data-queue]"), /type the next moves/);
   await page.click('[data-key="type-on"]');
   await page.keyboard.type("1: roll 1 2 2 5 w");

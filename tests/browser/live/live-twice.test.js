@@ -70,8 +70,8 @@ for (const pace of paces) {
     await page.waitForSelector('[data-table][data-version="2"]');
     await tapTwice(page, "[data-undo]", pace);
     const { step } = await stateOf(page, entry);
-    assert.equal(step, 1, "the choice is taken back, not the roll");
-    assert.equal(await page.locator("[data-planned]").count(), 0, "and nothing else is asked");
+    assert.equal(step, 1, "the choice is undone, not the roll");
+    assert.equal(await page.locator("[data-planned]").count(), 0, "without further questions");
   });
 
   club.test(`Confirm, tapped twice within ${pace} ms, confirms for one player`, phone, async (page) => {
@@ -136,7 +136,7 @@ club.test("after Undo a die is tapped and changed, and the others stay as they w
   await page.waitForSelector('[data-table][data-version="2"]');
   await thumb(page, '[data-panel] [data-die="0"]');
   await page.waitForTimeout(300);
-  assert.equal((await stateOf(page, entry)).version, 2, "touching a die enters nothing");
+  assert.equal((await stateOf(page, entry)).version, 2, "tapping a die enters nothing");
   await thumb(page, '[data-key="face-0-5"]');
   await page.waitForSelector('[data-table][data-version="3"]');
   assert.deepEqual(await logOf(page, entry), ["1: roll w5 y1 b4 g4 o6 p2"]);

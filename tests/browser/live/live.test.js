@@ -43,7 +43,7 @@ club.test("every tap shows its effect before it is confirmed, and can be taken b
   await page.waitForSelector(".would-be");
   assert.match(await page.textContent("[data-planned]"), /Ala/);
   assert.equal(await page.textContent(".gain-words"), "Ala: +6");
-  assert.match(await page.textContent('[data-box="1/orange/1"]'), /^\s*$/, "a pen's six is a shape");
+  assert.match(await page.textContent('[data-box="1/orange/1"]'), /^\s*$/, "a six is drawn as a shape");
   assert.equal(await page.locator('[data-box="1/orange/1"] .value use').count(), 1);
   await page.keyboard.press("Escape");
   assert.equal(await page.locator('[data-box="1/orange/1"] .value use').count(), 0);
@@ -57,7 +57,7 @@ club.test("a die highlights the fields that it can go to; a tap elsewhere cancel
   const lit = () => page.$$eval(".frame:not(.chosen)", (elements) => elements.map(({ dataset }) => dataset.target));
   const isDie = (name) => name.startsWith("dice/hand#");
   const first = await lit();
-  assert.ok(first.some(isDie) && first.some((name) => !isDie(name)), "one begins with the die or with the field");
+  assert.ok(first.some(isDie) && first.some((name) => !isDie(name)), "the die or the field can come first");
   await page.click('[data-target="dice/hand#w"]');
   const fields = await lit();
   assert.ok(fields.length > 1 && fields.every((name) => name.startsWith("1/")));
@@ -357,7 +357,7 @@ club.test("of two players who enter at once one is shown what happened, and lose
   await held.waitFor();
   assert.match(await held.textContent(), /one, two, three, four, four, four|1, 2, 3, 4, 4, 4/);
   assert.match(await held.textContent(), /1: roll 1 1 1 1 1 1 w w/);
-  assert.equal(await page.locator('[data-key="again"]').count(), 0, "the dice have been told already");
+  assert.equal(await page.locator('[data-key="again"]').count(), 0, "the dice have been entered already");
   await page.click('[data-key="drop"]');
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
   await play(page, entry, ["1: keep 4"]);
@@ -432,7 +432,7 @@ club.test("an undo is shown to the others until they dismiss it", {}, async (pag
     assert.match(await one.textContent("[data-live]"), /Ben undid 3 moves/);
   }
   await reachesVersion(page, 10);
-  assert.ok(await page.locator("[data-told]").isHidden(), "who did it knows");
+  assert.ok(await page.locator("[data-told]").isHidden(), "it is not shown to its author");
   await enter(page, entry, moves.slice(6, 7));
   await reachesVersion(other, 11);
   assert.ok(await other.locator("[data-told]").isVisible());
@@ -509,7 +509,7 @@ club.test("the form has as many seats as the game, and only its house rules", {}
   for (const [i, name] of ["A", "B", "C"].entries()) await page.locator("input[name=player]").nth(i).fill(name);
   assert.equal(await seats(), 4);
   await page.locator("input[name=player]").nth(3).fill("D");
-  assert.equal(await seats(), 4, "four play Clever");
+  assert.equal(await seats(), 4, "Clever has four seats");
   assert.equal(await page.locator("[data-options]:visible").count(), 1);
 });
 
