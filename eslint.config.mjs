@@ -1,5 +1,5 @@
-// What ESLint asks of the scripts of the pages, of the browser tests and of the benches. Rules that find mistakes, none
-// of taste. ESLint itself is installed with the browser tests (script/bootstrap tests).
+// ESLint rules for the scripts of the pages, of the browser tests and of the benchmarks: only rules that find mistakes, no
+// rules of style. ESLint itself is installed with the browser tests (script/bootstrap tests).
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, resolve } from "node:path";
@@ -17,7 +17,7 @@ function namesIn(pattern) {
   return namesIn(pattern.left ?? pattern.argument);
 }
 
-/** What a module exports; null where everything of another module is passed on, which nobody here does. */
+/** The exports of a module; null if it re-exports another module, which does not occur here. */
 function exportsOf(file, parser) {
   const names = new Set();
   for (const node of parser.parse(readFileSync(file, "utf8"), { ecmaVersion: "latest", sourceType: "module" }).body) {
@@ -31,7 +31,7 @@ function exportsOf(file, parser) {
   return names;
 }
 
-/** A page whose script imports what is not there stays empty, and no tool of C++ would have noticed. */
+/** Checks imports: a page whose script imports a missing name stays empty, and no C++ tool would notice. */
 const importsExist = {
   create(context) {
     function look(node) {
@@ -78,7 +78,7 @@ export default [
   },
   { files: ["assets/**/*.js"], languageOptions: { globals: globals.browser } },
   { files: ["assets/theme.js"], languageOptions: { sourceType: "script" } }, // runs before the page is drawn
-  // What tests hand to the browser is written among what runs in Node.
+  // Code for the browser and code for Node are mixed in tests.
   {
     files: ["tests/browser/**/*.js", "bench/*.js"],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },

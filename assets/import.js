@@ -1,5 +1,5 @@
-// Import in the browser: files can be dropped on the form, what was chosen is listed, and a long wait is seen. All of it
-// works without this, too.
+// Import in the browser: accepts files dropped on the form, lists the chosen files, and shows progress. Everything
+// works without this script, too.
 
 const bytes = new Intl.NumberFormat(document.documentElement.lang, { style: "unit", unit: "kilobyte", maximumFractionDigits: 1 });
 
@@ -16,7 +16,7 @@ function listFiles(form) {
   list.hidden = files.length === 0;
 }
 
-/** Takes files that are dropped anywhere on the form as if they had been chosen; those chosen before stay. */
+/** Adds files dropped anywhere on the form to those already chosen. */
 function takeDrops(form) {
   const input = form.elements.files;
   form.querySelector("[data-drop-hint]").hidden = false;
@@ -42,7 +42,7 @@ function takeDrops(form) {
   listFiles(form);
 }
 
-/** While the server works, the form says so and cannot be sent twice; whoever comes back can send it again. */
+/** While the server works, the form shows progress and cannot be sent twice; after going back, it can be sent again. */
 function showWork(form) {
   const progress = form.querySelector("[data-progress]");
   const button = form.querySelector("button.main");

@@ -1,5 +1,5 @@
-// Standings in the browser: sorted by a click on a title, without asking the server again (which would do the same, by
-// the link that stands there), and unfolded for the printer.
+// Standings in the browser: sorting by a click on a title without asking the server (its link gives the same result),
+// and opening all details for printing.
 
 function valueOf(row, column) {
   const cell = row.cells[column];
@@ -14,7 +14,7 @@ function compare(one, other) {
     : String(one).localeCompare(String(other), document.documentElement.lang);
 }
 
-/** Names and places rise first, numbers fall; the same title again turns the order round. */
+/** Names and places start ascending, numbers descending; a second click reverses the order. */
 function sort(table, title) {
   const column = title.cellIndex;
   const rises = column < 2;

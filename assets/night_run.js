@@ -1,15 +1,15 @@
 // Keeps the page of a running night up to date: when something happens at a table, or tables change, the page is
-// fetched anew and put in place of the old one. What somebody has opened or typed meanwhile is carried over.
+// fetched again and replaced. Opened panels and typed text are carried over.
 
 const pause = 3_000;
-const longSilence = 8_000; // after which the server is said to be lost
+const longSilence = 8_000; // after which the connection counts as lost
 const aMinute = 60_000;
-const typing = 2_000; // since the last key
+const typing = 2_000; // since the last key press
 const unfolded = 15_000;
 
 const night = () => document.querySelector("[data-night]");
 
-/** Whether a field says something else than the page that came. */
+/** Whether a field differs from the page as received. */
 function isChanged(field) {
   if (field.matches("select")) {
     return field.selectedIndex !== Math.max([...field.options].findIndex((one) => one.defaultSelected), 0);
@@ -17,7 +17,7 @@ function isChanged(field) {
   return field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-let isPressed = false; // what goes away under a finger is not pressed
+let isPressed = false; // a button that is replaced under a finger cannot be pressed
 addEventListener("pointerdown", () => (isPressed = true), true);
 for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(() => (isPressed = false)), true);
 
@@ -26,7 +26,9 @@ for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => se
 const placeOf = (element) =>
   [element.closest("[data-round]")?.dataset.round, element.closest("[data-table-card]")?.dataset.tableCard].join(" ");
 
-/** A name by which a part of one page is found on the next: the table it belongs to, and its number among its like. */
+/**
+ * A name that identifies a part of one page on the next: the table it belongs to, and its number among similar parts.
+ */
 function named(page, selector, nameOf) {
   const counts = new Map();
   const found = new Map();
@@ -48,14 +50,14 @@ function copyField(from, to) {
   else to.value = from.value;
 }
 
-/** What was refused stays to be read, and what was typed then in its fields. */
+/** A refusal stays visible, with the input that was refused. */
 function keepRefusal(old, fresh) {
   const refusal = old.querySelector(":scope > [role=alert]");
   if (refusal) fresh.querySelector(":scope > .facts").after(refusal);
   return refusal !== null;
 }
 
-/** Puts the fresh page in place of the old one, with the same panels open, the same words typed and the same focus. */
+/** Replaces the page, keeping open panels, typed text and the focus. */
 function replace(old, fresh) {
   const wasRefused = keepRefusal(old, fresh);
   const openPanels = panels(old);
@@ -65,7 +67,7 @@ function replace(old, fresh) {
   for (const [name, field] of fields(fresh)) {
     const before = typed.get(name);
     if (!before) continue;
-    if (isChanged(before) || wasRefused || field.name === "seed") copyField(before, field); // the seed that was read out
+    if (isChanged(before) || wasRefused || field.name === "seed") copyField(before, field); // the announced seed
     if (before === document.activeElement) focused = { field, from: before.selectionStart, to: before.selectionEnd };
   }
   old.replaceWith(fresh);
@@ -74,7 +76,7 @@ function replace(old, fresh) {
   if (typeof focused.from === "number") focused.field.setSelectionRange(focused.from, focused.to);
 }
 
-/** A list that is unfolded, or a word that is being typed, would go away under the hand. */
+/** Replacing the page now would close an open list or interrupt typing. */
 let touched = 0;
 for (const kind of ["pointerdown", "keydown", "input", "change"]) addEventListener(kind, () => (touched = Date.now()), true);
 function isBusy() {
@@ -83,9 +85,9 @@ function isBusy() {
   return isPressed || Date.now() - touched < rest;
 }
 
-// ---- what the page adds to itself ----
+// ---- what the page adds itself ----
 
-/** How long each table has been waiting for the player who is to act. */
+/** How long each table has been waiting for the acting player. */
 function showWaiting() {
   for (const place of night().querySelectorAll("[data-since]")) {
     const minutes = Math.floor((Date.now() - new Date(place.dataset.since)) / aMinute);
@@ -94,7 +96,7 @@ function showWaiting() {
   }
 }
 
-/** Totals are asked for only where they are to be typed in. */
+/** Totals are requested only where they are to be typed in. */
 function showSettling() {
   for (const row of night().querySelectorAll(".settling")) {
     const totals = row.querySelector("[data-settle-totals]");
@@ -104,7 +106,7 @@ function showSettling() {
   }
 }
 
-function dress() {
+function enhance() {
   showWaiting();
   showSettling();
   for (const button of night().querySelectorAll("[data-close-panel]")) button.hidden = false;
@@ -113,58 +115,58 @@ function dress() {
 // ---- the server ----
 
 let looking = 0;
-let heard = Date.now(); // when the server last answered
+let lastAnswer = Date.now(); // when the server last answered
 
 const lost = document.createElement("p");
 lost.className = "notice bad";
 lost.setAttribute("role", "alert");
 
-function hear() {
-  heard = Date.now();
+function noteAnswer() {
+  lastAnswer = Date.now();
   lost.remove();
 }
 
-/** Says so once the server has not answered for a while. */
-function miss() {
-  if (Date.now() - heard < longSilence || lost.isConnected) return;
-  const time = new Date(heard).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+/** Shows a message once the server has not answered for a while. */
+function noteSilence() {
+  if (Date.now() - lastAnswer < longSilence || lost.isConnected) return;
+  const time = new Date(lastAnswer).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
   lost.textContent = night().dataset.lost.replace("{time}", time);
   night().before(lost);
 }
 
-function lookAgain() {
+function fetchSoon() {
   looking ||= setTimeout(fetchNight, pause);
 }
 
 async function fetchNight() {
   looking = 0;
-  if (isBusy() || document.hidden) return lookAgain();
+  if (isBusy() || document.hidden) return fetchSoon();
   try {
     const answer = await fetch(night().dataset.night, { cache: "no-store", signal: AbortSignal.timeout(longSilence) });
-    hear();
-    if (answer.status >= 500) return lookAgain(); // it has too much to do at the moment
+    noteAnswer();
+    if (answer.status >= 500) return fetchSoon(); // it is overloaded at the moment
     if (!answer.ok) return;
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-night]");
-    if (!fresh || isBusy()) return lookAgain();
+    if (!fresh || isBusy()) return fetchSoon();
     replace(night(), fresh);
     document.dispatchEvent(new Event("part-renewed"));
-    dress();
+    enhance();
   } catch {
-    miss();
-    lookAgain();
+    noteSilence();
+    fetchSoon();
   }
 }
 
-/** The stream tells that something happened; when it breaks off, the page asks until the server is back. */
+/** The stream reports changes; when it breaks off, the page polls until the server is back. */
 function listen() {
   const source = new EventSource("/projector/events");
   source.addEventListener("message", () => {
-    hear();
-    lookAgain();
+    noteAnswer();
+    fetchSoon();
   });
   source.addEventListener("error", () => {
-    lookAgain();
+    fetchSoon();
     if (source.readyState === EventSource.CLOSED) setTimeout(listen, pause); // it was refused
   });
 }
@@ -176,7 +178,7 @@ if (night()) {
     if (panel) panel.open = false;
   });
   setInterval(showWaiting, aMinute / 4);
-  setInterval(() => Date.now() - heard > 2 * longSilence && lookAgain(), longSilence); // a dead connection makes no noise
-  dress();
+  setInterval(() => Date.now() - lastAnswer > 2 * longSilence && fetchSoon(), longSilence); // a dead connection gives no sign
+  enhance();
   listen();
 }

@@ -1,23 +1,23 @@
-// Keeps the wall as the server has it: whenever the stream says that something happened, and every few seconds in any
-// case, the page is fetched anew and the parts that differ are put in place of the old ones. So there is one way by
-// which anything gets here, and a missed message, a restart of the server or a game that was imported elsewhere makes
-// no difference. When the server does not answer, the page says so, and since when.
+// Keeps the projector page up to date: whenever the stream reports a change, and every few seconds in any case, the
+// page is fetched again and the parts that differ are replaced. Since there is only this one way, a lost message, a
+// restart of the server or a game imported elsewhere makes no difference. If the server does not answer, the page says
+// so, and since when.
 
 const language = document.documentElement.lang;
-const often = 10_000; // between two looks when nothing is heard
-const soon = 1_000; // at least between two looks
-const retry = 2_000; // while the server is gone
-const deadline = 8_000; // an answer that takes longer is none
+const often = 10_000; // between two requests without a message
+const soon = 1_000; // at least between two requests
+const retry = 2_000; // while the server is not answering
+const deadline = 8_000; // for an answer
 const patience = 4_000; // without an answer, before the page says so
 
-const wall = () => document.querySelector("[data-wall]");
+const projection = () => document.querySelector("[data-wall]");
 const partsOf = (root) => new Map([...root.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
 const sourcesOf = (root) => new Map([...partsOf(root)].map(([name, part]) => [name, part.outerHTML]));
 const scriptOf = (page) => page.querySelector('script[src*="projector"]')?.getAttribute("src");
 
-let sources = sourcesOf(wall()); // as they came, before anything was fitted
+let sources = sourcesOf(projection()); // as received, before fitting
 
-/** Type that is a little too large after all, since letters are not equally wide, is made smaller. */
+/** Shrinks text that is slightly too large, since letters differ in width. */
 function fit() {
   for (const box of document.querySelectorAll(".box > .fitted")) {
     for (let size = 1; size > 0.4; size -= 0.04) {
@@ -37,52 +37,52 @@ function overflows(box) {
   });
 }
 
-/** Parts that are the same stay: a page of the standings that is being read is not turned back. */
-function put(fresh) {
+/** Unchanged parts stay: the current page of the standings is kept. */
+function replaceParts(fresh) {
   const now = sourcesOf(fresh);
-  const isAlike = fresh.dataset.wall === wall().dataset.wall && fresh.className === wall().className
+  const isAlike = fresh.dataset.wall === projection().dataset.wall && fresh.className === projection().className
     && [...now.keys()].join() === [...sources.keys()].join();
   if (isAlike) {
-    const [there, coming] = [partsOf(wall()), partsOf(fresh)];
+    const [there, coming] = [partsOf(projection()), partsOf(fresh)];
     for (const [name, part] of coming) if (now.get(name) !== sources.get(name)) there.get(name).replaceWith(part);
   } else {
-    wall().replaceWith(fresh);
+    projection().replaceWith(fresh);
   }
   if (!isAlike || [...now].some(([name, html]) => html !== sources.get(name))) fit();
   sources = now;
 }
 
-let heard = Date.now(); // when the server last answered
+let lastAnswer = Date.now(); // when the server last answered
 
-function sayWhetherLost(isLost) {
+function showLost(isLost) {
   const sign = document.querySelector("[data-lost]");
   if (sign.hidden !== isLost) return;
   const time = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
-  sign.querySelector("[data-since]").textContent = time.format(heard);
+  sign.querySelector("[data-since]").textContent = time.format(lastAnswer);
   sign.hidden = !isLost;
   document.body.classList.toggle("is-lost", isLost);
 }
 
 let timer = 0;
-let isLooking = false;
+let isFetching = false;
 let again = false; // something happened while the page was being fetched
-let looked = 0;
+let lastFetch = 0;
 
-function lookIn(delay) {
+function fetchIn(delay) {
   clearTimeout(timer);
-  timer = setTimeout(look, delay);
+  timer = setTimeout(fetchPage, delay);
 }
 
-/** Something has happened: now, but not again and again. */
-function lookSoon() {
-  if (isLooking) again = true;
-  else lookIn(Math.max(0, looked + soon - Date.now()));
+/** Something has happened: fetch now, but not too often. */
+function fetchSoon() {
+  if (isFetching) again = true;
+  else fetchIn(Math.max(0, lastFetch + soon - Date.now()));
 }
 
-async function look() {
-  isLooking = true;
+async function fetchPage() {
+  isFetching = true;
   again = false;
-  looked = Date.now();
+  lastFetch = Date.now();
   let isThere;
   try {
     const answer = await fetch(location.href, { cache: "no-store", signal: AbortSignal.timeout(deadline) });
@@ -91,35 +91,35 @@ async function look() {
   } catch {
     isThere = false;
   }
-  isLooking = false;
+  isFetching = false;
   if (isThere) {
-    heard = Date.now();
-    sayWhetherLost(false);
+    lastAnswer = Date.now();
+    showLost(false);
     if (stream.readyState === EventSource.CLOSED) listen();
-    lookIn(again ? soon : often);
+    fetchIn(again ? soon : often);
   } else {
-    if (Date.now() - heard > patience) sayWhetherLost(true);
-    lookIn(retry);
+    if (Date.now() - lastAnswer > patience) showLost(true);
+    fetchIn(retry);
   }
 }
 
 function take(page) {
   const fresh = page.querySelector("[data-wall]");
-  if (!fresh) throw new Error("This is not the wall.");
-  if (scriptOf(page) !== scriptOf(document)) location.reload(); // the server is a newer one
-  else put(fresh);
+  if (!fresh) throw new Error("This is not the projector page.");
+  if (scriptOf(page) !== scriptOf(document)) location.reload(); // the server is a newer version
+  else replaceParts(fresh);
 }
 
 let stream = null;
 
 function listen() {
   stream = new EventSource(`/projector/events?lang=${language}`);
-  stream.addEventListener("message", lookSoon);
-  stream.addEventListener("error", lookSoon); // is it the stream alone?
+  stream.addEventListener("message", fetchSoon);
+  stream.addEventListener("error", fetchSoon); // checks whether only the stream is broken
 }
 
 listen();
-lookIn(often);
+fetchIn(often);
 fit();
 addEventListener("resize", fit);
 document.fonts.ready.then(fit);
@@ -131,7 +131,7 @@ if (document.fullscreenEnabled) {
     document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
 }
 
-// What is in the corner goes away when nobody moves the pointer, and so does the pointer.
+// The controls in the corner and the pointer disappear when the pointer is not moved.
 let idling = 0;
 function wake() {
   document.body.classList.remove("is-idle");
@@ -141,7 +141,7 @@ function wake() {
 for (const sign of ["pointermove", "pointerdown", "keydown"]) addEventListener(sign, wake);
 wake();
 
-// A screen that goes dark is no use on a wall.
+// Keeps the screen on.
 async function stayAwake() {
   if (document.visibilityState !== "visible") return;
   await navigator.wakeLock?.request("screen").catch(() => {});

@@ -1,6 +1,6 @@
 // Steps through a game. The page has the drawing before the first step and the ledger; the steps are fetched once, or
-// stand on a page that was published as a file: for each one the boxes of the drawing that change, and what they show
-// then. The step stands in the address (#42). A move that the referee refused is a last step that changes nothing.
+// are included in a page published as a file: for each step the boxes that change, and their new contents. The step is
+// in the address (#42). A move that the referee refused is a last step that changes nothing.
 
 const replay = document.querySelector("[data-replay]");
 const last = Number(replay.dataset.count);
@@ -13,12 +13,12 @@ const position = replay.querySelector("[data-position]");
 const ledger = replay.querySelector(".ledger");
 const only = replay.querySelector("[data-only]");
 const alternatives = replay.querySelector("[data-alternatives]");
-const papers = [...replay.querySelectorAll(".paper")];
+const sheets = [...replay.querySelectorAll(".paper")];
 const rows = new Map([...ledger.querySelectorAll("tr[data-step]")].map((row) => [Number(row.dataset.step), row]));
 const turns = [...ledger.querySelectorAll("tr[data-turn]")].map((row) => Number(row.dataset.turn));
 const saidAtStart = said.textContent;
 
-/** What every box shows after each step is known from the changes; going back needs what they replaced. */
+/** The contents of every box after each step follow from the changes; going back needs what they replaced. */
 function withWayBack({ boxes, drawn, initial, steps }) {
   if (refused) steps.push([]);
   const shown = [...initial];
@@ -43,7 +43,7 @@ function show(changes) {
   }
 }
 
-/** Marks what the last step changed, and nothing else. */
+/** Marks the changes of the last step only. */
 function highlight() {
   for (const place of replay.querySelectorAll(".changed")) place.classList.remove("changed");
   for (const [box] of at > 0 ? game.steps[at - 1] : []) game.places[box]?.classList.add("changed");
@@ -70,14 +70,14 @@ function showTexts() {
   slider.value = at;
   slider.setAttribute("aria-valuetext", said.textContent);
   const counted = rows.get(Math.min(at, lastLegal));
-  for (const paper of papers) {
-    const seat = Number(paper.dataset.seat);
-    paper.querySelector("[data-total]").textContent = counted ? counted.cells[2 + seat].textContent : "0";
-    paper.classList.toggle("acting", Boolean(row) && Number(row.dataset.seat) === seat);
+  for (const sheet of sheets) {
+    const seat = Number(sheet.dataset.seat);
+    sheet.querySelector("[data-total]").textContent = counted ? counted.cells[2 + seat].textContent : "0";
+    sheet.classList.toggle("acting", Boolean(row) && Number(row.dataset.seat) === seat);
   }
 }
 
-/** The step into the address, once stepping rests: browsers allow only so many changes in a while. */
+/** Writes the step into the address once stepping pauses: browsers limit the number of changes. */
 let keeping = null;
 function keepInAddress() {
   clearTimeout(keeping);
@@ -115,23 +115,23 @@ function play() {
   timer = setInterval(() => go(at + 1), Number(replay.querySelector("[data-speed]").value));
 }
 
-/** Where a turn begins is before its first step, so that the next step shows that. */
+/** A turn begins before its first step, so that the next step shows that one. */
 const nextTurn = () => go((turns.find((first) => first - 1 > at) ?? last + 1) - 1);
 const previousTurn = () => go((turns.filter((first) => first - 1 < at).pop() ?? 1) - 1);
 
-/** The sheet that stands first, whatever the style sheet does with the one whose turn it is. */
+/** The sheet displayed first, regardless of how the style sheet orders the sheet of the acting player. */
 function sheetInFront(sheets) {
   const stands = (one, other) => one.offsetTop - other.offsetTop || one.offsetLeft - other.offsetLeft;
   return sheets.reduce((first, sheet) => (stands(sheet, first) < 0 ? sheet : first));
 }
 
-/** Brings the next player's sheet to the front, and keeps it there until everybody has been in front. */
+/** Brings the next player's sheet to the front, and keeps it there until all players have been in front. */
 let turned = 0;
 function nextPlayer() {
-  const shelf = papers[0].parentElement;
+  const shelf = sheets[0].parentElement;
   const front = sheetInFront([...shelf.children]);
   while (shelf.lastElementChild !== front) shelf.append(shelf.firstElementChild);
-  turned = (turned + 1) % papers.length;
+  turned = (turned + 1) % sheets.length;
   shelf.classList.toggle("chosen", turned > 0);
   shelf.firstElementChild.scrollIntoView({ block: "nearest" });
   live.textContent = shelf.firstElementChild.querySelector("figcaption b").textContent;
@@ -139,7 +139,7 @@ function nextPlayer() {
 
 const legalButton = replay.querySelector('[data-do="legal"]');
 
-/** Where there is no server to ask, there is nothing to hide. */
+/** Without a server, there are no alternatives. */
 function hideAlternatives() {
   if (!alternatives) return;
   alternatives.hidden = true;
@@ -161,7 +161,7 @@ function alternative({ move, words, played }) {
   return item;
 }
 
-/** What the reader sees could be done: a list of moves, or nothing if the server does not say. */
+/** The legal moves after a step: a list, or null if the server does not answer. */
 async function fetchLegal(step) {
   try {
     const answer = await fetch(replay.dataset.legal + step);
@@ -171,12 +171,12 @@ async function fetchLegal(step) {
   }
 }
 
-/** What could have been played instead of the move that is shown; before the first one, what can come first. */
+/** Shows the alternatives to the current move; before the first one, the possible first moves. */
 async function showAlternatives() {
   if (!alternatives.hidden) return hideAlternatives();
   const asked = at;
   const moves = await fetchLegal(Math.max(asked - 1, 0));
-  if (at !== asked) return; // the reader has gone on meanwhile
+  if (at !== asked) return; // the reader has moved on
   const { first, instead, insteadOfRefused, nothing, failed } = alternatives.dataset;
   const title = asked === 0 ? first : asked > lastLegal ? insteadOfRefused : instead;
   const note = !moves ? failed : moves.every(({ played }) => played) && asked > 0 ? nothing : "";
@@ -215,12 +215,12 @@ const keys = {
   "?": "help",
 };
 
-/** Whether a key was pressed with another one for something else. Brackets are made with Alt on many keyboards. */
+/** Whether a key press is a shortcut of the browser. Brackets need Alt on many keyboards. */
 function isShortcut({ key, ctrlKey, metaKey, altKey }) {
   return key === "[" || key === "]" ? metaKey || (ctrlKey && !altKey) : metaKey || ctrlKey || altKey;
 }
 
-/** Whether a key belongs to what has the focus: a button is pressed with space, a list moved with arrows. */
+/** Whether the focused element uses the key: space presses a button, arrows move in a list. */
 function isTaken(target, key) {
   if (target.closest("dialog[open]")) return true;
   if (target.matches("select, input:not([type=range]), textarea")) return true;
@@ -279,7 +279,7 @@ function listen() {
   }, { passive: true });
 }
 
-/** Shows the step that a link leads to. Whoever follows one to a refused move wants to read why. */
+/** Shows the step in the address. For a refused move, the refusal is shown. */
 function followAddress() {
   go(Number.parseInt(location.hash.slice(1), 10) || 0, { remember: false });
   if (refused && at === last) refused.scrollIntoView({ block: "center" });

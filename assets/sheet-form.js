@@ -1,12 +1,12 @@
-// Final sheets as they are typed in: a tap marks a field, and whenever something changes the server is asked what the
-// sheets come to and what does not fit.
+// Entering final sheets: a tap marks a field, and after every change the server checks the sheets and returns their
+// points.
 
 const form = document.querySelector("[data-sheets]");
 const result = form.querySelector("[data-result]");
 const standing = form.querySelector("[data-standing]");
 const button = form.querySelector("[data-check-button]");
 
-/** Under each name the points, and at the foot of the window everybody's, with what the referee says. */
+/** The points under each name, and at the bottom of the window those of all players with the referee's verdict. */
 function showStanding() {
   const totals = [...result.querySelectorAll("[data-total]")];
   for (const sum of form.querySelectorAll("[data-sum]")) {
@@ -21,12 +21,12 @@ function showStanding() {
   standing.hidden = words === "";
 }
 
-/** Whether anything is written on a sheet: an empty one has done nothing wrong yet. */
+/** Whether any field is filled in: an empty sheet is not reported as wrong. */
 const hasMarks = () => [...new FormData(form)].some(([name, value]) => /^\d/.test(name) && value !== "");
 
 let asked = 0;
 
-/** What comes too late, because something changed meanwhile, is not shown. */
+/** An answer that is outdated by a later change is not shown. */
 async function check() {
   const number = ++asked;
   if (!hasMarks()) {
@@ -40,7 +40,7 @@ async function check() {
     result.innerHTML = await answer.text();
     showStanding();
   } catch {
-    // The server does not answer now; the next change asks again.
+    // No answer from the server; the next change asks again.
   }
 }
 
@@ -53,18 +53,18 @@ function checkSoon() {
 
 const isMark = (target) => target.parentElement?.matches("[data-mark]");
 
-/** A field with circles shows what its list says. */
+/** A field with circles shows the value of its list. */
 function showMark(field) {
   field.parentElement.dataset.mark = field.value;
 }
 
-/** Nothing, a circle, a cross, nothing again. */
+/** Cycles through empty, circle and cross. */
 function cycle(field) {
   field.selectedIndex = (field.selectedIndex + 1) % field.options.length;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-// A list would open where a tap is meant to mark; arrows and letters still choose in it.
+// Prevents the list from opening where a tap should mark; arrows and letters still choose in it.
 form.addEventListener("mousedown", (event) => {
   if (!isMark(event.target) || event.button !== 0) return;
   event.preventDefault();
@@ -77,7 +77,7 @@ form.addEventListener("keydown", (event) => {
   cycle(event.target);
 });
 
-// The letter x crosses what can be crossed, so that a whole sheet can be typed with one hand.
+// The letter x crosses a field, so that a whole sheet can be typed with one hand.
 form.addEventListener("keydown", (event) => {
   const field = event.target;
   if (event.key.toLowerCase() !== "x" || field.type !== "checkbox" || event.ctrlKey || event.metaKey) return;
@@ -98,17 +98,17 @@ form.classList.add("scripted");
 button.classList.add("hidden-text");
 button.tabIndex = -1;
 
-/** What is typed in is lost with the page, unless it was on its way to the server. */
+/** Leaving the page loses the input, unless the form is being sent. */
 let isTouched = false;
 form.addEventListener("input", () => (isTouched = true));
 form.addEventListener("submit", () => (isTouched = false));
 addEventListener("beforeunload", (event) => {
   if (!isTouched) return;
   event.preventDefault();
-  event.returnValue = ""; // for browsers that do not ask otherwise
+  event.returnValue = ""; // for browsers that need it in order to ask
 });
 
-// A browser that comes back to this page fills the fields in again.
+// When the browser restores this page, it refills the fields.
 addEventListener("pageshow", () => {
   for (const field of form.querySelectorAll("[data-mark] > select")) showMark(field);
   if (result.querySelector("[data-verdict]")) showStanding();

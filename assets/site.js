@@ -1,10 +1,10 @@
-// What every page does in the browser: times and days in the reader's zone, and the switch between light and dark.
+// Shared by all pages: times and days in the reader's time zone, and the switch between light and dark.
 
 const language = document.documentElement.lang;
 
 /**
- * "2026-05-17T19:30:00Z" as the reader would write it; a date alone stays that date wherever it is read, and goes
- * without its year where there is little room.
+ * "2026-05-17T19:30:00Z" in the reader's format; a date alone is the same in every time zone, and is shown without its
+ * year where there is little room.
  */
 function localTime(written, isShort) {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) {
@@ -16,7 +16,7 @@ function localTime(written, isShort) {
   return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(moment);
 }
 
-/** Writes every time on the page as the reader would. Pages that fetch a part of themselves anew say so by an event. */
+/** Formats every time on the page. Pages that fetch a part of themselves again report it by an event. */
 function showTimes() {
   for (const time of document.querySelectorAll("time[datetime]:not([data-since])")) {
     time.textContent = localTime(time.dateTime, "short" in time.dataset);
@@ -26,15 +26,15 @@ function showTimes() {
 showTimes();
 document.addEventListener("part-renewed", showTimes);
 
-// The server fills in today where it is; it may be another day here.
+// The server fills in its own date; the reader's may differ.
 for (const field of document.querySelectorAll("input[data-today]")) {
-  if (field.value !== field.defaultValue) continue; // the browser has brought back what was typed
+  if (field.value !== field.defaultValue) continue; // the browser has restored the user's input
   const now = new Date();
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, "0"));
   field.value = field.defaultValue = `${now.getFullYear()}-${month}-${day}`;
 }
 
-const button = document.querySelector("[data-theme-button]"); // a page without the header of the site has none
+const button = document.querySelector("[data-theme-button]"); // a page without the site's header has none
 if (button) button.hidden = false;
 button?.addEventListener("click", () => {
   const root = document.documentElement;
@@ -45,11 +45,11 @@ button?.addEventListener("click", () => {
   try {
     localStorage.setItem("theme", root.dataset.theme);
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice then lasts only as long as the page.
   }
 });
 
-// Forms that filter send no empty fields, so that the address stays short enough to be shared.
+// Filter forms send no empty fields, so that the address stays short enough to be shared.
 for (const form of document.querySelectorAll("form[data-tidy]")) {
   form.addEventListener("submit", () => {
     for (const field of form.elements) if (field.value === "") field.disabled = true;
@@ -59,7 +59,7 @@ for (const form of document.querySelectorAll("form[data-tidy]")) {
   });
 }
 
-// What folds away on a phone is open where there is room.
+// Sections that are collapsed on a phone are open where there is room.
 if (matchMedia("(min-width: 40.01rem)").matches) {
   for (const box of document.querySelectorAll("details[data-open-when-wide]")) box.open = true;
 }

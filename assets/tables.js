@@ -1,5 +1,5 @@
-// The form for a new table: as many seats as the game has, one more as soon as the last one is taken, and only the
-// house rules of the game that is chosen.
+// The form for a new table: as many seats as the game allows, one more as soon as the last one is filled in, and only
+// the house rules of the chosen game.
 
 const form = document.querySelector("[data-new-table]");
 

@@ -1,7 +1,7 @@
-// Light or dark as the reader chose, before anything is drawn; as the system has it, if nothing was chosen.
+// Applies the reader's choice of light or dark before anything is drawn; without a choice, the system's setting.
 try {
   const chosen = localStorage.getItem("theme");
   if (chosen) document.documentElement.dataset.theme = chosen;
 } catch {
-  // A browser that keeps nothing shows what the system says.
+  // Without storage, the system's setting is used.
 }

@@ -1,7 +1,7 @@
-// How fast the book is: importing simulated games of all kinds against bare inserts of the same rows, the size of a
-// stored game, checking, exporting, and listing the newest of a million games. Prints figures; it never fails.
+// The speed of the book: importing simulated games of all kinds compared with bare inserts of the same rows, the size
+// of a stored game, checking, exporting, and listing the newest of a million games. Prints figures; it never fails.
 //
-//   book_bench [GAMES] [FOLDER]      100,000 games and the folder for temporary files unless said
+//   book_bench [GAMES] [FOLDER]      100,000 games and the folder for temporary files by default
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include <algorithm>
@@ -31,7 +31,7 @@ namespace {
 using namespace rollbook;
 namespace fs = std::filesystem;
 
-/// Runs something and says how long it took.
+/// Runs a function and returns how long it took.
 template <class Work>
 double seconds(const Work& work) {
   const auto start = std::chrono::steady_clock::now();
@@ -63,7 +63,7 @@ using Row = std::vector<Value>;
 
 struct Table {
   std::string name;
-  std::string order;  ///< in which the import wrote its rows
+  std::string order;  ///< the order in which the import wrote its rows
   std::vector<Row> rows;
 };
 
@@ -111,8 +111,8 @@ void insert(SQLite::Statement& statement, const Row& row) {
   statement.exec();
 }
 
-/// The rows of an imported book put into a new one by prepared statements and nothing else: the same tables, indexes
-/// and settings, in the same order, with as many games in a transaction.
+/// Inserts the rows of an imported book into a new one with prepared statements and nothing else: the same tables,
+/// indexes and settings, in the same order, with as many games per transaction.
 double bare_inserts(const fs::path& imported, const fs::path& file) {
   std::array<Table, 2> people{{{"player", "id", {}}, {"alias", "player", {}}}};
   Table games{"game", "id", {}};
@@ -151,7 +151,7 @@ double bare_inserts(const fs::path& imported, const fs::path& file) {
   });
 }
 
-/// A command as from the shell, without what it says, unless it fails.
+/// Runs a command as from the shell, without its output unless it fails.
 void run(const std::vector<std::string>& args) {
   std::istringstream in;
   std::ostringstream out;
@@ -168,7 +168,7 @@ std::uint64_t bytes_of(const fs::path& book) {
   return none ? bytes : bytes + log;
 }
 
-/// Fills a book up to a million games with copies of those that are in it, under other numbers and on other days.
+/// Fills a book up to a million games with copies of its own, with other numbers and days.
 std::int64_t grow_to_a_million(const fs::path& file) {
   constexpr std::int64_t million = 1'000'000;
   auto book = store::Book::open(file, store::Book::Use::write);

@@ -1,6 +1,6 @@
-// How fast players are seated, rated and ranked: 200 of them in fours over ten rounds by each method, on a night
-// without a past and on one at the end of a long season; ratings of 100,000 games; standings of a season. Prints a line
-// each: for seating the slowest round, and how many met again. It never fails.
+// The speed of seating, rating and ranking: 200 players in fours over ten rounds by each method, on a night without a
+// past and on one at the end of a long season; ratings of 100,000 games; standings of a season. Prints a line each: for
+// seating the slowest round, and the number of repeated meetings. It never fails.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
@@ -24,7 +24,7 @@ constexpr int rounds_a_night = 10;
 
 using Seat = std::function<Seating(const Past&, std::uint64_t seed)>;
 
-/// Runs something and says how many milliseconds it took.
+/// Runs a function and returns the milliseconds it took.
 template <class Work>
 double milliseconds(const Work& work) {
   const auto start = std::chrono::steady_clock::now();
@@ -60,7 +60,7 @@ void measure(const std::string& method, Past past, const Seat& seat) {
               slowest, all / rounds_a_night, tonight, earlier);
 }
 
-/// Points of players who won more or less often: in steps of one, with many level.
+/// Points of players with different numbers of wins: in steps of one, with many ties.
 std::vector<OnPoints> ranked(const std::vector<PlayerId>& players, std::uint64_t round) {
   std::vector<OnPoints> standing;
   for (const PlayerId player : players) {
@@ -98,7 +98,7 @@ void measure_schedule(const std::vector<PlayerId>& players) {
   }
 }
 
-/// A season's worth of games, and then some: four at a table, places by lot.
+/// More than a season's worth of games: four at a table, random places.
 std::vector<Result> games_of(int count, const std::vector<PlayerId>& players) {
   std::vector<Result> games;
   Lots lots(1);

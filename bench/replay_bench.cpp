@@ -1,5 +1,6 @@
-// How fast the referee is: text of a move → judged → applied, on one core, and how often that allocates. Prints a line
-// a game: moves a second, nanoseconds a move, allocations a move; the median of several rounds over simulated games.
+// The speed of the referee: text of a move → judged → applied, on one core, and how often that allocates. Prints a line
+// per game: moves per second, nanoseconds per move, allocations per move; the median of several rounds over simulated
+// games.
 #include <algorithm>
 #include <atomic>
 #include <chrono>
@@ -14,14 +15,14 @@
 
 namespace {
 
-std::atomic<std::size_t> allocations = 0;  // NOLINT: what operator new counts must be global
+std::atomic<std::size_t> allocations = 0;  // NOLINT: the counter of operator new must be global
 
 }  // namespace
 
-// Every allocation of the program passes here.
+// Counts every allocation of the program.
 void* operator new(std::size_t size) {
   allocations.fetch_add(1, std::memory_order_relaxed);
-  if (void* memory = std::malloc(size)) return memory;  // NOLINT: this is where memory comes from
+  if (void* memory = std::malloc(size)) return memory;  // NOLINT: this is the allocation itself
   throw std::bad_alloc();
 }
 void operator delete(void* memory) noexcept { std::free(memory); }               // NOLINT
@@ -43,7 +44,7 @@ std::vector<record::Record> games_to_replay(const rules::Game& game) {
   return records;
 }
 
-/// Replays every game once; the number of moves made.
+/// Replays every game once; returns the number of moves made.
 std::size_t replay(const std::vector<record::Record>& records) {
   std::size_t moves = 0;
   for (const record::Record& record : records) {

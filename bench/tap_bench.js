@@ -1,6 +1,6 @@
-// How long it takes on a phone from a tap until what it did is drawn: a game of each kind is entered on a screen of
-// 360 × 640 with Chromium slowed down six times, the server on the same machine. Prints figures, and fails only if a game
-// cannot be entered. What the browser tests need must be installed (script/bootstrap tests).
+// The time from a tap on a phone until its effect is drawn: a game of each kind is entered on a screen of 360 × 640
+// with Chromium slowed down six times, the server on the same machine. Prints figures, and fails only if a game cannot
+// be entered. It needs the tools of the browser tests (script/bootstrap tests).
 //
 //     ROLLBOOK=build/release/rollbook node bench/tap_bench.js
 import { openClub } from "../tests/browser/helpers/club.js";

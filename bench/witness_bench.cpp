@@ -1,7 +1,7 @@
-// How often and how fast a game is found again from its final sheets: simulated games of the Clever games, as many as
-// asked for (default 100), by number of players (default 1 to 4). Prints a line each: the share that was found within
-// the time given (default 10 seconds, as the command has it) and within a second, the median time, and how often it was
-// said that there is no such game, which must be never.
+// How often and how fast a game is found from its final sheets: simulated games of the Clever games, GAMES of them (100
+// by default), by number of players (1 to 4 by default). Prints a line each: the share found within the time given (10
+// seconds by default, as in the command) and within a second, the median time, and how often the search claimed that
+// there is no such game, which must be never.
 #include <algorithm>
 #include <chrono>
 #include <cstdio>

@@ -1,5 +1,5 @@
-// Addresses as they stand in the first line of a request: path and query, the way through the router, and the address
-// that a page gives of itself. Whatever they say, nobody writes headers into our answers with them.
+// Addresses in the first line of a request: path and query, the way through the router, and the address that a page
+// gives of itself. No input can inject headers into an answer.
 #include "http/adapter.hpp"
 #include "http/local_address.hpp"
 #include "http/router.hpp"
@@ -56,7 +56,7 @@ void try_head(std::string_view location) {
   constexpr int lines_of_a_redirection = 7;
   int lines = 0;
   for (const char c : head) lines += c == '\n' || c == '\r' ? 1 : 0;
-  demand(lines == 2 * lines_of_a_redirection, "nobody writes headers of his own", head);
+  demand(lines == 2 * lines_of_a_redirection, "no header is injected", head);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Archives of seasons: what can be read is written and read again as the same, and an archive that a book takes gives
-// no trouble but in a sentence.
+// Archives of seasons: an archive that can be read is the same when written and read again, and importing one into a
+// book either works or fails with a message.
 #include "store/archive/season_archive.hpp"
 #include "store/archive/season_archive_reader.hpp"
 #include "store/archive/season_importer.hpp"

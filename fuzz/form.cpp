@@ -1,5 +1,5 @@
-// The bodies of forms. The first line is the content type, what follows is the body: as a form with files in it, and as
-// one without. Parts lie within the body, and what is sent again is read again as the same.
+// The bodies of forms. The first line is the content type, the rest is the body: as a form with files, and as one
+// without. Parts lie within the body, and a form that is sent again is read as the same.
 #include "http/http.hpp"
 #include "http/multipart.hpp"
 #include "support.hpp"
@@ -12,7 +12,7 @@ bool lies_in(std::string_view part, std::string_view whole) {
   return part.empty() || (part.data() >= whole.data() && part.data() + part.size() <= whole.data() + whole.size());
 }
 
-/// Whether it can be put between quotation marks as it stands.
+/// Whether it can be put between quotation marks unchanged.
 bool is_plain(std::string_view text) { return text.find_first_of("\"\\\r\n") == std::string_view::npos; }
 
 void try_parts(std::string_view type, std::string_view body) {

@@ -1,5 +1,5 @@
-// What browsers say about themselves: cookies, languages, encodings, where they come from. Each line of the input is a
-// header. A cookie is found whatever stands around it, and every reader gets one of our languages.
+// Request headers: cookies, languages, encodings, origins. Each line of the input is a header. A cookie is found
+// whatever surrounds it, and every reader gets one of the available languages.
 #include <algorithm>
 
 #include "http/client_address.hpp"
@@ -40,8 +40,8 @@ void try_cookies(http::Request request) {
 void try_languages(const http::Request& request) {
   const std::string_view accepted = request.headers.get("accept-language");
   const std::string_view cookie = request.cookie("lang");
-  demand(is_ours(web::reader_of(request).language), "every reader gets one of our languages", accepted);
-  demand(is_ours(i18n::choose_language(accepted, cookie, cookie)), "every reader gets one of our languages", accepted);
+  demand(is_ours(web::reader_of(request).language), "every reader gets an available language", accepted);
+  demand(is_ours(i18n::choose_language(accepted, cookie, cookie)), "every reader gets an available language", accepted);
   for (const std::string_view language : i18n::languages) {
     demand(i18n::choose_language(language, cookie, accepted) == language, "who asks gets it", accepted);
   }
@@ -50,7 +50,7 @@ void try_languages(const http::Request& request) {
 void try_origin(const http::Request& request) {
   const auto proxy = http::read_range("10.0.0.0/8").value();
   const http::Client stranger = http::client_of("192.168.1.17", request.headers, {proxy});
-  demand(stranger.address == "192.168.1.17" && !stranger.secure, "nobody but a proxy is believed about who asks");
+  demand(stranger.address == "192.168.1.17" && !stranger.secure, "only a proxy is believed about the client");
   const http::Client client = http::client_of("10.0.0.1", request.headers, {proxy});
   demand(!client.address.empty() && client.address.find_first_not_of("0123456789abcdef:.") == std::string::npos,
          "whatever a proxy says, who asks is an address", client.address);

@@ -1,7 +1,7 @@
-// What phones send to a live table. The first byte chooses the game that is played there, the second what is asked for;
-// the rest is the body. As nobody makes up long bodies byte by byte, \x01, a character and a byte n stand for the
-// character 2^n times. Whatever comes is answered in JSON, is no fault of the server, and is done only where the answer
-// says so.
+// Messages from phones to a live table. The first byte chooses the game, the second the kind of request; the rest is
+// the body. As fuzzing rarely generates long bodies byte by byte, \x01, a character and a byte n stand for the
+// character 2^n times. Every answer is JSON and no server error, and an action is carried out only if the answer says
+// so.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -31,7 +31,7 @@ Value done(store::Result<Value> result) {
   return std::move(*result);
 }
 
-/// A table and how many changes were said to be made there.
+/// A table and the number of changes acknowledged there.
 struct Table {
   std::string address;
   std::size_t version = 0;
@@ -83,7 +83,7 @@ class Club {
   std::map<std::string_view, Table> tables_;
 };
 
-/// With every \x01 as what it stands for; no longer than what is read and a byte.
+/// Expands every \x01; at most one byte longer than the longest accepted body.
 std::string expanded(std::string_view input) {
   constexpr std::size_t most = std::size_t{2} * 1024 * 1024 + 1;
   constexpr unsigned powers = 22;
@@ -112,8 +112,8 @@ void try_input(std::string_view input) {
       requests[(take_byte(input) + requests.size() - '0' % requests.size()) % requests.size()];
   Table& table = club->table_of(game);
   const http::Response answer = club->ask(http::Method::post, text::say(table.address, "/", what), expanded(input));
-  demand(std::ranges::find(answers, answer.status) != answers.end(), "the server is not at fault", *answer.body);
-  if (answer.status != 413) {  // which is a page for everybody
+  demand(std::ranges::find(answers, answer.status) != answers.end(), "no server error", *answer.body);
+  if (answer.status != 413) {  // that one is a page
     const Json said = Json::parse(*answer.body, nullptr, false);
     demand(said.is_object(), "the answer is an object", *answer.body);
     if (answer.status == 200 && said.contains("version")) {
@@ -121,7 +121,7 @@ void try_input(std::string_view input) {
     }
   }
   const Json state = club->state_of(table);
-  demand(state.at("version") == table.version, "what was done is what was said to be done", *answer.body);
+  demand(state.at("version") == table.version, "exactly the acknowledged changes were made", *answer.body);
   table.is_over = state.at("over").get<bool>();
 }
 

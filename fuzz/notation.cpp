@@ -1,6 +1,6 @@
-// The moves of every game. The first three bytes say which game, for how many, and by which house rules; each line
-// after them is a move. A line that begins with "." is a legal one instead, the byte after it says which: so the end of
-// a game is not far.
+// The moves of every game. The first three bytes choose the game, the number of players and the house rules; each line
+// after them is a move. A line that begins with "." is a legal move instead, chosen by the byte after it, so that
+// fuzzing reaches the end of a game quickly.
 #include <cstring>
 
 #include "rules/game.hpp"
@@ -23,7 +23,7 @@ rules::Setup take_setup(std::string_view& text, const rules::Game& game) {
   return setup;
 }
 
-/// Everything that may be asked of a table, whatever lies on it.
+/// Calls everything that can be asked of a table in any state.
 void look_at(const rules::State& table) {
   rules::standing(table);
   rules::duties(table);
@@ -36,7 +36,7 @@ void look_at(const rules::State& table) {
   }
 }
 
-/// To the last byte: more than can be seen on the table, and quicker than to look.
+/// Compares states byte by byte: this covers more than the visible cells, and is faster.
 bool same(const rules::State& one, const rules::State& other) { return std::memcmp(&one, &other, sizeof one) == 0; }
 
 void try_move(rules::State& table, std::string_view move) {
@@ -60,7 +60,7 @@ void try_move(rules::State& table, std::string_view move) {
   demand(same(table, other), "however it is spelled, a move does the same", move);
 }
 
-/// The legal move that a byte stands for, its outcome by chance if it has one.
+/// The legal move chosen by a byte, with a random outcome if it has one.
 std::string legal_move(const rules::State& table, unsigned which) {
   const auto moves = rules::legal(table);
   demand(moves.empty() == rules::is_over(table), "there is a legal move exactly until the game is over");
@@ -77,7 +77,7 @@ void try_papers(const rules::State& end, const rules::Setup& setup) {
   for (int seat = 1; seat <= end.seats(); ++seat) papers.push_back(write_sheet(end, static_cast<rules::Seat>(seat)));
   rules::SheetComplaints wrong;
   const rules::State read = rules::read_sheets(end.game(), setup, papers, wrong);
-  demand(wrong.empty() && rules::check_sheets(read).empty(), "the papers of a game that was played are in order");
+  demand(wrong.empty() && rules::check_sheets(read).empty(), "the final sheets of a recorded game are valid");
   for (int seat = 1; seat <= end.seats(); ++seat) {
     demand(rules::score(read, static_cast<rules::Seat>(seat)).total ==
                rules::score(end, static_cast<rules::Seat>(seat)).total,
@@ -88,7 +88,7 @@ void try_papers(const rules::State& end, const rules::Setup& setup) {
 }  // namespace
 
 void try_input(std::string_view input) {
-  constexpr int most_moves = 300;  // most games are over by then, and an input is tried in no time
+  constexpr int most_moves = 300;  // most games are over by then, and an input runs quickly
   const rules::Game& game = take_game(input);
   const rules::Setup setup = take_setup(input, game);
   rules::State table = rules::start(game, setup);

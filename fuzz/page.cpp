@@ -1,6 +1,6 @@
-// Every page and file of the web app, about people, games and nights with names that were chosen to break it. The first
-// byte says what is asked for, the second in which language; the rest is the name. It stands in the book, in the
-// address, and in what is typed into forms. Nowhere does a character of it that means something stand unescaped.
+// Every page and file of the web app, for people, games and nights with hostile names. The first byte chooses the
+// request, the second the language; the rest is the name. It is in the book, in the address, and in forms. No special
+// character of it is ever unescaped.
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -35,8 +35,8 @@ using text::say;
 constexpr std::chrono::sys_seconds tonight{std::chrono::seconds(1'780'000'000)};
 const store::Act olga{"Olga", tonight};
 
-/// Stands behind every character of a name that means something in HTML: if the two are found together, the character
-/// was not escaped.
+/// Put after every character of a name that is special in HTML: if the two are found together, the character was not
+/// escaped.
 constexpr std::string_view mark = "q9z";
 constexpr std::string_view special = "<\"'&";
 
@@ -63,8 +63,8 @@ Value done(store::Result<Value> result) {
   return std::move(*result);
 }
 
-/// A club that has one more season, night, table and two more games for each name. What a name is refused for is no
-/// fault: the club does without.
+/// A club that has one more season, night, table and two more games for each name. If a name is refused, that is no
+/// error: the club stays without it.
 class Club {
  public:
   Club() {
@@ -90,7 +90,7 @@ class Club {
   Club(Club&&) = delete;
   Club& operator=(Club&&) = delete;
 
-  /// As on the first day, so that lists stay short. The site stays as it is: reading its templates takes longer than
+  /// Back to the first state, so that lists stay short. The site is kept: reading its templates takes longer than
   /// anything else here.
   void begin_anew() { SQLite::Backup(book_->database(), beginning_.database()).executeStep(); }
 
@@ -117,13 +117,13 @@ class Club {
     request.headers.add("X-Form-Token", store::form_token_of(session_));
     return site_(request);
   }
-  /// As it is written into a file for everybody.
+  /// As in a published file.
   http::Response publish(const http::Request& request) {
     if (!published_) published_ = make_site(true);
     return published_(request);
   }
 
-  /// An address of which $s, $n, $g, $h, $p and $t are the numbers of what was added last: season, night, the game of
+  /// An address in which $s, $n, $g, $h, $p and $t are the numbers of the items added last: season, night, the game of
   /// sheets, the one of moves, player and table. $e and $w are the keys of that table.
   std::string address(std::string_view pattern) const {
     std::string text;
@@ -194,7 +194,7 @@ class Club {
   std::string watch_key_;
 };
 
-/// What is asked for; {} is the name as an address has it.
+/// The requests; {} is the name as in an address.
 constexpr std::array<std::string_view, 55> addresses{"/",
                                                      "/accounts",
                                                      "/audit?q={}",
@@ -251,7 +251,7 @@ constexpr std::array<std::string_view, 55> addresses{"/",
                                                      "/api/v1/players/$p",
                                                      "/api/v1/standings?season={}"};
 
-/// What is sent: an address, and a form of which {} is the name.
+/// A form: its address, and its fields with {} for the name.
 struct Form {
   std::string_view address;
   std::string_view body;
@@ -286,7 +286,7 @@ http::Request request_of(std::string_view address, std::string_view language) {
           .headers = {{"accept-language", std::string(language)}, {"host", "localhost"}}};
 }
 
-/// A file with a game, sent by the form for imports.
+/// A file with a game, uploaded by the import form.
 http::Request upload(std::string_view name, std::string_view language) {
   http::Request request = request_of("/import", language);
   request.method = http::Method::post;
@@ -302,7 +302,7 @@ void check_markup(const std::string& body, std::string_view forbidden) {
   for (const char c : forbidden) {
     const std::size_t at = body.find(say(c, mark));
     if (at == std::string::npos) continue;
-    demand(false, "what somebody wrote is escaped", body.substr(at > 200 ? at - 200 : 0, 400));
+    demand(false, "input is escaped", body.substr(at > 200 ? at - 200 : 0, 400));
   }
 }
 
@@ -346,7 +346,7 @@ void check_csv(std::string_view text) {
   }
 }
 
-/// Every line of a calendar begins with a property, or goes on from the line before.
+/// Every line of a calendar begins with a property, or continues the line before.
 void check_calendar(std::string_view text) {
   while (!text.empty()) {
     std::string_view line = take_line(text);
@@ -396,7 +396,7 @@ void try_input(std::string_view input) {
   }
   if (choice == addresses.size() + forms.size()) return check(club->ask(upload(name, language)), "/import");
   if (choice > addresses.size() + forms.size()) {
-    // Here the steps of the game stand in the page, as JSON in a script: there quotation marks are escaped otherwise.
+    // Here the steps of the game are in the page, as JSON in a script, with another way of escaping quotation marks.
     const http::Response page = club->publish(request_of(club->address("/games/$h/replay"), language));
     return check_markup(*page.body, "<");
   }

@@ -1,5 +1,5 @@
-// Files of records: whatever the bytes are, the reader comes to their end, the referee judges every record, and what is
-// written of a record is read again as the same.
+// Files of records: whatever the bytes are, the reader reaches their end, the referee judges every record, and a record
+// that is written and read again is the same.
 #include <sstream>
 
 #include "record/json.hpp"
@@ -19,7 +19,7 @@ std::vector<record::Entry> read_all(std::string_view text) {
   return entries;
 }
 
-/// What a replay comes to, whichever way the moves are spelled.
+/// The outcome of a replay, independent of the spelling of the moves.
 bool same_end(const record::Verdict& one, const record::Verdict& other) {
   bool same = one.ok() == other.ok() && one.moves == other.moves && one.complete == other.complete &&
               one.players.size() == other.players.size() && one.decided_by == other.decided_by;
@@ -39,7 +39,7 @@ void try_writing(const record::Record& record) {
   demand(same_end(record::judge(record), record::judge(*again[0].record)), "what is written has the same end", line);
 }
 
-/// The quick reader knows no escapes, the general one does: a field with one makes the difference who reads.
+/// The fast reader does not handle escapes, the general one does: a field with an escape selects the reader.
 void try_both_readers(std::string_view text, const record::Record& record) {
   constexpr std::string_view field = "x-read-otherwise";
   if (record.extra.contains(std::string(field))) return;
@@ -60,7 +60,7 @@ void try_input(std::string_view input) {
     const std::string said = record::to_json(verdict, "record.json", entry.index);
     demand(record::Json::parse(said).has_value(), "a verdict is JSON", said);
     demand(said.find('\n') == std::string::npos, "a verdict is one line", said);
-    demand(entry.record || !entry.violations.empty(), "where there is no record it is said why", said);
+    demand(entry.record || !entry.violations.empty(), "an error has a message", said);
     if (entry.record) try_writing(*entry.record);
   }
   const bool one = entries.size() == 1 && entries[0].record && entries[0].violations.empty();

@@ -1,6 +1,6 @@
-// Final sheets that somebody typed in. The first byte says which game. What follows is either the players of a sheet
-// record as JSON, if it begins with a bracket, or the form of the web app as a browser sends it. Whatever is wrong with
-// the sheets is said; what is written of them is read again as the same.
+// Final sheets typed in by a user. The first byte chooses the game. The rest is either the players of a sheet record as
+// JSON, if it begins with a bracket, or the form of the web app as a browser sends it. All errors in the sheets are
+// reported; a sheet that is written and read again is the same.
 #include <algorithm>
 #include <sstream>
 
@@ -30,7 +30,7 @@ void try_sheets(const record::Record& record) {
          "what is written is judged as the same", line);
 }
 
-/// The form as it is shown again, if there is something in it that has to be escaped.
+/// The form as shown again, if it contains something that has to be escaped.
 void try_showing(const std::vector<rules::Cell>& cells, const rules::Game& game) {
   const auto has_markup = [](const rules::Cell& cell) {
     return cell.value.size() > 2 && cell.value.find_first_of("<\"") != std::string::npos;
@@ -39,7 +39,7 @@ void try_showing(const std::vector<rules::Cell>& cells, const rules::Game& game)
   static const i18n::Catalogue english = i18n::Catalogue::load("en");
   const std::string html = web::sheet_form(game, 1, cells, english, "Ala");
   for (const rules::Cell& cell : cells) {
-    demand(!has_markup(cell) || html.find(cell.value) == std::string::npos, "what was typed is escaped", html);
+    demand(!has_markup(cell) || html.find(cell.value) == std::string::npos, "input is escaped", html);
   }
 }
 
@@ -49,7 +49,7 @@ void try_form(std::string_view body, const rules::Game& game) {
   if (players == 0) return;
   const std::vector<std::string> nobody{"1", "2", "3", "4", "5", "6", "7"};
   const record::Entry entry = web::entry_of(form, game, players, nobody);
-  demand(entry.record || !entry.violations.empty(), "where there is no record it is said why", body);
+  demand(entry.record || !entry.violations.empty(), "an error has a message", body);
   demand(record::Json::parse(record::to_json(record::judge(entry), "", 1)).has_value(), "a verdict is JSON", body);
   if (entry.record) try_sheets(*entry.record);
   if (const auto alone = web::sheets_alone(form, game, players, nobody)) record::judge(*alone);

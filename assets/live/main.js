@@ -1,61 +1,61 @@
-// The page of a live table: follows it and, where the link allows that, enters what is done there. The server says what
-// is legal and what each move would do; here the parts of the page are put together.
+// The page of a live table: follows it and, if the link allows, enters moves. The server says what is legal and what
+// each move would do; this module connects the parts of the page.
 
-import { makeMoveDialog } from "./show/about.js";
-import { callOwner, makeAwake } from "./show/awake.js";
+import { makeMoveDialog } from "./show/move_dialog.js";
+import { callOwner, makeWakeLock } from "./show/wake_lock.js";
 import { makeBoard } from "./show/board.js";
-import { makeBook } from "./server/book.js";
-import { makeCorrecting } from "./entry/correct.js";
-import { makeDoneLine } from "./show/done_line.js";
+import { makeMenuPanel } from "./show/menu_panel.js";
+import { makeCorrecting } from "./entry/correction.js";
+import { makeLastAction } from "./show/last_action.js";
 import { makeEntering } from "./entry/entering.js";
-import { offerJoining } from "./show/joining.js";
+import { offerJoinCode } from "./show/join_dialog.js";
 import { makeLedger } from "./show/ledger.js";
 import { makeMoveList } from "./show/move_list.js";
-import { becomesTurn, newsIn } from "./server/news.js";
+import { becomesTurn, ledgerDiff } from "./server/ledger_diff.js";
 import { makeOutbox, newToken, storedList } from "./server/outbox.js";
 import { gained, patch, say, shortNames, storage } from "./show/page.js";
 import { panelOf, toolsOf } from "./entry/panel.js";
-import { makePapers } from "./show/papers.js";
+import { makeSheets } from "./show/sheets.js";
 import { makeRequests } from "./server/requests.js";
 import { makeService } from "./server/service.js";
 import { showConnection, showDuties } from "./show/status.js";
 import { ask, follow } from "./server/stream.js";
 import { makeSurface } from "./show/surface.js";
-import { makeTold } from "./show/told.js";
+import { makeAnnouncer } from "./show/announcer.js";
 import { makeTyping } from "./entry/typing.js";
 
 const page = document.querySelector("[data-table]");
 const { base, game, night, event } = page.dataset;
 const mayEnter = page.dataset.enter === "yes";
-const name = mayEnter ? page.dataset.watch : ""; // of this table, whatever its secret link is
-const papers = makePapers(page);
-const players = papers.names;
+const name = mayEnter ? page.dataset.watch : ""; // of this table, independent of its secret link
+const sheets = makeSheets(page);
+const players = sheets.names;
 const parts = new Map();
 
-/** A part of the page, which stays the same; looking for it in all drawings takes long. */
+/** A part of the page, looked up once: searching all the drawings takes long. */
 function part(name) {
   if (!parts.has(name)) parts.set(name, document.querySelector(`[data-${name}]`));
   return parts.get(name);
 }
 
-// As in play.css: everything is seen at once; a phone on its side, with the panel beside the board.
+// As in play.css: a wide screen shows everything at once; a phone on its side has the panel beside the board.
 const desk = matchMedia("(min-width: 60.01rem) and (min-height: 30rem)");
 const beside = matchMedia("(orientation: landscape) and (max-height: 30rem) and (min-width: 34rem)");
 const isOnPhone = () => mayEnter && !desk.matches;
-const patience = 300; // milliseconds for an answer, before the panel says that something is being sent
+const patience = 300; // milliseconds for an answer, before the panel says that an action is being sent
 
 const { at, post, inquire } = makeRequests(base, { gone: (answer) => leave(answer), lost: () => lose() });
 
-let view = null; // what the server told last
+let view = null; // the last state from the server
 let isReachable = true;
-let isDoubted = false; // nothing was heard for a moment
+let isDoubted = false; // nothing was received for a moment
 let gone = "";
-let waiting = null; // { action, version, isSlow }: what was sent and is not on the page yet
-let unread = []; // what the server has told since then: it is shown all at once
-let done = []; // { action, version }: what the server has done lately
+let waiting = null; // { action, version, isSlow }: the action that was sent and is not on the page yet
+let unread = []; // states received since then: they are shown all at once
+let done = []; // { action, version }: actions carried out lately
 
 const board = makeBoard(part("board"));
-const tell = makeTold(part("told"), players);
+const announceNews = makeAnnouncer(part("told"), players);
 const ledger = makeLedger(part("ledger"), { players, press: mayEnter ? (step) => moveDialog.show(step) : null });
 
 // ---- the connection ----
@@ -82,7 +82,7 @@ function doubt() {
   showConnectionNow();
 }
 
-/** The link leads nowhere any more. What is kept here waits for a new one. */
+/** The link is no longer valid. Unsent actions wait for a new one. */
 function leave({ body }) {
   gone = body.message ?? say("revoked");
   waiting = null;
@@ -100,7 +100,7 @@ const showConnectionNow = () => showConnection(part("connection"), connectionSta
 
 // ---- what is sent ----
 
-/** What is kept here needs no field any more. */
+/** Clears the typed moves that are stored as actions. */
 function freeTyping() {
   for (const { body } of outbox.actions()) typed.done(body.move);
 }
@@ -141,20 +141,20 @@ const outbox = makeOutbox({
   },
 });
 
-/** What was done here and is not on the page yet. */
+/** Actions made here that are not on the page yet. */
 const unsent = () => [
   ...outbox.actions(),
   ...done.filter(({ version }) => version > (view?.version ?? 0)).map(({ action }) => action),
 ];
 
-/** Whether a change of the table was made here: it was done, or is on its way. */
+/** Whether a change of the table was made here: it is done, or being sent. */
 function isOwn({ number, kind, step }) {
   if (done.some(({ version }) => version === number)) return true;
   if (kind === "correct") return Boolean(correcting?.isSaving());
   return outbox.isSending() && outbox.actions()[0]?.kind === kind && outbox.actions()[0].body.step === step;
 }
 
-/** Whether a move that came late would still do, and what it would do now. Only the last answer counts. */
+/** Whether a move that came too late is still possible, and its effect now. Only the last answer counts. */
 async function judgeHeld() {
   const held = outbox.held();
   if (held?.verdict !== "late" || held.action.kind !== "move") return;
@@ -173,31 +173,31 @@ function send(kind, words, body) {
   waiting = isReachable && !outbox.held() ? { action, version: Infinity, isSlow: false } : null;
   if (waiting) setTimeout(showIfSlow, patience, waiting);
   surface.follow();
-  doneLine?.forget();
+  lastAction?.forget();
   outbox.add(action);
   return sent.token;
 }
 
-/** What takes long is said; what is done at once would only flicker. */
+/** A slow action is shown as being sent; for a fast one the message would only flicker. */
 function showIfSlow(sent) {
   if (waiting !== sent) return;
   sent.isSlow = true;
   show();
 }
 
-/** The version that the server told last. */
-const toldVersion = () => Math.max(view?.version ?? 0, ...unread.map(({ version }) => version));
+/** The latest version received from the server. */
+const latestVersion = () => Math.max(view?.version ?? 0, ...unread.map(({ version }) => version));
 
-/** What was sent is done, and the page knows what came of it: something else can be done. */
+/** The action is done and its result is received: the next one can be made. */
 function settleWaiting() {
-  if (waiting && toldVersion() >= waiting.version) waiting = null;
+  if (waiting && latestVersion() >= waiting.version) waiting = null;
 }
 
 const entering = makeEntering({
   board,
   inquire,
   name,
-  led: new URLSearchParams(location.search).get("seat") ?? "",
+  linkedSeat: new URLSearchParams(location.search).get("seat") ?? "",
   players,
   table: {
     view: () => view,
@@ -212,7 +212,7 @@ const entering = makeEntering({
     changed: () => show(),
     send,
     unsend: (token) => outbox.takeBack(token),
-    refused: (words) => doneLine.refuse(words),
+    refused: (words) => lastAction.refuse(words),
   },
 });
 const surface = mayEnter
@@ -223,17 +223,17 @@ const surface = mayEnter
       players,
       isOnPhone,
       isBusy: () => waiting !== null,
-      isFree: () => !entering.state().throwing && !entering.state().plan,
+      isFree: () => !entering.state().rolling && !entering.state().plan,
       on: {
         changed: () => show(),
         tapped(meant) {
-          doneLine.forget();
+          lastAction.forget();
           entering.tapOn(meant);
         },
       },
     })
   : null;
-const doneLine = mayEnter ? makeDoneLine(part("done"), { on: { changed: () => show() } }) : null;
+const lastAction = mayEnter ? makeLastAction(part("done"), { on: { changed: () => show() } }) : null;
 
 const act = {
   ...entering,
@@ -248,7 +248,7 @@ const act = {
     outbox.again((action) => ({ ...action, words: words || action.words, body: { ...action.body, follows: view.version } }));
   },
   type() {
-    if (isOnPhone()) book.open();
+    if (isOnPhone()) menu.open();
     typed.focus();
   },
   drop: () => outbox.drop(),
@@ -257,12 +257,12 @@ const act = {
 
 // ---- showing ----
 
-let screenHeight = innerHeight; // asking for it while the page is being drawn takes long
+let screenHeight = innerHeight; // reading it while the page is being drawn takes long
 
-/** How much room the panel has, in pixels: on a phone the board keeps most of it. */
+/** The height available for the panel, in pixels: on a phone the board gets most of the screen. */
 const budgetOf = () => Math.floor(screenHeight * (beside.matches ? 0.8 : isOnPhone() ? 0.4 : 0.6)) - 14;
 
-/** What the panel is to show; its pictures are made of what is drawn on the board. */
+/** The contents of the panel; its pictures are made from the board. */
 function cardsOf(state) {
   const isAsked = mayEnter || gone || view?.over || view?.open === false;
   if (!isAsked) return [];
@@ -282,7 +282,7 @@ function showPanel(cards) {
   if (!hadAlert) panel.querySelector("[role=alert]")?.scrollIntoView({ block: "nearest" });
 }
 
-/** There is always something to undo, unless nothing was done or something is about to be. */
+/** *Undo* is available unless no move was made or an action is pending. */
 function showUndo(state) {
   const isBusy = waiting || gone || outbox.held() || state.plan;
   part("undo").hidden = isBusy || !view.open || view.step + outbox.actions().length === 0;
@@ -290,11 +290,11 @@ function showUndo(state) {
   patch(part("tools"), ...(isShown ? toolsOf({ ...state, isReachable }, act) : []));
   const last = ledger.entries()[view.step - 1];
   const points = gained(last?.gain);
-  doneLine.show(last ? `${last.words}${points ? ` (${points})` : ""}` : "");
+  lastAction.show(last ? `${last.words}${points ? ` (${points})` : ""}` : "");
 }
 
 const list = mayEnter ? makeMoveList(part("by-words"), { players, act: entering }) : null;
-const awake = makeAwake(navigator, document);
+const wakeLock = makeWakeLock(navigator, document);
 
 const service = mayEnter
   ? makeService({
@@ -315,7 +315,7 @@ const isPlayed = () => Boolean(view?.open) && !view.over && !gone;
 
 let isDrawingDue = false;
 
-/** Draws the page once, after everything that one event changes. */
+/** Draws the page once for all changes caused by one event. */
 function show() {
   if (isDrawingDue) return;
   isDrawingDue = true;
@@ -325,12 +325,12 @@ function show() {
   });
 }
 
-/** What was just sent is usually answered at once: until it takes long, the page stays as it is. */
+/** An action is usually answered at once: until it takes long, the page stays as it is. */
 const isAboutToChange = () => waiting !== null && !waiting.isSlow && !gone && view !== null;
 
-/** First what measures the page as it is, then what changes it: a phone lays it out anew whenever both alternate. */
+/** First measures the page, then changes it: alternating makes a phone lay it out repeatedly. */
 function draw() {
-  page.toggleAttribute("data-busy", waiting !== null || entering.isTelling());
+  page.toggleAttribute("data-busy", waiting !== null || entering.isSubmitting());
   if (isAboutToChange()) return;
   readUnread();
   const state = entering.state();
@@ -340,13 +340,13 @@ function draw() {
     list.show(state.moves, view.open && !waiting && !gone && !outbox.held());
     showUndo(state);
     part("by-words").hidden = !isPlayed();
-    awake.keep(isPlayed());
+    wakeLock.keep(isPlayed());
     service.show();
   }
   showConnectionNow();
   if (view) {
     showDuties(part("duties"), view, isOnPhone() ? shortNames(players) : players, state.who);
-    papers.show(view, state);
+    sheets.show(view, state);
   }
   surface?.turn(view);
   showPanel(cards);
@@ -354,7 +354,7 @@ function draw() {
   if (view) page.dataset.version = view.version;
 }
 
-// ---- what is told ----
+// ---- what the server sends ----
 
 function take(next, isPart) {
   const isFirst = view === null;
@@ -364,10 +364,10 @@ function take(next, isPart) {
   if (hasMoved) board.takeBack();
   board.put(next.shown);
   if (isPart) board.changed(Object.keys(next.shown));
-  const news = newsIn(next.ledger, ledger.entries());
+  const diff = ledgerDiff(next.ledger, ledger.entries());
   const change = next.change ?? null;
-  if (!isFirst) tell(news, { size: ledger.size(), change, isOwn: change !== null && isOwn(change) });
-  ledger.change(news);
+  if (!isFirst) announceNews(diff, { size: ledger.size(), change, isOwn: change !== null && isOwn(change) });
+  ledger.change(diff);
   settleWaiting();
   if (hasMoved) {
     if (mayEnter && entering.state().moves.length > 0) surface.follow();
@@ -378,7 +378,7 @@ function take(next, isPart) {
   moveDialog?.follow();
 }
 
-/** The whole table, or a part that follows what the page has; what tells nothing new is dropped. */
+/** The whole table, or a part that follows the state of the page; anything older is dropped. */
 function read(next) {
   const isPart = next.from !== undefined;
   if (isPart && next.from !== view.version) return next.version <= view.version;
@@ -387,13 +387,13 @@ function read(next) {
 }
 
 function readUnread() {
-  const told = unread;
+  const arrived = unread;
   unread = [];
-  if (!told.every(read)) stream.catchUp();
+  if (!arrived.every(read)) stream.catchUp();
 }
 
-/** What the server tells is shown together with what was sent here, if that is still on its way. */
-function hear(next) {
+/** A state from the server is shown together with the action made here, if that is still being sent. */
+function receive(next) {
   unread.push(next);
   settleWaiting();
   show();
@@ -404,13 +404,13 @@ const stream = follow(at, {
   doubted: doubt,
   unreachable: lose,
   whole(next) {
-    hear(next);
+    receive(next);
     outbox.send();
   },
   part(next) {
     if (!view) return false;
-    if (next.from !== toldVersion()) return next.version <= toldVersion();
-    hear(next);
+    if (next.from !== latestVersion()) return next.version <= latestVersion();
+    receive(next);
     return true;
   },
   gone: leave,
@@ -418,7 +418,7 @@ const stream = follow(at, {
 
 // ---- the rest of the page, for those who enter ----
 
-/** Why the referee refuses what was typed; where nobody can be asked, that is judged later. */
+/** Why the referee refuses a typed move; without a connection, that is judged later. */
 async function refusalOf(move) {
   if (!isReachable || unsent().length > 0) return "";
   return (await inquire("preview", { move }))?.refused ?? "";
@@ -445,8 +445,8 @@ const moveDialog = mayEnter
     })
   : null;
 
-const book = mayEnter
-  ? makeBook(part("book"), {
+const menu = mayEnter
+  ? makeMenuPanel(part("book"), {
       opener: part("menu"),
       closer: part("close-book"),
       others: [...page.querySelectorAll("[data-below]")],
@@ -454,10 +454,10 @@ const book = mayEnter
     })
   : null;
 
-/** Whether a key belongs to what has the focus. */
+/** Whether a key press belongs to the focused element. */
 const isTaken = (target) => target.closest("dialog, input, select, textarea, summary, .book.open") !== null;
 
-/** What does not fit into a line is shown whole by a tap on it, until the next one. */
+/** A line that is too long is shown in full after a tap, until the next tap. */
 function showWhole(line) {
   line.addEventListener("click", () => line.classList.toggle("open"));
   page.addEventListener("click", ({ target }) => !line.contains(target) && line.classList.remove("open"), true);
@@ -465,7 +465,7 @@ function showWhole(line) {
 
 function listen() {
   for (const name of ["duties", "done"]) showWhole(part(name));
-  if (part("join")) offerJoining(part("join"), part("join-dialog"));
+  if (part("join")) offerJoinCode(part("join"), part("join-dialog"));
   surface.listen();
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;

@@ -1,5 +1,5 @@
-// Accounts, as people meet them: the link that the first start prints, signing in and out on a phone, a helper who is
-// invited, and what each of them may do.
+// Accounts as users meet them: the link printed at the first start, signing in and out on a phone, inviting a helper,
+// and what each role may do.
 import assert from "node:assert/strict";
 
 import { openClub } from "./helpers/club.js";
@@ -26,7 +26,7 @@ async function signIn(page, { name, password }) {
   await page.click("button.main");
 }
 
-club.test("the link of the first start makes the first organiser, once", { ...phone, expects: [404, 422] }, async (page, visit) => {
+club.test("the link printed at the first start makes the first organiser, once", { ...phone, expects: [404, 422] }, async (page, visit) => {
   await page.goto(club.invitation);
   await inspect(page, "invitation");
   await page.fill("input[name=name]", olga.name);
@@ -54,7 +54,7 @@ club.test("signing in leads back to the page, and signing out ends it", { ...pho
   assert.match(page.url(), /\/login\?next=%2Ftables$/);
 });
 
-club.test("a helper is invited by a link, opens a table, and makes no season", { ...phone, expects: [403] }, async (page, visit) => {
+club.test("a helper is invited by a link, opens a table, and cannot create a season", { ...phone, expects: [403] }, async (page, visit) => {
   await page.goto("/accounts");
   await page.fill("input[name=name]", olga.name);
   await page.fill("input[name=password]", olga.password);

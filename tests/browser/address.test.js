@@ -1,5 +1,5 @@
-// A club reaches its server by a name, over plain http: everything that is sent by a form must work there, and what
-// another site sends must not.
+// A club reaches its server by a name, over plain http: every form must work there, and forms from other sites must be
+// refused.
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { after } from "node:test";
@@ -19,7 +19,7 @@ async function signIn(page, next = "/") {
   await page.waitForSelector(`.visitor:text-is("${olga.name}")`);
 }
 
-club.test("the browser takes the club's address for any other, not for its own machine", guest, async (page) => {
+club.test("the browser treats the club's address as remote, not as its own machine", guest, async (page) => {
   await page.goto("/");
   assert.equal(await page.evaluate(() => location.hostname), "club.test");
   assert.equal(await page.evaluate(() => isSecureContext), false);
@@ -39,7 +39,7 @@ club.test("an invitation is accepted; signing out and in again", guest, async (p
   assert.equal(new URL(page.url()).pathname, "/players");
 });
 
-club.test("a table gets a new link, is shown to everybody, and is given up", { guest: true, expects: [404] }, async (page) => {
+club.test("a table gets a new link, is shown to everyone, and is abandoned", { guest: true, expects: [404] }, async (page) => {
   await signIn(page);
   const { number, entry, watch } = await openTable(page, { game: "pickomino", players: ["Ala", "Ben"], isPublic: false });
   await page.click('button:text-is("New link")');
@@ -54,7 +54,7 @@ club.test("a table gets a new link, is shown to everybody, and is given up", { g
   assert.equal((await page.goto(watch)).status(), 200);
 });
 
-/** A page that sends a form to the club without being asked to, on a server of its own. */
+/** A page that submits a form to the club by itself, on a server of its own. */
 async function foreignPage(path, fields) {
   const inputs = Object.entries(fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
   const html = `<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
@@ -65,7 +65,7 @@ async function foreignPage(path, fields) {
   return server.address().port;
 }
 
-/** Sends the form on a page of each origin: the club says that it takes nothing from there. */
+/** Submits the form from a page of each origin: the club must refuse all of them. */
 async function sendFromEach(page, origins) {
   for (const origin of origins) {
     await page.goto(origin);
@@ -82,13 +82,13 @@ const fromElsewhere = async (name, path, fields, body) => {
   club.test(name, { guest: true, expects: [403], visits: origins }, (page) => body(page, origins));
 };
 
-await fromElsewhere("a page of another site cannot sign anybody in", "/login", olga, async (page, origins) => {
+await fromElsewhere("a page of another site cannot sign a visitor in", "/login", olga, async (page, origins) => {
   await sendFromEach(page, origins);
   await page.goto("/");
   await page.waitForSelector('.visitor:text-is("Sign in")');
 });
 
-await fromElsewhere("a page of another site cannot sign anybody out", "/logout", {}, async (page, origins) => {
+await fromElsewhere("a page of another site cannot sign a visitor out", "/logout", {}, async (page, origins) => {
   await signIn(page);
   await sendFromEach(page, origins);
   await page.goto("/");

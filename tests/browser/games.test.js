@@ -1,4 +1,4 @@
-// The list of games and the page of a game, as they are used.
+// Using the list of games and the page of a game.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -26,13 +26,13 @@ club.test("the list is filtered by game and player, with an address to share", {
   assert.equal(await found(page), all);
 });
 
-club.test("nothing found says so", {}, async (page) => {
+club.test("an empty result says so", {}, async (page) => {
   await page.goto("/games?player=Nobody");
   assert.equal(await found(page), 0);
   assert.ok(await page.locator(".empty").isVisible());
 });
 
-club.test("the pages of the list hold every game once", {}, async (page) => {
+club.test("the pages of the list show every game once", {}, async (page) => {
   await page.goto("/games?sort=oldest");
   const all = await found(page);
   const seen = await titles(page);
@@ -78,14 +78,14 @@ for (const language of ["en", "pl", "de"]) {
   });
 }
 
-club.test("a page that is not there helps on", { expects: [404] }, async (page) => {
+club.test("a page that does not exist offers links", { expects: [404] }, async (page) => {
   await page.goto("/games/4711");
   assert.ok(await page.locator("h1").isVisible());
   await page.click("main a[href='/games']");
   assert.ok((await found(page)) > 0);
 });
 
-club.test("two players of the same game see it in their languages", { script: false }, async (page) => {
+club.test("two readers of the same game see it in their languages", { script: false }, async (page) => {
   await page.goto(`/games/${sampleNumber("qwantum-four-players")}/replay?lang=pl`);
   const polish = await page.textContent("tr[data-step='1'] .what");
   await page.goto(`/games/${sampleNumber("qwantum-four-players")}/replay?lang=en`);

@@ -1,4 +1,4 @@
-// Records brought in through the browser: nothing is stored before it was shown, and a bad record shows where it is bad.
+// Importing records in the browser: nothing is stored without a preview, and a bad record shows where it is wrong.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ club.test("a record that breaks a rule is shown with its move, and stored as dis
   assert.match(await page.textContent("tr.refused"), /1: take p/);
 });
 
-club.test("the preview and what follows it are fit for everybody", {}, async (page) => {
+club.test("the preview and the page after it are accessible", {}, async (page) => {
   const good = { ...JSON.parse(simulated("onecard", 5)), players: ["Ala", "Björk"] };
   const bad = { ...good, moves: [...good.moves.slice(0, 20), "1: draw 1"] };
   await paste(page, `${JSON.stringify(good)}\n${JSON.stringify(bad)}\n{"format"`);
@@ -55,7 +55,7 @@ club.test("the preview and what follows it are fit for everybody", {}, async (pa
   await inspect(page, "import-done");
 });
 
-club.test("what is no record says where it ends, and cannot be stored", {}, async (page) => {
+club.test("an unreadable file shows where reading stopped, and cannot be stored", {}, async (page) => {
   for (const text of ["{", "hello", '{"format":"rollbook/1","game":"chess","players":["Ala"],"moves":[]}']) {
     await paste(page, text);
     assert.equal(await page.locator(".confirm").count(), 0, text);
@@ -63,20 +63,20 @@ club.test("what is no record says where it ends, and cannot be stored", {}, asyn
   }
 });
 
-club.test("nothing at all is asked for again", { expects: [400] }, async (page) => {
+club.test("an import without any input is refused", { expects: [400] }, async (page) => {
   await page.goto("/import");
   await page.click("form.bring button.main");
   await page.locator("[role=alert]").waitFor();
 });
 
-club.test("what is in the book already is not stored again", {}, async (page) => {
+club.test("records already in the book are not stored again", {}, async (page) => {
   const before = games();
   await paste(page, readFileSync(sampleFile("pickomino-two-friends"), "utf8"));
   assert.equal(await page.locator(".confirm").count(), 0);
   assert.equal(games(), before);
 });
 
-club.test("good and bad files come in together, chosen or dropped", {}, async (page) => {
+club.test("good and bad files are imported together, chosen or dropped", {}, async (page) => {
   const before = games();
   const file = join(club.folder, "night.jsonl");
   writeFileSync(file, simulated("qwantum", 7) + simulated("pickomino", 8));
@@ -97,7 +97,7 @@ club.test("good and bad files come in together, chosen or dropped", {}, async (p
   assert.equal(games(), before + 2);
 });
 
-club.test("a name that nobody has can be given to somebody who is known", {}, async (page) => {
+club.test("an unknown name can be assigned to a known player", {}, async (page) => {
   const record = JSON.parse(simulated("qwantum", 9));
   record.players = ["Oluwasuen", "Ala"];
   await paste(page, JSON.stringify(record));
@@ -109,7 +109,7 @@ club.test("a name that nobody has can be given to somebody who is known", {}, as
   assert.ok(!(await page.textContent("table.games")).includes("Oluwasuen"));
 });
 
-club.test("a name that is known may mean somebody else, who then has another name", {}, async (page) => {
+club.test("a known name can be assigned to a new player, who then gets another name", {}, async (page) => {
   const record = JSON.parse(simulated("qwantum", 21));
   record.players = ["Ala", "Mateo"];
   await paste(page, JSON.stringify(record));
@@ -123,7 +123,7 @@ club.test("a name that is known may mean somebody else, who then has another nam
   assert.match(await page.textContent("table.games"), /Ala Kos/);
 });
 
-club.test("a name given to somebody at the same table is shown as disputed before it is stored", {}, async (page) => {
+club.test("two names assigned to one player at a table are shown as disputed before they are stored", {}, async (page) => {
   const before = games();
   const record = JSON.parse(simulated("qwantum", 22));
   record.players = ["Alla", "Ala"];
@@ -133,7 +133,7 @@ club.test("a name given to somebody at the same table is shown as disputed befor
   await page.click(".confirm button.main");
   await page.waitForSelector("[role=alert]");
   assert.match(await page.textContent("article.wrong"), /book\.same-player/);
-  assert.equal(await page.inputValue(".names select"), "Ala", "what was chosen stays");
+  assert.equal(await page.inputValue(".names select"), "Ala", "the choice stays");
   assert.equal(games(), before);
   await page.selectOption(".names select", "Alla");
   await page.click(".confirm button.main");
@@ -149,7 +149,7 @@ club.test("it works without scripts", { script: false }, async (page) => {
   assert.equal(await page.locator("table.games tbody tr").count(), 1);
 });
 
-club.test("a guest is asked to sign in first, and then is where they wanted to go", { guest: true }, async (page) => {
+club.test("a guest is asked to sign in first, and then returns to the page", { guest: true }, async (page) => {
   await page.goto("/import");
   await page.fill("input[name=name]", organiser.name);
   await page.fill("input[name=password]", organiser.password);

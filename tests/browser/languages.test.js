@@ -1,4 +1,4 @@
-// The main pages in the other languages, whose words are longer: nothing sticks out, nothing keeps anybody out.
+// The main pages in the other languages, whose words are longer: no overflow, no accessibility errors.
 import { openClub } from "./helpers/club.js";
 import { inspect } from "./helpers/inspect.js";
 import { pages } from "./helpers/pages.js";
@@ -8,7 +8,7 @@ const main = ["home", "games", "clever", "clever-replay", "player", "solo-clever
 
 for (const language of ["pl", "de"]) {
   for (const name of main) {
-    club.test(`${name} in ${language} is fit for everybody`, { language }, async (page) => {
+    club.test(`${name} in ${language} is accessible`, { language }, async (page) => {
       await page.goto(pages[name]);
       if (pages[name].includes("/replay")) await page.waitForSelector("[data-ready]");
       await inspect(page, `${name}-${language}`, [[1280, "dark"], [360, "light"]]);

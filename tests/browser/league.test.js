@@ -1,4 +1,4 @@
-// The league: a season is begun with the forms, its table is read, sorted and printed.
+// The league: a season is created with the forms; its table is read, sorted and printed.
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ run("import", file, "--db", club.book);
 
 const names = (page) => page.locator(".standings tbody th > a").allTextContents();
 
-club.test("a season is begun and gets its nights and rules, without scripts", { script: false }, async (page) => {
+club.test("a season is created and gets its nights and rules, without scripts", { script: false }, async (page) => {
   await page.goto("/seasons");
   await page.fill("input[name=name]", "Spring");
   await page.click("form.season-form button");
@@ -48,7 +48,7 @@ club.test("a season is begun and gets its nights and rules, without scripts", { 
   assert.match(await page.textContent(".partings"), /Dan is ahead of Cleo by lot \(seed 4711\); they were level on points \(1\) and wins \(0\)/);
 });
 
-club.test("a mistake is told where it was made", { expects: [422] }, async (page) => {
+club.test("an error is shown next to its field", { expects: [422] }, async (page) => {
   await page.goto("/seasons/1/settings");
   await page.selectOption("[name=total]", "best");
   await page.click("form.season-form button.main");
@@ -56,7 +56,7 @@ club.test("a mistake is told where it was made", { expects: [422] }, async (page
   assert.equal(await page.inputValue("[name=total]"), "best");
 });
 
-club.test("house rules are chosen for the season, and its page says them", { script: false }, async (page) => {
+club.test("house rules are chosen for the season, and its page shows them", { script: false }, async (page) => {
   await page.goto("/seasons/1/settings");
   const edition = page.getByLabel("That's Pretty Clever: Rules edition");
   assert.equal(await edition.inputValue(), "pl");
@@ -87,7 +87,7 @@ club.test("a new night is today without scripts, too", { script: false }, async 
   assert.ok([before, today()].includes(await dayOf(page).inputValue()));
 });
 
-club.test("a night with a mistake keeps what was typed", { expects: [422] }, async (page) => {
+club.test("a night with an error keeps the input", { expects: [422] }, async (page) => {
   await page.goto("/seasons/1/settings");
   const form = page.locator("form.night-form").last();
   await form.locator("[name=event]").fill("June");
@@ -111,7 +111,7 @@ club.test("standings are sorted in the browser, and the address says so", {}, as
   assert.equal((await names(page))[0], "Ala");
 });
 
-club.test("what is printed has everything unfolded and nothing to click", {}, async (page) => {
+club.test("a printed page has everything unfolded and nothing to click", {}, async (page) => {
   await page.goto("/seasons/1");
   await page.emulateMedia({ media: "print" });
   assert.equal(await page.isVisible("nav"), false);
@@ -128,7 +128,7 @@ for (const [name, address] of [
   ["player-in-league", "/players/1"],
 ]) {
   for (const language of ["en", "pl", "de"]) {
-    club.test(`${name} in ${language} is fit for everybody`, { language }, async (page) => {
+    club.test(`${name} in ${language} is accessible`, { language }, async (page) => {
       await page.goto(address);
       await inspect(page, `${name}-${language}`, language === "en" ? undefined : [[1280, "dark"], [360, "light"]]);
     });

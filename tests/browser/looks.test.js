@@ -1,4 +1,4 @@
-// What a reader chooses for all pages: the language, light or dark.
+// The reader's settings for all pages: the language, light or dark.
 import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -11,18 +11,18 @@ const language = (page) => page.getAttribute("html", "lang");
 const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const isDark = async (page) => /\d+/.exec(await background(page))[0] < 128;
 
-club.test("a browser's language is taken at its word", { language: "de-AT" }, async (page) => {
+club.test("the browser's language is used", { language: "de-AT" }, async (page) => {
   await page.goto("/games");
   assert.equal(await language(page), "de");
   assert.equal(await page.textContent("h1"), "Partien");
 });
 
-club.test("a language nobody translated becomes English", { language: "fi" }, async (page) => {
+club.test("a language without a translation falls back to English", { language: "fi" }, async (page) => {
   await page.goto("/games");
   assert.equal(await language(page), "en");
 });
 
-club.test("a language that was chosen is kept", {}, async (page) => {
+club.test("a chosen language is kept", {}, async (page) => {
   await page.goto("/games?game=clever");
   await page.click('.languages [hreflang="pl"]');
   assert.equal(await language(page), "pl");
@@ -38,7 +38,7 @@ const matters = [...readdirSync(english), ...readdirSync(join(english, "games"))
 const keys = new RegExp(`\\b(${matters.join("|")})\\.[a-z_]+(?![a-z_.]*(json|db|csv))\\b`, "g");
 const gaps = /\{[a-z_]+\}/g;
 
-/** Everything that is read or read out: between the tags, and what attributes say. */
+/** All text that is displayed or read out: between the tags, and in attributes. */
 function wordsOf(source) {
   const said = /\s(?:aria-label|aria-description|aria-valuetext|title|placeholder|alt|label|data-[a-z-]+)="([^"/][^"]*)"/g;
   return [source.replace(/<[^>]*>/g, " "), ...[...source.matchAll(said)].map(([, value]) => value)].join("\n");
@@ -55,14 +55,14 @@ for (const code of ["en", "pl", "de"]) {
   });
 }
 
-club.test("light or dark as the system has it", { dark: true }, async (page) => {
+club.test("light or dark follows the system", { dark: true }, async (page) => {
   await page.goto("/");
   assert.ok(await isDark(page));
   await page.emulateMedia({ colorScheme: "light" });
   assert.ok(!(await isDark(page)));
 });
 
-club.test("the button turns it round, and the choice is kept", {}, async (page) => {
+club.test("the button switches, and the choice is kept", {}, async (page) => {
   await page.goto("/");
   await page.click("[data-theme-button]");
   assert.ok(await isDark(page));
@@ -71,29 +71,29 @@ club.test("the button turns it round, and the choice is kept", {}, async (page) 
   await page.click("[data-theme-button]");
   assert.ok(!(await isDark(page)));
   await page.emulateMedia({ colorScheme: "dark" });
-  assert.ok(!(await isDark(page)), "what was chosen beats the system");
+  assert.ok(!(await isDark(page)), "the choice overrides the system");
 });
 
-club.test("times are the reader's own", { language: "de" }, async (page) => {
+club.test("times are in the reader's format", { language: "de" }, async (page) => {
   await page.goto(`/games/${sampleNumber("clever-solo")}`);
   const time = page.locator(".facts time");
   const moment = new Date(await time.getAttribute("datetime"));
   assert.equal(await time.textContent(), new Intl.DateTimeFormat("de", { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Warsaw" }).format(moment));
 });
 
-club.test("the first press of Tab offers the way past the menu", {}, async (page) => {
+club.test("the first press of Tab offers to skip the menu", {}, async (page) => {
   await page.goto("/games");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   assert.equal(await page.evaluate(() => document.activeElement.id), "main");
 });
 
-/** The colours that matter on a game's page, as they are now. */
+/** The important colours of a game's page. */
 const coloursOfGame = (page) =>
   page.evaluate(() => {
     const style = (selector) => getComputedStyle(document.querySelector(selector));
     const probe = document.querySelector(".drawing").appendChild(document.createElementNS("http://www.w3.org/2000/svg", "g"));
-    probe.style.color = "var(--pen)"; // the pen itself is a shape that the drawing only refers to
+    probe.style.color = "var(--pen)"; // the drawing only refers to the pen's shape
     return {
       page: style("body").backgroundColor,
       ink: style("body").color,
@@ -107,7 +107,7 @@ const coloursOfGame = (page) =>
     };
   });
 
-/** How light a colour is, from 0 to 255. */
+/** The lightness of a colour, from 0 to 255. */
 const lightness = (colour) => {
   const parts = colour.match(/\d+/g).map(Number);
   return (parts[0] + parts[1] + parts[2]) / 3;
@@ -127,6 +127,6 @@ for (const look of [{ chosen: "dark" }, { dark: true }]) {
 
     await page.emulateMedia({ media: "print", colorScheme: "light" });
     await page.evaluate(() => { document.documentElement.dataset.theme = "light"; });
-    assert.deepEqual(await coloursOfGame(page), printed, "it is what a reader in the light prints");
+    assert.deepEqual(await coloursOfGame(page), printed, "it is the same as printed from light mode");
   });
 }

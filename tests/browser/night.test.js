@@ -1,6 +1,6 @@
 // A whole league night with 14 players over three rounds, as an organiser runs it: from the first name on the list to
-// the standings on the wall. Results come from live tables, an imported file and typed totals; somebody comes late,
-// somebody leaves, somebody does not come at all.
+// the final standings on the projector. Results come from live tables, an imported file and typed totals; with a late
+// arrival, an early leaver and a no-show.
 import assert from "node:assert/strict";
 
 import { openClub, run } from "./helpers/club.js";
@@ -15,7 +15,7 @@ const reckoning = makeReckoning();
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** A season by the form, with one night; the page from which it is run. */
+/** Creates a season with one night by the form, and opens the page for running it. */
 async function beginNight(page) {
   await page.goto("/seasons");
   await page.fill("form[action='/seasons'] input[name=name]", "Autumn league");
@@ -28,7 +28,7 @@ async function beginNight(page) {
   await page.goto("/nights/1/run");
 }
 
-/** Who sits at each table of the round on the page, in seat order. */
+/** The players at each table of the round on the page, in seat order. */
 const tablesOn = (page) =>
   page.$$eval(".round-tables > li", (cards) =>
     cards.map((card) => [...card.querySelectorAll(".seats li > span:first-child")].map((name) => name.textContent)),
@@ -44,7 +44,7 @@ async function typeTotals(page, number, totals) {
   await page.waitForSelector(`.round-tables > li:nth-child(${number}).state-typed`);
 }
 
-/** Plays a game at a live table to its end, and two players confirm it. */
+/** Plays a game at a live table to its end, and has two players confirm it. */
 async function playLive(page, visit, number, game, table) {
   const card = page.locator(".round-tables > li").nth(number - 1);
   const phone = await visit();
@@ -62,10 +62,10 @@ async function playLive(page, visit, number, game, table) {
   return placesOf(club.folder, { game, players: table, moves }).places;
 }
 
-club.test("a night of three rounds is run from one page, and comes out right", { width: 360 }, async (page, visit) => {
+club.test("a night of three rounds is run from one page, and ends with the right standings", { width: 360 }, async (page, visit) => {
   await beginNight(page);
 
-  // Thirteen are there when it begins.
+  // Thirteen are present at the beginning.
   await page.fill(".check-in input[list]", players.slice(0, 13).join(", "));
   await press(page, "Check in");
   await page.waitForSelector("text=13 players are here");
@@ -78,7 +78,7 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   assert.deepEqual(tables.flat().sort(), players.slice(0, 13));
   const asDrawn = tables;
 
-  // Drawn again, and taken back to the first seed: the same tables.
+  // Drawn again, then back to the first seed: the same tables.
   await press(page, "Redraw");
   await press(page, "Cancel round");
   await page.selectOption("select[name=game]", "qwantum");
@@ -86,14 +86,14 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   await press(page, "Seat round 1");
   assert.deepEqual(await tablesOn(page), asDrawn);
 
-  // Round 1: one table is entered live, one comes as a file, two are typed in.
+  // Round 1: one table is entered live, one imported as a file, two typed in.
   await press(page, "Start round 1");
   await page.waitForSelector(".state-live");
   await page.fill(".check-in input[list]", "Ned");
   await page.locator("h1").click();
   reckoning.addPlaces(tables[0], await playLive(page, visit, 1, "qwantum", tables[0]));
-  await page.waitForTimeout(4_000); // longer than the page waits before it is fetched anew
-  assert.equal(await page.inputValue(".check-in input[list]"), "Ned", "what is typed stays while results arrive");
+  await page.waitForTimeout(4_000); // longer than the page waits before it is fetched again
+  assert.equal(await page.inputValue(".check-in input[list]"), "Ned", "typed text stays while results arrive");
   await page.fill(".check-in input[list]", "");
   await page.locator("h1").click();
   await page.waitForSelector(".round-tables > li:nth-child(1).state-recorded"); // without a reload by hand
@@ -107,12 +107,12 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   reckoning.add(tables[3], [70, 10, 20]);
   await page.waitForSelector("text=All tables have results.");
 
-  // Ned comes late, and is there for the next round.
+  // Ned arrives late, and joins the next round.
   await page.fill(".check-in input[list]", "Ned");
   await press(page, "Check in");
   await press(page, "Close round 1");
 
-  // Round 2: 14 players, and nobody meets whom they have met.
+  // Round 2: 14 players, and no one meets the same person again.
   await page.waitForSelector("text=14 players are here");
   await press(page, "Seat round 2");
   tables = await tablesOn(page);
@@ -132,7 +132,7 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   await row("Hugo").getByRole("button", { name: "Check out" }).click();
   await press(page, "Close round 2");
 
-  // Round 3, Swiss: one of those seated does not come back, and the table goes on without.
+  // Round 3, Swiss: one of the seated players does not come back, and the table goes on without them.
   await page.waitForSelector("text=13 players are here");
   await page.selectOption("select[name=way]", "swiss");
   await press(page, "Seat round 3");
@@ -152,12 +152,12 @@ club.test("a night of three rounds is run from one page, and comes out right", {
   await press(page, "Close night");
   await page.waitForSelector("text=The night is closed");
 
-  // The standings, for everybody.
+  // The standings, visible to everyone.
   await page.click("text=View results");
   assert.equal((await reckoning.check(page, 1)).size, 14);
 });
 
-club.test("the page hears of a call for help after a refusal, and with panels open and words half typed", { expects: [409] }, async (page, visit) => {
+club.test("the page shows a call for help after a refusal, and with panels open and words half typed", { expects: [409] }, async (page, visit) => {
   const night = await openNight(page, "A night of calls", ["Ala", "Ben", "Cleo", "Dan"]);
   await night.seat("pickomino", 2);
   await night.press("start", { live: "yes", round: 1 });
@@ -177,12 +177,12 @@ club.test("the page hears of a call for help after a refusal, and with panels op
   await page.getByText("asks for help").waitFor();
   assert.equal(await card.locator("input[name=total]").first().inputValue(), "99");
   assert.equal(await page.inputValue(".check-in input[list]"), "Kar");
-  assert.equal(await page.evaluate(() => document.activeElement.name), "name"); // one can type on
+  assert.equal(await page.evaluate(() => document.activeElement.name), "name"); // typing can continue
   await page.getByRole("button", { name: "Not yet" }).click();
   await page.locator("details.closing[open]").waitFor({ state: "detached" });
 });
 
-club.test("the page says that it has lost the server, and catches up by itself", { expects: ["ERR_"] }, async (page) => {
+club.test("the page says that it has lost the connection, and catches up by itself", { expects: ["ERR_"] }, async (page) => {
   const night = await openNight(page, "A night of silence", ["Ala", "Ben"]);
   await page.goto(`/nights/${night.id}/run`);
   await page.route("**/nights/*/run", (route) => route.abort());

@@ -1,5 +1,5 @@
-// The wall is read from eight metres: on every screen everything is on it at once, nothing is cut off, and the type is
-// large. Pictures of every state are left in build/screenshots.
+// The projector page is read from eight metres: on every screen everything fits, nothing is cut off, and the type is
+// large. Screenshots of every state are saved in build/screenshots.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -13,19 +13,19 @@ const club = await openClub({ empty: true });
 const screens = [[1280, 720], [1920, 1080], [3840, 2160], [1024, 768]];
 const screenshots = join(project, "build", "screenshots");
 
-/** Of the height of a wide screen, the least that a name may have; by how many tables there are. */
+/** The minimum height of a name as a share of a wide screen, by number of tables. */
 const leastOf = (tables) => (tables <= 4 ? 0.022 : 0.019);
 
 const first = ["Ala", "Bartłomiej", "Maximilian", "Żaneta", "Wilhelmina", "Finn"];
 const last = ["Wiśniewski", "Nowak", "Hoffmann", "Lis", "Kowal"];
-/** So many people; every sixth has a name of 20 letters, and nobody a longer one. */
+/** A number of people; every sixth has a name of 20 letters, and no one a longer one. */
 const people = (n) =>
   Array.from({ length: n }, (_, i) => {
     const name = `${i + 1} ${first[i % 6]} ${last[i % 5]}`;
     return i % 6 === 0 ? name.padEnd(20, "owska") : name.slice(0, 20);
   });
 
-/** What is wrong with how the page looks on its screen. */
+/** Everything wrong with the page on its screen. */
 function flaws(least) {
   const found = [];
   const { innerWidth, innerHeight } = window;
@@ -55,18 +55,18 @@ function flaws(least) {
   return found;
 }
 
-const tablesOn = (wall) => wall.locator("article").count();
+const tablesOn = (projector) => projector.locator("article").count();
 
-/** Looks at the wall on every screen. */
-async function look(wall, name, stage) {
+/** Inspects the page on every screen. */
+async function look(projector, name, stage) {
   mkdirSync(screenshots, { recursive: true });
-  await wall.goto("/projector");
-  await wall.waitForSelector(`.wall.stage-${stage}`);
-  const tables = await tablesOn(wall);
+  await projector.goto("/projector");
+  await projector.waitForSelector(`.wall.stage-${stage}`);
+  const tables = await tablesOn(projector);
   for (const [width, height] of screens) {
-    await wall.setViewportSize({ width, height });
-    await wall.screenshot({ path: join(screenshots, `projector-${name}-${stage}-${height}.png`) });
-    assert.deepEqual(await wall.evaluate(flaws, leastOf(tables)), [], `${name}, ${stage}, ${width} × ${height}`);
+    await projector.setViewportSize({ width, height });
+    await projector.screenshot({ path: join(screenshots, `projector-${name}-${stage}-${height}.png`) });
+    assert.deepEqual(await projector.evaluate(flaws, leastOf(tables)), [], `${name}, ${stage}, ${width} × ${height}`);
   }
 }
 
@@ -79,31 +79,31 @@ async function play(page, game, tables, share) {
   }
 }
 
-/** A night of two rounds, looked at in every state. */
-async function lookThrough(page, wall, name, { count, game, size }) {
+/** A night of two rounds, inspected in every state. */
+async function lookThrough(page, projector, name, { count, game, size }) {
   const night = await openNight(page, `Autumn league, night ${name}`, people(count));
-  await look(wall, name, "gathering");
+  await look(projector, name, "gathering");
   await night.seat(game, size);
-  await look(wall, name, "seating");
-  const seats = await wall.locator("article").evaluateAll((tables) => tables.map((one) => one.querySelectorAll("li").length));
-  const [least, step] = game === "pickomino" ? [4, 2] : [90, 11]; // there are 40 worms for all
+  await look(projector, name, "seating");
+  const seats = await projector.locator("article").evaluateAll((tables) => tables.map((one) => one.querySelectorAll("li").length));
+  const [least, step] = game === "pickomino" ? [4, 2] : [90, 11]; // there are only 40 worms
   const type = (round, table) =>
     night.type(round, table, Array.from({ length: seats[table - 1] }, (_, seat) => least + step * ((seat + table + round) % 5)));
   for (let table = 1; table <= seats.length; ++table) await type(1, table);
-  await look(wall, `${name}-1`, "results");
+  await look(projector, `${name}-1`, "results");
   await night.closeRound();
   await night.seat(game, size, 5);
-  await look(wall, `${name}-2`, "seating"); // with standings
+  await look(projector, `${name}-2`, "seating"); // with standings
   await night.press("start", { live: "yes" });
   const live = await night.live();
   if (live.length > 2) await type(2, 2); // one of them has its result, one has not begun
   await play(page, game, live.length > 2 ? live.filter((_, i) => i !== 1 && i !== 2) : live, 0.4);
-  await look(wall, name, "playing");
+  await look(projector, name, "playing");
   for (let table = 1; table <= seats.length; ++table) await type(2, table);
   await night.closeRound();
-  await look(wall, `${name}-2`, "results");
+  await look(projector, `${name}-2`, "results");
   await night.press("close");
-  await look(wall, name, "closed");
+  await look(projector, name, "closed");
   return seats.length;
 }
 
@@ -116,20 +116,20 @@ club.test("three tables, dark, in German", { dark: true, language: "de" }, async
 });
 
 club.test("eight tables and thirty people, in Polish", { language: "pl" }, async (page, visit) => {
-  const wall = await visit();
-  const tables = await lookThrough(page, wall, "eight", { count: 30, game: "qwantum", size: 4 });
+  const projector = await visit();
+  const tables = await lookThrough(page, projector, "eight", { count: 30, game: "qwantum", size: 4 });
   assert.equal(tables, 8);
-  assert.equal(await wall.locator(".wall-standings li").count(), 30);
+  assert.equal(await projector.locator(".wall-standings li").count(), 30);
 });
 
 club.test("long standings are shown page after page", {}, async (page, visit) => {
-  const wall = await visit();
-  await wall.goto("/projector"); // of the night before, which has thirty rows
-  const leaves = wall.locator(".leaf");
+  const projector = await visit();
+  await projector.goto("/projector"); // of the previous night, which has thirty rows
+  const leaves = projector.locator(".leaf");
   assert.equal(await leaves.count(), 2);
   const shown = () => leaves.evaluateAll((all) => all.map((leaf) => getComputedStyle(leaf).visibility));
   const turn = (seconds) =>
-    wall.evaluate((at) => document.getAnimations().forEach((one) => (one.currentTime += at * 1000)), seconds);
+    projector.evaluate((at) => document.getAnimations().forEach((one) => (one.currentTime += at * 1000)), seconds);
   assert.deepEqual(await shown(), ["visible", "hidden"]);
   await turn(12);
   assert.deepEqual(await shown(), ["hidden", "visible"]);
@@ -148,17 +148,17 @@ club.test("it fits without script, too", { script: false }, async (page) => {
   await look(page, "plain", "closed");
 });
 
-club.test("tables of seven, and names that no line has room for", {}, async (page, visit) => {
+club.test("tables of seven, and names too long for any line", {}, async (page, visit) => {
   const long = Array.from({ length: 13 }, (_, i) => `${i} Wilhelmina Maximiliane von und zu Hohenwarthausen`);
   const night = await openNight(page, "Autumn league, night seven", long);
-  const wall = await visit();
+  const projector = await visit();
   await night.seat("pickomino", 7);
-  await look(wall, "seven", "seating");
+  await look(projector, "seven", "seating");
   await night.press("take-back");
   await night.press("close");
 });
 
-club.test("for everybody, also on a phone", {}, async (page) => {
+club.test("the page is accessible, also on a phone", {}, async (page) => {
   const night = await openNight(page, "Autumn league, night phone", people(6));
   await night.seat("clever", 3);
   await night.press("start", { live: "yes" });

@@ -1,4 +1,4 @@
-// What `rollbook publish` writes, opened from the disk: there is no server in this file.
+// The output of `rollbook publish`, opened from the disk: there is no server in this file.
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ const files = readdirSync(site, { recursive: true }).filter((name) => statSync(j
 const pages = files.filter((name) => name.endsWith(".html"));
 const addressOf = (name) => pathToFileURL(join(site, name)).href;
 
-/** A test that gets a page, and fails on whatever that complains about or asks for outside the folder. */
+/** A test that gets a page, and fails on any error or any request outside the folder. */
 function onPage(name, body) {
   test(name, async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", locale: "en" });
@@ -35,7 +35,7 @@ function onPage(name, body) {
     context.on("console", (message) => message.type() === "error" && trouble.push(`console: ${message.text()}`));
     context.on("weberror", (problem) => trouble.push(`script: ${problem.error()}`));
     context.on("requestfailed", (request) => {
-      const left = request.failure().errorText === "net::ERR_ABORTED"; // the reader went on before all was there
+      const left = request.failure().errorText === "net::ERR_ABORTED"; // the reader left before everything was loaded
       if (!left) trouble.push(`failed: ${request.url()}`);
     });
     context.on("request", (request) => {
@@ -50,7 +50,7 @@ function onPage(name, body) {
   });
 }
 
-/** The page is the one of this file, whatever step or place of it. */
+/** Whether the page is this file, at any step or anchor. */
 const isAt = (page, name) => assert.equal(fileURLToPath(page.url().split("#")[0]), join(site, name));
 
 async function openReplay(page, sample) {
@@ -125,13 +125,13 @@ onPage("times are those of the reader, and light and dark can be chosen", async 
 });
 
 for (const [name, file] of [["home", "index.html"], ["games", "games.html"], ["game", "games/2.html"], ["replay", "games/2/replay.html"], ["players", "players.html"], ["solo", "solo.html"]]) {
-  onPage(`the published ${name} is fit for everybody`, async (page) => {
+  onPage(`the published ${name} is accessible`, async (page) => {
     await page.goto(addressOf(file));
     await inspect(page, `published-${name}`);
   });
 }
 
-test("no link leads nowhere, nor has one been left without its address", () => {
+test("no link is broken, and none has lost its address", () => {
   const dead = [];
   let links = 0;
   for (const name of pages) {
@@ -142,19 +142,19 @@ test("no link leads nowhere, nor has one been left without its address", () => {
       const target = join(site, dirname(name), written.replaceAll("&amp;", "&"));
       if (/^(?:\/|\w+:)/.test(written) || !existsSync(target)) dead.push(`${name}: ${written}`);
     }
-    // A link to a page that src/web/app/routes.cpp does not publish has lost its address.
+    // A link to a page that src/web/app/routes.cpp does not publish has no address.
     for (const [bare] of html.matchAll(/<a(?![^>]*\shref=)[\s>].*?<\/a>/gs)) dead.push(`${name}: ${bare}`);
   }
   assert.deepEqual(dead, []);
   assert.ok(links > 1000);
 });
 
-test("a private player is nowhere under her name", () => {
-  for (const name of files) assert.doesNotMatch(readFileSync(join(site, name), "utf8"), /Imogen|Clarke/, name); // nor in a note
+test("a private player's name appears nowhere", () => {
+  for (const name of files) assert.doesNotMatch(readFileSync(join(site, name), "utf8"), /Imogen|Clarke/, name); // not even in a note
   assert.ok(pages.some((name) => readFileSync(join(site, name), "utf8").includes("I. C.")));
 });
 
-test("published again, nothing is touched", () => {
+test("publishing again changes nothing", () => {
   const times = () => files.map((name) => statSync(join(site, name)).mtimeMs);
   const before = times();
   run("publish", site, "--db", book);

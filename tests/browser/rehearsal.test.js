@@ -1,6 +1,6 @@
-// The rehearsal: a club night as a club plays it. An organiser at a laptop, three phones that lie on the tables, a
-// projector; nine people, three rounds with a late arrival, a no-show after the start, a leaver, a table on paper, a phone
-// that loses the network, a correction after closing, the final, and standings that come out right.
+// A rehearsal of a whole club night: an organiser at a laptop, three phones lying on the tables, a projector; nine
+// people, three rounds with a late arrival, a no-show after the start, an early leaver, a table on paper, a phone that
+// loses the network, a correction after closing, the final, and correct standings.
 import assert from "node:assert/strict";
 
 import { openClub } from "./helpers/club.js";
@@ -54,7 +54,7 @@ async function typeTotals(page, number, totals) {
   await page.waitForSelector(`[data-table-card="${number}"].state-typed`);
 }
 
-/** A phone scans the code that lies on a table, and is told that it is the table's. */
+/** A phone scans the code of a table, and is set up as the table's phone. */
 async function scan(phone, code) {
   await phone.goto(code);
   await phone.waitForURL(/\/t\/\w+/, { timeout: 15_000 }); // it waits for the round to start
@@ -74,12 +74,12 @@ async function confirm(phone, names) {
 }
 
 club.test("a club night of three rounds", { width: 1280, height: 800, expects: [409] }, async (page, visit) => {
-  const wall = await visit({ width: 1280, height: 720, guest: true });
+  const projector = await visit({ width: 1280, height: 720, guest: true });
   const phones = [await visit(phoneLook), await visit(phoneLook), await visit(phoneLook)];
   await beginNight(page);
-  await wall.goto("/projector");
+  await projector.goto("/projector");
 
-  // Codes lie on the tables before the first round is seated.
+  // The codes are put on the tables before the first round is seated.
   await page.goto("/nights/1/codes?tables=3");
   const codes = await page.$$eval(".table-codes .address a", (links) => links.map((link) => new URL(link.href).pathname));
   assert.equal(codes.length, 3);
@@ -89,14 +89,14 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   // ---- round 1 ----
   await page.goto("/nights/1/run");
   await seat(page, 1, { game: "qwantum" });
-  await wall.waitForSelector("text=Gosia");
+  await projector.waitForSelector("text=Gosia");
   await press(page, "Start round 1");
   await page.waitForSelector(".state-live");
   let tables = await tablesOn(page);
   assert.deepEqual(tables.map(({ length }) => length).sort(), [2, 3, 3]);
   const entries = [await scan(phones[0], codes[0]), await scan(phones[1], codes[1])];
 
-  // Somebody does not turn up although the round has started: their table is dealt anew, and its phone is led there.
+  // A player does not turn up although the round has started: their table is dealt again, and its phone is led there.
   const short = tables.findIndex(({ length }) => length === 3);
   const missing = tables[short][2];
   const old = short < 2 ? entries[short] : await scan(phones[2], codes[2]);
@@ -117,7 +117,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await phones[0].waitForSelector("[data-table][data-ready][data-version]");
   await play(phones[0], entries[0], first.slice(0, 4), { touch: true });
   await finish(phones[0], entries[0], first.slice(4), tables[0].slice(0, 2));
-  await page.waitForSelector('[data-table-card="1"].state-recorded'); // the page hears of it by itself
+  await page.waitForSelector('[data-table-card="1"].state-recorded'); // the page updates itself
   reckoning.addPlaces(tables[0], placesOf(club.folder, { game: "qwantum", players: tables[0], moves: first }).places);
 
   // Table 2 calls for help, and only one of its players confirms: the organiser sees both, and settles both.
@@ -131,7 +131,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await page.waitForSelector('[data-table-card="2"].state-recorded');
   reckoning.addPlaces(tables[1], placesOf(club.folder, { game: "qwantum", players: tables[1], moves: second }).places);
 
-  // Table 3 plays on paper. Somebody comes late.
+  // Table 3 plays on paper. A player arrives late.
   const typed = tables[2].map((name, i) => 40 + 3 * i);
   await typeTotals(page, 3, typed);
   reckoning.add(tables[2], typed);
@@ -140,7 +140,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await press(page, "Close round 1");
   await page.waitForSelector("text=Seat round 2");
 
-  // ---- round 2: the one who was missing is here, one leaves ----
+  // ---- round 2: the missing player is here, one leaves ----
   await row(page, missing).getByRole("button", { name: "Is here" }).click();
   const leaver = early.find((name) => name !== missing);
   await row(page, leaver).getByRole("button", { name: "Check out" }).click();
@@ -153,7 +153,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   await page.waitForSelector(".state-live");
   const live = await scan(phones[0], codes[0]);
 
-  // The phone of table 1 is offline when the organiser closes the round with totals: what it enters is kept.
+  // The phone of table 1 is offline when the organiser closes the round with totals: its input is kept.
   const moves = simulated("pickomino", inRoundTwo[0].length, 3);
   await enter(phones[0], live, moves.slice(0, 1));
   await phones[0].waitForSelector('[data-table][data-version="1"]');
@@ -203,7 +203,7 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   for (const i of finalists.keys()) await card(page, 1).locator("input[name=total]").nth(i).fill("9999");
   await card(page, 1).getByRole("button", { name: "Save totals" }).click();
   assert.match(await page.textContent("[role=alert]"), /9999 is not a possible total/);
-  assert.equal(await card(page, 1).locator("input[name=total]").first().inputValue(), "9999"); // nothing typed is lost
+  assert.equal(await card(page, 1).locator("input[name=total]").first().inputValue(), "9999"); // no input is lost
   for (const [i, total] of points.entries()) await card(page, 1).locator("input[name=total]").nth(i).fill(String(total));
   await card(page, 1).getByRole("button", { name: "Save totals" }).click();
   await page.waitForSelector('[data-table-card="1"].state-typed');
@@ -215,16 +215,16 @@ club.test("a club night of three rounds", { width: 1280, height: 800, expects: [
   const found = await reckoning.check(page, 1);
   assert.equal(found.get("Iga") >= 0, true);
   const best = [...found].sort(([, a], [, b]) => b - a)[0][0];
-  await wall.locator(".wall", { hasText: best }).waitFor();
+  await projector.locator(".wall", { hasText: best }).waitFor();
 
-  // An old entry link changes nothing any more.
+  // An old entry link cannot change anything any more.
   const before = await (await page.request.get("/nights/1/standings.json")).json();
   const answer = await phones[0].request.post(`${live}/move`, { data: { follows: 1, token: "late", by: 0, move: moves[1] } });
   assert.equal(answer.status(), 410);
   assert.deepEqual(await (await page.request.get("/nights/1/standings.json")).json(), before);
 });
 
-club.test("a finished game is taken up again, corrected and confirmed anew, and keeps its number", {}, async (page, visit) => {
+club.test("a finished game is reopened, corrected and confirmed again, and keeps its number", {}, async (page, visit) => {
   const phone = await visit(phoneLook);
   await page.goto("/tables");
   await page.selectOption("select[name=game]", "pickomino");
@@ -243,7 +243,7 @@ club.test("a finished game is taken up again, corrected and confirmed anew, and 
   await page.goto(table);
   await press(page, "Reopen game");
   await page.waitForSelector(".status-corrected");
-  await phone.getByRole("button", { name: "Confirm as Ola" }).waitFor(); // the phone hears that it is open again
+  await phone.getByRole("button", { name: "Confirm as Ola" }).waitFor(); // the phone is told that it is open again
   assert.equal((await stateOf(phone, entry)).game, game); // the stored result counts until then
 
   const other = simulated("pickomino", 2, 6);

@@ -1,4 +1,4 @@
-// What a replay tells: the ledger, what a step changed, what else could have been done, and why a move was refused.
+// What a replay shows: the ledger, the changes of a step, the alternatives, and why a move was refused.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -59,7 +59,7 @@ for (const game of games) {
   });
 }
 
-club.test("before the first move the list says what can come first", {}, async (page) => {
+club.test("before the first move the list shows the possible first moves", {}, async (page) => {
   await openReplay(page, games[2]);
   await page.click('[data-do="legal"]');
   assert.deepEqual(await alternatives(page), { title: "Legal first moves", note: "", moves: ["1: roll ?"], played: ["1: roll ?"] });
@@ -68,7 +68,7 @@ club.test("before the first move the list says what can come first", {}, async (
   assert.equal((await alternatives(page)).note, "no other move was legal.");
 });
 
-club.test("alternatives that come after the reader has gone on are not shown", {}, async (page) => {
+club.test("alternatives that arrive after the reader has moved on are not shown", {}, async (page) => {
   await openReplay(page, games[0], "#12");
   let answer = null;
   const asked = new Promise((resolve) => {
@@ -80,14 +80,14 @@ club.test("alternatives that come after the reader has gone on are not shown", {
   const arrived = page.waitForResponse(/legal\.json/);
   await answer.continue();
   await (await arrived).finished();
-  // What is asked later is answered later: by then the page has done what it does with the first answer.
+  // Later requests are answered later: by then the page has handled the first answer.
   await page.evaluate((address) => fetch(address).then((later) => later.json()), `/games/${sampleNumber(games[0])}/legal.json?at=0`);
   assert.ok(await page.locator("[data-alternatives]").isHidden());
   await page.click('[data-do="legal"]');
   assert.deepEqual((await alternatives(page)).moves, run("moves", sampleFile(games[0]), "--at", "12").trim().split("\n"));
 });
 
-club.test("a server that does not say what else was legal is said not to", { expects: ["ERR_FAILED"] }, async (page) => {
+club.test("a missing answer about the alternatives is reported", { expects: ["ERR_FAILED"] }, async (page) => {
   await openReplay(page, games[0], "#12");
   await page.route("**/legal.json*", (route) => route.abort());
   await page.click('[data-do="legal"]');
@@ -96,7 +96,7 @@ club.test("a server that does not say what else was legal is said not to", { exp
   assert.match(note, /server did not respond/);
 });
 
-club.test("a screen reader hears each step, with what it brought, and whose sheet comes to the front", {}, async (page) => {
+club.test("a screen reader announces each step with its points, and whose sheet comes to the front", {}, async (page) => {
   await openReplay(page, games[0], "#30");
   const heard = () => page.textContent("[data-live][aria-live=polite]");
   const rows = await page.$$eval("tr[data-step]", (lines) =>
@@ -144,7 +144,7 @@ club.test("the ledger follows, and the last change is marked", {}, async (page) 
   assert.ok((await page.locator(".changed").count()) > 0);
 });
 
-/** The replay of a game that stops at move 7, of which the referee says why. */
+/** The replay of a game that stops at move 7, with the referee's reason. */
 async function openRefused(page, step = "") {
   const file = join(project, "tests", "golden", "clever", "illegal-purple-ascending.json");
   const record = { ...JSON.parse(readFileSync(file, "utf8")), id: "refused" };
@@ -175,7 +175,7 @@ club.test("a link to a refused move shows the refusal, over the table as it was"
   assert.match(await page.textContent("[data-alternatives]"), /Ala/);
 });
 
-club.test("one steps to a refused move as to any other, and back", {}, async (page) => {
+club.test("a refused move can be stepped to and from like any other", {}, async (page) => {
   await openRefused(page);
   await press(page, "End");
   assert.equal(await at(page), 7);
@@ -188,7 +188,7 @@ club.test("one steps to a refused move as to any other, and back", {}, async (pa
   assert.equal(await page.textContent("[data-total]"), await page.textContent("tr[data-step='6'] td >> nth=3"));
 });
 
-club.test("without scripts the ledger tells the game", { script: false }, async (page) => {
+club.test("without scripts the ledger shows the game", { script: false }, async (page) => {
   await page.goto(`/games/${sampleNumber(games[0])}/replay`);
   assert.ok(await page.locator(".notice").isVisible());
   assert.ok((await page.locator("tr[data-step]").count()) > 100);

@@ -1,4 +1,4 @@
-// Stepping through games: by key, link, click, finger and by itself, in all five games.
+// Stepping through games: by key, link, click, swipe and automatically, in all five games.
 import assert from "node:assert/strict";
 
 import { openClub, sampleNumber } from "./helpers/club.js";
@@ -62,7 +62,7 @@ for (const game of games) {
     await page.goto(`/games/${sampleNumber(game)}`);
     const final = await sheets(page);
     assert.ok(Object.keys(final).length > 0);
-    // A replay shows more: what tells of a turn is not on the final sheet.
+    // A replay shows more: the state of a turn is not on the final sheet.
     for (const [box, value] of Object.entries(final)) assert.equal(stepped[box], value, box);
   });
 
@@ -111,7 +111,7 @@ club.test("space plays and pauses", {}, async (page) => {
   assert.equal(await at(page), 3);
 });
 
-club.test("it plays as fast as was chosen, also while it plays", {}, async (page) => {
+club.test("it plays at the chosen speed, also after a change while it plays", {}, async (page) => {
   await page.clock.install();
   await openReplay(page, games[2]);
   const stepsIn = async (time) => {
@@ -128,7 +128,7 @@ club.test("it plays as fast as was chosen, also while it plays", {}, async (page
   assert.deepEqual(speeds, { "½×": 2, "1×": 4, "2×": 8, "5×": 20 });
 });
 
-club.test("playing stops at the end, and begins anew from there", {}, async (page) => {
+club.test("playing stops at the end, and starts again from the beginning", {}, async (page) => {
   await openReplay(page, games[2]);
   await page.selectOption("[data-speed]", "200");
   await press(page, "End");
@@ -146,13 +146,13 @@ club.test("f brings the next sheet to the front", {}, async (page) => {
   const [first, ...others] = await names();
   await press(page, "f");
   assert.deepEqual(await names(), [...others, first]);
-  await press(page, "End"); // the sheets are still the right ones
+  await press(page, "End"); // the sheets are still correct
   const winner = await page.$$eval(".paper", (papers) => papers.map((paper) => [paper.dataset.seat, paper.querySelector("[data-total]").textContent]));
   const last = await page.$$eval("tr[data-step]:last-of-type", (rows) => [...rows.at(-1).cells].slice(3).map((cell) => cell.textContent));
   for (const [seat, total] of winner) assert.equal(total, last[seat - 1]);
 });
 
-/** Whose sheets one sees, from the top. */
+/** The visible sheets, from the top. */
 const fromTheTop = (page) =>
   page.$$eval(".paper", (papers) =>
     papers
@@ -165,18 +165,18 @@ for (const width of [360, 1280]) {
     await openReplay(page, games[0], "#39"); // seat 3 acts
     const acting = Number(await page.getAttribute(".paper.acting", "data-seat"));
     const first = (await fromTheTop(page))[0];
-    assert.equal(first, width === 360 ? acting : 1, "on a phone whoever acts is in front");
+    assert.equal(first, width === 360 ? acting : 1, "on a phone the acting player is in front");
     const seen = [];
     for (let i = 0; i < 4; ++i) {
       await page.click('[data-do="player"]');
       seen.push((await fromTheTop(page))[0]);
-      if (i === 0) await press(page, "ArrowRight"); // it stays there while one steps
+      if (i === 0) await press(page, "ArrowRight"); // it stays there while stepping
     }
     assert.deepEqual(seen, [1, 2, 3, 0].map((on) => ((first - 1 + on) % 4) + 1));
   });
 }
 
-club.test("brackets that need Alt on a keyboard are brackets", {}, async (page) => {
+club.test("brackets that need Alt on a keyboard work", {}, async (page) => {
   await openReplay(page, games[0]);
   const bracket = (key, held) =>
     page.evaluate(([name, keys]) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true, ...keys })), [key, held]);
@@ -187,13 +187,13 @@ club.test("brackets that need Alt on a keyboard are brackets", {}, async (page) 
   assert.equal(await at(page), third);
   await bracket("[", { altKey: true });
   assert.equal(await at(page), second);
-  await bracket("[", { ctrlKey: true }); // this is the browser's
+  await bracket("[", { ctrlKey: true }); // this is a shortcut of the browser
   await bracket("[", { metaKey: true });
   await press(page, "Alt+ArrowRight");
   assert.equal(await at(page), second);
 });
 
-club.test("? lists the keys, and keys rest while it is open", {}, async (page) => {
+club.test("? lists the keys, and shortcuts are off while the list is open", {}, async (page) => {
   await openReplay(page, games[0]);
   await press(page, "?");
   await page.waitForSelector("dialog[open]");
@@ -205,7 +205,7 @@ club.test("? lists the keys, and keys rest while it is open", {}, async (page) =
   assert.equal(await at(page), 1);
 });
 
-/** A finger from here to there on the first sheet, as the browser itself would get it. */
+/** A finger moving from here to there on the first sheet, as real touch events. */
 async function swipe(page, across, along = 0) {
   const paper = await page.locator(".paper").first().boundingBox();
   const x = paper.x + paper.width / 2 - across / 2;
@@ -224,8 +224,8 @@ club.test("a swipe to the left goes forward, to the right back, up and down only
     await swipe(page, across);
     await reaches(page, step);
   }
-  // The page gets what fingers do in the order in which they do it: once the last swipe has gone forward, the others
-  // have done whatever they do.
+  // The page gets touch events in their order: once the last swipe has gone forward, the earlier ones have taken
+  // effect.
   await page.evaluate(() => {
     window.seen = [];
     new MutationObserver(() => window.seen.push(document.querySelector("[data-position]").textContent)).observe(
@@ -238,7 +238,7 @@ club.test("a swipe to the left goes forward, to the right back, up and down only
   assert.deepEqual(await page.evaluate(() => window.seen), [`2 / ${await stepsOf(page)}`]);
 });
 
-club.test("keys belong to a list that has the focus", {}, async (page) => {
+club.test("keys belong to the focused list", {}, async (page) => {
   await openReplay(page, games[0]);
   await page.focus("[data-only]");
   await press(page, "End");
@@ -246,7 +246,7 @@ club.test("keys belong to a list that has the focus", {}, async (page) => {
   assert.equal(await at(page), 0);
 });
 
-club.test("a step that is not there is the nearest one", {}, async (page) => {
+club.test("an invalid step becomes the nearest one", {}, async (page) => {
   await openReplay(page, games[0], "#999999");
   assert.equal(await at(page), await stepsOf(page));
   await page.goto("about:blank");

@@ -1,4 +1,4 @@
-// Final sheets typed in: points and contradictions appear as one writes.
+// Entering final sheets: points and contradictions appear while typing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 
@@ -9,7 +9,7 @@ const field = (name) => `[name="${name}"]`;
 const result = "[data-result] [data-verdict]";
 const violations = "[data-result] .violations li";
 
-/** Waits until the referee comes to these points; he is asked again after every change. */
+/** Waits until the referee shows these points; it is asked again after every change. */
 function comesTo(page, totals) {
   return page.waitForFunction((expected) => {
     const shown = [...document.querySelectorAll("[data-result] [data-total]")].map((spot) => spot.textContent);
@@ -40,13 +40,13 @@ for (const [game, mark] of Object.entries(marks)) {
   });
 }
 
-/** The cells of a game when it is over, as its steps leave them. */
+/** The cells of a finished game, according to its steps. */
 async function finalCells(page, number) {
   const { cells, steps } = await (await page.request.get(`/api/v1/games/${number}/steps`)).json();
   return steps.reduce((all, { changes }) => ({ ...all, ...changes }), cells);
 }
 
-club.test("a game that was played comes to its own points, and is stored", {}, async (page) => {
+club.test("a recorded game gets its own points, and is stored", {}, async (page) => {
   const number = sampleNumber("qwantum-two-players");
   await page.goto(`/games/${number}`);
   const totals = await page.$$eval(".score .total td b", (cells) => cells.map((cell) => cell.textContent));
@@ -69,7 +69,7 @@ club.test("a game that was played comes to its own points, and is stored", {}, a
   assert.equal(await page.locator("a[href$='/replay']").count(), 0, "there are no moves to step through");
 });
 
-club.test("a contradiction is told at once, and stored only as disputed", { expects: [422] }, async (page) => {
+club.test("a contradiction is shown at once, and stored only as disputed", { expects: [422] }, async (page) => {
   await page.goto("/sheets/qwantum?players=2");
   await page.fill(field("name/1"), "Ala");
   await page.fill(field("name/2"), "Ben");
@@ -78,14 +78,14 @@ club.test("a contradiction is told at once, and stored only as disputed", { expe
   await page.waitForSelector(violations);
   await page.click("form[data-sheets] button.main");
   await page.waitForSelector("[role=alert]");
-  assert.equal(await page.inputValue(field("1/purple/1")), "9", "what was typed in stays");
+  assert.equal(await page.inputValue(field("1/purple/1")), "9", "the input stays");
   await page.check(field("disputed"));
   await page.click("form[data-sheets] button.main");
   await page.waitForURL(/\/games\/\d+/);
   assert.ok(await page.locator(".badge.disputed").isVisible());
 });
 
-club.test("a field with circles goes from nothing to a circle to a cross and back", {}, async (page) => {
+club.test("a field with circles cycles from empty to a circle to a cross and back", {}, async (page) => {
   await page.goto("/sheets/clever2?players=1");
   const name = field("1/yellow/A2");
   const seen = [];
@@ -96,7 +96,7 @@ club.test("a field with circles goes from nothing to a circle to a cross and bac
   assert.deepEqual(seen, ["o", "x", "", "o"]);
 });
 
-club.test("every field has a name of its own, and can be reached with Tab", {}, async (page) => {
+club.test("every field has a unique name, and can be reached with Tab", {}, async (page) => {
   await page.goto("/sheets/clever?players=1");
   await page.focus(field("name/1"));
   const reached = new Set();
@@ -107,7 +107,7 @@ club.test("every field has a name of its own, and can be reached with Tab", {}, 
   assert.ok(reached.size >= 40);
 });
 
-club.test("the record can be taken away", {}, async (page) => {
+club.test("the record can be downloaded", {}, async (page) => {
   await page.goto("/sheets/pickomino?players=2");
   await page.fill(field("name/1"), "Ala");
   await page.fill(field("name/2"), "Ben");

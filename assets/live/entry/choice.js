@@ -1,24 +1,25 @@
-// What can be chosen at a live table, and by which taps. Nothing here knows a game or a page: a legal move is
+// The possible moves at a live table and the taps that make them. Nothing here knows a game or a page: a legal move is
 // { move, words, taps } or, if dice or cards decide it, { move, dice }; a tap is a name such as "2/yellow/A1" or
-// "dice/hand#w". The page lights what `reachable` says and hears the taps.
+// "dice/hand#w". The page highlights the targets from `reachable` and passes on the taps.
 
-/** Whose move it is: 0 for one of the table ("next"). */
+/** The seat of a move: 0 for a move of the table ("next"). */
 export function seatOf(move) {
   const seat = /^\s*(\d+):/.exec(move);
   return seat ? Number(seat[1]) : 0;
 }
 
-/** "roll" of "1: roll ?". */
+/** "roll" for "1: roll ?". */
 export const verbOf = (move) => move.replace(/^\s*\d+:\s*/, "").split(" ")[0];
 
-/** What is offered on this device: everything, or what one player, the table and players who are gone can do. */
+/** The moves offered on this device: all of them, or those of one player, of the table and of absent players. */
 export function offered(legal, who, absent = []) {
   return who === 0 ? legal : legal.filter(({ move }) => [0, who, ...absent].includes(seatOf(move)));
 }
 
 /**
- * What can still be offered while actions wait to be sent: nothing is known of the table after them, so that whoever has
- * made one can only type what follows. Others who act at the same time are not concerned; what the table does is.
+ * The moves that can still be offered while actions wait to be sent: the state of the table after them is unknown, so
+ * their players can only type further moves. Players who act at the same time are not affected, unless the table itself
+ * acts.
  */
 export function untouched(legal, queued) {
   if (queued.length === 0) return legal;
@@ -27,38 +28,38 @@ export function untouched(legal, queued) {
   return legal.filter(({ move }) => seatOf(move) > 0 && !seats.includes(seatOf(move)));
 }
 
-/** Whether a move only goes on: the table does it, and there is nothing else that the table could do. */
+/** Whether a move only continues the game: the table makes it, and the table has no other move. */
 export function onlyGoesOn(legal, move) {
   const ofTable = legal.filter((entry) => seatOf(entry.move) === 0);
   return ofTable.length === 1 && ofTable[0].move === move && !ofTable[0].dice;
 }
 
-/** Keys that lie on no board (rules/tapping.hpp): a face to keep, and how many dice show it. */
+/** Keys that are not on the board (rules/tapping.hpp): a face to keep, and how many dice show it. */
 export const isOffBoard = (target) => /^(face|count)#/.test(target);
 
 const kindOf = (target) => target.slice(0, target.indexOf("#"));
 
 /**
- * What stays tapped beside a new tap: a key takes the place of another of its kind, and keys and the board are two ways
- * to begin.
+ * The earlier taps that stay when a new one is added: a key replaces another of its kind, and keys cannot be combined
+ * with the board.
  */
 export const staysWith = (tapped, target) =>
   tapped.filter((one) => isOffBoard(one) === isOffBoard(target) && !(isOffBoard(one) && kindOf(one) === kindOf(target)));
 
-/** What of the taps so far is on the board. */
+/** The taps that are on the board. */
 export const onBoard = (tapped) => tapped.filter((target) => !isOffBoard(target));
 
 /** A die, a card or such a key: it is offered in the panel, too. */
 export const isPiece = (target) => target.includes("#");
 
-/** The moves that the taps so far can mean, in whatever order they came. */
+/** The moves that match the taps so far, in any order. */
 export const meant = (moves, tapped) =>
   moves.filter(({ dice, taps }) => !dice && tapped.every((target) => taps.includes(target)));
 
 /**
- * What can come after the taps so far: `targets`, what can be tapped next, each with the moves that it leads to;
- * `complete`, the moves that need no further tap. Moves that are chosen by their words are complete from the start.
- * What all of several moves need says nothing, and is not asked for.
+ * What can follow the taps so far: `targets`, the possible next taps, each with the moves it leads to; `complete`, the
+ * moves that need no further tap. Moves that are chosen by their words are complete from the start. A target that all
+ * of several moves need does not distinguish them, and is left out.
  */
 export function reachable(moves, tapped) {
   const left = meant(moves, tapped);
@@ -75,7 +76,9 @@ export function reachable(moves, tapped) {
   return { targets: telling.length > 0 ? new Map(telling) : targets, complete };
 }
 
-/** The taps so far, as far as they still lead to a move: what others do takes back no more of a choice than it must. */
+/**
+ * The taps so far, as many as still lead to a move: after a change by others, as much of a choice as possible is kept.
+ */
 export function stillTapped(moves, tapped) {
   for (let count = tapped.length; count > 0; count -= 1) {
     const first = tapped.slice(0, count);
@@ -85,8 +88,8 @@ export function stillTapped(moves, tapped) {
 }
 
 /**
- * What a tap leads to: the taps so far, and the move as soon as there is just one that they can mean. Several with the
- * same taps have to be told apart by their words: `among`.
+ * The result of a tap: the taps so far, and the move once only one matches them. Several moves with the same taps have
+ * to be distinguished by their words: `among`.
  */
 export function tap(moves, tapped, target) {
   const taps = [...tapped, target];
@@ -97,8 +100,8 @@ export function tap(moves, tapped, target) {
 }
 
 /**
- * What sentences have in common at their beginning, in whole words, and the rest of each: "Ala takes white 3 as" and
- * "green", "orange". Nothing in common if a rest would be empty.
+ * The common beginning of sentences, in whole words, and the rest of each: "Ala takes white 3 as" and "green",
+ * "orange". No common beginning if a rest would be empty.
  */
 export function commonStart(sentences) {
   const split = sentences.map((sentence) => sentence.split(" "));
@@ -109,7 +112,7 @@ export function commonStart(sentences) {
   return { start: split[0]?.slice(0, same).join(" ") ?? "", rests: split.map((words) => words.slice(same).join(" ")) };
 }
 
-/** Whether a move can still be made: it is among the legal ones, or it is an outcome of one that is open. */
+/** Whether a move can still be made: it is among the legal ones, or an outcome of an open one. */
 export function isStillLegal(legal, move) {
   return legal.some((entry) =>
     entry.dice ? seatOf(entry.move) === seatOf(move) && verbOf(entry.move) === verbOf(move) : entry.move === move,

@@ -1,6 +1,5 @@
-// What the people at this device are about to do, until it is sent: what was tapped, which dice are being told, and,
-// where moves are looked at before they are made, the plan that waits to be confirmed. Whenever the table changes, what
-// no longer fits is forgotten or says so.
+// The input on this device until it is sent: taps, dice being entered, and, if moves are shown before they are made,
+// the plan waiting for confirmation. Whenever the table changes, input that no longer fits is dropped or marked.
 
 import {
   isOffBoard,
@@ -17,44 +16,45 @@ import {
   untouched,
   verbOf,
 } from "./choice.js";
-import { makeJustDone } from "../show/just_done.js";
+import { makeRecentAction } from "../show/recent_action.js";
 import { outcomeOf, plainMove, rollInWords } from "./outcome.js";
 import { recall, remember, say, session } from "../show/page.js";
-import * as dice from "./throwing.js";
-import { makeUnfinished, positionAfter } from "./unfinished.js";
+import * as dice from "./dice_entry.js";
+import { makeUnfinished, positionAfter } from "./unfinished_roll.js";
 
-const nobody = -1; // has no seat
+const noSeat = -1;
 
 /**
- * `table` tells view(), entries(), isReachable(), isBusy(), unsent() (actions whose outcome is not on the page yet),
- * sentAs(token) (the version that an action made) and focus(seats, who, absent, isSettled) (whose moves are offered, out
- * of those of these seats; 0: only the table's, null: those that this device is for); `inquire(path, query)` asks the server and gives nothing if it does not answer; `led` is the
- * seat of the player whom the phone has followed to this table; `on` hears changed(), send(kind, words, body), which
- * gives the token, unsend(token), which tells whether it could, and refused(words), why a tap does nothing.
+ * `table` provides view(), entries(), isReachable(), isBusy(), unsent() (actions whose outcome is not on the page yet),
+ * sentAs(token) (the version that an action made) and focus(seats, who, absent, isSettled) (the seat whose moves are
+ * offered, out of these seats; 0: only the table's moves, null: those of this device's players); `inquire(path, query)`
+ * asks the server and returns null if it does not answer; `linkedSeat` is the seat of the player whom the phone has
+ * followed to this table; `on` is called with changed(), send(kind, words, body), which returns the token,
+ * unsend(token), which returns whether it was possible, and refused(words), why a tap does nothing.
  */
-export function makeEntering({ board, inquire, name, led = "", players, table, on }) {
-  const known = recall(`live who ${name}`, led);
+export function makeEntering({ board, inquire, name, linkedSeat = "", players, table, on }) {
+  const known = recall(`live who ${name}`, linkedSeat);
   let isAsking = name !== "" && known === "" && players.length > 1; // whose phone this is
   let who = Number(known);
   if (!(who >= 0 && who <= players.length)) who = 0;
   const unfinished = makeUnfinished(session, `live dice ${name}`);
-  const justDone = makeJustDone();
+  const recent = makeRecentAction();
   let atOnce = recall("live at once", "yes") !== "no";
   let tapped = [];
-  let among = []; // moves that the same taps or dice can mean
-  let throwing = null; // { entry, now, message }: dice that are told by hand
-  let asked = null; // those of them that the server looks at
-  let plan = null; // { kind, words, … }: what would be done
-  let undone = null; // { position, move }: a roll that was taken back here, to be told otherwise
-  let typedSoFar = ""; // of a face with several letters
-  let looks = 0; // how often the effect of a plan was asked for: only the last answer counts
+  let among = []; // moves with the same taps or dice
+  let rolling = null; // { entry, now, message }: dice being entered
+  let asked = null; // the roll the server is being asked about
+  let plan = null; // { kind, words, … }: what is about to be done
+  let undone = null; // { position, move }: a roll that was undone here, to be corrected
+  let typedSoFar = ""; // the beginning of a face with several letters
+  let looks = 0; // counts requests for the effect of a plan: only the last answer counts
 
-  /** Nobody can say now what a move would do. */
+  /** Whether the effect of a move cannot be known now. */
   const isBlind = () => !table.isReachable() || table.unsent().length > 0;
 
-  const tappable = new WeakMap(); // legal moves as they can be tapped: the board stays the same as long as they do
+  const tappable = new WeakMap(); // legal moves with the taps possible here: the board stays the same as long as they do
 
-  /** A move that no tap can reach is chosen by its words. */
+  /** A move that cannot be made by taps is chosen by its words. */
   function asTapped(entry) {
     if (!tappable.has(entry)) {
       const canBeTapped = entry.dice || entry.taps.every((target) => isOffBoard(target) || board.has(target));
@@ -68,16 +68,16 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     const { legal = [], absent = [] } = table.view() ?? {};
     const unsent = table.unsent();
     const free = untouched(legal, unsent);
-    const throwFirst = [...free.filter((entry) => entry.dice), ...free]; // others go by what is thrown
-    const focus = table.focus(throwFirst.map(({ move }) => seatOf(move)), who, absent, unsent.length === 0);
-    const here = focus === null ? offered(free, who, absent) : offered(free, focus || nobody);
+    const rollsFirst = [...free.filter((entry) => entry.dice), ...free]; // the other moves depend on the roll
+    const focus = table.focus(rollsFirst.map(({ move }) => seatOf(move)), who, absent, unsent.length === 0);
+    const here = focus === null ? offered(free, who, absent) : offered(free, focus || noSeat);
     return here.map(asTapped);
   }
 
   function forget() {
     tapped = [];
     among = [];
-    throwing = null;
+    rolling = null;
     plan = null;
     board.takeBack();
   }
@@ -85,27 +85,27 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   const positionOf = (entries) => positionAfter(entries.map(({ move }) => move));
   const position = () => positionOf(table.entries());
 
-  /** Dice that are to be told, from where that was left. */
-  function throwingOf(entry) {
-    const told = unfinished.of(position(), entry);
+  /** The dice of a roll, continued where entering stopped. */
+  function rollingOf(entry) {
+    const kept = unfinished.of(position(), entry);
     const isUndone = undone?.position === position() && verbOf(undone.move) === verbOf(entry.move);
-    const now = isUndone ? dice.resume(dice.retold(entry.dice, undone.move)) : dice.begin(entry.dice);
-    return { entry, now: told ? dice.resume({ ...now, ...told }) : now, message: "" };
+    const now = isUndone ? dice.resume(dice.entryFrom(entry.dice, undone.move)) : dice.begin(entry.dice);
+    return { entry, now: kept ? dice.resume({ ...now, ...kept }) : now, message: "" };
   }
 
-  /** What is taken back from a step on: a roll that was entered by hand is there again, for the die that was wrong. */
+  /** After an undo from a step on: a roll entered by hand is restored, so that a wrong die can be corrected. */
   function noteUndone(step) {
     const entries = table.entries();
     const { move, virtual } = entries[step] ?? {};
     undone = move && !virtual ? { position: positionOf(entries.slice(0, step)), move } : null;
   }
 
-  /** If dice are all that can be told, they are asked for without a tap. */
+  /** If only dice can be entered, their keys open without a tap. */
   function openDice() {
-    if (plan || throwing || among.length > 0 || tapped.length > 0) return;
+    if (plan || rolling || among.length > 0 || tapped.length > 0) return;
     const all = moves();
     if (all.length === 0 || !all.every((entry) => entry.dice)) return;
-    throwing = throwingOf(all.find((entry) => unfinished.of(position(), entry)) ?? all[0]);
+    rolling = rollingOf(all.find((entry) => unfinished.of(position(), entry)) ?? all[0]);
   }
 
   function startAgain() {
@@ -116,7 +116,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
 
   // ---- the plan ----
 
-  /** What the plan would do, as the referee sees it. The plan may be another one when the answer comes. */
+  /** Asks the referee for the effect of the plan. The plan may have changed when the answer comes. */
   async function lookAhead() {
     const { move } = plan;
     const look = ++looks;
@@ -130,9 +130,9 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   }
 
   function choose({ move, words }) {
-    const told = throwing;
+    const entered = rolling;
     forget();
-    plan = { kind: "move", move, words, told, blind: isBlind(), effect: null, refused: "" };
+    plan = { kind: "move", move, words, entered, blind: isBlind(), effect: null, refused: "" };
     if (atOnce || onlyGoesOn(table.view().legal, move)) {
       carryOut();
       return;
@@ -142,16 +142,16 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   }
 
   /**
-   * What was done last is taken back, with what was forced after it: at once if it was done here just now, otherwise it
-   * is named before.
+   * Undoes the last action, with the moves forced by it: at once if it was made here just now, otherwise after a
+   * confirmation that names them.
    */
   function undo() {
     const entries = table.entries();
-    const own = justDone.undoable(table.view().version);
+    const own = recent.undoable(table.view().version);
     if (own) {
       noteUndone(own.step);
       forget();
-      justDone.forget();
+      recent.forget();
       on.send("undo", entries.slice(own.step).map(({ words }) => words).join("; "), { step: own.step });
       on.changed();
       return;
@@ -161,7 +161,7 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     undoTo(step);
   }
 
-  /** How many moves stay; those that do not are named before. */
+  /** Undoes all moves after this many; they are named first. */
   function undoTo(step, note = "") {
     forget();
     const words = table.entries().slice(step).map((entry) => entry.words);
@@ -190,14 +190,14 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     on.changed();
   }
 
-  /** A move goes to the server, with what is forced after it unless somebody wants to look at that first. */
+  /** Sends a move, with permission to make forced moves after it unless moves are to be shown before they are made. */
   function sendMove(words, body) {
     const { step } = table.view();
     const token = on.send("move", words, { ...body, and_forced: atOnce });
-    justDone.note({ token, step });
+    recent.note({ token, step });
   }
 
-  /** What was to be taken back before it was sent has been sent: then it is undone like any other move. */
+  /** The action that was to be withdrawn before sending has been sent: then it is undone like any other move. */
   function settleUnsend() {
     if (plan?.kind !== "unsend" || table.unsent().some(({ body }) => body.token === plan.token)) return;
     if (!table.sentAs(plan.token)) {
@@ -209,31 +209,31 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     undoTo(at < 0 ? moves.length - 1 : at, say("sent_meanwhile"));
   }
 
-  /** From the plan back to the dice that were told for it, or to where nothing was chosen. */
+  /** From the plan back to the dice entered for it, or to where nothing was chosen. */
   function back() {
-    const told = plan?.told ?? (among.length > 0 ? throwing : null);
+    const entered = plan?.entered ?? (among.length > 0 ? rolling : null);
     forget();
-    if (told) throwing = { ...told, now: dice.reopen(told.now) };
-    settle(); // others may have moved since the dice were told
+    if (entered) rolling = { ...entered, now: dice.reopen(entered.now) };
+    settle(); // others may have moved since the dice were entered
     on.changed();
   }
 
   // ---- taps ----
 
-  /** Whether a tap leads on from those so far. */
+  /** Whether a tap continues those so far. */
   function isNext(before, target) {
     if (isOffBoard(target)) return meant(moves(), [...before, target]).length > 0;
     return reachable(moves(), before).targets.has(target);
   }
 
-  /** `target` is lit, or `cell` cannot be tapped now; neither: a tap beside everything takes the choice back. */
+  /** `target` is highlighted, or `cell` cannot be tapped now; neither: a tap on empty space cancels the choice. */
   function tapOn({ target, cell }) {
     if (!table.view()?.open || isAsking || table.isBusy() || plan) return;
     if (cell) {
       explain(cell);
       return;
     }
-    if (throwing) return;
+    if (rolling) return;
     const before = target ? staysWith(tapped, target) : tapped;
     const isTakenBack = tapped.includes(target);
     if (!target || isTakenBack || !isNext(before, target)) {
@@ -249,13 +249,13 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     on.changed();
   }
 
-  /** Why nothing can be done with a cell, in the referee's words; what was chosen stays chosen. */
+  /** Says why a cell cannot be used, in the referee's words; the choice so far stays. */
   async function explain(cell) {
     if (tapped.includes(cell)) {
       back();
       return;
     }
-    if (throwing) {
+    if (rolling) {
       on.refused(say("dice_first"));
       return;
     }
@@ -264,13 +264,13 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     on.refused(answer?.refused || say("not_there"));
   }
 
-  /** What a tap means: the move, or how many moves it can lead to. */
+  /** The meaning of a tap: the move, or how many moves it can lead to. */
   function meaning(entries) {
     return entries.length === 1 ? entries[0].words : say("leads_to", { n: entries.length, count: entries.length });
   }
 
   function light() {
-    const isFree = table.view().open && !plan && !throwing && !isAsking && among.length === 0 && !table.isBusy();
+    const isFree = table.view().open && !plan && !rolling && !isAsking && among.length === 0 && !table.isBusy();
     const { targets } = reachable(isFree ? moves() : [], onBoard(tapped));
     const chosen = (isFree ? onBoard(tapped) : []).map((name) => ({ name, label: say("back"), isChosen: true }));
     const next = [...targets].map(([name, entries]) => ({ name, label: meaning(entries), isChosen: false }));
@@ -282,86 +282,86 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   /** A question to the server, if it can be reached. */
   const ask = async (...question) => (table.isReachable() ? inquire(...question) : null);
 
-  /** The dice cannot show that: the die that was told last is asked for again. */
-  function refuse(told, message, die) {
-    throwing = { ...told, message, now: die >= 0 ? dice.back(told.now) : told.now };
-    unfinished.keep(position(), throwing.entry, throwing.now);
+  /** The dice cannot show that: the die entered last is cleared. */
+  function refuse(entered, message, die) {
+    rolling = { ...entered, message, now: die >= 0 ? dice.back(entered.now) : entered.now };
+    unfinished.keep(position(), rolling.entry, rolling.now);
     on.changed();
   }
 
-  async function tellThrown(die = -1) {
-    const told = throwing;
-    const plain = atOnce ? plainMove(told, players) : null;
+  async function submitRoll(die = -1) {
+    const entered = rolling;
+    const plain = atOnce ? plainMove(entered, players) : null;
     if (plain) {
       choose(plain);
       return;
     }
-    asked = told;
-    const { moves: found = [], refused } = await outcomeOf(told, ask);
-    if (asked === told) asked = null;
-    if (throwing !== told) return;
+    asked = entered;
+    const { moves: found = [], refused } = await outcomeOf(entered, ask);
+    if (asked === entered) asked = null;
+    if (rolling !== entered) return;
     if (found.length === 1) {
       choose(found[0]);
       return;
     }
     if (found.length === 0) {
-      refuse(told, refused ?? (table.isReachable() ? say("cannot_show") : say("type_it")), die);
+      refuse(entered, refused ?? (table.isReachable() ? say("cannot_show") : say("type_it")), die);
       return;
     }
     among = found;
     on.changed();
   }
 
-  /** A roll that has become impossible is refused before the rest of it is told. */
+  /** A roll that has become impossible is refused before all of it is entered. */
   async function judgeSoFar(die) {
-    const told = throwing;
-    if (!told.entry.judged || !table.isReachable()) return;
-    const { refused } = await outcomeOf(told, ask);
-    if (throwing === told && refused) refuse(told, refused, die);
+    const entered = rolling;
+    if (!entered.entry.judged || !table.isReachable()) return;
+    const { refused } = await outcomeOf(entered, ask);
+    if (rolling === entered && refused) refuse(entered, refused, die);
   }
 
-  /** What the dice show now; `die` was told last. */
+  /** Updates the entered dice; `die` was entered last. */
   function roll(now, die = -1) {
-    throwing = { ...throwing, now, message: "" };
-    unfinished.keep(position(), throwing.entry, now);
+    rolling = { ...rolling, now, message: "" };
+    unfinished.keep(position(), rolling.entry, now);
     on.changed();
-    if (dice.isComplete(now)) tellThrown(die);
+    if (dice.isComplete(now)) submitRoll(die);
     else if (die >= 0) judgeSoFar(die);
   }
 
-  const tellFace = (face) => roll(dice.tell(throwing.now, face), throwing.now.open);
+  const enterFace = (face) => roll(dice.enter(rolling.now, face), rolling.now.open);
 
-  /** Which dice are thrown again may be all that is still to be said; which one is asked for enters nothing. */
+  /** A tap on a die: for a reroll, choosing the dice may complete the input; otherwise it only selects the die. */
   function touch(die) {
-    const now = dice.touch(throwing.now, die);
+    const now = dice.tapDie(rolling.now, die);
     if (dice.hasChoice(now)) {
       roll(now);
       return;
     }
-    throwing = { ...throwing, now, message: "" };
-    unfinished.keep(position(), throwing.entry, now);
+    rolling = { ...rolling, now, message: "" };
+    unfinished.keep(position(), rolling.entry, now);
     on.changed();
   }
 
   function tapFace(kind, face) {
-    const { now } = throwing;
+    const { now } = rolling;
     const next = dice.tapFace(now, kind, face);
     if (next !== now) roll(next, next.order[next.order.length - 1]);
   }
 
   function rollForUs(move = "") {
-    if (move) throwing = throwingOf(moves().find((entry) => entry.move === move));
-    const { entry, now } = throwing;
-    const only = dice.hasChoice(now) ? { dice: dice.thrownOf(now) } : {};
+    if (move) rolling = rollingOf(moves().find((entry) => entry.move === move));
+    const { entry, now } = rolling;
+    const only = dice.hasChoice(now) ? { dice: dice.rolledOf(now) } : {};
     forget();
     unfinished.drop();
     sendMove(rollInWords(entry.move, players), { move: entry.move, ...only });
   }
 
-  /** A key that is a face of the die that is asked for tells it. */
+  /** Enters a face of the selected die by keyboard. */
   function press(key) {
-    if (!throwing || plan || isAsking || table.isBusy()) return false;
-    const { now } = throwing;
+    if (!rolling || plan || isAsking || table.isBusy()) return false;
+    const { now } = rolling;
     if (key === "Backspace") {
       roll(dice.back(now));
       return true;
@@ -369,13 +369,13 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     const { faces = [] } = now.dice[now.open] ?? {};
     const typed = [typedSoFar + key.toLowerCase(), key.toLowerCase()].find((text) => faces.some((face) => face.startsWith(text)));
     typedSoFar = typed && !faces.includes(typed) ? typed : "";
-    if (typed && faces.includes(typed)) tellFace(typed);
+    if (typed && faces.includes(typed)) enterFace(typed);
     return typed !== undefined;
   }
 
   // ---- the table has changed ----
 
-  /** What can no longer be done is forgotten: the table has changed, or what was done here is on its way. */
+  /** Drops input that is no longer possible: the table has changed, or an action from here is being sent. */
   function settle() {
     settleUnsend();
     if (plan?.kind === "move" && plan.blind && !isBlind()) {
@@ -383,9 +383,9 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
       lookAhead();
     }
     const now = moves();
-    if (throwing && !plan) {
-      const same = now.find(({ move }) => move === throwing.entry.move);
-      if (JSON.stringify(same) !== JSON.stringify(throwing.entry)) throwing = null;
+    if (rolling && !plan) {
+      const same = now.find(({ move }) => move === rolling.entry.move);
+      if (JSON.stringify(same) !== JSON.stringify(rolling.entry)) rolling = null;
     }
     among = among.filter(({ move }) => isStillLegal(now, move));
     tapped = stillTapped(now, tapped);
@@ -403,9 +403,9 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
   }
 
   return {
-    state: () => ({ who, isAsking, atOnce, tapped, among, throwing, plan, moves: moves() }),
-    /** Whether all dice are told, and the server has not said yet what they come to. */
-    isTelling: () => asked !== null && asked === throwing,
+    state: () => ({ who, isAsking, atOnce, tapped, among, rolling, plan, moves: moves() }),
+    /** Whether all dice are entered and the server has not answered yet. */
+    isSubmitting: () => asked !== null && asked === rolling,
     follow,
     settle,
     light,
@@ -413,46 +413,46 @@ export function makeEntering({ board, inquire, name, led = "", players, table, o
     press,
     undo,
     undoTo,
-    sentAs: (token, version) => justDone.sentAs(token, version),
+    sentAs: (token, version) => recent.sentAs(token, version),
     choose,
     back,
     carryOut,
-    /** Dice are told that need not be: there is something else to do, or others can throw, too. */
-    tellDice(move, die = -1) {
+    /** Opens the keys of dice that need not be rolled: there is another move, or others can roll, too. */
+    enterDice(move, die = -1) {
       const entry = moves().find((one) => one.move === move);
       forget();
-      if (entry) throwing = throwingOf(entry);
+      if (entry) rolling = rollingOf(entry);
       if (entry && die >= 0) touch(die);
       else on.changed();
     },
-    /** All dice that may stay are thrown. */
-    tellAll(move) {
+    /** Rolls all dice that may stay. */
+    rollAllDice(move) {
       const entry = moves().find((one) => one.move === move);
       forget();
       if (!entry) return;
-      throwing = throwingOf(entry);
-      roll(dice.throwAll(throwing.now));
+      rolling = rollingOf(entry);
+      roll(dice.rollAll(rolling.now));
     },
-    /** Dice that can be told beside whatever else can be done: a face begins to tell them. */
-    tellFaceOf(move, kind, face) {
+    /** A tap on a face begins to enter a roll while other moves are still possible. */
+    enterFaceOf(move, kind, face) {
       const entry = moves().find((one) => one.move === move);
       forget();
       if (!entry) return;
-      throwing = throwingOf(entry);
+      rolling = rollingOf(entry);
       tapFace(kind, face);
     },
-    /** What was made without a connection is taken back before it is sent. */
+    /** Withdraws an action made offline before it is sent. */
     planUnsend({ words, body }) {
       forget();
       plan = { kind: "unsend", words: [words], token: body.token, sent: body.move, note: "" };
       on.changed();
     },
     dice: {
-      ask: touch,
-      tell: tapFace,
-      all: () => roll(dice.throwAll(throwing.now)),
-      erase: () => roll(dice.back(throwing.now)),
-      enter: () => tellThrown(),
+      tapDie: touch,
+      tapFace,
+      rollAll: () => roll(dice.rollAll(rolling.now)),
+      erase: () => roll(dice.back(rolling.now)),
+      enter: () => submitRoll(),
       rollForUs: () => rollForUs(),
       back,
     },

@@ -1,8 +1,8 @@
-// What dice come to that were told by hand: the move that they make, as the server says it or as it would be written.
+// The move that entered dice make, from the server or in notation.
 
 import { seatOf, verbOf } from "./choice.js";
 import { say } from "../show/page.js";
-import { hasChoice, spelled } from "./throwing.js";
+import { hasChoice, spelled } from "./dice_entry.js";
 
 /** "Ala: roll". */
 export function rollInWords(move, players) {
@@ -11,8 +11,8 @@ export function rollInWords(move, players) {
 }
 
 /**
- * The move that all dice make, where there is nothing to ask about: it is sent at once. Null where the rules have more
- * to say about dice than what they show.
+ * The move that all dice make if no question remains: it is sent at once. Null if the rules depend on more than the
+ * faces.
  */
 export function plainMove({ entry, now }, players) {
   const move = entry.judged || hasChoice(now) ? "" : spelled(now, entry.move);
@@ -20,8 +20,8 @@ export function plainMove({ entry, now }, players) {
 }
 
 /**
- * What the dice make, as far as they are told: { moves } that tell it, or { refused } if the rules know that they
- * cannot show it. `ask(path, query)` gives nothing where nobody answers; then it is what would be written.
+ * The result of the dice entered so far: { moves } that record them, or { refused } if the rules exclude these faces.
+ * `ask(path, query)` returns null if the server does not answer; then the move in notation is used.
  */
 export async function outcomeOf({ entry, now }, ask) {
   const known = await ask("thrown", { move: entry.move, face: now.faces });

@@ -1,21 +1,21 @@
-// What the panel of a live table shows: what can be done now, what would be done, and what became of what was done.
-// It is made anew from the state whenever that changes.
+// The contents of the panel: what can be done now, what is about to be done, and actions that were not accepted. It is
+// rebuilt whenever the state changes.
 
 import { commonStart, isOffBoard, isPiece, isStillLegal, onBoard, reachable, seatOf, verbOf } from "./choice.js";
-import { besideKeys, countedKeys } from "./counted.js";
-import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./dice.js";
+import { otherKeys, countKeys } from "./count_keys.js";
+import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./dice_keypad.js";
 import { button, capitalised, copyFrom, gained, hasWord, make, say } from "../show/page.js";
 import { standingOf } from "../show/standing.js";
-import { begin, hasChoice } from "./throwing.js";
+import { begin, hasChoice } from "./dice_entry.js";
 
-const mostWords = 8; // moves that are listed by their words beside what is lit
-const besideDice = 60; // pixels of what else can be done, above the dice
-const mostListed = 6; // moves that are named when they would be taken back
+const mostWords = 8; // moves listed by their words beside the highlighted ones
+const besideDice = 60; // pixels for other moves above the dice
+const mostListed = 6; // moves named before they are undone
 
 const card = (kind, ...children) => make("div", { class: `offer ${kind}` }, ...children);
 const buttons = (...children) => make("div", { class: "buttons" }, ...children);
 
-/** A list of sentences, each a text or several parts, of which only so many are said. */
+/** A list of at most so many sentences, each a text or several parts. */
 function listOf(sentences, most = sentences.length) {
   const items = sentences.slice(0, most).map((sentence) => make("li", {}, ...[sentence].flat()));
   if (sentences.length > most) items.push(make("li", {}, "…"));
@@ -24,24 +24,24 @@ function listOf(sentences, most = sentences.length) {
 
 // ---- what was not accepted ----
 
-/** What came late can be sent again if it is still legal; `fits` is what the referee says of it now. */
+/** A move that came too late can be sent again if it is still legal; `fits` is the referee's current verdict. */
 function isWorthSending({ action, fits }, view) {
   if (action.kind === "confirm") return view.over && !view.confirmed.includes(action.body.by);
   return action.kind === "move" && fits && isStillLegal(view.legal, action.body.move);
 }
 
-/** How a move is written, where its words do not say so already. */
+/** The notation of a move, unless its words are the notation. */
 function notationOf({ words, body }) {
   return body.move && body.move !== words ? make("code", {}, body.move) : null;
 }
 
-/** What the move would do now, where that is something else: the dice may have changed since it was made. */
+/** The current effect of the move if it differs: the dice may have changed since it was made. */
 function whatItIsNow({ action, words }) {
   if (!words || words === action.words) return null;
   return make("p", { "data-now": true }, say("now_it_is"), " ", make("b", {}, words));
 }
 
-/** The server did not do what was sent: it says why, and nothing of it is lost until somebody decides. */
+/** An action that the server did not accept: says why, and keeps it until the player decides. */
 function heldCard(held, { view, queue }, act) {
   const { action, verdict, answer } = held;
   const rest = queue.length - 1;
@@ -101,12 +101,12 @@ function byWords(moves, act, attributes = {}) {
   });
 }
 
-/** Dice that can be told, beside whatever else can be done. */
+/** Dice that can be rolled while other moves are possible. */
 function byDice(entries, { players }, act) {
   return entries.map((entry) => {
-    const isUsual = verbOf(entry.move) !== "reroll"; // what goes on with the turn is more than a second try
+    const isUsual = verbOf(entry.move) !== "reroll"; // moves that continue the turn are more important than a second try
     const named = { "data-chance": entry.move, class: isUsual ? "main" : false };
-    return button(`chance-${entry.move}`, `${chanceTitle(entry, players)} …`, () => act.tellDice(entry.move), named);
+    return button(`chance-${entry.move}`, `${chanceTitle(entry, players)} …`, () => act.enterDice(entry.move), named);
   });
 }
 
@@ -118,13 +118,13 @@ export function chanceTitle({ move }, players) {
   return player ? `${player}: ${what}` : what;
 }
 
-/** Without what follows the first colon, where the beginnings tell the sentences apart. */
+/** The part before the first colon, if these parts are all different. */
 function shortened(sentences) {
   const starts = sentences.map((sentence) => sentence.split(": ")[0]);
   return new Set(starts).size === sentences.length ? starts : sentences;
 }
 
-/** Several moves that begin alike: what they have in common is said once. */
+/** Several moves that begin alike: the common beginning is shown once. */
 function alike(moves, act, { isShort = false } = {}) {
   const { start, rests: whole } = commonStart(moves.map(({ words }) => words));
   const rests = isShort ? shortened(whole) : whole;
@@ -140,12 +140,12 @@ function whichCard(among, act) {
   return card("which", make("h3", {}, say("which")), ...alike(among, act), back);
 }
 
-/** What a key says to who cannot see it: the move, or how many moves it leads to. */
+/** The label of a key for a screen reader: the move, or how many moves it leads to. */
 function labelOf(entries) {
   return entries.length === 1 ? entries[0].words : say("leads_to", { n: entries.length, count: entries.length });
 }
 
-/** What a key looks like: the die or the card as it lies on the board. */
+/** The picture on a key: the die or the card as on the board. */
 function faceOf(target, label, { picture }) {
   const drawn = picture(target);
   return drawn ? labelled(drawn, label) : make("b", {}, target.slice(target.indexOf("#") + 1));
@@ -163,7 +163,7 @@ function pieceKey([target, entries], state, act) {
   return make("button", attributes, faceOf(target, labelOf(entries), state));
 }
 
-/** In the order in which they lie on the board. */
+/** In the order on the board. */
 function pieceKeys(pieces, state, act) {
   if (pieces.length === 0) return null;
   const entries = new Map(pieces);
@@ -171,13 +171,13 @@ function pieceKeys(pieces, state, act) {
   return make("div", { class: "keys pieces", role: "group" }, ...keys);
 }
 
-/** What was thrown, where one sheet at a time is seen and the dice are not among the keys. */
+/** The rolled dice, where one sheet is shown at a time and the dice are not among the keys. */
 function rollStrip({ hasTools, picture }) {
   const drawn = hasTools ? null : picture("dice/roll");
   return drawn && drawn.querySelector("[data-part], .die") ? make("div", { class: "strip", "aria-hidden": "true" }, drawn) : null;
 }
 
-/** What can be tapped now, in words. */
+/** A hint in words on what can be tapped now. */
 function hintFor({ targets, tapped, pieces, complete, duty }) {
   if (targets.size === 0) return "";
   if (tapped.some((target) => !isPiece(target))) return say("tap_die");
@@ -186,14 +186,14 @@ function hintFor({ targets, tapped, pieces, complete, duty }) {
   return [duty && `${capitalised(duty)}.`, say("tap_first")].filter(Boolean).join(" ");
 }
 
-/** What those who can move here have to do, if it is the same for all of them. */
+/** The duty of the players who can move here, if it is the same for all of them. */
 function dutyOf(moves, view) {
   const seats = new Set(moves.map(({ move }) => seatOf(move)));
   const words = new Set(view.duties.filter(({ seat }) => seats.has(seat)).map((duty) => duty.words));
   return words.size === 1 ? [...words][0] : "";
 }
 
-/** Dice that may be thrown again are offered as they lie there: touching one begins to say which. */
+/** Dice that may be rerolled are shown as they lie: tapping one begins the choice. */
 function diceAgain({ move, dice }, { game }, act) {
   const keys = dice.map(({ name, shows }, i) =>
     make(
@@ -205,28 +205,28 @@ function diceAgain({ move, dice }, { game }, act) {
         "data-die": i,
         "aria-pressed": "false",
         "aria-label": `${say("die", { number: i + 1 })}, ${inWords(name, shows)}, ${say("stays")}`,
-        onclick: () => act.tellDice(move, i),
+        onclick: () => act.enterDice(move, i),
       },
       drawDie(name, shows, game),
     ),
   );
-  const all = button("all-dice", say("all_dice"), () => act.tellAll(move), { class: "all" });
+  const all = button("all-dice", say("all_dice"), () => act.rollAllDice(move), { class: "all" });
   const group = { class: "keys dice", role: "group", "data-again": move, "aria-label": say("which_again") };
   return make("div", group, ...keys, all);
 }
 
-/** Dice that can be thrown beside what else can be done: their faces are there at once, and telling one begins the roll. */
+/** Dice that can be rolled while other moves are possible: tapping one of their faces begins the roll. */
 function diceAtOnce(entry, { players, game, budget, isReachable }, act) {
   const shown = {
-    throwing: begin(entry.dice),
+    rolling: begin(entry.dice),
     title: chanceTitle(entry, players),
     verb: verbOf(entry.move),
     game,
     budget: budget - besideDice,
     isOnline: isReachable,
   };
-  const tell = (kind, face) => act.tellFaceOf(entry.move, kind, face);
-  return diceCard(shown, { ask: () => {}, tell, rollForUs: () => act.rollForUs(entry.move) });
+  const tapFace = (kind, face) => act.enterFaceOf(entry.move, kind, face);
+  return diceCard(shown, { tapDie: () => {}, tapFace, rollForUs: () => act.rollForUs(entry.move) });
 }
 
 const mayStay = ({ dice }) => dice?.some((die) => die.may_stay) ?? false;
@@ -243,16 +243,16 @@ function choiceCard(state, act) {
   const pieces = [...targets].filter(([target]) => isPiece(target));
   const behind = [...new Set([...targets.values()].flat())];
   const others = [...behind, ...complete];
-  const counted = countedKeys(state, act, state.budget - (others.length > 0 ? besideDice : 0));
-  if (counted) return card("choices", counted, besideKeys(others, state, act));
+  const counted = countKeys(state, act, state.budget - (others.length > 0 ? besideDice : 0));
+  if (counted) return card("choices", counted, otherKeys(others, state, act));
   const again = pieces.length === 0 ? chances.find(mayStay) : undefined;
-  const isRoomy = state.hasTools || !again; // on a phone the fields are tapped, and the keys of the dice have the room
+  const isRoomy = state.hasTools || !again; // on a phone the fields are tapped, and the keys of the dice need the room
   const listed = isRoomy && pieces.length === 0 && behind.length <= mostWords ? behind : [];
   const duty = dutyOf(moves, state.view);
   const hint = [hintFor({ targets, tapped, pieces, complete, duty }), again ? say("reroll_hint") : ""].filter(Boolean).join(" ");
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;
   const isPlain = pieces.length === 0 && !again && chances.length === 1;
-  const atOnce = isPlain && verbOf(chances[0].move) !== "reroll" ? chances[0] : undefined; // that spends something
+  const atOnce = isPlain && verbOf(chances[0].move) !== "reroll" ? chances[0] : undefined; // a reroll is a limited action
   const onlyHere = make(
     "div",
     { class: "words" },
@@ -267,29 +267,29 @@ function choiceCard(state, act) {
     again || pieces.some(([target]) => target.startsWith("dice/")) ? null : rollStrip(state),
     again ? diceAgain(again, state, act) : null,
     pieceKeys(pieces, state, act),
-    ...(state.hasTools ? [...onBoardToo, onlyHere] : [onlyHere, ...onBoardToo]), // a small screen shows the first ones
+    ...(state.hasTools ? [...onBoardToo, onlyHere] : [onlyHere, ...onBoardToo]), // a small screen shows only the first ones
     atOnce ? diceAtOnce(atOnce, state, act) : null,
   );
 }
 
-function throwCard(state, act) {
-  const { throwing, moves, players } = state;
-  const others = moves.filter(({ dice, move }) => dice && move !== throwing.entry.move);
+function rollCard(state, act) {
+  const { rolling, moves, players } = state;
+  const others = moves.filter(({ dice, move }) => dice && move !== rolling.entry.move);
   const isAlone = moves.every(({ dice }) => dice);
   return card(
-    "to-throw",
+    "to-roll",
     isAlone && others.length > 0 ? make("div", { class: "words" }, ...byDice(others, state, act)) : null,
     diceCard(
       {
-        throwing: throwing.now,
-        title: chanceTitle(throwing.entry, players),
-        verb: verbOf(throwing.entry.move),
+        rolling: rolling.now,
+        title: chanceTitle(rolling.entry, players),
+        verb: verbOf(rolling.entry.move),
         game: state.game,
         budget: state.budget,
         canGoBack: !isAlone,
         isOnline: state.isReachable,
         hasTools: state.hasTools,
-        message: throwing.message,
+        message: rolling.message,
       },
       act.dice,
     ),
@@ -298,7 +298,7 @@ function throwCard(state, act) {
 
 // ---- the end ----
 
-/** Whether a player has confirmed on this device already, and the server has not said so yet. */
+/** Whether a player has confirmed on this device, but the server has not acknowledged it yet. */
 const isConfirming = (queue, seat) => queue.some(({ kind, body }) => kind === "confirm" && body.by === seat);
 
 function confirmation({ name, seat }, { queue, waiting }, act) {
@@ -308,7 +308,7 @@ function confirmation({ name, seat }, { queue, waiting }, act) {
 
 const star = () => make("span", { "aria-hidden": "true" }, "★ ");
 
-/** What the players have, in that order. */
+/** The players in the order of their places, with their points. */
 export function standingCard(state, act) {
   const { view, players, who, mayEnter } = state;
   const order = standingOf(view, players);
@@ -343,7 +343,7 @@ export function standingCard(state, act) {
 
 // ---- all of it ----
 
-/** Asked once on a new phone: then it offers what its owner can do, and says when it is their turn. */
+/** Asked once on a new phone: then it offers its owner's moves, and says when it is their turn. */
 function whoseCard({ players }, act) {
   const answer = (seat, text) => button(`whose-${seat}`, text, () => act.be(seat), { "data-whose": seat, "data-first": seat === 1 });
   const names = players.map((player, i) => answer(i + 1, player));
@@ -351,7 +351,7 @@ function whoseCard({ players }, act) {
   return card("whose", make("h3", {}, say("whose_phone")), make("div", { class: "words" }, ...names, ofTable));
 }
 
-/** What waits for a connection. Nobody knows yet what it leads to, so that what follows can only be typed. */
+/** Actions waiting for a connection. The state after them is unknown, so further moves can only be typed. */
 function waitingCard(queue, act) {
   return make(
     "div",
@@ -363,7 +363,7 @@ function waitingCard(queue, act) {
   );
 }
 
-/** The link leads nowhere any more: what was kept here waits for a new one, and can be copied. */
+/** The link is no longer valid: unsent actions wait for a new one, and can be copied. */
 function goneCards(gone, queue) {
   const notice = make("p", { class: "notice bad", role: "alert" }, gone);
   if (queue.length === 0) return [notice];
@@ -374,26 +374,26 @@ function goneCards(gone, queue) {
   return [notice, make("div", { class: "notice queue" }, make("p", {}, say("not_sent_yet")), text, buttons(copy))];
 }
 
-/** What can be done now, or what is about to be. */
+/** What can be done now, or what is about to be done. */
 function doingCard(state, act) {
-  const { view, plan, among, throwing, queue, waiting, moves } = state;
+  const { view, plan, among, rolling, queue, waiting, moves } = state;
   if (waiting) return make("p", { class: "hint sending" }, say("sending"), " ", waiting);
   if (plan) return planCard(plan, state, act);
   if (among.length > 0) return whichCard(among, act);
-  if (throwing) return throwCard(state, act);
+  if (rolling) return rollCard(state, act);
   if (moves.length > 0) return choiceCard(state, act);
   return view.over || queue.length > 0 ? null : make("p", { class: "hint" }, say("others_turn"));
 }
 
-/** What stands beside *Undo* on a phone, where the panel has room for the keys only: what else can be done with dice. */
-export function toolsOf({ throwing, plan, among, isReachable }, act) {
-  if (!throwing || plan || among.length > 0 || hasChoice(throwing.now)) return [];
-  const progress = throwing.now.faces.some(Boolean) ? make("b", { class: "progress" }, progressOf(throwing.now)) : null;
-  const tools = diceTools({ throwing: throwing.now, verb: verbOf(throwing.entry.move), isOnline: isReachable }, act.dice);
+/** Other actions while dice are entered, beside *Undo* on a phone, where the panel has room for the keys only. */
+export function toolsOf({ rolling, plan, among, isReachable }, act) {
+  if (!rolling || plan || among.length > 0 || hasChoice(rolling.now)) return [];
+  const progress = rolling.now.faces.some(Boolean) ? make("b", { class: "progress" }, progressOf(rolling.now)) : null;
+  const tools = diceTools({ rolling: rolling.now, verb: verbOf(rolling.entry.move), isOnline: isReachable }, act.dice);
   return [progress, ...tools].filter(Boolean);
 }
 
-/** The cards of the panel. `act` is what its buttons do. */
+/** The cards of the panel. `act` has the actions of its buttons. */
 export function panelOf(state, act) {
   const { view, plan, held, queue, isAsking, gone } = state;
   if (gone) return goneCards(gone, queue);
@@ -401,7 +401,7 @@ export function panelOf(state, act) {
   if (held) return [heldCard(held, state, act)];
   if (isAsking && !plan && view.open && !view.over) return [whoseCard(state, act)];
   const cards = [];
-  if (queue.length > 0 && !state.waiting) cards.push(waitingCard(queue, act)); // also behind a server that does not answer
+  if (queue.length > 0 && !state.waiting) cards.push(waitingCard(queue, act)); // also if the server does not answer
   if (!view.open && !view.game && !view.is_late) cards.push(make("p", { class: "notice" }, say("closed")));
   if (view.over && !plan) cards.push(standingCard(state, act));
   if (view.open) cards.push(doingCard(state, act));

@@ -1,10 +1,13 @@
-// The field for the notation. The text stays until what it says is done.
+// The field for typing moves in notation. The text stays until the move has been made.
 
-/** `mayType()` tells whether anything can be entered; `judge(move)` gives the referee's sentence if the move is refused; `enter(move)` plans it. */
+/**
+ * `mayType()`: whether anything can be entered; `judge(move)` returns the referee's message if the move is refused;
+ * `enter(move)` plans it.
+ */
 export function makeTyping(form, { mayType, judge, enter }) {
   const field = form.elements.move;
   const message = form.querySelector("[data-message]");
-  const complain = (words) => {
+  const showError = (words) => {
     message.textContent = words;
     message.hidden = words === "";
     field.setAttribute("aria-invalid", String(words !== ""));
@@ -13,18 +16,18 @@ export function makeTyping(form, { mayType, judge, enter }) {
     event.preventDefault();
     const move = field.value.trim();
     if (move === "" || !mayType()) return;
-    complain("");
+    showError("");
     const refused = await judge(move);
-    if (refused) complain(refused);
+    if (refused) showError(refused);
     else if (mayType()) enter(move);
   });
-  field.addEventListener("input", () => complain(""));
+  field.addEventListener("input", () => showError(""));
   return {
     focus() {
       field.scrollIntoView({ block: "center" });
       field.focus();
     },
-    /** What was typed is done, or kept until it can be: the field is free for the next. */
+    /** The typed move is made, or queued: clears the field for the next one. */
     done(move) {
       if (move === field.value.trim()) field.value = "";
     },

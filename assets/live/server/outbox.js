@@ -1,27 +1,28 @@
-// What was done on this device and is on its way to the server: a list that outlives the page, so that nothing is lost
-// when the connection is. Each action has a token made here; the server does what is sent twice only once. They are
-// sent one after the other; one that is not accepted holds up the others until somebody has decided.
+// The actions made on this device that are on their way to the server: a list that survives the page, so that nothing
+// is lost with the connection. Each action has a token generated here; the server carries out an action sent twice only
+// once. They are sent one after the other; one that is not accepted holds up the others until the player decides.
 //
 // An action is { kind, body, words }: kind "move", body { follows, token, by, … }, words for people.
 
-/** What an answer to an action means: { status, body }. */
+/** The meaning of an answer to an action: { status, body }. */
 export function verdictOf({ status, body }) {
-  // Only this server names a version; others say 200, too: a network that wants a password first.
+  // Only this server returns a version; other pages may answer 200, too, such as a network's login page.
   if (status === 200) return Number.isInteger(body?.version) ? "done" : "unreachable";
   if (status === 409) return "late";
   if (status === 422) return "refused";
   if (status === 410) return body?.kept ? "kept" : "closed";
   if ((status === 404 || status === 403) && body?.message) return "gone";
-  // A server that stops, or a proxy without one, has not looked at it.
+  // The server is stopping, or a proxy has no server: the action was not processed.
   return [502, 503, 504].includes(status) ? "unreachable" : "trouble";
 }
 
-/** Whose move an action is; "" for what concerns the whole table. */
+/** The seat whose move an action is; "" for one that concerns the whole table. */
 const seatIn = ({ kind, body }) => (kind === "move" && /^\s*(\d+):/.exec(body.move)?.[1]) || "";
 
 /**
- * Those that come after one that was done follow it: whoever made them had made that one before. An older version than
- * they name is nothing new to them. A move of another player does not depend on it, and is judged by what its player saw.
+ * After an action is done, the actions behind it follow its version: their author knew about it. A version older than
+ * the one they name changes nothing. A move of another player does not depend on it, and is judged by what that player
+ * saw.
  */
 export function following(actions, done, version) {
   return actions.map((action) => {
@@ -39,9 +40,12 @@ export function newToken() {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A list of actions in the browser's store, so that two pages of one table do not overwrite each other's. */
+/**
+ * A list of actions in the browser's storage, read again each time so that two pages of one table do not overwrite each
+ * other's.
+ */
 export function storedList(storage, key) {
-  let memory = null; // in a browser that keeps nothing, the list lasts as long as the page
+  let memory = null; // if the browser stores nothing, the list lasts as long as the page
   return {
     read() {
       if (memory) return memory;
@@ -64,15 +68,15 @@ export function storedList(storage, key) {
 }
 
 /**
- * `list` is where actions are kept, `post(action)` gives { status, body } or throws if nobody answers, `on` hears:
+ * `list` stores the actions, `post(action)` returns { status, body } or throws without an answer, `on` is called with:
  * changed(), done(action, answer), kept(answer) if it came after the round was closed and waits for the organiser,
- * held({ action, verdict, answer }), gone(answer), unreachable(), reached(). Behind a
- * link that is gone nothing is sent any more; what is kept then waits for another link to the same table.
+ * held({ action, verdict, answer }), gone(answer), unreachable(), reached(). If the link is no longer valid nothing is
+ * sent any more; stored actions then wait for another link to the same table.
  */
 export function makeOutbox({ list, post, on }) {
   let sending = false;
   let held = null;
-  let behind = false; // something could not be sent when it was made
+  let behind = false; // an action could not be sent when it was made
   let gone = false;
 
   function settle(action, answer) {
@@ -120,7 +124,7 @@ export function makeOutbox({ list, post, on }) {
       return send();
     },
     send,
-    /** What is held up is sent once more, changed by `renew` if that is given. */
+    /** Sends the held action again, changed by `renew` if given. */
     again(renew = (action) => action) {
       if (!held) return send();
       const { token } = held.action.body;
@@ -128,14 +132,14 @@ export function makeOutbox({ list, post, on }) {
       held = null;
       return send();
     },
-    /** What is held up is given up; the others go on. */
+    /** Drops the held action; the others go on. */
     drop() {
       if (held) list.write(without(list.read(), held.action.body.token));
       held = null;
       on.changed();
       return send();
     },
-    /** Takes one back, unless it was sent or is on its way; whether that was done. */
+    /** Withdraws an action unless it was sent or is being sent; whether it did. */
     takeBack(token) {
       const actions = list.read();
       const at = actions.findIndex(({ body }) => body.token === token);

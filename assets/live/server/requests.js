@@ -2,9 +2,12 @@
 
 import { ask, isGone } from "./stream.js";
 
-/** `base` is the table's address; `on` hears gone(answer), the link leads nowhere any more, and lost(), nobody answers. */
+/**
+ * `base` is the table's address; `on` is called with gone(answer), the link is not valid any more, and lost(), no
+ * answer.
+ */
 export function makeRequests(base, on) {
-  /** An address of the table; a value that is a list is asked for as often as it has parts. */
+  /** An address of the table; a list as a value becomes several parameters of that name. */
   function at(path, query = {}) {
     const asked = new URLSearchParams({ lang: document.documentElement.lang });
     for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) asked.append(name, one);
@@ -16,7 +19,7 @@ export function makeRequests(base, on) {
     return ask(at(kind), { method: "POST", headers, body: JSON.stringify(body) });
   }
 
-  /** A question about the table as it is; null if nobody answers it. */
+  /** A question about the table as it is; null without an answer. */
   async function inquire(path, query) {
     try {
       const answer = await ask(at(path, query));

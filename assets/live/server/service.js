@@ -1,17 +1,17 @@
-// What concerns a table beside its game: calling the organiser, and where its players go on when the table is closed.
-// Phones follow their player to the next table of the night; a phone that lies on a table follows the table's code.
+// Requests about a table beside its game: calling the organiser, and following its players to their next table when the
+// table is closed. A phone that belongs to a table instead of a player uses the table's code.
 
 import { button, make, patch, say } from "../show/page.js";
 
-const pause = 4_000; // between two questions where the players sit now
-const walk = 120_000; // an organiser who is on the way is there by then
+const pause = 4_000; // between two requests for the players' next tables
+const walk = 120_000; // after this time, an organiser who is coming has arrived
 
-/** Where a device goes on: the table of its player, if that is known; null if people have to choose. */
+/** The next table of this device: that of its player if it is known; null if people have to choose. */
 export function tableFor(tables, who) {
   return tables.find(({ seat }) => seat === who) ?? null;
 }
 
-/** Each table once, with everybody who sits there now. */
+/** Each table once, with all players who sit there now. */
 export function byTable(tables) {
   const found = new Map();
   for (const { name, table, address } of tables) {
@@ -23,9 +23,9 @@ export function byTable(tables) {
 }
 
 /**
- * `place` is where help is called for, `moved` where people are led on and read what became of that; `post(path)` and
- * `get(path)` ask the server about this table, `state()` gives { view, who, isIdle }: isIdle if nothing waits on this
- * device to be sent.
+ * `place` is the element for the call button, `moved` the one for next tables and messages; `post(path)` and
+ * `get(path)` ask the server about this table, `state()` returns { view, who, isIdle }: isIdle if this device has
+ * nothing to send.
  */
 export function makeService({ place, moved, code, get, post, state }) {
   let tables = [];
@@ -46,13 +46,13 @@ export function makeService({ place, moved, code, get, post, state }) {
   }
 
   const call = (isOn) => {
-    isCalling = false; // what follows was done here
+    isCalling = false; // what follows was caused here
     isComing = false;
     return post(`help?on=${isOn ? "yes" : "no"}`);
   };
 
-  /** Whether somebody has called, and whether the organiser has answered. */
-  function hear({ help }) {
+  /** Notes whether someone has called, and whether the organiser has answered. */
+  function noteHelp({ help }) {
     if (isCalling && !help) {
       isComing = true;
       setTimeout(() => {
@@ -63,7 +63,7 @@ export function makeService({ place, moved, code, get, post, state }) {
     isCalling = help;
   }
 
-  /** What was called for is seen beside the game, too; the button is not in the way there. */
+  /** The state of a call is also shown beside the game; the button would be in the way there. */
   function helpWords() {
     const words = isCalling ? `✋ ${say("help_called")}` : isComing ? say("help_coming") : "";
     return words ? make("p", { class: "notice", role: "status" }, words) : null;
@@ -88,7 +88,7 @@ export function makeService({ place, moved, code, get, post, state }) {
       if (isClosed) kept = ""; // the organiser has decided
       isClosed = false;
     }
-    if (view.open) hear(view);
+    if (view.open) noteHelp(view);
     patch(
       moved,
       kept ? make("p", { class: "notice", role: "status" }, kept) : null,
@@ -101,7 +101,7 @@ export function makeService({ place, moved, code, get, post, state }) {
 
   return {
     show,
-    /** A move came after the round was closed, and waits for the organiser. */
+    /** A move was sent after the round was closed, and waits for the organiser. */
     keep(message) {
       kept = message;
       show();

@@ -1,14 +1,13 @@
-// Follows a live table: the server tells everything once and then what each change brings. Where no stream can be had,
-// the whole is asked for every second; where nothing was heard for a while, it is asked for once, since a dead
-// connection makes no noise.
+// Follows a live table: the server sends everything once and then each change. Without a stream, the complete state is
+// requested every second; after a long silence it is requested once, since a dead connection gives no sign.
 
-const pace = 1_000; // between questions, where there is no stream
-const unsure = 1_500; // without a stream or an answer, before the page stops saying that all is well
-const silence = 10_000; // of a stream, before asking whether it is still there
-const grace = 1_000; // for a stream to bring what was heard otherwise
+const pace = 1_000; // between requests without a stream
+const unsure = 1_500; // without a stream or an answer, before the page stops showing "online"
+const silence = 10_000; // of a stream, before checking whether it is still alive
+const grace = 1_000; // for a stream to deliver what was received otherwise
 const longest = 8_000; // for an answer, to its last byte
 
-/** What was said, as a value; {} where it is not JSON. */
+/** A JSON text as a value; {} if it is invalid. */
 function read(text) {
   try {
     return JSON.parse(text);
@@ -18,8 +17,8 @@ function read(text) {
 }
 
 /**
- * A request that does not wait for ever: { status, ok, body }. It throws if nobody answers, or somebody in place of a
- * server that stops.
+ * A request with a time limit: { status, ok, body }. It throws if there is no answer, or if a proxy answers in place of
+ * the server.
  */
 export async function ask(address, options = {}) {
   const stop = new AbortController();
@@ -34,44 +33,44 @@ export async function ask(address, options = {}) {
   }
 }
 
-/** Whether the server says that this link leads nowhere any more. */
+/** Whether the server says that this link is no longer valid. */
 export const isGone = ({ status, body }) => [403, 404].includes(status) && Boolean(body?.message);
 
 /**
- * `at(path)` gives an address of the table, `on` hears: whole(view), part(view) (returns false if it does not fit what
- * the page has), reached(), doubted(), unreachable(), gone(answer).
+ * `at(path)` gives an address of the table, `on` is called with: whole(view), part(view) (returns false if it does not
+ * fit the state of the page), reached(), doubted(), unreachable(), gone(answer).
  */
 export function follow(at, on) {
   let source = null;
-  let isOpen = false; // it has told something: who only opens it may keep everything back
+  let isOpen = false; // it has delivered something: a proxy may open a stream and hold back its data
   let lostSince = Date.now();
   let lastHeard = Date.now();
   let lastNews = Date.now();
-  let streamed = -1; // the version that the stream told last
-  let isMute = true; // since it was tried last, the stream has told nothing
+  let streamed = -1; // the last version received by the stream
+  let isMute = true; // the stream has delivered nothing since the last attempt
   let asking = false;
-  let isOutdated = false; // something happened that the answer which is on its way may not know of
+  let isOutdated = false; // something happened that the answer on its way may not include
   let ended = false;
 
-  function hear() {
+  function noteSignal() {
     lastHeard = Date.now();
     on.reached();
   }
 
   function take(view) {
     lastNews = Date.now();
-    hear();
+    noteSignal();
     if (view.from === undefined) on.whole(view);
     else if (!on.part(view)) catchUp();
   }
 
-  /** Everything anew, as of now: an answer that is on its way may be older. */
+  /** Requests everything as of now: an answer on its way may be older. */
   function catchUp() {
     isOutdated = asking;
     refresh();
   }
 
-  /** What was heard otherwise must come by the stream, too, or nothing comes by it any more. */
+  /** If a version received otherwise does not arrive by the stream as well, the stream is opened again. */
   function doubtStream({ version }) {
     if (!isOpen || streamed >= version) return;
     const doubted = source;
@@ -80,7 +79,7 @@ export function follow(at, on) {
     }, grace);
   }
 
-  /** Everything anew. */
+  /** Requests everything. */
   async function refresh() {
     if (asking || ended) return;
     asking = true;
@@ -117,7 +116,7 @@ export function follow(at, on) {
     if (typeof EventSource === "undefined") return;
     const opened = new EventSource(at("events"));
     source = opened;
-    opened.addEventListener("open", hear);
+    opened.addEventListener("open", noteSignal);
     opened.addEventListener("message", (event) => {
       const view = JSON.parse(event.data);
       streamed = view.version;
@@ -136,7 +135,7 @@ export function follow(at, on) {
   function watch() {
     if (ended || document.hidden) return;
     const now = Date.now();
-    if (source?.readyState === 2) listen(); // it was refused, and a browser does not try that again by itself
+    if (source?.readyState === 2) listen(); // it was refused, and browsers do not retry that
     if (!isOpen && now - lostSince >= pace) {
       if (now - lastHeard > unsure) on.doubted();
       refresh();
@@ -152,7 +151,7 @@ export function follow(at, on) {
     clearInterval(timer);
   }
 
-  /** After the network or the reader comes back: at once, not at the next turn. */
+  /** After the network or the reader comes back: checks at once. */
   function comeBack() {
     if (ended) return;
     if (source?.readyState !== 1) listen();

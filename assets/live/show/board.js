@@ -1,10 +1,10 @@
-// The drawing of a live table: what its boxes show, what lies where a tap is waited for, and what a move would change.
-// A target is a box ("2/yellow/A1") or a piece in one ("dice/hand#w").
+// The drawing of a live table: the contents of its boxes, highlights for what can be tapped, and previews of a move. A
+// target is a box ("2/yellow/A1") or a piece in one ("dice/hand#w").
 
 const svg = "http://www.w3.org/2000/svg";
 const outline = 0.04; // of the width of a piece
-const near = 22; // pixels that a thumb may miss by, where it hits nothing else
-const dot = 2.5; // units of a drawing: the radius of the dot on what can be tapped
+const near = 22; // pixels by which a thumb may miss, if it hits nothing else
+const dot = 2.5; // units of a drawing: the radius of the dot on targets
 
 function shape(tag, attributes) {
   const element = document.createElementNS(svg, tag);
@@ -19,8 +19,8 @@ export function makeBoard(board) {
     boxes.set(place.dataset.box, { place, value, drawn: value?.innerHTML });
   }
   const drawings = [...board.querySelectorAll("svg.drawing")];
-  let tried = []; // boxes that show what would be
-  let lit = []; // { element, name, group }: what can be tapped, and the frame around it
+  let tried = []; // boxes that show a preview
+  let lit = []; // { element, name, group }: the highlighted targets with their frames
   let lighted = "";
   const sizes = new Map(); // of shapes that are used several times
 
@@ -51,9 +51,9 @@ export function makeBoard(board) {
     mark(Object.keys(shown), "would-be");
   }
 
-  // ---- where a tap is waited for ----
+  // ---- where a tap is possible ----
 
-  /** The elements of a target: alike dice are several. */
+  /** The elements of a target: several for dice that look alike. */
   function elementsOf(target) {
     const hash = target.indexOf("#");
     const place = boxes.get(hash < 0 ? target : target.slice(0, hash))?.place;
@@ -61,7 +61,7 @@ export function makeBoard(board) {
     return hash < 0 ? [place] : [...place.querySelectorAll(`[data-part="${CSS.escape(target.slice(hash + 1))}"]`)];
   }
 
-  /** The box that the attributes of a rectangle or a card name. */
+  /** The box given by the attributes of a rectangle or a card. */
   function written(element) {
     const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => element[name].baseVal.value);
     return { x, y, width, height };
@@ -75,18 +75,18 @@ export function makeBoard(board) {
     return sizes.get(name);
   }
 
-  /** Where an element lies in its drawing; where that is written, the page need not be laid out to know it. */
+  /** The position of an element in its drawing; if it is written in the attributes, no layout is needed. */
   function measure(element) {
     const ground = [...element.children].find(({ localName }) => localName === "rect");
     return ground ? written(ground) : sizeOf(element);
   }
 
-  /** A frame and a dot, so that it is seen by more than its colour. */
+  /** A frame and a dot, so that a target is marked by more than its colour. */
   function frame(element, { x, y, width, height }) {
     const group = shape("g", { class: "frame" });
     const size = Math.min(width, height);
     const edge = { x, y, width, height, rx: size / 8 };
-    const inset = element.localName === "svg" ? size / 8 : 0; // what is outside of a card is cut off
+    const inset = element.localName === "svg" ? size / 8 : 0; // parts outside of a card are cut off
     group.append(
       shape("rect", { class: "casing", ...edge }),
       shape("rect", edge),
@@ -102,7 +102,7 @@ export function makeBoard(board) {
     return group;
   }
 
-  /** The frame is the button, not what is printed inside it: its label says what a tap there means. */
+  /** The button is the frame, not what is printed inside it: its label is the meaning of a tap. */
   function lightUp({ element, target: { name, label, isChosen }, isFirst, measured }) {
     for (const child of element.children) child.setAttribute("aria-hidden", "true");
     const group = frame(element, measured);
@@ -129,7 +129,7 @@ export function makeBoard(board) {
     lit = [];
   }
 
-  /** A picture has no parts for who hears it; one with buttons is a group of those, and of nothing else. */
+  /** For screen readers a picture has no parts; one with buttons is a group of these buttons only. */
   function openPictures() {
     const buttons = lit.map(({ group }) => group).filter((group) => group.hasAttribute("role"));
     for (const drawing of drawings) {
@@ -145,14 +145,16 @@ export function makeBoard(board) {
     }
   }
 
-  /** Lights the targets, { name, label, isChosen }: what a tap there means, and whether it was tapped already. */
+  /**
+   * Highlights the targets, { name, label, isChosen }: the meaning of a tap there, and whether it was tapped already.
+   */
   function light(targets) {
     const wanted = JSON.stringify(targets);
     if (wanted === lighted && lit.every(({ group }) => board.contains(group))) return;
     lighted = wanted;
     const focused = document.activeElement?.dataset?.target;
     putOut();
-    const found = new Map(); // each element once, by the first target that means it
+    const found = new Map(); // each element once, with the first target that includes it
     for (const target of targets) {
       elementsOf(target.name).forEach((element, i) => {
         if (!found.has(element)) found.set(element, { element, target, isFirst: i === 0 });
@@ -174,8 +176,8 @@ export function makeBoard(board) {
   }
 
   /**
-   * What a tap means: { target } that is lit there, or is the only one near where nothing else is; { cell } that cannot
-   * be tapped; or nothing.
+   * The meaning of a tap: { target } if it is highlighted there, or is the only one nearby where nothing else is; {
+   * cell } if it cannot be tapped; or nothing.
    */
   function meaningOf(event) {
     const hit = lit.find(({ element, group }) => element.contains(event.target) || group.contains(event.target));
@@ -186,10 +188,10 @@ export function makeBoard(board) {
     return target ? { target } : cell ? { cell } : {};
   }
 
-  /** A field of a sheet or a piece, not the ground on which pieces lie that can be tapped. */
+  /** A field of a sheet or a piece, but not the background of pieces that can be tapped. */
   const isField = (cell) => !lit.some(({ name }) => name.startsWith(`${cell}#`));
 
-  /** Whether the drawing that something lies on is seen: on a phone it is one of several that lie above one another. */
+  /** Whether the drawing with an element is visible: on a phone several drawings are stacked. */
   function isSeen(element) {
     const hidden = element.closest("[data-view]:not(.seen)");
     return hidden === null || board.querySelector(".seen") === null;
@@ -206,26 +208,26 @@ export function makeBoard(board) {
     return nearest && nearest.distance <= near ? nearest.name : null;
   }
 
-  /** A matrix, multiplied by those of an element's transform attribute. */
+  /** A matrix, multiplied by those in an element's transform attribute. */
   const transformed = (matrix, { transform }) =>
     [...transform.baseVal].reduce((so, { matrix: next }) => so.multiply(DOMMatrix.fromMatrix(next)), matrix);
 
-  /** From the coordinates inside a group to those of its drawing, as they are written there. */
+  /** From the coordinates inside a group to those of its drawing, as given by the attributes. */
   const matrixIn = (group) =>
     group.classList.contains("drawing") ? new DOMMatrix() : transformed(matrixIn(group.parentNode), group);
 
-  /** Where a box is after a matrix, if nothing is turned. */
+  /** A box transformed by a matrix, if nothing is rotated. */
   function moved({ x, y, width, height }, { a, d, e, f }) {
     return { x: a * x + e, y: d * y + f, width: a * width, height: d * height };
   }
 
-  /** Where an element lies in what it is part of. */
+  /** The position of an element within its parent. */
   function placeOf(element) {
     if (element.localName !== "svg") return moved(measure(element), transformed(new DOMMatrix(), element));
     return written(element);
   }
 
-  /** A picture of a target by itself, for a key: what it looks like on the board. */
+  /** A picture of a target alone, for a key, as it looks on the board. */
   function picture(target) {
     const [element] = elementsOf(target);
     const drawing = element?.closest("svg.drawing");
@@ -239,7 +241,7 @@ export function makeBoard(board) {
     copy.classList.remove("lit");
     const group = shape("g", { transform: `matrix(${a} ${b} ${c} ${d} ${e} ${f})` });
     group.append(copy);
-    const edge = box.width * outline; // half of the line around it lies outside
+    const edge = box.width * outline; // half of its outline is outside
     const viewBox = [box.x - edge, box.y - edge, box.width + 2 * edge, box.height + 2 * edge].join(" ");
     const own = shape("svg", { class: drawing.getAttribute("class"), viewBox, "aria-hidden": "true" });
     own.append(group);
@@ -255,15 +257,15 @@ export function makeBoard(board) {
     has: (target) => elementsOf(target).length > 0,
     picture,
     countOf: (target) => elementsOf(target).length,
-    /** Whether anything that was tapped, or can be, lies in a part of the board. */
+    /** Whether a part of the board has targets, tapped or not. */
     isLitIn: (place) => lit.some(({ group }) => group.closest(place) !== null),
-    /** Targets in the order in which they lie on the board. */
+    /** Targets in their order on the board. */
     inOrder: (targets) => {
       const first = new Map([...targets].map((target) => [target, elementsOf(target)[0]]));
       const isBefore = (one, other) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
       return [...first.keys()].sort((one, other) => (isBefore(first.get(one), first.get(other)) ? -1 : 1));
     },
-    /** The elements that can be tapped and are not yet. */
+    /** The elements that can be tapped and are not chosen yet. */
     free: () => lit.filter(({ group }) => !group.classList.contains("chosen")).map(({ group }) => group),
     listen(tapped) {
       board.addEventListener("click", (event) => {

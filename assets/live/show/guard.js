@@ -1,30 +1,29 @@
-// Keeps a finger that taps twice from doing two things: what has only just appeared or moved where something else was
-// cannot be meant yet, and what was just tapped was meant once. Keys and the mouse know what they do, but for a double
-// click.
+// Prevents a double tap from doing two things: a tap on a control that has just appeared or moved is not intended yet,
+// and a repeated tap is intended once. Keyboard and mouse input is not filtered, except double clicks.
 
 const fresh = 400; // milliseconds for which a control is new
-const twice = 550; // milliseconds between two taps that may be one
-const bounce = 100; // the same, on keys that are meant to be tapped several times
-const gesture = 1200; // how long taps in a row may be one, and for which what is grave is new
+const twice = 550; // milliseconds between two taps that may be one double tap
+const bounce = 100; // the same for keys that are meant to be tapped several times
+const gesture = 1200; // the longest series of taps that may be one gesture; also how long a control with serious effects counts as new
 const spot = 40; // pixels
 
 /** `now` is a clock in milliseconds. */
 export function makeGuard(now = () => performance.now()) {
-  const controls = new Map(); // { at, x, y }: when each control appeared where it is
-  let meant = null; // { id, x, y, at }: the last tap that was meant
+  const controls = new Map(); // { at, x, y }: when each control appeared at its position
+  let meant = null; // { id, x, y, at }: the last tap that was accepted
   let last = null; // the last tap
 
-  /** Keys of one keypad are as old as the keypad, wherever they are in it. */
+  /** All keys of a keypad are as old as the keypad, wherever they are in it. */
   const isSame = (known, { x, y, look, keypad }) =>
     known && (keypad ? known.keypad === keypad : known.look === look && Math.hypot(known.x - x, known.y - y) < spot / 2);
 
-  /** Whether two taps may be one: on the same control, or where it was. */
+  /** Whether two taps may be a double tap: on the same control, or where it was. */
   const isSamePlace = (one, { id, x, y }) => one !== null && (one.id === id || Math.hypot(one.x - x, one.y - y) < spot);
 
   return {
     /**
-     * These controls, { id, x, y, look, keypad }, are there since `since`; one that has moved or looks otherwise is as new
-     * as one that has appeared.
+     * These controls, { id, x, y, look, keypad }, have been visible since `since`; one that has moved or changed its
+     * look counts as new.
      */
     see(seen, since = now()) {
       const keypads = new Map([...controls.values()].filter(({ keypad }) => keypad).map(({ keypad, at }) => [keypad, at]));
@@ -35,8 +34,8 @@ export function makeGuard(now = () => performance.now()) {
       }
     },
     /**
-     * Whether a tap is meant: { id, x, y, at, isKey, isGrave }; `at` is when the finger tapped, which a busy phone may hear
-     * of later; `isKey` if it may be meant several times in a row, `isGrave` if it must not be done by a finger that meant
+     * Whether a tap is intended: { id, x, y, at, isKey, isGrave }; `at` is when the finger tapped, which a busy phone
+     * may report late; `isKey` if it may be repeated quickly, `isGrave` if it must not be triggered by a tap meant for
      * something else.
      */
     isMeant(tap) {
@@ -54,7 +53,7 @@ export function makeGuard(now = () => performance.now()) {
   };
 }
 
-/** Stops taps in `place` that are not meant; `idOf(event)` names the control, "" for what needs no guard. */
+/** Stops unintended taps in `place`; `idOf(event)` names the control, "" for one that needs no guard. */
 export function watchTaps(place, guard, { idOf, isKey }) {
   let kind = "mouse";
   place.addEventListener("pointerdown", ({ pointerType }) => (kind = pointerType), true);

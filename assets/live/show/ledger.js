@@ -1,12 +1,13 @@
-// The ledger of a live table: one row a move, a group a turn. On a phone the newest is on top, where it is seen.
+// The ledger of a live table: one row per move, one group per turn. On a phone the newest is on top, where it is
+// visible.
 
 import { gained, make, say, timeOf } from "./page.js";
 
 const narrow = matchMedia("(max-width: 60rem)");
-const nearNewest = 40; // pixels from the end that still are the end
-const deepest = 3; // deeper chains are indented like these
+const nearNewest = 40; // pixels from the end that still count as the end
+const deepest = 3; // deeper chains of bonuses are indented like these
 
-/** The program threw these dice: a sign, and words for who cannot see it. */
+/** Marks dice rolled by the program: a sign, and words for screen readers. */
 function virtualMark() {
   const said = make("span", { class: "hidden-text" }, `${say("virtual")}: `);
   const sign = make("span", { "aria-hidden": "true" }, "⚄ ");
@@ -14,8 +15,8 @@ function virtualMark() {
 }
 
 export function makeLedger(table, { players, press }) {
-  let entries = []; // what was done
-  const rows = []; // { entry, line, group }: what of it is drawn
+  let entries = []; // all moves
+  const rows = []; // { entry, line, group }: the rows drawn so far
   let newestFirst = narrow.matches;
 
   function lineOf(entry, number) {
@@ -60,8 +61,8 @@ export function makeLedger(table, { players, press }) {
   }
 
   const shelf = table.parentElement;
-  let put = 0; // where the page has scrolled to
-  let isAway = false; // somebody has scrolled to older moves, and stays there
+  let put = 0; // the last scroll position set here
+  let isAway = false; // the reader has scrolled to older moves, and stays there
   let isSeen = typeof ResizeObserver === "undefined"; // it has a size; until then it is not drawn
 
   function showNewest() {
@@ -70,7 +71,7 @@ export function makeLedger(table, { players, press }) {
     put = shelf.scrollTop;
   }
 
-  /** Notes whether somebody has scrolled to older moves. */
+  /** Notes whether the reader has scrolled to older moves. */
   function look() {
     if (shelf.scrollTop === put) return;
     const away = newestFirst ? shelf.scrollTop : shelf.scrollHeight - shelf.clientHeight - shelf.scrollTop;
@@ -89,7 +90,7 @@ export function makeLedger(table, { players, press }) {
   }
 
   function draw() {
-    if (rows.length > 0) look(); // on a busy device a new move may come before the event of the scrolling
+    if (rows.length > 0) look(); // on a busy device a new move may come before the scroll event
     const isDrawn = ({ entry }, i) => entries[i] === entry;
     while (!rows.every(isDrawn)) removeLast();
     for (const entry of entries.slice(rows.length)) add(entry);

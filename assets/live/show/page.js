@@ -1,4 +1,4 @@
-// What the modules of the live table share of the page: its words, its elements, and what this browser remembers.
+// Shared by the modules of the live table: the page's texts, its elements, and what this browser remembers.
 
 const language = document.documentElement.lang;
 
@@ -8,7 +8,7 @@ const words = new Map();
 for (const word of document.querySelectorAll("[data-word]")) words.set(word.dataset.word, word.dataset);
 const plural = new Intl.PluralRules(language);
 
-/** A message in the reader's language, its gaps filled; `n` chooses the plural form. */
+/** A text in the reader's language with its gaps filled; `n` chooses the plural form. */
 export function say(key, gaps = {}) {
   const forms = words.get(key);
   if (!forms) return key;
@@ -20,7 +20,7 @@ export const hasWord = (key) => words.has(key);
 
 export const capitalised = (words) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Players by their first names where there is little room; by an initial more where two have the same. */
+/** Players by their first names where there is little room; with an initial where two first names are the same. */
 export function shortNames(players) {
   const words = players.map((name) => name.trim().split(/\s+/));
   const isOnly = (short) => words.filter(([first]) => first === short).length === 1;
@@ -40,7 +40,7 @@ export const timeOf = (seconds) => clock.format(new Date(seconds * 1000));
 
 // ---- elements ----
 
-/** An element with attributes, and what a click does: make("button", { onclick: send }, "Send"). */
+/** An element with attributes and a click handler: make("button", { onclick: send }, "Send"). */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -52,12 +52,15 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** A button; `key` names it when the part of the page that it stands in is made anew. */
+/** A button; `key` identifies it when its part of the page is rebuilt. */
 export function button(key, text, press, attributes = {}, ...children) {
   return make("button", { type: "button", "data-key": key, onclick: press, ...attributes }, text, ...children);
 }
 
-/** Changes what stands in an element. If that takes the focus away, the control of the same name gets it, or the first. */
+/**
+ * Changes the contents of an element. If the focus was lost, it goes to the control with the same key, or the first
+ * one.
+ */
 function keepFocus(element, change) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   change();
@@ -68,12 +71,14 @@ function keepFocus(element, change) {
   (first ?? element).focus({ preventScroll: true });
 }
 
-/** Puts new children into an element. */
+/** Replaces the children of an element. */
 export function renew(element, ...children) {
   keepFocus(element, () => element.replaceChildren(...children.filter(Boolean)));
 }
 
-/** Whether a node can become another one: both are text, or elements of one kind and name. A drawing is replaced. */
+/**
+ * Whether a node can be updated in place: both are text, or elements of the same kind and key. A drawing is replaced.
+ */
 const canBecome = (old, fresh) =>
   old.nodeName === fresh.nodeName && old.dataset?.key === fresh.dataset?.key && !(fresh instanceof SVGElement);
 
@@ -100,8 +105,8 @@ function patchChildren(element, children) {
 }
 
 /**
- * Makes an element look as if it had these children, and changes only what differs: a phone takes long to draw, and a
- * tap must not fall between an old control and its equal.
+ * Makes an element look as if it had these children, changing only the differences: drawing is slow on a phone, and a
+ * tap must not be lost between an old control and its replacement.
  */
 export function patch(element, ...children) {
   keepFocus(element, () => patchChildren(element, [...make("div", {}, ...children.filter(Boolean)).childNodes]));
@@ -109,13 +114,13 @@ export function patch(element, ...children) {
 
 const rest = 400; // milliseconds in which a second tap belongs to the one that closed a dialog
 
-/** A second tap must not fall on what lay below a dialog. */
+/** A second tap must not hit what was below a dialog. */
 function restPage() {
   document.body.classList.add("resting-page");
   setTimeout(() => document.body.classList.remove("resting-page"), rest);
 }
 
-/** Browsers before 2022 know no dialogs; there it is an element that lies above the page and gets the focus. */
+/** Browsers before 2022 do not have dialogs; there it is an element above the page that gets the focus. */
 export function open(dialog) {
   if (isOpen(dialog)) return;
   if (dialog.showModal) return dialog.showModal();
@@ -132,7 +137,7 @@ export function close(dialog) {
 }
 export const isOpen = (dialog) => dialog.hasAttribute("open");
 
-/** What stands in a field goes to the clipboard; the newer way is not there without encryption. */
+/** Copies the contents of a field; the newer clipboard API needs https. */
 export function copyFrom(field) {
   field.focus();
   field.select();
@@ -140,14 +145,14 @@ export function copyFrom(field) {
 }
 
 const live = document.querySelector("[data-live]");
-/** What a screen reader says when it has the time. */
+/** Has a screen reader say a text when it is idle. */
 export function announce(text) {
   live.textContent = text;
 }
 
 // ---- what this browser remembers ----
 
-/** A store of the browser; where even looking at it is forbidden, there is none. */
+/** A storage of the browser; null where even accessing it is forbidden. */
 function storeOf(look) {
   try {
     return look();
@@ -156,7 +161,7 @@ function storeOf(look) {
   }
 }
 export const storage = storeOf(() => localStorage);
-export const session = storeOf(() => sessionStorage); // for as long as this page stays open
+export const session = storeOf(() => sessionStorage); // lasts as long as this page stays open
 
 export function recall(key, otherwise) {
   try {
@@ -169,6 +174,6 @@ export function remember(key, value) {
   try {
     storage.setItem(key, value);
   } catch {
-    // It then lasts as long as the page.
+    // It then lasts only as long as the page.
   }
 }

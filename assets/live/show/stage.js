@@ -1,19 +1,19 @@
-// What of the table is seen on a phone: one drawing at a time, as large as there is room for, and so that everything
-// that can be tapped is as large as a thumb. Where that is too much for one look, the first tap comes nearer and the
-// second one chooses. On a desk all drawings are seen at once, and this does nothing.
+// The visible part of the table on a phone: one drawing at a time, as large as possible, and so that everything that
+// can be tapped is as large as a thumb. If it does not fit, the first tap zooms in and the second one chooses. On a
+// wide screen all drawings are visible, and this does nothing.
 
 const thumb = 44; // pixels
 const margin = 4; // pixels around a drawing
-const muchLarger = 1.5; // times, or smaller: then lines and letters would look coarse
-const most = 8; // times larger than the whole drawing
+const muchLarger = 1.5; // times, or smaller: beyond that, lines and letters would look coarse
+const most = 8; // the largest zoom
 
-/** How much nearer one has to come so that rectangles are as large as a thumb; 1 if they are. */
+/** The zoom at which rectangles are as large as a thumb; 1 if they are already. */
 export function nearness(rectangles) {
   const sides = rectangles.flatMap(({ width, height }) => [width, height]).filter((side) => side > 0);
   return sides.length === 0 ? 1 : Math.min(most, Math.max(1, thumb / Math.min(...sides)));
 }
 
-/** What encloses rectangles. */
+/** The rectangle that encloses rectangles. */
 export function around(rectangles) {
   const left = Math.min(...rectangles.map((one) => one.left));
   const top = Math.min(...rectangles.map((one) => one.top));
@@ -22,19 +22,19 @@ export function around(rectangles) {
   return { left, top, right, bottom, width: right - left, height: bottom - top };
 }
 
-/** `isUsed()` tells whether one drawing is seen at a time. */
+/** `isUsed()`: one drawing is shown at a time. */
 export function makeStage(board, { isUsed }) {
   const views = [...board.querySelectorAll("[data-view]")];
-  const laidOut = new Map(); // view: pixels for a unit of its drawing
+  const laidOut = new Map(); // view: pixels per unit of its drawing
   let shown = views[0];
-  let nearer = 1; // how much larger than the whole drawing
-  let needed = 1; // how much it has to be for a thumb
+  let nearer = 1; // the current zoom
+  let needed = 1; // the zoom needed for a thumb
 
   const drawingOf = (view) => view.querySelector("svg.drawing");
 
   /**
-   * Pixels for a unit of a drawing as it is laid out: about `scale`, for which there is room. As long as little changes
-   * it is only magnified, since phones take long to lay out the text of a drawing anew.
+   * The pixels per unit at which a drawing is laid out: about `scale`. Small changes only scale the existing layout,
+   * since phones take long to lay out the text of a drawing again.
    */
   function layOut(view, { width, height }, scale) {
     const known = laidOut.get(view);
@@ -46,7 +46,7 @@ export function makeStage(board, { isUsed }) {
     return scale;
   }
 
-  /** The drawing fills its place, times how near one has come. */
+  /** Fits the drawing into its place, times the zoom. */
   function size(view, times) {
     const drawing = drawingOf(view);
     const { width, height } = drawing.viewBox.baseVal;
@@ -75,7 +75,7 @@ export function makeStage(board, { isUsed }) {
     laidOut.clear();
   }
 
-  /** The drawing comes nearer, and the point of it that is at `from` goes to `to`, as far as it can be scrolled. */
+  /** Zooms in, and moves the point of the drawing at `from` to `to`, as far as it can be scrolled. */
   function comeNearer(from, to, times) {
     const before = drawingOf(shown).getBoundingClientRect();
     const part = { x: (from.x - before.left) / before.width, y: (from.y - before.top) / before.height };
@@ -88,14 +88,14 @@ export function makeStage(board, { isUsed }) {
 
   const middleOf = ({ left, right, top, bottom }) => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-  /** All of the drawing is seen, and there is nothing left to scroll. */
+  /** Shows the whole drawing, with nothing to scroll. */
   function whole() {
     setNearer(1);
     size(shown, 1);
   }
 
   return {
-    /** Another drawing is seen, or the same one. */
+    /** Shows a drawing, or keeps showing it. */
     turn(name) {
       const next = views.find(({ dataset }) => dataset.view === String(name)) ?? shown;
       if (!isUsed() || (next === shown && next.classList.contains("seen"))) return;
@@ -104,8 +104,8 @@ export function makeStage(board, { isUsed }) {
       for (const view of views) view.classList.toggle("seen", view === shown);
     },
     /**
-     * Shows all of the drawing; `lit` are the elements that can be tapped in it. What can be tapped only there comes
-     * near enough by itself; what is a key, too (`isKey(element)`), only when it is tapped.
+     * Shows the whole drawing; `lit` are the elements that can be tapped in it. If something can be tapped only there,
+     * it zooms in as needed; elements that also have a key (`isKey(element)`) do not cause this.
      */
     fit(lit, isKey) {
       if (!isUsed()) return free();
@@ -121,7 +121,7 @@ export function makeStage(board, { isUsed }) {
       if (fits) comeNearer(middleOf(box), middleOf(shown.getBoundingClientRect()), needed);
       return undefined;
     },
-    /** Whether a tap has to come nearer before it can choose anything; then it does. */
+    /** Zooms in if a tap here is too inexact to choose anything; whether it did. */
     comesNearer({ clientX, clientY }) {
       if (!isUsed() || nearer >= needed) return false;
       const tapped = { x: clientX, y: clientY };

@@ -1,11 +1,11 @@
-// The line at the top of a live table: what it waits for, and whether the server hears this device.
+// The line at the top of a live table: what it is waiting for, and the state of the connection.
 
 import { capitalised, make, patch, say } from "./page.js";
-import { duties } from "../server/news.js";
+import { groupDuties } from "../server/ledger_diff.js";
 
 const signs = { gone: "✕", saving: "⚠", catching: "↻", online: "●" };
 
-/** Online, saving here (with the number of actions that wait), or catching up: as a sign and a word. */
+/** The connection as a sign and a word: online, saving here (with the number of waiting actions), or catching up. */
 export function showConnection(place, state, count) {
   const saving = count > 0 ? say("saving", { count }) : say("offline");
   const words = state === "saving" ? saving : say(state);
@@ -16,10 +16,10 @@ export function showConnection(place, state, count) {
   place.replaceChildren(sign, make("span", { class: "words-of" }, ` ${words}`));
 }
 
-/** What is to be done, and by whom; what this device's player has to do comes first. */
+/** The duties and their players; those of this device's player come first. */
 function dutyLines({ duties: list, absent = [] }, players, who) {
   const isMine = ({ seats }) => who > 0 && seats.includes(who);
-  const lines = duties(list).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
+  const lines = groupDuties(list).sort((one, other) => Number(isMine(other)) - Number(isMine(one)));
   return lines.map((duty) => {
     const nameOf = (seat) => players[seat - 1] + (absent.includes(seat) ? ` (${say("absent")})` : "");
     const names = duty.seats.filter((seat) => seat > 0).map(nameOf);
@@ -29,7 +29,7 @@ function dutyLines({ duties: list, absent = [] }, players, who) {
 }
 
 export function showDuties(place, view, players, who) {
-  const isClosed = !view.open && !view.over; // then nobody has to do anything, and the panel says why
+  const isClosed = !view.open && !view.over; // then there are no duties, and the panel says why
   const over = make("p", { class: "duty" }, make("b", {}, say("over")));
   const lines = view.over ? [over] : isClosed ? [] : dutyLines(view, players, who);
   place.title = lines.map((line) => line.textContent).join(" · ");

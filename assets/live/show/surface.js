@@ -1,18 +1,18 @@
-// The page as something that is held in the hand: which sheet is seen, how near, and which taps are meant. The rest of
-// the page asks it whose moves are offered and tells it when something has changed.
+// Adapts the page to touch screens: which sheet is shown, how large, and which taps are intended. The rest of the page
+// asks it whose moves are offered and tells it when something has changed.
 
 import { makeGuard, watchTaps } from "./guard.js";
 import { makeStage } from "./stage.js";
 import { makeTabs } from "./tabs.js";
 
-const gesture = 400; // milliseconds in which a second tap belongs to the one that came nearer
+const gesture = 400; // milliseconds in which a second tap belongs to the one that zoomed in
 const afterDrawing = 100; // milliseconds: by then the page is on the screen
 
 const areaOf = ({ viewBox }) => viewBox.baseVal.width * viewBox.baseVal.height;
 
 /**
- * `part(name)` finds a part of the page; `isOnPhone()`: one sheet at a time is seen; `isBusy()`: what was done is on its
- * way, and nothing else is heard; `on` hears changed() and tapped(meaning).
+ * `part(name)` finds a part of the page; `isOnPhone()`: one sheet is shown at a time; `isBusy()`: an action is being
+ * sent, and other input is ignored; `on` is called with changed() and tapped(meaning).
  */
 export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isFree, on }) {
   const [middle, sheet] = [".middle", ".paper"].map((place) => page.querySelector(`${place} svg.drawing`));
@@ -20,24 +20,24 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   const isTableFirst = areaOf(middle) > areaOf(sheet);
   const tabs = makeTabs(part("tabs"), { players, isUsed: isOnPhone, isTableFirst, on });
   const guard = makeGuard();
-  let staged = ""; // what the stage was set for
-  let step = 0; // how many moves there are
-  let isFinger = false; // that touched the page last
-  let nearSince = -Infinity; // when a tap came nearer
-  let lastChange = null; // when what can be tapped last changed or moved, unless the guard has looked at it since
+  let staged = ""; // the state the stage was set for
+  let step = 0; // the number of moves
+  let isFinger = false; // the page was last touched by a finger
+  let nearSince = -Infinity; // when a tap zoomed in
+  let lastChange = null; // when a control last changed or moved; null after the guard has looked
 
   function showNearness() {
     part("whole").hidden = !stage.isNear();
   }
 
-  /** The drawing that is needed now comes up. */
+  /** Shows the drawing that is needed now. */
   function turn(view) {
     tabs.look({ isInMiddle: board.isLitIn(".middle"), isOnSheet: board.isLitIn(".paper") });
     tabs.show(view ?? {});
     stage.turn(tabs.seen());
   }
 
-  /** It is as large as there is room for, and near enough to be tapped. */
+  /** Makes it as large as possible, and zooms in as needed for tapping. */
   function setStage() {
     const free = isOnPhone() ? board.free() : [];
     const { clientWidth, clientHeight } = part("board");
@@ -50,17 +50,17 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     showNearness();
   }
 
-  /** Keys of dice are tapped several times in a row, and are others as soon as something was done with them. */
+  /** Keys of dice are tapped several times in a row; after each action they count as different keys. */
   const isRepeatable = (key) => key?.matches("[data-face], [data-die], [data-key=erase]") ?? false;
   const nameOf = (key) => (key === null ? "" : isRepeatable(key) ? `${step} ${key.dataset.key}` : key.dataset.key);
 
-  /** What can be tapped has changed or moved: the guard looks at it once it is on the screen, or a finger comes first. */
+  /** Controls have changed or moved: the guard looks at them once they are drawn, or when a finger comes first. */
   function guardSoon(since) {
     lastChange = Math.max(lastChange ?? -Infinity, since);
     setTimeout(guardNow, afterDrawing);
   }
 
-  /** Shows the guard everything that can be tapped. */
+  /** Shows all controls to the guard. */
   function guardNow() {
     if (lastChange === null) return;
     const at = lastChange;
@@ -78,7 +78,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     ], at);
   }
 
-  /** Where what can be tapped is too small for a thumb, a tap comes nearer first; a double tap does no more than that. */
+  /** If the fields are too small for a thumb, a tap first zooms in; a double tap does no more than that. */
   function tapBoard(meant, event) {
     if (isFinger && performance.now() - nearSince < gesture) return;
     if (event && isFree() && stage.comesNearer(event)) nearSince = performance.now();
@@ -94,7 +94,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     page.addEventListener("pointerdown", guardNow, true);
     page.addEventListener("click", guardNow, true);
     page.addEventListener("toggle", () => guardSoon(performance.now()), true);
-    page.addEventListener("scroll", () => guardSoon(-Infinity), true); // what a finger has scrolled was seen to come
+    page.addEventListener("scroll", () => guardSoon(-Infinity), true); // the user sees where scrolled controls go
     watchTaps(part("panel"), guard, { idOf: keyOf, isKey });
     watchTaps(part("undo"), guard, { idOf: () => "undo", isKey: () => false });
     watchTaps(part("tools"), guard, { idOf: keyOf, isKey });
@@ -117,7 +117,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
     turn,
     /** The menu was opened or closed. */
     uncovered: () => guardSoon(performance.now()),
-    /** After everything else was drawn. */
+    /** Called after everything else was drawn. */
     settle(view) {
       step = view?.step ?? 0;
       setStage();

@@ -1,17 +1,17 @@
-// Whose sheet is seen on a phone, and so whose moves are offered there: the sheet of the player to act comes up by
-// itself, any other one with a tap, and then stays until something is to be done on this device again.
+// Which sheet is shown on a phone, and so whose moves are offered there: the sheet of the acting player is shown
+// automatically, any other one after a tap, until there is something to do on this device again.
 
 import { button, make, patch, say, shortNames } from "./page.js";
 
 /** The middle of the table, as a tab. */
 const middle = 0;
 
-/** `isUsed()`: one sheet at a time is seen. `isTableFirst`: more happens in the middle of the table than on sheets. */
+/** `isUsed()`: one sheet at a time is shown. `isTableFirst`: more happens in the middle of the table than on sheets. */
 export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
   const names = shortNames(players);
-  let chosen = null; // the tab that somebody has tapped
-  let isOver = false; // what it was tapped for may be done
-  let acting = 0; // whose sheet comes by itself
+  let chosen = null; // the tab that was tapped
+  let isOver = false; // the tab may have served its purpose
+  let acting = 0; // whose sheet is shown automatically
   let inMiddle = isTableFirst;
 
   const seen = () => chosen ?? (inMiddle || acting === 0 ? middle : acting);
@@ -34,17 +34,17 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
 
   return {
     /**
-     * The table has changed, or what was done here is on its way: the sheet of the player to act comes up again,
-     * unless the player whose tab was tapped is not done yet.
+     * The table has changed, or an action from here is being sent: the sheet of the acting player is shown again,
+     * unless the player whose tab was tapped still has to act.
      */
     follow() {
       isOver = true;
     },
     /**
-     * Whose moves are offered, out of seats that have some: those of the sheet that somebody has tapped, whosever phone
-     * it is; else those of the phone's owner and of absent players, or of the first player to act at
-     * a phone of the table. While an action is being sent (`isSettled` is false) the chosen tab stays.
-     * 0: nobody's; null: not one sheet at a time is seen.
+     * Whose moves are offered, out of the seats that have some: those of the tapped sheet, whosever phone it is;
+     * otherwise those of the phone's owner and of absent players, or on a shared phone of the first player to act.
+     * While an action is being sent (`isSettled` is false) the chosen tab stays. 0: no player's; null: all sheets are
+     * shown.
      */
     focus(seats, own, absent, isSettled) {
       if (!isUsed()) return null;
@@ -57,7 +57,7 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
       acting = here[0] ?? (own > 0 ? own : acting);
       return players.includes(chosen) ? chosen : (here[0] ?? 0);
     },
-    /** What can be tapped lies in the middle, or on a sheet; where nothing can be, it stays as it is. */
+    /** Shows the middle or a sheet, wherever something can be tapped; otherwise the table first if it matters more. */
     look({ isInMiddle, isOnSheet }) {
       if (isOnSheet) inMiddle = false;
       else if (isInMiddle) inMiddle = true;

@@ -1,7 +1,7 @@
-// What every test here begins with: a book of its own with the sample games, `rollbook serve` on it, and a browser.
-// A test gets a page in a fresh context and fails on whatever the page complains about or asks of another host.
-// The browser knows the server by a name, as the phones of a club do: over plain http, browsers treat 127.0.0.1 and
-// localhost as secure and everything else as not, so what works there need not work for a club.
+// The setup of every browser test: a book of its own with the sample games, `rollbook serve` on it, and a browser. A
+// test gets a page in a fresh context and fails on any error of the page and any request to another host. The browser
+// knows the server by a name, as the phones of a club do: over plain http, browsers treat 127.0.0.1 and localhost as
+// secure and everything else as not, so what works there need not work for a club.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import dns from "node:dns";
@@ -17,12 +17,12 @@ const rollbook = process.env.ROLLBOOK;
 export const project = fileURLToPath(new URL("../../..", import.meta.url));
 export const samples = join(project, "sample-games");
 
-/** Names that lead to this machine: the club's, and one of somebody else's site. */
+/** Names of this machine: the club's, and one of another site. */
 const host = "club.test";
 export const foreignHost = "evil.test";
 const names = [host, foreignHost];
 
-// Playwright sends what a test asks without a page (page.request) from node, which must know the names as well.
+// Playwright sends requests without a page (page.request) from node, which must know the names as well.
 const lookup = dns.promises.lookup;
 dns.promises.lookup = async (name, options) => {
   if (!names.includes(name)) return lookup(name, options);
@@ -42,12 +42,12 @@ const switches = [
 ];
 const patience = 10_000;
 
-/** What the program prints, called with these arguments. */
+/** The output of the program with these arguments. */
 export function run(...args) {
   return execFileSync(rollbook, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** The organiser as whom tests look at pages, unless they look as a guest. */
+/** The organiser who is signed in during tests, unless they run as a guest. */
 export const organiser = { name: "Olga", password: "zielony kot liczy" };
 
 function addOrganiser(book) {
@@ -55,7 +55,7 @@ function addOrganiser(book) {
   execFileSync(rollbook, args, { input: `${organiser.password}\n`, stdio: ["pipe", "pipe", "pipe"] });
 }
 
-/** What a browser keeps of having signed in. */
+/** The cookies of a session. */
 async function signIn(browser, address) {
   const context = await browser.newContext({ baseURL: address });
   const answer = await context.request.post("/login", { form: organiser, maxRedirects: 0 });
@@ -67,7 +67,7 @@ async function signIn(browser, address) {
 
 export const sampleFile = (name) => join(samples, `${name}.json`);
 
-/** Games are numbered as they are imported, and a folder is imported by name. */
+/** Games are numbered in the order of import, and a folder is imported by name. */
 export function sampleNumber(name) {
   return readdirSync(samples).sort().indexOf(`${name}.json`) + 1;
 }
@@ -75,7 +75,7 @@ export function sampleNumber(name) {
 export const openBrowser = () =>
   chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell", args: switches });
 
-/** The server, once it says where it is. */
+/** Starts the server, and waits until it prints its address. */
 function serve(book, port = "0") {
   const server = spawn(rollbook, ["serve", "--db", book, "--port", port], { stdio: ["ignore", "pipe", "inherit"] });
   return new Promise((resolve, reject) => {
@@ -91,8 +91,8 @@ function serve(book, port = "0") {
 }
 
 /**
- * Everything that goes wrong in a context without anybody looking; an answer that the test expects is not wrong, nor
- * an error of the network that it names, nor a page of another site that it visits.
+ * Collects all errors in a context, except answers and network errors that the test expects, and errors of pages of
+ * other sites.
  */
 function watch(context, address, { expects: expected = [], visits = [] }) {
   const trouble = [];
@@ -120,7 +120,7 @@ function contextOf({ width = 1280, height = width < 500 ? 740 : 900, dark = fals
     colorScheme: dark ? "dark" : "light",
     locale: language,
     timezoneId: "Europe/Warsaw",
-    reducedMotion: "reduce", // what is still scrolling cannot be hit
+    reducedMotion: "reduce", // scrolling elements cannot be hit
     hasTouch: touch,
     javaScriptEnabled: script,
     extraHTTPHeaders: headers,
@@ -128,10 +128,11 @@ function contextOf({ width = 1280, height = width < 500 ? 740 : 900, dark = fals
 }
 
 /**
- * Opens the book, with an organiser in it unless it shall have none; it is closed after the last test of the file. `club.test(name, look, body)` is a test that gets a
- * page whose addresses are relative to the server: `await page.goto("/games")`; a second argument of the body makes
- * more of them, each in a browser of its own. Whoever looks is the organiser, or with { guest: true } nobody known.
- * `club.crash()` kills the server and starts it again, after what is to be looked at meanwhile.
+ * Opens the book, with an organiser by default; it is closed after the last test of the file.
+ * `club.test(name, look, body)` is a test that gets a page whose addresses are relative to the server: `await
+ * page.goto("/games")`; a second argument of the body opens more of them, each in a browser of its own. The visitor is
+ * the organiser, or with { guest: true } not signed in. `club.crash()` kills the server and restarts it after a
+ * callback.
  */
 export async function openClub({ empty = false, accounts = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "rollbook-browser-"));

@@ -1,13 +1,13 @@
-// Enters moves at a live table as quickly as the page takes them: the taps are made inside the page, each on what is
-// offered there and only where a finger would hit it. What they come to is counted.
+// Enters moves at a live table as quickly as the page accepts them: the taps are made inside the page, each on an
+// offered control and only where a finger would hit it. Taps are counted.
 
 /**
- * Runs in the page. Gives { moves, taps, scrolls, byVerb, delays } of what was made; what is forced the page makes
- * itself. `delays` are the milliseconds from each tap until what it did was drawn, if `isTimed`.
+ * Runs in the page. Returns { moves, taps, scrolls, byVerb, delays }; the page makes forced moves itself. `delays` are
+ * the milliseconds from each tap until its effect was drawn, if `isTimed`.
  */
 async function enterInPage({ entry, moves, isTimed }) {
   const source = document.querySelector('script[src*="live/main.js"]').src;
-  const { facesIn } = await import(new URL("entry/throwing.js", source));
+  const { facesIn } = await import(new URL("entry/dice_entry.js", source));
   const counts = { moves: 0, taps: 0, scrolls: 0, byVerb: {}, delays: [] };
   const table = document.querySelector("[data-table]");
   const quoted = JSON.stringify;
@@ -56,7 +56,7 @@ async function enterInPage({ entry, moves, isTimed }) {
     counts.delays.push(performance.now() - tapped);
   }
 
-  /** What is tapped for a move that needs no dice: on a phone keys of the panel first, on a desk the drawing. */
+  /** The taps for a move without dice: on a phone keys of the panel first, on a wide screen the drawing. */
   async function tapPlain({ move, taps }, version) {
     const isOnPhone = !find("[data-tabs]").hidden;
     for (let left = [...taps]; !isAt(version + 1); ) {
@@ -78,17 +78,17 @@ async function enterInPage({ entry, moves, isTimed }) {
   async function tellDice({ move: open, dice }, move) {
     const verb = verbOf(move);
     const faces = facesIn(move, dice);
-    const thrown = faces.flatMap((face, i) => (face === "" ? [] : [i]));
+    const rolled = faces.flatMap((face, i) => (face === "" ? [] : [i]));
     const other = inPanel(`[data-chance=${quoted(open)}]`);
     if (other && !inPanel(`[data-again=${quoted(open)}]`)) await tap(other, verb);
     if (dice.some((die) => die.may_stay)) {
       const stay = faces.flatMap((face, i) => (face === "" ? [i] : []));
       const all = inPanel('[data-key="all-dice"]');
-      const isShorter = all && stay.length + 1 < thrown.length;
+      const isShorter = all && stay.length + 1 < rolled.length;
       if (isShorter) await tap(all, verb);
-      for (const die of isShorter ? stay : thrown) await tap(inPanel(`[data-die="${die}"]`), verb);
+      for (const die of isShorter ? stay : rolled) await tap(inPanel(`[data-die="${die}"]`), verb);
     }
-    for (const die of thrown) {
+    for (const die of rolled) {
       const own = inPanel(`[data-of="${die}"][data-face="${faces[die]}"]`);
       await tap(own ?? inPanel(`[data-face="${faces[die]}"]:not([data-of])`), verb);
     }
@@ -135,5 +135,5 @@ async function enterInPage({ entry, moves, isTimed }) {
   return counts;
 }
 
-/** Enters a game at a table where the page sits; what it took. */
+/** Enters a game at a table by taps in the page; returns the counts. */
 export const drive = (page, entry, moves, { isTimed = false } = {}) => page.evaluate(enterInPage, { entry, moves, isTimed });

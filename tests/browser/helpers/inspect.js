@@ -1,5 +1,5 @@
-// Looks at a page as it is on a phone and on a desk, light and dark: nothing that keeps anybody out (axe-core), nothing
-// that sticks out, and a screenshot to look at in build/screenshots.
+// Inspects a page on a phone and on a wide screen, light and dark: no accessibility errors (axe-core), no overflow, and
+// a screenshot in build/screenshots.
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,13 +10,13 @@ import { project } from "./club.js";
 
 const screenshots = join(project, "build", "screenshots");
 const everyLook = [[1280, "light"], [1280, "dark"], [360, "light"], [360, "dark"]];
-// Long tables are the same further down: this much of a picture and these rows are enough.
+// Long tables look the same further down: this much of a picture and these rows are enough.
 const tallest = 2600;
 const rest = "tbody tr:nth-child(n + 40)";
 
-/** What axe-core finds that is serious or worse, each with the first place. */
+/** Serious errors found by axe-core, each with the first place. */
 async function barriers(page) {
-  const options = { resultTypes: ["violations"], preload: false }; // a page from a disk may not ask for its styles again
+  const options = { resultTypes: ["violations"], preload: false }; // a page on the disk may not request its styles again
   const { violations } = await page.evaluate(([where, how]) => axe.run(where, how), [{ exclude: [rest] }, options]);
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
@@ -31,13 +31,13 @@ async function photograph(page, name) {
   const { width, height } = page.viewportSize();
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const path = join(screenshots, `${name}.png`);
-  // What sticks to the edge of a window would stand in the middle of a picture of the whole page.
+  // Elements that stick to the edge of the window would be in the middle of a picture of the whole page.
   const sticks = width === 360 && (await page.locator("[data-replay], [data-sheets], [data-table]").count()) > 0;
   const clip = { x: 0, y: 0, width, height: sticks ? height : Math.min(whole, tallest) };
   await page.screenshot({ path, fullPage: true, clip });
 }
 
-/** Fails if the page is not fit for everybody in these looks, all of them unless told. The window is left as it was last. */
+/** Fails if the page is not accessible in these looks, all of them by default. The window keeps the last one. */
 export async function inspect(page, name, looks = everyLook) {
   mkdirSync(screenshots, { recursive: true });
   await page.evaluate(axe.source);

@@ -1,9 +1,9 @@
-// A league night, run without its page: the forms that an organiser sends, as quickly as the server takes them.
+// A league night, run without its page: the organiser's forms, sent as quickly as the server accepts them.
 import assert from "node:assert/strict";
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Sends a form with the token that a page of this session has; the address that it leads to. */
+/** Submits a form with the token of this session; returns the address of the next page. */
 async function send(page, address, fields) {
   const token = /name="form_token" value="(\w+)"/.exec(await (await page.request.get("/seasons")).text())[1];
   const form = new URLSearchParams({ form_token: token });
@@ -18,8 +18,8 @@ async function send(page, address, fields) {
 }
 
 /**
- * A night of today in a season of its own, with these people. `night.press("start", { live: "yes" })` is a button of the
- * page from which it is run.
+ * A night of today in a season of its own, with these people. `night.press("start", { live: "yes" })` presses a button
+ * of the page for running it.
  */
 export async function openNight(page, event, names, begins = "19:30") {
   const season = await send(page, "/seasons", { name: `Season of ${event}`, points: "5-3-2-1" });
@@ -37,12 +37,12 @@ export async function openNight(page, event, names, begins = "19:30") {
     /** Tables that have no result stay without one. */
     closeRound: () => press("close-round", Object.fromEntries([...Array(40).keys()].map((i) => [`settle.${i + 1}`, "give-up"]))),
     type: (round, table, totals) => press("totals", { round, table, total: totals }),
-    /** The numbers of the live tables that the page names. */
+    /** The numbers of the live tables on the page. */
     live: async () => [...new Set([...(await pageOf()).matchAll(/href="\/tables\/(\d+)"/g)].map(([, one]) => Number(one)))],
   };
 }
 
-/** The link by which moves are entered at a live table. */
+/** The entry link of a live table. */
 export async function entryOf(page, number) {
   const text = await (await page.request.get(`/tables/${number}`)).text();
   return /\/t\/\w+/.exec(text)[0];

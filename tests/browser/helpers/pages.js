@@ -1,4 +1,4 @@
-// The pages that are looked at: one of every kind, under a name for its screenshot.
+// The inspected pages: one of every kind, with a name for its screenshot.
 import { sampleNumber } from "./club.js";
 
 const game = (sample) => `/games/${sampleNumber(sample)}`;

@@ -1,4 +1,4 @@
-// Points of a season on the scale 5-3-2-1, reckoned by hand: what standings are held against.
+// Points of a season on the scale 5-3-2-1, computed independently, to check standings against.
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { run } from "./club.js";
 
 const scale = { 2: [5, 1], 3: [5, 3, 1], 4: [5, 3, 2, 1] };
 
-/** What everybody should have: each place's points, shared by those who are level. */
+/** The expected points: each place's points, shared by players who are level. */
 export function makeReckoning() {
   const expected = new Map();
   const reckon = (table, totals, sign = 1) => {
@@ -20,11 +20,11 @@ export function makeReckoning() {
   };
   return {
     add: reckon,
-    /** By the places that the referee gave: the lower the better. */
+    /** By the referee's places: the lower the better. */
     addPlaces: (table, places) => reckon(table, places.map((place) => -place)),
-    /** A result that was corrected. */
+    /** A corrected result. */
     takeBack: (table, totals) => reckon(table, totals, -1),
-    /** Holds the standings of a night against this. */
+    /** Compares the standings of a night with this. */
     async check(page, night) {
       const { standings } = await (await page.request.get(`/nights/${night}/standings.json`)).json();
       const found = new Map(standings.map(({ name, total }) => [name, total]));
@@ -36,7 +36,7 @@ export function makeReckoning() {
   };
 }
 
-/** The places that the referee gives in a record, in seat order. */
+/** The referee's places in a record, in seat order. */
 export function placesOf(folder, record) {
   const file = join(folder, `record-${Math.random()}.json`);
   writeFileSync(file, JSON.stringify({ format: "rollbook/1", ...record }));

@@ -1,10 +1,10 @@
-// What the tests of the replay share: opening one, and reading off what it shows.
+// Shared by the tests of the replay: opening one, and reading its contents.
 import { sampleNumber } from "./club.js";
 
 /** One of each kind. */
 export const games = ["clever-four-players", "clever2-three-players", "pickomino-league-night", "qwantum-four-players", "onecard-three-players"];
 
-/** The replay of a sample game, ready to be stepped through. */
+/** The replay of a sample game, ready for stepping. */
 export async function openReplay(page, sample, step = "") {
   await page.goto(`/games/${sampleNumber(sample)}/replay${step}`);
   await page.waitForSelector("[data-replay][data-ready]");
@@ -14,11 +14,11 @@ export const stepsOf = (page) => page.locator("[data-replay]").getAttribute("dat
 export const at = async (page) => Number((await page.textContent("[data-position]")).split(" / ")[0]);
 export const press = (page, key) => page.keyboard.press(key);
 
-/** Waits for a step: what a finger or an address does is seen a little later. */
+/** Waits for a step: touch events and addresses take effect with a delay. */
 export const reaches = (page, step) =>
   page.waitForFunction((number) => document.querySelector("[data-position]").textContent.startsWith(`${number} /`), step);
 
-/** The address follows when stepping rests. */
+/** The address follows once stepping pauses. */
 export const hasAddress = (page, hash) => page.waitForFunction((expected) => location.hash === expected, hash);
 
 /** Everything drawn, without the marks of the last change. */
@@ -30,7 +30,7 @@ export const sheets = (page) =>
   );
 export const totals = (page) => page.$$eval(".paper [data-total]", (spots) => spots.map((spot) => spot.textContent));
 
-/** The list of what else could be done, once it is there. */
+/** The list of alternatives, once it is there. */
 export async function alternatives(page) {
   await page.waitForSelector("[data-alternatives]:not([hidden])");
   return page.$eval("[data-alternatives]", (list) => {

@@ -1,4 +1,4 @@
-// A live table in a browser: opened with the form, and moves entered as people do it, by tapping what the page offers.
+// A live table in a browser: opened with the form, with moves entered by tapping like a player.
 import assert from "node:assert/strict";
 
 import { readFileSync } from "node:fs";
@@ -6,17 +6,17 @@ import { join } from "node:path";
 
 import { project, run } from "./club.js";
 
-/** What each die shows where a move was written, as the page reads it. */
-const throwing = readFileSync(join(project, "assets/live/entry/throwing.js"), "utf8");
-const { facesIn } = await import(`data:text/javascript,${encodeURIComponent(throwing)}`);
+/** The face of each die in a written move, as the page reads it. */
+const diceEntry = readFileSync(join(project, "assets/live/entry/dice_entry.js"), "utf8");
+const { facesIn } = await import(`data:text/javascript,${encodeURIComponent(diceEntry)}`);
 
-/** The moves of a game that the program played by itself. */
+/** The moves of a simulated game. */
 export function simulated(game, players, seed, options = {}) {
   const asked = Object.keys(options).length > 0 ? ["--options", JSON.stringify(options)] : [];
   return JSON.parse(run("simulate", game, "--players", String(players), "--seed", String(seed), ...asked)).moves;
 }
 
-/** Opens a table with the form; its links as addresses of this server. */
+/** Opens a table with the form; returns its links as addresses of this server. */
 export async function openTable(page, { game, players, isPublic = true, table = "", event = "", options = {} }) {
   await page.goto("/tables");
   await page.selectOption("select[name=game]", game);
@@ -33,18 +33,18 @@ export async function openTable(page, { game, players, isPublic = true, table = 
   return { number: Number(/\d+$/.exec(page.url())[0]), entry, watch };
 }
 
-/** The page of a table, once it has heard of the table. It makes moves at once, or shows before what they would do. */
+/** Opens the page of a table and waits for its state. Moves are made at once, or their effect is shown before. */
 export async function sitDown(page, address, { atOnce = true } = {}) {
-  await page.emulateMedia({ reducedMotion: "reduce" }); // what scrolls smoothly is hard to hit
+  await page.emulateMedia({ reducedMotion: "reduce" }); // smooth scrolling makes elements hard to hit
   await page.addInitScript((yes) => localStorage.setItem("live at once", yes ? "yes" : "no"), atOnce);
   await page.goto(address);
   await page.waitForSelector("[data-table][data-ready][data-version]");
-  const ofTable = page.locator('[data-whose="0"]'); // a new phone is asked whose it is
+  const ofTable = page.locator('[data-whose="0"]'); // a new phone asks whose it is
   if ((await ofTable.count()) > 0) await ofTable.click();
 }
 
 export const stateOf = async (page, entry) => (await page.request.get(`${entry}/state.json`)).json();
-/** The same, once at least so many moves have been made there. */
+/** The same, once at least this many moves have been made there. */
 export async function stateAfter(page, entry, moves) {
   const end = Date.now() + 10_000;
   for (;;) {
@@ -59,10 +59,10 @@ export const logOf = async (page, entry) => (await stateOf(page, entry)).ledger.
 export const versionOf = async (page) => Number(await page.getAttribute("[data-table]", "data-version"));
 
 /**
- * Waits until the page shows this version of the table, or a later one, and has nothing under way; or something that the
- * selector finds. It may never have been seen to show just this one: what others do can follow before the browser has
- * drawn anything. And what the page did itself it may see at the table before the server has answered it: only then is
- * the page free for what comes next.
+ * Waits until the page shows this version of the table, or a later one, and is not sending anything; or until the
+ * selector matches. The exact version may never be shown: changes by others can follow before the browser has drawn
+ * anything. And the page may see its own change at the table before the server has answered: only then is it ready for
+ * the next one.
  */
 const reachesOr = (page, version, selector) =>
   page.waitForFunction(
@@ -84,13 +84,13 @@ const offer = (move) => `[data-panel] [data-move=${quoted(move)}]`;
 const settled = "[data-planned], [data-held], [data-queue]";
 
 const isThere = async (page, selector) => (await page.locator(selector).count()) > 0;
-/** Whether one sheet at a time is seen, as on a phone. */
+/** Whether one sheet is shown at a time, as on a phone. */
 const isOnPhone = (page) => isThere(page, "[data-tabs]:not([hidden])");
 
-export const graveRest = 1300; // milliseconds for which a new confirmation, or a roll by the program, hears no finger
-export const guarded = 600; // milliseconds for which what has just appeared, or was just tapped, hears no finger
+export const graveRest = 1300; // milliseconds for which a new confirmation, or a roll by the program, ignores fingers
+export const guarded = 600; // milliseconds for which a control that has just appeared or was just tapped ignores fingers
 
-/** A tap on something, a selector or a locator, that has been there for a moment: a longer one, if it is grave. */
+/** Taps a selector or a locator that has been there for a moment: a longer one for serious actions. */
 export async function thumb(page, what, rest = guarded) {
   const control = typeof what === "string" ? page.locator(what).first() : what;
   await control.waitFor({ state: "attached" });
@@ -101,7 +101,7 @@ export async function thumb(page, what, rest = guarded) {
 /** A tap or a click. */
 const press = (page, selector, how = {}) => (how.touch ? thumb(page, selector) : page.click(selector));
 
-/** The menu of a phone is opened for something in it, and closed again; on a desk it is there anyway. */
+/** Opens the menu of a phone for something in it, and closes it again; on a wide screen it is always open. */
 export async function inMenu(page, doIt) {
   const isPhone = await isOnPhone(page);
   if (isPhone) await page.click("[data-menu]");
@@ -109,53 +109,53 @@ export async function inMenu(page, doIt) {
   if (isPhone) await page.click("[data-close-book]");
 }
 
-/** A player says that the game was so: one after the other, as people do. */
+/** Players confirm the result one after the other. */
 export async function confirmAs(page, seat) {
   const version = await versionOf(page);
   await page.click(`[data-confirm="${seat}"]`);
   await reachesVersion(page, version + 1);
 }
 
-/** The device is one player's (0: the table's). */
+/** Sets whose device it is (0: the table's). */
 export const beSeat = (page, seat) => inMenu(page, () => page.selectOption("[data-who]", String(seat)));
 
-/** The sheet of a player comes up on a phone, so that this player's moves are offered there. */
+/** Shows the sheet of a player on a phone, so that this player's moves are offered there. */
 async function lookAt(page, seat, how) {
   const tab = `[data-tab="${seat}"]`;
   if ((await page.getAttribute(tab, "aria-pressed")) !== "true") await press(page, tab, how);
 }
 
-/** The key that tells that a die shows a face: its own, or one of those that look alike. */
+/** The key for the face of a die: its own, or that of dice that look alike. */
 async function faceKey(page, die, face) {
   const own = `[data-panel] [data-of="${die}"][data-face="${face}"]`;
   return (await isThere(page, own)) ? own : `[data-panel] [data-face="${face}"]:not([data-of])`;
 }
 
-/** Which dice are thrown again, with as few taps as can be. */
-async function throwAgain(page, open, thrown, how) {
+/** Chooses the dice of a reroll with as few taps as possible. */
+async function rollAgain(page, open, rolled, how) {
   const begin = `[data-panel] [data-again=${quoted(open)}]`;
-  if (!(await isThere(page, begin)) && !(await isThere(page, '[data-panel] .throwing'))) {
+  if (!(await isThere(page, begin)) && !(await isThere(page, '[data-panel] .rolling'))) {
     await press(page, `[data-panel] [data-chance=${quoted(open)}]`, how);
   }
-  for (const die of thrown) await press(page, `[data-panel] [data-die="${die}"]`, how);
+  for (const die of rolled) await press(page, `[data-panel] [data-die="${die}"]`, how);
 }
 
 async function tellDice(page, { move: open, dice }, move, how) {
   const faces = facesIn(move, dice);
-  const told = dice.map((_, i) => i).filter((i) => faces[i] !== "");
+  const entered = dice.map((_, i) => i).filter((i) => faces[i] !== "");
   const other = `[data-panel] [data-chance=${quoted(open)}]`;
-  if (dice.some((die) => die.may_stay)) await throwAgain(page, open, told, how);
+  if (dice.some((die) => die.may_stay)) await rollAgain(page, open, entered, how);
   else if (await isThere(page, other)) await press(page, other, how);
-  for (const die of told) await press(page, await faceKey(page, die, faces[die]), how);
+  for (const die of entered) await press(page, await faceKey(page, die, faces[die]), how);
 }
 
-/** Whether a move is made or planned by now; what was tapped last may be on its way. */
+/** Whether a move is made or planned by now; the last tap may still be on its way. */
 async function isMade(page, version) {
   await page.waitForFunction(() => document.querySelector("[data-table][data-busy]") === null);
   return (await versionOf(page)) > version || isThere(page, settled);
 }
 
-/** Taps what leads to a move, until it is unambiguous: on a phone keys of the panel first, on a desk the drawing. */
+/** Taps towards a move until it is unambiguous: on a phone keys of the panel first, on a wide screen the drawing. */
 async function tapPlain(page, { move, taps }, version, how) {
   const isPhone = await isOnPhone(page);
   for (let left = [...taps]; !(await isMade(page, version)); ) {
@@ -170,18 +170,18 @@ async function tapPlain(page, { move, taps }, version, how) {
     await press(page, next, how);
     const cameNearer = fields.includes(next) && !isNear && (await page.locator("[data-whole]:visible").count());
     const isStillFree = await isThere(page, `${next}:not(.chosen)`);
-    if (cameNearer && isStillFree) await page.waitForTimeout(how.touch ? guarded : 0); // the second tap is one of its own
+    if (cameNearer && isStillFree) await page.waitForTimeout(how.touch ? guarded : 0); // the second tap is separate
     else left = left.filter((name) => ![piece(name), target(name)].includes(next));
   }
 }
 
 /**
- * Makes a move by tapping what leads to it, as far as that is needed; words where there is nothing to tap or the same
- * taps can mean several moves. With a preview it is left at that. Gives the version that the move was made for.
+ * Makes a move by tapping as far as needed; by its words where there is nothing to tap or several moves have the same
+ * taps. With a preview it stops there. Returns the version that the move was made for.
  */
 export async function tapMove(page, entry, move, how = {}) {
   const { legal, version } = await stateOf(page, entry);
-  await reachesVersion(page, version); // the page offers what is legal now
+  await reachesVersion(page, version); // the page offers the current legal moves
   const plain = legal.find((one) => !one.dice && one.move === move);
   const open = legal.find((one) => one.dice && begins(one.move) === begins(move));
   assert.ok(plain ?? open, `${move} is not legal`);
@@ -199,7 +199,7 @@ export async function tapMove(page, entry, move, how = {}) {
 
 const seatOf = (move) => Number(/^(\d+):/.exec(move)?.[1] ?? 0);
 
-/** Looks at what a move would do, and confirms it. What only goes on is done already. */
+/** Shows the effect of a move, and confirms it. A move that only continues the game is made already. */
 async function confirmMove(page, version, how) {
   await reachesOr(page, version + 1, "[data-planned]");
   if ((await versionOf(page)) > version) return;
@@ -207,8 +207,8 @@ async function confirmMove(page, version, how) {
 }
 
 /**
- * Enters moves one after the other and waits for each to be on the page; `how`: { confirm, touch }. What is forced
- * is made by the page, perhaps before moves of others that stand earlier in the list.
+ * Enters moves one after the other and waits for each to be on the page; `how`: { confirm, touch }. The page makes
+ * forced moves itself, perhaps before moves of others that are earlier in the list.
  */
 export async function play(page, entry, moves, how = {}) {
   const left = [...moves];
@@ -236,7 +236,7 @@ export async function change(page, entry, kind, body) {
   return (await answer.json()).version;
 }
 
-/** Enters moves without the page, as quickly as the server takes them. */
+/** Enters moves without the page, as quickly as the server accepts them. */
 export async function enter(page, entry, moves) {
   let { version } = await stateOf(page, entry);
   for (const move of moves) {
@@ -248,7 +248,7 @@ export async function enter(page, entry, moves) {
   return version;
 }
 
-/** The page's next action waits at the door until something else has happened. */
+/** Holds the page's next action until something else has happened. */
 export async function overtake(page, kind, meanwhile) {
   const hold = async (route) => {
     await meanwhile();

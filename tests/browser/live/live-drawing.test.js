@@ -1,4 +1,4 @@
-// How the page of a live table draws what has changed: once for each event, and nothing but what differs.
+// How the page of a live table is redrawn: once for each event, and only where something differs.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
@@ -9,7 +9,7 @@ const phone = { width: 360, height: 640 };
 const two = ["Ala", "Ben"];
 const roll = "1: roll w3 y1 b4 g4 o6 p2";
 
-/** A module of the page, inside the page. */
+/** Loads a module of the page, inside the page. */
 const withModule = (page, name, body) =>
   page.evaluate(
     async ([module, source]) => {
@@ -39,7 +39,7 @@ club.test("a control that looks the same stays, and does what the newest one doe
   assert.deepEqual(seen, { words: "next", isKept: true, isReplaced: true, done: ["new", "next"], hasFocus: true });
 });
 
-club.test("telling a die leaves the keys of the others as they are", phone, async (page) => {
+club.test("entering a die leaves the keys of the others as they are", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await sitDown(page, entry);
   const isSame = await page.evaluate(async () => {
@@ -68,7 +68,8 @@ club.test("a move is drawn once, however many changes it makes at the table", ph
   assert.deepEqual([...new Set(await page.evaluate(() => window.shown))], [version]);
 });
 
-// The answer to a move comes after `delay` milliseconds; the page has heard of it before, by the stream or by asking.
+// The answer to a move comes after `delay` milliseconds; the page has received the change before, by the stream or by
+// polling.
 for (const [when, { hasStream, delay }] of Object.entries({
   "the answer comes long after the event": { hasStream: true, delay: 1500 },
   "there is no stream": { hasStream: false, delay: 0 },
@@ -82,7 +83,7 @@ for (const [when, { hasStream, delay }] of Object.entries({
     if (delay > 0) {
       await page.route(/\/move\?/, async (route) => {
         const answer = await route.fetch();
-        await page.evaluate(() => dispatchEvent(new Event("online"))); // then the table is asked for
+        await page.evaluate(() => dispatchEvent(new Event("online"))); // this makes the page request the table
         await new Promise((resolve) => setTimeout(resolve, delay));
         await route.fulfill({ response: answer });
       });
@@ -92,6 +93,6 @@ for (const [when, { hasStream, delay }] of Object.entries({
     const { version, totals } = await stateAfter(page, entry, 2);
     await reachesVersion(page, version);
     assert.deepEqual(await page.$$eval("[data-tab-total]", (all) => all.map((one) => Number(one.textContent))), totals);
-    assert.ok((await page.locator("[data-panel] button:enabled").count()) > 0, "something else can be done");
+    assert.ok((await page.locator("[data-panel] button:enabled").count()) > 0, "the next action is possible");
   });
 }

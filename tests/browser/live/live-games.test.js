@@ -1,4 +1,4 @@
-// A whole game of every kind is entered at a live table by tapping what the page offers, and is in the book as it was.
+// A whole game of every kind is entered at a live table by tapping, and is stored in the book as played.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
@@ -8,7 +8,7 @@ import { confirmAs, enter, graveRest, logOf, openTable, play, simulated, sitDown
 const club = await openClub({ empty: true });
 const two = ["Ala", "Ben"];
 
-// Short games, each with rolls that were thrown again where the game has them.
+// Short games, with rerolls where the game has them.
 const games = [
   { title: "Clever", game: "clever", players: two, seed: 77 },
   { title: "Clever alone", game: "clever", players: ["Ala"], seed: 105 },
@@ -42,7 +42,7 @@ for (const { title, game, players, seed, options } of games) {
 
 const phone = { width: 360, touch: true };
 
-club.test("Clever: the end of a game on a phone, each move looked at before it is confirmed", phone, async (page) => {
+club.test("Clever: the end of a game on a phone, with each move shown before it is confirmed", phone, async (page) => {
   const moves = simulated("clever", 1, 105);
   const { entry } = await openTable(page, { game: "clever", players: ["Ala"] });
   await enter(page, entry, moves.slice(0, -16));

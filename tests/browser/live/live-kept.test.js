@@ -1,5 +1,5 @@
-// Pickomino without rolls at a live table: a face and how many dice show it are keys of the panel, a game takes at most a
-// third of the taps that it takes with every roll, and everywhere it says that it was recorded so.
+// Pickomino without rolls at a live table: the panel has keys for a face and the number of dice, a game takes at most a
+// third of the taps it takes with every roll, and all pages say that it was recorded this way.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
@@ -15,7 +15,7 @@ const phone = { width: 360, height: 640 };
 const key = (name) => `[data-panel] [data-piece="${name}"]`;
 const offer = (move) => `[data-panel] [data-move="${move}"]`;
 
-/** A table without rolls after these moves, on the page. */
+/** A table without rolls after these moves, with its page. */
 async function tableAfter(page, moves, how = {}) {
   const { entry } = await openTable(page, { game: "pickomino", players, options });
   await enter(page, entry, moves);
@@ -29,7 +29,7 @@ async function tapsOf(page, chosen) {
   return (await drive(page, entry, simulated("pickomino", players.length, seed, chosen))).taps;
 }
 
-club.test("a whole game is entered by tapping, and says everywhere that it has no rolls", {}, async (page) => {
+club.test("a whole game is entered by tapping, and all pages say that it has no rolls", {}, async (page) => {
   const moves = simulated("pickomino", players.length, seed, options);
   assert.ok(moves.every((move) => !move.includes("roll")));
   const { entry } = await openTable(page, { game: "pickomino", players, options });
@@ -67,7 +67,7 @@ const positions = [
   { title: "with a tile to take and one to steal", moves: ["1: keep wx5", "1: take 25", "2: keep wx4", "2: keep 5x1"], others: 3 },
 ];
 
-/** What the panel's buttons are like, and whether all of them are seen without scrolling. */
+/** The labels and sizes of the panel's buttons, and whether all of them are visible without scrolling. */
 const panelOf = (page) =>
   page.$eval("[data-panel]", (panel) => ({
     fits: panel.scrollHeight <= panel.clientHeight + 1 && document.documentElement.scrollWidth <= innerWidth,
@@ -94,7 +94,7 @@ for (const language of languages) {
   }
 }
 
-club.test("a face, then how many dice show it; another face takes its place, the same one takes it back", {}, async (page) => {
+club.test("a face, then the number of dice; another face replaces it, the same one clears it", {}, async (page) => {
   const entry = await tableAfter(page, ["1: keep 3x2"]);
   const pressed = () => page.$$eval("[data-piece][aria-pressed=true]", (keys) => keys.map(({ dataset }) => dataset.piece));
   assert.deepEqual(
@@ -118,12 +118,12 @@ club.test("a face, then how many dice show it; another face takes its place, the
   assert.deepEqual(await logOf(page, entry), ["1: keep 3x2", "1: keep wx4"]);
 });
 
-club.test("face and count are one tap where there is room, and a tile or a failed throw another", phone, async (page) => {
+club.test("face and count are one tap where there is room, and a tile or a failed roll another", phone, async (page) => {
   const entry = await tableAfter(page, []);
   assert.equal(await page.getAttribute(`${offer("1: keep wx3")} svg`, "aria-label"), "Ala keeps 3 worms (15)");
   await page.click(offer("1: keep wx3"));
   await page.click(offer("1: keep 5x2"));
-  await page.click(key("face#1")); // was not meant
+  await page.click(key("face#1")); // a mistake
   await page.click(offer("1: take 25"));
   await page.click(offer("2: keep 1x1"));
   await page.click(offer("2: bust"));
@@ -131,7 +131,7 @@ club.test("face and count are one tap where there is room, and a tile or a faile
   assert.deepEqual(await logOf(page, entry), ["1: keep wx3", "1: keep 5x2", "1: take 25", "2: keep 1x1", "2: bust"]);
 });
 
-club.test("a tile on the board is taken, and what cannot be taken says so", {}, async (page) => {
+club.test("a tile on the board is taken, and a tap on one that cannot be taken says why", {}, async (page) => {
   const entry = await tableAfter(page, ["1: keep wx5"]);
   await page.click(key("face#2"));
   await page.click('[data-box="centre/30"]');
@@ -141,7 +141,7 @@ club.test("a tile on the board is taken, and what cannot be taken says so", {}, 
   assert.deepEqual(await logOf(page, entry), ["1: keep wx5", "1: take 25"]);
 });
 
-club.test("a keep is looked at before it is made, and undone after", phone, async (page) => {
+club.test("a keep is shown before it is made, and undone afterwards", phone, async (page) => {
   const entry = await tableAfter(page, ["1: keep 3x2"], { atOnce: false });
   await page.click(offer("1: keep wx2"));
   await page.waitForSelector('[data-planned="1: keep wx2"]');

@@ -1,5 +1,5 @@
-// What the page of a live table decides without a page: what taps mean, which dice are asked for, what becomes of
-// actions on their way to the server, and how a correction is drafted.
+// The logic of a live table that needs no page: what taps mean, which dice are selected, what happens to actions on
+// their way to the server, and how a correction is drafted.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,26 +8,26 @@ import { fileURLToPath } from "node:url";
 
 const assets = fileURLToPath(new URL("../../../assets/live", import.meta.url));
 
-/** A module of the page; those that are looked at here import nothing. */
+/** A module of the page; those tested here import nothing. */
 function load(name) {
   const source = readFileSync(join(assets, name), "utf8");
   return import(`data:text/javascript,${encodeURIComponent(source)}`);
 }
 
 const choice = await load("entry/choice.js");
-const throwing = await load("entry/throwing.js");
+const diceEntry = await load("entry/dice_entry.js");
 const { following, makeOutbox, newToken, storedList, verdictOf } = await load("server/outbox.js");
-const { makeUnfinished, positionAfter } = await load("entry/unfinished.js");
-const { callOwner, makeAwake } = await load("show/awake.js");
-const drafting = await load("entry/drafting.js");
+const { makeUnfinished, positionAfter } = await load("entry/unfinished_roll.js");
+const { callOwner, makeWakeLock } = await load("show/wake_lock.js");
+const drafting = await load("entry/draft.js");
 const { makeGuard } = await load("show/guard.js");
-const news = await load("server/news.js");
+const ledger = await load("server/ledger_diff.js");
 const stream = await load("server/stream.js");
 const { standingOf } = await load("show/standing.js");
 
 // ---- fingers ----
 
-/** A guard with a clock of its own, and a way to tap at moments: which of the taps were meant. */
+/** A guard with its own clock, and a function that taps at given times: which of the taps were accepted. */
 function guarded(controls, tap) {
   let clock = 0;
   const guard = makeGuard(() => clock);
@@ -48,25 +48,25 @@ function guarded(controls, tap) {
 
 const one = { id: "one", x: 0, y: 0 };
 
-test("a tap is meant once, however quickly it is repeated, and again after a moment", () => {
+test("a tap counts once, however quickly it is repeated, and again after a moment", () => {
   for (const pace of [50, 120, 250, 400, 500]) {
     const { taps } = guarded([one], { id: "one" });
     assert.deepEqual(taps(1000, 1000 + pace, 1000 + 2 * pace), [true, false, false], `every ${pace} ms`);
   }
   const { taps } = guarded([one], { id: "one" });
-  assert.deepEqual(taps(1000, 1470, 1940, 2410), [true, false, false, true], "nobody is kept waiting for ever");
+  assert.deepEqual(taps(1000, 1470, 1940, 2410), [true, false, false, true], "no tap is blocked for ever");
   assert.deepEqual(taps(4000, 4700), [true, true]);
 });
 
-test("taps that a busy phone hears of at once are judged by when they were made", () => {
+test("taps that a busy phone reports together are judged by when they were made", () => {
   const { guard, at } = guarded([{ ...one, keypad: "dice" }], {});
   at(2000, [{ ...one, keypad: "dice" }]);
   const tap = { id: "one", x: 10, y: 10, isKey: true };
   assert.deepEqual([1000, 1150, 1300].map((moment) => guard.isMeant({ ...tap, at: moment })), [true, true, true]);
-  assert.equal(guard.isMeant({ ...tap, at: 1350 }), false, "a finger that bounces");
+  assert.equal(guard.isMeant({ ...tap, at: 1350 }), false, "a bouncing finger");
 });
 
-test("what has just appeared or moved is not meant yet; what is grave, even longer", () => {
+test("a tap on a control that has just appeared or moved does not count; for serious actions, even longer", () => {
   const { taps, at } = guarded([one], { id: "one" });
   assert.deepEqual(taps(390, 410), [false, true]);
   at(2000, [{ ...one, y: 60 }]);
@@ -75,7 +75,7 @@ test("what has just appeared or moved is not meant yet; what is grave, even long
   assert.deepEqual(grave.taps(1100, 1300, 2300, 2600), [false, true, false, true]);
 });
 
-test("keys of dice are tapped several times in a row, and wherever their keypad has put them", () => {
+test("keys of dice can be tapped several times in a row, wherever they are in their keypad", () => {
   const face = (x, y) => ({ id: `0 face ${x}`, x, y, keypad: "keypad 0" });
   const { guard, taps, at } = guarded([face(0, 0)], { id: "0 face 0", isKey: true });
   assert.deepEqual(taps(500, 550, 680, 810), [true, false, true, true]);
@@ -102,7 +102,7 @@ test("a device of one player offers that player's moves and those of the table",
   assert.deepEqual(choice.offered(legal, 2).map(({ move }) => move), ["2: roll ?", "next"]);
 });
 
-test("a die or a field can be tapped first; moves without taps are there from the start", () => {
+test("a die or a field can be tapped first; moves without taps are offered from the start", () => {
   const { targets, complete } = choice.reachable(legal, []);
   assert.deepEqual([...targets.keys()], ["hand#w", "1/yellow/A1", "1/yellow/B2", "hand#b", "1/blue/5"]);
   assert.equal(targets.get("hand#w").length, 2);
@@ -115,13 +115,13 @@ test("a tap that leaves one move chooses it", () => {
   assert.equal(choice.tap(legal, first.tapped, "1/yellow/B2").chosen.move, "1: take w as y B2");
 });
 
-test("moves with the same taps are told apart by their words", () => {
+test("moves with the same taps are distinguished by their words", () => {
   const { chosen, among } = choice.tap(legal, ["hand#b"], "1/blue/5");
   assert.equal(chosen, null);
   assert.deepEqual(among.map(({ words }) => words), ["blue", "blue, too"]);
 });
 
-test("a move that another one goes on from waits for its words or the next tap", () => {
+test("a move that is the beginning of another one waits for its words or the next tap", () => {
   const moves = [
     { move: "a", words: "a", taps: ["x"] },
     { move: "b", words: "b", taps: ["x", "y"] },
@@ -130,16 +130,16 @@ test("a move that another one goes on from waits for its words or the next tap",
   assert.deepEqual(choice.reachable(moves, ["x"]).complete.map(({ move }) => move), ["a"]);
 });
 
-test("taps stay as far as they still lead to a move", () => {
+test("taps stay as long as they lead to a move", () => {
   const without = (...gone) => legal.filter(({ move }) => !gone.includes(move));
   const kept = (moves) => choice.stillTapped(moves, ["hand#w", "1/yellow/B2"]);
   assert.deepEqual(kept(legal), ["hand#w", "1/yellow/B2"]);
-  assert.deepEqual(kept(without("1: take b", "next")), ["hand#w", "1/yellow/B2"], "what others did is no matter");
+  assert.deepEqual(kept(without("1: take b", "next")), ["hand#w", "1/yellow/B2"], "actions of others make no difference");
   assert.deepEqual(kept(without("1: take w as y B2")), ["hand#w"]);
   assert.deepEqual(kept(without("1: take w as y B2", "1: take w as y A1")), []);
 });
 
-test("keys that lie on no board: one of a kind, and not together with what lies on it", () => {
+test("keys that are not on the board: one of a kind, and not combined with the board", () => {
   assert.ok(choice.isOffBoard("face#3") && choice.isOffBoard("count#2"));
   assert.ok(!choice.isOffBoard("hand#w") && !choice.isOffBoard("1/yellow/A1"));
   assert.deepEqual(choice.staysWith(["face#3"], "count#2"), ["face#3"]);
@@ -150,7 +150,7 @@ test("keys that lie on no board: one of a kind, and not together with what lies 
   assert.deepEqual(choice.onBoard(["face#3", "hand#w"]), ["hand#w"]);
 });
 
-test("what moves have in common is said once", () => {
+test("the common beginning of moves is shown once", () => {
   const words = ["Ala takes white 3 as green", "Ala takes white 3 as yellow and marks A1"];
   assert.deepEqual(choice.commonStart(words), { start: "Ala takes white 3 as", rests: ["green", "yellow and marks A1"] });
   assert.deepEqual(choice.commonStart(["Ala passes"]), { start: "", rests: ["Ala passes"] });
@@ -158,7 +158,7 @@ test("what moves have in common is said once", () => {
   assert.deepEqual(choice.commonStart(["Ala rolls", "Ben rolls"]).start, "");
 });
 
-test("a move is still legal if it is listed, or if its dice are still to be told", () => {
+test("a move is still legal if it is listed, or if its dice are still to be entered", () => {
   assert.ok(choice.isStillLegal(legal, "1: take b"));
   assert.ok(choice.isStillLegal(legal, "2: roll 1 2 3"));
   assert.ok(!choice.isStillLegal(legal, "1: roll 1 2 3"));
@@ -167,7 +167,7 @@ test("a move is still legal if it is listed, or if its dice are still to be told
 
 const queued = (move) => ({ kind: "move", body: { move } });
 
-test("who has made a move that was not sent is not offered another one, nor is the table; others are", () => {
+test("a player with an unsent move is not offered another one, nor is the table; others are", () => {
   const moves = (queue) => choice.untouched(legal, queue).map(({ move }) => move);
   assert.deepEqual(moves([]).length, legal.length);
   assert.deepEqual(moves([queued("1: take b")]), ["2: roll ?"]);
@@ -176,7 +176,7 @@ test("who has made a move that was not sent is not offered another one, nor is t
   assert.deepEqual(moves([{ kind: "undo", body: { step: 3 } }]), []);
 });
 
-test("a move of the table only goes on if there is nothing to choose", () => {
+test("a move of the table only continues the game if there is no choice", () => {
   assert.ok(choice.onlyGoesOn(legal, "next"));
   assert.ok(!choice.onlyGoesOn(legal, "1: pass"));
   assert.ok(!choice.onlyGoesOn([...legal, { move: "end", words: "end", taps: [] }], "next"));
@@ -187,62 +187,62 @@ test("a move of the table only goes on if there is nothing to choose", () => {
 
 const die = (name, more = {}) => ({ name, shows: "", faces: ["1", "2", "3"], may_stay: false, ...more });
 
-test("dice are asked for one after the other until all are told", () => {
-  let now = throwing.begin([die("w"), die("y"), die("b")]);
+test("dice are selected one after the other until all are entered", () => {
+  let now = diceEntry.begin([die("w"), die("y"), die("b")]);
   assert.equal(now.open, 0);
-  now = throwing.tell(now, "3");
+  now = diceEntry.enter(now, "3");
   assert.equal(now.open, 1);
-  now = throwing.tell(throwing.ask(now, 2), "1");
-  assert.equal(now.open, 1, "what was left out is asked for again");
-  assert.ok(!throwing.isComplete(now));
-  now = throwing.tell(now, "2");
-  assert.deepEqual([now.faces, now.open, throwing.isComplete(now)], [["3", "2", "1"], -1, true]);
-  assert.equal(throwing.spelled(now, "1: roll ?"), "1: roll w3 y2 b1");
+  now = diceEntry.enter(diceEntry.select(now, 2), "1");
+  assert.equal(now.open, 1, "the die left out is selected again");
+  assert.ok(!diceEntry.isComplete(now));
+  now = diceEntry.enter(now, "2");
+  assert.deepEqual([now.faces, now.open, diceEntry.isComplete(now)], [["3", "2", "1"], -1, true]);
+  assert.equal(diceEntry.spelled(now, "1: roll ?"), "1: roll w3 y2 b1");
 });
 
-test("a face that a die does not have is not heard", () => {
-  const now = throwing.begin([die("w")]);
-  assert.equal(throwing.tell(now, "6"), now);
+test("a face that a die does not have is ignored", () => {
+  const now = diceEntry.begin([die("w")]);
+  assert.equal(diceEntry.enter(now, "6"), now);
 });
 
-test("one die back", () => {
-  let now = throwing.tell(throwing.tell(throwing.begin([die("w"), die("y"), die("b")]), "1"), "2");
-  now = throwing.back(now);
+test("one die is cleared", () => {
+  let now = diceEntry.enter(diceEntry.enter(diceEntry.begin([die("w"), die("y"), die("b")]), "1"), "2");
+  now = diceEntry.back(now);
   assert.deepEqual([now.faces, now.open], [["1", "", ""], 1]);
-  now = throwing.back(throwing.back(now));
+  now = diceEntry.back(diceEntry.back(now));
   assert.deepEqual([now.faces, now.open], [["", "", ""], 0]);
 });
 
-test("dice that may stay are thrown only if they are touched", () => {
+test("dice that may stay are rolled only if they are tapped", () => {
   const stays = (shows) => die("", { shows, may_stay: true });
-  let now = throwing.begin([stays("1"), stays("2"), stays("3")]);
-  assert.deepEqual([now.open, throwing.hasChoice(now), throwing.isComplete(now)], [-1, true, false]);
-  now = throwing.ask(throwing.ask(now, 1), 2);
-  assert.deepEqual([throwing.thrownOf(now), now.open, throwing.isComplete(now)], [[1, 2], 2, false]);
-  now = throwing.tell(now, "3");
-  assert.deepEqual([now.open, throwing.isComplete(now)], [1, false], "what was touched is asked for");
-  now = throwing.tell(now, "3");
-  assert.deepEqual([now.faces, now.open, throwing.isComplete(now)], [["", "3", "3"], -1, true]);
-  assert.equal(throwing.spelled(now, "1: reroll ?"), "1: reroll 2>3 3>3");
-  now = throwing.touch(now, 1);
-  assert.deepEqual([throwing.thrownOf(now), now.faces, now.open], [[2], ["", "", "3"], -1]);
+  let now = diceEntry.begin([stays("1"), stays("2"), stays("3")]);
+  assert.deepEqual([now.open, diceEntry.hasChoice(now), diceEntry.isComplete(now)], [-1, true, false]);
+  now = diceEntry.select(diceEntry.select(now, 1), 2);
+  assert.deepEqual([diceEntry.rolledOf(now), now.open, diceEntry.isComplete(now)], [[1, 2], 2, false]);
+  now = diceEntry.enter(now, "3");
+  assert.deepEqual([now.open, diceEntry.isComplete(now)], [1, false], "the tapped die is selected");
+  now = diceEntry.enter(now, "3");
+  assert.deepEqual([now.faces, now.open, diceEntry.isComplete(now)], [["", "3", "3"], -1, true]);
+  assert.equal(diceEntry.spelled(now, "1: reroll ?"), "1: reroll 2>3 3>3");
+  now = diceEntry.tapDie(now, 1);
+  assert.deepEqual([diceEntry.rolledOf(now), now.faces, now.open], [[2], ["", "", "3"], -1]);
 });
 
-test("dice that were all told can be told otherwise when that is gone on with; half told ones go on", () => {
-  const begun = throwing.tell(throwing.begin([die("w"), die("y")]), "1");
-  assert.equal(throwing.resume(begun), begun);
-  const { faces, open } = throwing.resume(throwing.tell(begun, "2"));
+test("when entering is resumed, complete dice can be changed, and incomplete ones continue", () => {
+  const begun = diceEntry.enter(diceEntry.begin([die("w"), die("y")]), "1");
+  assert.equal(diceEntry.resume(begun), begun);
+  const { faces, open } = diceEntry.resume(diceEntry.enter(begun, "2"));
   assert.deepEqual([faces, open], [["1", "2"], 1]);
 });
 
-test("half-told dice outlive the page, as long as the same roll is to be told", () => {
+test("half-entered dice survive the page, as long as the same roll is to be entered", () => {
   const store = storage();
   const roll = { move: "1: roll ?", dice: [die("w"), die("y")] };
-  const told = throwing.tell(throwing.begin(roll.dice), "3");
+  const entered = diceEntry.enter(diceEntry.begin(roll.dice), "3");
   const at = positionAfter(["a", "b"]);
-  makeUnfinished(store, "dice").keep(at, roll, told);
+  makeUnfinished(store, "dice").keep(at, roll, entered);
   const again = makeUnfinished(store, "dice");
-  assert.deepEqual(again.of(at, roll), { faces: ["3", ""], thrown: [true, true], order: [0], open: 1 });
+  assert.deepEqual(again.of(at, roll), { faces: ["3", ""], rolled: [true, true], order: [0], open: 1 });
   assert.equal(again.of(positionAfter(["a"]), roll), null, "another phone has undone a move …");
   assert.deepEqual(again.of(at, roll).faces, ["3", ""], "… and made it again");
   assert.equal(again.of(positionAfter(["a", "c"]), roll), null, "this is another roll");
@@ -252,48 +252,48 @@ test("half-told dice outlive the page, as long as the same roll is to be told", 
   assert.equal(positionAfter([]), "0 ");
 });
 
-test("a browser that keeps nothing keeps half-told dice as long as the page", () => {
+test("a browser without storage keeps half-entered dice as long as the page", () => {
   const roll = { move: "1: roll ?", dice: [die("w")] };
   const unfinished = makeUnfinished(null, "dice");
   assert.equal(unfinished.of("0 ", roll), null);
-  unfinished.keep("0 ", roll, throwing.begin(roll.dice));
+  unfinished.keep("0 ", roll, diceEntry.begin(roll.dice));
   assert.deepEqual(unfinished.of("0 ", roll).faces, [""]);
 });
 
-test("of dice that look alike the one that is touched is told anew; another kind is asked for", () => {
+test("of dice that look alike the tapped one is entered again; of another kind the die is selected", () => {
   const alike = () => die("");
-  let now = throwing.tell(throwing.tell(throwing.begin([alike(), alike(), die("w")]), "1"), "2");
-  now = throwing.touch(now, 0);
+  let now = diceEntry.enter(diceEntry.enter(diceEntry.begin([alike(), alike(), die("w")]), "1"), "2");
+  now = diceEntry.tapDie(now, 0);
   assert.deepEqual([now.faces, now.open], [["", "2", ""], 0]);
-  now = throwing.tapFace(now, throwing.kindsOf(now.dice)[0], "3");
+  now = diceEntry.tapFace(now, diceEntry.kindsOf(now.dice)[0], "3");
   assert.deepEqual([now.faces, now.open], [["3", "2", ""], 2]);
 });
 
-test("of dice that are all told the one that is asked for is told otherwise", () => {
+test("when all dice are entered, the selected one can be changed", () => {
   const alike = [die(""), die("")];
-  const told = throwing.resume(throwing.retold(alike, "1: roll 1 2"));
-  assert.equal(told.open, 1);
-  assert.deepEqual(throwing.tapFace(told, throwing.kindsOf(alike)[0], "3").faces, ["1", "3"]);
+  const entered = diceEntry.resume(diceEntry.entryFrom(alike, "1: roll 1 2"));
+  assert.equal(entered.open, 1);
+  assert.deepEqual(diceEntry.tapFace(entered, diceEntry.kindsOf(alike)[0], "3").faces, ["1", "3"]);
 });
 
-test("what was written of a roll is told again, to be told otherwise", () => {
+test("a written roll can be changed", () => {
   const named = [die("w"), die("y")];
-  assert.deepEqual(throwing.facesIn("1: roll y2 w3", named), ["3", "2"]);
+  assert.deepEqual(diceEntry.facesIn("1: roll y2 w3", named), ["3", "2"]);
   const worms = [{ name: "", faces: ["1", "w"] }, { name: "", faces: ["1", "w"] }];
-  assert.deepEqual(throwing.retold(worms, "2: roll w 1").faces, ["w", "1"]);
+  assert.deepEqual(diceEntry.entryFrom(worms, "2: roll w 1").faces, ["w", "1"]);
   const stays = ["r", "g"].map((shows) => ({ name: "", shows, faces: ["r", "g", "p"], may_stay: true }));
-  const { faces, thrown } = throwing.retold(stays, "1: reroll g>p");
-  assert.deepEqual([faces, thrown], [["", "p"], [false, true]]);
-  assert.deepEqual(throwing.retold(named, "1: roll w9").faces, ["", ""], "what a die does not have is not told");
+  const { faces, rolled } = diceEntry.entryFrom(stays, "1: reroll g>p");
+  assert.deepEqual([faces, rolled], [["", "p"], [false, true]]);
+  assert.deepEqual(diceEntry.entryFrom(named, "1: roll w9").faces, ["", ""], "a face that the die does not have is not entered");
 });
 
-test("what goes to a tray is not known without the referee", () => {
-  assert.equal(throwing.spelled(throwing.tell(throwing.begin([die("w")]), "1"), "1: serve ?"), "");
+test("dice that go to a tray need the referee", () => {
+  assert.equal(diceEntry.spelled(diceEntry.enter(diceEntry.begin([die("w")]), "1"), "1: serve ?"), "");
 });
 
 // ---- the way to the server ----
 
-/** A store as browsers have it. */
+/** A storage as in browsers. */
 function storage() {
   const kept = new Map();
   return {
@@ -305,14 +305,14 @@ function storage() {
 
 const action = (token, follows = 5) => ({ kind: "move", words: token, body: { token, follows } });
 
-/** An outbox whose server answers as the test says, and what was heard of it. */
+/** An outbox whose server gives the answers of the test, and a record of its events. */
 function outboxWith(answers, store = storage()) {
   const sent = [];
   const heard = [];
   const post = async ({ body }) => {
     sent.push(`${body.token} after ${body.follows}`);
     const answer = answers.shift();
-    if (!answer) throw new Error("nobody answers");
+    if (!answer) throw new Error("no answer");
     return answer;
   };
   const on = {
@@ -328,13 +328,13 @@ function outboxWith(answers, store = storage()) {
 
 const done = (version) => ({ status: 200, body: { version } });
 
-test("what is done leaves the list", async () => {
+test("an action that is done leaves the list", async () => {
   const { outbox, sent, heard } = outboxWith([done(6)]);
   await outbox.add(action("a"));
   assert.deepEqual([sent, heard, outbox.actions()], [["a after 5"], ["reached", "done a"], []]);
 });
 
-test("without a connection actions wait, outlive the page, and are sent in order, each after the one before", async () => {
+test("without a connection actions wait, survive the page, and are sent in order, each after the one before", async () => {
   const first = outboxWith([]);
   await first.outbox.add(action("a"));
   await first.outbox.add(action("b"));
@@ -347,14 +347,14 @@ test("without a connection actions wait, outlive the page, and are sent in order
   assert.ok(!second.outbox.isBehind());
 });
 
-test("a server that stops has not looked at it: the same action is sent again", async () => {
+test("a server that is stopping has not processed an action: the same action is sent again", async () => {
   const { outbox, sent } = outboxWith([{ status: 503, body: {} }, done(6)]);
   await outbox.add(action("a"));
   await outbox.send();
   assert.deepEqual([sent, outbox.actions()], [["a after 5", "a after 5"], []]);
 });
 
-test("what is refused holds up the others until somebody decides", async () => {
+test("a refused action holds up the others until the player decides", async () => {
   const first = outboxWith([]);
   await first.outbox.add(action("a"));
   await first.outbox.add(action("b"));
@@ -366,7 +366,7 @@ test("what is refused holds up the others until somebody decides", async () => {
   assert.equal(outbox.actions().length, 2);
 });
 
-test("what is dropped goes, and the others go on", async () => {
+test("a dropped action goes, and the others go on", async () => {
   const { outbox, sent, heard } = outboxWith([{ status: 409, body: { late: true } }, done(9)]);
   await Promise.all([outbox.add(action("a")), outbox.add(action("b"))]);
   assert.equal(outbox.held().verdict, "late");
@@ -375,14 +375,14 @@ test("what is dropped goes, and the others go on", async () => {
   assert.deepEqual([heard.includes("done b"), outbox.actions()], [true, []]);
 });
 
-test("what was late can be sent again, as of now", async () => {
+test("an action that came too late can be sent again, as of now", async () => {
   const { outbox, sent } = outboxWith([{ status: 409, body: { late: true } }, done(9)]);
   await outbox.add(action("a"));
   await outbox.again((held) => ({ ...held, body: { ...held.body, follows: 8 } }));
   assert.deepEqual([sent, outbox.actions()], [["a after 5", "a after 8"], []]);
 });
 
-test("an action can be taken back before it is sent, but not one that is held up or on its way", async () => {
+test("an action can be withdrawn before it is sent, but not while it is held or being sent", async () => {
   const { outbox } = outboxWith([]);
   await outbox.add(action("a"));
   await outbox.add(action("b"));
@@ -400,7 +400,7 @@ test("an action can be taken back before it is sent, but not one that is held up
   assert.deepEqual(busy.actions(), []);
 });
 
-test("behind a link that is gone everything is kept, and sent by another link to the same table", async () => {
+test("without a valid link everything is stored, and sent by another link to the same table", async () => {
   const { outbox, sent, heard, store } = outboxWith([{ status: 404, body: { message: "no such table" } }]);
   await Promise.all([outbox.add(action("a")), outbox.add(action("b"))]);
   await outbox.send();
@@ -421,7 +421,7 @@ test("a network that answers in the server's place has done nothing", async () =
   assert.deepEqual([heard.at(-1), outbox.actions()], ["done a", []]);
 });
 
-test("a browser that keeps nothing keeps the list as long as the page", () => {
+test("a browser without storage keeps the list as long as the page", () => {
   const refuse = () => {
     throw new Error("no room");
   };
@@ -430,20 +430,20 @@ test("a browser that keeps nothing keeps the list as long as the page", () => {
   assert.equal(list.read().length, 1);
 });
 
-test("answers and what they mean", () => {
+test("the verdicts of answers", () => {
   const statuses = [200, 409, 422, 410, 404, 503, 500, 400];
   const verdicts = ["done", "late", "refused", "closed", "gone", "unreachable", "trouble", "trouble"];
   const body = { version: 6, message: "so it is" };
   assert.deepEqual(statuses.map((status) => verdictOf({ status, body })), verdicts);
-  assert.equal(verdictOf({ status: 404, body: {} }), "trouble", "somebody else's page that is not there");
+  assert.equal(verdictOf({ status: 404, body: {} }), "trouble", "a missing page of another server");
 });
 
-test("an action never follows something older than it has seen", () => {
+test("an action never follows a version older than the one its author saw", () => {
   const actions = [action("a", 9), action("b", 5)];
   assert.deepEqual(following(actions, action("c"), 7).map(({ body }) => body.follows), [9, 7]);
 });
 
-test("a move of another player than the one that was done is judged by what its player saw", () => {
+test("a move of another player is judged by what that player saw", () => {
   const made = (move) => ({ kind: "move", words: move, body: { move, follows: 5 } });
   const actions = [made("2: cross 1"), made("3: cross 1"), made("next")];
   const follows = (done) => following(actions, done, 9).map(({ body }) => body.follows);
@@ -457,7 +457,7 @@ test("tokens are 128 bits and differ", () => {
   assert.notEqual(newToken(), newToken());
 });
 
-/** What `ask` makes of an answer. */
+/** The result of `ask` for an answer. */
 async function asked(answer) {
   const { fetch } = globalThis;
   globalThis.fetch = async (_, { signal }) => answer(signal);
@@ -468,7 +468,7 @@ async function asked(answer) {
   }
 }
 
-test("an answer is read as a value; what is none says nothing", async () => {
+test("an answer is parsed as JSON; an invalid one is empty", async () => {
   assert.deepEqual(await asked(() => Response.json({ version: 3 })), { status: 200, ok: true, body: { version: 3 } });
   const portal = await asked(() => new Response("<h1>Please log in</h1>"));
   assert.deepEqual(portal, { status: 200, ok: true, body: {} });
@@ -477,7 +477,7 @@ test("an answer is read as a value; what is none says nothing", async () => {
   await assert.rejects(asked(() => Response.json({}, { status: 503 })));
 });
 
-test("an answer that begins and does not end is given up", async (context) => {
+test("an answer that begins and does not end is abandoned", async (context) => {
   const endless = (signal) =>
     new Response(
       new ReadableStream({
@@ -487,7 +487,7 @@ test("an answer that begins and does not end is given up", async (context) => {
         },
       }),
     );
-  context.mock.method(globalThis, "setTimeout", (ring) => setImmediate(ring)); // time flies
+  context.mock.method(globalThis, "setTimeout", (ring) => setImmediate(ring)); // no waiting
   await assert.rejects(asked(endless));
 });
 
@@ -495,29 +495,29 @@ test("an answer that begins and does not end is given up", async (context) => {
 
 const row = (move, at = 0) => ({ move, at });
 
-test("rows that are there already are no news", () => {
+test("existing rows are not new", () => {
   const rows = [row("a"), row("b"), row("c")];
-  assert.deepEqual(news.newsIn({ keep: 0, add: [...rows, row("d")] }, rows), { keep: 3, add: [row("d")] });
-  assert.deepEqual(news.newsIn({ keep: 0, add: [row("a"), row("x")] }, rows), { keep: 1, add: [row("x")] });
-  assert.deepEqual(news.newsIn({ keep: 2, add: [row("c", 7)] }, rows), { keep: 2, add: [row("c", 7)] });
+  assert.deepEqual(ledger.ledgerDiff({ keep: 0, add: [...rows, row("d")] }, rows), { keep: 3, add: [row("d")] });
+  assert.deepEqual(ledger.ledgerDiff({ keep: 0, add: [row("a"), row("x")] }, rows), { keep: 1, add: [row("x")] });
+  assert.deepEqual(ledger.ledgerDiff({ keep: 2, add: [row("c", 7)] }, rows), { keep: 2, add: [row("c", 7)] });
 });
 
-test("what several have to do is said once", () => {
+test("a duty of several players is shown once", () => {
   const [choose, roll] = ["choose from the tray", "roll 3 dice"];
   const list = [{ seat: 2, words: choose }, { seat: 1, words: roll }, { seat: 3, words: choose }];
-  assert.deepEqual(news.duties(list), [{ seats: [2, 3], words: choose }, { seats: [1], words: roll }]);
+  assert.deepEqual(ledger.groupDuties(list), [{ seats: [2, 3], words: choose }, { seats: [1], words: roll }]);
 });
 
-test("it becomes a player's turn when there is something to do for them, and there was nothing before", () => {
+test("it becomes a player's turn when they have a duty and had none before", () => {
   const duties = (...seats) => seats.map((seat) => ({ seat, words: "do it" }));
-  assert.ok(news.becomesTurn(duties(1), duties(2, 3), 2));
-  assert.ok(news.becomesTurn([], duties(2), 2));
-  assert.ok(!news.becomesTurn(duties(2), duties(2, 3), 2), "it was before");
-  assert.ok(!news.becomesTurn(duties(2), duties(1), 2));
-  assert.ok(!news.becomesTurn(duties(1), duties(0), 0), "the table has no pocket");
+  assert.ok(ledger.becomesTurn(duties(1), duties(2, 3), 2));
+  assert.ok(ledger.becomesTurn([], duties(2), 2));
+  assert.ok(!ledger.becomesTurn(duties(2), duties(2, 3), 2), "it had a duty before");
+  assert.ok(!ledger.becomesTurn(duties(2), duties(1), 2));
+  assert.ok(!ledger.becomesTurn(duties(1), duties(0), 0), "the table itself has no turn");
 });
 
-test("a phone vibrates only where it can, and once its page was touched", () => {
+test("a phone vibrates only if it can, and once its page was touched", () => {
   let vibrated = 0;
   const vibrate = () => {
     vibrated += 1;
@@ -532,7 +532,7 @@ test("a phone vibrates only where it can, and once its page was touched", () => 
 
 // ---- the screen ----
 
-/** A browser that keeps its screen awake as long as the page is seen, and what became of it. */
+/** A browser that keeps its screen on while the page is visible, and a record of its state. */
 function browserWithLocks() {
   const page = Object.assign(new EventTarget(), { hidden: false });
   const locks = [];
@@ -556,9 +556,9 @@ function browserWithLocks() {
   return { page, locks, wakeLock, turn };
 }
 
-test("the screen stays awake while the table is played, also after the page was out of sight", async () => {
+test("the screen stays on while the table is played, also after the page was hidden", async () => {
   const { page, locks, wakeLock, turn } = browserWithLocks();
-  const awake = makeAwake({ wakeLock }, page);
+  const awake = makeWakeLock({ wakeLock }, page);
   assert.equal(locks.length, 0);
   awake.keep(true);
   awake.keep(true);
@@ -573,32 +573,32 @@ test("the screen stays awake while the table is played, also after the page was 
   assert.equal(locks.length, 2, "the game is over");
 });
 
-test("where the screen cannot be kept awake nothing is said, and it is tried again when the page is back", async () => {
+test("if the screen cannot be kept on there is no message, and another attempt when the page is back", async () => {
   const { page } = browserWithLocks();
-  makeAwake({}, page).keep(true);
+  makeWakeLock({}, page).keep(true);
   let asked = 0;
   const refuse = async () => {
     asked += 1;
     throw new Error("the battery is low");
   };
-  makeAwake({ wakeLock: { request: refuse } }, page).keep(true);
+  makeWakeLock({ wakeLock: { request: refuse } }, page).keep(true);
   await new Promise(setImmediate);
   page.dispatchEvent(new Event("visibilitychange"));
   assert.equal(asked, 2);
 });
 
-test("an undo took moves back; a correction took nothing back, however many moves are others now", () => {
+test("an undo removed moves; a correction removed none, however many moves have changed", () => {
   const undo = { number: 57, kind: "undo", by: 2, step: 11 };
-  assert.deepEqual(news.pastOf(undo, { taken: 3, first: 12 }), { word: "has_undone", by: 2, count: 3 });
+  assert.deepEqual(ledger.changeOfPast(undo, { taken: 3, first: 12 }), { word: "has_undone", by: 2, count: 3 });
   const correct = { number: 57, kind: "correct", by: 0, step: 11 };
-  assert.deepEqual(news.pastOf(correct, { taken: 49, first: 12 }), { word: "has_corrected", by: 0, number: 12 });
+  assert.deepEqual(ledger.changeOfPast(correct, { taken: 49, first: 12 }), { word: "has_corrected", by: 0, number: 12 });
 });
 
-test("what several changes did together is said of nobody", () => {
+test("the combined effect of several changes is attributed to no one", () => {
   const differs = { word: "past_differs", number: 12 };
-  assert.deepEqual(news.pastOf({ kind: "move", by: 1, step: 0 }, { taken: 3, first: 12 }), differs);
-  assert.deepEqual(news.pastOf({ kind: "undo", by: 1, step: 14 }, { taken: 3, first: 12 }), differs);
-  assert.deepEqual(news.pastOf(null, { taken: 3, first: 12 }), differs);
+  assert.deepEqual(ledger.changeOfPast({ kind: "move", by: 1, step: 0 }, { taken: 3, first: 12 }), differs);
+  assert.deepEqual(ledger.changeOfPast({ kind: "undo", by: 1, step: 14 }, { taken: 3, first: 12 }), differs);
+  assert.deepEqual(ledger.changeOfPast(null, { taken: 3, first: 12 }), differs);
 });
 
 // ---- correcting ----
@@ -621,7 +621,7 @@ test("lines are changed, deleted, inserted and cut off", () => {
   draft = drafting.remove(draft, c);
   assert.deepEqual(drafting.movesOf(draft), ["B", "d"]);
   const { draft: longer, added } = drafting.insert(draft, d);
-  assert.deepEqual(drafting.movesOf(longer), ["B", "d"], "an empty line is no move");
+  assert.deepEqual(drafting.movesOf(longer), ["B", "d"], "an empty line is not a move");
   assert.deepEqual(drafting.movesOf(drafting.change(longer, added, "x")), ["B", "x", "d"]);
   assert.deepEqual(drafting.movesOf(drafting.cut(draft, d)), ["B"]);
   assert.ok(drafting.isChanged(draft));
@@ -634,15 +634,15 @@ test("the referee counts moves, not lines", () => {
   assert.equal(drafting.lineAt(draft, 9), null);
 });
 
-test("a line has its words as long as it is what was played", () => {
+test("a line has its words as long as it is the move that was played", () => {
   const draft = draftFrom(2);
   const [c, d] = draft.lines.map(({ key }) => key);
   assert.deepEqual(draft.lines.map(({ words }) => words), ["c is played", "d is played"]);
   assert.equal(drafting.change(draft, c, "x").lines[0].words, "");
-  assert.equal(drafting.change(draft, d, "y", "y it is").lines[1].words, "y it is");
+  assert.equal(drafting.change(draft, d, "y", "it is y again").lines[1].words, "it is y again");
 });
 
-test("what comes before a line of a draft", () => {
+test("the moves before a line of a draft", () => {
   let draft = draftFrom(1);
   const d = draft.lines[2].key;
   ({ draft } = drafting.insert(draft, draft.lines[1].key));
@@ -651,7 +651,7 @@ test("what comes before a line of a draft", () => {
   assert.deepEqual(drafting.gameOf(drafting.remove(draft, d)), ["a", "b", "c"]);
 });
 
-test("what is played meanwhile comes behind the draft, unless the past is another one", () => {
+test("moves played meanwhile follow the draft, unless earlier moves have changed", () => {
   const draft = draftFrom(3);
   const next = drafting.catchUp(draft, [...game, ...played("e")], 41);
   assert.deepEqual(drafting.movesOf(next), ["d", "e"]);

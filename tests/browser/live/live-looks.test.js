@@ -1,4 +1,4 @@
-// The pages of a live table are fit for everybody: on a phone and on a desk, light and dark, in every language.
+// The pages of a live table are accessible: on a phone and on a wide screen, light and dark, in every language.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
@@ -15,13 +15,13 @@ async function atTable(page, game, players, steps) {
   return table;
 }
 
-club.test("entering: dice to be told", {}, async (page) => {
+club.test("entering: dice", {}, async (page) => {
   const { entry } = await atTable(page, "clever", names, 0);
   await sitDown(page, entry, { atOnce: false });
   await inspect(page, "live-roll");
 });
 
-club.test("entering: a choice, a chosen die, and what would be", {}, async (page) => {
+club.test("entering: a choice, a chosen die, and a preview", {}, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: names, table: "3" });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
   await sitDown(page, entry, { atOnce: false });
@@ -63,7 +63,7 @@ club.test("entering: whose phone it is, cards, and the code for others", {}, asy
   await inspect(page, "live-join");
 });
 
-club.test("entering: what was not accepted", { expects: [409] }, async (page) => {
+club.test("entering: an action that was not accepted", { expects: [409] }, async (page) => {
   const { entry } = await atTable(page, "pickomino", names, 0);
   await sitDown(page, entry);
   const hold = async (route) => {
@@ -87,7 +87,7 @@ club.test("entering: no connection", { expects: ["ERR_INTERNET_DISCONNECTED"] },
   await inspect(page, "live-offline");
 });
 
-club.test("entering: a move of the ledger, and a correction that does not fit", { expects: [422] }, async (page) => {
+club.test("entering: the dialog of a move, and a correction that does not fit", { expects: [422] }, async (page) => {
   const { entry } = await atTable(page, "clever", names.slice(0, 2), 60);
   await sitDown(page, entry);
   await page.click('button[data-step="12"]');

@@ -1,4 +1,4 @@
-// Slips at a live table that are mended afterwards: where they happened, by whom it may be, and with what follows.
+// Corrections at a live table: of any move, by any player, with the moves that follow.
 import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,9 +9,9 @@ import { enter, logOf, openTable, reachesVersion, simulated, sitDown } from "../
 const club = await openClub({ empty: true });
 const two = ["Ala", "Ben"];
 const begun = ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"];
-const slip = "1: roll 1 2 2 4 4 4 w w"; // what the first roll really was
+const slip = "1: roll 1 2 2 4 4 4 w w"; // the true first roll
 
-/** The dialog about a move, and what is to be done about it. */
+/** Opens the dialog about a move, and presses one of its buttons. */
 async function mend(page, step, how) {
   if ((await page.locator("[data-tabs]:not([hidden])").count()) > 0) await page.click("[data-menu]");
   await page.click(`button[data-step="${step}"]`);
@@ -22,7 +22,7 @@ const field = (page, line) => page.locator("[data-draft] input").nth(line);
 const fits = (page) => page.waitForSelector("[data-verdict].good");
 const save = (page) => page.click("[data-save]:not([disabled])");
 
-/** Somebody at a table where so much was played, with a draft of a correction of its first move. */
+/** A device at a table after this many moves, with a draft of a correction of the first move. */
 async function drafting(page, entry) {
   await sitDown(page, entry);
   await mend(page, 1, "replace");
@@ -30,19 +30,19 @@ async function drafting(page, entry) {
   await fits(page);
 }
 
-/** The words of a legal move after so many moves of the table's game, and some more. */
+/** The words of a legal move after this many moves of the table's game, with more data. */
 async function wordsOf(page, entry, { step, moves }, move) {
   const answer = await page.request.post(`${entry}/legal`, { data: { step, moves } });
   return (await answer.json()).legal.find((one) => one.move === move).words;
 }
 
-/** Chooses a move from what is legal at a line. */
+/** Chooses a move from the legal ones at a line. */
 async function choose(page, number, words) {
   await page.waitForFunction((text) => document.querySelector("[data-there-title]").textContent.includes(text), `Move ${number}:`);
   await page.locator("[data-there] select:not([disabled])").selectOption({ label: words });
 }
 
-club.test("a correction forty moves back that spoils a later move is mended, and keeps what follows", { expects: [422] }, async (page) => {
+club.test("a correction forty moves back that makes a later move illegal is fixed, and keeps what follows", { expects: [422] }, async (page) => {
   const moves = simulated("clever", 2, 1).slice(0, 60);
   const { entry, number } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, moves);
@@ -73,7 +73,7 @@ club.test("a correction forty moves back that spoils a later move is mended, and
   assert.deepEqual(await page.locator(".diff .new .move").allTextContents(), ["2: take g", "2: take b"]);
 });
 
-club.test("a move that was left out is put where the empty line is, not over the one that follows", { expects: [422] }, async (page) => {
+club.test("a forgotten move goes into the empty line, and does not replace the next one", { expects: [422] }, async (page) => {
   const moves = [...begun, "1: roll 1 2 3 w w"];
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, moves);
@@ -82,12 +82,12 @@ club.test("a move that was left out is put where the empty line is, not over the
   await page.locator("[data-draft] .refused").waitFor();
   const judged = page.waitForResponse((answer) => answer.url().includes("/correct?"));
   await page.click('[data-verdict] [data-key="fix-insert"]');
-  await judged; // the move behind the empty line is refused once more
+  await judged; // the move after the empty line is refused once more
   await choose(page, 2, await wordsOf(page, entry, { step: 1, moves: [] }, "1: keep 4"));
   assert.deepEqual(await page.locator("[data-draft] input").evaluateAll((all) => all.map(({ value }) => value)), moves.slice(1));
 });
 
-club.test("what cannot be mended is cut off", { expects: [422] }, async (page) => {
+club.test("the moves after an illegal one can be cut off", { expects: [422] }, async (page) => {
   const moves = simulated("clever", 2, 1).slice(0, 20);
   const { entry } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, moves);
@@ -128,7 +128,7 @@ club.test("a move in the middle is deleted, a forgotten one inserted, and the re
   assert.deepEqual(await logOf(page, entry), moves);
 });
 
-club.test("what is played while somebody corrects the past comes behind the draft", {}, async (page, visit) => {
+club.test("moves played during a correction follow the draft", {}, async (page, visit) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
   await sitDown(page, entry);
@@ -154,7 +154,7 @@ club.test("of two corrections at once the later one does not overwrite the other
   await drafting(other, entry);
   await field(other, 0).fill("1: roll 1 1 1 4 4 4 w w");
   await fits(other);
-  // A judgement that was asked for before must not bring the button back.
+  // The answer to an earlier request must not enable the button again.
   let release = null;
   const held = new Promise((resolve) => {
     release = resolve;
@@ -172,7 +172,7 @@ club.test("of two corrections at once the later one does not overwrite the other
   release();
   await page.waitForResponse(/\/correct\?/);
   await field(page, 0).fill(slip);
-  await page.waitForTimeout(600); // longer than the referee is waited for
+  await page.waitForTimeout(600); // longer than the wait for the referee
   assert.ok(await page.locator("[data-save]").isDisabled());
   assert.match(await page.textContent("[data-verdict]"), /Someone else has changed earlier moves/);
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 1 1 4 4 4 w w", "1: keep 4"]);
@@ -185,7 +185,7 @@ club.test("of two corrections at once the later one does not overwrite the other
   assert.deepEqual(await logOf(page, entry), [slip, "1: keep 4"]);
 });
 
-/** The server does what the next request asks for, but nobody hears of it; not by the stream either. */
+/** The server carries out the next request, but the answer is lost; the stream does not report it either. */
 async function loseAnswer(page) {
   let isLost = false;
   await page.route(/\/correct\?/, async (route) => {
@@ -196,7 +196,7 @@ async function loseAnswer(page) {
   });
 }
 
-club.test("a correction whose answer got lost is saved once, and that is found out", { expects: ["ERR_FAILED"] }, async (page) => {
+club.test("a correction whose answer was lost is saved once, and the page finds out", { expects: ["ERR_FAILED"] }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, begun);
   await drafting(page, entry);
@@ -207,7 +207,7 @@ club.test("a correction whose answer got lost is saved once, and that is found o
   assert.deepEqual(await logOf(page, entry), [slip, "1: keep 4"]);
 });
 
-club.test("what is changed after an answer got lost is not taken for what was saved", { expects: ["ERR_FAILED", 409, 422] }, async (page) => {
+club.test("a change after a lost answer is not mistaken for the saved draft", { expects: ["ERR_FAILED", 409, 422] }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, begun);
   await page.route(/\/events\?/, (route) => route.abort());
@@ -227,10 +227,10 @@ club.test("what is changed after an answer got lost is not taken for what was sa
   await page.waitForSelector('[data-key="anew"]');
   assert.equal(await page.locator("[data-correcting][open]").count(), 1);
   assert.deepEqual(await logOf(page, entry), [slip, "1: keep 4"]);
-  assert.ok(new Set(tokens).size > 1, "another draft is another action");
+  assert.ok(new Set(tokens).size > 1, "a changed draft is a new action");
 });
 
-club.test("a draft that would be lost is asked about first", {}, async (page) => {
+club.test("the page asks before discarding a draft", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, begun);
   await drafting(page, entry);
@@ -244,12 +244,12 @@ club.test("a draft that would be lost is asked about first", {}, async (page) =>
   await page.click('[data-key="leave"]');
   await page.waitForSelector("[data-correcting]", { state: "hidden" });
   await mend(page, 1, "replace");
-  await page.keyboard.press("Escape"); // nothing is lost now
+  await page.keyboard.press("Escape"); // there is no draft to lose now
   await page.waitForSelector("[data-correcting]", { state: "hidden" });
   assert.deepEqual(await logOf(page, entry), begun);
 });
 
-club.test("what is legal at a line is offered in words; nobody needs to know the notation", { width: 360, touch: true, expects: [422] }, async (page) => {
+club.test("the legal moves at a line are offered in words; the notation is not needed", { width: 360, touch: true, expects: [422] }, async (page) => {
   const moves = [...begun, "1: roll 1 2 2 5 w", "1: keep w"];
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, moves);
@@ -264,16 +264,16 @@ club.test("what is legal at a line is offered in words; nobody needs to know the
   assert.ok(one, words.join("; "));
   await there.locator("select").selectOption({ label: one });
   assert.equal(await field(page, 0).inputValue(), "1: keep w");
-  // With two worms kept, six dice are thrown: the roll of five does not fit, and what is legal there is offered.
+  // With two worms kept, six dice are rolled: the roll of five does not fit, and the legal moves there are offered.
   await page.locator(".draft .refused").waitFor();
   await page.waitForFunction(() => /Move 3/.test(document.querySelector("[data-there]").textContent));
   const inside = await page.$$eval("[data-correcting] :is(input, select, button)", (all) =>
     all.map((element) => element.getBoundingClientRect()).every(({ left, right }) => left >= 0 && right <= innerWidth));
-  assert.ok(inside, "nothing stands out of the phone");
+  assert.ok(inside, "nothing overflows the screen");
   assert.deepEqual(await logOf(page, entry), moves);
 });
 
-club.test("a wrong roll is mended with the keys of the dice, also later", { width: 360, touch: true }, async (page) => {
+club.test("a wrong roll is corrected with the keys of the dice, also later", { width: 360, touch: true }, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
   await sitDown(page, entry);
@@ -289,7 +289,7 @@ club.test("a wrong roll is mended with the keys of the dice, also later", { widt
   assert.deepEqual(await logOf(page, entry), ["1: roll w3 y1 b4 g5 o6 p2", "1: take o"]);
 });
 
-club.test("of dice that look alike one is touched and told anew", {}, async (page) => {
+club.test("of dice that look alike one is tapped and entered again", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, begun);
   await sitDown(page, entry);
@@ -303,7 +303,7 @@ club.test("of dice that look alike one is touched and told anew", {}, async (pag
   assert.deepEqual(await logOf(page, entry), [slip, begun[1]]);
 });
 
-club.test("what the table cannot agree on is handed to the organiser", { expects: [422] }, async (page, visit) => {
+club.test("a dispute at the table is sent to the organiser", { expects: [422] }, async (page, visit) => {
   const { entry, number } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, begun);
   const phone = await visit();
@@ -321,7 +321,7 @@ club.test("what the table cannot agree on is handed to the organiser", { expects
   assert.equal(await page.inputValue(".dispute textarea"), [begun[0], "1: keep 5"].join("\n"));
 });
 
-club.test("what cannot be agreed on is stored as disputed by the organiser", {}, async (page) => {
+club.test("a draft without agreement is stored as disputed by the organiser", {}, async (page) => {
   const { number } = await openTable(page, { game: "pickomino", players: two });
   await page.goto(`/tables/${number}`);
   await page.click(".dispute summary");

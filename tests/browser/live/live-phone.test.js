@@ -1,4 +1,4 @@
-// A phone at a live table: whose it is, what it keeps of what was begun, and what it refuses in time.
+// A phone at a live table: whose it is, what it remembers, and what it refuses in time.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
@@ -26,9 +26,9 @@ const three = ["Ala", "Ben", "Cyd"];
 const phone = { width: 360, touch: true };
 const faces = (page) => page.$$eval("[data-die]", (dice) => dice.map(({ ariaLabel }) => ariaLabel));
 
-// ---- whose it is ----
+// ---- its owner ----
 
-club.test("a new phone is asked once whose it is, and can be somebody else's later", phone, async (page) => {
+club.test("a new phone asks once whose it is, and the answer can be changed later", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: three });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
   await page.goto(entry);
@@ -47,7 +47,7 @@ club.test("a new phone is asked once whose it is, and can be somebody else's lat
   assert.match(await page.textContent(".duty.mine"), /^Ben, Cyd: choose from the tray, white 3, yellow 1/);
 });
 
-club.test("a game alone asks nobody", phone, async (page) => {
+club.test("a solo game does not ask", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: ["Ala"] });
   await page.goto(entry);
   await page.waitForSelector("[data-die]");
@@ -76,9 +76,9 @@ club.test("a phone vibrates when it becomes its owner's turn", phone, async (pag
   assert.equal(await vibrated(await enter(page, entry, [third])), 1, "it was Ben's turn already");
 });
 
-// ---- what was begun ----
+// ---- unfinished input ----
 
-club.test("a half-made choice survives what another player does meanwhile", phone, async (page, visit) => {
+club.test("a half-made choice survives the actions of another player", phone, async (page, visit) => {
   const { entry } = await openTable(page, { game: "clever", players: three });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
   await sitDown(page, entry);
@@ -94,18 +94,21 @@ club.test("a half-made choice survives what another player does meanwhile", phon
   await reachesVersion(page, 3);
   await page.waitForSelector(`${die}.chosen`, { state: "attached" });
   await thumb(page, field);
-  if ((await stateOf(page, entry)).version === 3) await thumb(page, field); // the first tap came nearer
+  if ((await stateOf(page, entry)).version === 3) await thumb(page, field); // the first tap zoomed in
   await reachesVersion(page, 4);
   assert.deepEqual((await logOf(page, entry)).slice(2, 4), [third.move, second.move]);
 });
 
-/** What the server tells a page from now on waits until the test calls the function that this gives: then all at once. */
+/**
+ * Holds back everything the server sends to a page, until the test calls the returned function: then it arrives at
+ * once.
+ */
 async function holdNews(page) {
   await page.evaluate(() => window.holdNews());
   return () => page.evaluate(() => window.releaseNews());
 }
 
-/** Makes that possible; to be called before the page is opened. */
+/** Makes that possible; called before the page is opened. */
 function withNewsToHold(page) {
   return page.addInitScript(() => {
     let waiting = null;
@@ -125,7 +128,7 @@ function withNewsToHold(page) {
   });
 }
 
-club.test("a move of another player and the own one can arrive in the same moment", { width: 360 }, async (page, visit) => {
+club.test("a move of another player and the phone's own one can arrive at the same moment", { width: 360 }, async (page, visit) => {
   const { entry } = await openTable(page, { game: "clever", players: three });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
   await withNewsToHold(page);
@@ -139,13 +142,13 @@ club.test("a move of another player and the own one can arrive in the same momen
   const release = await holdNews(page);
   await overtake(page, "move", () => play(other, entry, [third]));
   const isDone = page.waitForResponse(/\/move\?/).then(release);
-  await tapMove(page, entry, second); // version 3 is never to be seen here
+  await tapMove(page, entry, second); // version 3 is never shown here
   await isDone;
   await reachesVersion(page, 4);
   assert.deepEqual((await logOf(page, entry)).slice(2, 4), [third, second]);
 });
 
-club.test("what was done can be seen at the table before the server has answered it", phone, async (page) => {
+club.test("an action can appear at the table before the server has answered it", phone, async (page) => {
   const moves = ["1: roll 1 2 3 4 4 4 w w", "1: keep 4", "1: roll 1 2 2 5 w", "1: keep w"];
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await sitDown(page, entry);
@@ -163,24 +166,24 @@ club.test("what was done can be seen at the table before the server has answered
     await page.keyboard.press("Enter");
     await reachesVersion(page, 5);
   });
-  assert.equal(await page.inputValue("[data-typing] input"), "", "what was typed is done");
+  assert.equal(await page.inputValue("[data-typing] input"), "", "the typed move is made");
 });
 
-club.test("half-entered dice survive a reload, and a move that another phone takes back and makes again", phone, async (page) => {
+club.test("half-entered dice survive a reload, and an undo and redo by another phone", phone, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
   await sitDown(page, entry);
-  const told = ["die 1, 1", "die 2, worm", "die 3, not set"];
+  const entered = ["die 1, 1", "die 2, worm", "die 3, not set"];
   await thumb(page, '[data-face="1"]');
   await thumb(page, '[data-face="w"]');
-  assert.deepEqual((await faces(page)).slice(0, 3), told);
+  assert.deepEqual((await faces(page)).slice(0, 3), entered);
   await page.reload();
   await page.waitForSelector("[data-die]");
-  assert.deepEqual((await faces(page)).slice(0, 3), told, "after a reload");
+  assert.deepEqual((await faces(page)).slice(0, 3), entered, "after a reload");
   await reachesVersion(page, await change(page, entry, "undo", { step: 1 }));
   assert.equal(await page.locator("[data-die]").count(), 0);
   await reachesVersion(page, await enter(page, entry, ["1: keep 4"]));
-  assert.deepEqual((await faces(page)).slice(0, 3), told, "the same roll is still to be told");
+  assert.deepEqual((await faces(page)).slice(0, 3), entered, "the same roll is still to be entered");
   await change(page, entry, "undo", { step: 1 });
   await reachesVersion(page, await enter(page, entry, ["1: keep w"]));
   assert.deepEqual((await faces(page)).slice(0, 3), ["die 1, not set", "die 2, not set", "die 3, not set"]);
@@ -208,7 +211,7 @@ club.test("a choice that waited for a connection is shown again if the dice have
   const after = (await stateOf(other, entry)).legal.find(({ move }) => move === "2: cross 2").words;
   assert.notEqual(after, words);
   assert.ok(held.includes(words) && held.includes(after), held);
-  assert.equal((await logOf(other, entry)).length, 4, "it was not done");
+  assert.equal((await logOf(other, entry)).length, 4, "the move was not made");
   await thumb(page, '[data-key="again"]');
   await reachesVersion(page, 5);
   assert.equal((await logOf(page, entry)).at(-1), "2: cross 2");
@@ -216,18 +219,18 @@ club.test("a choice that waited for a connection is shown again if the dice have
 
 // ---- dice and cards ----
 
-club.test("a roll that the dice cannot show is refused as soon as that is so, by the rule", phone, async (page) => {
+club.test("an impossible roll is refused as soon as it is impossible, by the rule", phone, async (page) => {
   const { entry } = await openTable(page, { game: "qwantum", players: two });
   await sitDown(page, entry);
   for (const face of ["4", "b3", "b3"]) await thumb(page, `[data-face="${face}"]`);
-  await page.waitForSelector(".throwing .notice.bad");
+  await page.waitForSelector(".rolling .notice.bad");
   const seen = await page.locator("[data-panel]").boundingBox();
-  const notice = await page.locator(".throwing .notice.bad").boundingBox();
-  assert.ok(notice.y >= seen.y && notice.y + notice.height <= seen.y + seen.height, "it is read without scrolling");
-  assert.match(await page.textContent(".throwing .notice.bad"), /The printed dice cannot show this together: blue 3 and blue 3/);
-  assert.match(await page.textContent(".throwing h3"), /2\/7$/, "what was told last is asked for again");
+  const notice = await page.locator(".rolling .notice.bad").boundingBox();
+  assert.ok(notice.y >= seen.y && notice.y + notice.height <= seen.y + seen.height, "it is visible without scrolling");
+  assert.match(await page.textContent(".rolling .notice.bad"), /The printed dice cannot show this together: blue 3 and blue 3/);
+  assert.match(await page.textContent(".rolling h3"), /2\/7$/, "the last die is selected again");
   await thumb(page, '[data-face="b4"]');
-  await page.waitForSelector(".throwing .notice.bad", { state: "detached" });
+  await page.waitForSelector(".rolling .notice.bad", { state: "detached" });
   for (const face of ["p3", "b5", "r3", "y5"]) await thumb(page, `[data-face="${face}"]`);
   await reachesVersion(page, 1);
   assert.deepEqual(await logOf(page, entry), ["1: roll w4 p3 b3 b4 b5 r3 y5"]);
@@ -243,15 +246,15 @@ club.test("cards are drawn by buttons that a thumb can hit", { ...phone, width: 
     assert.ok(width >= 44 && height >= 44 && x >= 0 && x + width <= 320, `${width} × ${height} at ${x}`);
   }
   await thumb(page, '[data-face="12"]');
-  assert.ok(await page.locator('[data-face="12"]').isDisabled(), "a card comes once");
+  assert.ok(await page.locator('[data-face="12"]').isDisabled(), "a card can come only once");
   await thumb(page, '[data-face="8"]');
   await reachesVersion(page, 1);
   assert.deepEqual(await logOf(page, entry), ["1: draw 12 8"]);
 });
 
-// ---- what is said ----
+// ---- messages ----
 
-club.test("what the table has to do is said as such, and a game that is over asks for no moves", phone, async (page) => {
+club.test("duties of the table are shown as such, and a finished game asks for no moves", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   const moves = simulated("clever", 2, 1);
   const next = moves.indexOf("next");
@@ -269,7 +272,7 @@ club.test("what the table has to do is said as such, and a game that is over ask
 
 // ---- the codes ----
 
-club.test("the code for entering stands first and alone; the one for watching is behind a disclosure", {}, async (page) => {
+club.test("the code for entering is shown first and alone; the one for watching is behind a disclosure", {}, async (page) => {
   const { number, entry } = await openTable(page, { game: "clever", players: two, table: "2" });
   await page.goto(`/tables/${number}`);
   const codes = page.locator(".qr svg");
@@ -297,7 +300,7 @@ club.test("a table's code is printed on one page, with table, game and players",
   assert.equal(sheet.toString("latin1").match(/\/Type\s*\/Page\b/g).length, 1);
 });
 
-club.test("what lies on a sheet that is not seen cannot be tapped", { width: 360, height: 640, touch: true }, async (page) => {
+club.test("targets on a hidden sheet cannot be tapped", { width: 360, height: 640, touch: true }, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: ["Ala", "Ben"] });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
   await sitDown(page, entry);
@@ -309,7 +312,7 @@ club.test("what lies on a sheet that is not seen cannot be tapped", { width: 360
   assert.equal((await stateOf(page, entry)).version, 1, "nothing is entered");
 });
 
-club.test("a tab that was tapped stays until its player is done", { width: 360, height: 640, touch: true }, async (page) => {
+club.test("a tapped tab stays until its player has acted", { width: 360, height: 640, touch: true }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: ["Ala", "Ben"] });
   await page.goto(entry);
   await thumb(page, '[data-whose="2"]');

@@ -1,6 +1,7 @@
-// The page on which a game is entered, in the hand: whatever is offered can be reached and hit with a thumb, at any size
-// of screen and of letters and in any language, for every kind of game. ROLLBOOK_REACH=whole tries every size with every
-// language and every size of letters, which takes a quarter of an hour; without it, each is tried with some of the others.
+// The page for entering a game, on touch screens: every control can be reached and hit with a thumb, at any size of
+// screen and of letters and in any language, for every kind of game. ROLLBOOK_REACH=whole tries every size with every
+// language and every size of letters, which takes a quarter of an hour; without it, each is tried with some of the
+// others.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
@@ -17,8 +18,8 @@ const thumb = 44; // pixels
 const key = 48; // pixels of a die, a face or a card in the panel
 
 /**
- * Runs in the page: what is wrong with what it offers, as sentences. Every control must be as large as a thumb and be
- * what is hit at its middle; the panel may scroll for that, and a field of the board may come nearer with a tap.
+ * Runs in the page: everything wrong with its controls, as sentences. Every control must be as large as a thumb and be
+ * hit at its centre; the panel may scroll for that, and a field of the board may need a tap that zooms in.
  */
 async function complaints([thumb, key]) {
   const wrong = [];
@@ -49,7 +50,7 @@ async function complaints([thumb, key]) {
   if (scrollWidth > clientWidth) wrong.push(`the panel is ${scrollWidth} wide in ${clientWidth}`);
   document.querySelector("[data-panel]").scrollTop = 0;
 
-  /** Of targets that lie on the drawing that is seen; what was tapped is drawn anew. */
+  /** For targets on the visible drawing; tapped ones are drawn again. */
   const framesOf = () =>
     [...document.querySelectorAll(".frame[role=button]:not(.chosen)")].filter((frame) => frame.checkVisibility());
   const isHit = (frame) => {
@@ -73,7 +74,7 @@ async function complaints([thumb, key]) {
   return wrong;
 }
 
-/** Positions of a game: each kind of thing that can be to do, as it comes first. */
+/** Positions of a game: the first of each kind of action. */
 async function* positions(page, entry, moves) {
   const known = new Set();
   for (const move of moves) {
@@ -103,7 +104,7 @@ async function walk(page, game, { sizes: those, scales = [100], most = Infinity 
       for (const scale of scales) {
         await page.evaluate((percent) => (document.documentElement.style.fontSize = `${percent}%`), scale);
         await page.setViewportSize({ ...size, width: size.width + 1 });
-        await page.setViewportSize(size); // the page looks at its size when that has changed
+        await page.setViewportSize(size); // the page adapts after its size has changed
         await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
         const where = `${game} at ${size.width} × ${size.height}, ${scale} %, ${kind}`;
         assert.deepEqual(await page.evaluate(complaints, [thumb, key]), [], where);

@@ -1,5 +1,5 @@
-// How many taps a game takes on a phone, and how often one has to scroll: whole games, entered as somebody would who
-// knows the page, and counted. What is printed are the figures; what is asserted are the bars.
+// The number of taps a game takes on a phone, and how often the player has to scroll: whole games, entered as by an
+// experienced user. It prints the figures and asserts upper limits.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";

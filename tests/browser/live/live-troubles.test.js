@@ -1,4 +1,4 @@
-// What goes wrong at a live table: a connection that comes and goes, a server that dies, a link that is revoked or renewed.
+// Failures at a live table: a connection that comes and goes, a server that dies, a link that is revoked or renewed.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
@@ -12,7 +12,7 @@ const two = ["Ala", "Ben"];
 const signs = ["INTERNET_DISCONNECTED", "FAILED", "CONNECTION_REFUSED", "CONNECTION_RESET", "INCOMPLETE_CHUNKED_ENCODING"];
 const lost = [...signs, "EMPTY_RESPONSE", "NETWORK_CHANGED"].map((sign) => `ERR_${sign}`);
 
-club.test("without a network moves are kept here and sent once when it is back", { expects: lost }, async (page) => {
+club.test("without a network moves are stored on the device and sent once when it is back", { expects: lost }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -20,7 +20,7 @@ club.test("without a network moves are kept here and sent once when it is back",
   await reachesState(page, "saving");
   await page.click('[data-target="dice/rolled#4"][tabindex], [data-target="rolled#4"][tabindex]');
   await page.waitForSelector('[data-queue="1"]');
-  assert.equal(await page.locator(".frame, [data-panel] [data-move], [data-all-moves] button").count(), 0, "it was made already");
+  assert.equal(await page.locator(".frame, [data-panel] [data-move], [data-all-moves] button").count(), 0, "it had been made already");
   assert.match(await page.textContent("[data-queue]"), /type the next moves/);
   await page.click('[data-key="type-on"]');
   await page.keyboard.type("1: roll 1 2 2 5 w");
@@ -36,7 +36,7 @@ club.test("without a network moves are kept here and sent once when it is back",
   assert.equal(await page.locator("[data-queue]").count(), 0);
 });
 
-club.test("what the referee refuses afterwards stops the others until somebody decides", { expects: [...lost, 422] }, async (page) => {
+club.test("an action refused afterwards stops the others until the player decides", { expects: [...lost, 422] }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -55,7 +55,7 @@ club.test("what the referee refuses afterwards stops the others until somebody d
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
 
-/** What offline browsers do: nothing is sent until the test lets it. */
+/** Simulates an offline browser: nothing is sent until the test allows it. */
 async function offlineWith(page, typed) {
   await page.context().setOffline(true);
   await reachesState(page, "saving");
@@ -66,7 +66,7 @@ async function offlineWith(page, typed) {
   }
 }
 
-club.test("without a network those who choose at the same time are still offered their moves", { expects: lost }, async (page) => {
+club.test("without a network players who choose at the same time are still offered their moves", { expects: lost }, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: ["Ala", "Ben", "Cyd"] });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
   await sitDown(page, entry);
@@ -80,7 +80,7 @@ club.test("without a network those who choose at the same time are still offered
   await reachesVersion(page, 3);
 });
 
-club.test("what was to be taken back and is sent meanwhile is undone like any other move", { expects: lost }, async (page) => {
+club.test("an action that is sent while it is being withdrawn is undone like any other move", { expects: lost }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -96,7 +96,7 @@ club.test("what was to be taken back and is sent meanwhile is undone like any ot
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
 });
 
-club.test("what was not sent can be taken back", { expects: lost }, async (page) => {
+club.test("an unsent action can be withdrawn", { expects: lost }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -123,7 +123,7 @@ club.test("a network that wants a password first has saved nothing", {}, async (
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
 
-club.test("a server that takes a move and does not answer: the page says what waits", {}, async (page) => {
+club.test("a server that takes a move and does not answer: the page says what is waiting", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -138,7 +138,7 @@ club.test("a server that takes a move and does not answer: the page says what wa
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
 
-club.test("an answer that gets lost does not double a move", { expects: lost }, async (page) => {
+club.test("a lost answer does not double a move", { expects: lost }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -157,7 +157,7 @@ club.test("an answer that gets lost does not double a move", { expects: lost }, 
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
 
-club.test("what was not sent before the page was closed is sent when it is opened again", { expects: lost }, async (page) => {
+club.test("actions not sent before the page was closed are sent when it is opened again", { expects: lost }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -171,7 +171,7 @@ club.test("what was not sent before the page was closed is sent when it is opene
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
 
-club.test("where no stream can be had, the page asks again and again", { expects: lost }, async (page, visit) => {
+club.test("without a stream, the page polls", { expects: lost }, async (page, visit) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await page.route(/\/events\?/, (route) => route.abort());
   await sitDown(page, entry);
@@ -184,7 +184,7 @@ club.test("where no stream can be had, the page asks again and again", { expects
   assert.match(await page.textContent("[data-live]"), /Ala keeps/);
 });
 
-/** Lets the test get at the streams of a page, as window.streams. */
+/** Gives the test access to the streams of a page, as window.streams. */
 function keepStreams(page) {
   return page.addInitScript(() => {
     window.streams = [];
@@ -200,7 +200,7 @@ function keepStreams(page) {
   });
 }
 
-club.test("a stream that has died without a word is noticed by what comes otherwise", {}, async (page) => {
+club.test("a stream that has died silently is noticed by data received otherwise", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await keepStreams(page);
   await sitDown(page, entry);
@@ -215,7 +215,7 @@ club.test("a stream that has died without a word is noticed by what comes otherw
   await page.waitForSelector('[data-table][data-version="2"]', { timeout: 2_000 });
 });
 
-club.test("a stream that breaks does not leave the page saying that it is online", { expects: lost }, async (page) => {
+club.test("a broken stream does not leave the page saying that it is online", { expects: lost }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await keepStreams(page);
   await sitDown(page, entry);
@@ -245,7 +245,7 @@ club.test("a server that is killed between moves has lost none of them", { expec
   await reachesVersion(other, moves.length);
 });
 
-club.test("a link that was revoked enters and shows nothing any more", { expects: [404] }, async (page, visit) => {
+club.test("a revoked link enters and shows nothing any more", { expects: [404] }, async (page, visit) => {
   const { entry, number } = await openTable(page, { game: "pickomino", players: two });
   const other = await visit();
   await sitDown(other, entry, { atOnce: false });
@@ -257,7 +257,7 @@ club.test("a link that was revoked enters and shows nothing any more", { expects
   assert.equal((await page.request.get(entry)).status(), 404);
 });
 
-club.test("a question behind a link that was revoked says so", { expects: [404] }, async (page) => {
+club.test("a request by a revoked link says so", { expects: [404] }, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await sitDown(page, entry, { atOnce: false });
   const none = { status: 404, json: { message: "There is no such table." } };
@@ -268,7 +268,7 @@ club.test("a question behind a link that was revoked says so", { expects: [404] 
   assert.match(await page.textContent("[data-panel]"), /There is no such table/);
 });
 
-club.test("what was kept here goes by the new link of the table", { expects: [...lost, 404] }, async (page, visit) => {
+club.test("stored actions are sent by the new link of the table", { expects: [...lost, 404] }, async (page, visit) => {
   const { entry, number } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   const phone = await visit();
@@ -290,7 +290,7 @@ club.test("what was kept here goes by the new link of the table", { expects: [..
   assert.deepEqual(await logOf(page, address), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4", "1: roll 1 2 2 5 w"]);
 });
 
-club.test("what came after a table was closed can be sent when it is open again", { expects: [410] }, async (page, visit) => {
+club.test("actions made after a table was closed can be sent when it is open again", { expects: [410] }, async (page, visit) => {
   const { entry, number } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   const phone = await visit();

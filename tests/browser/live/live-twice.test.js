@@ -1,4 +1,4 @@
-// A finger that taps twice: on every control of the page on which a game is entered, at every pace, it does one thing.
+// Double taps: on every control of the page for entering a game, at every pace, they do one thing.
 import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
@@ -9,14 +9,14 @@ const phone = { width: 360, height: 640, touch: true };
 const two = ["Ala", "Ben"];
 const paces = [50, 120, 250, 400, 500];
 
-/** A finger down and up again at a time of the clock, however late the page hears of it. */
+/** A tap at a given time, however late the page receives it. */
 async function tapAt(session, { x, y }, time) {
   const timestamp = time / 1000;
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp });
   await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
 }
 
-/** Two taps in one place. A busy machine may send them later, but not further apart: they say when they were made. */
+/** Two taps in one place. A busy machine may send them late, but not further apart: they carry their own times. */
 async function tapTwice(page, selector, pace, rest = guarded) {
   const { x, y, width, height } = await page.locator(selector).first().boundingBox();
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -28,10 +28,10 @@ async function tapTwice(page, selector, pace, rest = guarded) {
   await tapAt(session, middle, time + pace);
   await first;
   await page.waitForTimeout(600);
-  await page.waitForSelector("[data-table]:not([data-busy])"); // what was done has been answered, however busy the machine
+  await page.waitForSelector("[data-table]:not([data-busy])"); // the action has been answered, however busy the machine is
 }
 
-/** Positions where something is to be decided, to be thrown, or to be confirmed. */
+/** Positions with a choice, a roll, or a confirmation. */
 const roll = "1: roll w3 y1 b4 g4 o6 p2";
 const atReroll = ["1: roll w4 y6 b2 g2 o5 p1", "1: take g", "1: roll w5 y1 b1 o2", "1: take o"];
 const kept = { game: "pickomino", options: { rolls: "kept" } };
@@ -70,8 +70,8 @@ for (const pace of paces) {
     await page.waitForSelector('[data-table][data-version="2"]');
     await tapTwice(page, "[data-undo]", pace);
     const { step } = await stateOf(page, entry);
-    assert.equal(step, 1, "the choice is taken back, not the roll");
-    assert.equal(await page.locator("[data-planned]").count(), 0, "and nothing else is asked");
+    assert.equal(step, 1, "the choice is undone, not the roll");
+    assert.equal(await page.locator("[data-planned]").count(), 0, "without further questions");
   });
 
   club.test(`Confirm, tapped twice within ${pace} ms, confirms for one player`, phone, async (page) => {
@@ -113,7 +113,7 @@ club.test("a button that moves under the finger, because another phone has confi
   assert.deepEqual((await stateOf(page, entry)).confirmed, [seat]);
 });
 
-club.test("taps that are too quick do not keep the next one waiting", phone, async (page) => {
+club.test("taps that are too quick do not delay the next one", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   const version = await enter(page, entry, [roll]);
   await sitDown(page, entry);
@@ -127,7 +127,7 @@ club.test("taps that are too quick do not keep the next one waiting", phone, asy
   assert.equal((await stateOf(page, entry)).version, version + 1);
 });
 
-club.test("after Undo a die is touched and told otherwise, and the others stay as they were", phone, async (page) => {
+club.test("after Undo a die is tapped and changed, and the others stay as they were", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, [roll]);
   await sitDown(page, entry);
@@ -136,13 +136,13 @@ club.test("after Undo a die is touched and told otherwise, and the others stay a
   await page.waitForSelector('[data-table][data-version="2"]');
   await thumb(page, '[data-panel] [data-die="0"]');
   await page.waitForTimeout(300);
-  assert.equal((await stateOf(page, entry)).version, 2, "touching a die enters nothing");
+  assert.equal((await stateOf(page, entry)).version, 2, "tapping a die enters nothing");
   await thumb(page, '[data-key="face-0-5"]');
   await page.waitForSelector('[data-table][data-version="3"]');
   assert.deepEqual(await logOf(page, entry), ["1: roll w5 y1 b4 g4 o6 p2"]);
 });
 
-club.test("six dice are entered as quickly as a finger taps, although their keys come in two pages", phone, async (page) => {
+club.test("six dice are entered as quickly as a finger taps, although their keys are on two pages", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await sitDown(page, entry);
   await page.waitForTimeout(guarded);
@@ -167,7 +167,7 @@ for (const pace of paces) {
   });
 }
 
-club.test("what comes nearer stays under the finger, and a second tap chooses it", phone, async (page) => {
+club.test("a field stays under the finger when the first tap zooms in, and a second tap chooses it", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever2", players: two });
   await enter(page, entry, ["1: roll w6 s1 y6 b3 g4 p5"]);
   await sitDown(page, entry);
@@ -182,7 +182,7 @@ club.test("what comes nearer stays under the finger, and a second tap chooses it
   assert.ok(at.x > near.x && at.x < near.x + near.width && at.y > near.y && at.y < near.y + near.height);
 });
 
-club.test("a die that shows something else in its place is not meant yet", phone, async (page) => {
+club.test("a die whose face has just changed ignores taps", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, ["1: roll w6 y3 b1 g3 o1 p6"]);
   await sitDown(page, entry);
@@ -195,7 +195,7 @@ club.test("a die that shows something else in its place is not meant yet", phone
   assert.equal((await stateOf(page, entry)).version, version);
 });
 
-club.test("calling the organiser with a double tap calls, and does not take that back", phone, async (page) => {
+club.test("a double tap on the call button calls the organiser once", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await sitDown(page, entry);
   await page.tap("[data-menu]");

@@ -35,7 +35,7 @@ club.test("every tap shows its effect before it is confirmed, and can be taken b
   assert.equal(await versionOf(page), 0);
   await page.click('[data-key="back"]');
   assert.equal(await page.locator(".would-be").count(), 0);
-  await page.click('[data-of="5"][data-face="2"]'); // any die can be told otherwise
+  await page.click('[data-of="5"][data-face="2"]'); // any die can be changed
   await page.click('[data-key="confirm"]');
   await reachesVersion(page, 1);
 
@@ -43,21 +43,21 @@ club.test("every tap shows its effect before it is confirmed, and can be taken b
   await page.waitForSelector(".would-be");
   assert.match(await page.textContent("[data-planned]"), /Ala/);
   assert.equal(await page.textContent(".gain-words"), "Ala: +6");
-  assert.match(await page.textContent('[data-box="1/orange/1"]'), /^\s*$/, "a pen's six is a shape");
+  assert.match(await page.textContent('[data-box="1/orange/1"]'), /^\s*$/, "a six is drawn as a shape");
   assert.equal(await page.locator('[data-box="1/orange/1"] .value use').count(), 1);
   await page.keyboard.press("Escape");
   assert.equal(await page.locator('[data-box="1/orange/1"] .value use').count(), 0);
   assert.deepEqual(await logOf(page, entry), ["1: roll w3 y1 b4 g4 o6 p2"]);
 });
 
-club.test("a die lights the fields that it can go to; a tap elsewhere takes it back", {}, async (page) => {
+club.test("a die highlights the fields that it can go to; a tap elsewhere cancels it", {}, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
   await sitDown(page, entry, { atOnce: false });
   const lit = () => page.$$eval(".frame:not(.chosen)", (elements) => elements.map(({ dataset }) => dataset.target));
   const isDie = (name) => name.startsWith("dice/hand#");
   const first = await lit();
-  assert.ok(first.some(isDie) && first.some((name) => !isDie(name)), "one begins with the die or with the field");
+  assert.ok(first.some(isDie) && first.some((name) => !isDie(name)), "the die or the field can come first");
   await page.click('[data-target="dice/hand#w"]');
   const fields = await lit();
   assert.ok(fields.length > 1 && fields.every((name) => name.startsWith("1/")));
@@ -67,7 +67,7 @@ club.test("a die lights the fields that it can go to; a tap elsewhere takes it b
   assert.deepEqual(await lit(), first);
 });
 
-club.test("a thumb that misses by a little is understood", { touch: true }, async (page) => {
+club.test("a thumb that misses by a little hits the nearest target", { touch: true }, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
   await sitDown(page, entry, { atOnce: false });
@@ -79,7 +79,7 @@ club.test("a thumb that misses by a little is understood", { touch: true }, asyn
   await page.waitForSelector("[data-planned='1: take o']");
 });
 
-club.test("everything can be done with the keyboard, and each move is heard", {}, async (page) => {
+club.test("everything can be done with the keyboard, and each move is announced", {}, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await sitDown(page, entry, { atOnce: false });
   assert.equal(await page.getAttribute('[data-of="0"][data-face="3"] svg', "aria-label"), "white 3");
@@ -97,7 +97,7 @@ club.test("everything can be done with the keyboard, and each move is heard", {}
   assert.equal(await page.locator("[data-planned]").count(), 0);
 });
 
-club.test("roll for us: the program throws, and says so", {}, async (page) => {
+club.test("Roll for me: the program rolls, and marks it", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await sitDown(page, entry);
   await page.click("[data-roll]");
@@ -106,7 +106,7 @@ club.test("roll for us: the program throws, and says so", {}, async (page) => {
   assert.equal(await page.locator("[data-ledger] .virtual").count(), 1);
 });
 
-/** Enters moves of a simulated game until dice may be thrown again. */
+/** Enters moves of a simulated game until a reroll is possible. */
 async function enterUntilReroll(page, entry, moves) {
   const at = moves.findIndex((move) => move.includes("reroll"));
   assert.ok(at > 0);
@@ -115,7 +115,7 @@ async function enterUntilReroll(page, entry, moves) {
   return legal.find(({ dice }) => dice?.some((die) => die.may_stay));
 }
 
-club.test("roll for us throws only the dice that were touched", {}, async (page) => {
+club.test("Roll for me rolls only the dice that were tapped", {}, async (page) => {
   const { entry } = await openTable(page, { game: "onecard", players: two });
   const open = await enterUntilReroll(page, entry, simulated("onecard", 2, 5));
   await sitDown(page, entry);
@@ -127,12 +127,12 @@ club.test("roll for us throws only the dice that were touched", {}, async (page)
   const version = await versionOf(page);
   await page.click("[data-roll]");
   await reachesVersion(page, version + 1);
-  const thrown = (await logOf(page, entry)).at(-1).split(" ").slice(2);
-  assert.deepEqual(thrown.map((die) => die[0]).sort(), touched.map((die) => open.dice[die].shows).sort());
-  assert.ok(thrown.every((die) => /^.>.$/.test(die)));
+  const rolled = (await logOf(page, entry)).at(-1).split(" ").slice(2);
+  assert.deepEqual(rolled.map((die) => die[0]).sort(), touched.map((die) => open.dice[die].shows).sort());
+  assert.ok(rolled.every((die) => /^.>.$/.test(die)));
 });
 
-club.test("a die that was touched can stay after all", {}, async (page) => {
+club.test("a tapped die can stay after all", {}, async (page) => {
   const { entry } = await openTable(page, { game: "onecard", players: two });
   const open = await enterUntilReroll(page, entry, simulated("onecard", 2, 5));
   await sitDown(page, entry);
@@ -144,7 +144,7 @@ club.test("a die that was touched can stay after all", {}, async (page) => {
   assert.match(await page.getAttribute('[data-die="1"]', "aria-label"), /stays/);
 });
 
-club.test("one tap for next", {}, async (page) => {
+club.test("a move of the table takes one tap", {}, async (page) => {
   const moves = simulated("clever", 2, 77);
   const at = moves.indexOf("next");
   assert.ok(at > 0);
@@ -167,15 +167,15 @@ for (const [game, count] of [["clever", 18], ["pickomino", 6], ["qwantum", 6]]) 
   });
 }
 
-club.test("dice that cannot be are not believed", {}, async (page) => {
+club.test("impossible dice are refused", {}, async (page) => {
   const { entry } = await openTable(page, { game: "qwantum", players: two });
   await sitDown(page, entry);
   for (const face of ["1", "p1", "p1", "p1", "p1", "p1", "p1"]) await page.click(`[data-panel] [data-face="${face}"]`);
-  await page.waitForSelector(".throwing .notice.bad");
+  await page.waitForSelector(".rolling .notice.bad");
   assert.equal(await versionOf(page), 0);
 });
 
-club.test("undo says what it takes back, and needs one more tap", {}, async (page) => {
+club.test("undo names what it takes back, and needs one more tap", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
   await sitDown(page, entry);
@@ -222,14 +222,14 @@ club.test("a player's own phone offers that player's moves, and remembers whose 
   const { entry } = await openTable(page, { game: "clever", players: three });
   await sitDown(page, entry);
   await page.selectOption("[data-who]", "2");
-  assert.equal(await panel(page).locator(".throwing").count(), 0);
+  assert.equal(await panel(page).locator(".rolling").count(), 0);
   assert.ok(await page.locator('.paper.own[data-seat="2"]').isVisible());
   await page.reload();
   await page.waitForSelector("[data-version]");
   assert.equal(await page.inputValue("[data-who]"), "2");
 });
 
-club.test("the fresher of two answers about a plan counts", {}, async (page) => {
+club.test("the latest answer about a plan counts", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry, { atOnce: false });
@@ -253,7 +253,7 @@ club.test("the fresher of two answers about a plan counts", {}, async (page) => 
   assert.equal(await page.locator(".would-be").count(), 0);
 });
 
-club.test("who reads older moves of the ledger stays there", {}, async (page) => {
+club.test("a reader of older moves in the ledger stays there", {}, async (page) => {
   const moves = simulated("clever", 2, 77);
   const { entry } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, moves.slice(0, 60));
@@ -273,7 +273,7 @@ club.test("who reads older moves of the ledger stays there", {}, async (page) =>
   assert.equal(await shelf.evaluate((one) => one.scrollTop), 100);
 });
 
-club.test("the dialog about a move goes when the move does", {}, async (page) => {
+club.test("the dialog about a move closes when the move is undone", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
   await sitDown(page, entry);
@@ -287,7 +287,7 @@ club.test("the dialog about a move goes when the move does", {}, async (page) =>
   await page.waitForSelector("[data-move-dialog]", { state: "hidden" });
 });
 
-club.test("in a browser that knows no dialogs they are there all the same", {}, async (page) => {
+club.test("dialogs also work in a browser without dialog elements", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
   await page.addInitScript(() => {
@@ -307,7 +307,7 @@ club.test("in a browser that knows no dialogs they are there all the same", {}, 
   await page.waitForSelector("[data-correcting]", { state: "hidden" });
 });
 
-club.test("a browser that keeps nothing can enter moves, too", {}, async (page) => {
+club.test("moves can be entered in a browser without storage", {}, async (page) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await page.addInitScript(() => {
     const refuse = { get: () => { throw new DOMException("denied", "SecurityError"); } };
@@ -334,7 +334,7 @@ club.test("players can look at the history, and let others join", {}, async (pag
 
 // ---- several devices ----
 
-club.test("everybody sees each move at once; who watches has nothing to press", {}, async (page, visit) => {
+club.test("all devices show each move at once; a spectator has no controls", {}, async (page, visit) => {
   const { entry, watch } = await openTable(page, { game: "pickomino", players: two });
   await sitDown(page, entry);
   const other = await visit();
@@ -346,7 +346,7 @@ club.test("everybody sees each move at once; who watches has nothing to press", 
   assert.match(await other.textContent("[data-live]"), /Ala keeps/);
 });
 
-club.test("of two who enter at once one is told what happened, and loses nothing", { expects: [409] }, async (page, visit) => {
+club.test("of two players who enter at once one is shown what happened, and loses nothing", { expects: [409] }, async (page, visit) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await sitDown(page, entry);
   const other = await visit();
@@ -357,13 +357,13 @@ club.test("of two who enter at once one is told what happened, and loses nothing
   await held.waitFor();
   assert.match(await held.textContent(), /one, two, three, four, four, four|1, 2, 3, 4, 4, 4/);
   assert.match(await held.textContent(), /1: roll 1 1 1 1 1 1 w w/);
-  assert.equal(await page.locator('[data-key="again"]').count(), 0, "the dice have been told already");
+  assert.equal(await page.locator('[data-key="again"]').count(), 0, "the dice have been entered already");
   await page.click('[data-key="drop"]');
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
   await play(page, entry, ["1: keep 4"]);
 });
 
-club.test("of two who make the same move at once neither has to do anything about it", { expects: [409] }, async (page, visit) => {
+club.test("of two players who make the same move at once neither has to do anything", { expects: [409] }, async (page, visit) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -377,7 +377,7 @@ club.test("of two who make the same move at once neither has to do anything abou
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
 });
 
-club.test("what came late and is still legal can be sent again", { expects: [409] }, async (page, visit) => {
+club.test("an action that came too late and is still legal can be sent again", { expects: [409] }, async (page, visit) => {
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await sitDown(page, entry);
@@ -388,7 +388,7 @@ club.test("what came late and is still legal can be sent again", { expects: [409
     await other.click('[data-key="confirm"]');
     await reachesVersion(other, 2);
     assert.equal(await other.locator('[data-panel] [data-die="7"]').getAttribute("aria-pressed"), "true");
-    await other.click('[data-panel] [data-face="w"]'); // what was taken back is there again, but for its last die
+    await other.click('[data-panel] [data-face="w"]'); // the undone roll is shown again, except for its last die
     await reachesVersion(other, 3);
   });
   await tapMove(page, entry, "1: keep 4");
@@ -414,7 +414,7 @@ club.test("passive players choose at the same time, each on a phone", { width: 3
   assert.deepEqual((await logOf(page, entry)).slice(2, 4), [third, second]);
 });
 
-club.test("an undo is seen by the others, until they have read it", {}, async (page, visit) => {
+club.test("an undo is shown to the others until they dismiss it", {}, async (page, visit) => {
   const moves = simulated("pickomino", 2, 1).slice(0, 9);
   const { entry, watch } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, moves);
@@ -432,7 +432,7 @@ club.test("an undo is seen by the others, until they have read it", {}, async (p
     assert.match(await one.textContent("[data-live]"), /Ben undid 3 moves/);
   }
   await reachesVersion(page, 10);
-  assert.ok(await page.locator("[data-told]").isHidden(), "who did it knows");
+  assert.ok(await page.locator("[data-told]").isHidden(), "it is not shown to its author");
   await enter(page, entry, moves.slice(6, 7));
   await reachesVersion(other, 11);
   assert.ok(await other.locator("[data-told]").isVisible());
@@ -440,7 +440,7 @@ club.test("an undo is seen by the others, until they have read it", {}, async (p
   assert.ok(await other.locator("[data-told]").isHidden());
 });
 
-club.test("a correction is seen by the others as what it is", {}, async (page, visit) => {
+club.test("a correction is shown to the others as a correction", {}, async (page, visit) => {
   const moves = ["1: roll 1 2 3 4 4 4 w w", "1: keep 4", "1: roll 1 1 1 1 1"];
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, moves);
@@ -466,7 +466,7 @@ async function finished(page) {
   return { entry, version };
 }
 
-club.test("a second tap on a confirmation that is on its way does nothing", {}, async (page) => {
+club.test("a second tap on a confirmation that is being sent does nothing", {}, async (page) => {
   const { version } = await finished(page);
   let sent = 0;
   await page.route(/\/confirm\?/, async (route) => {
@@ -501,7 +501,7 @@ club.test("two players confirm at the same time, each on a phone", {}, async (pa
 
 // ---- the organiser's pages ----
 
-club.test("the form has as many seats as the game, and its house rules only", {}, async (page) => {
+club.test("the form has as many seats as the game, and only its house rules", {}, async (page) => {
   await page.goto("/tables");
   const seats = () => page.locator("input[name=player]:visible").count();
   await page.selectOption("select[name=game]", "clever");
@@ -509,11 +509,11 @@ club.test("the form has as many seats as the game, and its house rules only", {}
   for (const [i, name] of ["A", "B", "C"].entries()) await page.locator("input[name=player]").nth(i).fill(name);
   assert.equal(await seats(), 4);
   await page.locator("input[name=player]").nth(3).fill("D");
-  assert.equal(await seats(), 4, "four play Clever");
+  assert.equal(await seats(), 4, "Clever has four seats");
   assert.equal(await page.locator("[data-options]:visible").count(), 1);
 });
 
-club.test("a table is given up and gone on with", {}, async (page) => {
+club.test("a table is abandoned and resumed", {}, async (page) => {
   const { number, entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, ["1: roll 1 2 3 4 4 4 w w"]);
   await page.goto(`/tables/${number}`);
@@ -526,9 +526,9 @@ club.test("a table is given up and gone on with", {}, async (page) => {
 
 club.test("the projector follows all tables", {}, async (page, visit) => {
   const { entry } = await openTable(page, { game: "pickomino", players: ["Ewa", "Jan"], table: "7", event: "League night" });
-  const wall = await visit();
-  await wall.goto("/projector");
-  const card = wall.locator("article", { hasText: "Ewa" });
+  const projector = await visit();
+  await projector.goto("/projector");
+  const card = projector.locator("article", { hasText: "Ewa" });
   await card.locator(".acting", { hasText: "Ewa" }).waitFor();
   const moves = simulated("pickomino", 2, 1);
   await enter(page, entry, moves.slice(0, moves.findIndex((move) => move.startsWith("2:"))));

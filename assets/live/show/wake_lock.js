@@ -1,13 +1,14 @@
-// Keeps the screen of a phone awake while its table is being played, and calls its owner. Browsers do the one only on
-// secure pages, and not when the battery is low, the other only once the page was touched; then nothing is said.
+// Keeps the screen of a phone on while its table is being played, and vibrates when it is the owner's turn. Browsers
+// allow the first only on secure pages and not with a low battery, the second only after the page was touched; failures
+// are ignored.
 
-/** Where a phone can, it vibrates. */
+/** Vibrates if the phone can. */
 export function callOwner(navigator) {
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(100);
 }
 
-/** `navigator` and `document`, or what stands for them in a test. */
-export function makeAwake({ wakeLock }, page) {
+/** `navigator` and `document`, or replacements in a test. */
+export function makeWakeLock({ wakeLock }, page) {
   let isWanted = false;
   let lock = null;
   let isAsking = false;
@@ -23,12 +24,12 @@ export function makeAwake({ wakeLock }, page) {
       });
       if (!isWanted) held.release();
     } catch {
-      // The screen then goes dark as it always does.
+      // The screen then turns off as usual.
     }
     isAsking = false;
   }
 
-  page.addEventListener("visibilitychange", hold); // a page that is out of sight loses it
+  page.addEventListener("visibilitychange", hold); // a hidden page loses the lock
   return {
     keep(yes) {
       if (yes === isWanted) return;

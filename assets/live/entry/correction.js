@@ -1,30 +1,34 @@
-// The draft of a correction in its dialog: it is judged whenever it changes and saved only when all of it is legal, and
-// only behind the table that it was made from. Where nothing legal can be agreed on, the organiser gets it.
+// The dialog for correcting earlier moves: the draft is judged whenever it changes, and can be saved only when all of
+// it is legal and it still follows the table it was made from. If there is no agreement, the draft can be sent to the
+// organiser.
 
-import * as drafting from "./drafting.js";
+import * as drafting from "./draft.js";
 import { newToken } from "../server/outbox.js";
 import { button, close, copyFrom, make, open, renew, say } from "../show/page.js";
-import { makeSuggestions } from "./suggest.js";
+import { makeSuggestions } from "./suggestions.js";
 
-const rest = 300; // milliseconds without typing, before the referee is asked
+const rest = 300; // milliseconds without typing before the referee is asked
 const asTyped = { spellcheck: "false", autocomplete: "off", autocapitalize: "off" };
 const paragraph = (...words) => make("p", {}, ...words);
 const buttons = (...children) => make("div", { class: "buttons" }, ...children);
 
-/** `post(kind, body)` asks the server; `table` tells entries() and version(), the game as the page has it, and by(). */
+/**
+ * `post(kind, body)` asks the server; `table` provides entries() and version(), the game as shown on the page, and
+ * by().
+ */
 export function makeCorrecting(dialog, { game, post, table }) {
   const list = dialog.querySelector("[data-draft]");
   const verdict = dialog.querySelector("[data-verdict]");
   const save = dialog.querySelector("[data-save]");
   const text = dialog.querySelector("[data-as-text]");
-  const hand = dialog.querySelector("[data-hand]");
-  const handed = hand.querySelector("[data-handed]");
+  const handover = dialog.querySelector("[data-hand]");
+  const receipt = handover.querySelector("[data-handed]");
   let draft = null;
-  let token = ""; // of this draft: another one after each change
+  let token = ""; // of this draft: each change gets a new one
   let sent = ""; // the token that was sent to be saved
-  let given = ""; // the token of what the organiser got
+  let submitted = ""; // the token of the draft sent to the organiser
   let isSaving = false;
-  let isStale = false; // somebody else has changed the past: that stays so
+  let isStale = false; // earlier moves were changed by someone else; this stays true
   let asked = 0; // questions to the referee: only the last answer counts
   let timer = null;
 
@@ -41,7 +45,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
       said.textContent = "";
       renewDraft(drafting.change(draft, key, field.value));
     });
-    field.addEventListener("focus", () => suggestions.about(key));
+    field.addEventListener("focus", () => suggestions.showFor(key));
     const named = (what) => ({ title: what, "aria-label": `${what} (${number})` });
     return make(
       "li",
@@ -60,7 +64,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
     suggestions.mark();
   }
 
-  /** Another draft: what was said of the one before counts no more. */
+  /** Replaces the draft; the verdict on the old one is void. */
   function renewDraft(next) {
     draft = next;
     token = newToken();
@@ -76,17 +80,17 @@ export function makeCorrecting(dialog, { game, post, table }) {
     const { draft: next, added } = drafting.insert(draft, key);
     edit(next);
     fieldOf(added).focus();
-    suggestions.about(added);
+    suggestions.showFor(added);
   }
 
-  /** A move is chosen for a line. */
+  /** Puts a chosen move into a line. */
   function put(key, { move, words }) {
     edit(drafting.change(draft, key, move, words));
   }
 
   // ---- what the referee says ----
 
-  function pronounce(kind, ...children) {
+  function showVerdict(kind, ...children) {
     verdict.className = `notice ${kind}`;
     renew(verdict, ...children);
     verdict.hidden = children.length === 0;
@@ -96,18 +100,18 @@ export function makeCorrecting(dialog, { game, post, table }) {
     for (const wrong of list.querySelectorAll(".refused")) wrong.classList.remove("refused");
   }
 
-  /** Whether an empty line is being filled in: what is legal there stays on offer. */
+  /** Whether an empty line is being filled in: the legal moves there stay on offer. */
   const isFilling = () => draft.lines.some(({ key, move }) => key === suggestions.line() && move.trim() === "");
 
-  /** The first move that does not fit, why, and what can be done about it. */
+  /** Shows the first move that does not fit, why, and the possible fixes. */
   function showRefusal({ step, refused }) {
     const line = step > 0 ? drafting.lineAt(draft, step) : null;
-    if (!line) return pronounce("bad", paragraph(refused));
+    if (!line) return showVerdict("bad", paragraph(refused));
     const field = fieldOf(line.key);
     field.closest("li").classList.add("refused");
     if (!list.contains(document.activeElement)) field.scrollIntoView({ block: "nearest" });
-    if (!isFilling()) suggestions.about(line.key);
-    return pronounce(
+    if (!isFilling()) suggestions.showFor(line.key);
+    return showVerdict(
       "bad",
       paragraph(make("b", {}, say("does_not_fit", { number: step })), " ", make("code", {}, line.move)),
       paragraph(refused),
@@ -123,10 +127,10 @@ export function makeCorrecting(dialog, { game, post, table }) {
   function take({ status, body }) {
     unmark();
     const count = drafting.movesOf(draft).length;
-    if (status === 200 && body.fits) pronounce("good", paragraph(say("fits", { n: count, count })));
-    else if (status === 200) pronounce("bad", paragraph(say("no_answer")));
+    if (status === 200 && body.fits) showVerdict("good", paragraph(say("fits", { n: count, count })));
+    else if (status === 200) showVerdict("bad", paragraph(say("no_answer")));
     else if (status === 422) showRefusal(body);
-    else pronounce("bad", paragraph(body.message ?? say("trouble")));
+    else showVerdict("bad", paragraph(body.message ?? say("trouble")));
     save.disabled = status !== 200 || !body.fits;
   }
 
@@ -136,14 +140,14 @@ export function makeCorrecting(dialog, { game, post, table }) {
     const question = ++asked;
     if (!drafting.isChanged(draft)) {
       unmark();
-      pronounce("", paragraph(say("unchanged")));
+      showVerdict("", paragraph(say("unchanged")));
       return;
     }
     try {
       const answer = await post("correct", { ...correction(), try: true });
       if (question === asked && draft) take(answer);
     } catch {
-      if (question === asked && draft) pronounce("bad", paragraph(say("no_answer")));
+      if (question === asked && draft) showVerdict("bad", paragraph(say("no_answer")));
     }
   }
 
@@ -163,7 +167,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
     asked += 1;
     clearTimeout(timer);
     save.disabled = true;
-    pronounce("bad", paragraph(say("past_changed")), buttons(button("anew", say("start_anew"), startAnew)));
+    showVerdict("bad", paragraph(say("past_changed")), buttons(button("anew", say("start_anew"), startAnew)));
   }
 
   function startAnew() {
@@ -172,7 +176,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
     else finish();
   }
 
-  /** Sends the draft to be saved; sent twice, it is saved once. Whether it is saved now. */
+  /** Sends the draft to be saved; sent twice, it is saved once. Returns whether it is saved now. */
   async function send() {
     sent = token;
     asked += 1;
@@ -186,7 +190,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
       if (draft) take(answer);
     } catch {
       save.disabled = token !== sent;
-      if (draft) pronounce("bad", paragraph(say("no_answer")));
+      if (draft) showVerdict("bad", paragraph(say("no_answer")));
     } finally {
       isSaving = false;
       list.inert = false;
@@ -199,13 +203,16 @@ export function makeCorrecting(dialog, { game, post, table }) {
     else if (draft) follow();
   }
 
-  /** The past is another one. If this draft was sent and its answer got lost, the server knows whether it was that. */
+  /**
+   * Earlier moves have changed. If this draft was sent and its answer was lost, the server knows whether the change was
+   * this draft.
+   */
   async function findOut() {
     if (sent === token && (await send())) finish();
     else if (draft) goStale();
   }
 
-  /** The table has changed. While a correction is being saved, it may have been that one. */
+  /** The table has changed. While a correction is being saved, the change may be that correction. */
   function follow() {
     if (!draft || isStale || isSaving || draft.version === table.version()) return;
     const next = drafting.catchUp(draft, table.entries(), table.version());
@@ -232,13 +239,13 @@ export function makeCorrecting(dialog, { game, post, table }) {
     draft = null;
   }
 
-  /** A draft that would be lost is asked about first. */
+  /** Asks before discarding a changed draft. */
   function askToLeave(event) {
-    if (!draft || !drafting.isChanged(draft) || given === token) return;
+    if (!draft || !drafting.isChanged(draft) || submitted === token) return;
     event.preventDefault();
     asked += 1;
     clearTimeout(timer);
-    pronounce(
+    showVerdict(
       "",
       paragraph(say("not_saved_yet")),
       buttons(
@@ -249,25 +256,25 @@ export function makeCorrecting(dialog, { game, post, table }) {
     verdict.querySelector("[data-first]").focus();
   }
 
-  async function handOver(event) {
+  async function sendToOrganiser(event) {
     event.preventDefault();
     const mine = token;
     let words = say("no_answer");
     try {
-      const reason = hand.elements.reason.value.trim();
+      const reason = handover.elements.reason.value.trim();
       const answer = await post("draft", { moves: drafting.gameOf(draft), reason });
-      if (answer.status === 200) given = mine;
+      if (answer.status === 200) submitted = mine;
       words = answer.status === 200 ? say("handed") : (answer.body.refused ?? answer.body.message ?? say("trouble"));
     } catch {
-      // It can be tried again.
+      // The player can try again.
     }
-    handed.className = `notice ${given === mine ? "good" : "bad"}`;
-    handed.textContent = words;
-    handed.hidden = false;
+    receipt.className = `notice ${submitted === mine ? "good" : "bad"}`;
+    receipt.textContent = words;
+    receipt.hidden = false;
   }
 
   save.addEventListener("click", store);
-  hand.addEventListener("submit", handOver);
+  handover.addEventListener("submit", sendToOrganiser);
   dialog.querySelector("[data-give-up]").addEventListener("click", finish);
   dialog.addEventListener("cancel", askToLeave);
   dialog.addEventListener("keydown", (event) => {
@@ -278,11 +285,11 @@ export function makeCorrecting(dialog, { game, post, table }) {
   dialog.addEventListener("close", end);
   dialog.querySelector("[data-copy]").addEventListener("click", () => copyFrom(text));
 
-  /** A draft from a move on, changed as was asked for. */
+  /** Opens a draft from a move on, with the requested change. */
   function begin(step, how) {
     draft = drafting.draftOf(table.entries(), step - 1, table.version());
     isStale = false;
-    handed.hidden = true;
+    receipt.hidden = true;
     const first = draft.lines[0];
     let focus = first.key;
     if (how === "delete") {
@@ -293,7 +300,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
     edit(draft);
     open(dialog);
     (fieldOf(focus) ?? dialog.querySelector("[data-give-up]")).focus();
-    suggestions.about(focus);
+    suggestions.showFor(focus);
   }
 
   return { begin, follow, isSaving: () => isSaving };

@@ -1,12 +1,12 @@
-// The line between the board and the panel: what was done last, in words, and the button that takes it back. For a
-// moment it says instead why a tap did nothing.
+// The line between the board and the panel: the last action in words. For a moment it says instead why a tap did
+// nothing.
 
 import { announce, make, patch } from "./page.js";
 
-const moment = 6_000; // milliseconds for which a refusal is seen
+const moment = 6_000; // milliseconds for which a refusal is shown
 
 /** `undo` is the button. */
-export function makeDoneLine(place, { on }) {
+export function makeLastAction(place, { on }) {
   let refused = "";
   let timer = 0;
 
@@ -27,7 +27,7 @@ export function makeDoneLine(place, { on }) {
       on.changed();
     },
     forget,
-    /** `words` of what was done last, "" if nothing was. */
+    /** `words` of the last action, "" if there was none. */
     show(words) {
       place.classList.toggle("bad", refused !== "");
       const line = refused ? make("span", { "data-refused": true }, refused) : words ? make("span", {}, `✓ ${words}`) : null;

@@ -2,7 +2,7 @@
 
 import { close, open } from "./page.js";
 
-export function offerJoining(button, dialog) {
+export function offerJoinCode(button, dialog) {
   button.addEventListener("click", () => open(dialog));
   dialog.querySelector("[data-close]").addEventListener("click", () => close(dialog));
 }

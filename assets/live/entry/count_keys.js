@@ -1,20 +1,20 @@
-// Keys for dice that lie on no board: a face, and how many dice show it. A row of faces leads to every count; below it,
-// as far as there is room, each face stands once more with the counts that come most often, for one tap instead of two.
-// What else can be done stands beside them in few words.
+// Keys for dice that are not on the board: a face, and how many dice show it. A row of faces leads to every count;
+// below it, as far as there is room, each face is repeated with the most frequent counts, for one tap instead of two.
+// Other possible moves are shown beside the keys in a few words.
 
 import { isOffBoard, meant, verbOf } from "./choice.js";
-import { drawDie, inWords, labelled } from "./dice.js";
+import { drawDie, inWords, labelled } from "./dice_keypad.js";
 import { button, capitalised, hasWord, make, say } from "../show/page.js";
 
 const rowHeight = 50; // pixels of a row of keys
 const hintHeight = 22; // of the line above them
-const mostRows = 3; // of keys for one tap
+const mostRows = 3; // of keys that need one tap
 
 const valueOf = (target) => target.slice(target.indexOf("#") + 1);
 const isFace = (target) => target.startsWith("face#");
 const times = (count) => `×${count}`;
 
-/** What a key means, for a screen reader: the move as soon as there is just one, else the face, or "3 dice". */
+/** The label of a key for a screen reader: the move once there is only one, else the face, or "3 dice". */
 function labelOf(target, { moves, tapped }) {
   const left = meant(moves, [...tapped.filter((one) => one !== target), target]);
   if (left.length === 1) return left[0].words;
@@ -51,7 +51,7 @@ function moveKey(entry, { game }, act) {
 
 const row = (kind, label, keys) => make("div", { class: `keys ${kind}`, role: "group", "aria-label": label }, ...keys);
 
-/** Rows of the counts that come most often, every face in its column. */
+/** Rows for the most frequent counts, with every face in its column. */
 function rowsAtOnce(entries, counts, state, act) {
   return counts.map((count) => {
     const ofCount = entries.filter(({ taps }) => taps[1] === count);
@@ -60,7 +60,7 @@ function rowsAtOnce(entries, counts, state, act) {
 }
 
 /** The keys for moves that name a face and a count, `room` pixels high at most; null if there are no such moves. */
-export function countedKeys(state, act, room) {
+export function countKeys(state, act, room) {
   const entries = state.moves.filter(({ taps }) => taps?.length === 2 && taps.every(isOffBoard));
   if (entries.length === 0) return null;
   const targets = [...new Set(entries.flatMap(({ taps }) => taps))];
@@ -74,18 +74,18 @@ export function countedKeys(state, act, room) {
   return make("div", { class: "counted" }, make("p", { class: "hint" }, hint), row("faces", say("which_face_kept"), keysOf(targets.filter(isFace))), ...below);
 }
 
-/** "take 25 from Ala" of "1: take 25 from 2", where there are words for the verb; else the sentence. */
+/** "take 25 from Ala" for "1: take 25 from 2" if there is a short text for the verb; else the whole sentence. */
 function fewWords({ move, words }, players) {
   const [, what = "", , seat] = move.replace(/^\d+: /, "").split(" ");
   const key = `short.${verbOf(move)}${seat ? "_from" : ""}`;
   return hasWord(key) ? say(key, { what, player: players[Number(seat) - 1] ?? "" }) : words;
 }
 
-/** What can be done beside the keys. */
-export function besideKeys(entries, { players }, act) {
+/** The other possible moves, beside the keys. */
+export function otherKeys(entries, { players }, act) {
   if (entries.length === 0) return null;
   const choices = entries.map((entry) => {
-    const isRisky = verbOf(entry.move) === "bust"; // it stands beside what nobody wants to lose
+    const isRisky = verbOf(entry.move) === "bust"; // next to keys that should not be confused with it
     const named = { "data-move": entry.move, title: entry.words, class: isRisky ? "risky" : false };
     return button(`move-${entry.move}`, capitalised(fewWords(entry, players)), () => act.choose(entry), named);
   });

@@ -1,18 +1,18 @@
-// What is legal at one line of a draft, in words: a list to choose from above the draft, and what the field of that line
-// completes; where dice decide, their keys. The server is asked again only if what comes before the line has changed.
+// The legal moves at one line of a draft, in words: a list to choose from above the draft, and completions for the
+// field of that line; for dice, their keys. The server is asked again only if the moves before the line have changed.
 
 import { seatOf, verbOf } from "./choice.js";
-import { makeDiceThere } from "./dice_there.js";
-import { movesBefore } from "./drafting.js";
+import { makeDraftDice } from "./draft_dice.js";
+import { movesBefore } from "./draft.js";
 import { make, say } from "../show/page.js";
 
-/** The open move that a line tells the dice of; of an empty one, what dice alone decide there. */
+/** The open move whose dice a line enters; for an empty line, the only legal move if it is open. */
 export function openMoveOf(move, legal) {
   if (move.trim() === "") return legal.length === 1 && legal[0].dice ? legal[0] : undefined;
   return legal.find((one) => one.dice && verbOf(one.move) === verbOf(move) && seatOf(one.move) === seatOf(move));
 }
 
-/** `draft()` is the draft as it is; `choose(key, { move, words })` hears what was chosen for the line. */
+/** `draft()` returns the current draft; `choose(key, { move, words })` is called with the move chosen for the line. */
 export function makeSuggestions(dialog, { game, post, draft, fieldOf, choose }) {
   const place = dialog.querySelector("[data-there]");
   const title = place.querySelector("[data-there-title]");
@@ -22,7 +22,7 @@ export function makeSuggestions(dialog, { game, post, draft, fieldOf, choose }) 
   let asked = "";
   let legal = [];
 
-  const diceThere = makeDiceThere(dialog.querySelector("[data-dice-there]"), {
+  const draftDice = makeDraftDice(dialog.querySelector("[data-dice-there]"), {
     game,
     async outcome(move, faces) {
       const { step } = draft();
@@ -34,8 +34,8 @@ export function makeSuggestions(dialog, { game, post, draft, fieldOf, choose }) 
 
   function show(number) {
     const { move = "" } = draft().lines.find((line) => line.key === key) ?? {};
-    diceThere.offer(openMoveOf(move, legal), move);
-    place.hidden = legal.every((one) => one.dice); // for those there are keys
+    draftDice.offer(openMoveOf(move, legal), move);
+    place.hidden = legal.every((one) => one.dice); // those have keys
     list.disabled = false;
     title.textContent = say("legal_there", { number });
     const none = make("option", { value: "" }, say("choose_legal", { n: legal.length, count: legal.length }));
@@ -43,7 +43,7 @@ export function makeSuggestions(dialog, { game, post, draft, fieldOf, choose }) 
     known.replaceChildren(...legal.map(({ move, words }) => make("option", { value: move.replace(/\?$/, "") }, words)));
   }
 
-  /** The line is marked, and its field completes. */
+  /** Marks the line, and gives its field completions. */
   function mark() {
     for (const line of dialog.querySelectorAll(".current")) {
       line.classList.remove("current");
@@ -61,10 +61,10 @@ export function makeSuggestions(dialog, { game, post, draft, fieldOf, choose }) 
     const question = JSON.stringify([version, step, isThere, moves]);
     if (question === asked) return;
     asked = question;
-    list.disabled = true; // what it lists was legal elsewhere
+    list.disabled = true; // its moves were legal at another line
     if (!isThere) {
       place.hidden = true;
-      diceThere.offer(null);
+      draftDice.offer(null);
       return;
     }
     const answer = await post("legal", { step, moves }).catch(() => null);
@@ -79,17 +79,17 @@ export function makeSuggestions(dialog, { game, post, draft, fieldOf, choose }) 
     const isChosen = list.value !== "" && chosen;
     list.value = "";
     if (!isChosen) return;
-    if (chosen.dice) diceThere.offer(chosen);
+    if (chosen.dice) draftDice.offer(chosen);
     else choose(key, chosen);
   });
 
   return {
     mark,
     renew,
-    /** The key of the line that is looked at. */
+    /** The key of the current line. */
     line: () => key,
-    /** Another line is looked at. */
-    about(line) {
+    /** Makes another line the current one. */
+    showFor(line) {
       key = line;
       mark();
       renew();

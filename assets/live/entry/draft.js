@@ -1,6 +1,7 @@
-// A correction of the past, as a value: the moves from a step on, as somebody would have them. Each line has a key, so
-// that the page can keep its fields while lines come and go, and the words of the move while it is the one that was
-// played. A draft knows the version of the table that it was made from: it follows that one, whatever comes after.
+// A correction of earlier moves, as a value: the moves from a step on, as they should be. Each line has a key, so that
+// the page can keep its fields while lines are added and removed, and the words of the move as long as it is the move
+// that was played. A draft knows the version of the table that it was made from, and is applied on top of it, whatever
+// follows.
 
 let lastKey = 0;
 const line = ({ move, words = "" }) => ({ key: ++lastKey, move, words });
@@ -10,7 +11,7 @@ export function draftOf(entries, step, version) {
   return { step, version, base: entries.map(({ move }) => move), lines: entries.slice(step).map(line) };
 }
 
-/** What follows a line that has changed may not be what its words say any more. */
+/** The words of the lines after a change are dropped: they may no longer be true. */
 export function change(draft, key, move, words = "") {
   const at = draft.lines.findIndex((one) => one.key === key);
   const lines = draft.lines.map((one, i) => (i < at ? one : i === at ? { ...one, move, words } : { ...one, words: "" }));
@@ -19,7 +20,7 @@ export function change(draft, key, move, words = "") {
 
 export const remove = (draft, key) => ({ ...draft, lines: draft.lines.filter((one) => one.key !== key) });
 
-/** An empty line before another one; before nothing is at the end. */
+/** Inserts an empty line before another one, or at the end if there is no such line. */
 export function insert(draft, key) {
   const at = draft.lines.findIndex((one) => one.key === key);
   const lines = [...draft.lines];
@@ -28,7 +29,7 @@ export function insert(draft, key) {
   return { draft: { ...draft, lines }, added: added.key };
 }
 
-/** This line and all that follow are dropped. */
+/** Drops this line and all that follow. */
 export function cut(draft, key) {
   const at = draft.lines.findIndex((one) => one.key === key);
   return at < 0 ? draft : { ...draft, lines: draft.lines.slice(0, at) };
@@ -38,23 +39,23 @@ const filled = (lines) => lines.map(({ move }) => move.trim()).filter((move) => 
 
 export const movesOf = ({ lines }) => filled(lines);
 
-/** The whole game as the draft has it. */
+/** The whole game according to the draft. */
 export const gameOf = (draft) => [...draft.base.slice(0, draft.step), ...movesOf(draft)];
 
-/** The moves of the draft that come before a line, or all of them. */
+/** The moves of the draft before a line, or all of them. */
 export function movesBefore({ lines }, key) {
   const at = lines.findIndex((one) => one.key === key);
   return filled(at < 0 ? lines : lines.slice(0, at));
 }
 
-/** The line of a move of the game, by its number from 1; empty lines are none. */
+/** The line of a move of the game, by its number from 1; empty lines are not counted. */
 export function lineAt(draft, number) {
   return draft.lines.filter(({ move }) => move.trim() !== "")[number - draft.step - 1] ?? null;
 }
 
 /**
- * The table has gone on meanwhile: what was played since comes behind the draft. Nothing if the past itself is another
- * one now, and the draft says nothing about it.
+ * The table has changed meanwhile: moves played since are appended to the draft. Null if earlier moves have changed,
+ * which the draft does not know about.
  */
 export function catchUp(draft, entries, version) {
   if (draft.base.some((move, i) => entries[i]?.move !== move)) return null;
@@ -62,7 +63,7 @@ export function catchUp(draft, entries, version) {
   return { ...draft, version, base: entries.map(({ move }) => move), lines: [...draft.lines, ...added] };
 }
 
-/** Whether it says anything new. */
+/** Whether it differs from the game. */
 export function isChanged(draft) {
   const moves = movesOf(draft);
   const rest = draft.base.slice(draft.step);

@@ -1,9 +1,9 @@
-// Dice, or cards, to be told by hand: a keypad with a row of faces for each die, so that they are told in any order with
-// one tap each, and told otherwise with another one. Dice that look alike share their faces. Where not all rows have
-// room, they come in pages, with the dice themselves above. They look as the drawing draws them.
+// Entering dice or cards by hand: a keypad with a row of faces for each die, so that faces can be entered in any order
+// with one tap each, and changed with another tap. Dice that look alike share their row. If there is not enough room
+// for all rows, they are split into pages, with the dice themselves above. They look as in the drawing.
 
 import { button, hasWord, make, say } from "../show/page.js";
-import { hasChoice, isComplete, kindsOf, pagesOf, thrownOf } from "./throwing.js";
+import { hasChoice, isComplete, kindsOf, pagesOf, rolledOf } from "./dice_entry.js";
 
 const svg = "http://www.w3.org/2000/svg";
 const inRow = 6; // faces side by side on the smallest phone, each as wide as a thumb
@@ -20,8 +20,8 @@ function shape(tag, attributes, text) {
 }
 
 /**
- * A colour and what is shown on it: a die named "w" is white, whatever it shows; of dice without a name "p3" is purple
- * and 3, "r" red, "4" has no colour, and neither has "w" where dice show worms.
+ * The colour and the face of a die: a die named "w" is white, whatever it shows; of dice without a name, "p3" is purple
+ * and 3, "r" red; "4" has no colour, and neither has "w" where dice show worms.
  */
 function read(name, shown) {
   if (name || shown === "") return { colour: name, face: shown };
@@ -29,7 +29,7 @@ function read(name, shown) {
   return isFace ? { colour: "", face: shown } : { colour: shown[0], face: shown.slice(1) };
 }
 
-/** A die in words, for who cannot see it: "white 3". */
+/** A die in words, for screen readers: "white 3". */
 export function inWords(name, shown) {
   const { colour, face } = read(name, shown);
   const colours = colour && hasWord(`die.${colour}`) ? say(`die.${colour}`) : colour.toUpperCase();
@@ -37,7 +37,7 @@ export function inWords(name, shown) {
   return [colours, faces].filter(Boolean).join(" ");
 }
 
-/** A picture that is all there is on a key says what it means; what is printed in it is not read out. */
+/** Labels a picture that is the whole content of a key; text printed in the picture is not read out. */
 export function labelled(picture, label) {
   picture.removeAttribute("aria-hidden");
   picture.setAttribute("role", "img");
@@ -45,7 +45,10 @@ export function labelled(picture, label) {
   return picture;
 }
 
-/** What a shape of the page is made of. A reference to it would do, too, but takes a phone longer to draw. */
+/**
+ * Copies the contents of a shape on the page. A reference to the shape would work too, but takes a phone longer to
+ * draw.
+ */
 const partsOf = (id) => [...(document.getElementById(id)?.children ?? [])].map((part) => part.cloneNode(true));
 
 /** A die as src/web/draw/drawing.cpp draws it. */
@@ -63,7 +66,7 @@ function makeDie(name, shown, game) {
   return picture;
 }
 
-const drawn = new Map(); // each die that was drawn before
+const drawn = new Map(); // dice drawn before
 
 export function drawDie(name, shown, game) {
   const key = [name, shown, game].join(" ");
@@ -77,17 +80,17 @@ const key = (attributes, ...children) => make("button", { type: "button", ...att
 
 // ---- the dice themselves ----
 
-/** What stands on a die's key: what was told, what it shows, or its name. */
-function dieKey(throwing, i, { cards, game, press }) {
-  const { dice, faces, thrown, open } = throwing;
+/** The content of a die's key: the entered face, the face it shows, or its name. */
+function dieKey(rolling, i, { cards, game, press }) {
+  const { dice, faces, rolled, open } = rolling;
   const { name, shows } = dice[i];
-  const word = faces[i] || (thrown[i] ? "" : shows);
-  const state = faces[i] ? "" : thrown[i] ? say("not_told") : say("stays");
+  const word = faces[i] || (rolled[i] ? "" : shows);
+  const state = faces[i] ? "" : rolled[i] ? say("not_told") : say("stays");
   const title = [cards ? say("card", { number: i + 1 }) : say("die", { number: i + 1 }), inWords(name, word), state];
-  const isMarked = hasChoice(throwing) ? thrown[i] : i === open;
+  const isMarked = hasChoice(rolling) ? rolled[i] : i === open;
   return key(
     {
-      class: `key cast${thrown[i] ? "" : " resting"}`,
+      class: `key cast${rolled[i] ? "" : " resting"}`,
       "data-key": `die-${i}`,
       "data-die": i,
       "aria-label": title.filter(Boolean).join(", "),
@@ -100,16 +103,16 @@ function dieKey(throwing, i, { cards, game, press }) {
 
 // ---- their faces ----
 
-/** Cards that were told already cannot come again. */
-const isTaken = (throwing, face, cards) => cards && throwing.faces.includes(face);
+/** A card that was entered already cannot come again. */
+const isTaken = (rolling, face, cards) => cards && rolling.faces.includes(face);
 
-/** How many dice of a kind show this face, where that is to be said. */
-function countOf(throwing, kind, face) {
-  return kind.dice.filter((i) => throwing.faces[i] === face).length;
+/** How many dice of a kind show this face. */
+function countOf(rolling, kind, face) {
+  return kind.dice.filter((i) => rolling.faces[i] === face).length;
 }
 
-function faceKey(throwing, kind, face, { cards, game, tell }) {
-  const count = countOf(throwing, kind, face);
+function faceKey(rolling, kind, face, { cards, game, tapFace }) {
+  const count = countOf(rolling, kind, face);
   const isAlone = kind.dice.length === 1;
   const words = [inWords(kind.name, face), !isAlone && count > 0 ? `×${count}` : ""].filter(Boolean).join(" ");
   return key(
@@ -121,8 +124,8 @@ function faceKey(throwing, kind, face, { cards, game, tell }) {
       "aria-label": cards ? words : false,
       "data-count": !isAlone && !cards && count > 0 ? `×${count}` : false,
       "aria-pressed": isAlone ? String(count > 0) : false,
-      disabled: isTaken(throwing, face, cards),
-      onclick: () => tell(kind, face),
+      disabled: isTaken(rolling, face, cards),
+      onclick: () => tapFace(kind, face),
     },
     cards ? drawCard(face) : labelled(drawDie(kind.name, face, game), words),
   );
@@ -132,18 +135,18 @@ const rowsOf = ({ faces }) => Math.ceil(faces.length / inRow);
 const rowsIn = (page) => page.reduce((rows, kind) => rows + rowsOf(kind), 0);
 
 /**
- * What is shown: the kinds whose faces are, and whether the dice are, too. All kinds if they have room; else those of
- * the page with the die that is asked for. Of dice that may stay only the one that is asked for.
+ * What is shown: the kinds whose faces are shown, and whether the dice themselves are shown. All kinds if there is
+ * room; else those on the page of the selected die. If dice may stay, only the selected die.
  */
-function layoutOf(throwing, room) {
-  const { dice, open } = throwing;
-  if (hasChoice(throwing)) {
+function layoutOf(rolling, room) {
+  const { dice, open } = rolling;
+  if (hasChoice(rolling)) {
     const kinds = open < 0 ? [] : [{ ...dice[open], dice: [open] }];
     return { kinds, hasDice: true, rows: rowsIn(kinds) + Math.ceil(dice.length / inRow) };
   }
   const kinds = kindsOf(dice);
   const withDice = rowsIn(kinds) + Math.ceil(dice.length / inRow);
-  const isAlike = kinds.some((kind) => kind.dice.length > 1); // one of them is told otherwise by touching it
+  const isAlike = kinds.some((kind) => kind.dice.length > 1); // one of them is changed by tapping it
   if (isAlike && withDice < room) return { kinds, hasDice: true, rows: withDice };
   if (rowsIn(kinds) <= room) return { kinds, hasDice: false, rows: rowsIn(kinds) };
   const pages = pagesOf(kinds, rowsOf, room - 1);
@@ -153,64 +156,65 @@ function layoutOf(throwing, room) {
   return { kinds: page, hasDice, rows: rowsIn(page) + (hasDice ? 1 : 0) };
 }
 
-function facesOf(kinds, throwing, context) {
-  const keys = kinds.flatMap((kind) => kind.faces.map((face) => faceKey(throwing, kind, face, context)));
+function facesOf(kinds, rolling, context) {
+  const keys = kinds.flatMap((kind) => kind.faces.map((face) => faceKey(rolling, kind, face, context)));
   if (keys.length === 0) return null;
   return make("div", { class: "keys faces", role: "group", "aria-label": say("which_face") }, ...keys);
 }
 
 // ---- the rest ----
 
-/** The program throws: all of them, or those that were touched. */
-function forUs(throwing, { cards, isOnline, press }) {
-  const count = thrownOf(throwing).length;
-  const chosen = hasChoice(throwing) && count > 0;
+/** Lets the program roll all dice, or the chosen ones. */
+function forUs(rolling, { cards, isOnline, press }) {
+  const count = rolledOf(rolling).length;
+  const chosen = hasChoice(rolling) && count > 0;
   const words = chosen ? say("roll_these", { n: count, count }) : cards ? say("draw_for_us") : say("roll_for_us");
   return button("roll-for-us", words, press, { disabled: !isOnline || count === 0, "data-roll": true });
 }
 
-/** How many are told, where that cannot be seen on the dice. */
-export function progressOf({ faces, thrown }) {
-  return `${faces.filter(Boolean).length}/${thrown.filter(Boolean).length}`;
+/** The number of entered dice, where the dice themselves are not shown. */
+export function progressOf({ faces, rolled }) {
+  return `${faces.filter(Boolean).length}/${rolled.filter(Boolean).length}`;
 }
 
-/** What else can be done with dice that are being told: take the last one back, or let the program throw them. */
-export function diceTools({ throwing, verb, isOnline }, act) {
-  const isTold = throwing.faces.some(Boolean);
-  const isRolled = isTold && !hasChoice(throwing);
+/** Other actions while dice are entered: clear the last one, or let the program roll. */
+export function diceTools({ rolling, verb, isOnline }, act) {
+  const isTold = rolling.faces.some(Boolean);
+  const isRolled = isTold && !hasChoice(rolling);
   return [
     isTold ? button("erase", "⌫", act.erase, { "aria-label": say("erase"), title: say("erase") }) : null,
-    isRolled || !act.rollForUs ? null : forUs(throwing, { cards: areCards(verb), isOnline, press: act.rollForUs }),
-    act.enter && isComplete(throwing) ? button("enter-roll", say("enter"), act.enter, { class: "main" }) : null,
+    isRolled || !act.rollForUs ? null : forUs(rolling, { cards: areCards(verb), isOnline, press: act.rollForUs }),
+    act.enter && isComplete(rolling) ? button("enter-roll", say("enter"), act.enter, { class: "main" }) : null,
   ].filter(Boolean);
 }
 
 /**
- * The dice and what can be answered; `hasTools`: with what else can be done (diceTools). `act` hears ask(die), tell(kind, face), all(), erase(), rollForUs() and back().
+ * The dice and the keys for their faces; `hasTools`: with the other actions (diceTools). `act` is called with
+ * tapDie(die), tapFace(kind, face), rollAll(), erase(), rollForUs() and back().
  */
-export function diceCard({ throwing, title, verb, game, budget, canGoBack, isOnline, message, hasTools = true }, act) {
+export function diceCard({ rolling, title, verb, game, budget, canGoBack, isOnline, message, hasTools = true }, act) {
   const cards = areCards(verb);
-  const { dice } = throwing;
-  const choice = hasChoice(throwing);
-  const context = { cards, game, press: act.ask, tell: act.tell };
+  const { dice } = rolling;
+  const choice = hasChoice(rolling);
+  const context = { cards, game, press: act.tapDie, tapFace: act.tapFace };
   const room = Math.max(1, Math.floor(budget / rowHeight));
-  const { kinds, hasDice, rows } = layoutOf(throwing, room);
+  const { kinds, hasDice, rows } = layoutOf(rolling, room);
   const hasHead = rows < room || message || choice || canGoBack;
-  const isNone = choice && thrownOf(throwing).length === 0;
+  const isNone = choice && rolledOf(rolling).length === 0;
   const head = make(
     "div",
     { class: "lead" },
-    make("h3", {}, isNone ? say("which_again") : title, hasDice || choice ? null : make("small", {}, ` ${progressOf(throwing)}`)),
-    choice && isNone ? button("all-dice", say("all_dice"), act.all) : null,
-    ...(hasTools || choice ? diceTools({ throwing, verb, isOnline }, act) : []),
+    make("h3", {}, isNone ? say("which_again") : title, hasDice || choice ? null : make("small", {}, ` ${progressOf(rolling)}`)),
+    choice && isNone ? button("all-dice", say("all_dice"), act.rollAll) : null,
+    ...(hasTools || choice ? diceTools({ rolling, verb, isOnline }, act) : []),
     canGoBack ? button("back", say("back"), act.back) : null,
   );
   return make(
     "div",
-    { class: "throwing" },
+    { class: "rolling" },
     message ? make("p", { class: "notice bad", role: "alert" }, message) : null,
     hasHead ? head : null,
-    hasDice ? make("div", { class: "keys dice", role: "group", "aria-label": title }, ...dice.map((_, i) => dieKey(throwing, i, context))) : null,
-    facesOf(kinds, throwing, context),
+    hasDice ? make("div", { class: "keys dice", role: "group", "aria-label": title }, ...dice.map((_, i) => dieKey(rolling, i, context))) : null,
+    facesOf(kinds, rolling, context),
   );
 }

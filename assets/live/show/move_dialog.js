@@ -1,9 +1,9 @@
-// The dialog about a move of the ledger: what it was, and what can be done about it. It follows the table: a move that is
-// taken back has nothing more to be done about it.
+// The dialog for a move in the ledger: what it was, and how it can be undone or corrected. It follows the table: it
+// closes if the move is undone.
 
 import { close, isOpen, make, open, say, timeOf } from "./page.js";
 
-/** `entries()` are the rows of the ledger; `act` hears undo(step), correct(step, how). */
+/** `entries()` are the rows of the ledger; `act` is called with undo(step) and correct(step, how). */
 export function makeMoveDialog(dialog, { entries, act }) {
   let step = 0;
   let shown = null;

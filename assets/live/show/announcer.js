@@ -1,0 +1,35 @@
+// Announces what others did at a live table: moves are read out, and changes of earlier moves are also shown until they
+// are dismissed.
+
+import { changeOfPast } from "../server/ledger_diff.js";
+import { announce, button, capitalised, gained, make, patch, say } from "./page.js";
+
+const mostSpoken = 3; // moves read out in a row
+const mostAfter = 3; // moves after which the line about an undo disappears
+
+/** `place` is the element that shows the line. */
+export function makeAnnouncer(place, players) {
+  let after = 0; // moves since the line was shown
+
+  function showLine(words) {
+    const dismiss = button("dismiss", "×", () => showLine(""), { "aria-label": say("dismiss"), title: say("dismiss") });
+    patch(place, ...(words ? [make("span", {}, words), dismiss] : []));
+    place.hidden = words === "";
+  }
+
+  function inWords({ word, by, number, count }) {
+    return say(word, { who: players[by - 1] ?? capitalised(say("table")), number, n: count, count });
+  }
+
+  /** Announces changes of the ledger, which had `size` rows until now; `isOwn`: they were made here. */
+  return function announceNews({ keep, add }, { size, change, isOwn }) {
+    const moves = add.slice(-mostSpoken).map(({ words, gain }) => (gain ? `${words} (${gained(gain)})` : words));
+    const taken = size - keep;
+    const past = taken > 0 ? changeOfPast(change, { taken, first: keep + 1 }) : null;
+    after = past ? 0 : after + add.length;
+    if (past && !isOwn) showLine(inWords(past));
+    else if (after >= mostAfter) showLine("");
+    const spoken = [past ? inWords(past) : "", past?.word === "has_corrected" ? "" : moves.join(". ")];
+    if (taken > 0 || moves.length > 0) announce(spoken.filter(Boolean).join(" "));
+  };
+}
