@@ -39,7 +39,7 @@ const std::set<std::string> known_to_catalogues{"rules/message.hpp", "rules/cata
 const std::map<std::string, Strings> folders{
     {"record", {"source", ""}},
     {"league", {"", "seating"}},
-    {"store", {"db", "people", "games", "league", "import", "upkeep", "archive", "generate"}},
+    {"store", {"", "db", "people", "games", "league", "import", "upkeep", "archive", "generate"}},
     {"http", {"", "beast", "crow"}},
     {"web",
      {"draw", "page", "words", "games", "import", "live", "league", "night", "players", "account", "api", "app",

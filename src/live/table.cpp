@@ -1,6 +1,7 @@
 #include "live/table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <iterator>
 #include <random>
@@ -218,8 +219,8 @@ std::optional<std::size_t> number_of(const Table& table, std::string_view token)
 
 std::string roll_for_us(const Table& table, std::string_view open_move, rules::WhichDice again) {
   std::random_device entropy;
-  std::seed_seq seed{entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy()};
-  rules::Random random(seed);
+  const std::array seeds{entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy()};
+  rules::Random random(seeds);
   return std::string(rules::chance(table.state, open_move, random, again).view());
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <limits>
-#include <random>
 
 #include "record/verdict.hpp"
 #include "rules/random.hpp"
@@ -111,9 +110,10 @@ Record simulate(const Simulation& simulation, std::uint64_t number) {
   record.id = text::say("sim-", simulation.game->name, "-", simulation.seats, "-", simulation.seed, "-", number);
 
   constexpr unsigned half = 32;
-  std::seed_seq seed{static_cast<std::uint32_t>(simulation.seed), static_cast<std::uint32_t>(simulation.seed >> half),
-                     static_cast<std::uint32_t>(number), static_cast<std::uint32_t>(number >> half)};
-  rules::Random random(seed);
+  const std::array seeds{static_cast<std::uint32_t>(simulation.seed),
+                         static_cast<std::uint32_t>(simulation.seed >> half), static_cast<std::uint32_t>(number),
+                         static_cast<std::uint32_t>(number >> half)};
+  rules::Random random(seeds);
   const std::vector<Taste> tastes = tastes_of(simulation, random);
   const rules::State log = start(record, simulation.deck);
   const auto with_throws = rules::with_throws(log);  // real dice are thrown, whether or not the log has them

@@ -11,11 +11,10 @@
 
 #include "store/db/content.hpp"
 #include "store/games/rows.hpp"
+#include "store/ids.hpp"
 #include "store/people/players.hpp"
 
 namespace rollbook::store {
-
-using GameId = std::int64_t;
 
 /// A log as its table has it.
 struct LogRow {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "store/db/content.hpp"
-#include "store/games/game_writer.hpp"
 #include "store/games/rows.hpp"
+#include "store/ids.hpp"
 #include "store/people/players.hpp"
 
 namespace rollbook::store {

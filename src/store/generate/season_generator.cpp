@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <random>
 
 #include "record/header.hpp"
 #include "record/simulate.hpp"
@@ -113,9 +112,9 @@ class Organiser {
 
   static rules::Random seeded(const SeasonWish& wish) {
     constexpr unsigned half = 32;
-    std::seed_seq seed{static_cast<std::uint32_t>(wish.seed), static_cast<std::uint32_t>(wish.seed >> half),
-                       static_cast<std::uint32_t>(wish.players), static_cast<std::uint32_t>(wish.nights)};
-    return rules::Random(seed);
+    const std::array seeds{static_cast<std::uint32_t>(wish.seed), static_cast<std::uint32_t>(wish.seed >> half),
+                           static_cast<std::uint32_t>(wish.players), static_cast<std::uint32_t>(wish.nights)};
+    return rules::Random(seeds);
   }
 
   template <class Value>

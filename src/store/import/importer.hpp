@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "store/db/book.hpp"
-#include "store/games/game_writer.hpp"
 #include "store/games/prepare.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {

@@ -10,12 +10,11 @@
 
 #include "store/db/book.hpp"
 #include "store/games/prepare.hpp"
+#include "store/ids.hpp"
 #include "store/league/closed.hpp"
 #include "store/league/live_tables.hpp"
 
 namespace rollbook::store {
-
-using LateId = std::int64_t;
 
 struct LateArrival {
   LateId id = 0;

@@ -7,16 +7,15 @@
 // Only an organiser who has said so (Act::overrides) passes.
 #pragma once
 
-#include <SQLiteCpp/SQLiteCpp.h>
-
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "rules/message.hpp"
-#include "store/games/game_writer.hpp"
+#include "store/db/book.hpp"
 #include "store/games/rows.hpp"
+#include "store/ids.hpp"
 #include "store/league/seasons.hpp"
 #include "store/people/audit.hpp"
 

@@ -11,12 +11,10 @@
 
 #include "live/table.hpp"
 #include "store/db/book.hpp"
-#include "store/games/game_writer.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {
-
-using LiveTableId = std::int64_t;
 
 /// A log that is not legal, as the players would have it: handed to the organiser, who may store it as disputed.
 struct LiveDraft {

@@ -5,6 +5,7 @@
 
 #include "store/db/bind.hpp"
 #include "store/db/guard.hpp"
+#include "store/games/game_writer.hpp"
 #include "store/games/held.hpp"
 #include "store/league/closed.hpp"
 #include "text/wording.hpp"

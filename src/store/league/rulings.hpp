@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "store/db/book.hpp"
-#include "store/games/game_writer.hpp"
 #include "store/games/past_rulings.hpp"
 #include "store/games/rows.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {

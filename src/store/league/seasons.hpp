@@ -10,13 +10,11 @@
 
 #include "league/season.hpp"
 #include "store/db/book.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 #include "store/people/players.hpp"
 
 namespace rollbook::store {
-
-using SeasonId = std::int64_t;
-using NightId = std::int64_t;
 
 struct Season {
   SeasonId id = 0;

@@ -11,11 +11,10 @@
 #include <vector>
 
 #include "store/db/book.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {
-
-using AccountId = std::int64_t;
 
 enum class Role { helper, organiser };
 std::string_view name_of(Role);

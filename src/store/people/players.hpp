@@ -10,11 +10,10 @@
 #include <vector>
 
 #include "store/db/book.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {
-
-using PlayerId = std::int64_t;
 
 struct Player {
   PlayerId id = 0;

@@ -5,6 +5,7 @@
 #include "store/db/bind.hpp"
 #include "store/db/guard.hpp"
 #include "store/db/pipeline.hpp"
+#include "store/games/game_writer.hpp"
 #include "store/games/held.hpp"
 #include "store/league/live_tables.hpp"
 #include "text/wording.hpp"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "store/db/book.hpp"
-#include "store/games/game_writer.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "store/games/games.hpp"
+#include "store/ids.hpp"
 
 namespace rollbook::web {
 

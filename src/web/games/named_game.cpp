@@ -1,5 +1,6 @@
 #include "web/games/named_game.hpp"
 
+#include "store/games/games.hpp"
 #include "web/page/errors_page.hpp"
 
 namespace rollbook::web {

@@ -3,7 +3,7 @@
 
 #include <tl/expected.hpp>
 
-#include "store/games/games.hpp"
+#include "store/ids.hpp"
 #include "web/page/site.hpp"
 
 namespace rollbook::web {
