@@ -24,9 +24,9 @@ int main(int argc, char** argv) {
     return run(args, io);
   } catch (const std::bad_alloc&) {
     std::cerr << "rollbook: there is not enough memory for this\n";
-    return Status::trouble;
+    return Status::failed;
   } catch (const std::exception& error) {
     std::cerr << "rollbook: " << error.what() << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
 }

@@ -86,7 +86,7 @@ inline store::Book open_book(const std::filesystem::path& file, store::Book::Use
 
 /// Why something could not be done; it must not have been.
 template <class Value>
-std::string trouble(const store::Result<Value>& result) {
+std::string error_of(const store::Result<Value>& result) {
   REQUIRE_FALSE(result.has_value());
   return result.error().message;
 }

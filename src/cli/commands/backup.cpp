@@ -35,17 +35,17 @@ struct CopyOptions {
 
 int backup(const CopyOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  if (!said(store::backup(*book, options.file, options.force), io)) return Status::trouble;
+  if (!book) return Status::failed;
+  if (!value_or_report(store::backup(*book, options.file, options.force), io)) return Status::failed;
   io.err << "Copied to " << text::quote(options.file, 200) << ".\n";
   return Status::good;
 }
 
 int restore(const CopyOptions& options, Io& io) {
-  if (!said(store::restore(options.file, file_of(options.book), options.force), io)) return Status::trouble;
+  if (!value_or_report(store::restore(options.file, file_of(options.book), options.force), io)) return Status::failed;
   const auto book = open_book(options.book, store::Book::Use::write, io);
-  if (!book || !said(store::leave_audit(*book, act_of(""), "restore", "book", options.file), io))
-    return Status::trouble;
+  if (!book || !value_or_report(store::leave_audit(*book, act_of(""), "restore", "book", options.file), io))
+    return Status::failed;
   io.err << "The book " << text::quote(file_of(options.book), 200) << " is now as in " << text::quote(options.file, 200)
          << ".\n";
   return Status::good;

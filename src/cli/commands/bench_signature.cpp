@@ -59,7 +59,7 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
   for (const std::string& folder : folders) {
     if (!fs::is_directory(folder)) {
       io.err << "rollbook: no such folder: " << folder << '\n';
-      return Status::trouble;
+      return Status::failed;
     }
     for (const std::string& file : with_folders_expanded({&folder, 1})) {
       const std::string name = fs::path(file).lexically_relative(folder).generic_string();

@@ -48,18 +48,18 @@ std::string_view heading(store::Finding::Kind kind) {
 
 int check(const CheckCommand& command, Io& io) {
   auto book = open_book(command.book, command.repair ? store::Book::Use::write : store::Book::Use::read, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   std::optional<store::CheckReport> report;
   {
     auto progress = Progress::between_lines(io, 0);
-    report = said(store::check(*book, {command.repair, act_of(""),
-                                       [&](std::uint64_t done, std::uint64_t all) {
-                                         progress.set_total(all);
-                                         progress.at(done, done);
-                                       }}),
-                  io);
+    report = value_or_report(store::check(*book, {command.repair, act_of(""),
+                                                  [&](std::uint64_t done, std::uint64_t all) {
+                                                    progress.set_total(all);
+                                                    progress.at(done, done);
+                                                  }}),
+                             io);
   }
-  if (!report) return Status::trouble;
+  if (!report) return Status::failed;
   std::uint64_t beyond_repair = 0;
   for (const store::Finding& finding : report->findings) {
     const bool repairable =

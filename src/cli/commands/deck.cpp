@@ -20,7 +20,7 @@ spells them, colour and cells with * for a sun. With --json it prints the file t
 --deck reads. Exit status: 0, or 2 if the file is no deck.)";
 
 int print_deck(DeckOption& option, bool json, Io& io) {
-  if (!load(option, io)) return Status::trouble;
+  if (!load(option, io)) return Status::failed;
   const rules::Deck& deck = option.deck ? *option.deck : rules::default_deck();
   if (json) {
     io.out << record::write_deck(deck);

@@ -30,12 +30,12 @@ void print_game(const rules::Game& game, std::ostream& out) {
 }
 
 int print_page(const std::string& name, const Context& context) {
-  if (named_game(name, context.io) == nullptr) return Status::trouble;
+  if (named_game(name, context.io) == nullptr) return Status::failed;
   const std::string path = text::say("templates/games/", name, ".txt");
   const auto page = data::read(path, context.data_dir);
   if (!page) {
     context.io.err << "rollbook: no such file: " << path << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
   context.io.out << *page;
   return Status::good;

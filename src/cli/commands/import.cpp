@@ -85,7 +85,7 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
   judged.records.reserve(chunk.records.size());
   for (FileRecord& record : chunk.records) {
     ImportedRecord& result = judged.records.emplace_back(ImportedRecord{.file = std::move(record.path)});
-    result.trouble = std::move(record.trouble);
+    result.error = std::move(record.error);
     if (!record.entry) continue;
     result.index = record.entry->index;
     store::Preparation prepared = store::prepare(std::move(*record.entry), deck, packer);
@@ -110,7 +110,7 @@ class Intake {
   /// Others who want to write wait while a batch is being stored, and it is held in memory; so it must not be too big.
   bool has_batch() const { return waiting_.size() >= 100 || bytes_ >= std::size_t{16} << 20U; }
 
-  /// Trouble if the book cannot be written: what was reported before is in it, and nothing else.
+  /// Error if the book cannot be written: what was reported before is in it, and nothing else.
   store::Result<void> store() {
     std::vector<store::Arrival> arrivals;
     arrivals.reserve(waiting_.size());
@@ -175,24 +175,24 @@ bool leave_audit(const store::Book& book, const ImportOptions& options, const Im
   const std::string detail = text::say(text::count(report.new_games(), "game", "games"), " and ",
                                        text::count(report.new_revisions(), "new revision", "new revisions"), " from ",
                                        text::list(options.files, "and"));
-  return said(store::leave_audit(book, act_of(""), "import", "book", detail), io);
+  return value_or_report(store::leave_audit(book, act_of(""), "import", "book", detail), io);
 }
 
 int import(ImportOptions& options, Io& io) {
-  if (!load(options.deck, io)) return Status::trouble;
+  if (!load(options.deck, io)) return Status::failed;
   std::optional<store::ClubDeck> deck;
   if (options.deck.deck) deck = store::ClubDeck{*options.deck.deck, record::write_deck(*options.deck.deck)};
   FileRecords files(with_folders_expanded(options.files), io.in);
   auto book = open_for_import(options, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   auto progress = Progress::between_lines(io, files.bytes_in_all());
   options.talk.before_talking = [&progress] { progress.hide(); };
   Intake intake(*book, options, io);
   const auto stored = run(files, deck ? &*deck : nullptr, intake, progress);
   progress.hide();
-  const bool done = said(stored, io) && leave_audit(*book, options, intake.report(), io);
+  const bool done = value_or_report(stored, io) && leave_audit(*book, options, intake.report(), io);
   if (done || intake.report().records() > 0) intake.report().finish();
-  return done ? intake.report().status() : Status::trouble;
+  return done ? intake.report().status() : Status::failed;
 }
 
 }  // namespace

@@ -54,13 +54,13 @@ struct LeagueOptions {
 
 int list(const LeagueOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto seasons = said(store::seasons(*book), io);
-  if (!seasons) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto seasons = value_or_report(store::seasons(*book), io);
+  if (!seasons) return Status::failed;
   std::vector<std::vector<std::string>> rows;
   for (const store::Season& season : *seasons) {
-    const auto nights = said(store::nights_of(*book, season.id), io);
-    if (!nights) return Status::trouble;
+    const auto nights = value_or_report(store::nights_of(*book, season.id), io);
+    if (!nights) return Status::failed;
     const std::string first = nights->empty() ? "" : nights->front().day;
     const std::string last = nights->empty() ? "" : nights->back().day;
     if (options.json) {
@@ -87,9 +87,9 @@ std::string parting(const std::optional<league::Parting>& parted) {
 }
 
 int print_standings(const store::Book& book, const store::Season& season, Io& io) {
-  const auto nights = said(store::results_of_season(book, season.id), io);
-  const auto names = said(store::player_names(book), io);
-  if (!nights || !names) return Status::trouble;
+  const auto nights = value_or_report(store::results_of_season(book, season.id), io);
+  const auto names = value_or_report(store::player_names(book), io);
+  if (!nights || !names) return Status::failed;
   std::vector<std::vector<std::string>> rows;
   for (const league::SeasonRow& row : league::season_standings(season.rules, *nights)) {
     const auto name = names->find(row.player());
@@ -115,12 +115,12 @@ int print_standings(const store::Book& book, const store::Season& season, Io& io
 
 int standings(const LeagueOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto season = said(store::season_called(*book, options.season), io);
-  if (!season) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto season = value_or_report(store::season_called(*book, options.season), io);
+  if (!season) return Status::failed;
   if (!options.json) return print_standings(*book, *season, io);
-  const auto archive = said(store::archive_of(*book, season->id), io);
-  if (!archive) return Status::trouble;
+  const auto archive = value_or_report(store::archive_of(*book, season->id), io);
+  if (!archive) return Status::failed;
   for (const Json& row : archive->figures.at("standings")) {
     io.out << row.dump() << '\n';
   }

@@ -88,16 +88,16 @@ int write(const std::string& text, const std::string& file, Io& io) {
   std::ofstream out(file, std::ios::binary);
   if (out << text && out.flush()) return Status::good;
   io.err << "rollbook: cannot write " << text::quote(file) << '\n';
-  return Status::trouble;
+  return Status::failed;
 }
 
 int export_season(const ArchiveOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto season = said(store::season_called(*book, options.season), io);
-  if (!season) return Status::trouble;
-  const auto text = said(store::export_season(*book, season->id), io);
-  return text ? write(*text, options.output, io) : Status::trouble;
+  if (!book) return Status::failed;
+  const auto season = value_or_report(store::season_called(*book, options.season), io);
+  if (!season) return Status::failed;
+  const auto text = value_or_report(store::export_season(*book, season->id), io);
+  return text ? write(*text, options.output, io) : Status::failed;
 }
 
 /// "Spring 2026: 14 players, 4 nights, 41 records".
@@ -109,11 +109,11 @@ std::string outline(const store::ImportedSeason& season) {
 
 int import_season(const ArchiveOptions& options, Io& io) {
   const auto text = read(options.file, io);
-  if (!text) return Status::trouble;
+  if (!text) return Status::failed;
   auto book = open_book(options.book, store::Book::Use::create, io);
-  if (!book) return Status::trouble;
-  const auto season = said(store::import_season(*book, *text, options.file, act_of(options.by)), io);
-  if (!season) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto season = value_or_report(store::import_season(*book, *text, options.file, act_of(options.by)), io);
+  if (!season) return Status::failed;
   io.err << outline(*season) << (season->already_there ? "; already there" : "; stored") << '\n';
   if (season->differences.empty()) return Status::good;
   io.err << text::count(season->differences.size(), "figure of the archive differs", "figures of the archive differ")
@@ -123,11 +123,11 @@ int import_season(const ArchiveOptions& options, Io& io) {
 
 int check_one(const std::string& path, Io& io) {
   const auto text = read(path, io);
-  if (!text) return Status::trouble;
+  if (!text) return Status::failed;
   const auto checked = store::check_archive(*text);
   if (!checked) {
     say_unreadable(io, path, checked.error().message);
-    return Status::trouble;
+    return Status::failed;
   }
   const bool right = checked->differences.empty();
   io.out << paint(right ? "✔ " : "✘ ", right ? rules::Ink::green : rules::Ink::red, io.colour) << one_line(path) << ": "
@@ -149,8 +149,8 @@ int generate(const ArchiveOptions& options, Io& io) {
   constexpr std::uint64_t too_many = 1'000'000;  // whatever is more than this is refused just so
   const store::SeasonWish wish{options.seed, static_cast<int>(std::min(options.players, too_many)),
                                static_cast<int>(std::min(options.nights, too_many)), options.name};
-  const auto text = said(store::generate_season(wish), io);
-  return text ? write(*text, options.output, io) : Status::trouble;
+  const auto text = value_or_report(store::generate_season(wish), io);
+  return text ? write(*text, options.output, io) : Status::failed;
 }
 
 using Options = std::shared_ptr<ArchiveOptions>;

@@ -76,16 +76,16 @@ void print(const std::vector<store::GameLine>& games, Io& io) {
 
 int list(const ListOptions& options, Io& io) {
   const auto filter = filter_of(options.filter, io);
-  if (!filter) return Status::trouble;
+  if (!filter) return Status::failed;
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto most = options.all ? std::nullopt : std::optional(options.limit + 1);
-  auto found = said(store::find_games(*book, *filter, store::Order::newest_first, most), io);
-  if (!found) return Status::trouble;
+  auto found = value_or_report(store::find_games(*book, *filter, store::Order::newest_first, most), io);
+  if (!found) return Status::failed;
   const bool more = !options.all && found->size() > options.limit;
   if (more) found->resize(options.limit);
-  const auto games = said(store::read_lines(*book, *found), io);
-  if (!games) return Status::trouble;
+  const auto games = value_or_report(store::read_lines(*book, *found), io);
+  if (!games) return Status::failed;
   if (options.json) {
     for (const store::GameLine& game : *games) io.out << store::to_json(game) << '\n';
     return Status::good;

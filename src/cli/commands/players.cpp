@@ -62,10 +62,10 @@ std::string to_json(const store::Player& player) {
 
 int players(const PlayersOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto name = options.name.empty() ? std::nullopt : std::optional(options.name);
-  const auto found = said(store::list_players(*book, name), io);
-  if (!found) return Status::trouble;
+  const auto found = value_or_report(store::list_players(*book, name), io);
+  if (!found) return Status::failed;
   std::vector<std::vector<std::string>> rows;
   for (const store::Player& player : *found) {
     if (options.json) io.out << to_json(player) << '\n';
@@ -91,8 +91,8 @@ struct PlayerOptions {
 };
 
 int refuse(const std::string& sentence, Io& io) {
-  complain({sentence}, io);
-  return Status::trouble;
+  print_error({sentence}, io);
+  return Status::failed;
 }
 
 /// What can be done to a player, and whether a second name follows.
@@ -143,9 +143,9 @@ int player(const PlayerOptions& options, Io& io) {
                   io);
   }
   const auto book = open_book(options.book, store::Book::Use::write, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto done = deed->act(*book, options.player, options.name, act_of(options.by));
-  return said(done, io) ? Status::good : Status::trouble;
+  return value_or_report(done, io) ? Status::good : Status::failed;
 }
 
 }  // namespace

@@ -105,20 +105,20 @@ void print_history(const store::GameDetails& shown, Io& io) {
 
 int show(const ShowOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto game = said(store::game_called(*book, options.game), io);
-  if (!game) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto game = value_or_report(store::game_called(*book, options.game), io);
+  if (!game) return Status::failed;
   if (options.record || options.revision) {
     constexpr std::uint64_t most = std::numeric_limits<int>::max();
     const auto revision =
         options.revision ? std::optional(static_cast<int>(std::min(*options.revision, most))) : std::nullopt;
-    const auto record = said(store::read_record(*book, *game, revision), io);
-    if (!record) return Status::trouble;
+    const auto record = value_or_report(store::read_record(*book, *game, revision), io);
+    if (!record) return Status::failed;
     io.out << *record << '\n';
     return Status::good;
   }
-  const auto shown = said(store::read_details(*book, *game), io);
-  if (!shown) return Status::trouble;
+  const auto shown = value_or_report(store::read_details(*book, *game), io);
+  if (!shown) return Status::failed;
   if (options.json) {
     io.out << store::to_json(*shown) << '\n';
     return Status::good;

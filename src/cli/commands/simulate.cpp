@@ -34,16 +34,16 @@ struct SimulateOptions {
 
 int simulate(SimulateOptions& options, Io& io) {
   const rules::Game* game = named_game(options.game, io);
-  if (game == nullptr) return Status::trouble;
+  if (game == nullptr) return Status::failed;
   const auto seats = number_of_players(*game, options.players, io);
-  if (!seats) return Status::trouble;
+  if (!seats) return Status::failed;
   const auto house_rules = record::read_options(*game, options.options);
   if (const auto* wrong = std::get_if<rules::Violation>(&house_rules)) {
     io.err << "rollbook: " << english(wrong->message) << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
 
-  if (!load(options.deck, io)) return Status::trouble;
+  if (!load(options.deck, io)) return Status::failed;
   const record::Simulation simulation{game, *seats, options.seed, std::get<record::Options>(house_rules),
                                       options.deck.get()};
   Progress progress(io, options.games);

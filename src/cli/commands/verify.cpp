@@ -30,7 +30,7 @@ struct VerifyOptions {
 };
 
 int verify(VerifyOptions& options, Io& io) {
-  if (!load(options.deck, io)) return Status::trouble;
+  if (!load(options.deck, io)) return Status::failed;
   std::size_t legal = 0;
   std::size_t records = 0;
   const int status = for_each_record(options.files, io, [&](const std::string& file, record::Entry& entry) {

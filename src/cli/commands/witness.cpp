@@ -36,12 +36,12 @@ int witness(const WitnessOptions& options, Io& io) {
   if (!record) return status;
   if (!record->is_sheet()) {
     io.err << "rollbook: this record has moves, so it is a game already; witness takes final sheets\n";
-    return Status::trouble;
+    return Status::failed;
   }
   if (!witness::can_search(*record->game)) {
     io.err << "rollbook: a witness is looked for in That's Pretty Clever and Twice as Clever, not in "
            << record->game->title << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
   const record::Verdict verdict = record::judge(*record);
   for (const record::Complaint& wrong : verdict.violations) io.err << "rollbook: " << english(wrong.message) << '\n';

@@ -53,9 +53,9 @@ std::string in_words(const store::Stored& stored, bool dry_run) {
 
 void ImportReport::add(const ImportedRecord& record) {
   talk_.before_talking();
-  if (!record.trouble.empty()) {
+  if (!record.error.empty()) {
     ++bad_files_;
-    say_unreadable(io_, record.file, record.trouble);
+    say_unreadable(io_, record.file, record.error);
     return;
   }
   ++records_;
@@ -123,7 +123,7 @@ void ImportReport::finish() {
 }
 
 Status ImportReport::status() const {
-  if (bad_files_ > 0) return Status::trouble;
+  if (bad_files_ > 0) return Status::failed;
   return illegal_ > 0 || unreadable_ > 0 ? Status::bad : Status::good;
 }
 

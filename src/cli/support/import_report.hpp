@@ -26,7 +26,7 @@ struct ImportTalk {
 struct ImportedRecord {
   std::string file;
   int index = 0;
-  std::string trouble;                  ///< why the file could not be read; there is no record then
+  std::string error;                    ///< why the file could not be read; there is no record then
   record::Verdict unreadable;           ///< why it is no record, if there is no game
   std::optional<store::Prepared> game;  ///< what was stored
 };

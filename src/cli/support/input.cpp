@@ -86,7 +86,7 @@ std::optional<FileRecord> FileRecords::next() {
   while (next_ < paths_.size()) {
     FileRecord found{.path = paths_[next_]};
     if (!reader_) {
-      input_ = Input::open(found.path, standard_input_, found.trouble);
+      input_ = Input::open(found.path, standard_input_, found.error);
       if (!input_) {
         ++next_;
         return found;
@@ -100,7 +100,7 @@ std::optional<FileRecord> FileRecords::next() {
     reader_.reset();
     ++next_;
     if (failed) {
-      found.trouble = "reading failed before its end";
+      found.error = "reading failed before its end";
       return found;
     }
   }
@@ -132,8 +132,8 @@ int for_each_record(std::span<const std::string> paths, Io& io,
   while (auto found = files.next()) {
     if (!found->entry) {
       progress.hide();
-      say_unreadable(io, found->path, found->trouble);
-      status = Status::trouble;
+      say_unreadable(io, found->path, found->error);
+      status = Status::failed;
       continue;
     }
     if (!found->entry->violations.empty()) progress.hide();  // something may be said about it
@@ -144,7 +144,7 @@ int for_each_record(std::span<const std::string> paths, Io& io,
 }
 
 std::optional<record::Record> read_record(const std::string& path, std::size_t index, Io& io, int& status) {
-  status = Status::trouble;
+  status = Status::failed;
   const auto input = Input::open(path, io);
   if (!input) return std::nullopt;
   record::Reader reader(input->bytes());

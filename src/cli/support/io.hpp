@@ -16,9 +16,9 @@ struct Io {
 
 /// What the program returns to the shell.
 enum Status : int {
-  good = 0,     ///< everything is legal and every claim holds
-  bad = 1,      ///< some record is not
-  trouble = 2,  ///< a file could not be read, the output not written, or the call was wrong
+  good = 0,    ///< everything is legal and every claim holds
+  bad = 1,     ///< some record is not
+  failed = 2,  ///< a file could not be read, the output not written, or the call was wrong
 };
 
 }  // namespace rollbook::cli

@@ -16,7 +16,7 @@ void add_replay_options(Command& command, ReplayOptions& options, const std::str
 }
 
 std::optional<record::Record> read_record(ReplayOptions& options, Io& io, int& status) {
-  status = Status::trouble;
+  status = Status::failed;
   if (!load(options.deck, io)) return std::nullopt;
   return read_record(options.file, options.record, io, status);
 }
@@ -42,7 +42,7 @@ std::optional<rules::State> replay_to(const record::Record& record, std::optiona
   if (wanted > record.moves.size()) {
     io.err << "rollbook: the record has " << text::count(record.moves.size(), "move", "moves") << ", fewer than "
            << wanted << '\n';
-    status = Status::trouble;
+    status = Status::failed;
     return std::nullopt;
   }
   return state;

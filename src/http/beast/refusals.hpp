@@ -23,7 +23,7 @@ inline constexpr const char* too_many_from_there =
     "There are too many connections from your address just now. Please try again in a moment.\n";
 
 /// The site protects its own answers (make_site.cpp); of that, this is what matters for a sentence.
-inline Response guarded(Response response) {
+inline Response with_security_headers(Response response) {
   response.headers.add("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
   response.headers.add("X-Content-Type-Options", "nosniff");
   return response;

@@ -68,7 +68,7 @@ class Session : public std::enable_shared_from_this<Session> {
   /// Says why not, without having read a request, or in the middle of it.
   void refuse(Response response) {
     refused_ = true;
-    write(guarded(std::move(response)));
+    write(with_security_headers(std::move(response)));
   }
 
   /// Whether its client has not begun to ask: nothing is lost if it is closed.
@@ -171,7 +171,7 @@ class Session : public std::enable_shared_from_this<Session> {
   /// He may come back, on the same connection unless the rest of his request is still to come.
   void turn_away(std::string sentence) {
     refused_ = !parser_->is_done();
-    write(guarded(busy(std::move(sentence))));
+    write(with_security_headers(busy(std::move(sentence))));
   }
 
   void handle() {
@@ -203,7 +203,7 @@ class Session : public std::enable_shared_from_this<Session> {
     parser_.reset();
     leave_room();
     if (response.feed && !without_body_ && !hall_.may_stream(place_)) {
-      response = guarded(busy("Too many are listening just now. Please try again in a moment.\n"));
+      response = with_security_headers(busy("Too many are listening just now. Please try again in a moment.\n"));
     }
     keep_alive_ = keep_alive_ && !refused_ && !hall_.stopping && !response.feed;
     head_ = head_of(response, keep_alive_, std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));

@@ -299,7 +299,7 @@ Result<SeasonArchive> read_archive(std::string_view text) {
   try {
     return read(text);
   } catch (const Misplaced& wrong) {
-    return tl::unexpected(Trouble{wrong.message});
+    return tl::unexpected(Error{wrong.message});
   }
 }
 

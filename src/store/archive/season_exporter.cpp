@@ -9,7 +9,7 @@
 #include "record/timestamp.hpp"
 #include "store/archive/season_figures.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/exporter.hpp"
 #include "store/games/games.hpp"
 #include "text/wording.hpp"
@@ -143,13 +143,12 @@ Result<SeasonArchive> read_season(const Book& book, const Season& season) {
 }  // namespace
 
 Result<SeasonArchive> archive_of(const Book& book, SeasonId id) {
-  return guarded(book, [&]() -> Result<SeasonArchive> {
-    const Part one_moment(book.database());
+  return catch_sqlite(book, [&]() -> Result<SeasonArchive> {
+    const Savepoint one_moment(book.database());
     const auto season = find_season(book, id);
     if (!season) return tl::unexpected(season.error());
     if (!*season) {
-      return tl::unexpected(
-          Trouble{.message = text::say("There is no season ", id, " in this book."), .missing = true});
+      return tl::unexpected(Error{.message = text::say("There is no season ", id, " in this book."), .missing = true});
     }
     return read_season(book, **season);
   });

@@ -9,7 +9,7 @@
 #include "store/archive/season_archive_reader.hpp"
 #include "store/archive/season_exporter.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/prepare.hpp"
 #include "store/import/importer.hpp"
 #include "text/wording.hpp"

@@ -9,8 +9,8 @@
 #include <system_error>
 #include <thread>
 
-#include "store/db/guard.hpp"
 #include "store/db/migrations.hpp"
+#include "store/db/transaction.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -44,7 +44,7 @@ std::unique_ptr<SQLite::Database> open_file(const std::string& name, int flags) 
   return database;
 }
 
-Trouble no_database(const fs::path& file) {
+Error no_database(const fs::path& file) {
   return {say(quoted(file), " is no book: it is not a database at all."), true};
 }
 
@@ -129,7 +129,7 @@ std::string wrong_with(SQLite::Database& database, const fs::path& file, Book::U
 
 std::string quoted(const fs::path& file) { return text::quote(file.string(), 200); }
 
-Trouble trouble_with(const fs::path& file, const SQLite::Exception& error) {
+Error error_about(const fs::path& file, const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_NOTADB:
       return no_database(file);
@@ -153,20 +153,20 @@ Trouble trouble_with(const fs::path& file, const SQLite::Exception& error) {
 
 Result<Book> Book::open(const fs::path& file, Use use) {
   std::error_code none;
-  if (fs::is_directory(file, none)) return tl::unexpected(Trouble{say(quoted(file), " is a folder, not a book.")});
+  if (fs::is_directory(file, none)) return tl::unexpected(Error{say(quoted(file), " is a folder, not a book.")});
   const bool there = fs::exists(file, none);
   if (there && fs::file_size(file, none) == 1) {  // to SQLite, that is an empty file
     return tl::unexpected(no_database(file));
   }
   if (!there && use != Use::create) {
     return tl::unexpected(
-        Trouble{say("There is no book ", quoted(file), ". Importing games begins one: rollbook import")});
+        Error{say("There is no book ", quoted(file), ". Importing games begins one: rollbook import")});
   }
-  return guarded(file, [&]() -> Result<Book> {
+  return catch_sqlite(file, [&]() -> Result<Book> {
     auto database =
         there ? open_existing(file, use) : open_file(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     if (std::string wrong = wrong_with(*database, file, use); !wrong.empty()) {
-      return tl::unexpected(Trouble{std::move(wrong)});
+      return tl::unexpected(Error{std::move(wrong)});
     }
     if (use == Use::write || use == Use::create) keep_log_beside(*database);
     if (use != Use::inspect) migrate(*database, migrations());

@@ -11,7 +11,7 @@
 #include <memory>
 #include <string>
 
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 
 namespace SQLite {
 class Database;

@@ -6,8 +6,8 @@
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/pipeline.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/book_field.hpp"
 #include "store/games/held.hpp"
 #include "text/wording.hpp"
@@ -86,7 +86,7 @@ class Logs {
 
 Result<void> export_records(const Book& book, const std::vector<GameId>& games, bool revisions,
                             const std::function<void(const std::string& line)>& use) {
-  return guarded(book, [&]() -> Result<void> {
+  return catch_sqlite(book, [&]() -> Result<void> {
     const ShownNames shown = shown_names(book.database());
     Logs logs(book.database(), games, revisions);
     std::vector<std::string> damaged;
@@ -102,7 +102,7 @@ Result<void> export_records(const Book& book, const std::vector<GameId>& games, 
                        }
                      });
     if (damaged.empty()) return {};
-    return tl::unexpected(Trouble{text::say(
+    return tl::unexpected(Error{text::say(
         "Not exported, because ", damaged.size() == 1 ? "its log is damaged: game " : "their logs are damaged: games ",
         text::list(damaged, "and"), ". See: rollbook check")});
   });

@@ -119,11 +119,11 @@ class Organiser {
 
   template <class Value>
   static Value must(Result<Value> result) {
-    if (!result) throw Trouble(result.error());
+    if (!result) throw Error(result.error());
     return std::move(*result);
   }
   static void must(const Result<void>& result) {
-    if (!result) throw Trouble(result.error());
+    if (!result) throw Error(result.error());
   }
 
   int any(int below) { return rules::below(random_, below); }
@@ -320,18 +320,18 @@ class Organiser {
 
 Result<std::string> generate_season(const SeasonWish& wish) {
   if (wish.players < fewest_generated_players || wish.players > most_generated_players) {
-    return tl::unexpected(Trouble{
+    return tl::unexpected(Error{
         say("A season is generated for ", fewest_generated_players, " to ", most_generated_players, " players.")});
   }
   if (wish.nights < 1 || wish.nights > most_generated_nights) {
-    return tl::unexpected(Trouble{say("A season is generated with 1 to ", most_generated_nights, " nights.")});
+    return tl::unexpected(Error{say("A season is generated with 1 to ", most_generated_nights, " nights.")});
   }
   SeasonWish named = wish;
   if (named.name.empty()) named.name = say("Season ", wish.seed);
   try {
     return Organiser(named).run();
-  } catch (const Trouble& trouble) {
-    return tl::unexpected(trouble);
+  } catch (const Error& error) {
+    return tl::unexpected(error);
   }
 }
 

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 
 namespace rollbook::store {
 

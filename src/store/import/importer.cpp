@@ -5,7 +5,7 @@
 
 #include "record/names.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/game_writer.hpp"
 #include "store/import/late.hpp"
 #include "store/league/closed.hpp"
@@ -185,7 +185,7 @@ Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
     trial_book_ = std::make_unique<Book>(Book::in_memory());
     trial_ = std::make_unique<Importer>(*trial_book_, act_);
   }
-  return guarded(book_, [&]() -> Result<Intake> {
+  return catch_sqlite(book_, [&]() -> Result<Intake> {
     Intake intake;
     for (Arrival& arrival : arrivals) {
       Stored here = desk_->look_up(arrival.game);
@@ -224,7 +224,7 @@ Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
 Result<Stored> store_game(Book& book, record::Entry&& entry, const std::string& source, const Act& act) {
   Packer packer;
   Preparation prepared = prepare(std::move(entry), nullptr, packer);
-  if (!prepared.game) return tl::unexpected(Trouble{"No game can be made of this."});
+  if (!prepared.game) return tl::unexpected(Error{"No game can be made of this."});
   std::vector<Arrival> arrivals;
   arrivals.push_back({std::move(*prepared.game), source, true});
   const auto intake = Importer(book, act).store(arrivals);

@@ -60,8 +60,8 @@ class Importer {
   Importer(Importer&&) = delete;
   Importer& operator=(Importer&&) = delete;
 
-  /// All of them, or none if there is trouble. What an organiser stores for a table that has its result, having said so
-  /// (Act::overrides), takes its place.
+  /// All of them, or none if there is an error. What an organiser stores for a table that has its result, having said
+  /// so (Act::overrides), takes its place.
   Result<Intake> store(std::span<Arrival>);
 
   /// What `store` would answer if these were stored now; nothing is.

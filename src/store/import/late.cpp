@@ -5,7 +5,7 @@
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/games.hpp"
 #include "store/import/importer.hpp"
 #include "store/league/nights.hpp"
@@ -82,7 +82,7 @@ void remove(SQLite::Database& database, LateId id) {
   bind_all(remove, id).exec();
 }
 
-tl::unexpected<Trouble> gone() {
+tl::unexpected<Error> gone() {
   return refused(message("Somebody has already decided about this. Nothing was changed."));
 }
 
@@ -211,15 +211,15 @@ Result<bool> keep_late_draft(const Book& book, LiveTableId id, const LiveDraft& 
 }
 
 Result<std::vector<LateArrival>> late_arrivals(const Book& book, NightId night) {
-  return guarded(book, [&] { return arrivals_where(book.database(), "night", night); });
+  return catch_sqlite(book, [&] { return arrivals_where(book.database(), "night", night); });
 }
 
 Result<std::vector<LateArrival>> late_revisions(const Book& book, GameId game) {
-  return guarded(book, [&] { return arrivals_where(book.database(), "game", game); });
+  return catch_sqlite(book, [&] { return arrivals_where(book.database(), "game", game); });
 }
 
 Result<std::optional<LateArrival>> find_late_arrival(const Book& book, LateId id) {
-  return guarded(book, [&]() -> std::optional<LateArrival> {
+  return catch_sqlite(book, [&]() -> std::optional<LateArrival> {
     auto found = arrivals_where(book.database(), "id", id);
     if (found.empty()) return std::nullopt;
     return std::move(found.front());

@@ -4,7 +4,7 @@
 
 #include "rules/catalogue.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 #include "store/league/nights.hpp"
 #include "store/people/players.hpp"
 #include "text/wording.hpp"

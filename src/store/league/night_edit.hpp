@@ -3,7 +3,7 @@
 #pragma once
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/league/nights.hpp"
 #include "text/wording.hpp"
 

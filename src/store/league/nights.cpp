@@ -250,15 +250,15 @@ bool has_moves(SQLite::Database& database, LiveTableId table) {
 Result<NightBook> read_night(const Book& book, NightId id) {
   return find_night(book, id).and_then([&](const std::optional<Night>& night) -> Result<NightBook> {
     if (!night) {
-      return tl::unexpected(Trouble{.message = say("There is no night ", id, " in this book."), .missing = true});
+      return tl::unexpected(Error{.message = say("There is no night ", id, " in this book."), .missing = true});
     }
-    return guarded(book, [&] { return book_of(book.database(), *night); });
+    return catch_sqlite(book, [&] { return book_of(book.database(), *night); });
   });
 }
 
 Result<std::vector<NightBook>> read_nights(const Book& book, SeasonId season) {
   return nights_of(book, season).and_then([&](const std::vector<Night>& nights) {
-    return guarded(book, [&] {
+    return catch_sqlite(book, [&] {
       std::vector<NightBook> books;
       books.reserve(nights.size());
       for (const Night& night : nights) books.push_back(book_of(book.database(), night));
@@ -376,7 +376,7 @@ Result<void> reopen_night(const Book& book, NightId id, const Act& act) {
 }
 
 Result<std::string> table_key_of(const Book& book, NightId id) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), "SELECT table_key FROM night WHERE id = ?");
     return bind_all(select, id).executeStep() ? text_or_none(select.getColumn(0)).value_or("") : "";
   });

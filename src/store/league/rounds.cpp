@@ -17,7 +17,7 @@ using rules::message;
 using text::quote;
 using text::say;
 
-tl::unexpected<Trouble> no_table(int round, int table) {
+tl::unexpected<Error> no_table(int round, int table) {
   return refused(message("Round {round} has no table {table}.", round, table));
 }
 
@@ -293,7 +293,7 @@ Result<void> start_round(const Book& book, NightId id, int number, const Act& ac
 }
 
 Result<std::vector<int>> unsettled_tables(const Book& book, const NightBook& night, int number) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     std::vector<int> unsettled;
     const Round* const round = night.round_numbered(number);
     if (round == nullptr) return unsettled;

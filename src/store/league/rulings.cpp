@@ -4,7 +4,7 @@
 #include <map>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/game_writer.hpp"
 #include "store/games/held.hpp"
 #include "store/league/closed.hpp"
@@ -67,12 +67,12 @@ Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, boo
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
     auto held = HeldReader(database).read(game);
-    if (!held) return tl::unexpected(Trouble{say("There is no game ", game, ".")});
+    if (!held) return tl::unexpected(Error{say("There is no game ", game, ".")});
     Packer packer;
     const KnownNames names = known_names(database);
     Derived derived = derive(*held, names, packer);
     if (std::string wrong = wrong_with(ruling, *held, derived); !wrong.empty()) {
-      return tl::unexpected(Trouble{std::move(wrong)});
+      return tl::unexpected(Error{std::move(wrong)});
     }
     if (const auto closure = overrides ? std::nullopt : closure_of(database, ruling, game, derived.rows)) {
       return refused(say(rules::english(closure->why), " To rule on game ", game, " all the same: --override"));

@@ -8,8 +8,8 @@
 #include "record/names.hpp"
 #include "record/timestamp.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/keys.hpp"
+#include "store/db/transaction.hpp"
 #include "store/league/closed.hpp"
 #include "store/league/nights.hpp"
 #include "store/league/results.hpp"
@@ -23,8 +23,8 @@ namespace {
 using text::quote;
 using text::say;
 
-tl::unexpected<Trouble> missing(std::string message) {
-  return tl::unexpected(Trouble{.message = std::move(message), .missing = true});
+tl::unexpected<Error> missing(std::string message) {
+  return tl::unexpected(Error{.message = std::move(message), .missing = true});
 }
 
 Result<Season> season_in(SQLite::Statement& row) {
@@ -210,7 +210,7 @@ Result<void> change_season(const Book& book, const Season& season, const Act& ac
 }
 
 Result<std::vector<Season>> seasons(const Book& book) {
-  return guarded(book, [&]() -> Result<std::vector<Season>> {
+  return catch_sqlite(book, [&]() -> Result<std::vector<Season>> {
     SQLite::Statement select(
         book.database(),
         "SELECT id, name, rules FROM season "
@@ -226,7 +226,7 @@ Result<std::vector<Season>> seasons(const Book& book) {
 }
 
 Result<std::optional<Season>> find_season(const Book& book, SeasonId id) {
-  return guarded(book, [&]() -> Result<std::optional<Season>> {
+  return catch_sqlite(book, [&]() -> Result<std::optional<Season>> {
     SQLite::Statement select(book.database(), "SELECT id, name, rules FROM season WHERE id = ?");
     if (!bind_all(select, id).executeStep()) return std::nullopt;
     auto season = season_in(select);
@@ -321,21 +321,21 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
 }
 
 Result<std::vector<Night>> nights_of(const Book& book, SeasonId season) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), say(select_nights, "WHERE season = ? ORDER BY day, begins, id"));
     return nights_in(bind_all(select, season));
   });
 }
 
 Result<std::vector<Night>> all_nights(const Book& book) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), say(select_nights, "ORDER BY day, begins, id"));
     return nights_in(select);
   });
 }
 
 Result<std::optional<Night>> find_night(const Book& book, NightId id) {
-  return guarded(book, [&]() -> std::optional<Night> {
+  return catch_sqlite(book, [&]() -> std::optional<Night> {
     SQLite::Statement select(book.database(), say(select_nights, "WHERE id = ?"));
     if (!bind_all(select, id).executeStep()) return std::nullopt;
     return night_in(select);

@@ -38,7 +38,7 @@ Result<std::optional<std::string>> invite_first_organiser(const Book&, const Act
 /// As what one is invited; nothing if there is no such invitation, or none any more.
 Result<std::optional<Role>> role_of_invitation(const Book&, std::string_view key, std::chrono::sys_seconds now);
 
-/// Makes the account, as what the invitation says, and ends it. Missing trouble if there is none any more.
+/// Makes the account, as what the invitation says, and ends it. An error that says `missing` if there is none any more.
 Result<Account> accept_invitation(const Book&, std::string_view key, std::string_view name, std::string_view password,
                                   const Act&);
 

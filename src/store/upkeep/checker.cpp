@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/pipeline.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/game_writer.hpp"
 #include "store/games/held.hpp"
 #include "store/league/live_tables.hpp"
@@ -231,7 +231,7 @@ void repair(SQLite::Database& database, GameId game, int revision) {
 Result<CheckReport> check(Book& book, const CheckOptions& options) {
   CheckReport report;
   std::vector<std::pair<GameId, int>> to_repair;  ///< and the revision that counts
-  auto checked = guarded(book, [&] {
+  auto checked = catch_sqlite(book, [&] {
     SQLite::Database& database = book.database();
     check_file(database, report);
     const auto all = static_cast<std::uint64_t>(database.execAndGet("SELECT count(*) FROM log").getInt64());

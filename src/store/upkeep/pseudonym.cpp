@@ -14,7 +14,7 @@
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/held.hpp"
 #include "store/upkeep/old_names.hpp"
 #include "text/ascii.hpp"
@@ -69,7 +69,7 @@ class Renaming {
   Result<void> change_logs() {
     for (const GameId game : games_to_look_at()) {
       auto revisions = revisions_of(game);
-      if (!revisions) return tl::unexpected(Trouble{say("The log of game ", game, " is damaged: rollbook check")});
+      if (!revisions) return tl::unexpected(Error{say("The log of game ", game, " is damaged: rollbook check")});
       if (std::ranges::none_of(*revisions, [&](const Revision& one) { return sits_in(one.record); })) continue;
       games_.insert(game);
       for (Revision& revision : *revisions) change(revision);
@@ -270,15 +270,15 @@ class Renaming {
 };
 
 /// Why the player cannot have this name, if he cannot.
-std::optional<Trouble> wrong_with(SQLite::Database& database, PlayerId player, const std::string& name) {
+std::optional<Error> wrong_with(SQLite::Database& database, PlayerId player, const std::string& name) {
   if (const auto wrong = record::wrong_with_name(name)) {
-    return Trouble{say(text::quote(name), " cannot be a name: it ", english(*wrong), ".")};
+    return Error{say(text::quote(name), " cannot be a name: it ", english(*wrong), ".")};
   }
   const auto owner = PlayerDesk(database).find(name);
-  if (owner && *owner != player) return Trouble{say(text::quote(name), " is already a name of another player.")};
+  if (owner && *owner != player) return Error{say(text::quote(name), " is already a name of another player.")};
   SQLite::Statement find(database, "SELECT 1 FROM player WHERE id = ?");
   if (!bind_all(find, player).executeStep()) {
-    return Trouble{.message = say("There is no player ", player, " in this book."), .missing = true};
+    return Error{.message = say("There is no player ", player, " in this book."), .missing = true};
   }
   return std::nullopt;
 }
@@ -315,7 +315,7 @@ Result<void> change_name(const Book& book, PlayerId player, const std::string& n
 void empty_log_beside(const Book& book) {
   constexpr int patience = 500;  // milliseconds; the book itself would wait for a minute
   if (sqlite3_get_autocommit(book.database().getHandle()) == 0) return;  // part of a greater transaction
-  [[maybe_unused]] const auto tried = guarded(book, [&] {
+  [[maybe_unused]] const auto tried = catch_sqlite(book, [&] {
     SQLite::Database impatient(book.file().string(), SQLite::OPEN_READWRITE, patience);
     impatient.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   });
@@ -330,7 +330,7 @@ Result<void> give_pseudonym(const Book& book, PlayerId player, const std::string
 }
 
 Result<void> forget_player(const Book& book, PlayerId player, const Act& act) {
-  const auto known = guarded(book, [&] { return known_names(book.database()); });
+  const auto known = catch_sqlite(book, [&] { return known_names(book.database()); });
   if (!known) return tl::unexpected(known.error());
   return give_pseudonym(book, player, first_free("N. N.", player, *known), act);
 }
@@ -346,7 +346,7 @@ std::string initials_of(std::string_view name) {
 }
 
 Result<void> hide_private_players(const Book& book, const Act& act) {
-  const auto players = guarded(book, [&] {
+  const auto players = catch_sqlite(book, [&] {
     std::vector<std::pair<PlayerId, std::string>> found;
     SQLite::Statement select(book.database(), "SELECT id, name FROM player WHERE is_private ORDER BY id");
     while (select.executeStep()) found.emplace_back(select.getColumn(0).getInt64(), select.getColumn(1).getString());
@@ -354,7 +354,7 @@ Result<void> hide_private_players(const Book& book, const Act& act) {
   });
   if (!players) return tl::unexpected(players.error());
   for (const auto& [player, name] : *players) {
-    const auto known = guarded(book, [&] { return known_names(book.database()); });
+    const auto known = catch_sqlite(book, [&] { return known_names(book.database()); });
     if (!known) return tl::unexpected(known.error());
     auto hidden = change_name(book, player, first_free(initials_of(name), player, *known), act);
     if (!hidden) return hidden;

@@ -36,13 +36,13 @@ http::Response let_in(const Site& site, const http::Request& request, const stor
   // A session from before ends: nobody shares one with who sat here earlier.
   if (!request.visitor.is_guest()) {
     if (const auto ended = store::end_session(book, request.visitor.session); !ended) {
-      return trouble_page(site, request, ended.error());
+      return store_error_page(site, request, ended.error());
     }
   }
   const store::Act act{.who = account.name, .at = site.now(), .from = request.address};
   const auto key = store::sign_in(book, account, wrong_passwords, act);
   if (!key && key.error().missing) return http::see_other("/login");
-  if (!key) return trouble_page(site, request, key.error());
+  if (!key) return store_error_page(site, request, key.error());
   http::Response response = http::see_other(next);
   response.headers.add("Set-Cookie", session_cookie(request, *key));
   return response;
@@ -70,7 +70,7 @@ http::Response no_invitation(const Site& site, const http::Request& request) {
 tl::expected<store::Role, http::Response> role_invited_to(const Site& site, const http::Request& request,
                                                           const store::Book& book) {
   const auto found = store::role_of_invitation(book, request.parameter("key"), site.now());
-  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  if (!found) return tl::unexpected(store_error_page(site, request, found.error()));
   const auto& role = *found;
   if (!role) return tl::unexpected(no_invitation(site, request));
   return *role;
@@ -97,10 +97,10 @@ http::Response log_in(const Site& site, const http::Request& request) {
     return response;
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const std::string_view password = form.get("password");
   const auto found = account_with(**book, name, password);
-  if (!found) return trouble_page(site, request, found.error());
+  if (!found) return store_error_page(site, request, found.error());
   const auto& account = *found;
   if (!account) return show_login(site, request, login, catalogue.say("account.wrong"), 422);
   const int wrong_passwords = site.throttle.let_in(name, http::counted_as(request.address));
@@ -109,9 +109,9 @@ http::Response log_in(const Site& site, const http::Request& request) {
 
 http::Response log_out(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   if (const auto ended = store::sign_out(**book, request.visitor.session, act_of(site, request)); !ended) {
-    return trouble_page(site, request, ended.error());
+    return store_error_page(site, request, ended.error());
   }
   http::Response response = http::see_other("/");
   response.headers.add("Set-Cookie", no_session_cookie(request));
@@ -120,7 +120,7 @@ http::Response log_out(const Site& site, const http::Request& request) {
 
 http::Response invitation_page(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto role = role_invited_to(site, request, **book);
   if (!role) return role.error();
   return show_invitation(site, request, *role, "", "", 200);
@@ -131,7 +131,7 @@ http::Response accept_invitation(const Site& site, const http::Request& request)
   const std::string name = text::one_line(std::string(form.get("name")));
   const std::string_view password = form.get("password");
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto role = role_invited_to(site, request, **book);
   if (!role) return role.error();
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
@@ -141,7 +141,7 @@ http::Response accept_invitation(const Site& site, const http::Request& request)
   const store::Act act{.who = name, .at = site.now(), .from = request.address};
   const auto account = store::accept_invitation(**book, request.parameter("key"), name, password, act);
   if (!account && account.error().missing) return no_invitation(site, request);
-  if (!account) return trouble_page(site, request, account.error());
+  if (!account) return store_error_page(site, request, account.error());
   return let_in(site, request, **book, *account, 0, "/");
 }
 

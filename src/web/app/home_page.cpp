@@ -159,7 +159,7 @@ store::Result<Json> solo_records(const store::Book& book, const store::PlayerNam
 
 http::Response home_page(const Site& site, const http::Request& request) {
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error());
+  if (!loan) return store_error_page(site, request, loan.error());
   const store::Book& book = **loan;
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
@@ -180,7 +180,7 @@ http::Response home_page(const Site& site, const http::Request& request) {
     return error_page(site, request, 500);
   }
   const auto records = solo_records(book, *names, catalogue);
-  if (!records) return trouble_page(site, request, records.error());
+  if (!records) return store_error_page(site, request, records.error());
   return http::html(site.pages.render("home", reader,
                                       {{"area", "home"},
                                        {"no_results", latest->empty() && season->is_null()},

@@ -113,14 +113,14 @@ http::Response game_page(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto details = store::read_details(*named->book, named->number);
-  if (!details) return trouble_page(site, request, details.error());
+  if (!details) return store_error_page(site, request, details.error());
   const auto stored = store::read_game(*named->book, named->number);
-  if (!stored) return trouble_page(site, request, stored.error());
+  if (!stored) return store_error_page(site, request, stored.error());
 
   const auto table = store::live_table_of_game(*named->book, named->number);
-  if (!table) return trouble_page(site, request, table.error());
+  if (!table) return store_error_page(site, request, table.error());
   const auto late = late_revisions_of(*named->book, named->number, details->line.event.value_or(""));
-  if (!late) return trouble_page(site, request, late.error());
+  if (!late) return store_error_page(site, request, late.error());
 
   const std::optional<store::LiveTableId>& live_table = *table;
   const Reader reader = reader_of(request);
@@ -164,7 +164,7 @@ http::Response game_json(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto record = store::read_record(*named->book, named->number);
-  if (!record) return trouble_page(site, request, record.error());
+  if (!record) return store_error_page(site, request, record.error());
   return download(http::json(*record + '\n'), named->number, "json");
 }
 
@@ -172,7 +172,7 @@ http::Response game_csv(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto lines = store::read_lines(*named->book, {named->number});
-  if (!lines) return trouble_page(site, request, lines.error());
+  if (!lines) return store_error_page(site, request, lines.error());
   if (lines->empty()) return error_page(site, request, 404);
   http::Response response = http::plain(text::say(store::csv_titles, store::csv_lines(lines->front())));
   response.type = "text/csv; charset=utf-8";
@@ -185,7 +185,7 @@ http::Response game_text(const Site& site, const http::Request& request) {
   const auto lines = store::read_lines(*named->book, {named->number});
   if (!lines || lines->empty()) return error_page(site, request, 404);
   const auto stored = store::read_game(*named->book, named->number);
-  if (!stored) return trouble_page(site, request, stored.error());
+  if (!stored) return store_error_page(site, request, stored.error());
   const rules::State end = record::play(stored->record, stored->cards());
   std::string text;
   for (const rules::Line& line : rules::picture(end, padded(names_in(lines->front())))) {

@@ -31,10 +31,10 @@ tl::expected<Replayed, http::Response> game_with_moves(const Site& site, const h
   auto named = named_game(site, request);
   if (!named) return tl::unexpected(named.error());
   auto lines = store::read_lines(*named->book, {named->number});
-  if (!lines) return tl::unexpected(trouble_page(site, request, lines.error()));
+  if (!lines) return tl::unexpected(store_error_page(site, request, lines.error()));
   if (lines->empty()) return tl::unexpected(error_page(site, request, 404));
   auto stored = store::read_game(*named->book, named->number);
-  if (!stored) return tl::unexpected(trouble_page(site, request, stored.error()));
+  if (!stored) return tl::unexpected(store_error_page(site, request, stored.error()));
   if (stored->record.is_sheet()) {
     const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
     return tl::unexpected(error_page(site, request, 404, catalogue.say("replay.no_moves")));

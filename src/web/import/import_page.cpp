@@ -5,7 +5,7 @@
 #include "http/multipart.hpp"
 #include "record/json.hpp"
 #include "record/names.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/games.hpp"
 #include "store/people/audit.hpp"
 #include "text/ascii.hpp"
@@ -176,7 +176,7 @@ store::Result<Tally> store_all(store::Book& book, const Preview& shown, const st
 
 http::Response store_and_tell(const Site& site, const http::Request& request, store::Book& book, const Preview& shown) {
   const auto done = store_all(book, shown, act_of(site, request));
-  if (!done) return trouble_page(site, request, done.error());
+  if (!done) return store_error_page(site, request, done.error());
   return http::see_other(say("/import/done?stored=", done->stored, "&revised=", done->revised, "&there=", done->there,
                              "&late=", done->late, "&nights=", write_numbers(done->nights, most_listed),
                              "&games=", write_numbers(done->games, most_listed)));
@@ -201,9 +201,9 @@ http::Response import_preview(const Site& site, const http::Request& request) {
     return form_page(site, request, "import.too_many", 413, {{"records", std::to_string(most_records)}});
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto shown = preview(**book, site.now(), std::move(candidates));
-  if (!shown) return trouble_page(site, request, shown.error());
+  if (!shown) return store_error_page(site, request, shown.error());
   return import_preview_page(site, request, *shown, "");
 }
 
@@ -215,17 +215,17 @@ http::Response import_store(const Site& site, const http::Request& request) {
     return error_page(site, request, 400, site.pages.catalogue(reader_of(request).language).say("errors.form.no_name"));
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const std::string_view sources = content_of("sources", *parts);
   const auto look = [&](std::string_view lines, const Choices& filled_in) {
     return preview(**book, site.now(), judge_again(lines, sources), filled_in);
   };
   const auto shown = look(content_of("records", *parts), *choices);
-  if (!shown) return trouble_page(site, request, shown.error());
+  if (!shown) return store_error_page(site, request, shown.error());
 
   if (const auto instead = names_instead(choices->players, shown->names, shown->everybody); !instead.empty()) {
     const auto renamed = look(lines_with_names(shown->candidates, instead), *choices);
-    if (!renamed) return trouble_page(site, request, renamed.error());
+    if (!renamed) return store_error_page(site, request, renamed.error());
     return import_preview_page(site, request, *renamed, "import.renamed");
   }
   if (shown->digest == content_of("digest", *parts)) return store_and_tell(site, request, **book, *shown);
@@ -234,9 +234,9 @@ http::Response import_store(const Site& site, const http::Request& request) {
 
 http::Response import_done(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto lines = store::read_lines(**book, read_numbers(request.query.get("games"), most_listed));
-  if (!lines) return trouble_page(site, request, lines.error());
+  if (!lines) return store_error_page(site, request, lines.error());
   const Reader reader = reader_of(request);
   const auto number = [&](std::string_view name) {
     const auto found = read_numbers(request.query.get(name), 1);

@@ -146,7 +146,7 @@ Json papers_of(const Sheets& sheets, const i18n::Catalogue& catalogue, Fragments
 http::Response form_page(const Site& site, const http::Request& request, const Sheets& sheets, const Outcome* outcome,
                          std::string_view notice = "", int status = 200) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   Reader reader = reader_of(request);
   reader.address = say("/sheets/", sheets.game->name, "?players=", sheets.players);  // the form was posted elsewhere
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
@@ -235,9 +235,9 @@ http::Response store_sheets(const Site& site, const http::Request& request) {
     return form_page(site, request, *sheets, &outcome, catalogue.say("sheets.not_stored"), 422);
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto stored = store::store_game(**book, std::move(outcome.entry), std::string(typed_in), act_of(site, request));
-  if (!stored) return trouble_page(site, request, stored.error());
+  if (!stored) return store_error_page(site, request, stored.error());
   if (stored->fate == store::Fate::late) {
     const auto night = stored->night;
     return http::see_other(say("/import/done?late=1&nights=", night ? say(*night) : ""));

@@ -82,7 +82,7 @@ http::Response settings(const Site& site, const http::Request& request, const st
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string wrong = mistake.what.empty() ? "" : catalogue.say(say("season.wrong.", mistake.what));
   const auto nights = night_forms(book, season.id, record::local_day(site.now()), mistake, wrong);
-  if (!nights) return trouble_page(site, request, nights.error());
+  if (!nights) return store_error_page(site, request, nights.error());
   const Json fields = mistake.season.is_null() ? fields_of(season, reader.language) : mistake.season;
   return http::html(site.pages.render("season_settings", reader,
                                       {{"area", "league"},
@@ -130,7 +130,7 @@ http::Response change_season_settings(const Site& site, const http::Request& req
     return settings(site, request, *named->book, named->season, {.season = fields_again(form), .what = wrong});
   }
   const auto changed = store::change_season(*named->book, {named->season.id, name, *rules}, act_of(site, request));
-  if (!changed) return trouble_page(site, request, changed.error());
+  if (!changed) return store_error_page(site, request, changed.error());
   return http::see_other(say("/seasons/", named->season.id));
 }
 
@@ -142,7 +142,7 @@ http::Response add_season_night(const Site& site, const http::Request& request) 
     return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
   }
   const auto added = store::add_night(*named->book, night, act_of(site, request));
-  if (!added) return trouble_page(site, request, added.error());
+  if (!added) return store_error_page(site, request, added.error());
   return back_to_settings(named->season.id);
 }
 
@@ -157,7 +157,7 @@ http::Response change_season_night(const Site& site, const http::Request& reques
                       {.what = "seated", .night = named->night, .of_night = true});
     }
     const auto removed = store::remove_night(*named->book, named->night.id, act_of(site, request));
-    if (!removed) return trouble_page(site, request, removed.error());
+    if (!removed) return store_error_page(site, request, removed.error());
     return back_to_settings(named->season.id);
   }
   const store::Night night = night_in(form, named->night);
@@ -165,7 +165,7 @@ http::Response change_season_night(const Site& site, const http::Request& reques
     return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
   }
   const auto changed = store::change_night(*named->book, night, act_of(site, request));
-  if (!changed) return trouble_page(site, request, changed.error());
+  if (!changed) return store_error_page(site, request, changed.error());
   return back_to_settings(named->season.id);
 }
 

@@ -33,8 +33,8 @@ http::Response malformed(const Site& site, const http::Request& request) {
 http::Response closed(const Site& site, const http::Request& request) {
   return complaint(site, request, "table.closed", 410);
 }
-http::Response not_saved(const Site& site, const http::Request& request, const store::Trouble& trouble) {
-  site.report(trouble.message);
+http::Response not_saved(const Site& site, const http::Request& request, const store::Error& store_error) {
+  site.report(store_error.message);
   return complaint(site, request, "table.not_saved", 500);
 }
 
@@ -237,7 +237,7 @@ http::Response act(const Site& site, const http::Request& request, Change::Kind 
   if (version) return answer({{"version", *version}});
   const OpenTable::Failure& failure = version.error();
   if (failure.refusal) return refused(**table, *failure.refusal, follows, catalogue);
-  if (failure.trouble) return not_saved(site, request, *failure.trouble);
+  if (failure.store_error) return not_saved(site, request, *failure.store_error);
   if (failure.kept_late) return answer({{"message", catalogue.say("table.kept_late")}, {"kept", true}}, 410);
   return closed(site, request);
 }

@@ -4,7 +4,7 @@
 
 #include "record/json.hpp"
 #include "record/verdict.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/import/importer.hpp"
 #include "store/import/late.hpp"
 #include "text/wording.hpp"
@@ -26,9 +26,9 @@ constexpr std::size_t most_in_memory = 256;
 OpenTable::OpenTable(LiveTables& owner, store::LiveTable facts)
     : owner_(owner), names_(facts.header.players), facts_(std::move(facts)), table_(facts_.header, facts_.deck) {}
 
-std::optional<store::Trouble> OpenTable::resume(store::Book& book) {
+std::optional<store::Error> OpenTable::resume(store::Book& book) {
   const std::lock_guard lock(acting_);
-  if (auto trouble = reload(book)) return trouble;
+  if (auto store_error = reload(book)) return store_error;
   return settle_if_confirmed(book);  // it may have been cut short
 }
 
@@ -149,21 +149,21 @@ void OpenTable::take_facts(store::LiveTable facts) {
 }
 
 /// What the book says now.
-std::optional<store::Trouble> OpenTable::reload_facts(const store::Book& book) {
+std::optional<store::Error> OpenTable::reload_facts(const store::Book& book) {
   auto facts = store::find_live_table(book, facts_.id);
   if (!facts) return facts.error();
   if (std::optional<store::LiveTable>& found = *facts) take_facts(std::move(*found));
   return std::nullopt;
 }
 
-std::optional<store::Trouble> OpenTable::reload(const store::Book& book) {
-  if (auto trouble = reload_facts(book)) return trouble;
+std::optional<store::Error> OpenTable::reload(const store::Book& book) {
+  if (auto store_error = reload_facts(book)) return store_error;
   auto changes = store::live_changes(book, facts_.id);
   if (!changes) return changes.error();
   auto told = live::retell(live::Table(facts_.header, facts_.deck), std::move(*changes));
   if (!told) {
-    return store::Trouble{say("Table ", facts_.id, " cannot be gone on with: its change ", told.error().number,
-                              " does not fit what was there before it.")};
+    return store::Error{say("Table ", facts_.id, " cannot be gone on with: its change ", told.error().number,
+                            " does not fit what was there before it.")};
   }
   const std::lock_guard lock(mutex_);
   const bool is_news = told->version() != table_.version();
@@ -183,9 +183,9 @@ bool OpenTable::is_in_use() const {
 /// On the disk first; only then does anybody hear of it.
 tl::expected<std::size_t, OpenTable::Failure> OpenTable::carry_out(const store::Book& book, live::Change change) {
   const auto added = store::add_live_change(book, facts_.id, table_.version() + 1, change);
-  if (!added) return tl::unexpected(Failure{.trouble = added.error()});
+  if (!added) return tl::unexpected(Failure{.store_error = added.error()});
   if (!*added) {  // another program serves the same book, or its round was closed in this moment
-    if (auto trouble = reload(book)) return tl::unexpected(Failure{.trouble = std::move(trouble)});
+    if (auto store_error = reload(book)) return tl::unexpected(Failure{.store_error = std::move(store_error)});
     if (!facts_.is_open()) return tl::unexpected(too_late(book, change));
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
   }
@@ -215,14 +215,14 @@ std::size_t OpenTable::carry_out_forced(const store::Book& book, const live::Cha
 /// What somebody did who had not heard that the table is closed, perhaps because they were offline.
 OpenTable::Failure OpenTable::too_late(const store::Book& book, const live::Change& change) const {
   const auto kept = store::keep_late_change(book, facts_.id, change, by_players(change));
-  if (!kept) return {.trouble = kept.error()};
+  if (!kept) return {.store_error = kept.error()};
   return {.kept_late = *kept};
 }
 
 tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal proposal) {
   const std::lock_guard lock(acting_);
   auto book = owner_.books().borrow();
-  if (!book) return tl::unexpected(Failure{.trouble = book.error()});
+  if (!book) return tl::unexpected(Failure{.store_error = book.error()});
   auto version = live::number_of(table_, proposal.change.token);
   if (!version) {
     proposal.change.at = owner_.now();
@@ -240,9 +240,9 @@ tl::expected<std::size_t, OpenTable::Failure> OpenTable::act(live::Proposal prop
     version = proposal.and_forced ? carry_out_forced(**book, done) : *made;
   }
   const bool was_open = facts_.is_open();
-  const auto trouble = settle_if_confirmed(**book);
+  const auto store_error = settle_if_confirmed(**book);
   if (was_open != facts_.is_open()) tell_everybody();
-  if (trouble) return tl::unexpected(Failure{.trouble = trouble});  // sent again, it is tried again
+  if (store_error) return tl::unexpected(Failure{.store_error = store_error});  // sent again, it is tried again
   return *version;
 }
 
@@ -261,7 +261,7 @@ store::Act OpenTable::by_players(const live::Change& change) const {
   return {.who = "the players", .at = owner_.now(), .from = change.from};
 }
 
-std::optional<store::Trouble> OpenTable::settle_if_confirmed(store::Book& book) {
+std::optional<store::Error> OpenTable::settle_if_confirmed(store::Book& book) {
   if (!facts_.is_open() || !live::is_settled(table_)) return std::nullopt;
   const auto stored = settle(book, nullptr, by_players(table_.history.back()));
   return stored ? std::nullopt : std::optional(stored.error());
@@ -271,7 +271,7 @@ std::optional<store::Trouble> OpenTable::settle_if_confirmed(store::Book& book) 
 /// nobody is renamed in between. Done twice, as after a power cut in the middle, it is the same game.
 store::Result<OpenTable::Settled> OpenTable::settle(store::Book& book, const Dispute* dispute, const store::Act& act) {
   auto game = store::in_transaction(book, [&]() -> store::Result<Settled> {
-    if (auto trouble = reload(book)) return tl::unexpected(std::move(*trouble));
+    if (auto store_error = reload(book)) return tl::unexpected(std::move(*store_error));
     record::Record record = dispute != nullptr ? live::record_of(table_, dispute->moves) : live::record_of(table_);
     if (dispute != nullptr && !dispute->reason.empty()) record.notes = dispute->reason;
     record.id = record_id(facts_);
@@ -286,7 +286,7 @@ store::Result<OpenTable::Settled> OpenTable::settle(store::Book& book, const Dis
     return as_game;
   });
   if (!game) return game;
-  if (auto trouble = reload_facts(book)) return tl::unexpected(std::move(*trouble));
+  if (auto store_error = reload_facts(book)) return tl::unexpected(std::move(*store_error));
   owner_.wall().tables_changed();
   return game;
 }
@@ -298,9 +298,9 @@ tl::expected<OpenTable::Settled, OpenTable::Failure> OpenTable::confirm_for_play
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::useless}});
   }
   auto book = owner_.books().borrow();
-  if (!book) return tl::unexpected(Failure{.trouble = book.error()});
+  if (!book) return tl::unexpected(Failure{.store_error = book.error()});
   const auto game = settle(**book, nullptr, act);
-  if (!game) return tl::unexpected(Failure{.trouble = game.error()});
+  if (!game) return tl::unexpected(Failure{.store_error = game.error()});
   tell_everybody();
   return *game;
 }
@@ -318,9 +318,9 @@ tl::expected<OpenTable::Settled, OpenTable::Failure> OpenTable::store_disputed(s
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::useless}});
   }
   auto book = owner_.books().borrow();
-  if (!book) return tl::unexpected(Failure{.trouble = book.error()});
+  if (!book) return tl::unexpected(Failure{.store_error = book.error()});
   const auto game = settle(**book, &dispute, act);
-  if (!game) return tl::unexpected(Failure{.trouble = game.error()});
+  if (!game) return tl::unexpected(Failure{.store_error = game.error()});
   tell_everybody();
   return *game;
 }
@@ -331,7 +331,7 @@ store::Result<bool> OpenTable::edit(const Edit& change) {
   if (!book) return tl::unexpected(book.error());
   auto done = change(**book, facts_.id);
   if (!done) return done;
-  if (auto trouble = reload(**book)) return tl::unexpected(std::move(*trouble));
+  if (auto store_error = reload(**book)) return tl::unexpected(std::move(*store_error));
   tell_everybody();
   owner_.wall().tables_changed();
   return done;
@@ -340,11 +340,11 @@ store::Result<bool> OpenTable::edit(const Edit& change) {
 void OpenTable::refresh() {
   const std::lock_guard lock(acting_);
   auto book = owner_.books().borrow();
-  if (!book) return;  // whoever acts at the table next is told of the trouble
+  if (!book) return;  // the next to act at the table is told of the error
   const store::LiveTable before = facts();
-  auto trouble = reload(**book);
-  if (!trouble) trouble = settle_if_confirmed(**book);  // a confirmation that came late was accepted
-  if (!trouble && (before.is_open() != facts_.is_open() || before.absent != facts_.absent)) tell_everybody();
+  auto store_error = reload(**book);
+  if (!store_error) store_error = settle_if_confirmed(**book);  // a confirmation that came late was accepted
+  if (!store_error && (before.is_open() != facts_.is_open() || before.absent != facts_.absent)) tell_everybody();
 }
 
 /// Those that nobody is at and that are closed, so that a long night does not fill the memory; the book remembers them.
@@ -382,7 +382,7 @@ store::Result<std::shared_ptr<OpenTable>> LiveTables::known(store::Result<std::o
   // Not under the lock: a long game, or a book that is busy, must not keep other tables waiting. If two take up the
   // same table at once, one of them is forgotten again.
   auto table = std::make_shared<OpenTable>(*this, std::move(facts));
-  if (auto trouble = table->resume(book)) return tl::unexpected(std::move(*trouble));
+  if (auto store_error = table->resume(book)) return tl::unexpected(std::move(*store_error));
   const std::lock_guard lock(mutex_);
   forget_some();
   return tables_.try_emplace(id, std::move(table)).first->second;

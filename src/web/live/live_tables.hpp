@@ -30,7 +30,7 @@ class OpenTable {
   OpenTable(LiveTables& owner, store::LiveTable facts);
 
   /// Takes up what the book has of it; a game that was confirmed just before a power cut is stored now.
-  std::optional<store::Trouble> resume(store::Book&);
+  std::optional<store::Error> resume(store::Book&);
 
   store::LiveTable facts() const;
   live::Table table() const;  ///< a copy
@@ -60,10 +60,10 @@ class OpenTable {
   /// What the projector shows of it.
   record::Json brief(std::string_view language);
 
-  /// Why nothing was done: the table's reason, or trouble with the book; closed if neither.
+  /// Why nothing was done: the table's reason, or an error of the book; the table is closed if neither.
   struct Failure {
     std::optional<live::Refusal> refusal;
-    std::optional<store::Trouble> trouble;
+    std::optional<store::Error> store_error;
     bool kept_late = false;  ///< the round is closed, and the move waits for an organiser (store/import/late.hpp)
   };
   /// The version that it made, together with what was forced after it if that was asked for. A move of chance that is
@@ -108,14 +108,14 @@ class OpenTable {
   void tell_everybody();
   void tell();
   void take_facts(store::LiveTable facts);
-  std::optional<store::Trouble> reload_facts(const store::Book&);
-  std::optional<store::Trouble> reload(const store::Book&);
+  std::optional<store::Error> reload_facts(const store::Book&);
+  std::optional<store::Error> reload(const store::Book&);
   bool is_absent(rules::Seat) const;
   Failure too_late(const store::Book&, const live::Change&) const;
   store::Act by_players(const live::Change&) const;
   tl::expected<std::size_t, Failure> carry_out(const store::Book&, live::Change);
   std::size_t carry_out_forced(const store::Book&, const live::Change& after);
-  std::optional<store::Trouble> settle_if_confirmed(store::Book&);
+  std::optional<store::Error> settle_if_confirmed(store::Book&);
   store::Result<Settled> settle(store::Book&, const Dispute*, const store::Act&);
 
   LiveTables& owner_;

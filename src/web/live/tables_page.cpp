@@ -89,9 +89,9 @@ http::Response list_page(const Site& site, const http::Request& request, const h
   reader.address = "/tables";
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto tables = tables_to_run(site);
-  if (!tables) return trouble_page(site, request, tables.error());
+  if (!tables) return store_error_page(site, request, tables.error());
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   Json rows = Json::array();
   for (const auto& table : *tables) rows.push_back(table_row(*table, catalogue));
   return http::html(site.pages.render("tables", reader,
@@ -160,7 +160,7 @@ http::Response edit(const Site& site, const http::Request& request, const OpenTa
   const auto table = table_to_run(site, request);
   if (!table) return table.error();
   const auto done = (*table)->edit(what);
-  if (!done) return trouble_page(site, request, done.error());
+  if (!done) return store_error_page(site, request, done.error());
   if (!*done) return conflict(site, request, "live.conflict");
   return http::see_other(say("/tables/", (*table)->facts().id));
 }
@@ -198,7 +198,7 @@ http::Response open_table(const Site& site, const http::Request& request) {
   record::Entry entry = entry_of_form(form);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   if (entry.record) find_same_player(**book, entry.record->players, entry.violations);
   if (!entry.record || !entry.violations.empty()) {
     std::string wrong;
@@ -214,7 +214,7 @@ http::Response open_table(const Site& site, const http::Request& request) {
   if (!opened && opened.error().sentence) {
     return list_page(site, request, form, words_of(opened.error(), catalogue), 409);
   }
-  if (!opened) return trouble_page(site, request, opened.error());
+  if (!opened) return store_error_page(site, request, opened.error());
   site.live.wall().tables_changed();
   return http::see_other(say("/tables/", opened->id));
 }
@@ -234,7 +234,7 @@ http::Response table_page(const Site& site, const http::Request& request) {
   };
   const live::Table table = (*open)->table();
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   return keep_secret(http::html(site.pages.render("table", reader,
                                                   {{"area", "tables"},
                                                    {"table", table_row(**open, catalogue)},
@@ -300,7 +300,7 @@ http::Response dispute_table(const Site& site, const http::Request& request) {
     return http::see_other(settled ? say("/games/", *settled) : "/import/done?late=1");
   }
   const OpenTable::Failure& failure = game.error();
-  if (failure.trouble) return trouble_page(site, request, *failure.trouble);
+  if (failure.store_error) return store_error_page(site, request, *failure.store_error);
   const bool legal = failure.refusal && failure.refusal->why == live::Refusal::Why::useless;
   return conflict(site, request, legal ? "live.nothing_disputed" : "live.conflict");
 }

@@ -172,13 +172,13 @@ http::Response night_page(const Site& site, const http::Request& request) {
   const store::Book& book = *named->book;
   const store::Night& night = named->night;
   const auto all = read_night_table(book, named->season, night, "");
-  if (!all) return trouble_page(site, request, all.error());
+  if (!all) return store_error_page(site, request, all.error());
   const auto table = kind->empty() ? all : read_night_table(book, named->season, night, *kind);
-  if (!table) return trouble_page(site, request, table.error());
+  if (!table) return store_error_page(site, request, table.error());
   const auto happened = store::read_night(book, night.id);
-  if (!happened) return trouble_page(site, request, happened.error());
+  if (!happened) return store_error_page(site, request, happened.error());
   const auto games = games_of_event(book, night.event);
-  if (!games) return trouble_page(site, request, games.error());
+  if (!games) return store_error_page(site, request, games.error());
 
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);

@@ -57,8 +57,8 @@ Done confirm_table(const RunningNight& on, int number) {
   }
   const auto game = (*table)->confirm_for_players(on.act);
   if (game) return {};
-  const std::optional<store::Trouble>& trouble = game.error().trouble;
-  if (trouble) return tl::unexpected(*trouble);
+  const std::optional<store::Error>& store_error = game.error().store_error;
+  if (store_error) return tl::unexpected(*store_error);
   return store::refused(message("The game has changed meanwhile. Nothing was confirmed."));
 }
 

@@ -8,7 +8,7 @@
 #include "record/reader.hpp"
 #include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/league/draw.hpp"
 #include "store/league/live_tables.hpp"
 #include "text/number.hpp"

@@ -126,7 +126,7 @@ store::Result<Json> view_now(const Site& site, const Reader& reader) {
 http::Response projector_page(const Site& site, const http::Request& request) {
   const Reader reader = reader_of(request);
   const auto view = view_now(site, reader);
-  if (!view) return trouble_page(site, request, view.error());
+  if (!view) return store_error_page(site, request, view.error());
   return http::html(site.pages.render("projector", reader, {{"area", "tables"}, {"wall", *view}}));
 }
 
@@ -135,7 +135,7 @@ http::Response projector_events(const Site& site, const http::Request& request) 
   auto feed = site.live.wall().join(reader.language,
                                     reader.visitor.may(http::Right::help));  // first, so that nothing between is lost
   const auto tables = tables_of_tonight(site, reader);
-  if (!tables) return trouble_page(site, request, tables.error());
+  if (!tables) return store_error_page(site, request, tables.error());
   Json all = Json::array();
   for (const auto& table : *tables) all.push_back(table->brief(reader.language));
   http::Response response = http::stream_of(http::event(all.dump_sorted(), ""), std::move(feed));

@@ -2,7 +2,7 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 
 namespace rollbook::web {
 
@@ -41,7 +41,7 @@ std::int64_t OpenBooks::version() {
   constexpr const char* last_rows =
       "SELECT (SELECT coalesce(max(id), 0) FROM log) || ' ' || (SELECT coalesce(max(id), 0) FROM audit)";
   const std::lock_guard lock(watching_);
-  const auto version = store::guarded(watcher_, [&] {
+  const auto version = store::catch_sqlite(watcher_, [&] {
     const std::int64_t anything = watcher_.database().execAndGet("PRAGMA data_version").getInt64();
     if (std::exchange(seen_, anything) != anything) {
       const std::string rows = watcher_.database().execAndGet(last_rows).getString();

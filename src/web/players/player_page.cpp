@@ -240,7 +240,7 @@ Json facts_of(const store::Player& player) {
 
 http::Response player_page(const Site& site, const http::Request& request) {
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error());
+  if (!loan) return store_error_page(site, request, loan.error());
   const store::Book& book = **loan;
   const std::string called(request.parameter("number"));
   const auto number = text::whole_number(called);
@@ -250,7 +250,7 @@ http::Response player_page(const Site& site, const http::Request& request) {
     return http::see_other(say("/players/", *found));
   }
   const auto found = store::player_numbered(book, *number);
-  if (!found) return trouble_page(site, request, found.error());
+  if (!found) return store_error_page(site, request, found.error());
   const std::optional<store::Player>& player = *found;
   if (!player) return error_page(site, request, 404);
 
@@ -269,11 +269,11 @@ http::Response player_page(const Site& site, const http::Request& request) {
             {"games", rows_of(*latest, catalogue)}};
   if (!results->empty()) {
     auto numbers = numbers_of({book, *player, *results, *names, catalogue}, request.query.get("game"), fragments);
-    if (!numbers) return trouble_page(site, request, numbers.error());
+    if (!numbers) return store_error_page(site, request, numbers.error());
     data.update(*numbers);
   }
   const auto league = league_of(book, *player, data.value("kind", ""), catalogue, fragments);
-  if (!league) return trouble_page(site, request, league.error());
+  if (!league) return store_error_page(site, request, league.error());
   data.update(*league);
   return http::html(site.pages.render("player", reader, std::move(data), fragments));
 }

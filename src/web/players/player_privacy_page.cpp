@@ -29,10 +29,10 @@ struct NamedPlayer {
 /// Whom the address names; or the answer where there is nobody.
 tl::expected<NamedPlayer, http::Response> named_player(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return tl::unexpected(trouble_page(site, request, book.error()));
+  if (!book) return tl::unexpected(store_error_page(site, request, book.error()));
   const auto number = text::whole_number<store::PlayerId>(request.parameter("number"));
   auto found = store::player_numbered(**book, number.value_or(0));
-  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  if (!found) return tl::unexpected(store_error_page(site, request, found.error()));
   std::optional<store::Player>& player = *found;
   if (!player) return tl::unexpected(error_page(site, request, 404));
   return NamedPlayer{std::move(*book), std::move(*player)};
@@ -96,7 +96,7 @@ http::Response change_player_privacy(const Site& site, const http::Request& requ
   } else {
     return error_page(site, request, 400);
   }
-  if (!done) return trouble_page(site, request, done.error());
+  if (!done) return store_error_page(site, request, done.error());
   return http::see_other(address_of(player));
 }
 

@@ -87,11 +87,11 @@ http::Response ratings_page(const Site& site, const http::Request& request) {
   const auto kind = kind_asked(site, request);
   if (!kind) return kind.error();
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto games = store::all_results(**book);
-  if (!games) return trouble_page(site, request, games.error());
+  if (!games) return store_error_page(site, request, games.error());
   const auto names = store::player_names(**book);
-  if (!names) return trouble_page(site, request, names.error());
+  if (!names) return store_error_page(site, request, names.error());
   const auto histories = kind->empty() ? league::rate_all(*games) : league::rate_all(*games, *kind);
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);

@@ -120,16 +120,16 @@ bool can_be_played_alone(const rules::Game& game) { return game.fewest_seats == 
 
 http::Response solo_index_page(const Site& site, const http::Request& request) {
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error());
+  if (!loan) return store_error_page(site, request, loan.error());
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto names = store::player_names(**loan);
-  if (!names) return trouble_page(site, request, names.error());
+  if (!names) return store_error_page(site, request, names.error());
   Json cards = Json::array();
   for (const rules::Game* game : rules::games()) {
     if (!can_be_played_alone(*game)) continue;
     const auto results = store::solo_results(**loan, std::string(game->name));
-    if (!results) return trouble_page(site, request, results.error());
+    if (!results) return store_error_page(site, request, results.error());
     for (const std::string& options : all_house_rules(*game)) {
       auto scores = league::solo_scores(std::string(game->name), options, *results);
       cards.push_back(card_of({*game, options, std::move(scores), *names, catalogue}));
@@ -144,7 +144,7 @@ http::Response solo_page(const Site& site, const http::Request& request) {
   const auto options = house_rules_asked(*game, request.query);
   if (!options) return error_page(site, request, 404);
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error());
+  if (!loan) return store_error_page(site, request, loan.error());
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto names = store::player_names(**loan);

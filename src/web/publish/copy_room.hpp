@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 
 namespace rollbook::web {
 

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 
 namespace rollbook::web {
 

@@ -20,8 +20,8 @@ namespace rollbook::web {
 namespace {
 
 namespace fs = std::filesystem;
+using store::Error;
 using store::Result;
-using store::Trouble;
 using text::say;
 
 /// Where the reader begins; all else is found from here.
@@ -56,7 +56,7 @@ http::Response ask(const http::Handler& site, std::string_view language, std::st
                .headers = {{"accept-language", std::string(language)}}});
 }
 
-Trouble cannot_be_made(std::string_view address, int status) {
+Error cannot_be_made(std::string_view address, int status) {
   return {say("The page ", address, " cannot be made (", status, "). See: rollbook check")};
 }
 
@@ -149,7 +149,7 @@ Result<std::string> standings_in_one_file(const PublishOptions& options) {
     if (!book) return tl::unexpected(book.error());
     const auto seasons = store::seasons(*book);
     if (!seasons) return tl::unexpected(seasons.error());
-    if (seasons->empty()) return tl::unexpected(Trouble{"There is no season in this book."});
+    if (seasons->empty()) return tl::unexpected(Error{"There is no season in this book."});
     const std::string address = say("/seasons/", seasons->front().id);
     const http::Response page = ask(site, options.language, address);
     if (page.status != 200) return tl::unexpected(cannot_be_made(address, page.status));

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "http/http.hpp"
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 #include "web/publish/published_folder.hpp"
 
 namespace rollbook::web {

@@ -188,7 +188,7 @@ TEST_CASE("importer: all of a call is stored, or nothing of it") {
       "CREATE TRIGGER full BEFORE INSERT ON log WHEN new.source = 'night.jsonl #2' "
       "BEGIN SELECT raise(ABORT, 'no more'); END");
   auto games = test::arrivals({ala_wins(), first_wins("Cleo", "Dawid")});
-  CHECK(test::trouble(importer.store(games)) == "\":memory:\": no more");
+  CHECK(test::error_of(importer.store(games)) == "\":memory:\": no more");
   for (const auto* table : {"game", "log", "result", "player", "alias"}) CHECK(count(book, table) == "0");
   book.database().exec("DROP TRIGGER full");
   auto again = test::arrivals({ala_wins()});

@@ -10,11 +10,11 @@
 
 using namespace rollbook;
 using test::done;
+using test::error_of;
 using test::hugo;
 using test::knowingly;
 using test::olga;
 using test::players_at_table;
-using test::trouble;
 
 namespace {
 
@@ -207,7 +207,7 @@ TEST_CASE("closed: a table of a round has one result, whoever brings another") {
     auto games = test::arrivals({other});
     CHECK(done(store::Importer(club.book, act).preview(games)).games[0].fate == store::Fate::late);
     import(club, other, act);
-    CHECK(trouble(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 has its result already.");
+    CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 has its result already.");
     CHECK(club.everything() == before);
   }
 }
@@ -247,15 +247,15 @@ TEST_CASE("closed: a ruling cannot be overridden by importing") {
 TEST_CASE("closed: what is refused is said in a sentence that names the round or the night") {
   ClubNight club;
   club.close_the_round();
-  CHECK(trouble(store::type_totals(club.book, club.night, 1, 2, {8, 9}, hugo())) ==
+  CHECK(error_of(store::type_totals(club.book, club.night, 1, 2, {8, 9}, hugo())) ==
         "Round 1 of \"Spring 1\" is closed. Ask an organiser to reopen the round.");
-  CHECK(trouble(store::reopen_live_table(club.book, club.live, hugo())) ==
+  CHECK(error_of(store::reopen_live_table(club.book, club.live, hugo())) ==
         "Round 1 of \"Spring 1\" is closed. Ask an organiser to reopen the round.");
   done(store::close_night(club.book, club.night, olga()));
   const auto header = test::read_good(test::pickomino_json(at_table_1));
-  CHECK(trouble(store::open_live_table(club.book, header, true, olga())) ==
+  CHECK(error_of(store::open_live_table(club.book, header, true, olga())) ==
         "The night \"Spring 1\" is closed. Reopen it first.");
-  CHECK(trouble(store::open_live_table(club.book, header, true, hugo())) ==
+  CHECK(error_of(store::open_live_table(club.book, header, true, hugo())) ==
         "The night \"Spring 1\" is closed. Ask an organiser to reopen it.");
 }
 
@@ -282,7 +282,7 @@ TEST_CASE("closed: a game for a table that nobody was seated at waits") {
   }
   CHECK(club.everything() == before);
   const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":9,"table":1,)"));
-  CHECK(trouble(store::open_live_table(club.book, header, true, olga())) == "There is no round 9.");
+  CHECK(error_of(store::open_live_table(club.book, header, true, olga())) == "There is no round 9.");
 }
 
 TEST_CASE("closed: a game of other players than those at its table waits") {

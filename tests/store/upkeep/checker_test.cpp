@@ -297,7 +297,7 @@ TEST_CASE("checker: a book that is only read is checked, and cannot be repaired"
   }
   auto book = test::open_book(folder / "club.db", Book::Use::inspect);
   CHECK(findings(book).size() == 1);
-  CHECK(test::trouble(check(book, {.repair = true})) ==
+  CHECK(test::error_of(check(book, {.repair = true})) ==
         "\"" + (folder / "club.db").string() + "\" is read-only: nothing can be stored in it.");
 }
 

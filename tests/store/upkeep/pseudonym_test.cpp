@@ -13,10 +13,10 @@ using store::give_pseudonym;
 using store::hide_private_players;
 using store::initials_of;
 using test::done;
+using test::error_of;
 using test::first_wins;
 using test::olga;
 using test::store_all;
-using test::trouble;
 
 namespace {
 
@@ -268,12 +268,12 @@ TEST_CASE("pseudonym: what cannot be done leaves the book as it was") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben")});
   const std::string before = everything_in(book);
-  CHECK(trouble(give_pseudonym(book, 1, "BEN", olga())) == "\"BEN\" is already a name of another player.");
-  CHECK(trouble(give_pseudonym(book, 1, " ", olga())) == "\" \" cannot be a name: it is blank.");
-  CHECK(trouble(give_pseudonym(book, 9, "Fox", olga())) == "There is no player 9 in this book.");
+  CHECK(error_of(give_pseudonym(book, 1, "BEN", olga())) == "\"BEN\" is already a name of another player.");
+  CHECK(error_of(give_pseudonym(book, 1, " ", olga())) == "\" \" cannot be a name: it is blank.");
+  CHECK(error_of(give_pseudonym(book, 9, "Fox", olga())) == "There is no player 9 in this book.");
   CHECK(everything_in(book) == before);
   book.database().exec("UPDATE log SET content = x'00'");
-  CHECK(trouble(give_pseudonym(book, 1, "Fox", olga())) == "The log of game 1 is damaged: rollbook check");
+  CHECK(error_of(give_pseudonym(book, 1, "Fox", olga())) == "The log of game 1 is damaged: rollbook check");
   CHECK(test::rows(book, "SELECT name FROM player") == test::Rows{"Ala", "Ben"});
 }
 

@@ -257,7 +257,7 @@ TEST_CASE("live tables on the server: a game that could not be stored is stored 
   const live::Proposal second{version + 1, {.kind = live::Change::Kind::confirm, .by = 2, .token = "two"}};
   const auto failed = table->act(second);
   REQUIRE_FALSE(failed.has_value());
-  CHECK(failed.error().trouble);
+  CHECK(failed.error().store_error);
   CHECK_FALSE(table->facts().game);
   book.database().exec("DROP TRIGGER full");
   CHECK(table->act(second) == version + 2);
@@ -286,7 +286,7 @@ TEST_CASE("live tables on the server: a game that is stored cannot be given up, 
   const auto disputed = table->store_disputed(version, {.moves = {"1: keep 3"}}, test::olga());
   REQUIRE_FALSE(disputed.has_value());
   CHECK_FALSE(disputed.error().refusal);
-  CHECK_FALSE(disputed.error().trouble);
+  CHECK_FALSE(disputed.error().store_error);
 }
 
 TEST_CASE("live tables on the server: the projector hears of every table in one stream") {

@@ -73,5 +73,6 @@ TEST_CASE("copy room: what a program has left that was killed is taken away, and
 TEST_CASE("copy room: where there is no temporary folder it says so") {
   const TemporaryPlace place;
   setenv("TMPDIR", (place / "none").c_str(), 1);
-  CHECK(test::trouble(CopyRoom::open()) == "There is no temporary folder in which a copy of the book could be made.");
+  CHECK(test::store_error(CopyRoom::open()) ==
+        "There is no temporary folder in which a copy of the book could be made.");
 }

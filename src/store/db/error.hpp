@@ -11,7 +11,7 @@
 
 namespace rollbook::store {
 
-struct Trouble {
+struct Error {
   std::string message;
   bool damaged = false;                    ///< the file cannot be read as a database, now or later
   bool missing = false;                    ///< the file is all right, but what was asked for is not in it
@@ -20,16 +20,16 @@ struct Trouble {
 };
 
 template <class Value>
-using Result = tl::expected<Value, Trouble>;
+using Result = tl::expected<Value, Error>;
 
 /// No, and why not.
-inline tl::unexpected<Trouble> refused(std::string message) {
-  return tl::unexpected(Trouble{.message = std::move(message)});
+inline tl::unexpected<Error> refused(std::string message) {
+  return tl::unexpected(Error{.message = std::move(message)});
 }
 /// The same for somebody at a table, who may read another language.
-inline tl::unexpected<Trouble> refused(rules::Message sentence, std::string_view game = "") {
+inline tl::unexpected<Error> refused(rules::Message sentence, std::string_view game = "") {
   return tl::unexpected(
-      Trouble{.message = rules::english(sentence), .sentence = std::move(sentence), .game = std::string(game)});
+      Error{.message = rules::english(sentence), .sentence = std::move(sentence), .game = std::string(game)});
 }
 
 }  // namespace rollbook::store

@@ -1,5 +1,5 @@
-// The door of this layer: SQLite's exceptions end here and become values. Every function of the store that touches the
-// database wraps its work in `guarded`; one that writes in `in_transaction`.
+// Running work on the database: SQLite's exceptions end here and become values. Every function of the store that reads
+// the database wraps its work in `catch_sqlite`; one that writes, in `in_transaction`.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "store/db/book.hpp"
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 
 namespace rollbook::store {
 
@@ -17,17 +17,17 @@ namespace rollbook::store {
 std::string quoted(const std::filesystem::path& file);
 
 /// Why SQLite could not do something with `file`, in a sentence.
-Trouble trouble_with(const std::filesystem::path& file, const SQLite::Exception& error);
+Error error_about(const std::filesystem::path& file, const SQLite::Exception& error);
 
 /// What `work` returns, or why it could not be done. If `work` returns a Result, it is that.
 template <class Work>
-auto guarded(const std::filesystem::path& file, Work&& work) {
+auto catch_sqlite(const std::filesystem::path& file, Work&& work) {
   using Value = std::invoke_result_t<Work>;
   if constexpr (requires(Value value) { value.error().message; }) {
     try {
       return std::forward<Work>(work)();
     } catch (const SQLite::Exception& error) {
-      return Value(tl::unexpected(trouble_with(file, error)));
+      return Value(tl::unexpected(error_about(file, error)));
     }
   } else {
     try {
@@ -38,28 +38,28 @@ auto guarded(const std::filesystem::path& file, Work&& work) {
         return Result<Value>(std::forward<Work>(work)());
       }
     } catch (const SQLite::Exception& error) {
-      return Result<Value>(tl::unexpected(trouble_with(file, error)));
+      return Result<Value>(tl::unexpected(error_about(file, error)));
     }
   }
 }
 
 template <class Work>
-auto guarded(const Book& book, Work&& work) {
-  return guarded(book.file(), std::forward<Work>(work));
+auto catch_sqlite(const Book& book, Work&& work) {
+  return catch_sqlite(book.file(), std::forward<Work>(work));
 }
 
-/// A part of a transaction, or one by itself: what is written as long as it exists is undone unless it is kept, and
-/// nothing is read that others write meanwhile.
-class Part {
+/// A savepoint, inside a transaction or by itself: what is written while it exists is undone unless it is kept, and all
+/// reads see one state of the book.
+class Savepoint {
  public:
-  explicit Part(SQLite::Database& database) : database_(database) { database_.exec("SAVEPOINT part"); }
-  ~Part() {
+  explicit Savepoint(SQLite::Database& database) : database_(database) { database_.exec("SAVEPOINT part"); }
+  ~Savepoint() {
     if (!kept_) database_.tryExec("ROLLBACK TO part; RELEASE part");
   }
-  Part(const Part&) = delete;
-  Part& operator=(const Part&) = delete;
-  Part(Part&&) = delete;
-  Part& operator=(Part&&) = delete;
+  Savepoint(const Savepoint&) = delete;
+  Savepoint& operator=(const Savepoint&) = delete;
+  Savepoint(Savepoint&&) = delete;
+  Savepoint& operator=(Savepoint&&) = delete;
 
   void keep() {
     database_.exec("RELEASE part");
@@ -87,15 +87,15 @@ auto kept_unless_failed(Work&& work, const Keep& keep) {
   }
 }
 
-/// Like `guarded`, with everything that `work` writes stored at once, or nothing of it if it fails. Work that is done
-/// in the course of other such work is stored together with that.
+/// Like `catch_sqlite`, as one transaction: everything that `work` writes is stored, or nothing if it fails. Inside
+/// another transaction it becomes a savepoint of that.
 template <class Work>
 auto in_transaction(const Book& book, Work&& work) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Database& database = book.database();
     if (sqlite3_get_autocommit(database.getHandle()) == 0) {
-      Part part(database);
-      return kept_unless_failed(std::forward<Work>(work), [&] { part.keep(); });
+      Savepoint savepoint(database);
+      return kept_unless_failed(std::forward<Work>(work), [&] { savepoint.keep(); });
     }
     // From the start as a writer: one that begins as a reader may be refused without having been made to wait.
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
