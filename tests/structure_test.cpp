@@ -47,7 +47,7 @@ const std::map<std::string, Strings> folders{
     {"cli", {"support", "", "commands"}},
 };
 
-/// "store" and "games" of "store/games/held.hpp".
+/// "store" and "games" of "store/games/stored_revision.hpp".
 struct Place {
   std::string layer;
   std::string folder;

@@ -88,7 +88,7 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
     result.error = std::move(record.error);
     if (!record.entry) continue;
     result.index = record.entry->index;
-    store::Preparation prepared = store::prepare(std::move(*record.entry), deck, packer);
+    store::PrepareResult prepared = store::prepare(std::move(*record.entry), deck, packer);
     result.unreadable = std::move(prepared.verdict);
     result.game = std::move(prepared.game);
   }
@@ -96,9 +96,9 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
 }
 
 /// Collects judged records into batches, stores each batch at once, and reports what became of every record.
-class Intake {
+class BookImport {
  public:
-  Intake(store::Book& book, const ImportOptions& options, Io& io)
+  BookImport(store::Book& book, const ImportOptions& options, Io& io)
       : importer_(book, importing(options)), dry_run_(options.talk.dry_run), report_(options.talk, io) {}
 
   void add(JudgedChunk&& chunk) {
@@ -112,23 +112,23 @@ class Intake {
 
   /// Error if the book cannot be written: what was reported before is in it, and nothing else.
   store::Result<void> store() {
-    std::vector<store::Arrival> arrivals;
-    arrivals.reserve(waiting_.size());
+    std::vector<store::ImportItem> items;
+    items.reserve(waiting_.size());
     for (ImportedRecord& record : waiting_) {
-      if (record.game) arrivals.push_back({std::move(*record.game), where(record.file, record.index)});
+      if (record.game) items.push_back({std::move(*record.game), where(record.file, record.index)});
     }
-    auto intake = dry_run_ ? importer_.preview(arrivals) : importer_.store(arrivals);
-    if (!intake) return tl::unexpected(intake.error());
+    auto imported = dry_run_ ? importer_.preview(items) : importer_.store(items);
+    if (!imported) return tl::unexpected(imported.error());
     std::size_t next = 0;
     for (const ImportedRecord& record : waiting_) {
       if (record.game) {
-        report_.add(record, arrivals[next].game, intake->games[next]);
+        report_.add(record, items[next].game, imported->games[next]);
         ++next;
       } else {
         report_.add(record);
       }
     }
-    report_.add_players(intake->new_players);
+    report_.add_players(imported->new_players);
     waiting_.clear();
     bytes_ = 0;
     return {};
@@ -155,18 +155,18 @@ std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io)
 }
 
 /// Everything from the files into the book, with all cores.
-store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, Intake& intake, Progress& progress) {
+store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, BookImport& batches, Progress& progress) {
   const auto fetch_chunk = [&] { return fetch(files); };
   const auto judge_chunk = [&](Chunk&& chunk) { return judge(std::move(chunk), deck); };
   store::Pipeline line(fetch_chunk, judge_chunk);
   while (auto chunk = line.next()) {
     const std::uint64_t bytes_read = chunk->bytes_read;
-    intake.add(std::move(*chunk));
-    if (!intake.has_batch()) continue;
-    if (auto stored = intake.store(); !stored) return stored;
-    progress.at(bytes_read, intake.report().records());
+    batches.add(std::move(*chunk));
+    if (!batches.has_batch()) continue;
+    if (auto stored = batches.store(); !stored) return stored;
+    progress.at(bytes_read, batches.report().records());
   }
-  return intake.store();
+  return batches.store();
 }
 
 /// What came in, if anything did. Each log says where it came from; this says who brought it.
@@ -187,12 +187,12 @@ int import(ImportOptions& options, Io& io) {
   if (!book) return Status::failed;
   auto progress = Progress::between_lines(io, files.bytes_in_all());
   options.talk.before_talking = [&progress] { progress.hide(); };
-  Intake intake(*book, options, io);
-  const auto stored = run(files, deck ? &*deck : nullptr, intake, progress);
+  BookImport batches(*book, options, io);
+  const auto stored = run(files, deck ? &*deck : nullptr, batches, progress);
   progress.hide();
-  const bool done = value_or_report(stored, io) && leave_audit(*book, options, intake.report(), io);
-  if (done || intake.report().records() > 0) intake.report().finish();
-  return done ? intake.report().status() : Status::failed;
+  const bool done = value_or_report(stored, io) && leave_audit(*book, options, batches.report(), io);
+  if (done || batches.report().records() > 0) batches.report().finish();
+  return done ? batches.report().status() : Status::failed;
 }
 
 }  // namespace

@@ -60,8 +60,8 @@ struct ArchiveOptions {
   std::string season, file, output, by, name;
   std::vector<std::string> files;
   std::uint64_t seed = 1;
-  std::uint64_t players = store::SeasonWish{}.players;
-  std::uint64_t nights = store::SeasonWish{}.nights;
+  std::uint64_t players = store::SeasonParameters{}.players;
+  std::uint64_t nights = store::SeasonParameters{}.nights;
 };
 
 /// The text of a file, as far as an archive can be long; nothing after having said why not.
@@ -147,8 +147,8 @@ int check(const ArchiveOptions& options, Io& io) {
 
 int generate(const ArchiveOptions& options, Io& io) {
   constexpr std::uint64_t too_many = 1'000'000;  // whatever is more than this is refused just so
-  const store::SeasonWish wish{options.seed, static_cast<int>(std::min(options.players, too_many)),
-                               static_cast<int>(std::min(options.nights, too_many)), options.name};
+  const store::SeasonParameters wish{options.seed, static_cast<int>(std::min(options.players, too_many)),
+                                     static_cast<int>(std::min(options.nights, too_many)), options.name};
   const auto text = value_or_report(store::generate_season(wish), io);
   return text ? write(*text, options.output, io) : Status::failed;
 }

@@ -12,8 +12,8 @@
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"
-#include "store/games/held.hpp"
 #include "store/games/prepare.hpp"
+#include "store/games/stored_revision.hpp"
 #include "text/ascii.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
@@ -331,17 +331,17 @@ Result<GameDetails> read_details(const Book& book, GameId game) {
 
 Result<StoredGame> read_game(const Book& book, GameId game, std::optional<int> revision) {
   return catch_sqlite(book, [&]() -> Result<StoredGame> {
-    const auto held = HeldReader(book.database()).read(game, revision);
-    if (!held) {
+    const auto stored_log = RevisionReader(book.database()).read(game, revision);
+    if (!stored_log) {
       return tl::unexpected(
           revision ? Error{.message = say("Game ", game, " has no revision ", *revision, "."), .missing = true}
                    : no_game(std::to_string(game)));
     }
-    const auto content = Packer().unpack(held->content);
+    const auto content = Packer().unpack(stored_log->content);
     auto record = content ? record::read_record(*content) : std::nullopt;
     if (!record) return tl::unexpected(Error{say("The log of game ", game, " is damaged: rollbook check")});
-    record->id = held->id;
-    const auto cards = held->deck.empty() ? std::nullopt : club_deck(held->deck);
+    record->id = stored_log->id;
+    const auto cards = stored_log->deck.empty() ? std::nullopt : club_deck(stored_log->deck);
     return StoredGame{std::move(*record), cards ? std::optional(cards->deck) : std::nullopt};
   });
 }

@@ -10,7 +10,7 @@
 
 namespace rollbook::store {
 
-struct SeasonWish {
+struct SeasonParameters {
   std::uint64_t seed = 1;
   int players = 16;
   int nights = 6;
@@ -22,6 +22,6 @@ inline constexpr int most_generated_players = 200;
 inline constexpr int most_generated_nights = 60;
 
 /// The archive of such a season. Refused if the wish is out of these bounds.
-Result<std::string> generate_season(const SeasonWish&);
+Result<std::string> generate_season(const SeasonParameters&);
 
 }  // namespace rollbook::store

@@ -47,9 +47,9 @@ LateArrival arrival_in(SQLite::Statement& row) {
 std::vector<LateArrival> arrivals_where(SQLite::Database& database, std::string_view column, std::int64_t value) {
   SQLite::Statement select(database, say(select_late, "WHERE ", column, " = ? ORDER BY id"));
   bind_all(select, value);
-  std::vector<LateArrival> arrivals;
-  while (select.executeStep()) arrivals.push_back(arrival_in(select));
-  return arrivals;
+  std::vector<LateArrival> items;
+  while (select.executeStep()) items.push_back(arrival_in(select));
+  return items;
 }
 
 /// The number of the row; one that is there already stays as it is.
@@ -68,7 +68,7 @@ LateId insert(SQLite::Database& database, const LateArrival& late, const Hash& h
 }
 
 /// A game as an export writes it, so that it can be read again whenever it is accepted.
-std::string exported(const Prepared& game) {
+std::string exported(const PreparedGame& game) {
   Packer packer;
   auto record = record::read_record(packer.unpack(game.content).value_or(""));
   if (!record) return "";
@@ -175,7 +175,7 @@ std::string place_of(const LateArrival& late) {
 
 }  // namespace
 
-LateId keep_late_record(SQLite::Database& database, const Prepared& game, const Closure& closure,
+LateId keep_late_record(SQLite::Database& database, const PreparedGame& game, const Closure& closure,
                         std::optional<GameId> revises, const std::string& source, const Act& act) {
   const LateArrival late{.night = closure.night,
                          .round = closure.round,

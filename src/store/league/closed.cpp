@@ -124,9 +124,9 @@ bool are_seated(SQLite::Database& database, const Slot& slot) {
   while (select.executeStep()) {
     (select.getColumn(1).getInt() == at_no_table ? absent : seated).insert(select.getColumn(0).getInt64());
   }
-  PlayerDesk desk(database);
+  PlayerRegistry registry(database);
   for (const std::string& name : slot.players) {
-    const auto player = desk.find(name);
+    const auto player = registry.find(name);
     if (!player || (seated.erase(*player) == 0 && !absent.contains(*player))) return false;
   }
   return seated.empty();

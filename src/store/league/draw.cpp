@@ -20,7 +20,7 @@ using text::say;
 
 /// All that drawing looks at.
 struct Table {
-  NightBook night;
+  NightDetails night;
   int round = 0;
   std::vector<PlayerId> players;  ///< who are there
   Past past;
@@ -37,7 +37,7 @@ void add_round(const Round& round, Past::When when, Past& past) {
 }
 
 /// Rounds that were seated, and games of nights that came in as records alone.
-Past past_of(const std::vector<NightBook>& nights, const std::vector<league::Night>& results, NightId tonight,
+Past past_of(const std::vector<NightDetails>& nights, const std::vector<league::Night>& results, NightId tonight,
              int round) {
   Past past;
   for (std::size_t i = 0; i < nights.size(); ++i) {
@@ -71,7 +71,7 @@ Result<Table> lay_table(const Book& book, NightId id) {
   table.round = open != nullptr ? open->number : table.night.next_round();
   table.players = there_for(table.night, table.round);
   table.past = past_of(*nights, *results, id, table.round);
-  const auto own = std::ranges::find(*nights, id, [](const NightBook& one) { return one.night.id; });
+  const auto own = std::ranges::find(*nights, id, [](const NightDetails& one) { return one.night.id; });
   const league::Night& tonight = (*results)[static_cast<std::size_t>(own - nights->begin())];
   const league::SeasonRules& rules = season->rules;
   table.standing = tonight.games.empty()
@@ -137,7 +137,7 @@ std::uint64_t fresh_seed() {
   return randombytes_uniform(seeds);
 }
 
-std::vector<PlayerId> there_for(const NightBook& night, int round) {
+std::vector<PlayerId> there_for(const NightDetails& night, int round) {
   std::vector<PlayerId> players;
   for (const Attendance& person : night.people) {
     if (person.is_there_for(round)) players.push_back(person.player);

@@ -31,6 +31,6 @@ Result<Round> draw_round(const Book&, NightId, const Draw&);
 std::uint64_t fresh_seed();
 
 /// Who is there for the round that is to be seated.
-std::vector<PlayerId> there_for(const NightBook&, int round);
+std::vector<PlayerId> there_for(const NightDetails&, int round);
 
 }  // namespace rollbook::store

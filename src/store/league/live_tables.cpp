@@ -79,9 +79,9 @@ std::vector<rules::Seat> absent_at(SQLite::Database& database, const LiveTable& 
   while (select.executeStep()) absent.insert(select.getColumn(0).getInt64());
   std::vector<rules::Seat> seats;
   if (absent.empty()) return seats;
-  PlayerDesk desk(database);
+  PlayerRegistry registry(database);
   for (std::size_t i = 0; i < table.header.players.size(); ++i) {  // they may go by another name by now
-    const auto player = desk.find(table.header.players[i]);
+    const auto player = registry.find(table.header.players[i]);
     if (player && absent.contains(*player)) seats.push_back(static_cast<rules::Seat>(i + 1));
   }
   return seats;

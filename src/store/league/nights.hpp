@@ -70,7 +70,7 @@ struct Round {
 inline constexpr int at_no_table = -1;
 
 /// A night with everything that was decided on it.
-struct NightBook {
+struct NightDetails {
   Night night;
   std::vector<Attendance> people;  ///< by their numbers
   std::vector<Round> rounds;
@@ -81,16 +81,16 @@ struct NightBook {
   /// The one that would be seated now.
   int next_round() const { return static_cast<int>(rounds.size()) + 1; }
 };
-Result<NightBook> read_night(const Book&, NightId);
+Result<NightDetails> read_night(const Book&, NightId);
 /// All nights of a season, for seating that looks back and for archives.
-Result<std::vector<NightBook>> read_nights(const Book&, SeasonId);
+Result<std::vector<NightDetails>> read_nights(const Book&, SeasonId);
 
 /// Somebody came, for this round and those that follow; a new name becomes a player. Somebody who had left is back, and
 /// gets the seat that they lost in the open round, unless a game was begun there without them.
 Result<PlayerId> check_in(const Book&, NightId, const std::string& name, int first_round, const Act&);
 
 /// What becomes of a game that was begun with somebody who is gone.
-enum class WithoutThem : std::uint8_t {
+enum class InterruptedGame : std::uint8_t {
   undecided,  ///< refused if moves were made
   play_on,    ///< the game goes on; their seat wins no points
   void_game,  ///< the game is given up, and its players sit out
@@ -98,9 +98,9 @@ enum class WithoutThem : std::uint8_t {
 /// Somebody goes after this round; 0 = they did not come after all. They lose their seat in an open round that is
 /// later; a live table where no move was made is given up, so that it can be dealt anew.
 Result<void> check_out(const Book&, NightId, PlayerId, int last_round, const Act&,
-                       WithoutThem = WithoutThem::undecided);
+                       InterruptedGame = InterruptedGame::undecided);
 /// Takes somebody off the list who was put on it by mistake; refused for anybody who has sat at a table.
-Result<void> strike_off(const Book&, NightId, PlayerId, const Act&);
+Result<void> remove_attendee(const Book&, NightId, PlayerId, const Act&);
 
 /// Seats a round: the next one, or the last if it is open, which is thereby drawn again until it starts; after that its
 /// seats can only be changed by hand. A table without a number gets one; one that stays as it was keeps its live table
@@ -125,7 +125,7 @@ struct Settlement {
   std::vector<int> totals;  ///< in seat order; empty = the game is given up
 };
 /// The tables of a round that have neither a game nor typed totals.
-Result<std::vector<int>> unsettled_tables(const Book&, const NightBook&, int number);
+Result<std::vector<int>> unsettled_tables(const Book&, const NightDetails&, int number);
 /// Closes a round and its live tables: from now on its results are final (closed.hpp). Refused while a table has
 /// neither a result nor a settlement.
 Result<void> close_round(const Book&, NightId, int number, const std::vector<Settlement>&, const Act&);

@@ -117,12 +117,12 @@ Result<std::vector<league::Result>> all_results(const Book& book) {
   });
 }
 
-Result<std::vector<SoloShelf>> solo_shelves(const Book& book) {
+Result<std::vector<SoloCategory>> solo_categories(const Book& book) {
   return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT kind, options, count(*) FROM game WHERE seats = 1 AND counts "
                              "GROUP BY kind, options ORDER BY kind, options");
-    std::vector<SoloShelf> shelves;
+    std::vector<SoloCategory> shelves;
     while (select.executeStep()) {
       shelves.push_back(
           {select.getColumn(0).getString(), select.getColumn(1).getString(), select.getColumn(2).getInt64()});

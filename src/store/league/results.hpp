@@ -30,12 +30,12 @@ Result<std::vector<league::Result>> results_of_event(const Book&, const std::str
 Result<std::vector<league::Result>> all_results(const Book&);
 
 /// How many games there are of a kind that somebody played alone, by these house rules.
-struct SoloShelf {
+struct SoloCategory {
   std::string kind;
   std::string options;
   std::int64_t games = 0;
 };
-Result<std::vector<SoloShelf>> solo_shelves(const Book&);
+Result<std::vector<SoloCategory>> solo_categories(const Book&);
 
 /// Points by part, over all sheets of games of a kind with at least two players: what the club comes to. And the same
 /// over the games that somebody played alone.

@@ -129,7 +129,7 @@ void put_names(const PlayerNames& names, league::Night& night) {
 }
 
 /// Takes those out of a result who were gone; the others have their places among themselves.
-void leave_out_absent(const NightBook& night, league::Result& game) {
+void leave_out_absent(const NightDetails& night, league::Result& game) {
   const Round* const round = night.round_numbered(game.round.value_or(0));
   if (round == nullptr) return;
   const auto is_absent = [&](const league::SeatResult& seat) {
@@ -154,7 +154,7 @@ Result<void> may_be_called(SQLite::Database& database, const Night& night) {
 }
 
 /// The games of a night's event, and typed totals where a table has no game.
-Result<league::Night> results_in(const Book& book, const NightBook& of, const PlayerNames& names) {
+Result<league::Night> results_in(const Book& book, const NightDetails& of, const PlayerNames& names) {
   auto games = results_of_event(book, of.night.event);
   if (!games) return tl::unexpected(games.error());
   league::Night night;
@@ -345,7 +345,7 @@ Result<std::optional<Night>> find_night(const Book& book, NightId id) {
 Result<league::Night> results_of_night(const Book& book, NightId id) {
   const auto names = player_names(book);
   if (!names) return tl::unexpected(names.error());
-  return read_night(book, id).and_then([&](const NightBook& night) { return results_in(book, night, *names); });
+  return read_night(book, id).and_then([&](const NightDetails& night) { return results_in(book, night, *names); });
 }
 
 Result<std::vector<league::Night>> results_of_season(const Book& book, SeasonId season) {
@@ -354,7 +354,7 @@ Result<std::vector<league::Night>> results_of_season(const Book& book, SeasonId 
   const auto names = player_names(book);
   if (!names) return tl::unexpected(names.error());
   std::vector<league::Night> results;
-  for (const NightBook& night : *nights) {
+  for (const NightDetails& night : *nights) {
     auto result = results_in(book, night, *names);
     if (!result) return tl::unexpected(result.error());
     results.push_back(std::move(*result));

@@ -25,7 +25,7 @@ Error nobody(SQLite::Database& database, const std::string& name) {
 
 /// Whom organisers' commands name: the one with this name, or the sentence that there is nobody.
 Result<PlayerId> named(SQLite::Database& database, const std::string& name) {
-  const auto id = PlayerDesk(database).find(name);
+  const auto id = PlayerRegistry(database).find(name);
   if (!id) return tl::unexpected(nobody(database, name));
   return *id;
 }
@@ -45,7 +45,7 @@ Result<void> claim_name(SQLite::Database& database, PlayerId id, const std::stri
   if (const auto wrong = record::wrong_with_name(name)) {
     return tl::unexpected(Error{say(quoted(name), " cannot be a name: it ", english(*wrong), ".")});
   }
-  const auto owner = PlayerDesk(database).find(name);
+  const auto owner = PlayerRegistry(database).find(name);
   if (owner && *owner != id) {
     return tl::unexpected(Error{say(quoted(name), " is already a name of ", shown_name(database, *owner),
                                     ". If they are one person: rollbook player merge")});
@@ -127,7 +127,7 @@ bool sat_in_one_round(SQLite::Database& database, PlayerId one, PlayerId other) 
 
 }  // namespace
 
-struct PlayerDesk::Statements {
+struct PlayerRegistry::Statements {
   explicit Statements(SQLite::Database& in)
       : database(in),
         find(database, "SELECT player FROM alias WHERE key = ?"),
@@ -139,17 +139,17 @@ struct PlayerDesk::Statements {
   SQLite::Statement name;
 };
 
-PlayerDesk::PlayerDesk(SQLite::Database& database) : statements_(std::make_unique<Statements>(database)) {}
-PlayerDesk::~PlayerDesk() = default;
+PlayerRegistry::PlayerRegistry(SQLite::Database& database) : statements_(std::make_unique<Statements>(database)) {}
+PlayerRegistry::~PlayerRegistry() = default;
 
-std::optional<PlayerId> PlayerDesk::find(const std::string& name) {
+std::optional<PlayerId> PlayerRegistry::find(const std::string& name) {
   SQLite::Statement& find = bind_all(statements_->find, record::name_key(name));
   const std::optional<PlayerId> id = find.executeStep() ? std::optional(find.getColumn(0).getInt64()) : std::nullopt;
   find.reset();
   return id;
 }
 
-PlayerId PlayerDesk::find_or_create(const std::string& name, const std::string& shown_as) {
+PlayerId PlayerRegistry::find_or_create(const std::string& name, const std::string& shown_as) {
   if (const auto known = found_.find(name); known != found_.end()) return known->second;
   if (const auto id = find(name)) return found_[name] = *id;
   const std::string key = record::name_key(name);
@@ -166,12 +166,12 @@ PlayerId PlayerDesk::find_or_create(const std::string& name, const std::string& 
   return found_[name] = *id;
 }
 
-void PlayerDesk::forget() {
+void PlayerRegistry::forget() {
   found_.clear();
   new_.clear();
 }
 
-std::vector<std::string> PlayerDesk::take_new() { return std::exchange(new_, {}); }
+std::vector<std::string> PlayerRegistry::take_new() { return std::exchange(new_, {}); }
 
 Result<std::vector<Player>> list_players(const Book& book, const std::optional<std::string>& name) {
   return catch_sqlite(book, [&]() -> Result<std::vector<Player>> {
@@ -217,7 +217,7 @@ Result<PlayerId> player_called(const Book& book, const std::string& name) {
 
 Result<std::vector<PlayerId>> players_called(const Book& book, const std::string& name) {
   return catch_sqlite(book, [&]() -> Result<std::vector<PlayerId>> {
-    if (const auto id = PlayerDesk(book.database()).find(name)) return std::vector{*id};
+    if (const auto id = PlayerRegistry(book.database()).find(name)) return std::vector{*id};
     const std::string plain = record::plain_name(name);
     auto found = with_a_name(book.database(), [&](const std::string& other) { return other == plain; });
     if (found.empty()) return tl::unexpected(nobody(book.database(), name));

@@ -50,14 +50,14 @@ Result<std::vector<PlayerId>> players_called_like(const Book&, const std::string
 
 /// Finds players by name while games are being stored, and creates those that are missing. It remembers whom it found
 /// until it is told to forget: outside a transaction, another program may unite two players.
-class PlayerDesk {
+class PlayerRegistry {
  public:
-  explicit PlayerDesk(SQLite::Database&);
-  ~PlayerDesk();
-  PlayerDesk(const PlayerDesk&) = delete;
-  PlayerDesk& operator=(const PlayerDesk&) = delete;
-  PlayerDesk(PlayerDesk&&) = delete;
-  PlayerDesk& operator=(PlayerDesk&&) = delete;
+  explicit PlayerRegistry(SQLite::Database&);
+  ~PlayerRegistry();
+  PlayerRegistry(const PlayerRegistry&) = delete;
+  PlayerRegistry& operator=(const PlayerRegistry&) = delete;
+  PlayerRegistry(PlayerRegistry&&) = delete;
+  PlayerRegistry& operator=(PlayerRegistry&&) = delete;
 
   std::optional<PlayerId> find(const std::string& name);
   /// Whoever has this name; else whoever has the other one, which then becomes theirs too; else somebody new.

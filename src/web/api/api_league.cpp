@@ -102,7 +102,7 @@ http::Response api_solo(const Site& site, const http::Request& request) {
   }
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
-  const auto shelves = store::solo_shelves(**book);
+  const auto shelves = store::solo_categories(**book);
   if (!shelves) return store_error_page(site, request, shelves.error());
   const auto results = store::solo_results(**book, game);
   if (!results) return store_error_page(site, request, results.error());
@@ -110,7 +110,7 @@ http::Response api_solo(const Site& site, const http::Request& request) {
   if (!names) return store_error_page(site, request, names.error());
 
   Json rankings = Json::array();
-  for (const store::SoloShelf& shelf : *shelves) {
+  for (const store::SoloCategory& shelf : *shelves) {
     if (shelf.kind != game) continue;
     const auto scores = league::solo_scores(game, shelf.options, *results);
     rankings.push_back({{"options", Json::parse(shelf.options).value_or(nullptr)},

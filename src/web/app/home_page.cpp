@@ -135,10 +135,10 @@ store::Result<Json> latest_season(const store::Book& book) {
 /// The best solo score of each game and edition.
 store::Result<Json> solo_records(const store::Book& book, const store::PlayerNames& names,
                                  const i18n::Catalogue& catalogue) {
-  const auto shelves = store::solo_shelves(book);
+  const auto shelves = store::solo_categories(book);
   if (!shelves) return tl::unexpected(shelves.error());
   Json records = Json::array();
-  for (const store::SoloShelf& shelf : *shelves) {
+  for (const store::SoloCategory& shelf : *shelves) {
     const auto games = store::solo_results(book, shelf.kind);
     if (!games) return tl::unexpected(games.error());
     const auto best = league::best_scores(league::solo_scores(shelf.kind, shelf.options, *games), 1);

@@ -29,15 +29,15 @@ struct Brought {
 };
 
 struct Candidate {
-  std::string source;                   ///< "night.jsonl #3"
-  std::string line;                     ///< the canonical record; "" if it cannot be stored
-  record::Verdict verdict;              ///< after `look_up`, also what only the book can know
-  std::optional<store::Prepared> game;  ///< ready to be stored, ruled on by nobody; nothing if that cannot be done
-  std::optional<store::Ruling> ruling;  ///< what the record says that an organiser has ruled
-  store::Stored stored;                 ///< what would become of the game, after `look_up`
+  std::string source;                       ///< "night.jsonl #3"
+  std::string line;                         ///< the canonical record; "" if it cannot be stored
+  record::Verdict verdict;                  ///< after `look_up`, also what only the book can know
+  std::optional<store::PreparedGame> game;  ///< ready to be stored, ruled on by nobody; nothing if that cannot be done
+  std::optional<store::Ruling> ruling;      ///< what the record says that an organiser has ruled
+  store::ImportedGame stored;               ///< what would become of the game, after `look_up`
 
   /// Whether storing it would change anything.
-  bool is_news() const { return game && stored.fate != store::Fate::already_there; }
+  bool is_news() const { return game && stored.outcome != store::ImportOutcome::already_there; }
 };
 
 /// Reads and judges everything, up to one record more than may be: whoever gets that many was brought too much.
@@ -50,7 +50,7 @@ std::vector<Candidate> judge_again(std::string_view lines, std::string_view sour
 using ChosenPlayers = std::map<std::string, std::string>;
 
 /// Makes the names of a game lead to the players who were chosen. A name that is somebody's in the book stays theirs.
-void put_names(const ChosenPlayers&, store::Prepared&);
+void put_names(const ChosenPlayers&, store::PreparedGame&);
 
 /// The lines of records in which other names stand instead of these, each by its key.
 std::string lines_with_names(std::span<const Candidate>, const ChosenPlayers& instead);
@@ -63,6 +63,6 @@ store::Result<void> look_up(store::Book&, std::chrono::sys_seconds now, std::vec
 std::string digest_of(std::span<const Candidate>);
 
 /// The game as it is stored once its ruling is accepted too.
-store::Prepared with_ruling(const Candidate&, store::Prepared game);
+store::PreparedGame with_ruling(const Candidate&, store::PreparedGame game);
 
 }  // namespace rollbook::web

@@ -21,7 +21,7 @@
 namespace rollbook::web {
 namespace {
 
-using store::Fate;
+using store::ImportOutcome;
 using text::say;
 
 constexpr std::size_t most_bytes = most_megabytes * 1024 * 1024;
@@ -98,18 +98,18 @@ std::optional<Choices> choices_in(const std::vector<http::Part>& parts, const ht
 }
 
 /// The games that are to be stored, with the players that were chosen and the rulings that were ticked.
-std::vector<store::Arrival> arrivals_of(const Preview& preview) {
-  std::vector<store::Arrival> arrivals;
-  arrivals.reserve(preview.candidates.size());
+std::vector<store::ImportItem> items_of(const Preview& preview) {
+  std::vector<store::ImportItem> items;
+  items.reserve(preview.candidates.size());
   for (std::size_t i = 0; i < preview.candidates.size(); ++i) {
     const Candidate& candidate = preview.candidates[i];
     if (!candidate.game) continue;
     const bool ruled = preview.choices.rulings.contains(i);
-    store::Arrival& arrival = arrivals.emplace_back(
-        store::Arrival{ruled ? with_ruling(candidate, *candidate.game) : *candidate.game, candidate.source, true});
-    put_names(preview.choices.players, arrival.game);
+    store::ImportItem& item = items.emplace_back(
+        store::ImportItem{ruled ? with_ruling(candidate, *candidate.game) : *candidate.game, candidate.source, true});
+    put_names(preview.choices.players, item.game);
   }
-  return arrivals;
+  return items;
 }
 
 struct Tally {
@@ -121,14 +121,15 @@ struct Tally {
   std::vector<std::int64_t> nights;  ///< where late ones wait for an organiser
 };
 
-Tally tally(const store::Intake& intake) {
+Tally tally(const store::ImportResult& imported) {
   Tally tally;
-  for (const store::Stored& game : intake.games) {
-    tally.stored += game.fate == Fate::stored ? 1 : 0;
-    tally.revised += game.fate == Fate::revised ? 1 : 0;
-    tally.there += game.fate == Fate::already_there ? 1 : 0;
-    tally.late += game.fate == Fate::late ? 1 : 0;
-    if (game.fate == Fate::stored || game.fate == Fate::revised) tally.games.push_back(game.game);
+  for (const store::ImportedGame& game : imported.games) {
+    tally.stored += game.outcome == ImportOutcome::stored ? 1 : 0;
+    tally.revised += game.outcome == ImportOutcome::revised ? 1 : 0;
+    tally.there += game.outcome == ImportOutcome::already_there ? 1 : 0;
+    tally.late += game.outcome == ImportOutcome::late ? 1 : 0;
+    if (game.outcome == ImportOutcome::stored || game.outcome == ImportOutcome::revised)
+      tally.games.push_back(game.game);
     const bool is_known = std::ranges::find(tally.nights, game.night) != tally.nights.end();
     if (game.night && !is_known) tally.nights.push_back(*game.night);
   }
@@ -163,10 +164,10 @@ std::string audit_detail(const Tally& tally, const Preview& shown) {
 /// Stores what was shown, and leaves word of it; both or neither.
 store::Result<Tally> store_all(store::Book& book, const Preview& shown, const store::Act& act) {
   return store::in_transaction(book, [&]() -> store::Result<Tally> {
-    auto arrivals = arrivals_of(shown);
-    const auto intake = store::Importer(book, act).store(arrivals);
-    if (!intake) return tl::unexpected(intake.error());
-    Tally done = tally(*intake);
+    auto items = items_of(shown);
+    const auto imported = store::Importer(book, act).store(items);
+    if (!imported) return tl::unexpected(imported.error());
+    Tally done = tally(*imported);
     if (done.games.empty()) return done;
     const auto left = store::leave_audit(book, act, "import", "book", audit_detail(done, shown));
     if (!left) return tl::unexpected(left.error());

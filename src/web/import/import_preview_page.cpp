@@ -15,7 +15,7 @@ namespace rollbook::web {
 namespace {
 
 using record::Json;
-using store::Fate;
+using store::ImportOutcome;
 using text::say;
 
 constexpr std::size_t most_drawn = 10;           ///< tables; a drawing is long
@@ -25,15 +25,15 @@ constexpr std::size_t most_shown_at_once = 100;  ///< records in the list before
 
 /// What would become of a record: a message, and the game that it is about ("" if that is not in the book yet).
 Json fate_of(const Candidate& candidate) {
-  const store::Stored& stored = candidate.stored;
+  const store::ImportedGame& stored = candidate.stored;
   std::string key = "new";
   if (!candidate.game) {
     key = "unreadable";
-  } else if (stored.fate == Fate::revised) {
+  } else if (stored.outcome == ImportOutcome::revised) {
     key = stored.game > 0 ? "revised" : "revised_here";
-  } else if (stored.fate == Fate::already_there) {
+  } else if (stored.outcome == ImportOutcome::already_there) {
     key = stored.game > 0 ? "there" : "twice";
-  } else if (stored.fate == Fate::late) {
+  } else if (stored.outcome == ImportOutcome::late) {
     key = "late";
   }
   return {{"key", say("import.fate.", key)},
@@ -102,10 +102,10 @@ Lists lists_of(const Preview& preview, const i18n::Catalogue& catalogue, Fragmen
       lists.unreadable.push_back(wrong_row(candidate, catalogue));
       continue;
     }
-    lists.fresh += candidate.stored.fate == Fate::stored ? 1 : 0;
-    lists.revised += candidate.stored.fate == Fate::revised ? 1 : 0;
-    lists.there += candidate.stored.fate == Fate::already_there ? 1 : 0;
-    lists.late += candidate.stored.fate == Fate::late ? 1 : 0;
+    lists.fresh += candidate.stored.outcome == ImportOutcome::stored ? 1 : 0;
+    lists.revised += candidate.stored.outcome == ImportOutcome::revised ? 1 : 0;
+    lists.there += candidate.stored.outcome == ImportOutcome::already_there ? 1 : 0;
+    lists.late += candidate.stored.outcome == ImportOutcome::late ? 1 : 0;
     if (candidate.is_news() && candidate.ruling) {
       const bool ticked = preview.choices.rulings.contains(i);
       lists.rulings.push_back(ruling_row(candidate, *candidate.ruling, number, ticked, catalogue));

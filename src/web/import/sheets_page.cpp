@@ -238,7 +238,7 @@ http::Response store_sheets(const Site& site, const http::Request& request) {
   if (!book) return store_error_page(site, request, book.error());
   const auto stored = store::store_game(**book, std::move(outcome.entry), std::string(typed_in), act_of(site, request));
   if (!stored) return store_error_page(site, request, stored.error());
-  if (stored->fate == store::Fate::late) {
+  if (stored->outcome == store::ImportOutcome::late) {
     const auto night = stored->night;
     return http::see_other(say("/import/done?late=1&nights=", night ? say(*night) : ""));
   }

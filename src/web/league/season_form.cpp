@@ -190,7 +190,7 @@ tl::expected<league::SeasonRules, std::string> rules_in(const http::Fields& form
                    {"lots", count_in(form.get("lots"))},
                    {"house_rules", house_rules_in(form)}};
   return store::read_season_rules(rules).map_error(
-      [](const store::RulesMistake& mistake) { return std::string(mistake.what); });
+      [](const store::SeasonRulesError& mistake) { return std::string(mistake.what); });
 }
 
 std::string wrong_with_season_name(const store::Book& book, const std::string& name, store::SeasonId own) {

@@ -51,7 +51,7 @@ store::Result<Json> night_forms(const store::Book& book, store::SeasonId season,
     form["wrong"] = mistaken ? wrong : "";
     forms.push_back(std::move(form));
   };
-  for (const store::NightBook& of : *nights) add(of.night, !of.rounds.empty());
+  for (const store::NightDetails& of : *nights) add(of.night, !of.rounds.empty());
   add({.day = today}, false);
   return forms;
 }

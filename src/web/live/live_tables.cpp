@@ -279,7 +279,7 @@ store::Result<OpenTable::Settled> OpenTable::settle(store::Book& book, const Dis
     entry.record = std::move(record);
     const auto stored = store::store_game(book, std::move(entry), say("table ", facts_.id), act);
     if (!stored) return tl::unexpected(stored.error());
-    const bool is_late = stored->fate == store::Fate::late;
+    const bool is_late = stored->outcome == store::ImportOutcome::late;
     const Settled as_game = is_late ? std::nullopt : std::optional(stored->game);
     const auto closed = store::close_live_table(book, facts_.id, as_game, act);
     if (!closed) return tl::unexpected(closed.error());

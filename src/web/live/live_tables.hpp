@@ -120,10 +120,10 @@ class OpenTable {
 
   LiveTables& owner_;
   const std::vector<std::string> names_;
-  /// Held by who changes something, also while the book lets them wait: one after the other.
+  /// StoredRevision by who changes something, also while the book lets them wait: one after the other.
   mutable std::mutex acting_;
-  /// Held for moments only, so that nobody who looks on waits for the book. What is on the table is changed by who has
-  /// both, and so may be read by who has either.
+  /// StoredRevision for moments only, so that nobody who looks on waits for the book. What is on the table is changed
+  /// by who has both, and so may be read by who has either.
   mutable std::mutex mutex_;
   store::LiveTable facts_;
   live::Table table_;

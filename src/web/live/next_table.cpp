@@ -23,12 +23,14 @@ using record::Json;
 using text::say;
 
 /// The night whose games name this event; nothing if there is none that is not over.
-store::Result<std::optional<store::NightBook>> open_night_of(const store::Book& book, const std::string& event) {
+store::Result<std::optional<store::NightDetails>> open_night_of(const store::Book& book, const std::string& event) {
   const auto nights = store::all_nights(book);
   if (!nights) return tl::unexpected(nights.error());
   const auto found = std::ranges::find(*nights, event, &store::Night::event);
   if (found == nights->end() || found->closed_at) return std::nullopt;
-  return store::read_night(book, found->id).map([](store::NightBook night) { return std::optional(std::move(night)); });
+  return store::read_night(book, found->id).map([](store::NightDetails night) {
+    return std::optional(std::move(night));
+  });
 }
 
 /// The open live table of a table of a round; nothing if there is none, or its link was revoked.
@@ -52,7 +54,7 @@ store::Result<Json> tables_after(const store::Book& book, const store::LiveTable
   Json tables = Json::array();
   const auto found = open_night_of(book, left.header.event.value_or(""));
   if (!found) return tl::unexpected(found.error());
-  const std::optional<store::NightBook>& night = *found;
+  const std::optional<store::NightDetails>& night = *found;
   const store::Round* const round = night ? night->open_round() : nullptr;
   if (round == nullptr) return tables;
   for (std::size_t i = 0; i < left.header.players.size(); ++i) {
@@ -86,7 +88,8 @@ bool are_same(std::string_view a, std::string_view b) {
 }
 
 /// A small page that looks again by itself.
-http::Response waiting_page(const Site& site, const http::Request& request, const store::NightBook& night, int table) {
+http::Response waiting_page(const Site& site, const http::Request& request, const store::NightDetails& night,
+                            int table) {
   return keep_secret(http::html(site.pages.render("table_code", reader_of(request),
                                                   {{"area", "tables"},
                                                    {"event", night.night.event},

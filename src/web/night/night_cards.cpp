@@ -208,7 +208,7 @@ void compare_with_seats(const NightCards& cards, Json& row) {
 
 }  // namespace
 
-store::Result<NightCards> cards_of(const Site& site, const store::Book& book, const store::NightBook& night,
+store::Result<NightCards> cards_of(const Site& site, const store::Book& book, const store::NightDetails& night,
                                    const store::PlayerNames& names, const i18n::Catalogue& catalogue) {
   auto lines = games_of_event(book, night.night.event);
   if (!lines) return tl::unexpected(lines.error());

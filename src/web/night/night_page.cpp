@@ -22,7 +22,7 @@ using text::say;
 
 /// All that a night's rounds are shown from. `table` is of all games.
 struct Evening {
-  const store::NightBook& book;
+  const store::NightDetails& book;
   const std::vector<store::GameLine>& games;
   const LeagueTable& table;
   const i18n::Catalogue& catalogue;

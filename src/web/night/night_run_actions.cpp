@@ -135,9 +135,9 @@ Done leave(const RunningNight& on) {
   return store::check_out(on.book, on.id(), *player, plays_on ? open->number : on.round() - 1, on.act);
 }
 
-store::WithoutThem without_them(std::string_view choice) {
-  if (choice == "play-on") return store::WithoutThem::play_on;
-  return choice == "void" ? store::WithoutThem::void_game : store::WithoutThem::undecided;
+store::InterruptedGame without_them(std::string_view choice) {
+  if (choice == "play-on") return store::InterruptedGame::play_on;
+  return choice == "void" ? store::InterruptedGame::void_game : store::InterruptedGame::undecided;
 }
 
 /// Somebody is not there: not at the table where they should sit, nor anywhere.
@@ -155,9 +155,9 @@ Done no_show(const RunningNight& on) {
   return gone ? deal_anew(on) : gone;
 }
 
-Done strike_off(const RunningNight& on) {
+Done remove_attendee(const RunningNight& on) {
   const auto player = player_in(on.form);
-  return player ? store::strike_off(on.book, on.id(), *player, on.act) : Done();
+  return player ? store::remove_attendee(on.book, on.id(), *player, on.act) : Done();
 }
 
 /// Seats are changed only by those who have seen them.
@@ -330,7 +330,7 @@ NightAction night_action(std::string_view name) {
       {"check-in", check_in},
       {"leave", leave},
       {"no-show", no_show},
-      {"strike-off", strike_off},
+      {"strike-off", remove_attendee},
       {"seat", seat},
       {"draw-again", draw_again},
       {"seats", change_seats},

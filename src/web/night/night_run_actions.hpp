@@ -14,7 +14,7 @@ namespace rollbook::web {
 struct RunningNight {
   const Site& site;
   store::Book& book;
-  const store::NightBook& night;
+  const store::NightDetails& night;
   const http::Fields& form;
   store::Act act;
 

@@ -41,7 +41,7 @@ http::Response page_of(const Site& site, const http::Request& request, const htt
 }
 
 /// Where to go on. A round that was taken back leaves its choices in the form.
-std::string address_after(std::string_view what, const store::NightBook& before) {
+std::string address_after(std::string_view what, const store::NightDetails& before) {
   std::string page = say("/nights/", before.night.id, "/run");
   const store::Round* const round = before.open_round();
   if (what != "take-back" || round == nullptr || round->tables.empty()) return page;

@@ -22,7 +22,7 @@ namespace rollbook::web {
 namespace {
 
 using record::Json;
-using store::NightBook;
+using store::NightDetails;
 using text::say;
 
 constexpr std::size_t rows_shown = 10;
@@ -41,7 +41,7 @@ bool is_played(const Json& cards, int table) {
                              [&](const Json& card) { return card["number"] == table && card["has_moves"].boolean(); });
 }
 
-Json people_of(const NightBook& night, int round, const Json& cards, const store::PlayerNames& names) {
+Json people_of(const NightDetails& night, int round, const Json& cards, const store::PlayerNames& names) {
   std::vector<std::pair<std::string, Json>> people;  // by how they sort
   const store::Round* const open = night.open_round();
   for (const store::Attendance& person : night.people) {
@@ -82,7 +82,7 @@ Json people_of(const NightBook& night, int round, const Json& cards, const store
 }
 
 /// Whoever was there on another night of the season, and is not on tonight's list.
-store::Result<Json> regulars_of(const store::Book& book, const NightBook& night, const store::PlayerNames& names) {
+store::Result<Json> regulars_of(const store::Book& book, const NightDetails& night, const store::PlayerNames& names) {
   const auto results = store::results_of_season(book, night.night.season);
   if (!results) return tl::unexpected(results.error());
   std::set<std::pair<std::string, std::string>> found;  // by how they sort
@@ -101,7 +101,7 @@ store::Result<Json> regulars_of(const store::Book& book, const NightBook& night,
   return regulars;
 }
 
-store::Result<Json> standings_of(const store::Book& book, const NightBook& night, const store::PlayerNames& names,
+store::Result<Json> standings_of(const store::Book& book, const NightDetails& night, const store::PlayerNames& names,
                                  const i18n::Catalogue& catalogue) {
   const auto season = store::read_season(book, night.night.season);
   if (!season) return tl::unexpected(season.error());
@@ -120,7 +120,7 @@ store::Result<Json> standings_of(const store::Book& book, const NightBook& night
 }
 
 /// What a round can be seated with: games with how many they take, ways, schedules for those who are there.
-Json choices_of(const NightBook& night, int round, const http::Fields& sent, const i18n::Catalogue& catalogue) {
+Json choices_of(const NightDetails& night, int round, const http::Fields& sent, const i18n::Catalogue& catalogue) {
   Json games = Json::array();
   for (const rules::Game* game : rules::games()) {
     games.push_back({{"name", game->name}, {"title", title_of(game->name, catalogue)}, {"most", game->most_seats}});
@@ -149,7 +149,7 @@ Json choices_of(const NightBook& night, int round, const http::Fields& sent, con
           {"names", std::string(sent.get("name"))}};
 }
 
-std::string_view stage_of(const NightBook& night) {
+std::string_view stage_of(const NightDetails& night) {
   if (night.night.closed_at) return "closed";
   const store::Round* const open = night.open_round();
   if (open == nullptr) return "between";
@@ -206,7 +206,7 @@ void put_what_was_sent(const http::Fields& sent, Json& round) {
 
 }  // namespace
 
-store::Result<Json> view_of_night(const Site& site, const store::Book& book, const NightBook& night,
+store::Result<Json> view_of_night(const Site& site, const store::Book& book, const NightDetails& night,
                                   const http::Fields& sent, const i18n::Catalogue& catalogue) {
   const auto names = store::player_names(book);
   if (!names) return tl::unexpected(names.error());

@@ -10,7 +10,7 @@
 namespace rollbook::web {
 
 /// `sent` is what somebody filled in and could not be done, so that it is not lost; or choices from the address.
-store::Result<record::Json> view_of_night(const Site&, const store::Book&, const store::NightBook&,
+store::Result<record::Json> view_of_night(const Site&, const store::Book&, const store::NightDetails&,
                                           const http::Fields& sent, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

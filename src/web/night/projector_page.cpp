@@ -14,7 +14,7 @@ namespace rollbook::web {
 namespace {
 
 using record::Json;
-using Nights = std::vector<store::NightBook>;
+using Nights = std::vector<store::NightDetails>;
 
 /// The nights that live tables of tonight can have been opened for.
 store::Result<Nights> nights_about_now(const store::Book& book, std::chrono::sys_seconds now) {

@@ -245,7 +245,7 @@ void add_people(const WallFacts& facts, Json& view) {
   view["people_shape"] = {{"columns", shape.columns}, {"rows", shape.rows}, {"lines", lines}, {"letters", letters}};
 }
 
-std::string_view stage_of(const store::NightBook& night, const std::vector<WallCard>& cards) {
+std::string_view stage_of(const store::NightDetails& night, const std::vector<WallCard>& cards) {
   if (night.night.closed_at) return "closed";
   if (cards.empty()) return goes_on(night) ? "gathering" : "waiting";
   if (night.open_round() == nullptr) return "results";
@@ -255,32 +255,33 @@ std::string_view stage_of(const store::NightBook& night, const std::vector<WallC
 }
 
 /// A round was started a while ago, whatever day the night was planned for.
-bool is_in_play(const store::NightBook& night, std::chrono::sys_seconds now) {
+bool is_in_play(const store::NightDetails& night, std::chrono::sys_seconds now) {
   const store::Round* const round = night.night.closed_at ? nullptr : night.open_round();
   return round != nullptr && round->started_at.value_or(std::chrono::sys_seconds()) > now - a_night;
 }
 
-bool is_of_today(const store::NightBook& night, std::chrono::sys_seconds now) {
+bool is_of_today(const store::NightDetails& night, std::chrono::sys_seconds now) {
   return night.night.day >= league::day_of(record::write_moment(now - a_night)) &&
          night.night.day <= league::day_of(record::write_moment(now + a_night));
 }
 
 }  // namespace
 
-bool goes_on(const store::NightBook& night) {
+bool goes_on(const store::NightDetails& night) {
   return !night.night.closed_at &&
          (!night.rounds.empty() || std::ranges::any_of(night.people, &store::Attendance::came));
 }
 
-const store::Round* round_on_the_wall(const store::NightBook& night) {
+const store::Round* round_on_the_wall(const store::NightDetails& night) {
   return night.night.closed_at || night.rounds.empty() ? nullptr : &night.rounds.back();
 }
 
-const store::NightBook* night_for_the_wall(std::span<const store::NightBook> nights, std::chrono::sys_seconds now) {
-  const store::NightBook* going = nullptr;
-  const store::NightBook* closed = nullptr;
-  const store::NightBook* to_come = nullptr;
-  for (const store::NightBook& night : nights) {  // of several the last one
+const store::NightDetails* night_for_the_wall(std::span<const store::NightDetails> nights,
+                                              std::chrono::sys_seconds now) {
+  const store::NightDetails* going = nullptr;
+  const store::NightDetails* closed = nullptr;
+  const store::NightDetails* to_come = nullptr;
+  for (const store::NightDetails& night : nights) {  // of several the last one
     if (!is_of_today(night, now) && !is_in_play(night, now)) continue;
     if (goes_on(night)) {
       going = &night;
@@ -295,8 +296,8 @@ const store::NightBook* night_for_the_wall(std::span<const store::NightBook> nig
   return closed != nullptr ? closed : to_come;
 }
 
-bool belongs_to_a_round(const store::LiveTable& live, std::span<const store::NightBook> nights) {
-  return std::ranges::any_of(nights, [&](const store::NightBook& night) {
+bool belongs_to_a_round(const store::LiveTable& live, std::span<const store::NightDetails> nights) {
+  return std::ranges::any_of(nights, [&](const store::NightDetails& night) {
     if (live.header.event == night.night.event && live.header.round && !night.rounds.empty()) return true;
     return std::ranges::any_of(night.rounds, [&](const store::Round& round) {
       return std::ranges::find(round.tables, live.id, &store::RoundTable::live) != round.tables.end();
@@ -314,7 +315,7 @@ Json projector_view(const WallFacts& facts, const i18n::Catalogue& catalogue) {
   add_standings(facts, view, catalogue);
   std::vector<WallCard> cards;
   if (facts.night != nullptr) {
-    const store::NightBook& night = *facts.night;
+    const store::NightDetails& night = *facts.night;
     const store::Round* const round = round_on_the_wall(night);
     if (round != nullptr) {
       for (const store::RoundTable& table : round->tables) {

@@ -7,7 +7,7 @@
 #include "store/games/prepare.hpp"
 
 using namespace rollbook;
-using store::Fate;
+using store::ImportOutcome;
 using test::pickomino_json;
 
 namespace {
@@ -15,7 +15,7 @@ namespace {
 struct Desk {
   explicit Desk(const cli::ImportTalk& talk = {}) : report(talk, io) {}
 
-  void add(const std::string& json, const store::Stored& stored, const std::string& file = "night.jsonl") {
+  void add(const std::string& json, const store::ImportedGame& stored, const std::string& file = "night.jsonl") {
     auto entries = test::read_all(json);
     store::Packer packer;
     const auto prepared = store::prepare(std::move(entries.at(0)), nullptr, packer);
@@ -46,7 +46,7 @@ TEST_CASE("import report: without anything, everything is none") {
 
 TEST_CASE("import report: a clean game is counted and not spoken of") {
   Desk desk;
-  desk.add(good, {Fate::stored, 7, 1});
+  desk.add(good, {ImportOutcome::stored, 7, 1});
   CHECK(desk.value_or_report().empty());
   desk.report.finish();
   CHECK(desk.value_or_report() == "1 record: 1 stored, 0 already there, 0 disputed, 0 unreadable\n");
@@ -56,18 +56,18 @@ TEST_CASE("import report: a clean game is counted and not spoken of") {
 
 TEST_CASE("import report: every fate in words") {
   Desk desk({.verbose = true});
-  desk.add(good, {Fate::stored, 7, 1});
-  desk.add(good, {Fate::revised, 7, 2});
-  desk.add(good, {Fate::already_there, 7, 1});
+  desk.add(good, {ImportOutcome::stored, 7, 1});
+  desk.add(good, {ImportOutcome::revised, 7, 2});
+  desk.add(good, {ImportOutcome::already_there, 7, 1});
   CHECK(desk.value_or_report() == "✔ night.jsonl #3: stored as game 7" + tail +
                                       "✔ night.jsonl #3: stored as revision 2 of game 7" + tail +
                                       "✔ night.jsonl #3: there already, as game 7" + tail);
   Desk trial({.dry_run = true, .verbose = true});
-  trial.add(good, {Fate::stored, 0, 1});
-  trial.add(good, {Fate::revised, 7, 2});
-  trial.add(good, {Fate::revised, 0, 0});
-  trial.add(good, {Fate::already_there, 7, 1});
-  trial.add(good, {Fate::already_there, 0, 0});
+  trial.add(good, {ImportOutcome::stored, 0, 1});
+  trial.add(good, {ImportOutcome::revised, 7, 2});
+  trial.add(good, {ImportOutcome::revised, 0, 0});
+  trial.add(good, {ImportOutcome::already_there, 7, 1});
+  trial.add(good, {ImportOutcome::already_there, 0, 0});
   CHECK(trial.value_or_report() ==
         "✔ night.jsonl #3: would be stored" + tail + "✔ night.jsonl #3: would be a new revision of game 7" + tail +
             "✔ night.jsonl #3: would be a new revision of one before it" + tail +
@@ -76,11 +76,11 @@ TEST_CASE("import report: every fate in words") {
 
 TEST_CASE("import report: a disputed game is disputed once, but illegal whenever it comes") {
   Desk desk;
-  desk.add(bad, {Fate::already_there, 7, 1});
+  desk.add(bad, {ImportOutcome::already_there, 7, 1});
   CHECK(desk.value_or_report().empty());
   CHECK(desk.report.status() == cli::Status::bad);
-  desk.add(bad, {Fate::stored, 7, 1});
-  desk.add(bad, {Fate::revised, 7, 2});
+  desk.add(bad, {ImportOutcome::stored, 7, 1});
+  desk.add(bad, {ImportOutcome::revised, 7, 2});
   CHECK(test::lines(desk.value_or_report()) == 4);
   desk.report.finish();
   CHECK(desk.err.str() == "3 records: 1 stored, 1 new revision, 1 already there, 2 disputed, 0 unreadable\n");
@@ -117,7 +117,7 @@ TEST_CASE("import report: twenty new players are named, the others counted") {
 
 TEST_CASE("import report: for programs there is no summary") {
   Desk desk({.json = true});
-  desk.add(bad, {Fate::stored, 7, 1}, "a\x1b");
+  desk.add(bad, {ImportOutcome::stored, 7, 1}, "a\x1b");
   desk.report.add_players({"Ala"});
   desk.report.finish();
   CHECK(desk.err.str().empty());

@@ -162,7 +162,7 @@ TEST_CASE("backup: of a damaged book there is none") {
 TEST_CASE("backup: it is consistent while somebody writes") {
   const Folder folder;
   make_book(folder / "club.db", 1);
-  std::vector<store::Arrival> games;
+  std::vector<store::ImportItem> games;
   games.reserve(300);
   for (int i = 0; i < 300; ++i) {
     games.push_back({test::prepared(test::ala_wins(R"("notes":"x)" + std::to_string(i) + "\",")), "x"});
@@ -176,9 +176,9 @@ TEST_CASE("backup: it is consistent while somebody writes") {
       return;
     }
     store::Importer importer(*book, test::olga());
-    for (store::Arrival& game : games) {
+    for (store::ImportItem& game : games) {
       if (stop.stop_requested()) return;
-      if (const auto intake = importer.store({&game, 1}); !intake) wrong = intake.error().message;
+      if (const auto imported = importer.store({&game, 1}); !imported) wrong = imported.error().message;
       ++stored;
     }
   });

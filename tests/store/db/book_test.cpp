@@ -252,7 +252,7 @@ TEST_CASE("book: two programs that write in turns wait for each other") {
     std::vector<std::jthread> writers;
     writers.reserve(troubles.size());
     for (std::size_t writer = 0; writer < troubles.size(); ++writer) {
-      std::vector<store::Arrival> games;
+      std::vector<store::ImportItem> games;
       games.reserve(games_each);
       for (int i = 0; i < games_each; ++i) {
         const std::string id = std::to_string(writer) + "-" + std::to_string(i);
@@ -265,7 +265,7 @@ TEST_CASE("book: two programs that write in turns wait for each other") {
           return;
         }
         store::Importer importer(*book, test::olga());
-        for (store::Arrival& game : games) {
+        for (store::ImportItem& game : games) {
           if (const auto stored = importer.store({&game, 1}); !stored) wrong = stored.error().message;
         }
       });

@@ -23,8 +23,8 @@ struct ClosedRound : test::LeagueBook {
     done(store::close_round(book, night, 1, {{1, {4, 5}}}, olga()));
   }
 
-  store::Stored import(const std::string& json) {
-    auto games = test::arrivals({json});
+  store::ImportedGame import(const std::string& json) {
+    auto games = test::items({json});
     return done(store::Importer(book, hugo()).store(games)).games.at(0);
   }
   std::vector<store::LateArrival> late() const { return done(store::late_arrivals(book, night)); }
@@ -41,7 +41,7 @@ const std::string finished = test::ala_wins(R"("id":"late","event":"Spring 1","r
 TEST_CASE("late: a record for a closed round is kept once, and changes nothing") {
   ClosedRound club;
   const auto stored = club.import(finished);
-  CHECK(stored.fate == store::Fate::late);
+  CHECK(stored.outcome == store::ImportOutcome::late);
   CHECK(stored.night == club.night);
   club.import(finished);
   REQUIRE(club.late().size() == 1);
@@ -100,8 +100,8 @@ TEST_CASE("late: a second game for a table waits, and takes the place of the fir
   club.import(finished);
   const auto first = done(store::accept_late_record(club.book, club.late()[0].id, olga()));
   done(store::reopen_round(club.book, club.night, 1, olga()));
-  CHECK(club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)")).fate ==
-        store::Fate::late);
+  CHECK(club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)")).outcome ==
+        store::ImportOutcome::late);
   const auto second = done(store::accept_late_record(club.book, club.late().at(0).id, olga()));
   CHECK(test::standing(club.book, first) == "ruled, counts nowhere");
   CHECK(test::standing(club.book, second) == "clean, counts");
@@ -133,8 +133,8 @@ TEST_CASE("late: what a record would become is known before it is accepted") {
 TEST_CASE("late: a night for which something waits keeps its name, and stays") {
   test::LeagueBook club;
   done(store::close_night(club.book, club.night, olga()));
-  auto games = test::arrivals({test::ala_wins(R"("event":"Spring 1",)")});
-  REQUIRE(done(store::Importer(club.book, hugo()).store(games)).games[0].fate == store::Fate::late);
+  auto games = test::items({test::ala_wins(R"("event":"Spring 1",)")});
+  REQUIRE(done(store::Importer(club.book, hugo()).store(games)).games[0].outcome == store::ImportOutcome::late);
   store::Night night = club.read().night;
   night.event = "Summer 1";
   CHECK(error_of(store::change_night(club.book, night, olga())) ==

@@ -24,7 +24,7 @@ struct Crowd : LeagueBook {
   store::Round play(const store::Draw& wish) const {
     const store::Round round = draw(wish);
     done(store::put_round(book, night, round, olga()));
-    const store::NightBook night_book = read();
+    const store::NightDetails night_book = read();
     for (const store::RoundTable& table : night_book.rounds.back().tables) {
       std::vector<int> totals;
       for (std::size_t i = 0; i < table.seats.size(); ++i) totals.push_back(10 - static_cast<int>(i));
@@ -102,7 +102,7 @@ TEST_CASE("draw: late arrivals and leavers are seated for the rounds they are th
   crowd.play(meet());
   const auto late = crowd.check_in("Late", 2);
   done(store::check_out(crowd.book, crowd.night, crowd.players[0], 1, olga()));
-  const store::NightBook night = crowd.read();
+  const store::NightDetails night = crowd.read();
   const auto there = store::there_for(night, 2);
   CHECK(there.size() == 8);
   CHECK(std::ranges::find(there, late) != there.end());

@@ -43,7 +43,7 @@ TEST_CASE("nights: people come, late ones for a later round, and go") {
   CHECK(people[1].is_there_for(3));
   CHECK(club.check_in("Ala", 3) == ala);  // she is back
   CHECK(club.read().people[0].is_there_for(3));
-  done(store::strike_off(club.book, club.night, ben, olga()));
+  done(store::remove_attendee(club.book, club.night, ben, olga()));
   CHECK(club.read().people.size() == 1);
   CHECK(error_of(store::check_in(club.book, club.night, "", 1, olga())) == "\"\" cannot be a name: it is blank.");
   CHECK(error_of(store::check_out(club.book, club.night, ben, 1, olga())) == "Ben is not on the list of this night.");
@@ -51,7 +51,7 @@ TEST_CASE("nights: people come, late ones for a later round, and go") {
 
 TEST_CASE("nights: a round is seated, started, closed, opened again") {
   const FourAtTables club;
-  store::NightBook night = club.read();
+  store::NightDetails night = club.read();
   REQUIRE(night.open_round() != nullptr);
   CHECK(night.rounds[0].method == "by-hand");
   CHECK(night.rounds[0].seed == 7);
@@ -104,13 +104,13 @@ TEST_CASE("nights: a table keeps its number when another one is given up") {
 TEST_CASE("nights: who did not come leaves the seat, and who has played cannot") {
   const FourAtTables club;
   done(store::check_out(club.book, club.night, club.dan, 0, olga()));
-  store::NightBook night = club.read();
+  store::NightDetails night = club.read();
   CHECK(seats_of(night.rounds[0].tables[1]) == std::vector{club.cleo});
   CHECK_FALSE(night.people[3].came());
   done(club.seat(1, {{club.ala, club.ben, club.cleo}}));
   done(test::close_round(club.book, club.night, 1));
   CHECK(error_of(store::check_out(club.book, club.night, club.ala, 0, olga())) == "Ala has played in round 1.");
-  CHECK(error_of(store::strike_off(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
 }
 
 TEST_CASE("nights: totals are typed in for everybody at a table, or taken back") {
@@ -197,14 +197,14 @@ TEST_CASE("nights: somebody who does not turn up before the first move loses the
 TEST_CASE("nights: a game that has begun goes on without somebody who is gone, or is void") {
   const FourAtTables club;
   const auto live = enter_live(club, true);
-  const auto leave = [&](store::WithoutThem then) {
+  const auto leave = [&](store::InterruptedGame then) {
     return store::check_out(club.book, club.night, club.ala, 0, olga(), then);
   };
-  CHECK(error_of(leave(store::WithoutThem::undecided)) ==
+  CHECK(error_of(leave(store::InterruptedGame::undecided)) ==
         "The game at table 1 has begun. Choose: play on without Ala, or void the game.");
   CHECK(seats_of(club.read().rounds[0].tables[0]).size() == 2);
   SECTION("they play on") {
-    done(leave(store::WithoutThem::play_on));
+    done(leave(store::InterruptedGame::play_on));
     CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ben});
     CHECK(club.read().rounds[0].tables[0].live == live);
     CHECK(done(store::find_live_table(club.book, live))->is_open());
@@ -213,7 +213,7 @@ TEST_CASE("nights: a game that has begun goes on without somebody who is gone, o
     CHECK(club.read().rounds[0].tables[0].live == live);
   }
   SECTION("the game is void") {
-    done(leave(store::WithoutThem::void_game));
+    done(leave(store::InterruptedGame::void_game));
     REQUIRE(club.read().rounds[0].tables.size() == 1);
     CHECK(club.read().rounds[0].sitting_out == std::vector{club.ben});
     CHECK_FALSE(done(store::find_live_table(club.book, live))->is_open());
@@ -304,7 +304,7 @@ TEST_CASE("nights: a night with results keeps its name") {
 TEST_CASE("nights: somebody who is said twice not to be here gets the seat back, and cannot be struck off") {
   const FourAtTables club;
   for (int i = 0; i < 2; ++i) done(store::check_out(club.book, club.night, club.ala, 0, olga()));
-  CHECK(error_of(store::strike_off(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
   club.check_in("Ala");
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});
 }

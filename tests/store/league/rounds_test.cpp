@@ -46,7 +46,7 @@ TEST_CASE("rounds: a round is closed only when every table is settled") {
   CHECK_FALSE(club.read().rounds[0].closed_at);
   CHECK(club.read().rounds[0].tables[0].typed_by.empty());  // a refused closing changes nothing
   done(store::close_round(club.book, club.night, 1, {{1, {5, 4}}, {2, {}}}, olga()));
-  const store::NightBook night = club.read();
+  const store::NightDetails night = club.read();
   CHECK(night.rounds[0].closed_at);
   CHECK(night.rounds[0].tables[0].seats[0].total == 5);
   CHECK(night.rounds[0].tables[1].typed_by.empty());
@@ -113,7 +113,7 @@ TEST_CASE("rounds: somebody whose game goes on without them plays at no other ta
   done(club.seat(1, {{club.ala, club.ben, eva}, {club.cleo, club.dan}}));
   done(store::start_round(club.book, club.night, 1, olga()));
   club.play(club.open_live(1));
-  done(store::check_out(club.book, club.night, eva, 0, olga(), store::WithoutThem::play_on));
+  done(store::check_out(club.book, club.night, eva, 0, olga(), store::InterruptedGame::play_on));
   CHECK(error_of(club.seat(1, {{club.ala, club.ben}, {club.cleo, club.dan, eva}})) ==
         "Eva has a seat in the game at table 1, and can play at no other in this round.");
 }

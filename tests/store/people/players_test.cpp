@@ -72,28 +72,28 @@ TEST_CASE("players: one can be found by their number") {
 
 TEST_CASE("players: names are found whatever their case, their spaces or the way their accents are written") {
   auto book = Book::in_memory();
-  store::PlayerDesk desk(book.database());
-  const auto zoe = desk.find_or_create("Zoë", "Zoë");
-  CHECK(desk.find(" ZOË\xC2\xA0") == zoe);
-  CHECK(desk.find("Zoe\xCC\x88") == zoe);     // the dots as a character of their own
-  CHECK(desk.find("\xEF\xBC\xBAoë") == zoe);  // a full-width Z
-  CHECK(desk.find("Zoe") == std::nullopt);
-  CHECK(desk.find_or_create("zoë", "zoë") == zoe);
-  CHECK(desk.take_new() == test::Rows{"Zoë"});
-  CHECK(desk.take_new().empty());
+  store::PlayerRegistry registry(book.database());
+  const auto zoe = registry.find_or_create("Zoë", "Zoë");
+  CHECK(registry.find(" ZOË\xC2\xA0") == zoe);
+  CHECK(registry.find("Zoe\xCC\x88") == zoe);     // the dots as a character of their own
+  CHECK(registry.find("\xEF\xBC\xBAoë") == zoe);  // a full-width Z
+  CHECK(registry.find("Zoe") == std::nullopt);
+  CHECK(registry.find_or_create("zoë", "zoë") == zoe);
+  CHECK(registry.take_new() == test::Rows{"Zoë"});
+  CHECK(registry.take_new().empty());
 }
 
 TEST_CASE("players: a name that belongs to another one's name becomes theirs") {
   auto book = Book::in_memory();
-  store::PlayerDesk desk(book.database());
-  const auto ala = desk.find_or_create("Alka", "Ala");
-  CHECK(desk.find("Ala") == ala);
-  CHECK(desk.find("Alka") == ala);
-  CHECK(desk.find_or_create("Alicja", "Ala") == ala);
-  CHECK(desk.take_new() == test::Rows{"Ala"});
-  const auto ben = desk.find_or_create("Ben", "Ben");
-  CHECK(desk.find_or_create("Alka", "Ben") == ala);  // it has an owner already
-  CHECK(desk.find_or_create("ben", "Ala") == ben);
+  store::PlayerRegistry registry(book.database());
+  const auto ala = registry.find_or_create("Alka", "Ala");
+  CHECK(registry.find("Ala") == ala);
+  CHECK(registry.find("Alka") == ala);
+  CHECK(registry.find_or_create("Alicja", "Ala") == ala);
+  CHECK(registry.take_new() == test::Rows{"Ala"});
+  const auto ben = registry.find_or_create("Ben", "Ben");
+  CHECK(registry.find_or_create("Alka", "Ben") == ala);  // it has an owner already
+  CHECK(registry.find_or_create("ben", "Ala") == ben);
   CHECK(listed(book) == test::Rows{"Ala: 0 games, 0 count, 0 won, last unknown, Alicja, Alka",
                                    "Ben: 0 games, 0 count, 0 won, last unknown"});
 }

@@ -424,9 +424,9 @@ TEST_CASE("pseudonym: a record that waits for an organiser keeps no name, and ca
   const auto ala = club.check_in("Ala Nowak");
   done(club.seat(1, {{ala, club.check_in("Ben")}}));
   done(test::close_round(club.book, club.night, 1));
-  auto games = test::arrivals({test::first_wins(
+  auto games = test::items({test::first_wins(
       "Ala Nowak", "Ben", R"("event":"Spring 1","round":1,"table":1,"notes":"typed in by Ala Nowak",)")});
-  CHECK(done(store::Importer(club.book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+  CHECK(done(store::Importer(club.book, test::hugo()).store(games)).games[0].outcome == store::ImportOutcome::late);
   done(store::give_pseudonym(club.book, ala, "Player 1", test::olga()));
   const auto late = done(store::late_arrivals(club.book, club.night));
   REQUIRE(late.size() == 1);

@@ -73,7 +73,7 @@ TEST_CASE("night run: a round goes from drawn to started to closed, with one mai
 TEST_CASE("night run: live tables are opened for a round, and their games are its results") {
   const Drawn club;
   club.press_well("start", "live=yes");
-  const store::NightBook night = club.read();
+  const store::NightDetails night = club.read();
   for (const store::RoundTable& table : night.rounds[0].tables) {
     REQUIRE(table.live);
     const auto live = done(store::find_live_table(club.open(), *table.live));

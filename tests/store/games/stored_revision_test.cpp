@@ -1,18 +1,18 @@
-#include "store/games/held.hpp"
+#include "store/games/stored_revision.hpp"
 
 #include "store/book_support.hpp"
 
 using namespace rollbook;
 using store::Book;
-using store::HeldReader;
+using store::RevisionReader;
 
 namespace {
 
-store::Derived derived(const Book& book, store::GameId game, std::optional<int> revision = std::nullopt) {
-  const auto held = HeldReader(book.database()).read(game, revision);
-  REQUIRE(held);
+store::DerivedRows derived(const Book& book, store::GameId game, std::optional<int> revision = std::nullopt) {
+  const auto stored_log = RevisionReader(book.database()).read(game, revision);
+  REQUIRE(stored_log);
   store::Packer packer;
-  return store::derive(*held, store::known_names(book.database()), packer);
+  return store::derive(*stored_log, store::known_names(book.database()), packer);
 }
 
 }  // namespace
@@ -21,24 +21,24 @@ TEST_CASE("held: a game is read as it was stored") {
   auto book = Book::in_memory();
   const std::string json = test::ala_wins(R"("id":"a",)");
   test::store_one(book, json);
-  const auto held = HeldReader(book.database()).read(1);
-  REQUIRE(held);
+  const auto stored_log = RevisionReader(book.database()).read(1);
+  REQUIRE(stored_log);
   const auto game = test::prepared(json);
-  CHECK(held->game == 1);
-  CHECK(held->id == "a");
-  CHECK(held->revision == 1);
-  CHECK(held->hash == game.hash);
-  CHECK(held->content == game.content);
-  CHECK(held->source == "night.jsonl #1");
-  CHECK(held->stored_at == test::tonight);
-  CHECK(held->deck == "");
-  CHECK_FALSE(held->ruling);
+  CHECK(stored_log->game == 1);
+  CHECK(stored_log->id == "a");
+  CHECK(stored_log->revision == 1);
+  CHECK(stored_log->hash == game.hash);
+  CHECK(stored_log->content == game.content);
+  CHECK(stored_log->source == "night.jsonl #1");
+  CHECK(stored_log->stored_at == test::tonight);
+  CHECK(stored_log->deck == "");
+  CHECK_FALSE(stored_log->ruling);
 }
 
 TEST_CASE("held: the present revision, or the one that is asked for") {
   auto book = Book::in_memory();
   test::store_all(book, {test::stuck(R"("id":"a",)"), test::ala_wins(R"("id":"a",)")});
-  HeldReader reader(book.database());
+  RevisionReader reader(book.database());
   CHECK(reader.read(1)->revision == 2);
   CHECK(reader.read(1, 1)->revision == 1);
   CHECK(reader.read(1, 2)->content == reader.read(1)->content);
@@ -52,7 +52,7 @@ TEST_CASE("held: each revision has its own ruling") {
   test::done(store::rule(book, 1, test::accepted({1, 2})));
   test::done(store::rule(book, 1, test::accepted({3, 4})));
   test::store_one(book, test::ala_claims_7(R"("id":"a",)"));
-  HeldReader reader(book.database());
+  RevisionReader reader(book.database());
   CHECK_FALSE(reader.read(1)->ruling);
   CHECK(reader.read(1, 1)->ruling == test::accepted({3, 4}));
   test::done(store::rule(book, 1, test::rejected()));
@@ -65,7 +65,7 @@ TEST_CASE("held: a club's cards are read with the game") {
   const auto club = test::club_cards();
   test::store_one(book, test::simulated("onecard", 1, 2, &club.deck), &club);
   test::store_one(book, test::simulated("onecard", 2));
-  HeldReader reader(book.database());
+  RevisionReader reader(book.database());
   CHECK(reader.read(1)->deck == club.file);
   CHECK(reader.read(2)->deck == "");
   CHECK(derived(book, 1).verdict.ok());
@@ -139,11 +139,11 @@ TEST_CASE("held: a log that is whole but no record of this program has no record
   test::store_one(book, test::ala_wins());
   for (const std::string& text : {std::string("no record"), test::pickomino_json(R"("result":{"totals":[1]},)"),
                                   test::sheets_json("pickomino", {"{}", "{}"})}) {
-    store::Held held = *HeldReader(book.database()).read(1);
+    store::StoredRevision stored_log = *RevisionReader(book.database()).read(1);
     store::Packer packer;
-    held.content = packer.pack(text);
-    held.hash = store::hash_of(text);
-    const auto game = store::derive(held, store::known_names(book.database()), packer);
+    stored_log.content = packer.pack(text);
+    stored_log.hash = store::hash_of(text);
+    const auto game = store::derive(stored_log, store::known_names(book.database()), packer);
     CHECK(game.intact);
     CHECK_FALSE(game.record);
   }

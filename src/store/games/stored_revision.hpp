@@ -17,7 +17,7 @@
 
 namespace rollbook::store {
 
-struct Held {
+struct StoredRevision {
   GameId game = 0;
   std::optional<std::string> id;
   int revision = 0;
@@ -32,10 +32,10 @@ struct Held {
 };
 
 /// Reads the present revision of games, or another one. It keeps its statements prepared.
-class HeldReader {
+class RevisionReader {
  public:
-  explicit HeldReader(SQLite::Database&);
-  std::optional<Held> read(GameId, std::optional<int> revision = std::nullopt);
+  explicit RevisionReader(SQLite::Database&);
+  std::optional<StoredRevision> read(GameId, std::optional<int> revision = std::nullopt);
 
  private:
   SQLite::Database& database_;
@@ -48,13 +48,13 @@ class HeldReader {
 using KnownNames = std::unordered_map<std::string, PlayerId>;
 KnownNames known_names(SQLite::Database&);
 
-struct Derived {
+struct DerivedRows {
   bool intact = false;                   ///< the log is what its hash says
   std::optional<record::Record> record;  ///< with its id; nothing if the log cannot be read
   record::Verdict verdict;
   Rows rows;
   std::vector<PlayerId> players;  ///< in seat order; 0 for a name that nobody has
 };
-Derived derive(const Held&, const KnownNames&, Packer&);
+DerivedRows derive(const StoredRevision&, const KnownNames&, Packer&);
 
 }  // namespace rollbook::store

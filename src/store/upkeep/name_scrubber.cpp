@@ -1,4 +1,4 @@
-#include "store/upkeep/old_names.hpp"
+#include "store/upkeep/name_scrubber.hpp"
 
 #include <algorithm>
 #include <functional>
@@ -52,23 +52,25 @@ bool mentions(std::string_view word, std::string_view of_name) {
   return of_name.size() > very_short ? word.starts_with(of_name) : word == of_name;
 }
 
-/// Whether somebody wrote a name where a move should be: the words of the notation are nobody's.
-bool are_mentioned_in_move(const OldNames& old, std::string_view move, const rules::Game& game) {
-  return !rules::canonical(game, move) && old.are_mentioned(move);
+/// Whether a name was written where a move should be: the words of the notation mention no one.
+bool is_personal(const NameScrubber& scrubber, std::string_view move, const rules::Game& game) {
+  return !rules::canonical(game, move) && scrubber.mentions_player(move);
 }
 
 /// Programs that count by player have names for keys. Where two would become the same, a number is added.
-bool hide_in_keys(const OldNames& old, Json::Object& object, const Disguise& disguise) {
-  const auto told = [&](const std::string& key) { return old.contain(key) || old.are_mentioned_in_key(key); };
-  if (std::ranges::none_of(object, told, &Json::Member::first)) return false;
+bool hide_in_keys(const NameScrubber& scrubber, Json::Object& object, const Replacement& replacement) {
+  const auto identifies = [&](const std::string& key) {
+    return scrubber.is_name(key) || scrubber.mentions_player_in_key(key);
+  };
+  if (std::ranges::none_of(object, identifies, &Json::Member::first)) return false;
   std::set<std::string> taken;
   for (const auto& [key, value] : object) taken.insert(key);
   Json::Object hidden;
   int number = 1;
   for (auto& [key, value] : object) {
     std::string name = key;
-    if (told(key)) {
-      const std::string& wanted = old.contain(key) ? disguise.name : disguise.text;
+    if (identifies(key)) {
+      const std::string& wanted = scrubber.is_name(key) ? replacement.name : replacement.text;
       for (name = wanted; !taken.insert(name).second;) name = say(wanted, " ", ++number);
     }
     hidden.emplace_back(std::move(name), std::move(value));
@@ -78,26 +80,26 @@ bool hide_in_keys(const OldNames& old, Json::Object& object, const Disguise& dis
 }
 
 /// Whether anything in a program's own field was the name or mentioned it.
-bool hide_in(const OldNames& old, Json& value, const Disguise& disguise) {
+bool hide_in(const NameScrubber& scrubber, Json& value, const Replacement& replacement) {
   if (value.is_string()) {
     const auto text = value.get<std::string>();
-    const bool is_name = old.contain(text);
-    if (!is_name && !old.are_mentioned(text)) return false;
-    value = is_name ? disguise.name : disguise.text;
+    const bool is_name = scrubber.is_name(text);
+    if (!is_name && !scrubber.mentions_player(text)) return false;
+    value = is_name ? replacement.name : replacement.text;
     return true;
   }
-  bool changed = value.is_object() && hide_in_keys(old, value.items(), disguise);
+  bool changed = value.is_object() && hide_in_keys(scrubber, value.items(), replacement);
   if (value.is_object()) {
-    for (auto& [key, part] : value.items()) changed = hide_in(old, part, disguise) || changed;
+    for (auto& [key, part] : value.items()) changed = hide_in(scrubber, part, replacement) || changed;
   } else if (value.is_array()) {
-    for (Json& part : value) changed = hide_in(old, part, disguise) || changed;
+    for (Json& part : value) changed = hide_in(scrubber, part, replacement) || changed;
   }
   return changed;
 }
 
 }  // namespace
 
-void OldNames::add(const std::string& key) {
+void NameScrubber::add(const std::string& key) {
   keys_.insert(key);
   std::vector<std::string> words = plain_words(key);
   if (std::ranges::any_of(words, is_telling)) {
@@ -107,16 +109,16 @@ void OldNames::add(const std::string& key) {
   }
 }
 
-bool OldNames::contain(std::string_view name) const { return keys_.contains(record::name_key(name)); }
+bool NameScrubber::is_name(std::string_view name) const { return keys_.contains(record::name_key(name)); }
 
-bool OldNames::are_mentioned(std::string_view text) const { return are_found(text, mentions); }
+bool NameScrubber::mentions_player(std::string_view text) const { return matches(text, mentions); }
 
-bool OldNames::are_mentioned_in_key(std::string_view key) const {
-  return are_found(key, std::equal_to<std::string_view>());
+bool NameScrubber::mentions_player_in_key(std::string_view key) const {
+  return matches(key, std::equal_to<std::string_view>());
 }
 
 template <class Fits>
-bool OldNames::are_found(std::string_view text, const Fits& fits) const {
+bool NameScrubber::matches(std::string_view text, const Fits& fits) const {
   const std::vector<std::string> words = plain_words(text);
   const auto is_one = [&](const std::string& word) {
     return std::ranges::any_of(words_, [&](const std::string& of_name) { return fits(word, of_name); });
@@ -125,36 +127,36 @@ bool OldNames::are_found(std::string_view text, const Fits& fits) const {
   return std::ranges::any_of(words, is_one) || std::ranges::any_of(in_a_row_, stands_there);
 }
 
-bool hide_in_moves(const OldNames& old, record::Record& record, const Disguise& disguise) {
+bool hide_in_moves(const NameScrubber& scrubber, record::Record& record, const Replacement& replacement) {
   bool changed = false;
   record::Moves moves;
   moves.reserve(record.moves);
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
-    const bool told = are_mentioned_in_move(old, record.moves[i], *record.game);
-    moves.add(told ? disguise.text : record.moves[i]);
-    changed = changed || told;
+    const bool identifies = is_personal(scrubber, record.moves[i], *record.game);
+    moves.add(identifies ? replacement.text : record.moves[i]);
+    changed = changed || identifies;
   }
   if (changed) record.moves = std::move(moves);
   return changed;
 }
 
-std::string without_names(const OldNames& old, std::string_view moves, const rules::Game& game) {
+std::string without_names(const NameScrubber& scrubber, std::string_view moves, const rules::Game& game) {
   std::string kept;
   for (const auto line : moves | std::views::split('\n')) {
     const std::string_view move(line.begin(), line.end());
-    kept += say(are_mentioned_in_move(old, move, game) ? taken_away : move, '\n');
+    kept += say(is_personal(scrubber, move, game) ? redacted : move, '\n');
   }
   if (!kept.empty()) kept.pop_back();
   return kept;
 }
 
 /// The x-… fields; but a club's own cards, which a live table has among them, are full of short words and nobody's.
-bool hide_in_fields(const OldNames& old, record::Record& record, const Disguise& disguise) {
+bool hide_in_fields(const NameScrubber& scrubber, record::Record& record, const Replacement& replacement) {
   const BookField of_the_book = take_book_field(record);
   bool changed = false;
   for (auto& [field, text] : record.extra) {
     Json value = Json::parse(text).value_or(nullptr);
-    if (!hide_in(old, value, disguise)) continue;
+    if (!hide_in(scrubber, value, replacement)) continue;
     text = value.dump();
     changed = true;
   }
