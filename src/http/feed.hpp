@@ -18,20 +18,20 @@
 namespace rollbook::http {
 
 /// Shared, since many are sent the same.
-using Piece = std::shared_ptr<const std::string>;
+using EventData = std::shared_ptr<const std::string>;
 
 /// What waits for one listener, in order. Thread-safe.
 class Feed {
  public:
-  static constexpr std::size_t most_pieces = 256;
+  static constexpr std::size_t most_events = 256;
   static constexpr std::size_t most_bytes = std::size_t{4} * 1024 * 1024;
 
   /// What to call when there is something to take, or when it has become too much; at once if that is so already. It is
   /// called from the publisher's thread, perhaps once more after another one was set, and must not block.
-  void on_news(std::function<void()> wake);
+  void on_ready(std::function<void()> wake);
 
   /// Everything that waits, which then no longer does.
-  std::vector<Piece> take();
+  std::vector<EventData> take();
 
   /// Whether its listener is to be dropped, and nothing is kept for it any more: more than it holds has waited, since
   /// he is too slow, or he may not listen any longer. He will come back by himself and be told how things stand.
@@ -40,12 +40,12 @@ class Feed {
  private:
   friend class Channel;
   /// Whether that is news to who was woken before: he takes everything that waits at once.
-  bool add(const Piece& piece);
+  bool add(const EventData& event_data);
   void end();
   void wake_up();
 
   mutable std::mutex mutex_;
-  std::vector<Piece> waiting_;
+  std::vector<EventData> waiting_;
   std::size_t bytes_ = 0;
   bool over_ = false;
   std::function<void()> wake_;
@@ -55,7 +55,7 @@ class Feed {
 class Channel {
  public:
   std::shared_ptr<Feed> join();
-  void publish(const Piece& piece);
+  void publish(const EventData& event_data);
   /// Nobody listens any more; who may, joins again.
   void end_all();
   std::size_t listeners() const;

@@ -82,10 +82,10 @@ std::vector<NetworkAddress> addresses_in_use() {
 
 }  // namespace
 
-std::string address_for_phones(const std::vector<NetworkAddress>& addresses, Versions versions) {
+std::string address_for_phones(const std::vector<NetworkAddress>& addresses, IpVersions versions) {
   std::vector<NetworkAddress> possible;
   std::ranges::copy_if(addresses, std::back_inserter(possible), [&](const NetworkAddress& one) {
-    const bool listens = versions == Versions::all || !is_version_6(one.address);
+    const bool listens = versions == IpVersions::all || !is_version_6(one.address);
     return listens && !is_inner(one.card) && !is_link_local(one.address);
   });
   const auto best = std::ranges::min_element(possible, {}, [](const NetworkAddress& one) {
@@ -94,6 +94,6 @@ std::string address_for_phones(const std::vector<NetworkAddress>& addresses, Ver
   return best == possible.end() ? "" : best->address;
 }
 
-std::string lan_address(Versions versions) { return address_for_phones(addresses_in_use(), versions); }
+std::string lan_address(IpVersions versions) { return address_for_phones(addresses_in_use(), versions); }
 
 }  // namespace rollbook::http

@@ -72,7 +72,7 @@ std::string address_outside(const ServeOptions& options, std::uint16_t port) {
   }
   if (is_only_here(options.host)) return "";
   if (!is_everywhere(options.host)) return address(options.host, port);
-  const std::string here = http::lan_address(options.host == "::" ? http::Versions::all : http::Versions::only_4);
+  const std::string here = http::lan_address(options.host == "::" ? http::IpVersions::all : http::IpVersions::only_4);
   return here.empty() ? "" : address(here, port);
 }
 

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "http/adapter.hpp"
-#include "http/beast/hall.hpp"
+#include "http/beast/server_state.hpp"
 
 namespace rollbook::http::beast {
 

@@ -43,7 +43,7 @@ http::Response form_page(const Site& site, const http::Request& request, std::st
   return form_page(site, request, site.pages.catalogue(reader_of(request).language).say(wrong, gaps), status);
 }
 
-http::Response bad_form(const Site& site, const http::Request& request, const http::BadForm& form) {
+http::Response form_error_page(const Site& site, const http::Request& request, const http::FormError& form) {
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   return error_page(site, request, 400, catalogue.say(form.reason, {{"most", std::to_string(http::most_parts)}}));
 }
@@ -51,9 +51,9 @@ http::Response bad_form(const Site& site, const http::Request& request, const ht
 bool is_blank(std::string_view text) { return std::ranges::all_of(text, text::is_blank); }
 
 /// Files, and what was pasted. A field without a file comes as one without a name and without content.
-std::vector<Brought> brought_in(const std::vector<http::Part>& parts) {
+std::vector<Brought> brought_in(const std::vector<http::FormPart>& parts) {
   std::vector<Brought> all;
-  for (const http::Part& part : parts) {
+  for (const http::FormPart& part : parts) {
     if (part.name == "files" && !(part.file_name.empty() && part.content.empty())) {
       all.push_back({text::one_line(std::string(part.file_name.substr(0, longest_file_name))), part.content});
     } else if (part.name == "text" && !is_blank(part.content)) {
@@ -63,17 +63,17 @@ std::vector<Brought> brought_in(const std::vector<http::Part>& parts) {
   return all;
 }
 
-std::string_view content_of(std::string_view name, const std::vector<http::Part>& parts) {
-  const auto found = std::ranges::find(parts, name, &http::Part::name);
+std::string_view content_of(std::string_view name, const std::vector<http::FormPart>& parts) {
+  const auto found = std::ranges::find(parts, name, &http::FormPart::name);
   return found == parts.end() ? std::string_view() : found->content;
 }
 
 /// Who a name stands for, as the form says it: the fields "name" and "player" in turns; an empty one leaves it at that.
 /// Nothing if what was typed in cannot be a player's name.
-std::optional<ChosenPlayers> chosen_players(const std::vector<http::Part>& parts) {
+std::optional<ChosenPlayers> chosen_players(const std::vector<http::FormPart>& parts) {
   ChosenPlayers chosen;
   std::string key;
-  for (const http::Part& part : parts) {
+  for (const http::FormPart& part : parts) {
     if (part.name == "name") key = record::name_key(part.content);
     if (part.name != "player" || part.content.empty()) continue;
     const std::string player = text::one_line(std::string(part.content));
@@ -85,12 +85,12 @@ std::optional<ChosenPlayers> chosen_players(const std::vector<http::Part>& parts
 
 /// Everything that was filled in on the preview; nothing if a player cannot be called so. A helper brings games in;
 /// whether a ruling that comes along counts is for an organiser to say.
-std::optional<Choices> choices_in(const std::vector<http::Part>& parts, const http::Visitor& visitor) {
+std::optional<Choices> choices_in(const std::vector<http::FormPart>& parts, const http::Visitor& visitor) {
   auto players = chosen_players(parts);
   if (!players) return std::nullopt;
   Choices choices{.players = std::move(*players), .rulings = {}};
   if (!visitor.may(http::Right::organise)) return choices;
-  for (const http::Part& part : parts) {
+  for (const http::FormPart& part : parts) {
     const auto number = part.name == "ruling" ? text::whole_number<std::size_t>(part.content) : std::nullopt;
     if (number) choices.rulings.insert(*number);
   }
@@ -189,7 +189,7 @@ http::Response import_page(const Site& site, const http::Request& request) { ret
 
 http::Response import_preview(const Site& site, const http::Request& request) {
   const auto parts = http::read_multipart(request.headers.get("content-type"), request.body);
-  if (!parts) return bad_form(site, request, parts.error());
+  if (!parts) return form_error_page(site, request, parts.error());
   const std::vector<Brought> all = brought_in(*parts);
   if (all.empty()) return form_page(site, request, "import.nothing", 400, {});
   std::size_t bytes = 0;
@@ -210,7 +210,7 @@ http::Response import_preview(const Site& site, const http::Request& request) {
 
 http::Response import_store(const Site& site, const http::Request& request) {
   const auto parts = http::read_multipart(request.headers.get("content-type"), request.body);
-  if (!parts) return bad_form(site, request, parts.error());
+  if (!parts) return form_error_page(site, request, parts.error());
   const auto choices = choices_in(*parts, request.visitor);
   if (!choices) {
     return error_page(site, request, 400, site.pages.catalogue(reader_of(request).language).say("errors.form.no_name"));

@@ -17,20 +17,20 @@ std::vector<std::string> Wall::languages() const {
   return spoken;
 }
 
-void Wall::publish(std::string_view language, bool is_public, const http::Piece& piece) {
+void Wall::publish(std::string_view language, bool is_public, const http::EventData& event_data) {
   const std::lock_guard lock(mutex_);
   const auto found = ears_.find(language);
   if (found == ears_.end()) return;
-  found->second.organiser.publish(piece);
-  if (is_public) found->second.everybody.publish(piece);
+  found->second.organiser.publish(event_data);
+  if (is_public) found->second.everybody.publish(event_data);
 }
 
 void Wall::tables_changed() {
-  const auto piece = std::make_shared<const std::string>(http::event(R"({"tables":"changed"})", ""));
+  const auto event_data = std::make_shared<const std::string>(http::event(R"({"tables":"changed"})", ""));
   const std::lock_guard lock(mutex_);
   for (auto& [language, ears] : ears_) {
-    ears.organiser.publish(piece);
-    ears.everybody.publish(piece);
+    ears.organiser.publish(event_data);
+    ears.everybody.publish(event_data);
   }
 }
 

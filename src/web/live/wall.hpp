@@ -24,7 +24,7 @@ class Wall {
   std::vector<std::string> languages() const;
 
   /// What happened at a table, in one language.
-  void publish(std::string_view language, bool is_public, const http::Piece&);
+  void publish(std::string_view language, bool is_public, const http::EventData&);
 
   /// The tables are others now.
   void tables_changed();

@@ -120,8 +120,8 @@ TEST_CASE("serve: for this machine alone there is no code for phones, but how th
 }
 
 TEST_CASE("serve: where every network is served, nothing that is printed begins with 0.0.0.0") {
-  for (const auto& [host, here, versions] : {std::tuple("0.0.0.0", "http://127.0.0.1:", http::Versions::only_4),
-                                             std::tuple("::", "http://[::1]:", http::Versions::all)}) {
+  for (const auto& [host, here, versions] : {std::tuple("0.0.0.0", "http://127.0.0.1:", http::IpVersions::only_4),
+                                             std::tuple("::", "http://[::1]:", http::IpVersions::all)}) {
     const Shelf shelf;
     const Served served = serve(shelf, {"--host", host});
     INFO(served.value_or_report);

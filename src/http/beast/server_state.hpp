@@ -12,7 +12,7 @@
 #include <set>
 #include <thread>
 
-#include "http/beast/visitors.hpp"
+#include "http/beast/connection_quota.hpp"
 #include "http/server.hpp"
 
 namespace rollbook::http::beast {
@@ -29,11 +29,11 @@ class Stream;
 /// The requests of one lane, and the threads that they wait for. First come, first served.
 struct Queue {
   asio::thread_pool workers;
-  std::size_t room;         ///< for so many requests, those that are being worked on included
-  std::size_t in_hand = 0;  ///< that wait for a worker or are being worked on
+  std::size_t capacity;         ///< for so many requests, those that are being worked on included
+  std::size_t in_progress = 0;  ///< that wait for a worker or are being worked on
 
-  Queue(unsigned threads, std::size_t most_waiting) : workers(threads), room(threads + most_waiting) {}
-  bool is_full() const { return in_hand >= room; }
+  Queue(unsigned threads, std::size_t most_waiting) : workers(threads), capacity(threads + most_waiting) {}
+  bool is_full() const { return in_progress >= capacity; }
 };
 
 /// As many threads as there are cores, if nobody says otherwise.
@@ -42,13 +42,13 @@ inline unsigned threads_of(const ServerOptions& options) {
 }
 
 /// Everything but `handler` and `options` belongs to the one thread that runs `io`.
-struct Hall {
+struct ServerState {
   const Handler& handler;
   const ServerOptions& options;
   std::set<Session*> sessions;
   std::set<Stream*> streams;
-  Visitors visitors;
-  std::size_t promised = 0;  ///< bytes of long bodies that are on their way or being worked on
+  UsageByAddress usage_by_address;
+  std::size_t reserved = 0;  ///< bytes of long bodies that are on their way or being worked on
   bool stopping = false;
   /// Shared with those who wake streams: they may do so at the very moment when the server ends.
   std::shared_ptr<asio::io_context> io = std::make_shared<asio::io_context>(1);
@@ -60,7 +60,7 @@ struct Hall {
   /// cores of those who read and play.
   Queue passwords{1, options.most_waiting_passwords};
 
-  Hall(const Handler& answers, const ServerOptions& settings) : handler(answers), options(settings) {}
+  ServerState(const Handler& answers, const ServerOptions& settings) : handler(answers), options(settings) {}
 
   Queue& queue_for(const Request& request) {
     const Lane lane = options.lane_of(request);
@@ -73,8 +73,8 @@ struct Hall {
   }
 
   std::size_t connections() const { return sessions.size() + streams.size(); }
-  bool may_stream(const Place& place) const {
-    return streams.size() < options.most_streams && place.share().streams < options.most_streams_per_address;
+  bool may_stream(const ConnectionQuota& quota) const {
+    return streams.size() < options.most_streams && quota.usage().streams < options.most_streams_per_address;
   }
 
   /// When all of so many bytes must have been taken, and when the next of them, if it is now.
