@@ -42,7 +42,7 @@ constexpr Points mean(Points sum, std::int64_t count) {
 }
 
 /// For each size of table, what the places are worth, the first first.
-using PlaceTable = std::map<int, std::vector<Points>>;
+using PlacePoints = std::map<int, std::vector<Points>>;
 
 struct PointsRule {
   enum class Kind {
@@ -51,7 +51,7 @@ struct PointsRule {
     opponents_share  ///< `most` times the share of opponents left behind, half for one who is level
   };
   Kind kind = Kind::by_place;
-  PlaceTable places;
+  PlacePoints places;
   Points most = Points::of(100);
   friend bool operator==(const PointsRule&, const PointsRule&) = default;
 };
@@ -61,7 +61,7 @@ std::string_view name_of(PointsRule::Kind);
 /// What the places at a table of this size are worth. A size that the rule does not have is made from the nearest one
 /// that it has (the larger of two): first and last stay, the others lie between in proportion, to the hundredth, as
 /// most leagues do it.
-std::vector<Points> worth_of_places(const PlaceTable&, int size);
+std::vector<Points> worth_of_places(const PlacePoints&, int size);
 
 /// What each seat gets, in seat order.
 std::vector<Points> points_of(const PointsRule&, std::span<const SeatResult> seats);
@@ -70,7 +70,7 @@ std::vector<Points> points_of(const PointsRule&, std::span<const SeatResult> sea
 struct Preset {
   std::string_view name;  ///< "5-3-2-1"
   std::string_view of;    ///< who plays by it
-  PlaceTable places;
+  PlacePoints places;
 };
 std::vector<Preset> presets();
 

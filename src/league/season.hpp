@@ -61,7 +61,7 @@ struct SeasonRow {
   Contender contender;
   int games = 0;
   std::vector<NightScore> nights;  ///< as many as the season has
-  std::optional<Parting> parted;   ///< from the next row
+  std::optional<TieBreak> parted;  ///< from the next row
 
   PlayerId player() const { return contender.player; }
   Points total() const { return contender[Key::points]; }

@@ -80,7 +80,7 @@ int list(const LeagueOptions& options, Io& io) {
 }
 
 /// "wins 3 : 2".
-std::string parting(const std::optional<league::Parting>& parted) {
+std::string parting(const std::optional<league::TieBreak>& parted) {
   if (!parted) return "";
   return text::say(league::name_of(parted->key), " ", store::to_json(parted->above).dump(), " : ",
                    store::to_json(parted->below).dump());

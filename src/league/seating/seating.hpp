@@ -8,20 +8,21 @@
 #include <span>
 #include <vector>
 
-#include "league/seating/past.hpp"
+#include "league/seating/meeting_history.hpp"
 
 namespace rollbook::league {
 
 /// By lot, tables and seats.
-Seating seat_at_random(std::span<const PlayerId> players, const std::vector<int>& sizes, const Past&,
+Seating seat_at_random(std::span<const PlayerId> players, const std::vector<int>& sizes, const MeetingHistory&,
                        std::uint64_t seed);
 
 /// Everybody meets new people: as few as possible sit with those whom they have met tonight, and of such seatings as
 /// few as possible with those whom they have met earlier; two who have met twice count twice. Then whoever has started
 /// least starts.
-Seating seat_to_meet(std::span<const PlayerId> players, const std::vector<int>& sizes, const Past&, std::uint64_t seed);
+Seating seat_to_meet(std::span<const PlayerId> players, const std::vector<int>& sizes, const MeetingHistory&,
+                     std::uint64_t seed);
 
-struct OnPoints {
+struct PlayerPoints {
   PlayerId player = 0;
   double points = 0;  ///< told apart to a thousandth
 };
@@ -31,7 +32,7 @@ struct OnPoints {
 /// be avoided, players may change to the table before or behind those, as few and with as small a difference in points
 /// as possible; nobody goes further than that, and rather meets again. Of what is equal, the season and the starts
 /// decide. The lowest of those who have sat out least tonight sit out.
-Seating seat_by_points(std::span<const OnPoints> players, const std::vector<int>& sizes, const Past&,
+Seating seat_by_points(std::span<const PlayerPoints> players, const std::vector<int>& sizes, const MeetingHistory&,
                        std::uint64_t seed);
 
 enum class Stage { semi_final, final };

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "league/seating/designs.hpp"
+#include "league/seating/schedules.hpp"
 #include "store/league/nights.hpp"
 
 namespace rollbook::store {

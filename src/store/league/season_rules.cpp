@@ -56,9 +56,9 @@ std::optional<int> count_in(const Json& json) {
   return static_cast<int>(value);
 }
 
-tl::expected<league::PlaceTable, SeasonRulesError> places_in(const Json& json) {
+tl::expected<league::PlacePoints, SeasonRulesError> places_in(const Json& json) {
   if (!json.is_object()) return wrong("places", "The places need points for each size of table.");
-  league::PlaceTable places;
+  league::PlacePoints places;
   for (const auto& [size, row] : json.items()) {
     const auto seats = text::whole_number<int>(size);
     if (!seats || !row.is_array()) return wrong("places", say("A table cannot have ", text::quote(size), " seats."));
@@ -72,7 +72,7 @@ tl::expected<league::PlaceTable, SeasonRulesError> places_in(const Json& json) {
   return places;
 }
 
-tl::expected<void, SeasonRulesError> check_places(const league::PlaceTable& places) {
+tl::expected<void, SeasonRulesError> check_places(const league::PlacePoints& places) {
   if (places.empty()) return wrong("places", "The places need points for at least one size of table.");
   for (const auto& [size, row] : places) {
     if (size < league::fewest_at_table || size > league::most_at_table) {

@@ -75,7 +75,7 @@ std::string row_of(const std::vector<league::Points>& worth, std::string_view la
 }
 
 /// The name of the scale that has these rows; else "own".
-std::string scale_of(const league::PlaceTable& places) {
+std::string scale_of(const league::PlacePoints& places) {
   const auto scales = league::presets();
   const auto found = std::ranges::find(scales, places, &league::Preset::places);
   return std::string(found == scales.end() ? own_scale : found->name);

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "league/season.hpp"
-#include "league/seating/designs.hpp"
+#include "league/seating/schedules.hpp"
 #include "record/json.hpp"
 #include "record/names.hpp"
 #include "rules/catalogue.hpp"
@@ -131,7 +131,7 @@ Json choices_of(const NightDetails& night, int round, const http::Fields& sent, 
   }
   const auto there = static_cast<int>(store::there_for(night, round).size());
   Json schedules = Json::array();
-  for (const league::KnownDesign& design : league::known_designs(there)) {
+  for (const league::KnownSchedule& design : league::known_schedules(there)) {
     schedules.push_back({{"size", design.size}, {"rounds", design.rounds}});
   }
   const store::Round* const last = night.rounds.empty() ? nullptr : &night.rounds.back();

@@ -1,10 +1,10 @@
-#include "league/seating/designs.hpp"
+#include "league/seating/schedules.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 #include "league/seating/finite_field.hpp"
-#include "league/seating/lots.hpp"
+#include "league/seating/rng.hpp"
 #include "league/seating/seat_order.hpp"
 
 namespace rollbook::league {
@@ -241,12 +241,12 @@ class Starts {
 
 /// The other seats, round by round, after those who start.
 void order_seats(Rounds& rounds) {
-  Past past;
-  Lots lots(0);
+  MeetingHistory history;
+  Rng rng(0);
   for (Round& round : rounds) {
     for (auto& table : round) {
-      const auto seats = in_seat_order({table.begin(), table.end()}, table.front(), past, lots);
-      past.add(seats, Past::tonight);
+      const auto seats = in_seat_order({table.begin(), table.end()}, table.front(), history, rng);
+      history.add(seats, MeetingHistory::tonight);
       std::ranges::transform(seats, table.begin(), [](PlayerId player) { return static_cast<int>(player); });
     }
   }
@@ -254,8 +254,8 @@ void order_seats(Rounds& rounds) {
 
 }  // namespace
 
-std::vector<KnownDesign> known_designs(int players) {
-  std::vector<KnownDesign> known;
+std::vector<KnownSchedule> known_schedules(int players) {
+  std::vector<KnownSchedule> known;
   for (int size = fewest_at_table; size <= most_at_table; ++size) {
     const Rounds rounds = longest(players, size);
     if (rounds.size() < 2) continue;
@@ -265,7 +265,7 @@ std::vector<KnownDesign> known_designs(int players) {
   return known;
 }
 
-std::optional<Schedule> design(int players, int size, int rounds) {
+std::optional<Schedule> find_schedule(int players, int size, int rounds) {
   assert(fewest_at_table <= size && size <= most_at_table);
   Schedule schedule{.players = players, .rounds = longest(players, size)};
   if (rounds < 1 || static_cast<int>(schedule.rounds.size()) < rounds) return std::nullopt;
@@ -279,7 +279,7 @@ Seating seat_by_schedule(const Schedule& schedule, std::span<const PlayerId> pla
   assert(static_cast<int>(players.size()) == schedule.players);
   std::vector<PlayerId> with_number(players.begin(), players.end());
   std::ranges::sort(with_number);
-  Lots(seed).shuffle(with_number);
+  Rng(seed).shuffle(with_number);
   Seating seating;
   std::vector<bool> seated(players.size(), false);
   for (const auto& numbers : schedule.rounds.at(round)) {

@@ -1,4 +1,4 @@
-#include "league/seating/designs.hpp"
+#include "league/seating/schedules.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
@@ -58,7 +58,7 @@ std::vector<int> starts(const Schedule& schedule) {
 int difference(const std::vector<int>& numbers) { return std::ranges::max(numbers) - std::ranges::min(numbers); }
 
 int rounds_for(int players, int size) {
-  for (const KnownDesign& known : known_designs(players)) {
+  for (const KnownSchedule& known : known_schedules(players)) {
     if (known.size == size) return known.rounds;
   }
   return 0;
@@ -72,7 +72,7 @@ std::vector<PlayerId> club(int players) {
 
 }  // namespace
 
-TEST_CASE("designs: published schedules have what is asked of ours, and a changed one has not") {
+TEST_CASE("schedules: published schedules have what is asked of ours, and a changed one has not") {
   const Rounds sixteen{{{0, 4, 8, 12}, {1, 5, 9, 13}, {2, 6, 10, 14}, {3, 7, 11, 15}},
                        {{0, 5, 10, 15}, {1, 4, 11, 14}, {2, 7, 8, 13}, {3, 6, 9, 12}},
                        {{0, 6, 11, 13}, {1, 7, 10, 12}, {2, 4, 9, 15}, {3, 5, 8, 14}},
@@ -93,7 +93,7 @@ TEST_CASE("designs: published schedules have what is asked of ours, and a change
   CHECK_FALSE(nobody_meets_twice(eight));
 }
 
-TEST_CASE("designs: those that are published are known, and in them everybody meets everybody once") {
+TEST_CASE("schedules: those that are published are known, and in them everybody meets everybody once") {
   struct Published {
     int players;
     int size;
@@ -112,15 +112,15 @@ TEST_CASE("designs: those that are published are known, and in them everybody me
                                                                     {28, 4, 9},
                                                                     {64, 4, 21}}) {
     INFO(players << " in " << size << "s over " << rounds);
-    const auto schedule = design(players, size, rounds);
+    const auto schedule = find_schedule(players, size, rounds);
     REQUIRE(schedule);
     CHECK(everybody_meets_once(schedule->rounds, players));
-    CHECK_FALSE(design(players, size, rounds + 1));
+    CHECK_FALSE(find_schedule(players, size, rounds + 1));
   }
 }
 
-TEST_CASE("designs: eight in threes sit at tables of three, three and two") {
-  const auto schedule = design(8, 3, 4);
+TEST_CASE("schedules: eight in threes sit at tables of three, three and two") {
+  const auto schedule = find_schedule(8, 3, 4);
   REQUIRE(schedule);
   for (const auto& round : schedule->rounds) {
     std::multiset<std::size_t> sizes;
@@ -129,22 +129,22 @@ TEST_CASE("designs: eight in threes sit at tables of three, three and two") {
   }
 }
 
-TEST_CASE("designs: what cannot be is not there") {
-  CHECK_FALSE(design(12, 4, 4));  // no more than 63 of the 66 pairs can meet
-  CHECK_FALSE(design(8, 4, 2));   // two of four meet again
-  CHECK_FALSE(design(6, 3, 2));
-  CHECK_FALSE(design(16, 4, 6));
-  CHECK_FALSE(design(3, 4, 1));
-  CHECK_FALSE(design(9, 3, 0));
-  CHECK_FALSE(design(0, 4, 1));
-  CHECK(known_designs(0).empty());
-  CHECK(known_designs(1).empty());
+TEST_CASE("schedules: what cannot be is not there") {
+  CHECK_FALSE(find_schedule(12, 4, 4));  // no more than 63 of the 66 pairs can meet
+  CHECK_FALSE(find_schedule(8, 4, 2));   // two of four meet again
+  CHECK_FALSE(find_schedule(6, 3, 2));
+  CHECK_FALSE(find_schedule(16, 4, 6));
+  CHECK_FALSE(find_schedule(3, 4, 1));
+  CHECK_FALSE(find_schedule(9, 3, 0));
+  CHECK_FALSE(find_schedule(0, 4, 1));
+  CHECK(known_schedules(0).empty());
+  CHECK(known_schedules(1).empty());
 }
 
-TEST_CASE("designs: a page can say what there is for so many players") {
-  CHECK(known_designs(16) == std::vector<KnownDesign>{{2, 8, 15}, {3, 6, 7}, {4, 4, 5}});
-  CHECK(known_designs(9) == std::vector<KnownDesign>{{2, 4, 9}, {3, 3, 4}});
-  CHECK(known_designs(12) == std::vector<KnownDesign>{{2, 6, 11}, {3, 4, 4}});
+TEST_CASE("schedules: a page can say what there is for so many players") {
+  CHECK(known_schedules(16) == std::vector<KnownSchedule>{{2, 8, 15}, {3, 6, 7}, {4, 4, 5}});
+  CHECK(known_schedules(9) == std::vector<KnownSchedule>{{2, 4, 9}, {3, 3, 4}});
+  CHECK(known_schedules(12) == std::vector<KnownSchedule>{{2, 6, 11}, {3, 4, 4}});
   CHECK(rounds_for(20, 4) == 5);
   CHECK(rounds_for(24, 4) == 7);
   CHECK(rounds_for(24, 3) == 11);
@@ -154,15 +154,15 @@ TEST_CASE("designs: a page can say what there is for so many players") {
   CHECK(rounds_for(45, 3) == 22);  // fifteen lines across and, in the columns, the schoolgirls
   CHECK(rounds_for(35, 5) == 7);
   // Euler's officers: six tables of six can hardly be changed, but a table of six and six of five can.
-  CHECK(known_designs(36).back() == KnownDesign{6, 7, 7});
+  CHECK(known_schedules(36).back() == KnownSchedule{6, 7, 7});
 }
 
 TEST_CASE(
-    "designs: in all of them nobody meets twice, everybody sits, tables are full or lack one, and starts are even") {
+    "schedules: in all of them nobody meets twice, everybody sits, tables are full or lack one, and starts are even") {
   for (int players = 2; players <= 50; ++players) {
-    for (const auto& [size, tables, rounds] : known_designs(players)) {
+    for (const auto& [size, tables, rounds] : known_schedules(players)) {
       INFO(players << " in " << size << "s over " << rounds);
-      const auto schedule = design(players, size, rounds);
+      const auto schedule = find_schedule(players, size, rounds);
       REQUIRE(schedule);
       REQUIRE(static_cast<int>(schedule->rounds.size()) == rounds);
       CHECK(nobody_meets_twice(schedule->rounds));
@@ -180,17 +180,17 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("designs: fewer rounds are the first ones of the schedule, with starts as even") {
+TEST_CASE("schedules: fewer rounds are the first ones of the schedule, with starts as even") {
   for (int rounds = 1; rounds <= 5; ++rounds) {
-    const auto schedule = design(16, 4, rounds);
+    const auto schedule = find_schedule(16, 4, rounds);
     REQUIRE(schedule);
     CHECK(static_cast<int>(schedule->rounds.size()) == rounds);
     CHECK(difference(starts(*schedule)) <= 1);
   }
 }
 
-TEST_CASE("designs: over a night everybody sits in every seat about equally often") {
-  const auto schedule = design(16, 4, 4);
+TEST_CASE("schedules: over a night everybody sits in every seat about equally often") {
+  const auto schedule = find_schedule(16, 4, 4);
   REQUIRE(schedule);
   for (std::size_t seat = 0; seat < 4; ++seat) {
     std::vector<int> times(16);
@@ -201,26 +201,27 @@ TEST_CASE("designs: over a night everybody sits in every seat about equally ofte
   }
 }
 
-TEST_CASE("designs: a schedule seats the players of a club, who meet everybody once; the seed says who is who") {
-  const auto schedule = design(9, 3, 4);
+TEST_CASE("schedules: a schedule seats the players of a club, who meet everybody once; the seed says who is who") {
+  const auto schedule = find_schedule(9, 3, 4);
   REQUIRE(schedule);
   const auto players = club(9);
-  Past past;
+  MeetingHistory history;
   for (int round = 0; round < 4; ++round) {
     const Seating seating = seat_by_schedule(*schedule, players, round, 7);
     CHECK(seating.tables.size() == 3);
     CHECK(seating.sitting_out.empty());
     CHECK(seating == seat_by_schedule(*schedule, std::vector(players.rbegin(), players.rend()), round, 7));
     CHECK_FALSE(seating == seat_by_schedule(*schedule, players, round, 8));
-    past.add(seating, Past::tonight);
+    history.add(seating, MeetingHistory::tonight);
   }
   for (const PlayerId one : players) {
-    for (const PlayerId other : players) CHECK(past.meetings(one, other, Past::tonight) == (one == other ? 0 : 1));
+    for (const PlayerId other : players)
+      CHECK(history.meetings(one, other, MeetingHistory::tonight) == (one == other ? 0 : 1));
   }
 }
 
-TEST_CASE("designs: with an odd number of players at tables of two everybody sits out once") {
-  const auto schedule = design(7, 2, 7);
+TEST_CASE("schedules: with an odd number of players at tables of two everybody sits out once") {
+  const auto schedule = find_schedule(7, 2, 7);
   REQUIRE(schedule);
   std::set<PlayerId> sat_out;
   for (int round = 0; round < 7; ++round) {

@@ -21,7 +21,7 @@ struct Seating {
   friend bool operator==(const Seating&, const Seating&) = default;
 };
 
-class Past {
+class MeetingHistory {
  public:
   enum When : std::size_t { tonight, earlier };
 

@@ -1,6 +1,7 @@
-// Drawing lots: the same seed draws the same lots on every machine, so that a seating or a tie broken by lot can be
-// drawn again from the seed that is stored with it. The generator is SplitMix64 (Steele, Lea, Flood 2014); what comes
-// out of the standard's own distributions may differ between machines.
+// Random numbers for seatings and lots: the same seed gives the same numbers on every machine, so that a seating or a
+// tie broken by lot can be drawn again from the seed that is stored with it. The generator is SplitMix64 (Steele, Lea,
+// Flood 2014), whose seed is one stored number; simulated games have another generator (rules/random.hpp), and neither
+// can be exchanged for the other without changing what stored seeds give.
 #pragma once
 
 #include <cassert>
@@ -11,9 +12,9 @@
 
 namespace rollbook::league {
 
-class Lots {
+class Rng {
  public:
-  explicit Lots(std::uint64_t seed) : state_(seed) {}
+  explicit Rng(std::uint64_t seed) : state_(seed) {}
 
   /// A fair number from 0 to `n` - 1.
   std::uint64_t below(std::uint64_t n) {

@@ -1,11 +1,11 @@
-#include "league/seating/past.hpp"
+#include "league/seating/meeting_history.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 namespace rollbook::league {
 
-void Past::add(std::span<const PlayerId> seats, When when) {
+void MeetingHistory::add(std::span<const PlayerId> seats, When when) {
   assert(seats.size() <= most_at_table);
   if (seats.empty()) return;
   const int share = parts_of_a_game / static_cast<int>(seats.size());
@@ -18,21 +18,23 @@ void Past::add(std::span<const PlayerId> seats, When when) {
   }
 }
 
-void Past::add(const Seating& seating, When when) {
+void MeetingHistory::add(const Seating& seating, When when) {
   for (const auto& table : seating.tables) add(table, when);
   for (const PlayerId player : seating.sitting_out) ++players_[player].out.at(when);
 }
 
-int Past::meetings(PlayerId one, PlayerId other, When when) const {
+int MeetingHistory::meetings(PlayerId one, PlayerId other, When when) const {
   const auto found = meetings_.find(std::minmax(one, other));
   return found == meetings_.end() ? 0 : found->second.at(when);
 }
 
-int Past::times_out(PlayerId player, When when) const { return of(player).out.at(when); }
+int MeetingHistory::times_out(PlayerId player, When when) const { return of(player).out.at(when); }
 
-int Past::surplus(PlayerId player, std::size_t seat, When when) const { return of(player).surplus.at(seat).at(when); }
+int MeetingHistory::surplus(PlayerId player, std::size_t seat, When when) const {
+  return of(player).surplus.at(seat).at(when);
+}
 
-const Past::Player& Past::of(PlayerId player) const {
+const MeetingHistory::Player& MeetingHistory::of(PlayerId player) const {
   static const Player new_here;
   const auto found = players_.find(player);
   return found == players_.end() ? new_here : found->second;

@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "league/seating/past.hpp"
+#include "league/seating/meeting_history.hpp"
 
 namespace rollbook::league {
 
@@ -22,19 +22,19 @@ struct Schedule {
 
 /// A schedule that is known: of tables of this size or, where that many players do not fit, some of one less; at tables
 /// of two one sits out.
-struct KnownDesign {
+struct KnownSchedule {
   int size = 0;
   int tables = 0;
   int rounds = 0;  ///< as many as can be; fewer are always possible
-  friend bool operator==(const KnownDesign&, const KnownDesign&) = default;
+  friend bool operator==(const KnownSchedule&, const KnownSchedule&) = default;
 };
 
 /// What is there for so many players over two rounds or more, the smaller tables first.
-std::vector<KnownDesign> known_designs(int players);
+std::vector<KnownSchedule> known_schedules(int players);
 
 /// A schedule in which each pair meets at most once and all players start equally often, or as nearly as can be; none
 /// if none is known here.
-std::optional<Schedule> design(int players, int size, int rounds);
+std::optional<Schedule> find_schedule(int players, int size, int rounds);
 
 /// A round, from 0 up, of a schedule for just so many players. Who has which number is drawn by lot: the seed must be
 /// the same for all rounds of a night.
