@@ -150,9 +150,9 @@ Verdict judge_moves(const Record& record, const rules::Deck* deck, Moves* spelle
   return verdict;
 }
 
-Json list(const std::vector<Complaint>& complaints) {
+Json list(const std::vector<VerdictViolation>& violations) {
   Json list = Json::array();
-  for (const Complaint& wrong : complaints) {
+  for (const VerdictViolation& wrong : violations) {
     list.push_back(
         {{"move", wrong.move}, {"text", wrong.text}, {"rule", wrong.rule}, {"message", english(wrong.message)}});
   }
@@ -209,6 +209,6 @@ std::string to_json(const Verdict& verdict, std::string_view file, int index) {
   return dump(line);
 }
 
-std::string to_json(const std::vector<Complaint>& complaints) { return dump(list(complaints)); }
+std::string to_json(const std::vector<VerdictViolation>& violations) { return dump(list(violations)); }
 
 }  // namespace rollbook::record

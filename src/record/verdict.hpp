@@ -20,7 +20,7 @@ struct PlayerVerdict {
 };
 
 /// A violation and where it is: the number of the move, from 1, and its text; 0 for what is wrong outside the moves.
-struct Complaint {
+struct VerdictViolation {
   std::size_t move = 0;
   std::string text;
   std::string_view rule;
@@ -36,7 +36,7 @@ struct Verdict {
   std::size_t moves_recorded = 0;     ///< how many there are
   std::vector<PlayerVerdict> players;
   std::string_view decided_by;
-  std::vector<Complaint> violations;
+  std::vector<VerdictViolation> violations;
 
   bool ok() const { return violations.empty(); }
 };
@@ -52,6 +52,6 @@ Verdict judge_and_spell(Record&, const rules::Deck* deck = nullptr);
 std::string to_json(const Verdict&, std::string_view file, int index);
 
 /// The list of violations alone, as it stands in that line.
-std::string to_json(const std::vector<Complaint>&);
+std::string to_json(const std::vector<VerdictViolation>&);
 
 }  // namespace rollbook::record

@@ -172,5 +172,5 @@ TEST_CASE("the violations alone are the list that stands in the verdict") {
   const std::string list = record::to_json(verdict.violations);
   CHECK(list.starts_with(R"([{"move":1,"text":"2: \"bust\"","rule":")"));
   CHECK(record::to_json(verdict, "-", 1).ends_with(R"(,"violations":)" + list + "}"));
-  CHECK(record::to_json(std::vector<record::Complaint>{}) == "[]");
+  CHECK(record::to_json(std::vector<record::VerdictViolation>{}) == "[]");
 }

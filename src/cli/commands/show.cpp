@@ -71,9 +71,9 @@ void print_results(const store::GameLine& game, Io& io) {
 
 /// What is wrong, as `verify` says it.
 void print_violations(const std::string& violations, Io& io) {
-  const Json complaints = Json::parse(violations).value_or(nullptr);
-  for (const Json& wrong : complaints) {
-    print_complaint(wrong.value("move", Json(0)).get<std::size_t>(), wrong.value("text", ""),
+  const Json list = Json::parse(violations).value_or(nullptr);
+  for (const Json& wrong : list) {
+    print_violation(wrong.value("move", Json(0)).get<std::size_t>(), wrong.value("text", ""),
                     one_line(wrong.value("message", "")), one_line(wrong.value("rule", "")), io);
   }
 }

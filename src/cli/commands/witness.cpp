@@ -44,7 +44,8 @@ int witness(const WitnessOptions& options, Io& io) {
     return Status::failed;
   }
   const record::Verdict verdict = record::judge(*record);
-  for (const record::Complaint& wrong : verdict.violations) io.err << "rollbook: " << english(wrong.message) << '\n';
+  for (const record::VerdictViolation& wrong : verdict.violations)
+    io.err << "rollbook: " << english(wrong.message) << '\n';
   if (!verdict.ok()) return Status::bad;
   constexpr std::uint64_t a_day = 86'400;
   const auto time = std::chrono::seconds(std::min(options.seconds, a_day));

@@ -62,7 +62,7 @@ void ImportReport::add(const ImportedRecord& record) {
   ++unreadable_;
   if (talk_.json) return print_json(record, "unreadable", nullptr, nullptr, io_);
   io_.out << paint("✘", rules::Ink::red, io_.colour) << ' ' << where(record.file, record.index) << ": not stored\n";
-  print_complaints(record.unreadable.violations, io_);
+  print_violations(record.unreadable.violations, io_);
 }
 
 void ImportReport::add(const ImportedRecord& record, const store::PreparedGame& game,
@@ -91,7 +91,7 @@ void ImportReport::print(const ImportedRecord& record, const store::PreparedGame
   io_.out << paint(legal ? "✔" : "✘", legal ? rules::Ink::green : rules::Ink::red, io_.colour) << ' '
           << where(record.file, record.index) << ": " << in_words(stored, talk_.dry_run)
           << (legal ? "" : say(", ", store::name_of(game.rows.grade))) << ": " << summary(game.verdict) << '\n';
-  print_complaints(game.verdict.violations, io_);
+  print_violations(game.verdict.violations, io_);
 }
 
 void ImportReport::add_players(const std::vector<std::string>& names) {

@@ -52,7 +52,7 @@ store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std
 }
 
 /// The tables at which is being played, for whoever may look on. Without points, since moves leave this page as it is
-/// (OpenBooks::version); where one looks on they are up to date.
+/// (ConnectionPool::version); where one looks on they are up to date.
 store::Result<Json> open_tables(const Site& site, const Reader& reader, const i18n::Catalogue& catalogue) {
   auto tables = facts_of_tonight(site, reader);
   if (!tables) return tl::unexpected(tables.error());

@@ -14,10 +14,10 @@
 #include "web/games/late_revisions.hpp"
 #include "web/games/named_game.hpp"
 #include "web/page/errors_page.hpp"
-#include "web/words/complaints.hpp"
-#include "web/words/decision.hpp"
 #include "web/words/game_rows.hpp"
-#include "web/words/rating.hpp"
+#include "web/words/result_summary.hpp"
+#include "web/words/solo_remark.hpp"
+#include "web/words/violation_list.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -64,7 +64,7 @@ Json violations_of(const store::GameDetails& details, const store::StoredGame& s
   std::vector<store::PlayerId> players;
   std::ranges::transform(details.line.seats, std::back_inserter(players), &store::SeatResult::player_id);
   store::find_same_player(players, verdict);
-  return complaints_in_words(verdict.violations, verdict.game_name, names, catalogue);
+  return violation_list(verdict.violations, verdict.game_name, names, catalogue);
 }
 
 Json rulings_of(const store::GameDetails& details) {
@@ -91,7 +91,7 @@ Json options_of(const record::Record& record, const i18n::Catalogue& catalogue) 
 /// The rule book's words for a solo game that was played to its end.
 std::string rating_of(const store::GameLine& line, const rules::Game& game, const i18n::Catalogue& catalogue) {
   if (!line.complete || line.seats.size() != 1) return "";
-  return rating_in_words(game, line.seats.front().total, catalogue);
+  return solo_remark(game, line.seats.front().total, catalogue);
 }
 
 http::Response download(http::Response response, store::GameId number, std::string_view ending) {
@@ -127,7 +127,7 @@ http::Response game_page(const Site& site, const http::Request& request) {
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const store::GameLine& line = details->line;
   const rules::State end = record::play(stored->record, stored->cards());
-  const Seen seen(rules::cells(end));
+  const CellValues values(rules::cells(end));
   const rules::Layout layout = without_play(rules::sheet_layout(end));
   const std::vector<std::string> names = names_in(line);
 
@@ -135,10 +135,11 @@ http::Response game_page(const Site& site, const http::Request& request) {
   Json sheets = Json::array();
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string title = catalogue.say("game.sheet_of", {{"player", names[i]}});
-    sheets.push_back({{"name", names[i]},
-                      {"place", line.seats[i].place},
-                      {"total", line.seats[i].total},
-                      {"drawing", fragments.keep(draw(layout, seen, {catalogue, line.kind, say(i + 1, "/")}, title))}});
+    sheets.push_back(
+        {{"name", names[i]},
+         {"place", line.seats[i].place},
+         {"total", line.seats[i].total},
+         {"drawing", fragments.keep(draw(layout, values, {catalogue, line.kind, say(i + 1, "/")}, title))}});
   }
   return http::html(site.pages.render("game", reader,
                                       {{"area", "games"},
@@ -147,7 +148,7 @@ http::Response game_page(const Site& site, const http::Request& request) {
                                        {"sheets", std::move(sheets)},
                                        {"parts", part_titles(end.game(), catalogue)},
                                        {"scores", score_rows(line, end, catalogue, names)},
-                                       {"decision", decision(line, end, catalogue)},
+                                       {"decision", result_summary(line, end, catalogue)},
                                        {"rating", rating_of(line, end.game(), catalogue)},
                                        {"options", options_of(stored->record, catalogue)},
                                        {"notes", stored->record.notes.value_or("")},

@@ -9,7 +9,7 @@
 namespace rollbook::web {
 
 struct NamedGame {
-  OpenBooks::Loan book;
+  ConnectionPool::PooledConnection book;
   store::GameId number = 0;
 };
 

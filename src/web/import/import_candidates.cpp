@@ -41,7 +41,7 @@ Candidate candidate(record::Entry&& entry, std::string source, store::Packer& pa
 }
 
 Candidate nothing_in(const std::string& file) {
-  record::Complaint wrong{.rule = record::broken::json, .message = rules::message("There is no record in it.")};
+  record::VerdictViolation wrong{.rule = record::broken::json, .message = rules::message("There is no record in it.")};
   return {.source = file, .verdict = {.violations = {std::move(wrong)}}};
 }
 
@@ -57,7 +57,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 
 }  // namespace
 
-std::vector<Candidate> judge(std::span<const Brought> all) {
+std::vector<Candidate> judge(std::span<const ImportInput> all) {
   store::Packer packer;
   std::vector<Candidate> candidates;
   for (const auto& [name, text] : all) {
@@ -75,7 +75,7 @@ std::vector<Candidate> judge(std::span<const Brought> all) {
 }
 
 std::vector<Candidate> judge_again(std::string_view lines, std::string_view sources) {
-  const std::vector<Brought> all{{"", lines}};
+  const std::vector<ImportInput> all{{"", lines}};
   std::vector<Candidate> candidates = judge(all);
   const auto names = lines_of(sources);
   for (std::size_t i = 0; i < std::min(candidates.size(), names.size()); ++i) {

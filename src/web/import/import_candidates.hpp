@@ -23,7 +23,7 @@ inline constexpr std::size_t longest_file_name = 200;  ///< in bytes; of a longe
 inline constexpr std::size_t most_megabytes = 20;
 
 /// A file, or what was typed in.
-struct Brought {
+struct ImportInput {
   std::string name;
   std::string_view text;
 };
@@ -41,7 +41,7 @@ struct Candidate {
 };
 
 /// Reads and judges everything, up to one record more than may be: whoever gets that many was brought too much.
-std::vector<Candidate> judge(std::span<const Brought>);
+std::vector<Candidate> judge(std::span<const ImportInput>);
 
 /// The same candidates again, from their lines and sources, each on a line of its own.
 std::vector<Candidate> judge_again(std::string_view lines, std::string_view sources);

@@ -51,8 +51,8 @@ http::Response form_error_page(const Site& site, const http::Request& request, c
 bool is_blank(std::string_view text) { return std::ranges::all_of(text, text::is_blank); }
 
 /// Files, and what was pasted. A field without a file comes as one without a name and without content.
-std::vector<Brought> brought_in(const std::vector<http::FormPart>& parts) {
-  std::vector<Brought> all;
+std::vector<ImportInput> inputs_in(const std::vector<http::FormPart>& parts) {
+  std::vector<ImportInput> all;
   for (const http::FormPart& part : parts) {
     if (part.name == "files" && !(part.file_name.empty() && part.content.empty())) {
       all.push_back({text::one_line(std::string(part.file_name.substr(0, longest_file_name))), part.content});
@@ -190,10 +190,10 @@ http::Response import_page(const Site& site, const http::Request& request) { ret
 http::Response import_preview(const Site& site, const http::Request& request) {
   const auto parts = http::read_multipart(request.headers.get("content-type"), request.body);
   if (!parts) return form_error_page(site, request, parts.error());
-  const std::vector<Brought> all = brought_in(*parts);
+  const std::vector<ImportInput> all = inputs_in(*parts);
   if (all.empty()) return form_page(site, request, "import.nothing", 400, {});
   std::size_t bytes = 0;
-  for (const Brought& one : all) bytes += one.text.size();
+  for (const ImportInput& one : all) bytes += one.text.size();
   if (bytes > most_bytes) {
     return form_page(site, request, "import.too_long", 413, {{"megabytes", std::to_string(most_megabytes)}});
   }

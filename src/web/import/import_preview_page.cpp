@@ -8,8 +8,8 @@
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 #include "web/import/import_context.hpp"
-#include "web/words/complaints.hpp"
 #include "web/words/game_rows.hpp"
+#include "web/words/violation_list.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -63,7 +63,7 @@ Json row_of(const Candidate& candidate, const i18n::Catalogue& catalogue) {
 Json wrong_row(const Candidate& candidate, const i18n::Catalogue& catalogue) {
   Json row = row_of(candidate, catalogue);
   const std::size_t all = candidate.verdict.violations.size();
-  row["violations"] = complaints_in_words(candidate.verdict, catalogue, most_violations);
+  row["violations"] = violation_list(candidate.verdict, catalogue, most_violations);
   row["wrong"] = all;
   row["more"] = all > most_violations ? all - most_violations : 0;
   return row;

@@ -157,7 +157,7 @@ class SheetWriter {
       }
     }
     if (fields.empty()) return beside;
-    const std::string drawing = draw(layout_, Seen({}), {catalogue_, game_.name, say(seat_, "/")}, title);
+    const std::string drawing = draw(layout_, CellValues({}), {catalogue_, game_.name, say(seat_, "/")}, title);
     return say("<div class=\"sheet-form\">", drawing, "<svg class=\"fields\" viewBox=\"0 0 ", layout_.width, "0 ",
                layout_.height, "0\" role=\"group\" aria-label=\"", escape(title), "\">", fields, "</svg></div>",
                beside);

@@ -16,8 +16,8 @@
 #include "web/page/errors_page.hpp"
 #include "web/page/known_names.hpp"
 #include "web/page/sign_in.hpp"
-#include "web/words/complaints.hpp"
 #include "web/words/game_rows.hpp"
+#include "web/words/violation_list.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -115,7 +115,7 @@ Json result_of(const Sheets& sheets, const Outcome& outcome, const i18n::Catalog
     counted = sheets_alone(sheets.form, *sheets.game, sheets.players, stand_ins(sheets.players, catalogue));
   }
   return {{"scores", counted ? scores_of(*counted, catalogue) : Json::array()},
-          {"violations", complaints_in_words(outcome.verdict, catalogue)}};
+          {"violations", violation_list(outcome.verdict, catalogue)}};
 }
 
 // ---- the form ----

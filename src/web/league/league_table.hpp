@@ -54,11 +54,11 @@ std::unordered_map<league::PlayerId, Movement> movements_of(const league::Season
 
 /// The season, and the night with its season, that an address names by {number}; or the answer if it is not there.
 struct NamedSeason {
-  OpenBooks::Loan book;
+  ConnectionPool::PooledConnection book;
   store::Season season;
 };
 struct NamedNight {
-  OpenBooks::Loan book;
+  ConnectionPool::PooledConnection book;
   store::Season season;
   store::Night night;
 };

@@ -56,13 +56,13 @@ http::Response state_of(const Site& site, const LinkedTable& table, const http::
 }
 
 /// A stream of what happens, beginning with everything. Whoever loses it comes back after a second.
-http::Response events_of(const Site& site, const LinkedTable& table, OpenTable::Link link,
+http::Response events_of(const Site& site, const LinkedTable& table, LiveSession::Link link,
                          const http::Request& request) {
   if (!table) return no_table(site, request, table.error());
   auto subscription = (*table)->subscribe(language_of(request), link);
   http::Response response = http::stream_of(subscription.first, std::move(subscription.feed));
   // Who looks on at a table that is not public does so by the right of an account, which may go.
-  if (link == OpenTable::Link::watch && !(*table)->facts().is_public) response.feed_lasts = longest_private_stream;
+  if (link == LiveSession::Link::watch && !(*table)->facts().is_public) response.feed_lasts = longest_private_stream;
   return response;
 }
 
@@ -198,7 +198,7 @@ http::Response not_done(const std::string& why) {
   return answer({{"refused", why}, {"rule", ""}, {"step", 0}, {"move", ""}}, 422);
 }
 
-http::Response refused(const OpenTable& table, const live::Refusal& refusal, std::size_t follows,
+http::Response refused(const LiveSession& table, const live::Refusal& refusal, std::size_t follows,
                        const i18n::Catalogue& catalogue) {
   const live::Table now = table.table();
   switch (refusal.why) {
@@ -235,7 +235,7 @@ http::Response act(const Site& site, const http::Request& request, Change::Kind 
   }
   const auto version = (*table)->act(std::move(sent->proposal));
   if (version) return answer({{"version", *version}});
-  const OpenTable::Failure& failure = version.error();
+  const LiveSession::Failure& failure = version.error();
   if (failure.refusal) return refused(**table, *failure.refusal, follows, catalogue);
   if (failure.store_error) return not_saved(site, request, *failure.store_error);
   if (failure.kept_late) return answer({{"message", catalogue.say("table.kept_late")}, {"kept", true}}, 410);
@@ -248,13 +248,13 @@ http::Response live_state(const Site& site, const http::Request& request) {
   return state_of(site, table_to_enter(site, request), request);
 }
 http::Response live_events(const Site& site, const http::Request& request) {
-  return events_of(site, table_to_enter(site, request), OpenTable::Link::entry, request);
+  return events_of(site, table_to_enter(site, request), LiveSession::Link::entry, request);
 }
 http::Response watch_state(const Site& site, const http::Request& request) {
   return state_of(site, table_to_watch(site, request), request);
 }
 http::Response watch_events(const Site& site, const http::Request& request) {
-  return events_of(site, table_to_watch(site, request), OpenTable::Link::watch, request);
+  return events_of(site, table_to_watch(site, request), LiveSession::Link::watch, request);
 }
 
 http::Response live_preview(const Site& site, const http::Request& request) {

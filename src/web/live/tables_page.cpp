@@ -156,7 +156,7 @@ bool is_reason(std::string_view text) {
 }
 
 /// Changes something about a table, and shows it.
-http::Response edit(const Site& site, const http::Request& request, const OpenTable::Edit& what) {
+http::Response edit(const Site& site, const http::Request& request, const LiveSession::Edit& what) {
   const auto table = table_to_run(site, request);
   if (!table) return table.error();
   const auto done = (*table)->edit(what);
@@ -182,7 +182,7 @@ void find_same_player(const store::Book& book, const std::vector<std::string>& n
     verdict.players.push_back({.name = name});
   }
   store::find_same_player(players, verdict);
-  for (record::Complaint& complaint : verdict.violations) {
+  for (record::VerdictViolation& complaint : verdict.violations) {
     wrong.push_back({complaint.rule, std::move(complaint.message)});
   }
 }
@@ -215,7 +215,7 @@ http::Response open_table(const Site& site, const http::Request& request) {
     return list_page(site, request, form, words_of(opened.error(), catalogue), 409);
   }
   if (!opened) return store_error_page(site, request, opened.error());
-  site.live.wall().tables_changed();
+  site.live.projector_hub().tables_changed();
   return http::see_other(say("/tables/", opened->id));
 }
 
@@ -296,10 +296,10 @@ http::Response dispute_table(const Site& site, const http::Request& request) {
   const auto game =
       (*open)->store_disputed(*follows, {std::move(moves), std::string(form.get("reason"))}, act_of(site, request));
   if (game) {
-    const OpenTable::Settled& settled = *game;
+    const LiveSession::Settled& settled = *game;
     return http::see_other(settled ? say("/games/", *settled) : "/import/done?late=1");
   }
-  const OpenTable::Failure& failure = game.error();
+  const LiveSession::Failure& failure = game.error();
   if (failure.store_error) return store_error_page(site, request, *failure.store_error);
   const bool legal = failure.refusal && failure.refusal->why == live::Refusal::Why::useless;
   return conflict(site, request, legal ? "live.nothing_disputed" : "live.conflict");

@@ -24,7 +24,7 @@ using text::whole_number;
 
 std::optional<store::PlayerId> player_in(const http::Fields& form) { return whole_number(form.get("player")); }
 
-/// House rules that differ from the usual, as fields of a form say them: "option.edition" is "pl".
+/// AppContext rules that differ from the usual, as fields of a form say them: "option.edition" is "pl".
 std::string options_in(const http::Fields& form, std::string_view kind) {
   record::Json options = record::Json::object();
   const rules::Game* const game = rules::find_game(kind);

@@ -5,7 +5,7 @@
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/import/sheet_entry.hpp"
-#include "web/live/live_tables.hpp"
+#include "web/live/live_sessions.hpp"
 #include "web/night/night_run_actions.hpp"
 #include "web/night/night_run_view.hpp"
 #include "web/page/errors_page.hpp"

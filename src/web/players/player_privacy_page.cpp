@@ -22,7 +22,7 @@ struct Mistake {
 
 /// A player with the book that knows them.
 struct NamedPlayer {
-  OpenBooks::Loan book;
+  ConnectionPool::PooledConnection book;
   store::Player player;
 };
 

@@ -12,9 +12,9 @@
 #include "store/upkeep/pseudonym.hpp"
 #include "text/wording.hpp"
 #include "web/app/make_site.hpp"
-#include "web/publish/copy_room.hpp"
-#include "web/publish/public_part.hpp"
 #include "web/publish/published_html.hpp"
+#include "web/publish/published_routes.hpp"
+#include "web/publish/temp_book_copy.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -112,7 +112,7 @@ class Walk {
 template <class Use>
 auto with_public_site(const PublishOptions& options, const Use& use)
     -> std::invoke_result_t<Use, const http::Handler&, const fs::path&> {
-  const auto room = CopyRoom::open();
+  const auto room = TempBookCopy::open();
   if (!room) return tl::unexpected(room.error());
   const auto as_of = copy_to_publish(options, room->book());
   if (!as_of) return tl::unexpected(as_of.error());

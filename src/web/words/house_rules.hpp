@@ -1,5 +1,5 @@
-// House rules for pages: the book keeps them as a JSON object, {"edition":"en"}; addresses name them, ?edition=en; and
-// readers want words, "English rules".
+// AppContext rules for pages: the book keeps them as a JSON object, {"edition":"en"}; addresses name them, ?edition=en;
+// and readers want words, "English rules".
 #pragma once
 
 #include <optional>

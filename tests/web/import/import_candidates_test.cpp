@@ -12,7 +12,7 @@ using web::Candidate;
 namespace {
 
 std::vector<Candidate> judged(const std::string& text) {
-  const std::vector<web::Brought> all{{"night.jsonl", text}};
+  const std::vector<web::ImportInput> all{{"night.jsonl", text}};
   return web::judge(all);
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("import candidates: where a record comes from is a short line, whateve
   CHECK(again[1].source.size() < 250);
   CHECK(again[2].source == "third");
   // The longest name that a file may have comes back with the number of its record.
-  const std::vector<web::Brought> all{{std::string(200, 'y'), lines}};
+  const std::vector<web::ImportInput> all{{std::string(200, 'y'), lines}};
   const auto first = web::judge(all);
   std::string sources;
   for (const Candidate& candidate : first) sources += candidate.source + "\n";

@@ -31,12 +31,12 @@ struct WallBook : test::LeagueBook {
   Json view(std::map<int, web::LiveGame> live = {}, std::vector<web::LiveGame> others = {}) const {
     const store::NightDetails now = read();
     const auto results = done(store::results_of_night(book, night));
-    web::WallFacts facts{.night = &now,
-                         .games = done(web::games_of_event(book, now.night.event)),
-                         .standings = league::season_standings(test::usual_rules(), std::span(&results, 1)),
-                         .names = done(store::player_names(book)),
-                         .live = std::move(live),
-                         .others = std::move(others)};
+    web::ProjectorFacts facts{.night = &now,
+                              .games = done(web::games_of_event(book, now.night.event)),
+                              .standings = league::season_standings(test::usual_rules(), std::span(&results, 1)),
+                              .names = done(store::player_names(book)),
+                              .live = std::move(live),
+                              .others = std::move(others)};
     return web::projector_view(facts, english());
   }
 };
@@ -234,7 +234,7 @@ TEST_CASE("projector view: which night is on the wall") {
   closed.night.id = 3;
   closed.night.closed_at = tonight - 1h;
   const auto shown = [](std::vector<store::NightDetails> nights, std::chrono::sys_seconds now = tonight) {
-    const store::NightDetails* const found = web::night_for_the_wall(nights, now);
+    const store::NightDetails* const found = web::night_for_projector(nights, now);
     return found == nullptr ? 0 : found->night.id;
   };
   CHECK(shown({}) == 0);
