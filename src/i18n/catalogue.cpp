@@ -11,6 +11,7 @@
 #include "rules/catalogue.hpp"
 #include "text/fill.hpp"
 #include "text/utf8.hpp"
+#include "text/weighted_list.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::i18n {
@@ -38,13 +39,7 @@ std::string_view known_language(std::string_view tag) {
 std::string_view most_wanted(std::string_view accepted) {
   std::string_view best;
   double best_weight = 0;
-  for (const auto part : accepted | std::views::split(',')) {
-    std::string_view wish(part.begin(), part.end());
-    wish.remove_prefix(std::min(wish.find_first_not_of(' '), wish.size()));
-    double weight = 1;
-    if (const std::size_t q = wish.find("q="); q != std::string_view::npos) {
-      std::from_chars(wish.data() + q + 2, wish.data() + wish.size(), weight);
-    }
+  for (const auto& [wish, weight] : text::weighted_list(accepted)) {
     if (weight > best_weight && !known_language(wish).empty()) {
       best = known_language(wish);
       best_weight = weight;

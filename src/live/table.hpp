@@ -46,7 +46,7 @@ struct Change {
 constexpr std::array<std::string_view, 5> kinds{"move", "undo", "correct", "confirm", "reopen"};
 
 /// A move of the game as it stands, and how it came about.
-struct Entered {
+struct LogEntry {
   std::string move;
   bool rolled_for_us = false;
   rules::Seat by = rules::the_table;
@@ -60,7 +60,7 @@ struct Table {
   record::Record record;  ///< everything but the moves
   std::optional<rules::Deck> deck;
   rules::State state;
-  std::vector<Entered> log;
+  std::vector<LogEntry> log;
   std::vector<Change> history;
   std::set<rules::Seat> confirmed;  ///< who says that the finished game was so
 
@@ -102,19 +102,19 @@ void carry_out(Table&, Change change);
 std::optional<std::string> forced_move(const Table&);
 
 /// A change that was stored, and that the rules of today refuse.
-struct Misfit {
+struct RejectedChange {
   std::size_t number = 0;  ///< of the change, from 1
   Refusal refusal;
 };
 
 /// The table after everything that was ever done there.
-tl::expected<Table, Misfit> retell(Table empty, std::vector<Change> changes);
+tl::expected<Table, RejectedChange> replay_changes(Table empty, std::vector<Change> changes);
 
 /// The version that the change with this token made, with what was forced after it; nothing if it was not done yet.
 std::optional<std::size_t> number_of(const Table&, std::string_view token);
 
 /// A fair outcome of a move of chance. Of dice that may stay only those in `again` are thrown.
-std::string roll_for_us(const Table&, std::string_view open_move, rules::WhichDice again = 0);
+std::string throw_for_table(const Table&, std::string_view open_move, rules::WhichDice again = 0);
 
 /// If the proposal is a move of chance that is left open, the program throws the dice. False if the player has yet to
 /// say which dice are thrown again.

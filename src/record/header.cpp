@@ -92,9 +92,10 @@ class Header {
  private:
   /// What is wrong with a field, and where that is.
   Message located(std::string_view field, Message what) const {
-    const auto place = json_.places.find(std::string(field));
-    if (place == json_.places.end()) return message("{what}.", std::move(what));
-    return message("{what}; line {line}, column {column}.", std::move(what), place->second.line, place->second.column);
+    const auto position = json_.positions.find(std::string(field));
+    if (position == json_.positions.end()) return message("{what}.", std::move(what));
+    return message("{what}; line {line}, column {column}.", std::move(what), position->second.line,
+                   position->second.column);
   }
 
   void report(std::string_view rule, Message message) {
@@ -272,11 +273,13 @@ class Header {
 
   void read_moves() {
     if (is_sheet_) {
-      if (json_.places.contains("moves")) add_violation(broken::sheet, "moves", message("Final sheets have no moves"));
+      if (json_.positions.contains("moves"))
+        add_violation(broken::sheet, "moves", message("Final sheets have no moves"));
       return;
     }
     playable_ = playable_ && json_.has_moves;
-    if (!json_.places.contains("moves")) return add_violation(broken::moves, "moves", message("A record needs moves"));
+    if (!json_.positions.contains("moves"))
+      return add_violation(broken::moves, "moves", message("A record needs moves"));
     if (!json_.has_moves) return add_violation(broken::moves, "moves", message("moves is an array of strings"));
     if (json_.first_bad_move > 0) {
       add_violation(broken::moves, "moves", message("Each move is a string; move {move} is not", json_.first_bad_move));
@@ -412,7 +415,7 @@ std::variant<Options, rules::Violation> read_options(const rules::Game& game, st
   for (int seat = 1; seat <= game.fewest_seats; ++seat) players.push_back(std::to_string(seat));
   json.header = {{"format", "rollbook/1"}, {"game", game.name}, {"players", players}, {"options", std::move(*options)}};
   json.has_moves = true;
-  json.places["moves"] = {};
+  json.positions["moves"] = {};
   auto record = check_header(json);
   if (!record) return std::move(json.violations.front());
   return std::move(record->options);

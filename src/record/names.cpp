@@ -27,7 +27,7 @@ bool is_space(std::string_view character) {
   return category == UTF8PROC_CATEGORY_ZS || category == UTF8PROC_CATEGORY_ZL || category == UTF8PROC_CATEGORY_ZP;
 }
 
-std::string_view trimmed(std::string_view name) {
+std::string_view without_outer_spaces(std::string_view name) {
   std::size_t begin = name.size();
   std::size_t end = 0;
   for (std::size_t i = 0; i < name.size();) {
@@ -65,7 +65,7 @@ std::optional<rules::Message> wrong_with_name(std::string_view name) {
     if (text::is_control(name.substr(i, bytes))) return rules::message("contains a control character");
     i += bytes;
   }
-  if (trimmed(name).empty()) return rules::message("is blank");
+  if (without_outer_spaces(name).empty()) return rules::message("is blank");
   return std::nullopt;
 }
 
@@ -74,12 +74,12 @@ bool has_invisible(std::string_view name) {
          mapped(name, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
 }
 
-std::string folded(std::string_view name) { return mapped(trimmed(name), UTF8PROC_CASEFOLD); }
+std::string folded(std::string_view name) { return mapped(without_outer_spaces(name), UTF8PROC_CASEFOLD); }
 
 std::string name_key(std::string_view name) {
   // Normalising may bring spaces to the ends, and folding what normalising would have put together: so once more.
   constexpr int way = UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD;
-  return mapped(trimmed(mapped(trimmed(name), way)), way);
+  return mapped(without_outer_spaces(mapped(without_outer_spaces(name), way)), way);
 }
 
 std::string composed(std::string_view text) { return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE); }

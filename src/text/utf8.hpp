@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rollbook::text {
 
@@ -16,6 +17,12 @@ bool is_control(std::string_view character);
 
 /// How many characters `text` has; invalid bytes count one each.
 std::size_t characters(std::string_view text);
+
+/// How many columns a terminal, or a text in a typewriter's letters, gives to `text`: two to a Chinese character.
+std::size_t display_width(std::string_view text);
+
+/// The names with spaces behind them, so that all take as many columns as the widest.
+std::vector<std::string> padded(std::vector<std::string> names);
 
 /// The text with its first letter a capital.
 std::string capitalised(std::string_view text);

@@ -56,19 +56,19 @@ int restore(const CopyOptions& options, Io& io) {
 void add_backup(CLI::App& app, Context& context) {
   auto options = std::make_shared<CopyOptions>();
   Command command(app, {"backup", "Copy the book, even while it is in use", backup_examples, backup_details});
-  command.needs("FILE", options->file, "The copy");
+  command.requires_argument("FILE", options->file, "The copy");
   command.flag("--force", options->force, "Overwrite an existing file");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = backup(*options, context.io); });
+  command.on_run([options, &context] { context.status = backup(*options, context.io); });
 }
 
 void add_restore(CLI::App& app, Context& context) {
   auto options = std::make_shared<CopyOptions>();
   Command command(app, {"restore", "Replace the book with a backup", restore_examples, restore_details});
-  command.needs("FILE", options->file, "The backup");
+  command.requires_argument("FILE", options->file, "The backup");
   command.flag("--force", options->force, "Replace an existing book");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = restore(*options, context.io); });
+  command.on_run([options, &context] { context.status = restore(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -81,8 +81,8 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
 void add_bench_signature(CLI::App& app, Context& context) {
   auto folders = std::make_shared<std::vector<std::string>>(std::vector<std::string>{"sample-games", "tests/golden"});
   Command command(app, {"bench-signature", "Print one number that fingerprints the referee", examples, details});
-  command.takes("DIR", *folders, "Folders with records");
-  command.runs([folders, &context] { context.status = bench_signature(*folders, context.io); });
+  command.optional_argument("DIR", *folders, "Folders with records");
+  command.on_run([folders, &context] { context.status = bench_signature(*folders, context.io); });
 }
 
 }  // namespace rollbook::cli

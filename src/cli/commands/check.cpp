@@ -88,7 +88,7 @@ void add_check(CLI::App& app, Context& context) {
   Command command(app, {"check", "Replay every stored game and compare", examples, details});
   command.flag("--repair", command_options->repair, "Rewrite derived rows that are wrong");
   add_book_option(command, command_options->book);
-  command.runs([command_options, &context] { context.status = check(*command_options, context.io); });
+  command.on_run([command_options, &context] { context.status = check(*command_options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -45,7 +45,7 @@ void add_deck(CLI::App& app, Context& context) {
   Command command(app, {"deck", "Show the cards of Everything on 1 Card", examples, details});
   add_deck_option(command, options->deck);
   command.flag("--json", options->json, "Print the file that --deck reads");
-  command.runs([options, &context] { context.status = print_deck(options->deck, options->json, context.io); });
+  command.on_run([options, &context] { context.status = print_deck(options->deck, options->json, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -74,7 +74,7 @@ void add_export(CLI::App& app, Context& context) {
   command.text("--format", "jsonl|csv", options->format, "What to print (default: jsonl)");
   command.flag("--revisions", options->revisions, "jsonl: also the earlier revisions, each before the next");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = export_games(*options, context.io); });
+  command.on_run([options, &context] { context.status = export_games(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

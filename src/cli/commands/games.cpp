@@ -52,8 +52,8 @@ int games(const std::string& name, const Context& context) {
 void add_games(CLI::App& app, Context& context) {
   auto name = std::make_shared<std::string>();
   Command command(app, {"games", "List the games, or show the notation of one", examples, details});
-  command.takes("GAME", *name, "Show the notation of this game");
-  command.runs([name, &context] { context.status = games(*name, context); });
+  command.optional_argument("GAME", *name, "Show the notation of this game");
+  command.on_run([name, &context] { context.status = games(*name, context); });
 }
 
 }  // namespace rollbook::cli

@@ -39,7 +39,7 @@ struct ImportOptions {
   BookOption book;
   std::vector<std::string> files;
   DeckOption deck;
-  ImportTalk talk;
+  ImportReportOptions report;
   bool overrides = false;
 };
 
@@ -99,7 +99,7 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
 class BookImport {
  public:
   BookImport(store::Book& book, const ImportOptions& options, Io& io)
-      : importer_(book, importing(options)), dry_run_(options.talk.dry_run), report_(options.talk, io) {}
+      : importer_(book, importing(options)), dry_run_(options.report.dry_run), report_(options.report, io) {}
 
   void add(JudgedChunk&& chunk) {
     for (ImportedRecord& record : chunk.records) {
@@ -146,7 +146,7 @@ class BookImport {
 
 /// The book to import into; a trial without one goes into the air.
 std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io) {
-  if (!options.talk.dry_run) return open_book(options.book, store::Book::Use::create, io);
+  if (!options.report.dry_run) return open_book(options.book, store::Book::Use::create, io);
   std::error_code none;
   const std::filesystem::path file = file_of(options.book);
   const bool has_nothing = !std::filesystem::exists(file, none) || std::filesystem::is_empty(file, none);
@@ -171,7 +171,7 @@ store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, BookImp
 
 /// What came in, if anything did. Each log says where it came from; this says who brought it.
 bool leave_audit(const store::Book& book, const ImportOptions& options, const ImportReport& report, Io& io) {
-  if (options.talk.dry_run || report.new_revisions() + report.new_games() == 0) return true;
+  if (options.report.dry_run || report.new_revisions() + report.new_games() == 0) return true;
   const std::string detail = text::say(text::count(report.new_games(), "game", "games"), " and ",
                                        text::count(report.new_revisions(), "new revision", "new revisions"), " from ",
                                        text::list(options.files, "and"));
@@ -186,7 +186,7 @@ int import(ImportOptions& options, Io& io) {
   auto book = open_for_import(options, io);
   if (!book) return Status::failed;
   auto progress = Progress::between_lines(io, files.bytes_in_all());
-  options.talk.before_talking = [&progress] { progress.hide(); };
+  options.report.before_output = [&progress] { progress.hide(); };
   BookImport batches(*book, options, io);
   const auto stored = run(files, deck ? &*deck : nullptr, batches, progress);
   progress.hide();
@@ -200,14 +200,15 @@ int import(ImportOptions& options, Io& io) {
 void add_import(CLI::App& app, Context& context) {
   auto options = std::make_shared<ImportOptions>();
   Command command(app, {"import", "Store records in the book", examples, details});
-  command.needs("FILE|DIR", options->files, "Files with records, or folders with such files; - is standard input");
-  command.flag("--dry-run", options->talk.dry_run, "Show what would happen, but store nothing");
-  command.flag("--verbose", options->talk.verbose, "Report every record, not only those that need attention");
-  command.flag("--json", options->talk.json, "Print one JSON object per line for each record");
+  command.requires_argument("FILE|DIR", options->files,
+                            "Files with records, or folders with such files; - is standard input");
+  command.flag("--dry-run", options->report.dry_run, "Show what would happen, but store nothing");
+  command.flag("--verbose", options->report.verbose, "Report every record, not only those that need attention");
+  command.flag("--json", options->report.json, "Print one JSON object per line for each record");
   command.flag("--override", options->overrides, "Also change closed rounds and nights, and games with a ruling");
   add_deck_option(command, options->deck);
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = import(*options, context.io); });
+  command.on_run([options, &context] { context.status = import(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -136,14 +136,14 @@ void add_league(CLI::App& app, Context& context) {
   Command list_command(league, {"list", "List the seasons of the book", list_examples, list_details});
   list_command.flag("--json", of_list->json, "Print one JSON object per line for each season");
   add_book_option(list_command, of_list->book);
-  list_command.runs([of_list, &context] { context.status = list(*of_list, context.io); });
+  list_command.on_run([of_list, &context] { context.status = list(*of_list, context.io); });
 
   auto of_standings = std::make_shared<LeagueOptions>();
   Command standings_command(league, {"standings", "Print a season's table", standings_examples, standings_details});
-  standings_command.needs("SEASON", of_standings->season, "Its name or its number");
+  standings_command.requires_argument("SEASON", of_standings->season, "Its name or its number");
   standings_command.flag("--json", of_standings->json, "Print one JSON object per line for each row");
   add_book_option(standings_command, of_standings->book);
-  standings_command.runs([of_standings, &context] { context.status = standings(*of_standings, context.io); });
+  standings_command.on_run([of_standings, &context] { context.status = standings(*of_standings, context.io); });
 
   add_league_archive(league, context);
 }

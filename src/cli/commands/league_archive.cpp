@@ -126,7 +126,7 @@ int check_one(const std::string& path, Io& io) {
   if (!text) return Status::failed;
   const auto checked = store::check_archive(*text);
   if (!checked) {
-    say_unreadable(io, path, checked.error().message);
+    print_unreadable(io, path, checked.error().message);
     return Status::failed;
   }
   const bool right = checked->differences.empty();
@@ -157,7 +157,7 @@ using Options = std::shared_ptr<ArchiveOptions>;
 
 /// What all four have in common: options of their own, and something to do with them.
 void run(Command& command, const Options& options, Context& context, int (*action)(const ArchiveOptions&, Io&)) {
-  command.runs([options, &context, action] { context.status = action(*options, context.io); });
+  command.on_run([options, &context, action] { context.status = action(*options, context.io); });
 }
 
 void add_output_option(Command& command, ArchiveOptions& options) {
@@ -169,21 +169,21 @@ void add_output_option(Command& command, ArchiveOptions& options) {
 void add_league_archive(Command& league, Context& context) {
   const auto of_export = std::make_shared<ArchiveOptions>();
   Command export_command(league, {"export", "Write a season as an archive", export_examples, export_details});
-  export_command.needs("SEASON", of_export->season, "Its name or its number");
+  export_command.requires_argument("SEASON", of_export->season, "Its name or its number");
   add_output_option(export_command, *of_export);
   add_book_option(export_command, of_export->book);
   run(export_command, of_export, context, export_season);
 
   const auto of_import = std::make_shared<ArchiveOptions>();
   Command import_command(league, {"import", "Import an archived season", import_examples, import_details});
-  import_command.needs("FILE", of_import->file, "The archive; - for standard input");
+  import_command.requires_argument("FILE", of_import->file, "The archive; - for standard input");
   import_command.text("--by", "WHO", of_import->by, "Name for the activity log (default: $USER)");
   add_book_option(import_command, of_import->book);
   run(import_command, of_import, context, import_season);
 
   const auto of_check = std::make_shared<ArchiveOptions>();
   Command check_command(league, {"check", "Recompute every figure of an archive", check_examples, check_details});
-  check_command.needs("FILE", of_check->files, "Archives; - for standard input");
+  check_command.requires_argument("FILE", of_check->files, "Archives; - for standard input");
   run(check_command, of_check, context, check);
 
   const auto of_generate = std::make_shared<ArchiveOptions>();

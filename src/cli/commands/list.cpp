@@ -106,7 +106,7 @@ void add_list(CLI::App& app, Context& context) {
   command.flag("--all", options->all, "Show all");
   command.flag("--json", options->json, "Print one JSON object per line for each game");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = list(*options, context.io); });
+  command.on_run([options, &context] { context.status = list(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -153,22 +153,23 @@ int player(const PlayerOptions& options, Io& io) {
 void add_players(CLI::App& app, Context& context) {
   auto options = std::make_shared<PlayersOptions>();
   Command command(app, {"players", "List the players in the book", examples, details});
-  command.takes("NAME", options->name, "Only this player, by any name");
+  command.optional_argument("NAME", options->name, "Only this player, by any name");
   command.flag("--json", options->json, "Print one JSON object per line for each player");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = players(*options, context.io); });
+  command.on_run([options, &context] { context.status = players(*options, context.io); });
 }
 
 void add_player(CLI::App& app, Context& context) {
   auto options = std::make_shared<PlayerOptions>();
   Command command(
       app, {"player", "Merge players, change names, keep them private, forget them", player_examples, player_details});
-  command.needs("merge|alias|rename|private|public|pseudonym|forget", options->what, "Action");
-  command.needs("PLAYER", options->player, "The player, by any name");
-  command.takes("NAME", options->name, "merge: who becomes this player; alias, rename, pseudonym: the new name");
+  command.requires_argument("merge|alias|rename|private|public|pseudonym|forget", options->what, "Action");
+  command.requires_argument("PLAYER", options->player, "The player, by any name");
+  command.optional_argument("NAME", options->name,
+                            "merge: who becomes this player; alias, rename, pseudonym: the new name");
   command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = player(*options, context.io); });
+  command.on_run([options, &context] { context.status = player(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -85,12 +85,13 @@ int publish(const PublishOptions& options, const Context& context) {
 void add_publish(CLI::App& app, Context& context) {
   auto options = std::make_shared<PublishOptions>();
   Command command(app, {"publish", "Write the public part as static web pages", examples, details});
-  command.takes("DIR", options->folder, "The folder: a new one, an empty one, or one that was published into");
+  command.optional_argument("DIR", options->folder,
+                            "The folder: a new one, an empty one, or one that was published into");
   command.text("--season", "NAME", options->season, "Only this season, by its name or number");
   command.text("--single", "FILE", options->single, "Write the standings of a season into this one HTML file");
   command.text("--language", "CODE", options->language, "The language of the pages: en (default), pl or de");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = publish(*options, context); });
+  command.on_run([options, &context] { context.status = publish(*options, context); });
 }
 
 }  // namespace rollbook::cli

@@ -93,14 +93,14 @@ int rule(const RuleOptions& options, Io& io) {
 void add_rule(CLI::App& app, Context& context) {
   auto options = std::make_shared<RuleOptions>();
   Command command(app, {"rule", "Accept or reject a disputed game", examples, details});
-  command.needs("GAME", options->game, "Its number in the book, or its record's id");
-  command.needs("accept|reject", options->verdict, "Accept or reject it");
+  command.requires_argument("GAME", options->game, "Its number in the book, or its record's id");
+  command.requires_argument("accept|reject", options->verdict, "Accept or reject it");
   command.text("--reason", "WHY", options->reason, "Required: the reason, shown to everyone");
   command.text("--totals", "N,N", options->totals, "accept: the totals that count, in the order of the seats");
   command.flag("--override", options->overrides, "Also in a closed round or night, and in place of another result");
   command.text("--by", "WHO", options->by, "Name of the person ruling (default: $USER)");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = rule(*options, context.io); });
+  command.on_run([options, &context] { context.status = rule(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

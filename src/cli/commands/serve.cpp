@@ -193,7 +193,7 @@ void add_serve(CLI::App& app, Context& context) {
   command.number("--threads", "N", options->threads, "Threads that answer (default: one for each core, at least two)");
   command.text("--trusted-proxy", "ADDRESS", options->trusted_proxies,
                "A reverse proxy that is believed about who asks; may be given several times");
-  command.runs([options, &context] { context.status = serve(*options, context); });
+  command.on_run([options, &context] { context.status = serve(*options, context); });
 }
 
 }  // namespace rollbook::cli

@@ -103,11 +103,11 @@ int sheet(SheetOptions& options, Io& io) {
 void add_sheet(CLI::App& app, Context& context) {
   auto options = std::make_shared<SheetOptions>();
   Command command(app, {"sheet", "Print final sheets: empty ones, or those of recorded games", examples, details});
-  command.needs("new|of", options->what, "What to print");
-  command.needs("GAME|FILE", options->name, "A game, or a file with records");
+  command.requires_argument("new|of", options->what, "What to print");
+  command.requires_argument("GAME|FILE", options->name, "A game, or a file with records");
   command.number("--players", "N", options->players, "new: how many players (default: 2)");
   add_deck_option(command, options->deck);
-  command.runs([options, &context] { context.status = sheet(*options, context.io); });
+  command.on_run([options, &context] { context.status = sheet(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

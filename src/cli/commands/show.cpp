@@ -147,12 +147,12 @@ int show(const ShowOptions& options, Io& io) {
 void add_show(CLI::App& app, Context& context) {
   auto options = std::make_shared<ShowOptions>();
   Command command(app, {"show", "Show a game of the book", examples, details});
-  command.needs("GAME", options->game, "Its number in the book, or its record's id");
+  command.requires_argument("GAME", options->game, "Its number in the book, or its record's id");
   command.flag("--record", options->record, "Print its record, as it would be exported without the book's own notes");
   command.number("--revision", "N", options->revision, "Print the record of this revision");
   command.flag("--json", options->json, "Print one JSON object");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = show(*options, context.io); });
+  command.on_run([options, &context] { context.status = show(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -59,13 +59,13 @@ int simulate(SimulateOptions& options, Io& io) {
 void add_simulate(CLI::App& app, Context& context) {
   auto options = std::make_shared<SimulateOptions>();
   Command command(app, {"simulate", "Print simulated games", examples, details});
-  command.needs("GAME", options->game, "Which game");
+  command.requires_argument("GAME", options->game, "Which game");
   command.number("--players", "N", options->players, "How many players (default: 2)");
   command.number("--games", "M", options->games, "How many games (default: 1)");
   command.number("--seed", "S", options->seed, "Where chance begins (default: 1)");
   command.text("--options", "JSON", options->options, "House rules as a JSON object");
   add_deck_option(command, options->deck);
-  command.runs([options, &context] { context.status = simulate(*options, context.io); });
+  command.on_run([options, &context] { context.status = simulate(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

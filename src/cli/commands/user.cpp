@@ -144,7 +144,7 @@ void add_user(CLI::App& app, Context& context) {
   for (const Deed& deed : deeds()) {
     auto options = std::make_shared<UserOptions>();
     Command command(group, deed.help);
-    if (deed.takes_name) command.needs("NAME", options->name, "The name of the account");
+    if (deed.takes_name) command.requires_argument("NAME", options->name, "The name of the account");
     if (deed.act == add) {
       command.text("--role", "ROLE", options->role, "organiser, who may do everything, or helper (the default)");
     }
@@ -154,7 +154,7 @@ void add_user(CLI::App& app, Context& context) {
       command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
     }
     add_book_option(command, options->book);
-    command.runs([options, &context, act = deed.act] { context.status = act(*options, context.io); });
+    command.on_run([options, &context, act = deed.act] { context.status = act(*options, context.io); });
   }
 }
 

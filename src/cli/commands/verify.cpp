@@ -54,10 +54,10 @@ int verify(VerifyOptions& options, Io& io) {
 void add_verify(CLI::App& app, Context& context) {
   auto options = std::make_shared<VerifyOptions>();
   Command command(app, {"verify", "Check records: legal moves, correct claims", examples, details});
-  command.needs("FILE", options->files, "Files with records; - is standard input");
+  command.requires_argument("FILE", options->files, "Files with records; - is standard input");
   command.flag("--json", options->json, "Print one JSON object per line for each record");
   add_deck_option(command, options->deck);
-  command.runs([options, &context] { context.status = verify(*options, context.io); });
+  command.on_run([options, &context] { context.status = verify(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

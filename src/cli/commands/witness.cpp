@@ -70,10 +70,10 @@ int witness(const WitnessOptions& options, Io& io) {
 void add_witness(CLI::App& app, Context& context) {
   auto options = std::make_shared<WitnessOptions>();
   Command command(app, {"witness", "Find a game that ends in given final sheets", examples, details});
-  command.needs("FILE", options->file, "A file with final sheets; - is standard input");
+  command.requires_argument("FILE", options->file, "A file with final sheets; - is standard input");
   command.number("--record", "K", options->record, "Which record of the file, from 1 (default: 1)");
   command.number("--seconds", "N", options->seconds, "How long to look (default: 10)");
-  command.runs([options, &context] { context.status = witness(*options, context.io); });
+  command.on_run([options, &context] { context.status = witness(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

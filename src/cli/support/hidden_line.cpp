@@ -33,7 +33,7 @@ class Silence {
 
 }  // namespace
 
-bool is_typed(const Io& io) { return io.talks_to_user && isatty(STDIN_FILENO) == 1; }
+bool is_typed(const Io& io) { return io.user_sees_err && isatty(STDIN_FILENO) == 1; }
 
 std::optional<std::string> read_hidden_line(std::string_view question, Io& io) {
   const bool asks = is_typed(io);

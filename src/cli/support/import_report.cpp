@@ -52,15 +52,15 @@ std::string in_words(const store::ImportedGame& stored, bool dry_run) {
 }  // namespace
 
 void ImportReport::add(const ImportedRecord& record) {
-  talk_.before_talking();
+  options_.before_output();
   if (!record.error.empty()) {
     ++bad_files_;
-    say_unreadable(io_, record.file, record.error);
+    print_unreadable(io_, record.file, record.error);
     return;
   }
   ++records_;
   ++unreadable_;
-  if (talk_.json) return print_json(record, "unreadable", nullptr, nullptr, io_);
+  if (options_.json) return print_json(record, "unreadable", nullptr, nullptr, io_);
   io_.out << paint("✘", rules::Ink::red, io_.colour) << ' ' << where(record.file, record.index) << ": not stored\n";
   print_violations(record.unreadable.violations, io_);
 }
@@ -74,14 +74,14 @@ void ImportReport::add(const ImportedRecord& record, const store::PreparedGame& 
   const bool is_stored = stored.outcome == ImportOutcome::stored || stored.outcome == ImportOutcome::revised;
   if (game.field.ruling && is_stored) ++rulings_;
   if (game.rows.grade == store::Grade::disputed && is_stored) ++disputed_;
-  if (talk_.json) {
-    talk_.before_talking();
+  if (options_.json) {
+    options_.before_output();
     return print_json(record, outcome_names[static_cast<std::size_t>(stored.outcome)], &stored, &game, io_);
   }
   const bool to_look_at = stored.outcome == ImportOutcome::late || stored.outcome == ImportOutcome::revised ||
                           (stored.outcome == ImportOutcome::stored && !legal);
-  if (!talk_.verbose && !to_look_at) return;
-  talk_.before_talking();
+  if (!options_.verbose && !to_look_at) return;
+  options_.before_output();
   print(record, game, stored);
 }
 
@@ -89,7 +89,7 @@ void ImportReport::print(const ImportedRecord& record, const store::PreparedGame
                          const store::ImportedGame& stored) {
   const bool legal = game.verdict.ok();
   io_.out << paint(legal ? "✔" : "✘", legal ? rules::Ink::green : rules::Ink::red, io_.colour) << ' '
-          << where(record.file, record.index) << ": " << in_words(stored, talk_.dry_run)
+          << where(record.file, record.index) << ": " << in_words(stored, options_.dry_run)
           << (legal ? "" : say(", ", store::name_of(game.rows.grade))) << ": " << summary(game.verdict) << '\n';
   print_violations(game.verdict.violations, io_);
 }
@@ -99,8 +99,8 @@ void ImportReport::add_players(const std::vector<std::string>& names) {
 }
 
 void ImportReport::finish() {
-  talk_.before_talking();
-  if (talk_.json) return;
+  options_.before_output();
+  if (options_.json) return;
   constexpr std::size_t most_names = 20;
   if (!players_.empty()) {
     const std::size_t left = players_.size() > most_names ? players_.size() - most_names : 0;
@@ -108,10 +108,10 @@ void ImportReport::finish() {
       players_.resize(most_names);
       players_.push_back(say(left, " more"));
     }
-    io_.err << (talk_.dry_run ? "New players would be: " : "New players: ") << text::list(players_, "and") << '\n';
+    io_.err << (options_.dry_run ? "New players would be: " : "New players: ") << text::list(players_, "and") << '\n';
   }
   if (rulings_ > 0) io_.err << text::count(rulings_, "ruling", "rulings") << " came along with the records.\n";
-  if (talk_.dry_run) io_.err << "Dry run, nothing was stored: ";
+  if (options_.dry_run) io_.err << "Dry run, nothing was stored: ";
   io_.err << text::count(records_, "record", "records") << ": " << new_games() << " stored, ";
   if (new_revisions() > 0) io_.err << text::count(new_revisions(), "new revision", "new revisions") << ", ";
   io_.err << outcomes_[static_cast<std::size_t>(ImportOutcome::already_there)] << " already there, " << disputed_

@@ -15,11 +15,11 @@
 
 namespace rollbook::cli {
 
-struct ImportTalk {
+struct ImportReportOptions {
   bool dry_run = false;
   bool verbose = false;
   bool json = false;
-  std::function<void()> before_talking = [] {};  ///< takes a progress bar out of the way
+  std::function<void()> before_output = [] {};  ///< takes a progress bar out of the way
 };
 
 /// A record of a file after it was judged.
@@ -33,7 +33,7 @@ struct ImportedRecord {
 
 class ImportReport {
  public:
-  ImportReport(ImportTalk talk, Io& io) : talk_(std::move(talk)), io_(io) {}
+  ImportReport(ImportReportOptions talk, Io& io) : options_(std::move(talk)), io_(io) {}
 
   /// A file or a record that is not stored.
   void add(const ImportedRecord&);
@@ -53,7 +53,7 @@ class ImportReport {
  private:
   void print(const ImportedRecord&, const store::PreparedGame&, const store::ImportedGame&);
 
-  ImportTalk talk_;
+  ImportReportOptions options_;
   Io& io_;
   std::uint64_t records_ = 0;
   std::array<std::uint64_t, 4> outcomes_{};  ///< by store::ImportOutcome

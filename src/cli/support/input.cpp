@@ -46,7 +46,7 @@ void collect(const fs::path& folder, std::vector<fs::path>& found) {
 
 }  // namespace
 
-void say_unreadable(Io& io, const std::string& path, std::string_view reason) {
+void print_unreadable(Io& io, const std::string& path, std::string_view reason) {
   io.err << "rollbook: cannot read " << text::quote(path, 200) << ": " << reason << '\n';
 }
 
@@ -75,7 +75,7 @@ std::unique_ptr<Input> Input::open(const std::string& path, std::istream& standa
 std::unique_ptr<Input> Input::open(const std::string& path, Io& io) {
   std::string reason;
   auto input = open(path, io.in, reason);
-  if (!input) say_unreadable(io, path, reason);
+  if (!input) print_unreadable(io, path, reason);
   return input;
 }
 
@@ -132,7 +132,7 @@ int for_each_record(std::span<const std::string> paths, Io& io,
   while (auto found = files.next()) {
     if (!found->entry) {
       progress.hide();
-      say_unreadable(io, found->path, found->error);
+      print_unreadable(io, found->path, found->error);
       status = Status::failed;
       continue;
     }
@@ -160,7 +160,7 @@ std::optional<record::Record> read_record(const std::string& path, std::size_t i
     return std::move(entry->record);
   }
   if (reader.failed()) {
-    say_unreadable(io, path, "reading failed before its end");
+    print_unreadable(io, path, "reading failed before its end");
     return std::nullopt;
   }
   io.err << "rollbook: " << text::quote(path, 200) << " has " << text::count(found, "record", "records")

@@ -64,7 +64,7 @@ class FileRecords {
 std::vector<std::string> with_folders_expanded(std::span<const std::string> paths);
 
 /// Says on standard error that a file cannot be read.
-void say_unreadable(Io& io, const std::string& path, std::string_view reason);
+void print_unreadable(Io& io, const std::string& path, std::string_view reason);
 
 /// Hands every record of every file to `use`, with the file's name; shows progress. `good`, or `failed` if a file
 /// could not be read.

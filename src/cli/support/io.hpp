@@ -11,7 +11,7 @@ struct Io {
   std::ostream& err;
   bool colour = false;         ///< `out` is a terminal that wants colour
   bool progress = false;       ///< `err` is a terminal, and `out` is not
-  bool talks_to_user = false;  ///< `err` is a terminal, whatever `out` is
+  bool user_sees_err = false;  ///< `err` is a terminal, whatever `out` is
 };
 
 /// What the program returns to the shell.

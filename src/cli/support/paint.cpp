@@ -1,9 +1,8 @@
 #include "cli/support/paint.hpp"
 
-#include <utf8proc.h>
-
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "text/utf8.hpp"
 
@@ -23,11 +22,11 @@ std::string with_code(std::string_view text, std::string_view code) {
 }
 
 std::string shortened(const std::string& name) {
-  if (display_width(name) <= widest_name) return name;
+  if (text::display_width(name) <= widest_name) return name;
   std::string cut;
   for (std::string_view rest = name; !rest.empty();) {
     const std::string_view character = rest.substr(0, std::max<std::size_t>(text::utf8_length(rest), 1));
-    if (display_width(cut) + display_width(character) > widest_name - 1) break;
+    if (text::display_width(cut) + text::display_width(character) > widest_name - 1) break;
     cut += character;
     rest.remove_prefix(character.size());
   }
@@ -55,28 +54,10 @@ std::string paint(const rules::Picture& picture, std::span<const rules::Cell> ch
   return out;
 }
 
-std::size_t display_width(std::string_view text) {
-  std::size_t width = 0;
-  while (!text.empty()) {
-    const std::size_t length = std::max<std::size_t>(text::utf8_length(text), 1);
-    utf8proc_int32_t code = 0;
-    utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(length),
-                     &code);
-    width += static_cast<std::size_t>(std::max(utf8proc_charwidth(code), 0));
-    text.remove_prefix(length);
-  }
-  return width;
-}
-
-std::vector<std::string> padded(std::span<const std::string> names) {
+std::vector<std::string> name_column(std::span<const std::string> names) {
   std::vector<std::string> result;
-  std::size_t widest = 0;
-  for (const std::string& name : names) {
-    result.push_back(shortened(name));
-    widest = std::max(widest, display_width(result.back()));
-  }
-  for (std::string& name : result) name.append(widest - display_width(name), ' ');
-  return result;
+  for (const std::string& name : names) result.push_back(shortened(name));
+  return text::padded(std::move(result));
 }
 
 }  // namespace rollbook::cli

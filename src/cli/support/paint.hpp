@@ -17,10 +17,7 @@ std::string paint(const rules::Picture&, std::span<const rules::Cell> changed, b
 /// `text` in an ink, or as it is.
 std::string paint(std::string_view text, rules::Ink, bool colour);
 
-/// How many columns a terminal gives to `text`.
-std::size_t display_width(std::string_view text);
-
-/// The names with spaces behind them, so that all take as many columns as the longest; very long ones are cut.
-std::vector<std::string> padded(std::span<const std::string> names);
+/// The names, very long ones cut, with spaces behind them, so that all take as many columns as the longest.
+std::vector<std::string> name_column(std::span<const std::string> names);
 
 }  // namespace rollbook::cli

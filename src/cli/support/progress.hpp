@@ -19,7 +19,7 @@ class Progress {
 
   /// For work that prints little, and hides the bar before it does: there may be one even where the lines go to the
   /// same terminal.
-  static Progress between_lines(Io& io, std::uint64_t total) { return {io, total, io.talks_to_user}; }
+  static Progress between_lines(Io& io, std::uint64_t total) { return {io, total, io.user_sees_err}; }
 
   ~Progress();
   Progress(const Progress&) = delete;

@@ -9,7 +9,7 @@
 namespace rollbook::cli {
 
 void add_replay_options(Command& command, ReplayOptions& options, const std::string& about_at) {
-  command.needs("FILE", options.file, "A file with records; - is standard input");
+  command.requires_argument("FILE", options.file, "A file with records; - is standard input");
   command.number("--at", "N", options.at, about_at);
   command.number("--record", "K", options.record, "Which record of the file, from 1 (default: 1)");
   add_deck_option(command, options.deck);

@@ -12,7 +12,7 @@ std::string line_of(const std::vector<Column>& columns, const std::vector<std::s
                     const std::vector<std::string>& cells) {
   std::string line;
   for (std::size_t i = 0; i < columns.size(); ++i) {
-    const std::string space(widths[i] - display_width(cells[i]), ' ');
+    const std::string space(widths[i] - text::display_width(cells[i]), ' ');
     if (i > 0) line += "  ";
     line += columns[i].right ? space + cells[i] : cells[i] + space;
   }
@@ -26,8 +26,8 @@ void print_table(const std::vector<Column>& columns, const std::vector<std::vect
   std::vector<std::size_t> widths;
   for (std::size_t i = 0; i < columns.size(); ++i) {
     titles.push_back(columns[i].title);
-    std::size_t width = display_width(columns[i].title);
-    for (const auto& row : rows) width = std::max(width, display_width(row[i]));
+    std::size_t width = text::display_width(columns[i].title);
+    for (const auto& row : rows) width = std::max(width, text::display_width(row[i]));
     widths.push_back(width);
   }
   io.out << paint(line_of(columns, widths, titles), rules::Ink::faint, io.colour) << '\n';

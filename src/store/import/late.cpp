@@ -96,7 +96,7 @@ Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
   auto changes = live_changes(book, id);
   if (!changes) return tl::unexpected(changes.error());
   if (const std::optional<LiveTable>& found = *row) {
-    auto table = live::retell(live::Table(found->header, found->deck), std::move(*changes));
+    auto table = live::replay_changes(live::Table(found->header, found->deck), std::move(*changes));
     if (table) return std::move(*table);
   }
   return refused(message("This table cannot be continued. The moves can only be discarded."));

@@ -203,7 +203,7 @@ Result<void> check_live_tables(const Book& book, CheckReport& report) {
     if (table.game) continue;
     auto changes = live_changes(book, table.id);
     if (!changes) return tl::unexpected(changes.error());
-    const auto told = live::retell(live::Table(table.header, table.deck), std::move(*changes));
+    const auto told = live::replay_changes(live::Table(table.header, table.deck), std::move(*changes));
     if (told) continue;
     report.findings.push_back({Finding::Kind::table, 0,
                                say("table ", table.id, ": change ", told.error().number,

@@ -31,8 +31,8 @@ struct AppContext {
   LoginThrottle throttle;
   Site site;
 
-  AppContext(std::unique_ptr<ConnectionPool> open_books, const SiteOptions& options)
-      : books(std::move(open_books)),
+  AppContext(std::unique_ptr<ConnectionPool> connections, const SiteOptions& options)
+      : books(std::move(connections)),
         assets(data::embedded_files(), options.data_dir),
         pages(
             options.data_dir, [this](std::string_view name) { return assets.address_of(name); }, options.published),

@@ -99,14 +99,6 @@ http::Response download(http::Response response, store::GameId number, std::stri
   return response;
 }
 
-/// The names with spaces behind them, so that all are as long as the longest.
-std::vector<std::string> padded(std::vector<std::string> names) {
-  std::size_t longest = 0;
-  for (const std::string& name : names) longest = std::max(longest, text::characters(name));
-  for (std::string& name : names) name.append(longest - text::characters(name), ' ');
-  return names;
-}
-
 }  // namespace
 
 http::Response game_page(const Site& site, const http::Request& request) {
@@ -189,7 +181,7 @@ http::Response game_text(const Site& site, const http::Request& request) {
   if (!stored) return store_error_page(site, request, stored.error());
   const rules::State end = record::play(stored->record, stored->cards());
   std::string text;
-  for (const rules::Line& line : rules::picture(end, padded(names_in(lines->front())))) {
+  for (const rules::Line& line : rules::picture(end, text::padded(names_in(lines->front())))) {
     for (const rules::Piece& piece : line) text += piece.text;
     text += '\n';
   }

@@ -31,7 +31,7 @@ std::optional<Played> played(const Candidate& candidate) {
 
 /// The number of the move that is refused, from 1; 0 if none is.
 std::size_t refused_move(const record::Verdict& verdict) {
-  const auto wrong = std::ranges::find_if(verdict.violations, [](const auto& complaint) { return complaint.move > 0; });
+  const auto wrong = std::ranges::find_if(verdict.violations, [](const auto& violation) { return violation.move > 0; });
   return wrong == verdict.violations.end() ? 0 : wrong->move;
 }
 

@@ -20,11 +20,6 @@ using rules::Draws;
 using text::say;
 using Cells = std::vector<Cell>;
 
-std::string_view value_at(const Cells& cells, std::string_view name) {
-  const auto found = std::ranges::find(cells, name, &Cell::name);
-  return found == cells.end() ? std::string_view() : std::string_view(found->value);
-}
-
 /// "yellow" of "yellow/A1".
 std::string_view area_of(std::string_view cell) { return cell.substr(0, cell.find('/')); }
 
@@ -167,7 +162,7 @@ class SheetWriter {
   Field field(const std::string& cell, std::string label, std::string_view value) const {
     return {say(seat_, "/", cell), std::move(label), std::string(value)};
   }
-  Field field(const std::string& cell) const { return field(cell, label(cell), value_at(cells_, cell)); }
+  Field field(const std::string& cell) const { return field(cell, label(cell), rules::value_in(cells_, cell)); }
 
   /// "yellow A1".
   std::string label(std::string_view cell) const {
@@ -199,7 +194,7 @@ class SheetWriter {
   }
 
   std::string track(const Box& box) const {
-    const Track track = read_track(value_at(cells_, box.cell));
+    const Track track = read_track(rules::value_in(cells_, box.cell));
     std::string circles;
     for (int i = 0; i < box.fields; ++i) {
       const std::string cell = say(box.cell, "/", i + 1);
@@ -233,14 +228,14 @@ class SheetWriter {
 
   std::string card(const std::string& cell, const std::string& number) const {
     const Field name =
-        field(cell, catalogue_.say(say(game_.name, ".cell.card"), {{"card", number}}), value_at(cells_, cell));
+        field(cell, catalogue_.say(say(game_.name, ".cell.card"), {{"card", number}}), rules::value_in(cells_, cell));
     std::string row = say("<tr><td><input class=\"card-name\" autocomplete=\"off\"", attributes(name), " value=\"",
                           escape(name.value), "\"></td>");
     for (std::size_t i = 0; i < rules::card_colours; ++i) {
       const std::string crosses = say(cell, "/", rules::card_colour_names[i]);
       const std::string label =
           catalogue_.say(say(game_.name, ".cell.card_row"), {{"card", number}, {"colour", colour_name(i)}});
-      row += say("<td>", number_field(field(crosses, label, value_at(cells_, crosses)), "crosses"), "</td>");
+      row += say("<td>", number_field(field(crosses, label, rules::value_in(cells_, crosses)), "crosses"), "</td>");
     }
     return row + "</tr>";
   }

@@ -24,18 +24,18 @@ http::Response answer(const Json& value, int status = 200) {
 
 std::string_view language_of(const http::Request& request) { return reader_of(request).language; }
 
-http::Response complaint(const Site& site, const http::Request& request, std::string_view key, int status) {
+http::Response error_response(const Site& site, const http::Request& request, std::string_view key, int status) {
   return answer({{"message", site.pages.catalogue(language_of(request)).say(key)}}, status);
 }
 http::Response malformed(const Site& site, const http::Request& request) {
-  return complaint(site, request, "table.malformed", 400);
+  return error_response(site, request, "table.malformed", 400);
 }
 http::Response closed(const Site& site, const http::Request& request) {
-  return complaint(site, request, "table.closed", 410);
+  return error_response(site, request, "table.closed", 410);
 }
 http::Response not_saved(const Site& site, const http::Request& request, const store::Error& store_error) {
   site.report(store_error.message);
-  return complaint(site, request, "table.not_saved", 500);
+  return error_response(site, request, "table.not_saved", 500);
 }
 
 /// Why there is no such table, for a script.
@@ -43,7 +43,7 @@ http::Response no_table(const Site& site, const http::Request& request, const ht
   const std::string_view key = why.status == 404   ? "table.no_table"
                                : why.status == 403 ? "table.not_public"
                                                    : "table.not_saved";
-  return complaint(site, request, key, why.status);
+  return error_response(site, request, key, why.status);
 }
 
 // ---- looking on ----

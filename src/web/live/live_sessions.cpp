@@ -162,7 +162,7 @@ std::optional<store::Error> LiveSession::reload(const store::Book& book) {
   if (auto store_error = reload_facts(book)) return store_error;
   auto changes = store::live_changes(book, facts_.id);
   if (!changes) return changes.error();
-  auto told = live::retell(live::Table(facts_.header, facts_.deck), std::move(*changes));
+  auto told = live::replay_changes(live::Table(facts_.header, facts_.deck), std::move(*changes));
   if (!told) {
     return store::Error{say("Table ", facts_.id, " cannot be gone on with: its change ", told.error().number,
                             " does not fit what was there before it.")};

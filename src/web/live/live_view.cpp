@@ -81,7 +81,7 @@ LiveView::LiveView(const live::Table& table, const i18n::Catalogue& catalogue)
 /// The steps of the table as it is.
 StepBuilder LiveView::started(const live::Table& table) const {
   StepBuilder builder(table.record, cards(table), *catalogue_);
-  for (const live::Entered& entered : table.log) builder.step(entered.move);
+  for (const live::LogEntry& entered : table.log) builder.step(entered.move);
   return builder;
 }
 
@@ -90,7 +90,7 @@ Json LiveView::ledger_from(const live::Table& table, std::size_t first) const {
   const auto& steps = stepping_.steps().steps;
   for (std::size_t i = first; i < steps.size(); ++i) {
     const Step& step = steps[i];
-    const live::Entered& entered = table.log[i];
+    const live::LogEntry& entered = table.log[i];
     rows.push_back({{"seat", step.seat},
                     {"words", step.words},
                     {"move", step.move},

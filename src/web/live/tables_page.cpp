@@ -41,7 +41,7 @@ Json draft_of(const store::LiveTable& facts, const live::Table& table) {
   if (facts.draft) {
     for (const std::string& move : facts.draft->moves) add(move);
   } else {
-    for (const live::Entered& entered : table.log) add(entered.move);
+    for (const live::LogEntry& entered : table.log) add(entered.move);
   }
   return {{"moves", moves},
           {"reason", facts.draft ? facts.draft->reason : ""},
@@ -182,8 +182,8 @@ void find_same_player(const store::Book& book, const std::vector<std::string>& n
     verdict.players.push_back({.name = name});
   }
   store::find_same_player(players, verdict);
-  for (record::VerdictViolation& complaint : verdict.violations) {
-    wrong.push_back({complaint.rule, std::move(complaint.message)});
+  for (record::VerdictViolation& violation : verdict.violations) {
+    wrong.push_back({violation.rule, std::move(violation.message)});
   }
 }
 

@@ -11,6 +11,7 @@
 #include "store/db/transaction.hpp"
 #include "store/league/draw.hpp"
 #include "store/league/live_tables.hpp"
+#include "text/ascii.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/night/night_result_actions.hpp"
@@ -102,10 +103,8 @@ std::vector<std::string> names_in(const http::Fields& form) {
   for (const std::string_view name : form.all("known")) names.emplace_back(name);
   for (const std::string_view name : form.all("name")) {
     for (const auto part : name | std::views::split(',')) {
-      const std::string_view one(part.begin(), part.end());
-      const std::size_t begin = one.find_first_not_of(" \t\r\n");
-      if (begin == std::string_view::npos) continue;
-      names.emplace_back(one.substr(begin, one.find_last_not_of(" \t\r\n") + 1 - begin));
+      const std::string_view one = text::trimmed({part.begin(), part.end()});
+      if (!one.empty()) names.emplace_back(one);
     }
   }
   return names;

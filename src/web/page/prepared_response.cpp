@@ -24,9 +24,7 @@ std::string quoted_tag(std::string_view tag, Coding coding) {
 bool has_already(const http::Request& request, std::string_view tag) {
   for (const std::string_view header : request.headers.all("if-none-match")) {
     for (const auto part : header | std::views::split(',')) {
-      std::string_view known(part.begin(), part.end());
-      while (!known.empty() && text::is_blank(known.front())) known.remove_prefix(1);
-      while (!known.empty() && text::is_blank(known.back())) known.remove_suffix(1);
+      std::string_view known = text::trimmed({part.begin(), part.end()});
       if (known.starts_with("W/")) known.remove_prefix(2);
       if (known == tag || known == "*") return true;
     }

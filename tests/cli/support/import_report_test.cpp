@@ -13,7 +13,7 @@ using test::pickomino_json;
 namespace {
 
 struct Desk {
-  explicit Desk(const cli::ImportTalk& talk = {}) : report(talk, io) {}
+  explicit Desk(const cli::ImportReportOptions& talk = {}) : report(talk, io) {}
 
   void add(const std::string& json, const store::ImportedGame& stored, const std::string& file = "night.jsonl") {
     auto entries = test::read_all(json);

@@ -30,15 +30,8 @@ TEST_CASE("what a move changed stands out, in colour only") {
 
 TEST_CASE("names take as many columns as the longest") {
   const std::vector<std::string> names{"Ala", "李雷", "O'Neil"};
-  CHECK(cli::padded(names) == std::vector<std::string>{"Ala   ", "李雷  ", "O'Neil"});
+  CHECK(cli::name_column(names) == std::vector<std::string>{"Ala   ", "李雷  ", "O'Neil"});
   const std::vector<std::string> long_name{std::string(80, 'x'), "Ala"};
-  CHECK(cli::padded(long_name)[0] == std::string(23, 'x') + "…");
-  CHECK(cli::padded(long_name)[1] == "Ala" + std::string(21, ' '));
-}
-
-TEST_CASE("a terminal gives two columns to a Chinese character") {
-  CHECK(cli::display_width("Ala") == 3);
-  CHECK(cli::display_width("Zoë") == 3);
-  CHECK(cli::display_width("李雷") == 4);
-  CHECK(cli::display_width("") == 0);
+  CHECK(cli::name_column(long_name)[0] == std::string(23, 'x') + "…");
+  CHECK(cli::name_column(long_name)[1] == "Ala" + std::string(21, ' '));
 }
