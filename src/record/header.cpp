@@ -4,9 +4,9 @@
 #include <array>
 #include <limits>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/source/broken.hpp"
-#include "record/timestamp.hpp"
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"
 #include "text/ascii.hpp"

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "record/deck_file.hpp"
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/deck.hpp"

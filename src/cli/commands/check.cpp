@@ -5,9 +5,9 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/paint.hpp"
-#include "cli/support/progress.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/table.hpp"
 #include "store/upkeep/checker.hpp"
 #include "text/wording.hpp"
 

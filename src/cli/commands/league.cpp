@@ -5,7 +5,7 @@
 #include <ostream>
 
 #include "cli/support/book_option.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 #include "league/season.hpp"
 #include "record/json.hpp"
 #include "store/archive/season_exporter.hpp"

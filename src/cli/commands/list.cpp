@@ -6,7 +6,7 @@
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/game_filter.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 #include "store/games/game_json.hpp"
 #include "text/wording.hpp"
 

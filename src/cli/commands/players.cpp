@@ -9,7 +9,7 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 #include "record/json.hpp"
 #include "store/upkeep/pseudonym.hpp"
 #include "text/wording.hpp"

@@ -4,8 +4,8 @@
 
 #include "cli/app.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/paint.hpp"
 #include "cli/support/replaying.hpp"
+#include "cli/terminal/paint.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

@@ -7,7 +7,7 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 #include "store/games/games.hpp"
 #include "store/league/rulings.hpp"
 #include "text/wording.hpp"

@@ -1,5 +1,5 @@
 // rollbook simulate: prints complete legal games that play themselves.
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 
 #include <memory>
 #include <ostream>
@@ -8,7 +8,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/deck_option.hpp"
 #include "cli/support/named_game.hpp"
-#include "cli/support/progress.hpp"
+#include "cli/terminal/progress.hpp"
 #include "record/header.hpp"
 #include "record/writer.hpp"
 #include "text/wording.hpp"

@@ -7,10 +7,10 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/hidden_line.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/hidden_line.hpp"
+#include "cli/terminal/table.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/people/accounts.hpp"
 #include "text/wording.hpp"
 

@@ -7,7 +7,7 @@
 #include "cli/support/deck_option.hpp"
 #include "cli/support/input.hpp"
 #include "cli/support/verdict_lines.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

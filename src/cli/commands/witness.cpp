@@ -8,7 +8,7 @@
 #include "cli/app.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/input.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "text/wording.hpp"
 

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <ostream>
 
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 
 namespace rollbook::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cli/support/command.hpp"
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "store/db/book.hpp"
 #include "store/people/audit.hpp"
 

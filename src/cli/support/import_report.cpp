@@ -3,9 +3,9 @@
 #include <ostream>
 
 #include "cli/support/input.hpp"
-#include "cli/support/paint.hpp"
-#include "cli/support/table.hpp"
 #include "cli/support/verdict_lines.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/terminal/table.hpp"
 #include "record/json.hpp"
 #include "text/wording.hpp"
 

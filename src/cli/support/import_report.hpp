@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "cli/support/io.hpp"
-#include "record/verdict.hpp"
+#include "cli/terminal/io.hpp"
+#include "record/replay/verdict.hpp"
 #include "store/import/importer.hpp"
 
 namespace rollbook::cli {

@@ -8,7 +8,7 @@
 #include <ostream>
 #include <system_error>
 
-#include "cli/support/progress.hpp"
+#include "cli/terminal/progress.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "record/reader.hpp"
 
 namespace rollbook::cli {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "rules/game.hpp"
 
 namespace rollbook::cli {

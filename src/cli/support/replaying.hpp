@@ -8,7 +8,7 @@
 
 #include "cli/support/command.hpp"
 #include "cli/support/deck_option.hpp"
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "record/record.hpp"
 #include "rules/game.hpp"
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/support/paint.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/terminal/table.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/support/io.hpp"
-#include "record/verdict.hpp"
+#include "cli/terminal/io.hpp"
+#include "record/replay/verdict.hpp"
 
 namespace rollbook::cli {
 

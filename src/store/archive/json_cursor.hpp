@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {

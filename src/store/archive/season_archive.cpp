@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "store/league/season_rules.hpp"
 
 namespace rollbook::store {

@@ -7,8 +7,8 @@
 #include <sstream>
 #include <unordered_set>
 
+#include "record/fields/names.hpp"
 #include "record/header.hpp"
-#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/source/parse_error.hpp"
 #include "record/writer.hpp"

@@ -5,8 +5,8 @@
 #include <set>
 #include <tuple>
 
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "store/archive/season_figures.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "store/archive/figure_differences.hpp"
 #include "store/archive/season_archive_reader.hpp"

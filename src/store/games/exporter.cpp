@@ -2,7 +2,7 @@
 
 #include <unordered_map>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"

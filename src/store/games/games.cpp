@@ -5,10 +5,10 @@
 #include <type_traits>
 #include <variant>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "record/reader.hpp"
-#include "record/timestamp.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "record/reader.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "rules/deck.hpp"
 #include "store/db/content.hpp"
 #include "store/games/book_field.hpp"

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "record/record.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 
 namespace rollbook::store {
 

@@ -1,6 +1,6 @@
 #include "store/games/stored_revision.hpp"
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "record/reader.hpp"
 #include "store/db/bind.hpp"
 #include "store/games/past_rulings.hpp"

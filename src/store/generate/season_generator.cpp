@@ -4,10 +4,10 @@
 #include <array>
 #include <chrono>
 
+#include "record/fields/timestamp.hpp"
 #include "record/header.hpp"
-#include "record/simulate.hpp"
-#include "record/timestamp.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/simulate.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "store/archive/season_exporter.hpp"

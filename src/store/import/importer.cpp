@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <ranges>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"
 #include "store/games/game_writer.hpp"

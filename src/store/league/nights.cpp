@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "rules/catalogue.hpp"
 #include "store/db/keys.hpp"
 #include "store/league/closed.hpp"

@@ -4,9 +4,9 @@
 #include <map>
 #include <set>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/keys.hpp"
 #include "store/db/transaction.hpp"

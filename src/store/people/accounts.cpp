@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"
 #include "store/people/passwords.hpp"

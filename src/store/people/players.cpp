@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"
 #include "text/wording.hpp"

@@ -5,8 +5,8 @@
 #include <iterator>
 #include <ranges>
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "store/games/book_field.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"

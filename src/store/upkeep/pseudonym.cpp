@@ -9,8 +9,8 @@
 #include <set>
 #include <vector>
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"

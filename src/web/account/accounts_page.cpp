@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "http/client_address.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/people/invitations.hpp"
 #include "store/people/passwords.hpp"
 #include "store/people/sessions.hpp"

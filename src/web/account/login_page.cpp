@@ -1,8 +1,8 @@
 #include "web/account/login_page.hpp"
 
 #include "http/client_address.hpp"
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "store/people/invitations.hpp"
 #include "store/people/passwords.hpp"
 #include "store/people/sessions.hpp"

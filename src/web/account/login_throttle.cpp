@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {

@@ -2,7 +2,7 @@
 
 #include "league/solo.hpp"
 #include "league/standings.hpp"
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/results.hpp"
 #include "store/league/season_rules.hpp"

@@ -6,8 +6,8 @@
 
 #include "league/solo.hpp"
 #include "league/standings.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games/games.hpp"
 #include "store/league/results.hpp"

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "rules/game.hpp"
 #include "store/games/csv.hpp"
 #include "store/games/games.hpp"

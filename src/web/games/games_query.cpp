@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "text/number.hpp"
 #include "web/page/errors_page.hpp"

@@ -4,7 +4,7 @@
 #include <ranges>
 #include <sstream>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "record/reader.hpp"
 #include "record/source/broken.hpp"
 #include "record/writer.hpp"

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "store/import/importer.hpp"
 
 namespace rollbook::web {

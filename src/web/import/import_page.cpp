@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "http/multipart.hpp"
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "store/db/transaction.hpp"
 #include "store/games/games.hpp"
 #include "store/people/audit.hpp"

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 #include "web/import/import_context.hpp"

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "record/json.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "store/import/importer.hpp"

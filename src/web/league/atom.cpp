@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "store/games/games.hpp"
 #include "text/wording.hpp"
 #include "web/league/atom.hpp"

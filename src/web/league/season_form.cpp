@@ -4,9 +4,9 @@
 #include <charconv>
 
 #include "league/table_sizes.hpp"
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/season_rules.hpp"
 #include "text/ascii.hpp"

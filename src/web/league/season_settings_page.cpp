@@ -1,7 +1,7 @@
 #include "web/league/season_settings_page.hpp"
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/league/nights.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_table.hpp"

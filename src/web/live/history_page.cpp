@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "live/move_diff.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/games/named_game.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "record/json.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "store/db/transaction.hpp"
 #include "store/import/importer.hpp"
 #include "store/import/late.hpp"

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <sstream>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "record/reader.hpp"
-#include "record/timestamp.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games/book_field.hpp"
 #include "store/games/decks.hpp"

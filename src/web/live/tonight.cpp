@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "text/wording.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/house_rules.hpp"

@@ -4,9 +4,9 @@
 #include <array>
 #include <set>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
 #include "web/games/event_games.hpp"

@@ -4,9 +4,9 @@
 #include <map>
 #include <ranges>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "record/reader.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/db/transaction.hpp"
 #include "store/league/draw.hpp"

@@ -5,8 +5,8 @@
 
 #include "league/season.hpp"
 #include "league/seating/schedules.hpp"
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/draw.hpp"
 #include "text/number.hpp"

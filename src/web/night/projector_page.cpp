@@ -1,8 +1,8 @@
 #include "web/night/projector_page.hpp"
 
 #include "league/result.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "web/games/event_games.hpp"
 #include "web/league/league_table.hpp"
 #include "web/live/tonight.hpp"

@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "league/result.hpp"
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_points.hpp"

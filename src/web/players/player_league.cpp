@@ -4,8 +4,8 @@
 
 #include "i18n/numbers.hpp"
 #include "league/ratings.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/league/results.hpp"
 #include "text/wording.hpp"
 #include "web/draw/plot.hpp"

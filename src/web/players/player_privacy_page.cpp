@@ -1,7 +1,7 @@
 #include "web/players/player_privacy_page.hpp"
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "store/upkeep/pseudonym.hpp"
 #include "text/number.hpp"
 #include "text/utf8.hpp"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "store/people/players.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"

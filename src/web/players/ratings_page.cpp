@@ -5,8 +5,8 @@
 
 #include "i18n/numbers.hpp"
 #include "league/ratings.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/league/results.hpp"
 #include "store/people/players.hpp"
 #include "text/wording.hpp"

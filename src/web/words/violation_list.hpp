@@ -8,7 +8,7 @@
 
 #include "i18n/catalogue.hpp"
 #include "record/json.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 
 namespace rollbook::web {
 

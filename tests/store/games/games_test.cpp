@@ -1,6 +1,6 @@
 #include "store/games/games.hpp"
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;

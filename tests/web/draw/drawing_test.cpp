@@ -4,7 +4,7 @@
 #include <regex>
 #include <set>
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/simulated.hpp"
 #include "text/ascii.hpp"

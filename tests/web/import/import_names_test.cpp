@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;

@@ -1,6 +1,6 @@
 #include "web/night/projector_card.hpp"
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "support.hpp"
 

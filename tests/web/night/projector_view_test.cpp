@@ -1,7 +1,7 @@
 #include "web/night/projector_view.hpp"
 
 #include "json.hpp"
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/league_support.hpp"
 #include "web/games/event_games.hpp"

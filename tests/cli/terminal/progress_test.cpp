@@ -1,4 +1,4 @@
-#include "cli/support/progress.hpp"
+#include "cli/terminal/progress.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-#include "cli/support/hidden_line.hpp"
+#include "cli/terminal/hidden_line.hpp"
 
 #include <termios.h>
 #include <unistd.h>

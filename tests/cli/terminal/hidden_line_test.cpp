@@ -1,4 +1,4 @@
-#include "cli/support/hidden_line.hpp"
+#include "cli/terminal/hidden_line.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>

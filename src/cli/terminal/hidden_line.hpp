@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 
 namespace rollbook::cli {
 

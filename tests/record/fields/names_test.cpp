@@ -1,4 +1,4 @@
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

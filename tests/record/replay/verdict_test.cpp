@@ -1,5 +1,5 @@
 // Whole verdicts stand in tests/golden; here is what they are made of.
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

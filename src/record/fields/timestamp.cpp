@@ -1,4 +1,4 @@
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 
 #include <algorithm>
 #include <chrono>

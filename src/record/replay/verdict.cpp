@@ -1,4 +1,4 @@
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "cli/support/progress.hpp"
+#include "cli/terminal/progress.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>

@@ -1,10 +1,10 @@
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 
 #include <algorithm>
 #include <array>
 #include <limits>
 
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "rules/random.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"

@@ -1,9 +1,9 @@
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 
 #include <algorithm>
 #include <ostream>
 
-#include "cli/support/paint.hpp"
+#include "cli/terminal/paint.hpp"
 
 namespace rollbook::cli {
 namespace {

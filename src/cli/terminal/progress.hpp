@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 
 namespace rollbook::cli {
 

@@ -1,4 +1,4 @@
-#include "cli/support/paint.hpp"
+#include "cli/terminal/paint.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>

@@ -1,9 +1,9 @@
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 

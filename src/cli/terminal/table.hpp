@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "text/utf8.hpp"
 
 namespace rollbook::cli {
