@@ -33,7 +33,7 @@ bool has_body(int status);
 
 /// Everything before the body, with the empty line. The end of an answer that goes on is that of the connection, so
 /// this must not be kept alive: HTTP/1.1 has another way, yet this one is understood by 1.0 as well. A line break in a
-/// header becomes a blank: nobody writes headers of his own into our answers.
+/// header becomes a blank: so that no input can add headers to our answers.
 std::string head_of(const Response&, bool keep_alive, std::chrono::sys_seconds now);
 
 }  // namespace rollbook::http

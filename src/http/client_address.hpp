@@ -1,5 +1,5 @@
 // Who asks: the address at the other end of a connection or, where that is a proxy which the operator trusts, whatever
-// the proxy says about its client. Headers of anybody else are not believed. Free functions without sockets:
+// the proxy says about its client. Headers of anyone else are not believed. Free functions without sockets:
 //
 //   const Client client = client_of("10.0.0.1", {{"X-Forwarded-For", "192.0.2.7"}}, {*read_range("10.0.0.0/8")});
 #pragma once
@@ -46,7 +46,7 @@ struct Client {
 };
 
 /// Behind a trusted proxy, the address is the last one in X-Forwarded-For that is not itself a trusted proxy: whatever
-/// stands before it, the client may have written himself. If there is none, or what stands there is no address, it is
+/// stands before it, the client may have written itself. If there is none, or what stands there is no address, it is
 /// the proxy's.
 Client client_of(std::string_view peer, const Fields& headers, const std::vector<AddressRange>& proxies);
 

@@ -90,8 +90,8 @@ Response see_other(std::string location);
 Response stream_of(const std::string& events, std::shared_ptr<Feed> feed);
 
 /// "name=value&…", as it stands in addresses and in the bodies of forms. What is not well encoded is taken as it
-/// stands. More fields than any form of ours has are nobody's form, and would take much more room than they took on
-/// their way: they are left out.
+/// stands. Fields beyond the number that any form of ours has are left out: parsed, they would take much more room than
+/// on their way.
 inline constexpr std::size_t most_fields = 5000;
 Fields parse_query(std::string_view text);
 /// "%C5%BB" and, in queries, "+".

@@ -44,7 +44,7 @@ bool is_private(std::string_view address) {
   return is_within(address, {"10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"});
 }
 
-/// Addresses that a machine gives itself where nobody else does: of no use in a link, since with IPv6 it must also say
+/// Link-local addresses, which a machine gives itself: of no use in a link, since with IPv6 it must also say
 /// by which card, and with IPv4 they mean that the network is not there.
 bool is_link_local(std::string_view address) { return is_within(address, {"169.254.0.0/16", "fe80::/10"}); }
 

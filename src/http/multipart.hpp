@@ -14,9 +14,10 @@
 namespace rollbook::http {
 
 struct FormPart {
-  std::string_view name;       ///< of the field, as the browser wrote it: a quotation mark is %22
-  std::string_view file_name;  ///< as somebody's computer has it, to be shown and not to be opened; "" if it is no file
-  std::string_view type;       ///< "" if nothing is said
+  std::string_view name;  ///< of the field, as the browser wrote it: a quotation mark is %22
+  std::string_view
+      file_name;          ///< as the sender's computer has it, to be shown and not to be opened; "" if it is no file
+  std::string_view type;  ///< "" if nothing is said
   std::string_view content;
 };
 

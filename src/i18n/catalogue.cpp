@@ -199,7 +199,7 @@ std::string Catalogue::filled(std::string_view game, const rules::Filling& filli
   return quoted_here(filling.text);
 }
 
-/// What somebody wrote, in the quotation marks of the language.
+/// Text from outside, in the quotation marks of the language.
 std::string Catalogue::quoted_here(const std::string& text) const {
   const bool quoted = text.size() > 2 && text.starts_with('"') && text.find('"', 1) == text.size() - 1;
   return quoted ? say("common.quoted", {{"text", text.substr(1, text.size() - 2)}}) : text;

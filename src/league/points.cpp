@@ -37,7 +37,7 @@ std::vector<Points> by_place(const PlacePoints& places, std::span<const SeatResu
   return points;
 }
 
-/// Scores of nothing and less are worth nothing; if nobody has more, the best have it all.
+/// Scores of nothing and less are worth nothing; if no one has more, the best have it all.
 std::vector<Points> by_share_of_winner(Points most, std::span<const SeatResult> seats) {
   const int best = std::ranges::max_element(seats, {}, &SeatResult::total)->total;
   std::vector<Points> points;

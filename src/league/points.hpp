@@ -1,6 +1,6 @@
 // Points of a league: what a seat at a table is worth by its place, by its share of the winner's score, or by how many
-// opponents were left behind. Whoever shares places shares their points, so that a table always hands out the same sum.
-// Points are whole numbers of a small unit: sums are exact, and no order of adding up matters.
+// opponents were left behind. Players who share places share their points, so that a table always hands out the same
+// sum. Points are whole numbers of a small unit: sums are exact, and no order of adding up matters.
 #pragma once
 
 #include <compare>
@@ -21,7 +21,7 @@ struct Points {
   std::int64_t units = 0;
 
   static constexpr Points of(std::int64_t whole) { return {whole * units_of_one}; }
-  /// So many of `under`, to the nearest unit.
+  /// The fraction `over` / `under`, to the nearest unit.
   static constexpr Points ratio(std::int64_t over, std::int64_t under) {
     const std::int64_t twice = 2 * over * units_of_one + (over < 0 ? -under : under);
     return {twice / (2 * under)};
@@ -35,7 +35,7 @@ struct Points {
   friend constexpr auto operator<=>(const Points&, const Points&) = default;
 };
 
-/// The mean of so many, to the nearest unit.
+/// The mean of `count` values, to the nearest unit.
 constexpr Points mean(Points sum, std::int64_t count) {
   if (count == 0) return {};
   return {(2 * sum.units + (sum.units < 0 ? -count : count)) / (2 * count)};

@@ -56,7 +56,7 @@ struct TieBreak {
 struct Ranked {
   std::size_t contender = 0;       ///< which of those that came in
   int place = 0;                   ///< 1, 2, 2, 4
-  std::optional<TieBreak> parted;  ///< from the next one; nothing if they share the place, or nobody follows
+  std::optional<TieBreak> parted;  ///< from the next one; nothing if they share the place, or are the last
 };
 
 /// The best first. The games are those that count for head to head. Who shares a place comes in the order of numbers.

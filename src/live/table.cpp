@@ -279,7 +279,7 @@ std::set<std::size_t> rolled_for_us(const record::Record& record) {
   std::set<std::size_t> numbers;
   const auto found = record.extra.find(std::string(virtual_field));
   if (found == record.extra.end()) return numbers;
-  // Somebody else's field of the same name may hold anything; only a list of numbers is ours.
+  // Another program's field of the same name may hold anything; only a list of numbers is ours.
   std::string_view list = found->second;
   if (!list.starts_with('[') || !list.ends_with(']')) return numbers;
   list = list.substr(1, list.size() - 2);

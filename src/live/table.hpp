@@ -1,5 +1,5 @@
 // A live table: a game that is entered as it is played. Its history is a list of changes that is only ever added to;
-// what lies on the table follows from it. `propose` judges what somebody wants to do, `carry_out` does what was judged,
+// what lies on the table follows from it. `propose` judges what a player wants to do, `carry_out` does what was judged,
 // now or when the history is read again:
 //
 //   Table table(record);
@@ -23,7 +23,7 @@
 
 namespace rollbook::live {
 
-/// What somebody at the table did.
+/// What was done at the table.
 struct Change {
   enum class Kind : std::uint8_t {
     move,     ///< one more move
@@ -36,10 +36,10 @@ struct Change {
   std::size_t step = 0;               ///< how many moves stay as they are
   std::vector<std::string> moves;     ///< that follow them, in canonical spelling: one, or all that are new
   bool rolled_for_us = false;         ///< the program threw the dice
-  rules::Seat by = rules::the_table;  ///< whose device it was; the table's own: nobody's
+  rules::Seat by = rules::the_table;  ///< whose device it was; `the_table`: the shared device
   std::string token;                  ///< made up by the device: what is sent twice is done once
   std::chrono::sys_seconds at;
-  std::string from;  ///< the address of the device, for whoever looks after the table
+  std::string from;  ///< the address of the device, for helpers and organisers
 };
 
 /// Their names, in that order, as the book and pages write them.
@@ -64,7 +64,7 @@ struct Table {
   std::vector<Change> history;
   std::set<rules::Seat> confirmed;  ///< who says that the finished game was so
 
-  /// How often it was changed: the name of what somebody saw when they acted.
+  /// How often it was changed: a proposal names the version that its player saw.
   std::size_t version() const { return history.size(); }
 };
 
@@ -78,10 +78,10 @@ struct Proposal {
 /// Why nothing is done.
 struct Refusal {
   enum class Why : std::uint8_t {
-    late,       ///< somebody else was first
+    late,       ///< another change came first
     illegal,    ///< a move breaks a rule
     useless,    ///< there is nothing to undo, to correct or to confirm
-    undecided,  ///< the program is to throw dice that may stay, and nobody has said which
+    undecided,  ///< the program is to throw dice that may stay, and it was not said which
   };
   Why why = Why::late;
   std::size_t step = 0;  ///< the number of the illegal move, from 1

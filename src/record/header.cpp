@@ -108,7 +108,7 @@ class Header {
     report(rule, located(field, std::move(what)));
   }
 
-  /// The same about a word that is none of those that may stand there, and may be meant to be one of them.
+  /// The same about a word that is not allowed there, with a guess which allowed one was meant.
   void add_violation(std::string_view rule, std::string_view field, Message what, std::string_view word,
                      std::span<const std::string_view> known) {
     report(rule, with_guess(located(field, std::move(what)), word, known));

@@ -1,5 +1,5 @@
 // The little that must be known of UTF-8 to take a text apart into characters without reading past its end, and to
-// print what somebody else wrote.
+// print text from outside.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ std::vector<std::string> padded(std::vector<std::string> names);
 /// The text with its first letter a capital.
 std::string capitalised(std::string_view text);
 
-/// Text that somebody has written, fit for one line: control characters and bytes that are no UTF-8 become
+/// Text from outside, made fit for one line: control characters and bytes that are no UTF-8 become
 /// spaces.
 std::string one_line(std::string text);
 

@@ -44,7 +44,7 @@ int refuse(const std::string& sentence, Io& io) {
   return Status::failed;
 }
 
-/// The password, typed twice where somebody types; nothing after having said why not.
+/// The password, typed twice at a terminal; nothing after reporting why not.
 std::optional<std::string> ask_password(const std::string& name, Io& io) {
   auto password = read_hidden_line(text::say("Password for ", name, ":"), io);
   if (!password) {

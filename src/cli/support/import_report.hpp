@@ -1,4 +1,4 @@
-// What an import says: a line for each record that somebody should look at, or for every one, and a summary.
+// The output of an import: a line for each record that needs attention, or for every one, and a summary.
 #pragma once
 
 #include <array>

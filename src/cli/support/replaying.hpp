@@ -1,4 +1,4 @@
-// What the commands share that look at a game at some point: their options, and the table after so many moves.
+// What the commands share that look at a game at some point: their options, and the table after a number of moves.
 #pragma once
 
 #include <cstddef>

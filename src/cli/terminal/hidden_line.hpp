@@ -1,4 +1,4 @@
-// A line that nobody shall read over a shoulder: a password, typed at a terminal without being shown, or piped in.
+// A line that must not be seen: a password, typed at a terminal without being shown, or piped in.
 #pragma once
 
 #include <optional>
@@ -9,10 +9,10 @@
 
 namespace rollbook::cli {
 
-/// Whether somebody sits at a terminal and types.
+/// Whether the input is typed at a terminal.
 bool is_typed(const Io&);
 
-/// Asks for it if there is somebody to ask. Nothing if the input ends first.
+/// Prompts for it at a terminal. Nothing if the input ends first.
 std::optional<std::string> read_hidden_line(std::string_view question, Io&);
 
 }  // namespace rollbook::cli

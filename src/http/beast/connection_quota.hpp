@@ -1,5 +1,5 @@
-// Who is in the hall (beast/server_state.hpp), by address, so that nobody takes more than his share. A connection or a
-// stream holds a ConnectionQuota as long as it is there; the entry of an address goes when its last place does.
+// Counts connections by address, so that no client takes more than its share. A connection or a stream holds a
+// ConnectionQuota as long as it lives; the entry of an address goes with its last one.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ using UsageByAddress = std::map<std::string, AddressUsage>;
 
 class ConnectionQuota {
  public:
-  ConnectionQuota() = default;  ///< of nobody in particular, and not counted
+  ConnectionQuota() = default;  ///< of no address, and not counted
   ConnectionQuota(UsageByAddress& usage_by_address, std::string who)
       : usage_by_address_(&usage_by_address), entry_(usage_by_address.try_emplace(std::move(who)).first) {
     ++entry_->second.connections;
@@ -43,7 +43,7 @@ class ConnectionQuota {
 
   bool is_counted() const { return usage_by_address_ != nullptr; }
   std::string who() const { return is_counted() ? entry_->first : ""; }
-  /// All that its visitor has, this one included.
+  /// All that its address has, this one included.
   AddressUsage usage() const { return is_counted() ? entry_->second : AddressUsage(); }
 
   /// From here on it is a stream's.
@@ -55,7 +55,7 @@ class ConnectionQuota {
   void reserve(std::size_t bytes) {
     if (is_counted()) entry_->second.reserved += bytes;
   }
-  /// Before the place is given up.
+  /// Before the quota is given up.
   void release(std::size_t bytes) {
     if (is_counted()) entry_->second.reserved -= bytes;
   }

@@ -1,6 +1,6 @@
 // The server on Boost.Beast. One thread does all reading and writing, so nothing of it needs a lock; workers call the
 // handler, some for each lane. A Session is one connection: it reads a request, has it answered, writes the answer, and
-// begins anew; a Stream is one whose answer goes on. A ServerState is what they share, and the Acceptor lets them in.
+// begins anew; a Stream is one whose answer goes on. A ServerState is what they share, and the Acceptor makes them.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -21,10 +21,10 @@ namespace {
 
 using namespace beast;
 
-/// So many beyond its limit an address is told why it is not let in; further ones just find the door shut.
+/// This many connections beyond its limit, an address is told why it is refused; further ones are just closed.
 constexpr std::size_t most_excuses = 16;
 
-/// Lets connections in, until it is told to stop.
+/// Accepts connections until it is told to stop.
 class Acceptor {
  public:
   Acceptor(ServerState& state, tcp::acceptor acceptor, const std::atomic<bool>& stop)
@@ -109,7 +109,7 @@ class Acceptor {
     clock_.cancel();
     pause_.cancel();
     signals_.cancel(none);
-    signals_.clear(none);  // whoever asks a second time does not want to wait
+    signals_.clear(none);  // a second signal ends the process at once
     for (Session* session : state_.sessions) {
       if (session->is_idle()) session->close();
     }

@@ -29,14 +29,14 @@ class Stream;
 /// The requests of one lane, and the threads that they wait for. First come, first served.
 struct Queue {
   asio::thread_pool workers;
-  std::size_t capacity;         ///< for so many requests, those that are being worked on included
+  std::size_t capacity;         ///< in requests, those that are being worked on included
   std::size_t in_progress = 0;  ///< that wait for a worker or are being worked on
 
   Queue(unsigned threads, std::size_t most_waiting) : workers(threads), capacity(threads + most_waiting) {}
   bool is_full() const { return in_progress >= capacity; }
 };
 
-/// As many threads as there are cores, if nobody says otherwise.
+/// As many threads as there are cores, unless configured.
 inline unsigned threads_of(const ServerOptions& options) {
   return options.threads > 0 ? options.threads : std::max(2U, std::thread::hardware_concurrency());
 }
@@ -77,7 +77,7 @@ struct ServerState {
     return streams.size() < options.most_streams && quota.usage().streams < options.most_streams_per_address;
   }
 
-  /// When all of so many bytes must have been taken, and when the next of them, if it is now.
+  /// Until when the client must have taken all of these bytes, and until when the next of them.
   Clock::time_point last_moment_for(std::size_t bytes) const {
     const std::size_t seconds = bytes / std::max<std::size_t>(1, options.slowest_pace);
     return Clock::now() + options.patience + std::chrono::seconds(seconds);

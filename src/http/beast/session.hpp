@@ -27,12 +27,12 @@ inline constexpr std::size_t most_long_bodies = 4;
 inline constexpr std::size_t most_long_bodies_per_address = 2;
 /// How long a client that was refused may take to read why.
 inline constexpr milliseconds linger{2000};
-/// So much is read at once.
+/// How much is read at once.
 inline constexpr std::size_t read_chunk = std::size_t{16} * 1024;
 
 class Session : public std::enable_shared_from_this<Session> {
  public:
-  /// The address is that of the other end; a proxy has no place of its own.
+  /// The address is that of the other end; a proxy has no quota of its own.
   Session(ServerState& state, tcp::socket socket, std::string address, ConnectionQuota quota)
       : state_(state),
         socket_(std::move(socket)),
@@ -53,7 +53,7 @@ class Session : public std::enable_shared_from_this<Session> {
 
   void read_request() {
     if (state_.stopping && buffer_.size() == 0) return close();
-    if (is_proxy_) quota_ = ConnectionQuota();  // the next request may be somebody else's
+    if (is_proxy_) quota_ = ConnectionQuota();  // the next request may be another client's
     parser_ = std::make_unique<Parser>();
     parser_->header_limit(longest_head);
     parser_->body_limit(state_.options.most_body);
@@ -124,7 +124,7 @@ class Session : public std::enable_shared_from_this<Session> {
   }
 
   /// Who asks, and for what, the head alone says: no proxy has looked at what may come after a body in chunks, which
-  /// Beast adds to the head. And it says so before the body comes, so that nobody is waited for only to be turned away.
+  /// Beast adds to the head. And it says so before the body comes, so that no body is awaited only to be refused.
   void look_at_head() {
     const auto& head = parser_->get();
     keep_alive_ = head.keep_alive();
@@ -170,7 +170,7 @@ class Session : public std::enable_shared_from_this<Session> {
     refuse(std::move(*response));
   }
 
-  /// He may come back, on the same connection unless the rest of his request is still to come.
+  /// The client may try again, on the same connection unless the rest of its request is still to come.
   void turn_away(std::string sentence) {
     refused_ = !parser_->is_done();
     write(with_security_headers(busy(std::move(sentence))));
@@ -291,7 +291,7 @@ class Session : public std::enable_shared_from_this<Session> {
   tcp::socket socket_;
   asio::steady_timer deadline_;
   std::string address_;
-  ConnectionQuota quota_;  ///< of who asks; in the case of a proxy, as long as the request of his client takes
+  ConnectionQuota quota_;  ///< of the client; for a proxy, as long as the request of its client takes
   bool is_proxy_;
   Clock::time_point came_ = Clock::now();
   bool has_been_answered_ = false;

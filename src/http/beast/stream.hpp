@@ -68,7 +68,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
     });
   }
 
-  /// Even in the middle of a piece: who comes back is told how things stand.
+  /// Even in the middle of an event: a client that reconnects gets the present state.
   void end_after(milliseconds time) {
     end_.expires_after(time);
     end_.async_wait([self = shared_from_this()](error_code error) {

@@ -31,7 +31,7 @@ class MeetingHistory {
   int meetings(PlayerId, PlayerId, When) const;
   int times_out(PlayerId, When) const;
 
-  /// How much more often somebody sat in a seat (0 starts) than their share, which is a quarter of a time for every
+  /// How much more often a player sat in a seat (0 starts) than their share, which is a quarter of a time for every
   /// game at a table of four. Counted in parts of a game, so that it is a whole number for tables of every size.
   int surplus(PlayerId, std::size_t seat, When) const;
   static constexpr int parts_of_a_game = 420;  ///< can be divided by 2, 3, … 7

@@ -1,4 +1,4 @@
-// Fixed schedules: all rounds of a night known beforehand, in which nobody meets anybody twice, such as 16 players in
+// Fixed schedules: all rounds of a night known beforehand, in which no two players meet twice, such as 16 players in
 // fours over 5 rounds. They are built from mathematics: lines in planes over finite fields, rounds that are turned like
 // a wheel, and the circle of the round robin. A number of players that does not fit leaves out some of the next that
 // does.
@@ -29,15 +29,15 @@ struct KnownSchedule {
   friend bool operator==(const KnownSchedule&, const KnownSchedule&) = default;
 };
 
-/// What is there for so many players over two rounds or more, the smaller tables first.
+/// The schedules that are known for this number of players over two rounds or more, the smaller tables first.
 std::vector<KnownSchedule> known_schedules(int players);
 
 /// A schedule in which each pair meets at most once and all players start equally often, or as nearly as can be; none
 /// if none is known here.
 std::optional<Schedule> find_schedule(int players, int size, int rounds);
 
-/// A round, from 0 up, of a schedule for just so many players. Who has which number is drawn by lot: the seed must be
-/// the same for all rounds of a night.
+/// A round, from 0 up, of a schedule for exactly this number of players. Who has which number is drawn by lot: the seed
+/// must be the same for all rounds of a night.
 Seating seat_by_schedule(const Schedule&, std::span<const PlayerId> players, int round, std::uint64_t seed);
 
 }  // namespace rollbook::league

@@ -1,6 +1,7 @@
-// The search for the best tables: who sits together, where every pair and every place at a table has its price. It
+// The search for the best tables: who sits together, where every pair and every seat at a table has a cost. It
 // swaps players as long as that makes the seating better, then shakes it and goes on, and begins afresh now and then.
-// How long it takes is counted in steps, never in time, so that the same lots find the same tables on every machine.
+// How long it takes is counted in steps, never in time, so that the same random numbers find the same tables on every
+// machine.
 #pragma once
 
 #include <compare>
@@ -63,7 +64,7 @@ struct SeatingCosts {
 
 using Tables = std::vector<std::vector<std::size_t>>;
 
-/// Begins with the players in their order, cut into tables, where everybody must be in reach.
+/// Begins with the players in their order, cut into tables, where each must be within reach.
 Tables best_tables(const SeatingCosts&, Rng&);
 
 Cost cost_of(const Tables&, const SeatingCosts&);

@@ -44,8 +44,8 @@ bool names(std::string_view move, char letter) {
   return false;
 }
 
-/// What the move brings at once to whoever makes it: points, and doing something beats passing. Chance and the table's
-/// own moves bring nothing by themselves.
+/// What the move brings at once to the player who makes it: points, and doing something beats passing. Chance and the
+/// table's own moves bring nothing by themselves.
 int gain(const rules::State& state, std::string_view move, const Taste& taste) {
   const rules::Seat seat = seat_of(move);
   if (rules::is_chance(move) || seat == rules::the_table) return 0;

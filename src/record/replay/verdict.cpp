@@ -145,7 +145,7 @@ Verdict judge_moves(const Record& record, const rules::Deck* deck, Moves* spelle
   replay(record, state, verdict, spelled);
   verdict.complete = rules::is_over(state);
   add_players(record, state, verdict);
-  // A claim is about the game as it was played: after an illegal move nobody knows what that would have been.
+  // A claim is about the game as it was played: after an illegal move its result is unknown.
   if (record.result && verdict.ok()) check_claims(*record.result, verdict);
   return verdict;
 }

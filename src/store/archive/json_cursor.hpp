@@ -1,5 +1,5 @@
 // A value of a JSON file and where it stands in it, for files that other people wrote: asked for what it should be, it
-// answers, or throws a JsonCursorError that names the place. Whoever reads a file with it catches that at its own door.
+// answers, or throws a JsonCursorError that names the place. Readers catch it where they return their result.
 #pragma once
 
 #include <algorithm>

@@ -16,7 +16,7 @@ using league::Key;
 using league::Points;
 using record::Json;
 
-/// To so many places behind the point, and as a whole number where it is one.
+/// To this many decimal places, and as a whole number where it is one.
 Json decimal(double value, double one) {
   const double rounded = std::round(value * one) / one;
   return rounded == std::trunc(rounded) ? Json(static_cast<std::int64_t>(rounded)) : Json(rounded);
@@ -33,7 +33,7 @@ const std::string& name_of(const PlayerNames& names, PlayerId player) {
   return found == names.end() ? nobody : found->second;
 }
 
-/// The result of a game of a night; null if it does not count, or nobody else played.
+/// The result of a game of a night; null if it does not count, or was played alone.
 const league::Result* result_of(const league::Night& night, GameId game) {
   const auto found = std::ranges::find(night.games, game, &league::Result::game);
   return found == night.games.end() ? nullptr : &*found;
@@ -125,7 +125,7 @@ Json row_of(const SeasonFigureInput& season, const league::SeasonRow& row) {
   return json;
 }
 
-/// What each night brought; nothing for those that somebody missed.
+/// What each night brought; nothing for those that the player missed.
 Json by_night(const league::SeasonRow& row) {
   Json nights = Json::array();
   for (const league::NightScore& night : row.nights) {

@@ -38,14 +38,14 @@ void remove_with_logs(const fs::path& file) {
   remove_logs(file);
 }
 
-/// Takes away what somebody who was killed has left beside a file: SQLite would play it over whatever gets that name.
+/// Removes what a killed process has left beside a file: SQLite would play it over whatever gets that name.
 /// First it goes into the file, so that until then, and if nothing comes of it, the file is what it was.
 void settle_logs(const fs::path& file) {
   std::error_code none;
   const fs::path log = fs::path(file) += "-wal";
   const fs::path journal = fs::path(file) += "-journal";
   if (fs::exists(log, none) || fs::exists(journal, none)) {
-    // The log of no database, or of one that is not there, is nobody's.
+    // The log of no database, or of one that is not there, belongs to no process.
     static_cast<void>(catch_sqlite(file, [&] {
       SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
           .exec("SELECT count(*) FROM sqlite_schema; PRAGMA wal_checkpoint(TRUNCATE)");
@@ -76,7 +76,7 @@ Result<void> put_aside(const fs::path& file) {
   return {};
 }
 
-/// Whom somebody has signed out since the backup was made, or whose invitation was used, would come in again.
+/// Sessions that were ended, and invitations that were used, since the backup was made would become valid again.
 Result<void> let_nobody_in(const Book& book) {
   return in_transaction(book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation"); });
 }
@@ -126,7 +126,7 @@ Result<void> restore(const fs::path& from, const fs::path& to, bool force) {
     if (!force) return refuse_to_replace(to);
     if (fs::equivalent(from, to, none)) return tl::unexpected(Error{say(quoted(to), " is the backup itself.")});
     if (const auto present = Book::open(to, Book::Use::create); !present) {
-      // One that is in use, or a newer program's, is nobody's to throw away.
+      // One that is in use, or a newer program's, must not be overwritten.
       if (!present.error().damaged) return tl::unexpected(present.error());
       if (auto moved = put_aside(to); !moved) return moved;
     }

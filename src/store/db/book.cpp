@@ -21,8 +21,8 @@ using text::say;
 
 constexpr int book_mark = 0x524C424B;  ///< the application id that migrations/0001 sets
 
-/// SQLite asks this whether to try again when somebody else is writing. Short naps: an import that stores batch after
-/// batch leaves little gaps, and whoever waits for one must not sleep through it.
+/// SQLite asks this whether to try again while another connection writes. Short naps: an import that stores batch after
+/// batch leaves little gaps, and a waiting writer must not sleep through it.
 int nap(void* /*unused*/, int times) {
   constexpr int longest_nap = 5;
   constexpr int patience = 12'000;  // times 5 ms: a minute
@@ -48,7 +48,7 @@ Error no_database(const fs::path& file) {
   return {say(quoted(file), " is no book: it is not a database at all."), true};
 }
 
-/// The file on a disk that nobody can write on: SQLite then needs to be told that nobody does.
+/// The file on a read-only disk: SQLite then needs to be told that it does not change.
 std::unique_ptr<SQLite::Database> open_unchanging(const fs::path& file) {
   std::string uri = "file://";
   for (const char c : fs::absolute(file).string()) {
@@ -105,7 +105,7 @@ void keep_log_beside(SQLite::Database& database) {
 /// Why a file that SQLite can read is no book that this program can use; nothing if it is one, or could become one.
 std::string wrong_with(SQLite::Database& database, const fs::path& file, Book::Use use) {
   const int known = static_cast<int>(migrations().size());
-  const SQLite::Transaction one_moment(database);  // somebody else may be beginning this very book
+  const SQLite::Transaction one_moment(database);  // another process may be creating this very book
   const int version = version_of(database);
   const bool marked = database.execAndGet("PRAGMA application_id").getInt() == book_mark;
   const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;

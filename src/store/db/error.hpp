@@ -26,7 +26,7 @@ using Result = tl::expected<Value, Error>;
 inline tl::unexpected<Error> refused(std::string message) {
   return tl::unexpected(Error{.message = std::move(message)});
 }
-/// The same for somebody at a table, who may read another language.
+/// The same for players at a table, who may read another language.
 inline tl::unexpected<Error> refused(rules::Message sentence, std::string_view game = "") {
   return tl::unexpected(
       Error{.message = rules::english(sentence), .sentence = std::move(sentence), .game = std::string(game)});

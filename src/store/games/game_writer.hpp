@@ -25,7 +25,7 @@ struct LogRow {
   const std::string& content;  ///< compressed
 };
 
-/// What a game is listed by: when it was played, or when it was stored if nobody knows.
+/// What a game is listed by: when it was played, or when it was stored if that is not known.
 std::chrono::sys_seconds listed_at(const Rows&, std::chrono::sys_seconds stored_at);
 
 class GameWriter {

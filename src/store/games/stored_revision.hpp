@@ -53,7 +53,7 @@ struct DerivedRows {
   std::optional<record::Record> record;  ///< with its id; nothing if the log cannot be read
   record::Verdict verdict;
   Rows rows;
-  std::vector<PlayerId> players;  ///< in seat order; 0 for a name that nobody has
+  std::vector<PlayerId> players;  ///< in seat order; 0 for an unknown name
 };
 DerivedRows derive(const StoredRevision&, const KnownNames&, Packer&);
 

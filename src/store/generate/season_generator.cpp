@@ -105,7 +105,7 @@ class Organiser {
  private:
   struct Person {
     std::string name;
-    int keenness = 0;  ///< of 0 to 3: how often somebody comes
+    int keenness = 0;  ///< of 0 to 3: how often they come
     std::string alias;
     bool known = false;
   };
@@ -152,7 +152,7 @@ class Organiser {
     must(close_night(book_, night_.id, act(start + rounds * of_a_round)));
   }
 
-  /// Who comes, who comes late, who goes early, and who had said so and did not come.
+  /// Who comes, late or not, who leaves early, and who was expected and did not come.
   void welcome(int rounds, std::chrono::sys_seconds at) {
     for (Person& person : people_) {
       if (any(4) > person.keenness + 1) continue;
@@ -168,7 +168,7 @@ class Organiser {
     }
   }
 
-  /// "Ala Wróbel" may be written "Ala W."; unless somebody else is.
+  /// "Ala Wróbel" may be written "Ala W.", unless another player is.
   void give_alias(Person& person, std::chrono::sys_seconds at) {
     const std::size_t last = person.name.rfind(' ') + 1;
     const std::string alias = person.name.substr(0, last + text::utf8_length(person.name.substr(last))) + ".";
@@ -232,7 +232,7 @@ class Organiser {
     return {{std::string(option.name), std::string(option.values[value])}};
   }
 
-  /// As whoever keeps the score writes it.
+  /// As the scorekeeper writes it.
   std::string written_name(PlayerId player) {
     const std::string name = must(player_names(book_)).at(player);
     const auto person = std::ranges::find(people_, name, &Person::name);

@@ -203,7 +203,7 @@ Result<bool> keep_late_draft(const Book& book, LiveTableId id, const LiveDraft& 
   const LateArrival late{
       .live_table = id, .kind = std::string(draft_kind), .reason = draft.reason, .content = in_lines(draft.moves)};
   return in_transaction(book, [&]() -> Result<bool> {
-    // As at an open table, the last draft is the one that counts: nobody fills the book with them.
+    // As at an open table, the last draft is the one that counts, so that drafts cannot fill the book.
     SQLite::Statement forget(book.database(), "DELETE FROM late_arrival WHERE live_table = ? AND kind = ?");
     bind_all(forget, id, late.kind).exec();
     return keep_at_table(book, late, say("draft ", id, " ", draft.reason, "\n", late.content), act);

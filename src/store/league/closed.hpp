@@ -78,7 +78,7 @@ bool is_seated(SQLite::Database&, const Slot&);
 /// The games that count for this table. At a table of a round it is one: another takes its place (rulings.hpp).
 std::vector<GameId> counting_games_at(SQLite::Database&, const Slot&);
 
-/// Whether these players are those who were seated there; somebody who is absent may be among them.
+/// Whether these players are those who were seated there, absent players included.
 bool are_seated(SQLite::Database&, const Slot&);
 
 /// Whether the table is seated for this game, by these house rules, as far as they are known.

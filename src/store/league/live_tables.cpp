@@ -63,7 +63,7 @@ std::vector<LiveTable> tables_in(SQLite::Statement& select) {
   std::vector<LiveTable> tables;
   while (select.executeStep()) {
     LiveTable table = table_in(select);
-    if (table.header.game != nullptr) tables.push_back(std::move(table));  // else somebody has been at the file
+    if (table.header.game != nullptr) tables.push_back(std::move(table));  // otherwise the file was edited by hand
   }
   return tables;
 }

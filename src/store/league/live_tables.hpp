@@ -71,7 +71,7 @@ Result<std::vector<LiveTableId>> live_tables_confirmed(const Book&);
 /// What happened at a table, in order.
 Result<std::vector<live::Change>> live_changes(const Book&, LiveTableId);
 
-/// Adds change number `number`. False if somebody else has added one by this number, or the table is closed.
+/// Adds change number `number`. False if this number is taken already, or the table is closed.
 Result<bool> add_live_change(const Book&, LiveTableId, std::size_t number, const live::Change&);
 
 /// A new secret for the link by which moves are entered, or none: the old link leads nowhere from then on.

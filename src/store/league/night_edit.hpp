@@ -35,16 +35,16 @@ auto edit_open(const Book& book, NightId id, const Change& change) {
 /// The round with this number, which must be open; else why it cannot be changed.
 Result<const Round*> open_round_numbered(const NightDetails&, int number);
 
-/// Somebody's name, for the audit and for refusals.
+/// A player's name, for the audit and for refusals.
 std::string name_of_player(SQLite::Database&, PlayerId);
 
-/// The table where somebody sits in a round; null if they sit at none.
+/// The table where a player sits in a round; null if there is none.
 const RoundTable* table_of(const Round&, PlayerId);
 
 /// Whether a table of a round has typed totals or a game that counts.
 bool has_result(SQLite::Database&, const NightDetails&, int round, const RoundTable&);
 
-/// Whether somebody is one of the players of a live table's game, under whatever name.
+/// Whether a player takes part in a live table's game, under any of their names.
 bool plays_in(const Book&, LiveTableId, PlayerId);
 
 /// Whether moves were made at a live table.

@@ -101,7 +101,7 @@ Result<void> give_up_live_table(const Book& book, RoundTable& table, const Act& 
   return closed ? Result<void>() : tl::unexpected(closed.error());
 }
 
-/// Takes somebody off their table in an open round. Where no move was made, the table is dealt anew without them.
+/// Takes a player off their table in an open round. Where no move was made, the table is dealt anew without them.
 Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightDetails& night, Round& round, PlayerId player,
                                           InterruptedGame then, const Act& act) {
   if (std::erase(round.sitting_out, player) > 0) return LostSeat{.round = round.number};
@@ -130,7 +130,7 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightDetails& 
   return std::nullopt;
 }
 
-/// The game that was begun at a table with somebody, and given up.
+/// The game that was begun at a table with a player, and given up.
 std::optional<record::Record> game_begun_with(const Book& book, const NightDetails& night, PlayerId player,
                                               const LostSeat& lost) {
   SQLite::Statement select(book.database(),
@@ -150,7 +150,7 @@ std::optional<record::Record> game_begun_with(const Book& book, const NightDetai
 }
 
 /// A table whose game was void comes back with those who sat there and sit out now. Null if it cannot: its number is
-/// taken, or nobody is left to play with.
+/// taken, or no one is left to play with.
 RoundTable* restore_void_table(const Book& book, const NightDetails& night, Round& round, PlayerId player,
                                const LostSeat& lost) {
   const auto void_game = game_begun_with(book, night, player, lost);
@@ -177,7 +177,7 @@ bool has_room(const RoundTable& table) {
 }
 
 /// Gives a seat back that was lost in the round. False if a game was begun there without them, the table has its
-/// result, or nobody is left there.
+/// result, or no player is left there.
 Result<bool> give_seat_back(const Book& book, const NightDetails& night, Round& round, PlayerId player,
                             const LostSeat& lost, const Act& act) {
   if (table_of(round, player) != nullptr) return false;

@@ -15,7 +15,7 @@
 
 namespace rollbook::store {
 
-/// A seat that somebody lost because they did not turn up.
+/// A seat that a player lost by not turning up.
 struct LostSeat {
   int round = 0;
   int table = 0;  ///< 0 = they sat out
@@ -23,7 +23,7 @@ struct LostSeat {
   friend bool operator==(const LostSeat&, const LostSeat&) = default;
 };
 
-/// Somebody who was expected at a night, and for which of its rounds.
+/// A player who is expected at a night, and for which of its rounds.
 struct Attendance {
   PlayerId player = 0;
   int first_round = 1;
@@ -85,32 +85,32 @@ Result<NightDetails> read_night(const Book&, NightId);
 /// All nights of a season, for seating that looks back and for archives.
 Result<std::vector<NightDetails>> read_nights(const Book&, SeasonId);
 
-/// Somebody came, for this round and those that follow; a new name becomes a player. Somebody who had left is back, and
-/// gets the seat that they lost in the open round, unless a game was begun there without them.
+/// Checks a player in, for this round and those that follow; a new name becomes a player. A player who had left gets
+/// back the seat that they lost in the open round, unless a game was begun there without them.
 Result<PlayerId> check_in(const Book&, NightId, const std::string& name, int first_round, const Act&);
 
-/// What becomes of a game that was begun with somebody who is gone.
+/// What becomes of a game that was begun with a player who has left.
 enum class InterruptedGame : std::uint8_t {
   undecided,  ///< refused if moves were made
   play_on,    ///< the game goes on; their seat wins no points
   void_game,  ///< the game is given up, and its players sit out
 };
-/// Somebody goes after this round; 0 = they did not come after all. They lose their seat in an open round that is
+/// The player leaves after this round; 0 = they did not come after all. They lose their seat in an open round that is
 /// later; a live table where no move was made is given up, so that it can be dealt anew.
 Result<void> check_out(const Book&, NightId, PlayerId, int last_round, const Act&,
                        InterruptedGame = InterruptedGame::undecided);
-/// Takes somebody off the list who was put on it by mistake; refused for anybody who has sat at a table.
+/// Removes a player who was put on the list by mistake; refused for one who has sat at a table.
 Result<void> remove_attendee(const Book&, NightId, PlayerId, const Act&);
 
 /// Seats a round: the next one, or the last if it is open, which is thereby drawn again until it starts; after that its
 /// seats can only be changed by hand. A table without a number gets one; one that stays as it was keeps its live table
 /// and its totals, and a live table that is not kept is given up. Everybody seated is there for the round. Refused if
-/// somebody would sit at two tables, a table has too few or too many for its game, or one that has its result would
+/// a player would sit at two tables, a table has too few or too many for its game, or one that has its result would
 /// change. A game that was stored for one of its tables before, of other players or another game, is rejected.
 Result<void> put_round(const Book&, NightId, const Round&, const Act&);
 /// Whether a table stays as it is, with its players and its game, if the round is seated so.
 bool goes_on(const RoundTable&, const Round& wanted);
-/// Writes who sits where in a round that has its row, inside the transaction of whoever seats it.
+/// Writes who sits where in a round that has its row, inside the caller's transaction.
 void write_seating(SQLite::Database&, NightId, const Round&);
 /// The house rules of one table, until its first move: a live table that was opened for it is given up.
 Result<void> set_house_rules(const Book&, NightId, int number, int table, const std::string& options, const Act&);

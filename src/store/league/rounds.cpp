@@ -92,7 +92,7 @@ void keep_what_stays(const Round& before, Round& round) {
   }
 }
 
-/// Whether somebody is a player of the game that was begun at a table, though perhaps they have lost their seat.
+/// Whether a player belongs to the game that was begun at a table, even if they have lost their seat.
 bool has_part_in(const Book& book, const NightDetails& night, int round, const RoundTable& table, PlayerId player) {
   if (table.live && has_moves(book.database(), *table.live) && plays_in(book, *table.live, player)) return true;
   SQLite::Statement select(book.database(),
@@ -148,7 +148,7 @@ Result<void> give_up_unkept(const Book& book, const Round& before, const Round& 
   return {};
 }
 
-/// At a table that was seated anew, nobody finds the seat that they lost.
+/// At a table that was seated anew, a lost seat is not given back.
 void forget_lost_seats(SQLite::Database& database, NightId night, const Round& before, const Round& after) {
   SQLite::Statement update(database,
                            "UPDATE attendance SET lost_round = NULL, lost_table = NULL, lost_seat = NULL "

@@ -46,7 +46,7 @@ Result<Season> season_called(const Book&, const std::string& name);
 /// Refused if the event is blank or belongs to another night, or the day is none.
 Result<NightId> add_night(const Book&, const Night&, const Act&);
 Result<void> change_night(const Book&, const Night&, const Act&);
-/// Only a night at which nobody was seated can go.
+/// Only a night without any seated round can be removed.
 Result<void> remove_night(const Book&, NightId, const Act&);
 
 /// A season's nights, by day; or those of all seasons.

@@ -23,7 +23,7 @@ Error nobody(SQLite::Database& database, const std::string& name) {
           .missing = true};
 }
 
-/// Whom organisers' commands name: the one with this name, or the sentence that there is nobody.
+/// The player whom an organiser's command names, or the sentence that there is none.
 Result<PlayerId> named(SQLite::Database& database, const std::string& name) {
   const auto id = PlayerRegistry(database).find(name);
   if (!id) return tl::unexpected(nobody(database, name));

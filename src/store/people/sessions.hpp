@@ -29,7 +29,7 @@ Result<void> end_session(const Book&, std::string_view key);
 /// The same for who leaves, which the audit tells.
 Result<void> sign_out(const Book&, std::string_view key, const Act&);
 
-/// What a form of a session's pages must bring back: nobody who does not see the page can know it.
+/// What a form of a session's pages must bring back: only those who see the page can know it.
 std::string form_token_of(std::string_view session_key);
 
 }  // namespace rollbook::store

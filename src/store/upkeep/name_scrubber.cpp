@@ -26,7 +26,7 @@ bool is_in_words(std::string_view character) {
   return !character.starts_with(general_punctuation) && character != "«" && character != "»";
 }
 
-/// Whoever writes about Ala Nowak writes "Ala" or "Nowak's": the words of a text, in plain letters.
+/// Ala Nowak may be mentioned as "Ala" or "Nowak's": the words of a text, in plain letters.
 std::vector<std::string> plain_words(std::string_view text) {
   const std::string plain = record::plain_name(text);
   std::vector<std::string> words(1);
@@ -150,7 +150,8 @@ std::string without_names(const NameScrubber& scrubber, std::string_view moves, 
   return kept;
 }
 
-/// The x-… fields; but a club's own cards, which a live table has among them, are full of short words and nobody's.
+/// The x-… fields; but a club's own cards, which a live table has among them, are full of short words and mention no
+/// one.
 bool hide_in_fields(const NameScrubber& scrubber, record::Record& record, const Replacement& replacement) {
   const BookField of_the_book = take_book_field(record);
   bool changed = false;

@@ -27,7 +27,7 @@ namespace {
 using record::Json;
 using text::say;
 
-/// The first of a name, "name 2", "name 3", … that nobody but this player has.
+/// The first of a name, "name 2", "name 3", … that no other player has.
 std::string first_free(const std::string& name, PlayerId player, const KnownNames& known) {
   std::string candidate = name;
   for (int i = 2;; candidate = say(name, " ", i++)) {
@@ -149,7 +149,7 @@ class Renaming {
   }
 
  private:
-  /// Those whose logs can have the player's name: that count for him, and that were revised.
+  /// Those whose logs can have the player's name: that count for the player, and that were revised.
   std::vector<GameId> games_to_look_at() {
     SQLite::Statement select(database_,
                              "SELECT game FROM result WHERE player = ? UNION "
@@ -207,8 +207,8 @@ class Renaming {
     return spellings_[index];
   }
 
-  /// Whether there was anything to change. The first of the player's seats gets this spelling; if he has none, whatever
-  /// else is changed gets its number.
+  /// Whether there was anything to change. The first of the player's seats gets this spelling; if they have none,
+  /// whatever else is changed gets its number.
   bool rename(record::Record& record, std::size_t first) {
     std::size_t next = first;
     for (std::string& name : record.players) {
@@ -270,7 +270,7 @@ class Renaming {
   SQLite::Statement update_id_;
 };
 
-/// Why the player cannot have this name, if he cannot.
+/// Why the player cannot have this name, if there is a reason.
 std::optional<Error> wrong_with(SQLite::Database& database, PlayerId player, const std::string& name) {
   if (const auto wrong = record::wrong_with_name(name)) {
     return Error{say(text::quote(name), " cannot be a name: it ", english(*wrong), ".")};
@@ -304,15 +304,15 @@ Result<void> change_name(const Book& book, PlayerId player, const std::string& n
     renaming.change_nights();
     renaming.change_live_tables();
     renaming.change_late_arrivals();
-    write_audit(database, act, "pseudonym", say("player ", player), name);  // perhaps by the player himself
+    write_audit(database, act, "pseudonym", say("player ", player), name);  // perhaps by the players themselves
     renaming.change_audit();
     return {};
   });
 }
 
 /// What was overwritten still lies in the log beside the file, until that is emptied. Who is reading just now may be in
-/// the way, and nobody can write while we wait for him: so not for long. It is emptied later then, when the book is
-/// closed by the last who has it open.
+/// the way, and no other connection can write while this one waits: so not for long. It is emptied later then, when the
+/// book is closed by the last who has it open.
 void empty_log_beside(const Book& book) {
   constexpr int patience = 500;  // milliseconds; the book itself would wait for a minute
   if (sqlite3_get_autocommit(book.database().getHandle()) == 0) return;  // part of a greater transaction
