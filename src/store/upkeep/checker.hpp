@@ -1,5 +1,5 @@
 // Holds the whole book against itself: SQLite's own checks, every log against its hash, every derived row against what
-// the present rules make of the log, and what was entered at live tables against the same rules. DerivedRows rows can
+// the present rules make of the log, and what was entered at live tables against the same rules. Derived rows can
 // be made anew; a damaged log cannot.
 #pragma once
 

@@ -140,7 +140,7 @@ http::Response remove_somebody(const Site& site, const http::Request& request) {
   const auto accounts = store::read_accounts(**book);
   if (!accounts) return store_error_page(site, request, accounts.error());
   const auto account = std::ranges::find(*accounts, number.value_or(0), &store::Account::id);
-  // A number may be somebody else's by now: who is meant is who was seen.
+  // The number may belong to another account by now: the one that was seen is meant.
   const bool is_meant = account != accounts->end() && account->name == http::parse_query(request.body).get("name");
   if (!is_meant) return error_page(site, request, 404);
   if (const auto removed = store::remove_account(**book, *account, act_of(site, request)); !removed) {

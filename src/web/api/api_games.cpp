@@ -45,7 +45,7 @@ Json object_of(const std::vector<rules::Cell>& cells) {
 }
 
 /// The cells that show something else after a move, with what they show now; null for one that is gone, as a card is
-/// that somebody has scored.
+/// that a player has scored.
 Json changes_between(const rules::State& before, const rules::State& after) {
   Json changes = object_of(rules::changes(before, after));
   const std::vector<rules::Cell> left = rules::cells(after);
@@ -60,7 +60,7 @@ Json object_of(const Step& step, std::size_t number, Json changes) {
           {"gain", step.gain}, {"totals", step.totals}, {"depth", step.depth}, {"changes", std::move(changes)}};
 }
 
-/// All steps of a game, and the move at which the referee stopped it, if he did.
+/// All steps of a game, and the move at which the referee stopped it, if any.
 Json object_of(const store::StoredGame& game, const Steps& steps) {
   rules::State state = record::start(game.record, game.cards());
   Json object{{"game", state.game().name}, {"players", game.record.players}, {"cells", object_of(rules::cells(state))}};

@@ -51,8 +51,8 @@ store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std
       });
 }
 
-/// The tables at which is being played, for whoever may look on. Without points, since moves leave this page as it is
-/// (ConnectionPool::version); where one looks on they are up to date.
+/// The tables at which games are being played, as far as the visitor may watch them. Without points, since moves leave
+/// this page as it is (ConnectionPool::version); where one looks on they are up to date.
 store::Result<Json> open_tables(const Site& site, const Reader& reader, const i18n::Catalogue& catalogue) {
   auto tables = facts_of_tonight(site, reader);
   if (!tables) return tl::unexpected(tables.error());

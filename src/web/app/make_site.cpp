@@ -47,7 +47,7 @@ struct AppContext {
   }
 };
 
-/// Games that were confirmed just before the server died are stored now, not when somebody next looks at them.
+/// Games that were confirmed just before the server died are stored now, not when they are next opened.
 void settle_what_was_confirmed(const Site& site) {
   auto book = site.books.borrow();
   if (!book) return site.report(book.error().message);
@@ -67,16 +67,16 @@ std::string cache_key(const http::Request& request) {
   return text::say(reader.language, " ", reader.visitor.form_token, " ", reader.address);
 }
 
-/// A page that was made for somebody who signed in is nobody else's, and a browser asks again before it shows it.
+/// A page that was made for a signed-in visitor is private, and a browser asks again before it shows it.
 void keep_private(http::Response& response) {
   if (!response.type.starts_with("text/html")) return;
   if (response.headers.get("Cache-Control") != "no-store") response.headers.set("Cache-Control", "private, no-cache");
 }
 
-/// Over TLS once, over TLS for half a year: nobody between can lead a browser back to plain text.
+/// Over TLS once, over TLS for half a year: no one between can lead a browser back to plain text.
 constexpr std::string_view only_by_tls = "max-age=15552000";
 
-/// What no page needs is forbidden: scripts, styles and pictures come from here, and nobody frames these pages.
+/// What no page needs is forbidden: scripts, styles and pictures come from here, and no other page may frame these.
 void add_protection(const http::Request& request, http::Response& response) {
   response.headers.add(
       "Content-Security-Policy",

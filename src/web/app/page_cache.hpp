@@ -16,7 +16,7 @@ namespace rollbook::web {
 
 class PageCache {
  public:
-  /// At most so many bytes of pages; beyond that it begins anew.
+  /// The limit of all pages in bytes; beyond it, the cache is emptied.
   explicit PageCache(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
   /// The page of this key, made for this version of the book; nothing if it is not there.

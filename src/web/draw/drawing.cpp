@@ -164,7 +164,7 @@ std::string gain(std::string_view name, std::string_view attributes) {
              name[1 - at], "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(name[at]), "</text></g>");
 }
 
-/// A word of the game in the reader's language, if his catalogue has it.
+/// A word of the game in the reader's language, if its catalogue has it.
 std::string value_in_words(const Style& style, std::string_view value) {
   const std::string key = say(style.game, ".value.", value);
   return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(value);

@@ -1,8 +1,8 @@
 // Draws layouts (rules/layout.hpp) as SVG: a player's sheet like the paper, with crosses, circles and numbers as a pen
 // leaves them, or the middle of the table with its dice and tiles. It knows boxes, not games. Each box that shows a
 // cell is an element of its own, named by `data-box`, whose inner `<g class="value">` alone changes from step to step:
-// a replay in the browser puts in what `draw_value` made here, so nothing is drawn twice. A piece in it that somebody
-// may want to touch is named by `data-part`: box and part together are a tap of rules/game.hpp.
+// a replay in the browser puts in what `draw_value` made here, so nothing is drawn twice. A part of it that can be
+// tapped is named by `data-part`: box and part together are a tap of rules/game.hpp.
 #pragma once
 
 #include <cstddef>

@@ -34,7 +34,7 @@ std::string truncation_note(std::span<const league::Score> scores, const i18n::C
 }
 
 Json row_of(const league::Score& score, const store::PlayerNames& names) {
-  const auto name = names.find(score.player);  // who was united with somebody a moment ago has none any more
+  const auto name = names.find(score.player);  // a player who was merged a moment ago has none any more
   return {{"total", score.total},
           {"date", score.played_at.value_or("")},
           {"number", score.game},

@@ -71,7 +71,7 @@ store::Result<Json> known_events(const store::Book& book) {
   });
 }
 
-/// Nobody of the name that was asked for has no games: that is an empty list, not a mistake.
+/// An unknown name gives an empty list, not an error.
 template <class Value>
 store::Result<Value> or_nothing(store::Result<Value> found) {
   if (!found && found.error().missing) return Value{};

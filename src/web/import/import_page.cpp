@@ -136,7 +136,7 @@ Tally tally(const store::ImportResult& imported) {
   return tally;
 }
 
-/// The choices without those about names that are somebody's already: there is nothing to choose any more.
+/// The choices without those about known names: there is nothing to choose any more.
 ChosenPlayers about_new_names(ChosenPlayers chosen, const std::vector<NameMatch>& names) {
   for (const NameMatch& match : names) {
     if (match.known) chosen.erase(record::name_key(match.name));

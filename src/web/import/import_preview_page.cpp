@@ -59,7 +59,7 @@ Json row_of(const Candidate& candidate, const i18n::Catalogue& catalogue) {
           {"fate", fate_of(candidate)}};
 }
 
-/// A record that somebody should look at, with everything that is wrong.
+/// A record that needs attention, with everything that is wrong.
 Json wrong_row(const Candidate& candidate, const i18n::Catalogue& catalogue) {
   Json row = row_of(candidate, catalogue);
   const std::size_t all = candidate.verdict.violations.size();
@@ -123,7 +123,7 @@ Lists lists_of(const Preview& preview, const i18n::Catalogue& catalogue, Fragmen
   return lists;
 }
 
-/// For each name that is nobody's, who it may be: what the record says, somebody new, somebody similar.
+/// For each unknown name, whose it may be: the player whom the record names, a new one, one with a similar name.
 Json choices_of(const NameMatch& match) {
   Json choices = Json::array();
   if (match.shown_as != match.name) choices.push_back({{"value", match.shown_as}, {"key", "import.name_as"}});

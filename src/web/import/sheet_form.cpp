@@ -39,7 +39,7 @@ Cells empty_cells(const rules::Layout& layout) {
   return cells;
 }
 
-/// Whether what stands in this cell makes any difference to the sheet: some of it is reckoned from the rest.
+/// Whether what stands in this cell makes any difference to the sheet: some of it is computed from the rest.
 bool is_read(const rules::Game& game, Cells sheet, const std::string& cell, std::string_view value) {
   const rules::Written without = rules::transcribe(game, sheet);
   const auto found = std::ranges::find(sheet, cell, &Cell::name);

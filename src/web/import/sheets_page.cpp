@@ -25,14 +25,15 @@ namespace {
 using record::Json;
 using text::say;
 
-/// What somebody types in: which game, for how many, and what stands in the fields.
+/// What the user types in: which game, for how many, and what stands in the fields.
 struct Sheets {
   const rules::Game* game = nullptr;
   int players = 0;
   http::Fields form;
 };
 
-/// The sheets that an address or a form is about; nothing if there is no such game, or it is not for so many.
+/// The sheets that an address or a form is about; nothing if there is no such game, or it does not take that number of
+/// players.
 std::optional<Sheets> sheets_in(const http::Request& request, const http::Fields& form) {
   const rules::Game* game = rules::find_game(request.parameter("game"));
   const int players = game == nullptr ? 0 : players_in(form, *game);

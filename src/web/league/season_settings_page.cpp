@@ -66,7 +66,7 @@ Json keys_to_choose(const i18n::Catalogue& catalogue) {
   return keys;
 }
 
-/// The chain as so many choices, one after the other.
+/// The chain as a list of choices.
 Json chain_of(const Json& fields) {
   Json chain = Json::array();
   for (std::size_t number = 1; number <= league::key_count; ++number) {

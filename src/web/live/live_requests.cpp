@@ -55,7 +55,7 @@ http::Response state_of(const Site& site, const LinkedTable& table, const http::
   return response;
 }
 
-/// A stream of what happens, beginning with everything. Whoever loses it comes back after a second.
+/// A stream of what happens, beginning with everything. A browser that loses it reconnects after a second.
 http::Response events_of(const Site& site, const LinkedTable& table, LiveSession::Link link,
                          const http::Request& request) {
   if (!table) return no_table(site, request, table.error());

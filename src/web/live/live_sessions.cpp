@@ -18,7 +18,7 @@ using text::say;
 /// The record of a table is known by this, so that a correction of the stored game is a revision of it.
 std::string record_id(const store::LiveTable& facts) { return say("table-", facts.watch_key); }
 
-/// When there are more than this, tables that nobody is at are forgotten, though they are not closed.
+/// When there are more than this, tables without subscribers are dropped from memory, though they are not closed.
 constexpr std::size_t most_in_memory = 256;
 
 }  // namespace
@@ -123,7 +123,7 @@ void LiveSession::broadcast_with_projector() {
   broadcast();
 }
 
-/// What has changed since it was last told. Nobody sees a change before it is told: both happen under one lock.
+/// Broadcasts what has changed since the last time. No request sees a change before: both happen under one lock.
 void LiveSession::broadcast() {
   for (auto& [language, subscribers] : subscribers_) {
     const Json news = with_facts(subscribers.view.follow(table_));
@@ -183,7 +183,7 @@ bool LiveSession::is_in_use() const {
   });
 }
 
-/// On the disk first; only then does anybody hear of it.
+/// On the disk first; only then is it broadcast.
 tl::expected<std::size_t, LiveSession::Failure> LiveSession::carry_out(const store::Book& book, live::Change change) {
   const auto added = store::add_live_change(book, facts_.id, table_.version() + 1, change);
   if (!added) return tl::unexpected(Failure{.store_error = added.error()});
@@ -199,7 +199,7 @@ tl::expected<std::size_t, LiveSession::Failure> LiveSession::carry_out(const sto
   return table_.version();
 }
 
-/// What is forced after a move, until somebody has a choice again; the version after it. What cannot be stored is left
+/// What is forced after a move, until a player has a choice again; the version after it. What cannot be stored is left
 /// for the players to do: the move itself is done.
 std::size_t LiveSession::carry_out_forced(const store::Book& book, const live::Change& after) {
   for (int number = 1;; ++number) {
@@ -215,7 +215,7 @@ std::size_t LiveSession::carry_out_forced(const store::Book& book, const live::C
   return table_.version();
 }
 
-/// What somebody did who had not heard that the table is closed, perhaps because they were offline.
+/// What was done by a player who had not heard that the table is closed, perhaps because they were offline.
 LiveSession::Failure LiveSession::too_late(const store::Book& book, const live::Change& change) const {
   const auto kept = store::keep_late_change(book, facts_.id, change, by_players(change));
   if (!kept) return {.store_error = kept.error()};
@@ -271,7 +271,7 @@ std::optional<store::Error> LiveSession::settle_if_confirmed(store::Book& book) 
 }
 
 /// The game becomes one of the book, with the moves of the table or these, and with the names that the book has by now:
-/// nobody is renamed in between. Done twice, as after a power cut in the middle, it is the same game.
+/// no player is renamed in between. Done twice, as after a power cut in the middle, it is the same game.
 store::Result<LiveSession::Settled> LiveSession::settle(store::Book& book, const Dispute* dispute,
                                                         const store::Act& act) {
   auto game = store::in_transaction(book, [&]() -> store::Result<Settled> {
@@ -352,7 +352,7 @@ void LiveSession::refresh() {
     broadcast_with_projector();
 }
 
-/// Those that nobody is at and that are closed, so that a long night does not fill the memory; the book remembers them.
+/// Closed ones without subscribers, so that a long night does not fill the memory; the book remembers them.
 void LiveSessions::forget_some() {
   const bool is_full = tables_.size() >= most_in_memory;
   std::erase_if(tables_, [&](const auto& one) {
@@ -361,7 +361,7 @@ void LiveSessions::forget_some() {
   });
 }
 
-/// Not one at which somebody was called otherwise when it was taken up: that one is let go.
+/// Not one at which a player has been renamed since it was loaded: that one is dropped.
 std::shared_ptr<LiveSession> LiveSessions::in_memory(const store::LiveTable& facts) {
   std::shared_ptr<LiveSession> table;
   {

@@ -1,5 +1,5 @@
-// The live tables that this server knows, each in memory as long as somebody is at it, and in the book always. Whatever
-// is done at a table is judged, written to the disk, and then told to everybody who listens. Thread-safe.
+// The live tables that this server knows, each in memory as long as it has subscribers, and in the book always.
+// Whatever is done at a table is judged, written to the disk, and then broadcast. Thread-safe.
 #pragma once
 
 #include <chrono>
@@ -24,7 +24,7 @@ namespace rollbook::web {
 
 class LiveSessions;
 
-/// One table. Whoever holds it may use it; it locks itself.
+/// One table. Thread-safe: it locks itself.
 class LiveSession {
  public:
   LiveSession(LiveSessions& owner, store::LiveTable facts);
@@ -37,11 +37,10 @@ class LiveSession {
 
   /// Who plays, as they were called when the table was taken up: they may have got other names since then.
   const std::vector<std::string>& names() const { return names_; }
-  /// Nobody listens any more; who may, comes back by himself.
+  /// Disconnects all subscribers; those that still may, reconnect by themselves.
   void end_streams();
 
-  /// The answer to somebody who wants to see everything, and one that goes on with whatever happens next, for as long
-  /// as the link that he came by allows.
+  /// The whole state; and a subscription, which goes on with whatever happens next as long as its link is valid.
   std::string whole(std::string_view language);
   enum class Link : std::uint8_t { entry, watch };
   struct Subscription {
@@ -73,8 +72,8 @@ class LiveSession {
   /// Whether a correction would do, without making it.
   std::optional<live::Refusal> refusal_of(const live::Proposal&) const;
 
-  /// What is changed in the book about the table, not at it; then everybody knows it, and who may not listen any longer
-  /// does not. Whatever the change returns.
+  /// Changes something about the table in the book, not the game; subscribers are told, and those whose link was
+  /// revoked are disconnected. Returns what the change returns.
   using Edit = std::function<store::Result<bool>(const store::Book&, store::LiveTableId)>;
   store::Result<bool> edit(const Edit&);
 
@@ -93,7 +92,7 @@ class LiveSession {
   /// An organiser confirms the finished game in the players' place; it is stored and the table closed.
   tl::expected<Settled, Failure> confirm_for_players(const store::Act&);
 
-  /// Whether somebody listens, or is doing something just now.
+  /// Whether it has subscribers, or a change is being made.
   bool is_in_use() const;
 
  private:
@@ -120,10 +119,10 @@ class LiveSession {
 
   LiveSessions& owner_;
   const std::vector<std::string> names_;
-  /// StoredRevision by who changes something, also while the book lets them wait: one after the other.
+  /// Held while something is changed, also while the book makes the change wait: one after the other.
   mutable std::mutex acting_;
-  /// StoredRevision for moments only, so that nobody who looks on waits for the book. What is on the table is changed
-  /// by who has both, and so may be read by who has either.
+  /// Held for moments only, so that readers do not wait for the book. What is on the table is changed
+  /// under both locks, and so may be read under either.
   mutable std::mutex mutex_;
   store::LiveTable facts_;
   live::Table table_;
@@ -144,8 +143,8 @@ class LiveSessions {
   const Pages& pages() const { return pages_; }
   std::chrono::sys_seconds now() const { return now_(); }
   ProjectorHub& projector_hub() { return projector_hub_; }
-  /// Tables were opened, closed or attached in the book by somebody who did not go through an LiveSession, such as by
-  /// closing a round: everybody hears of it.
+  /// Tables were opened, closed or attached in the book without going through a LiveSession, such as by
+  /// closing a round: subscribers are told.
   void tables_changed();
   /// How many tables are in memory.
   std::size_t size() const;

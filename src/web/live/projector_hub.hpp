@@ -1,6 +1,6 @@
-// What the projector listens to: one stream for all tables of the night, since a browser opens only a few to one
-// server. Each table tells it what changed there; whoever opens, closes or publishes one says that the list is another
-// one now. Thread-safe.
+// What the projector subscribes to: one stream for all tables of the night, since a browser opens only a few to one
+// server. Each table publishes here what changed; `tables_changed` is called when one is opened, closed or made public.
+// Thread-safe.
 #pragma once
 
 #include <functional>
@@ -17,10 +17,10 @@ namespace rollbook::web {
 
 class ProjectorHub {
  public:
-  /// Who sits at the server sees every table, others those that everybody may watch.
+  /// `sees_all` for helpers and organisers; others see only public tables.
   std::shared_ptr<http::Feed> join(std::string_view language, bool sees_all);
 
-  /// The languages that somebody listens in.
+  /// The languages with subscribers.
   std::vector<std::string> languages() const;
 
   /// What happened at a table, in one language.

@@ -141,7 +141,7 @@ std::vector<std::string> moves_in(std::string_view text) {
   return moves;
 }
 
-/// Nobody needs more than a phone may hand in (live_requests.cpp).
+/// No draft needs more than a phone may hand in (live_requests.cpp).
 bool are_too_long(const std::vector<std::string>& moves) {
   constexpr std::size_t most_moves = 20'000;
   constexpr std::size_t longest_move = 1000;

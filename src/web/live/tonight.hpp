@@ -1,5 +1,5 @@
 // The live tables that pages list: all that can be gone on with, for the organiser, and those of the night, for
-// everybody. A table that cannot be taken up is left out, and whoever serves is told why.
+// everybody. A table that cannot be resumed is left out, which is reported to the operator.
 #pragma once
 
 #include <memory>

@@ -1,5 +1,5 @@
-// How cards are laid out on a wall so that their type is as large as it can be: the style sheet (assets/projector.css)
-// gets these numbers and reckons the size of the type from them and from the screen.
+// How cards are laid out on a projector so that their type is as large as it can be: the style sheet
+// (assets/projector.css) gets these numbers and computes the type size from them and from the screen.
 #pragma once
 
 #include <string_view>

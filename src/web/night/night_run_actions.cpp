@@ -25,7 +25,7 @@ using text::whole_number;
 
 std::optional<store::PlayerId> player_in(const http::Fields& form) { return whole_number(form.get("player")); }
 
-/// AppContext rules that differ from the usual, as fields of a form say them: "option.edition" is "pl".
+/// House rules that differ from the usual, as fields of a form say them: "option.edition" is "pl".
 std::string options_in(const http::Fields& form, std::string_view kind) {
   record::Json options = record::Json::object();
   const rules::Game* const game = rules::find_game(kind);
@@ -125,7 +125,7 @@ Done check_in(const RunningNight& on) {
   return done ? deal_anew(on) : done;
 }
 
-/// Somebody goes: after the last round that they play in.
+/// A player leaves: after the last round that they play in.
 Done leave(const RunningNight& on) {
   const auto player = player_in(on.form);
   if (!player) return {};
@@ -139,7 +139,7 @@ store::InterruptedGame without_them(std::string_view choice) {
   return choice == "void" ? store::InterruptedGame::void_game : store::InterruptedGame::undecided;
 }
 
-/// Somebody is not there: not at the table where they should sit, nor anywhere.
+/// A player is absent: not at the table where they should sit, nor elsewhere.
 Done no_show(const RunningNight& on) {
   const auto player = player_in(on.form);
   if (!player) return {};
@@ -218,7 +218,7 @@ Done must_have_seen_games(const RunningNight& on, const store::Round& open, cons
   return {};
 }
 
-/// A table of the open round with nobody at it: as it was, or a new one that plays what the others do.
+/// A table of the open round without players: as it was, or a new one that plays what the others do.
 store::RoundTable cleared_table(const RunningNight& on, const store::Round& round, int number, std::string_view game) {
   store::RoundTable table{.number = number};
   const auto old = std::ranges::find(round.tables, number, &store::RoundTable::number);
@@ -237,7 +237,7 @@ store::RoundTable cleared_table(const RunningNight& on, const store::Round& roun
 }
 
 /// Each player's table as chosen by hand ("table.7" is that of player 7; 0 sits out, nothing is not there), and each
-/// table's game ("game.2"). Those who stay at a table keep their order, and who comes to it sits last.
+/// table's game ("game.2"). Those who stay at a table keep their order, and those who join it sit last.
 Done change_seats(const RunningNight& on) {
   const store::Round* const open = on.night.open_round();
   if (open == nullptr) return store::refused(message("There is no round whose seats can be changed."));

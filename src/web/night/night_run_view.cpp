@@ -27,7 +27,7 @@ using text::say;
 
 constexpr std::size_t rows_shown = 10;
 
-/// Where somebody sits in a round; 0 = nowhere.
+/// The table where a player sits in a round; 0 = none.
 int table_of(const store::Round& round, store::PlayerId player) {
   for (const store::RoundTable& table : round.tables) {
     if (std::ranges::find(table.seats, player, &store::RoundSeat::player) != table.seats.end()) return table.number;
@@ -81,7 +81,7 @@ Json people_of(const NightDetails& night, int round, const Json& cards, const st
   return sorted;
 }
 
-/// Whoever was there on another night of the season, and is not on tonight's list.
+/// Players who were there on another night of the season, and are not on tonight's list.
 store::Result<Json> regulars_of(const store::Book& book, const NightDetails& night, const store::PlayerNames& names) {
   const auto results = store::results_of_season(book, night.night.season);
   if (!results) return tl::unexpected(results.error());

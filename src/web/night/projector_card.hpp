@@ -1,5 +1,5 @@
-// A table as the wall shows it: who sits there, how the game stands, or what came out. Functions of what the book and
-// the live table say about it.
+// A table as the projector shows it: who sits there, how the game stands, or what came out. Functions of what the book
+// and the live table say about it.
 #pragma once
 
 #include <optional>
@@ -51,7 +51,7 @@ ProjectorCard card_of(const LiveGame&, bool beside_night, const i18n::Catalogue&
 /// The seats of a game of the round but for those who were gone, with their places among themselves.
 std::vector<store::SeatResult> seats_without_absent(const store::Round&, const store::GameLine&);
 
-/// "" for who was united with somebody else a moment ago.
+/// "" for a player who was merged with another a moment ago.
 std::string name_in(const store::PlayerNames&, store::PlayerId);
 
 }  // namespace rollbook::web

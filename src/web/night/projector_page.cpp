@@ -40,7 +40,7 @@ store::Result<std::vector<league::SeasonRow>> standings_of(const store::Book& bo
   return league::season_standings(league::rules_of_one_night(season->rules), std::span(&*results, 1));
 }
 
-/// How a live table stands; nothing if it cannot be taken up, which whoever serves is told.
+/// How a live table stands; nothing if it cannot be resumed, which is reported to the operator.
 std::optional<LiveGame> taken_up(const Site& site, store::LiveTableId id, std::string_view language) {
   const auto open = site.live.numbered(id);
   if (!open) site.report(open.error().message);

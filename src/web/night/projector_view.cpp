@@ -25,7 +25,7 @@ constexpr auto until_morning = std::chrono::hours(10);
 /// With more cards than these, no others are added to those of the night; and none at all.
 constexpr std::size_t most_beside_a_night = 8;
 constexpr std::size_t most_without_a_night = 12;
-/// Up to so many cards say what was done last.
+/// Up to this number of cards, each says what was done last.
 constexpr std::size_t few_cards = 4;
 constexpr int most_rows_a_page = 18;
 constexpr int most_pages = 4;
@@ -150,7 +150,7 @@ double aspect_of(const Json& view) {
   return (view["standings"].empty() ? alone : beside_standings) * (has_half ? 2 : 1);
 }
 
-/// The cards, and the numbers that the style sheet reckons with.
+/// The cards, and the numbers that the style sheet computes with.
 void add_cards(const std::vector<ProjectorCard>& cards, Json& view, const i18n::Catalogue& catalogue) {
   const std::string stage = view["stage"].text();
   const bool is_few = cards.size() <= few_cards;

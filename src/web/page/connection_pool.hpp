@@ -1,4 +1,4 @@
-// The book, open as many times as there are threads that read it at once: each borrows one for a while and gives it
+// A pool of connections to the book, one for each thread that reads at once: each borrows one for a while and gives it
 // back. Thread-safe.
 #pragma once
 
@@ -17,7 +17,7 @@ class ConnectionPool {
   /// Opens the file once, so that what is wrong with it is known at the start; a new book is begun if there is none.
   static store::Result<std::unique_ptr<ConnectionPool>> open(const std::filesystem::path& file);
 
-  /// An open book that is nobody else's until it goes out of scope.
+  /// A connection for one thread alone, until it goes out of scope.
   class PooledConnection {
    public:
     PooledConnection(ConnectionPool& owner, store::Book book) : owner_(&owner), book_(std::move(book)) {}
@@ -35,7 +35,7 @@ class ConnectionPool {
   };
   store::Result<PooledConnection> borrow();
 
-  /// A number that changes whenever somebody, in this program or another, has changed the games, the players or the
+  /// A number that changes whenever this program or another has changed the games, the players or the
   /// league of the book. Moves at live tables change neither, so a night of them leaves the pages about everything else
   /// in peace.
   std::int64_t version();

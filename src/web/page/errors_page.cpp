@@ -22,7 +22,7 @@ std::string known(int status) {
   }
 }
 
-/// What somebody wrote, in the quotation marks of the language.
+/// Text from outside, in the quotation marks of the language.
 std::string quoted(std::string_view text, const i18n::Catalogue& catalogue) {
   const std::string quoted = text::quote(text);
   return catalogue.say("common.quoted", {{"text", quoted.substr(1, quoted.size() - 2)}});
@@ -68,7 +68,7 @@ http::Response store_error_page(const Site& site, const http::Request& request, 
   }
   if (error.missing) return page(site, request, 404, error.message, "en");
   site.report(error.message);
-  // It may say where the book lies, which is nobody's business who does not look after it.
+  // It may say where the book lies, which only its helpers and organisers may know.
   return page(site, request, 500, request.visitor.may(http::Right::help) ? error.message : "", "en");
 }
 

@@ -13,7 +13,7 @@
 
 namespace rollbook::web {
 
-/// Who asks. Whoever brings no session, or one that has ended, is a guest; so is everybody while the book cannot be
+/// Who asks. A request without a session, or with one that has ended, is a guest; so are all while the book cannot be
 /// read.
 http::Visitor visitor_of(const Site&, const http::Request&);
 
@@ -28,7 +28,7 @@ bool has_form_token(const http::Request&);
 /// who wants to see a page is sent to the door first.
 http::Handler only_with(http::Right, http::Method, http::Handler, const Site&);
 
-/// A stream that is only for who signed in ends after this time: whoever may still listen comes back by himself.
+/// A stream that needs an account ends after this time: a browser that may still listen reconnects by itself.
 inline constexpr std::chrono::minutes longest_private_stream{5};
 
 /// Who acts, when and from where, for the audit.

@@ -26,7 +26,7 @@ struct NamedPlayer {
   store::Player player;
 };
 
-/// Whom the address names; or the answer where there is nobody.
+/// The player whom the address names; or the answer if there is none.
 tl::expected<NamedPlayer, http::Response> named_player(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
   if (!book) return tl::unexpected(store_error_page(site, request, book.error()));
@@ -79,7 +79,7 @@ http::Response change_player_privacy(const Site& site, const http::Request& requ
   const store::Player& player = named->player;
   const store::Act act = act_of(site, request);
   const http::Fields form = http::parse_query(request.body);
-  // A number may be somebody else's by now, and this cannot be undone: who is meant is who was seen.
+  // The number may belong to another player by now, and this cannot be undone: the one who was seen is meant.
   if (form.get("player") != player.name) return error_page(site, request, 404);
   const std::string_view what = form.get("do");
   store::Result<void> done;

@@ -55,7 +55,7 @@ Result<void> replace(const fs::path& file, std::string_view content) {
   return cannot_write(file, failed ? failed.message() : "the disk may be full, or this user may not write there.");
 }
 
-/// A name that stays below the folder, whoever has been at the list.
+/// A name that stays below the folder, even if the list was edited.
 bool stays_below(const fs::path& name) {
   return !name.empty() && name.is_relative() && std::ranges::find(name, fs::path("..")) == name.end();
 }
@@ -99,7 +99,7 @@ Result<PublishedFolder> PublishedFolder::open(const fs::path& folder) {
   return opened;
 }
 
-/// Before the file itself: what is cut short leaves no file that nobody knows.
+/// Before the file itself: an interrupted run leaves no unlisted file.
 Result<void> PublishedFolder::add_to_list(const std::string& name) {
   std::ofstream list(folder_ / list_name, std::ios::app | std::ios::binary);
   list << name << '\n';

@@ -30,7 +30,7 @@ int hold(const fs::path& folder, int how) {
   return -1;
 }
 
-/// What nobody holds belongs to a program that has ended.
+/// A folder without a lock belongs to a program that has ended.
 void remove_leftovers(const fs::path& place) {
   std::error_code none;
   for (fs::directory_iterator at(place, none), end; at != end; at.increment(none)) {
@@ -54,7 +54,7 @@ store::Result<TempBookCopy> TempBookCopy::open() {
       return store::refused("There is no temporary folder in which a copy of the book could be made.");
     }
     TempBookCopy room(folder, hold(folder, 0));
-    // Before it was held, somebody may have taken it for a leftover.
+    // Before it was locked, another process may have taken it for a leftover.
     if (std::error_code none; fs::exists(room.folder_, none)) return room;
   }
 }

@@ -1,4 +1,4 @@
-// A folder for the copy of the book that pages are published from. It may be read by nobody else and is gone with the
+// A folder for the copy of the book that pages are published from. Only its owner may read it, and it is gone with the
 // object; what a program leaves behind that is killed is taken away by the next one of the same user.
 #pragma once
 

@@ -1,4 +1,4 @@
-// How far a game has come, as somebody who looks on would say it: "round 3 of 5", "9 tiles left". Read off the table,
+// How far a game has come, for a short summary: "round 3 of 5", "9 tiles left". Read off the table,
 // cell by cell.
 #pragma once
 

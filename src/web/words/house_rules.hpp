@@ -1,4 +1,4 @@
-// AppContext rules for pages: the book keeps them as a JSON object, {"edition":"en"}; addresses name them, ?edition=en;
+// House rules for pages: the book keeps them as a JSON object, {"edition":"en"}; addresses name them, ?edition=en;
 // and readers want words, "English rules".
 #pragma once
 

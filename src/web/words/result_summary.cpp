@@ -11,7 +11,7 @@ namespace {
 
 using text::say;
 
-/// Somebody's result, with what the game parts equal totals by.
+/// A player's result, with what the game parts equal totals by.
 struct Result {
   std::string player;
   int total = 0;

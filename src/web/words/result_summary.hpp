@@ -1,4 +1,4 @@
-// What decided a game, in words: by how much somebody won, and for everybody who has as many points as another what
+// What decided a game, in words: by how much the winner won, and for players with equal points what
 // parted them, or why nothing did.
 #pragma once
 
@@ -11,7 +11,7 @@
 
 namespace rollbook::web {
 
-/// A sentence about the first place, then one about each group of equal totals. None for a game that nobody has won, or
+/// A sentence about the first place, then one about each group of equal totals. None for a game without a winner, or
 /// that was played alone.
 std::vector<std::string> result_summary(const store::GameLine&, const rules::State& end, const i18n::Catalogue&);
 

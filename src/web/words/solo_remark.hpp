@@ -1,4 +1,4 @@
-// What the rule book says to a solo player about so many points, in the reader's language.
+// What the rule book says about the total of a solo player, in the reader's language.
 #pragma once
 
 #include <string>

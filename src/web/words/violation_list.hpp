@@ -1,4 +1,4 @@
-// What the referee complains about, in the reader's language, for templates: a list of {move, text, rule, message}.
+// The violations of a verdict, in the reader's language, for templates: a list of {move, text, rule, message}.
 #pragma once
 
 #include <cstddef>
