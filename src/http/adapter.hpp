@@ -22,7 +22,7 @@ bool read_target(std::string_view target, Request&);
 /// Puts into a request whom it comes from, by the address at the other end and the headers that are there already.
 void read_origin(std::string_view remote_address, const std::vector<AddressRange>& trusted_proxies, Request&);
 
-/// "503", for who may come back in a moment.
+/// "503", for a client that may try again in a moment.
 Response busy(std::string sentence);
 
 /// What the handler says. What it throws is reported in a sentence and becomes a "500" that tells nothing of it.

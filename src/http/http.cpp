@@ -84,7 +84,7 @@ Response stream_of(const std::string& events, std::shared_ptr<Feed> feed) {
   Response response;
   response.type = "text/event-stream";
   response.headers.add("Cache-Control", "no-store");
-  response.headers.add("X-Accel-Buffering", "no");  // a proxy that collects news before it passes them on is no use
+  response.headers.add("X-Accel-Buffering", "no");  // a proxy must pass each event on at once
   response.body = std::make_shared<const std::string>("retry: 1000\n\n" + events);
   response.feed = std::move(feed);
   return response;

@@ -50,7 +50,7 @@ bool is_link_local(std::string_view address) { return is_within(address, {"169.2
 
 bool is_version_6(std::string_view address) { return address.find(':') != std::string_view::npos; }
 
-/// An address as sockets have it; "" if it is none of the internet protocol.
+/// An address as sockets have it; "" if it is not one of the internet protocol.
 std::string text_of(const sockaddr& socket) {
   if (socket.sa_family == AF_INET) {
     sockaddr_in found{};

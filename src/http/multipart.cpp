@@ -67,7 +67,7 @@ std::string_view header_in(std::string_view head, std::string_view name) {
   return {};
 }
 
-/// A part from what stands between two boundaries: its head, an empty line, its content. The reason if it is none.
+/// A part from what stands between two boundaries: its head, an empty line, its content. The reason if it is not one.
 tl::expected<FormPart, std::string_view> read_part(std::string_view text) {
   using Wrong = tl::unexpected<std::string_view>;
   std::string_view content = text;

@@ -1,5 +1,5 @@
-// Who asks, as far as the server knows: a guest, who reads, or the holder of an account who signed in. The site finds
-// that out once for each request (sign_in.hpp), and every page goes by it.
+// The visitor, as far as the server knows: a guest, who reads, or the holder of an account who signed in. The site
+// finds that out once for each request (sign_in.hpp), and every page uses it.
 #pragma once
 
 #include <string>

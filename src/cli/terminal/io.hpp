@@ -1,4 +1,5 @@
-// Where a command reads and writes: data goes to `out`, talk to `err`. Tests pass string streams, `main` the real ones.
+// Where a command reads and writes: data goes to `out`, messages to `err`. Tests pass string streams, `main` the real
+// ones.
 #pragma once
 
 #include <iosfwd>

@@ -123,8 +123,9 @@ class Session : public std::enable_shared_from_this<Session> {
     read_more();
   }
 
-  /// Who asks, and for what, the head alone says: no proxy has looked at what may come after a body in chunks, which
-  /// Beast adds to the head. And it says so before the body comes, so that no body is awaited only to be refused.
+  /// The client and the address are read from the head alone: no proxy has looked at what may come after a body in
+  /// chunks, which Beast adds to the head. And it says so before the body comes, so that no body is awaited only to be
+  /// refused.
   void look_at_head() {
     const auto& head = parser_->get();
     keep_alive_ = head.keep_alive();
@@ -263,7 +264,8 @@ class Session : public std::enable_shared_from_this<Session> {
   /// A wait that was over just now cannot be cancelled any more, but can see this.
   void wait_for_nothing() { deadline_.expires_at(Clock::time_point::max()); }
 
-  /// Who is asking is still told so. What has come just now cannot be cancelled, but finds that it has come too late.
+  /// A request in progress is still answered. What has come just now cannot be cancelled, but finds that it has come
+  /// too late.
   void break_off() {
     if (!reading_) return close();
     timed_out_ = true;

@@ -36,7 +36,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
   Stream(Stream&&) = delete;
   Stream& operator=(Stream&&) = delete;
 
-  /// Sends these, and the news after them. 0 ms: as long as both like.
+  /// Sends these, and the events after them. 0 ms: without a limit.
   void begin(std::vector<EventData> first, milliseconds lasts) {
     listen();
     if (lasts > milliseconds(0)) end_after(lasts);
@@ -107,7 +107,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
 
   bool is_writing() const { return !events_.empty(); }
 
-  /// While writing, this is until when the client may take nothing; else, until when it hears nothing.
+  /// While writing, this is until when the client may take nothing; else, until when it is sent nothing.
   void wait_until(Clock::time_point moment) {
     clock_.expires_at(moment);
     clock_.async_wait([self = shared_from_this()](error_code error) {

@@ -1,4 +1,4 @@
-// Plays complete legal games by itself, the same for the same seed on every machine: food for tests, benchmarks and
+// Plays complete legal games by itself, the same for the same seed on every machine: for tests, benchmarks and
 // imports. Players choose now greedily, now at random, each with a favourite colour, so that every legal move can
 // occur, areas fill up, and games still get on.
 #pragma once

@@ -160,7 +160,7 @@ class Roster {
   std::map<std::string, PlayerId> numbers_;
 };
 
-/// Who has a seat in a round, or sits out: each once.
+/// The players who have a seat in a round, or sit out: each once.
 class Seated {
  public:
   explicit Seated(const Roster& roster) : roster_(roster) {}

@@ -67,8 +67,8 @@ bool has_unfinished_log(const fs::path& file) {
   return !none && size > 0;
 }
 
-/// Whether this user may not write in a file that nobody has open for writing: SQLite would leave its own files beside
-/// it, which it may not take away again.
+/// Whether this user may not write in a file that no process has open for writing: SQLite would leave its own files
+/// beside it, which it may not take away again.
 bool rests_read_only(const fs::path& file) {
   std::error_code none;
   return access(file.c_str(), W_OK) != 0 && !fs::exists(fs::path(file) += "-wal", none);

@@ -23,7 +23,7 @@ struct ClubDeck {
   std::string file;
 };
 
-/// The deck of a deck file; nothing if it is none.
+/// The deck of a deck file; nothing if it is not one.
 std::optional<ClubDeck> club_deck(const std::string& file);
 
 /// A game that is ready to be stored.

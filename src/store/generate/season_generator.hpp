@@ -1,4 +1,4 @@
-// A season that plays itself, the same for the same seed on every machine: food for tests of archives and for looking
+// A simulated season, the same for the same seed on every machine: for tests of archives and for looking
 // at. People come late, go early or not at all; tables have records, final sheets or typed totals; games are corrected,
 // abandoned, disputed and ruled on.
 #pragma once

@@ -31,7 +31,7 @@ std::optional<Closure> closed_night_or_round(SQLite::Database& database, const S
   return closure;
 }
 
-/// A game of a night that is played in rounds belongs to one of their tables: elsewhere it would count where nobody
+/// A game of a night that is played in rounds belongs to one of their tables: elsewhere it would count where no one
 /// sees it, beside the results of its players.
 std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slot) {
   const auto night = night_called(database, slot.event);

@@ -74,7 +74,7 @@ Result<std::vector<live::Change>> live_changes(const Book&, LiveTableId);
 /// Adds change number `number`. False if this number is taken already, or the table is closed.
 Result<bool> add_live_change(const Book&, LiveTableId, std::size_t number, const live::Change&);
 
-/// A new secret for the link by which moves are entered, or none: the old link leads nowhere from then on.
+/// A new secret for the link by which moves are entered, or none: the old link is invalid from then on.
 Result<std::string> renew_entry_key(const Book&, LiveTableId, const Act&);
 Result<void> revoke_entry_key(const Book&, LiveTableId, const Act&);
 Result<void> set_live_table_public(const Book&, LiveTableId, bool is_public, const Act&);

@@ -1,5 +1,5 @@
 // What happens in the course of a night: who is there, who sits where in which round, what was typed in. Each function
-// is one transaction and leaves its row in the audit; one that comes too late, because the round is closed or somebody
+// is one transaction and leaves its row in the audit; one that comes too late, because the round is closed or a player
 // else was quicker, says so and changes nothing. People are in nights.cpp, rounds and their tables in rounds.cpp.
 #pragma once
 
@@ -145,7 +145,7 @@ Result<void> close_night(const Book&, NightId, const Act&);
 Result<void> reopen_night(const Book&, NightId, const Act&);  ///< organisers only
 
 /// The secret that the codes on a night's tables are made from; "" if there is no such night. With a new one, the old
-/// codes lead nowhere.
+/// codes are invalid.
 Result<std::string> table_key_of(const Book&, NightId);
 Result<void> renew_table_key(const Book&, NightId, const Act&);
 

@@ -43,7 +43,7 @@ Result<Season> read_season(const Book&, SeasonId);
 /// The one that a person names: by its name in any case, or by its number.
 Result<Season> season_called(const Book&, const std::string& name);
 
-/// Refused if the event is blank or belongs to another night, or the day is none.
+/// Refused if the event is blank or belongs to another night, or the day is not a date.
 Result<NightId> add_night(const Book&, const Night&, const Act&);
 Result<void> change_night(const Book&, const Night&, const Act&);
 /// Only a night without any seated round can be removed.

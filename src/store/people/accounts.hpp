@@ -40,7 +40,7 @@ Result<std::optional<Account>> account_named(const Book&, std::string_view name)
 
 bool has_organiser(const std::vector<Account>&);
 
-/// Who has this name and this password; nothing if one of them is wrong, and it takes as long to say so.
+/// The account with this name and this password; nothing if one of them is wrong, and it takes as long to say so.
 Result<std::optional<Account>> account_with_password(const Book&, std::string_view name, std::string_view password);
 
 /// What an account is made from; the password is not kept.

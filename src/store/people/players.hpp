@@ -76,7 +76,7 @@ class PlayerRegistry {
   std::vector<std::string> new_;
 };
 
-/// Organisers' work on players. Who is named must be there.
+/// Organisers' work on players. The players must exist.
 Result<void> rename_player(const Book&, const std::string& player, const std::string& name, const Act&);
 Result<void> add_alias(const Book&, const std::string& player, const std::string& alias, const Act&);
 

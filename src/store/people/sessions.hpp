@@ -1,5 +1,6 @@
-// Who is signed in. A session is a key that the browser keeps in a cookie; the book has its hash, and so a session ends
-// when the server's side says so: at logout, when the password changes, when the account goes, or after some time.
+// Sessions of signed-in users. A session is a key that the browser keeps in a cookie; the book has its hash, and so a
+// session ends when the server's side says so: at logout, when the password changes, when the account goes, or after
+// some time.
 #pragma once
 
 #include <chrono>

@@ -310,9 +310,9 @@ Result<void> change_name(const Book& book, PlayerId player, const std::string& n
   });
 }
 
-/// What was overwritten still lies in the log beside the file, until that is emptied. Who is reading just now may be in
-/// the way, and no other connection can write while this one waits: so not for long. It is emptied later then, when the
-/// book is closed by the last who has it open.
+/// What was overwritten still lies in the log beside the file, until that is emptied. A connection that reads just now
+/// may be in the way, and no other connection can write while this one waits: so not for long. It is emptied later
+/// then, when the book is closed by the last who has it open.
 void empty_log_beside(const Book& book) {
   constexpr int patience = 500;  // milliseconds; the book itself would wait for a minute
   if (sqlite3_get_autocommit(book.database().getHandle()) == 0) return;  // part of a greater transaction

@@ -10,8 +10,8 @@
 
 namespace rollbook::web {
 
-/// Who has this name and this password, as store::account_with_password says it. What cannot be one of ours is not
-/// looked at: it is sent to keep the server busy.
+/// The account with this name and this password, as store::account_with_password says it. What cannot be one of ours is
+/// not looked at: it is sent to keep the server busy.
 store::Result<std::optional<store::Account>> account_with(const store::Book&, std::string_view name,
                                                           std::string_view password);
 

@@ -30,7 +30,7 @@ std::string row_field(int size) { return say("row", size); }
 std::string key_field(std::size_t number) { return say("key", number + 1); }
 std::string option_field(std::string_view game, std::string_view option) { return say("house.", game, ".", option); }
 
-/// "2.5", "2,5" and "2½" as a number; what is none stays as it is, for the rules to be refused. Nothing is 0.
+/// "2.5", "2,5" and "2½" as a number; anything else stays as it is, for the rules to be refused. Empty is 0.
 Json number_in(std::string_view written) {
   std::string text(text::trimmed(written));
   if (text.empty()) return 0;

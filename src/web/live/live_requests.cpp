@@ -137,7 +137,7 @@ bool read_moves(const Json& body, Change& change) {
   return true;
 }
 
-/// What a page of ours sends; nothing if this is none of it.
+/// What a page of ours sends; nothing if this is not such a body.
 std::optional<Json> object_in(const http::Request& request) {
   auto body = read_json_body(request.body);
   return body && body->is_object() ? std::move(body) : std::nullopt;

@@ -138,7 +138,7 @@ void LiveSession::broadcast() {
   }
 }
 
-/// Who came by a link that leads nowhere now hears nothing any more.
+/// Subscribers whose link is no longer valid are disconnected.
 void LiveSession::take_facts(store::LiveTable facts) {
   const std::lock_guard lock(mutex_);
   const bool entry_ends = facts.entry_key != facts_.entry_key;

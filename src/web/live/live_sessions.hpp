@@ -77,7 +77,7 @@ class LiveSession {
   using Edit = std::function<store::Result<bool>(const store::Book&, store::LiveTableId)>;
   store::Result<bool> edit(const Edit&);
 
-  /// Takes up what was changed in the book without going through this object; subscribers hear of it.
+  /// Loads what was changed in the book without going through this object; subscribers are told.
   void refresh();
 
   /// The game stored with other moves, legal or not, as it followed a version; and closed.

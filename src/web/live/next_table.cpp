@@ -22,7 +22,7 @@ namespace {
 using record::Json;
 using text::say;
 
-/// The night whose games name this event; nothing if there is none that is not over.
+/// The night whose games name this event; nothing if there is no such night, or it is over.
 store::Result<std::optional<store::NightDetails>> open_night_of(const store::Book& book, const std::string& event) {
   const auto nights = store::all_nights(book);
   if (!nights) return tl::unexpected(nights.error());

@@ -123,7 +123,7 @@ void put_scores(const live::Table& table, Json& seats) {
   }
 }
 
-/// Who is to act, each once; everybody if the table itself has to.
+/// The players who are to act, each once; all if the table itself has to.
 Json players_to_act(const live::Table& table, const std::vector<rules::Seat>& absent,
                     const i18n::Catalogue& catalogue) {
   std::set<rules::Seat> seats;

@@ -223,7 +223,7 @@ void add_standings(const ProjectorFacts& facts, Json& view, const i18n::Catalogu
   view["winners"] = std::ranges::count_if(rows, [](const Json& row) { return row["place"] == 1; });
 }
 
-/// Who is here, by name.
+/// The players who are present, by name.
 void add_people(const ProjectorFacts& facts, Json& view) {
   std::vector<std::pair<std::string, std::string>> people;  // by how they sort
   int letters = 1;

@@ -36,8 +36,8 @@ class ConnectionPool {
   store::Result<PooledConnection> borrow();
 
   /// A number that changes whenever this program or another has changed the games, the players or the
-  /// league of the book. Moves at live tables change neither, so a night of them leaves the pages about everything else
-  /// in peace.
+  /// league of the book. Moves at live tables change neither, so they do not invalidate the pages about everything
+  /// else.
   std::int64_t version();
 
  private:

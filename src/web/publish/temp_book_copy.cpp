@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view names_begin_with = "rollbook-publish-";
 
-/// Locks a folder of this user's; -1 if it is none, or if it cannot be had (`how`: LOCK_NB = at once).
+/// Locks a folder of this user's; -1 if it is another's, or if it cannot be locked (`how`: LOCK_NB = at once).
 int hold(const fs::path& folder, int how) {
   const int lock = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (lock < 0) return -1;
