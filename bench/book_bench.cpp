@@ -18,8 +18,8 @@
 #include <vector>
 
 #include "cli/app.hpp"
-#include "record/simulate.hpp"
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
+#include "record/replay/simulate.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "store/db/book.hpp"

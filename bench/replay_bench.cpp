@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 
 namespace {

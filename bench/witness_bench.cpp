@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "witness/witness.hpp"
 

@@ -25,7 +25,7 @@ void try_parts(std::string_view type, std::string_view body) {
   if (body.find(boundary) != std::string_view::npos) return;
   std::string again;
   bool plain = true;
-  for (const http::Part& part : *parts) {
+  for (const http::FormPart& part : *parts) {
     demand(lies_in(part.name, body) && lies_in(part.file_name, body) && lies_in(part.type, body) &&
                lies_in(part.content, body),
            "a part lies within the body");
@@ -38,8 +38,8 @@ void try_parts(std::string_view type, std::string_view body) {
   const auto read = http::read_multipart(text::say("multipart/form-data; boundary=", boundary), again);
   demand(read && read->size() == parts->size(), "what is sent again is read again", again);
   for (std::size_t i = 0; i < parts->size(); ++i) {
-    const http::Part& one = (*parts)[i];
-    const http::Part& other = (*read)[i];
+    const http::FormPart& one = (*parts)[i];
+    const http::FormPart& other = (*read)[i];
     demand(one.name == other.name && one.file_name == other.file_name && one.content == other.content,
            "what is sent again is the same", again);
   }

@@ -10,7 +10,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "store/league/live_tables.hpp"
 #include "support.hpp"
 #include "text/wording.hpp"

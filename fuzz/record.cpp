@@ -4,7 +4,7 @@
 
 #include "record/json.hpp"
 #include "record/reader.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "support.hpp"
 

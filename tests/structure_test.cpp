@@ -37,17 +37,17 @@ const std::set<std::string> known_to_catalogues{"rules/message.hpp", "rules/cata
 /// The folders inside a layer, in an order in which each uses only those before it; "" is the layer's own. They are for
 /// finding one's way and have no namespaces of their own: a page would name five of them in every line.
 const std::map<std::string, Strings> folders{
-    {"record", {"source", ""}},
+    {"record", {"source", "fields", "", "replay"}},
     {"league", {"", "seating"}},
-    {"store", {"db", "people", "games", "league", "import", "upkeep", "archive", "generate"}},
+    {"store", {"", "db", "people", "games", "league", "import", "upkeep", "archive", "generate"}},
     {"http", {"", "beast", "crow"}},
     {"web",
      {"draw", "page", "words", "games", "import", "live", "league", "night", "players", "account", "api", "app",
       "publish"}},
-    {"cli", {"support", "", "commands"}},
+    {"cli", {"terminal", "support", "", "commands"}},
 };
 
-/// "store" and "games" of "store/games/held.hpp".
+/// "store" and "games" of "store/games/stored_revision.hpp".
 struct Place {
   std::string layer;
   std::string folder;

@@ -9,7 +9,7 @@
 #include <sstream>
 
 #include "cli/app.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::test {

@@ -60,9 +60,9 @@ std::string help_of(const CLI::App& app) {
   return help.substr(0, help.find_last_not_of('\n') + 1) + '\n';
 }
 
-int complain(Io& io, const CLI::App& command, std::string_view message) {
+int print_error(Io& io, const CLI::App& command, std::string_view message) {
   io.err << "rollbook: " << message << "\nTry '" << name_of(command) << " --help'.\n";
-  return Status::trouble;
+  return Status::failed;
 }
 
 /// Something wrong with a call, and the command whose help is the one to point to.
@@ -104,7 +104,7 @@ std::optional<Wrong> wrong_with_start(const CLI::App& app, std::span<const std::
 
 int parse(CLI::App& app, std::span<const std::string> args, Context& context) {
   Io& io = context.io;
-  if (const auto wrong = wrong_with_start(app, args)) return complain(io, wrong->command, wrong->message);
+  if (const auto wrong = wrong_with_start(app, args)) return print_error(io, wrong->command, wrong->message);
   try {
     std::vector<std::string> from_the_back;  // as CLI11 takes them
     std::ranges::transform(args | std::views::reverse, std::back_inserter(from_the_back), protect);
@@ -114,7 +114,7 @@ int parse(CLI::App& app, std::span<const std::string> args, Context& context) {
   } catch (const CLI::CallForVersion& version) {
     io.out << version.what() << '\n';
   } catch (const CLI::ParseError& error) {
-    return complain(io, asked_for(app), error.what());
+    return print_error(io, asked_for(app), error.what());
   }
   return context.status;
 }
@@ -167,7 +167,7 @@ int run(std::span<const std::string> args, Io& io) {
   int status = parse(app, args, context);
   if (!io.out.flush()) {
     io.err << "rollbook: cannot write the output\n";
-    status = Status::trouble;
+    status = Status::failed;
   }
   return status;
 }

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 
 namespace CLI {
 class App;

@@ -72,7 +72,7 @@ void add_header(std::string& head, std::string_view name, std::string_view value
   head += "\r\n";
 }
 
-/// The path with what need not be encoded as it is: "/%74/key" is "/t/key", wherever somebody looks at it; and so is
+/// The path with what need not be encoded as it is: "/%74/key" is "/t/key", wherever it is looked at; and so is
 /// "/%%374/key", lest it become that at the second look.
 std::string plain_path(std::string_view path) {
   constexpr std::string_view kept = "-._~";

@@ -22,7 +22,7 @@ bool read_target(std::string_view target, Request&);
 /// Puts into a request whom it comes from, by the address at the other end and the headers that are there already.
 void read_origin(std::string_view remote_address, const std::vector<AddressRange>& trusted_proxies, Request&);
 
-/// "503", for who may come back in a moment.
+/// "503", for a client that may try again in a moment.
 Response busy(std::string sentence);
 
 /// What the handler says. What it throws is reported in a sentence and becomes a "500" that tells nothing of it.
@@ -33,7 +33,7 @@ bool has_body(int status);
 
 /// Everything before the body, with the empty line. The end of an answer that goes on is that of the connection, so
 /// this must not be kept alive: HTTP/1.1 has another way, yet this one is understood by 1.0 as well. A line break in a
-/// header becomes a blank: nobody writes headers of his own into our answers.
+/// header becomes a blank: so that no input can add headers to our answers.
 std::string head_of(const Response&, bool keep_alive, std::chrono::sys_seconds now);
 
 }  // namespace rollbook::http

@@ -16,19 +16,13 @@ constexpr std::size_t bytes_before_version_4 = 12;
 constexpr unsigned bits_before_version_4 = bytes_before_version_4 * bits_of_a_byte;
 constexpr AddressRange version_4{{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff}, bits_before_version_4};
 
-std::string_view without_blanks(std::string_view text) {
-  while (!text.empty() && text::is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && text::is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 /// As the proxies wrote them, the nearest one last. Each adds to what it was given, in the same line or in another one.
 std::vector<std::string_view> forwarded_for(const Fields& headers) {
   std::vector<std::string_view> list;
   for (std::string_view line : headers.all("x-forwarded-for")) {
     while (true) {
       const std::size_t comma = line.find(',');
-      list.push_back(without_blanks(line.substr(0, comma)));
+      list.push_back(text::trimmed(line.substr(0, comma)));
       if (comma == std::string_view::npos) break;
       line.remove_prefix(comma + 1);
     }

@@ -1,5 +1,5 @@
-// Who asks: the address at the other end of a connection or, where that is a proxy which the operator trusts, whatever
-// the proxy says about its client. Headers of anybody else are not believed. Free functions without sockets:
+// The address of the client: that at the other end of a connection or, where that is a proxy which the operator trusts,
+// whatever the proxy says about its client. Headers of anyone else are not believed. Free functions without sockets:
 //
 //   const Client client = client_of("10.0.0.1", {{"X-Forwarded-For", "192.0.2.7"}}, {*read_range("10.0.0.0/8")});
 #pragma once
@@ -26,14 +26,14 @@ struct AddressRange {
   bool has(const Address&) const;
 };
 
-/// "192.0.2.7", "2001:db8::7"; nothing if it is none.
+/// "192.0.2.7", "2001:db8::7"; nothing if it is not an address.
 std::optional<Address> read_address(std::string_view text);
 /// The same, or a range in the notation of CIDR: "10.0.0.0/8", "fd00::/8".
 std::optional<AddressRange> read_range(std::string_view text);
 
 /// In the usual writing, and IPv4 always as such.
 std::string written(const Address&);
-/// The same for the text of an address, as a socket gives it; what is none stays as it is.
+/// The same for the text of an address, as a socket gives it; anything else stays as it is.
 std::string usual_writing(std::string_view address);
 
 bool is_trusted(std::string_view address, const std::vector<AddressRange>& proxies);
@@ -46,7 +46,7 @@ struct Client {
 };
 
 /// Behind a trusted proxy, the address is the last one in X-Forwarded-For that is not itself a trusted proxy: whatever
-/// stands before it, the client may have written himself. If there is none, or what stands there is no address, it is
+/// stands before it, the client may have written itself. If there is none, or what stands there is no address, it is
 /// the proxy's.
 Client client_of(std::string_view peer, const Fields& headers, const std::vector<AddressRange>& proxies);
 

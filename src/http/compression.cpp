@@ -5,13 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <limits>
 #include <new>
 #include <optional>
-#include <ranges>
 
 #include "text/ascii.hpp"
+#include "text/weighted_list.hpp"
 
 namespace rollbook::http {
 namespace {
@@ -23,30 +22,15 @@ constexpr std::array<std::string_view, 6> compressible{
     "text/",        "application/json", "application/javascript", "application/manifest+json", "application/x-ndjson",
     "image/svg+xml"};
 
-/// How much a coding is wanted, of which `item` is one in the list: "gzip;q=0.5". Nothing if it is another one.
-std::optional<double> weight_in(std::string_view item, std::string_view coding) {
-  std::string bare;  // blanks may stand everywhere
-  std::ranges::copy_if(item, std::back_inserter(bare), [](char c) { return !text::is_blank(c); });
-  const std::size_t end = std::min(bare.find(';'), bare.size());
-  if (!text::same(std::string_view(bare).substr(0, end), coding)) return std::nullopt;
-  const std::string_view rest = std::string_view(bare).substr(end);
-  double weight = 1;
-  if (rest.size() > 3 && text::same(rest.substr(0, 3), ";q=")) {
-    std::from_chars(rest.data() + 3, rest.data() + rest.size(), weight);
-  }
-  return weight;
-}
-
 }  // namespace
 
 bool accepts_gzip(const Request& request) {
   std::optional<double> named;
   std::optional<double> any;
   for (const std::string_view header : request.headers.all("accept-encoding")) {
-    for (const auto part : header | std::views::split(',')) {
-      const std::string_view item(part.begin(), part.end());
-      if (const auto weight = weight_in(item, "gzip")) named = weight;
-      if (const auto weight = weight_in(item, "*")) any = weight;
+    for (const auto& [coding, weight] : text::weighted_list(header)) {
+      if (text::same(coding, "gzip")) named = weight;
+      if (coding == "*") any = weight;
     }
   }
   return named.value_or(any.value_or(0)) > 0;

@@ -1,5 +1,5 @@
 // Compressing answers with gzip: whether a client takes it, whether an answer is worth it, and doing it. Most handlers
-// need none of this, since prepared.hpp does it for the whole site.
+// need none of this, since prepared_response.hpp does it for the whole site.
 #pragma once
 
 #include <string>

@@ -6,7 +6,7 @@
 
 namespace rollbook::http {
 
-void Feed::on_news(std::function<void()> wake) {
+void Feed::on_ready(std::function<void()> wake) {
   bool at_once = false;
   {
     const std::lock_guard lock(mutex_);
@@ -16,7 +16,7 @@ void Feed::on_news(std::function<void()> wake) {
   if (at_once) wake_up();
 }
 
-std::vector<Piece> Feed::take() {
+std::vector<EventData> Feed::take() {
   const std::lock_guard lock(mutex_);
   bytes_ = 0;
   return std::exchange(waiting_, {});
@@ -27,12 +27,12 @@ bool Feed::is_over() const {
   return over_;
 }
 
-bool Feed::add(const Piece& piece) {
+bool Feed::add(const EventData& event_data) {
   const std::lock_guard lock(mutex_);
   if (over_) return false;
-  waiting_.push_back(piece);
-  bytes_ += piece->size();
-  if (waiting_.size() <= most_pieces && bytes_ <= most_bytes) return waiting_.size() == 1;
+  waiting_.push_back(event_data);
+  bytes_ += event_data->size();
+  if (waiting_.size() <= most_events && bytes_ <= most_bytes) return waiting_.size() == 1;
   over_ = true;
   waiting_ = {};
   return true;
@@ -64,8 +64,8 @@ std::shared_ptr<Feed> Channel::join() {
   return feed;
 }
 
-void Channel::publish(const Piece& piece) {
-  assert(piece != nullptr);
+void Channel::publish(const EventData& event_data) {
+  assert(event_data != nullptr);
   std::vector<std::shared_ptr<Feed>> asleep;
   {
     // Under the lock, so that two who publish at once are heard by all in the same order.
@@ -73,7 +73,7 @@ void Channel::publish(const Piece& piece) {
     asleep.reserve(feeds_.size());
     for (const auto& one : feeds_) {
       auto feed = one.lock();
-      if (feed && feed->add(piece)) asleep.push_back(std::move(feed));
+      if (feed && feed->add(event_data)) asleep.push_back(std::move(feed));
     }
   }
   for (const auto& feed : asleep) feed->wake_up();

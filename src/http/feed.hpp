@@ -1,5 +1,5 @@
-// Answers that go on, for what is to be seen within a second: many listen to one Channel, and a Feed is what one of
-// them still has to be sent. A handler joins first and makes the body then, so that nothing between is lost; from then
+// Streaming answers, for what is to be seen within a second: a Channel has many subscribers, and a Feed is the queue of
+// one of them. A handler joins first and makes the body then, so that nothing between is lost; from then
 // on the adapter (server.hpp) sends whatever is published:
 //
 //   Response response{.type = "text/event-stream", .feed = table.join()};
@@ -18,45 +18,45 @@
 namespace rollbook::http {
 
 /// Shared, since many are sent the same.
-using Piece = std::shared_ptr<const std::string>;
+using EventData = std::shared_ptr<const std::string>;
 
-/// What waits for one listener, in order. Thread-safe.
+/// The queue of one subscriber, in order. Thread-safe.
 class Feed {
  public:
-  static constexpr std::size_t most_pieces = 256;
+  static constexpr std::size_t most_events = 256;
   static constexpr std::size_t most_bytes = std::size_t{4} * 1024 * 1024;
 
   /// What to call when there is something to take, or when it has become too much; at once if that is so already. It is
   /// called from the publisher's thread, perhaps once more after another one was set, and must not block.
-  void on_news(std::function<void()> wake);
+  void on_ready(std::function<void()> wake);
 
   /// Everything that waits, which then no longer does.
-  std::vector<Piece> take();
+  std::vector<EventData> take();
 
-  /// Whether its listener is to be dropped, and nothing is kept for it any more: more than it holds has waited, since
-  /// he is too slow, or he may not listen any longer. He will come back by himself and be told how things stand.
+  /// True once the subscriber must be disconnected: its queue has overflowed, or its access was revoked. Nothing is
+  /// kept for it any more; a browser reconnects by itself and gets the present state.
   bool is_over() const;
 
  private:
   friend class Channel;
-  /// Whether that is news to who was woken before: he takes everything that waits at once.
-  bool add(const Piece& piece);
+  /// Whether the subscriber has to be woken: it takes everything that waits at once.
+  bool add(const EventData& event_data);
   void end();
   void wake_up();
 
   mutable std::mutex mutex_;
-  std::vector<Piece> waiting_;
+  std::vector<EventData> waiting_;
   std::size_t bytes_ = 0;
   bool over_ = false;
   std::function<void()> wake_;
 };
 
-/// What many listen to, each until he drops his feed. All get the same in the same order. Thread-safe.
+/// Publishes to many subscribers, each until it drops its feed. All get the same in the same order. Thread-safe.
 class Channel {
  public:
   std::shared_ptr<Feed> join();
-  void publish(const Piece& piece);
-  /// Nobody listens any more; who may, joins again.
+  void publish(const EventData& event_data);
+  /// Disconnects all subscribers; those that may, join again.
   void end_all();
   std::size_t listeners() const;
 

@@ -25,12 +25,6 @@ std::optional<char> byte_at(std::string_view digits) {
   return both ? std::optional(static_cast<char>(byte)) : std::nullopt;
 }
 
-std::string_view trimmed(std::string_view text) {
-  while (!text.empty() && text::is_blank(text.front())) text.remove_prefix(1);
-  while (!text.empty() && text::is_blank(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 /// "name=value" in two.
 std::pair<std::string_view, std::string_view> halves(std::string_view pair) {
   const std::size_t equals = std::min(pair.find('='), pair.size());
@@ -69,7 +63,7 @@ std::string_view Request::parameter(std::string_view name) const {
 std::string_view Request::cookie(std::string_view name) const {
   for (const std::string_view cookies : headers.all("cookie")) {
     for (const auto part : cookies | std::views::split(';')) {
-      const auto [key, value] = halves(trimmed({part.begin(), part.end()}));
+      const auto [key, value] = halves(text::trimmed({part.begin(), part.end()}));
       if (key == name) return value;
     }
   }
@@ -90,7 +84,7 @@ Response stream_of(const std::string& events, std::shared_ptr<Feed> feed) {
   Response response;
   response.type = "text/event-stream";
   response.headers.add("Cache-Control", "no-store");
-  response.headers.add("X-Accel-Buffering", "no");  // a proxy that collects news before it passes them on is no use
+  response.headers.add("X-Accel-Buffering", "no");  // a proxy must pass each event on at once
   response.body = std::make_shared<const std::string>("retry: 1000\n\n" + events);
   response.feed = std::move(feed);
   return response;

@@ -1,4 +1,4 @@
-// Our own words for HTTP: a Request comes in, a Handler answers with a Response. No HTTP library is in sight here: an
+// Our own types for HTTP: a Request comes in, a Handler answers with a Response. No HTTP library is in sight here: an
 // adapter (server.hpp) makes these from its own, and tests make them by hand:
 //
 //   const Response answer = site({.path = "/games", .query = parse_query("player=Ala")});
@@ -50,10 +50,10 @@ struct Request {
   Fields query;            ///< decoded
   Fields headers;
   std::string body;
-  std::string address;  ///< of who asks, "192.168.1.17"; behind a trusted proxy, what the proxy says
+  std::string address;  ///< of the client, "192.168.1.17"; behind a trusted proxy, what the proxy says
   bool secure = false;  ///< whether it came by TLS, as a trusted proxy says
 
-  /// Who asks; the site finds that out (sign_in.hpp), so it is a guest until then.
+  /// The visitor, a guest until the site has identified them (sign_in.hpp).
   Visitor visitor;
 
   /// What the router found in the path, decoded: {number} of "/games/{number}". "" if there is none.
@@ -72,8 +72,8 @@ struct Response {
   std::shared_ptr<const std::string> body = std::make_shared<const std::string>();
   /// The answer goes on: after the body comes whatever this brings (feed.hpp), until the client leaves.
   std::shared_ptr<Feed> feed;
-  /// How long it goes on at the most; 0 = as long as both like. A browser comes back by itself, and is asked for its
-  /// right again.
+  /// How long it goes on at the most; 0 = without a limit. A browser reconnects by itself, and its right is checked
+  /// again.
   std::chrono::milliseconds feed_lasts{0};
 };
 
@@ -90,8 +90,8 @@ Response see_other(std::string location);
 Response stream_of(const std::string& events, std::shared_ptr<Feed> feed);
 
 /// "name=value&…", as it stands in addresses and in the bodies of forms. What is not well encoded is taken as it
-/// stands. More fields than any form of ours has are nobody's form, and would take much more room than they took on
-/// their way: they are left out.
+/// stands. Fields beyond the number that any form of ours has are left out: parsed, they would take much more room than
+/// on their way.
 inline constexpr std::size_t most_fields = 5000;
 Fields parse_query(std::string_view text);
 /// "%C5%BB" and, in queries, "+".

@@ -44,13 +44,13 @@ bool is_private(std::string_view address) {
   return is_within(address, {"10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"});
 }
 
-/// Addresses that a machine gives itself where nobody else does: of no use in a link, since with IPv6 it must also say
+/// Link-local addresses, which a machine gives itself: of no use in a link, since with IPv6 it must also say
 /// by which card, and with IPv4 they mean that the network is not there.
 bool is_link_local(std::string_view address) { return is_within(address, {"169.254.0.0/16", "fe80::/10"}); }
 
 bool is_version_6(std::string_view address) { return address.find(':') != std::string_view::npos; }
 
-/// An address as sockets have it; "" if it is none of the internet protocol.
+/// An address as sockets have it; "" if it is not one of the internet protocol.
 std::string text_of(const sockaddr& socket) {
   if (socket.sa_family == AF_INET) {
     sockaddr_in found{};
@@ -82,10 +82,10 @@ std::vector<NetworkAddress> addresses_in_use() {
 
 }  // namespace
 
-std::string address_for_phones(const std::vector<NetworkAddress>& addresses, Versions versions) {
+std::string address_for_phones(const std::vector<NetworkAddress>& addresses, IpVersions versions) {
   std::vector<NetworkAddress> possible;
   std::ranges::copy_if(addresses, std::back_inserter(possible), [&](const NetworkAddress& one) {
-    const bool listens = versions == Versions::all || !is_version_6(one.address);
+    const bool listens = versions == IpVersions::all || !is_version_6(one.address);
     return listens && !is_inner(one.card) && !is_link_local(one.address);
   });
   const auto best = std::ranges::min_element(possible, {}, [](const NetworkAddress& one) {
@@ -94,6 +94,6 @@ std::string address_for_phones(const std::vector<NetworkAddress>& addresses, Ver
   return best == possible.end() ? "" : best->address;
 }
 
-std::string lan_address(Versions versions) { return address_for_phones(addresses_in_use(), versions); }
+std::string lan_address(IpVersions versions) { return address_for_phones(addresses_in_use(), versions); }
 
 }  // namespace rollbook::http

@@ -13,13 +13,13 @@ struct NetworkAddress {
   bool is_tunnel = false;
 };
 
-enum class Versions { only_4, all };  ///< of the internet protocol: what a server listens on
+enum class IpVersions { only_4, all };  ///< of the internet protocol: what a server listens on
 
 /// The one that phones in the same room most likely reach: of a real network rather than of a tunnel, IPv4 rather than
 /// IPv6, private rather than public. "" if there is none: bridges to containers and virtual machines lead to no phone.
-std::string address_for_phones(const std::vector<NetworkAddress>&, Versions);
+std::string address_for_phones(const std::vector<NetworkAddress>&, IpVersions);
 
 /// The same, of this machine as it is now.
-std::string lan_address(Versions);
+std::string lan_address(IpVersions);
 
 }  // namespace rollbook::http

@@ -67,8 +67,8 @@ std::string_view header_in(std::string_view head, std::string_view name) {
   return {};
 }
 
-/// A part from what stands between two boundaries: its head, an empty line, its content. The reason if it is none.
-tl::expected<Part, std::string_view> read_part(std::string_view text) {
+/// A part from what stands between two boundaries: its head, an empty line, its content. The reason if it is not one.
+tl::expected<FormPart, std::string_view> read_part(std::string_view text) {
   using Wrong = tl::unexpected<std::string_view>;
   std::string_view content = text;
   const std::string_view head = take_until(content, "\r\n\r\n");
@@ -77,7 +77,7 @@ tl::expected<Part, std::string_view> read_part(std::string_view text) {
   std::string_view rest = disposition;
   const auto name = parameter(disposition, "name");
   if (!text::same(take_until(rest, ";"), "form-data") || !name) return Wrong("errors.form.no_field");
-  return Part{*name, parameter(disposition, "filename").value_or(""), header_in(head, "content-type"), content};
+  return FormPart{*name, parameter(disposition, "filename").value_or(""), header_in(head, "content-type"), content};
 }
 
 class FormReader {
@@ -85,8 +85,8 @@ class FormReader {
   FormReader(std::string_view body, std::string_view boundary)
       : body_(body), rest_(body), delimiter_(text::say("\r\n--", boundary)) {}
 
-  tl::expected<std::vector<Part>, BadForm> read() {
-    std::vector<Part> parts;
+  tl::expected<std::vector<FormPart>, FormError> read() {
+    std::vector<FormPart> parts;
     // Before the first boundary there is nothing, or something that is not for us and ends with a line.
     const std::string_view first = std::string_view(delimiter_).substr(line_end.size());
     if (rest_.starts_with(first)) {
@@ -119,8 +119,8 @@ class FormReader {
     return true;
   }
 
-  tl::unexpected<BadForm> wrong(std::string_view reason) const {
-    return tl::unexpected(BadForm{body_.size() - rest_.size(), reason});
+  tl::unexpected<FormError> wrong(std::string_view reason) const {
+    return tl::unexpected(FormError{body_.size() - rest_.size(), reason});
   }
 
   std::string_view body_;
@@ -130,14 +130,14 @@ class FormReader {
 
 }  // namespace
 
-tl::expected<std::vector<Part>, BadForm> read_multipart(std::string_view content_type, std::string_view body) {
+tl::expected<std::vector<FormPart>, FormError> read_multipart(std::string_view content_type, std::string_view body) {
   std::string_view type = content_type;
   if (!text::same(take_until(type, ";"), "multipart/form-data")) {
-    return tl::unexpected(BadForm{0, "errors.form.no_files"});
+    return tl::unexpected(FormError{0, "errors.form.no_files"});
   }
   const auto boundary = parameter(content_type, "boundary");
   if (!boundary || boundary->empty() || boundary->size() > longest_boundary) {
-    return tl::unexpected(BadForm{0, "errors.form.no_boundary"});
+    return tl::unexpected(FormError{0, "errors.form.no_boundary"});
   }
   return FormReader(body, *boundary).read();
 }

@@ -13,14 +13,15 @@
 
 namespace rollbook::http {
 
-struct Part {
-  std::string_view name;       ///< of the field, as the browser wrote it: a quotation mark is %22
-  std::string_view file_name;  ///< as somebody's computer has it, to be shown and not to be opened; "" if it is no file
-  std::string_view type;       ///< "" if nothing is said
+struct FormPart {
+  std::string_view name;  ///< of the field, as the browser wrote it: a quotation mark is %22
+  std::string_view
+      file_name;          ///< as the sender's computer has it, to be shown and not to be opened; "" if it is no file
+  std::string_view type;  ///< "" if nothing is said
   std::string_view content;
 };
 
-struct BadForm {
+struct FormError {
   std::size_t at = 0;       ///< in the body, from 0
   std::string_view reason;  ///< the name of a message
 };
@@ -28,6 +29,6 @@ struct BadForm {
 inline constexpr std::size_t most_parts = 5000;  ///< many files may come at once, each with one game
 
 /// The parts in their order, or what is wrong with the body.
-tl::expected<std::vector<Part>, BadForm> read_multipart(std::string_view content_type, std::string_view body);
+tl::expected<std::vector<FormPart>, FormError> read_multipart(std::string_view content_type, std::string_view body);
 
 }  // namespace rollbook::http

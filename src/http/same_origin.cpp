@@ -66,7 +66,7 @@ std::string_view without_path(std::string_view address) {
   return host == std::string_view::npos ? address : address.substr(0, address.find('/', host + 3));
 }
 
-/// Where the request went to, as far as whoever sent it knows. A proxy may speak TLS without our being told, so the
+/// Where the request went to, as far as its sender knows. A proxy may speak TLS without our being told, so the
 /// page that sent it says whether it did; where we are told, a page without TLS is another site.
 std::optional<Origin> place_of(const Request& request, bool by_tls) {
   return read_place(request.headers.get("host"), request.secure || by_tls);

@@ -1,4 +1,4 @@
-// Protection against other people's pages: a browser sends a form to any address that a page names, so a page elsewhere
+// Protection against cross-site requests: a browser sends a form to any address that a page names, so a page elsewhere
 // could make an organiser's own browser change the book. What changes something is therefore taken only from our own
 // pages; a browser says from where a form comes, under whatever name or address it knows this server.
 #pragma once
@@ -11,7 +11,7 @@
 namespace rollbook::http {
 
 /// Whether a page of this very server sends this, or no page at all: programs such as curl say nothing of the kind, and
-/// nobody elsewhere can make them send something. A page is ours if its origin is where the request went to (Host), or
+/// no page elsewhere can make them send something. A page is ours if its origin is where the request went to (Host), or
 /// `public_address`, "https://club.example": a proxy may ask by another name than its visitors do. "" = there is none.
 bool is_from_our_pages(const Request&, std::string_view public_address);
 

@@ -1,5 +1,5 @@
-// The HTTP library, behind one door: `serve` answers requests with a handler until it is told to stop. Each library has
-// one file that implements this (beast/server.cpp, crow/server.cpp); CMake chooses which is built (ROLLBOOK_HTTP).
+// The HTTP library behind one function: `serve` answers requests with a handler until it is told to stop. Each library
+// has one file that implements this (beast/server.cpp, crow/server.cpp); CMake chooses which is built (ROLLBOOK_HTTP).
 #pragma once
 
 #include <atomic>
@@ -25,8 +25,8 @@ enum class Lane {
   passwords,  ///< whatever hashes a password, which takes much memory and time: one after the other
 };
 
-/// Where to listen, and what nobody may exceed: whoever wants more is told so in a sentence, with 503 and Retry-After
-/// where it helps to come back.
+/// Where to listen, and the limits: a client that exceeds one is told so in a sentence, with 503 and Retry-After where
+/// it helps to try again.
 struct ServerOptions {
   std::string host = "127.0.0.1";
   std::uint16_t port = 8080;            ///< 0: whichever is free
@@ -46,23 +46,24 @@ struct ServerOptions {
   /// lot: behind the router of a club's room a hundred phones are one address. No address is exempt, this machine's
   /// neither, so that a hundred tabs of one browser have to find room here too.
   std::size_t most_per_address = 256;
-  /// For who has just come to begin to ask, before he counts as idle: else, in a crowd, nobody would get to ask before
-  /// he has to make room for the next.
+  /// Grace period before a new connection that sends nothing may be evicted: without it, connections in a crowd would
+  /// be evicted before their first request.
   std::chrono::milliseconds time_to_begin{1'000};
-  /// Answers that go on (feed.hpp), in all and for one address. They stay, so they may fill half of the house only.
+  /// Answers that go on (feed.hpp), in all and for one address. They stay open, so they may take only half of the
+  /// connections.
   std::size_t most_streams = 500;
   std::size_t most_streams_per_address = 128;
-  /// Requests that wait for a thread of their lane; who comes then is turned away at once, without one. More than one
-  /// address may have connections, so that nobody fills it alone.
+  /// Requests that wait for a thread of their lane; beyond it, requests are refused at once. More than one
+  /// address may have connections, so that no address fills the queue alone.
   std::size_t most_waiting = 512;
   /// The same for those that hash a password, which are slow: who waits behind this many waits for seconds already.
   std::size_t most_waiting_passwords = 64;
   std::function<Lane(const Request&)> lane_of = [](const Request&) { return Lane::readers; };
-  /// In bytes a second: whoever takes an answer more slowly is dropped, even if each piece comes within patience. The
+  /// In bytes a second: a client that reads more slowly is dropped, even if it takes each piece within `patience`. The
   /// first `patience` of every answer does not count.
   std::size_t slowest_pace = std::size_t{16} * 1024;
-  /// Who is believed about the address of his client. What they ask for is counted for that address; they themselves
-  /// are not limited as if they were one visitor.
+  /// Proxies that are believed about the addresses of their clients. Their requests are counted for those addresses,
+  /// and they are not limited as one visitor.
   std::vector<AddressRange> trusted_proxies;
   /// Gets a sentence when a handler fails, whose client then gets "500"; from several threads at once.
   std::function<void(std::string_view)> report = [](std::string_view) {};

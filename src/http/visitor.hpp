@@ -1,12 +1,12 @@
-// Who asks, as far as the server knows: a guest, who reads, or somebody with an account who signed in. The site finds
-// that out once for each request (sign_in.hpp), and every page goes by it.
+// The visitor, as far as the server knows: a guest, who reads, or the holder of an account who signed in. The site
+// finds that out once for each request (sign_in.hpp), and every page uses it.
 #pragma once
 
 #include <string>
 
 namespace rollbook::http {
 
-/// What somebody may do; who may do one of these may do all before it, too.
+/// What a visitor may do; each right includes all before it.
 enum class Right {
   read,
   help,      ///< look after tables, run a night, bring games in

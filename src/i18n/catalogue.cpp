@@ -11,6 +11,7 @@
 #include "rules/catalogue.hpp"
 #include "text/fill.hpp"
 #include "text/utf8.hpp"
+#include "text/weighted_list.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::i18n {
@@ -38,13 +39,7 @@ std::string_view known_language(std::string_view tag) {
 std::string_view most_wanted(std::string_view accepted) {
   std::string_view best;
   double best_weight = 0;
-  for (const auto part : accepted | std::views::split(',')) {
-    std::string_view wish(part.begin(), part.end());
-    wish.remove_prefix(std::min(wish.find_first_not_of(' '), wish.size()));
-    double weight = 1;
-    if (const std::size_t q = wish.find("q="); q != std::string_view::npos) {
-      std::from_chars(wish.data() + q + 2, wish.data() + wish.size(), weight);
-    }
+  for (const auto& [wish, weight] : text::weighted_list(accepted)) {
     if (weight > best_weight && !known_language(wish).empty()) {
       best = known_language(wish);
       best_weight = weight;
@@ -204,7 +199,7 @@ std::string Catalogue::filled(std::string_view game, const rules::Filling& filli
   return quoted_here(filling.text);
 }
 
-/// What somebody wrote, in the quotation marks of the language.
+/// Text from outside, in the quotation marks of the language.
 std::string Catalogue::quoted_here(const std::string& text) const {
   const bool quoted = text.size() > 2 && text.starts_with('"') && text.find('"', 1) == text.size() - 1;
   return quoted ? say("common.quoted", {{"text", text.substr(1, text.size() - 2)}}) : text;

@@ -26,7 +26,7 @@
 
 namespace rollbook::i18n {
 
-/// The languages there are, the first one is for whoever asks for none of them.
+/// The languages there are, the first one is the default.
 inline constexpr std::array<std::string_view, 3> languages{"en", "pl", "de"};
 
 /// The plural form of a language (as CLDR has them) for a number: "one", "few", "many" or "other".

@@ -23,7 +23,7 @@ std::vector<Points> whole(std::initializer_list<int> worth) {
 }
 
 /// The places of the seats share what these are worth.
-std::vector<Points> by_place(const PlaceTable& places, std::span<const SeatResult> seats) {
+std::vector<Points> by_place(const PlacePoints& places, std::span<const SeatResult> seats) {
   const std::vector<Points> worth = worth_of_places(places, static_cast<int>(seats.size()));
   std::vector<Points> points;
   points.reserve(seats.size());
@@ -37,7 +37,7 @@ std::vector<Points> by_place(const PlaceTable& places, std::span<const SeatResul
   return points;
 }
 
-/// Scores of nothing and less are worth nothing; if nobody has more, the best have it all.
+/// Scores of nothing and less are worth nothing; if no one has more, the best have it all.
 std::vector<Points> by_share_of_winner(Points most, std::span<const SeatResult> seats) {
   const int best = std::ranges::max_element(seats, {}, &SeatResult::total)->total;
   std::vector<Points> points;
@@ -78,7 +78,7 @@ std::string_view name_of(PointsRule::Kind kind) {
   return "opponents-share";
 }
 
-std::vector<Points> worth_of_places(const PlaceTable& places, int size) {
+std::vector<Points> worth_of_places(const PlacePoints& places, int size) {
   assert(!places.empty());
   if (const auto own = places.find(size); own != places.end()) return own->second;
   auto nearest = places.begin();

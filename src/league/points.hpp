@@ -1,6 +1,6 @@
 // Points of a league: what a seat at a table is worth by its place, by its share of the winner's score, or by how many
-// opponents were left behind. Whoever shares places shares their points, so that a table always hands out the same sum.
-// Points are whole numbers of a small unit: sums are exact, and no order of adding up matters.
+// opponents were left behind. Players who share places share their points, so that a table always hands out the same
+// sum. Points are whole numbers of a small unit: sums are exact, and no order of adding up matters.
 #pragma once
 
 #include <compare>
@@ -21,7 +21,7 @@ struct Points {
   std::int64_t units = 0;
 
   static constexpr Points of(std::int64_t whole) { return {whole * units_of_one}; }
-  /// So many of `under`, to the nearest unit.
+  /// The fraction `over` / `under`, to the nearest unit.
   static constexpr Points ratio(std::int64_t over, std::int64_t under) {
     const std::int64_t twice = 2 * over * units_of_one + (over < 0 ? -under : under);
     return {twice / (2 * under)};
@@ -35,14 +35,14 @@ struct Points {
   friend constexpr auto operator<=>(const Points&, const Points&) = default;
 };
 
-/// The mean of so many, to the nearest unit.
+/// The mean of `count` values, to the nearest unit.
 constexpr Points mean(Points sum, std::int64_t count) {
   if (count == 0) return {};
   return {(2 * sum.units + (sum.units < 0 ? -count : count)) / (2 * count)};
 }
 
 /// For each size of table, what the places are worth, the first first.
-using PlaceTable = std::map<int, std::vector<Points>>;
+using PlacePoints = std::map<int, std::vector<Points>>;
 
 struct PointsRule {
   enum class Kind {
@@ -51,7 +51,7 @@ struct PointsRule {
     opponents_share  ///< `most` times the share of opponents left behind, half for one who is level
   };
   Kind kind = Kind::by_place;
-  PlaceTable places;
+  PlacePoints places;
   Points most = Points::of(100);
   friend bool operator==(const PointsRule&, const PointsRule&) = default;
 };
@@ -61,7 +61,7 @@ std::string_view name_of(PointsRule::Kind);
 /// What the places at a table of this size are worth. A size that the rule does not have is made from the nearest one
 /// that it has (the larger of two): first and last stay, the others lie between in proportion, to the hundredth, as
 /// most leagues do it.
-std::vector<Points> worth_of_places(const PlaceTable&, int size);
+std::vector<Points> worth_of_places(const PlacePoints&, int size);
 
 /// What each seat gets, in seat order.
 std::vector<Points> points_of(const PointsRule&, std::span<const SeatResult> seats);
@@ -70,7 +70,7 @@ std::vector<Points> points_of(const PointsRule&, std::span<const SeatResult> sea
 struct Preset {
   std::string_view name;  ///< "5-3-2-1"
   std::string_view of;    ///< who plays by it
-  PlaceTable places;
+  PlacePoints places;
 };
 std::vector<Preset> presets();
 

@@ -16,7 +16,7 @@ struct Rating {
   double mu = 25;
   double sigma = 25.0 / 3;
 
-  /// What players are ordered by: so good somebody almost certainly is. A newcomer has 0.
+  /// What players are ordered by: a lower bound of their skill that holds almost certainly. A newcomer has 0.
   double sure() const { return mu - 3 * sigma; }
   friend bool operator==(const Rating&, const Rating&) = default;
 };

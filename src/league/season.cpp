@@ -21,7 +21,7 @@ std::string name_of(const Names& names, PlayerId player) {
   return found == names.end() ? std::to_string(player) : found->second;
 }
 
-/// Somebody's row, which is made when they are first heard of.
+/// A player's row, which is made when they first appear.
 SeasonRow& row_of(Rows& rows, PlayerId player, std::size_t nights) {
   SeasonRow& row = rows[player];
   row.contender.player = player;
@@ -65,7 +65,7 @@ void add_night(const SeasonRules& rules, const Night& night, std::size_t number,
   }
 }
 
-/// Which nights count: all somebody came to, or the best of these; of equal ones the earlier.
+/// Which nights count: all that the player came to, or the best of these; of equal ones the earlier.
 void choose_nights(const SeasonRules& rules, SeasonRow& row) {
   std::vector<NightScore*> came;
   for (NightScore& night : row.nights) {

@@ -18,14 +18,14 @@ namespace rollbook::league {
 struct SeasonRules {
   enum class Total {
     sum,   ///< of all nights
-    mean,  ///< of the nights somebody came to
-    best,  ///< of so many nights, the best ones of each
+    mean,  ///< of the nights that a player came to
+    best,  ///< of a number of nights, the best ones of each player
   };
   PointsRule points;
   Total total = Total::sum;
   int best_nights = 0;    ///< how many, for Total::best
-  Points attendance;      ///< for every night somebody comes to, beside what they win there
-  Points sitting_out;     ///< for every round somebody has to sit out
+  Points attendance;      ///< for every night that a player comes to, beside what they win there
+  Points sitting_out;     ///< for every round that a player has to sit out
   int fewest_nights = 0;  ///< who came to fewer has no place
   std::vector<Key> chain = {Key::points, Key::wins, Key::seconds};
   std::uint64_t lots = 0;  ///< the seed, for Key::lots
@@ -41,10 +41,10 @@ std::string house_rules_of(const SeasonRules&, const std::string& game);
 /// What happened on one night.
 struct Night {
   std::vector<Result> games;      ///< with at least two players, oldest first
-  std::vector<PlayerId> present;  ///< who came; whoever played did, too
+  std::vector<PlayerId> present;  ///< who came; those who played are among them
   std::vector<PlayerId> sat_out;  ///< once for each round in which they had to
   /// What players are known by in every book, whatever their numbers: lots are drawn by it, and who shares a place
-  /// comes in its order. Whoever is missing here is known by their number.
+  /// comes in its order. Players who are missing here are known by their numbers.
   std::map<PlayerId, std::string> names;
 };
 
@@ -61,7 +61,7 @@ struct SeasonRow {
   Contender contender;
   int games = 0;
   std::vector<NightScore> nights;  ///< as many as the season has
-  std::optional<Parting> parted;   ///< from the next row
+  std::optional<TieBreak> parted;  ///< from the next row
 
   PlayerId player() const { return contender.player; }
   Points total() const { return contender[Key::points]; }

@@ -20,7 +20,7 @@ struct RankedScore {
   Score score;
 };
 
-/// The best scores of all, at most so many; a player may have several.
+/// The best scores of all, at most `most`; a player may have several.
 std::vector<RankedScore> best_scores(std::span<const Score>, std::size_t most);
 
 /// A player by their best score.

@@ -1,5 +1,5 @@
 // A player in numbers, from the results of their games (result.hpp): how often and how well they played each game,
-// where their points come from, and whom they meet. Games alone have nobody to be ahead of, and other scores than games
+// where their points come from, and whom they meet. Solo games have no opponents, and other scores than games
 // at a table: they are for solo.hpp, and here they are passed over, but for where the points come from.
 #pragma once
 
@@ -42,7 +42,7 @@ struct PartSums {
 PartSums parts_of(PlayerId, const std::string& kind, std::span<const Result>);
 PartSums parts_alone_of(PlayerId, const std::string& kind, std::span<const Result>);
 
-/// Somebody who sat at the same tables.
+/// A player who sat at the same tables.
 struct Opponent {
   PlayerId player = 0;
   int together = 0;

@@ -8,7 +8,7 @@
 namespace rollbook::league {
 namespace {
 
-/// So many players shared out evenly.
+/// The players shared out evenly.
 std::vector<int> share_out(int players, int tables) {
   std::vector<int> sizes(tables, players / tables);
   std::fill_n(sizes.begin(), players % tables, players / tables + 1);

@@ -1,5 +1,5 @@
-// How many sit at each table: the tables for so many players, as near as possible to the size that the organiser likes
-// best. The sizes go on to the seating, which finds out who sits there.
+// How many sit at each table: the tables for a number of players, as near as possible to the size that the organiser
+// likes best. The sizes go on to the seating, which finds out who sits there.
 #pragma once
 
 #include <vector>

@@ -55,7 +55,7 @@ class Sorting {
     for (std::size_t i = begin; i + 1 < end; ++i) {
       const Points above = values[order_[i]];
       const Points below = values[order_[i + 1]];
-      if (above != below) parted_[i] = Parting{key, above, below, static_cast<int>(end - begin)};
+      if (above != below) parted_[i] = TieBreak{key, above, below, static_cast<int>(end - begin)};
     }
   }
 
@@ -80,7 +80,7 @@ class Sorting {
   std::span<const Contender> contenders_;
   std::span<const Result> games_;
   std::vector<std::size_t> order_;
-  std::vector<std::optional<Parting>> parted_;  ///< each in `order_` from the next one
+  std::vector<std::optional<TieBreak>> parted_;  ///< each in `order_` from the next one
 };
 
 constexpr std::uint64_t golden = 0x9E3779B97F4A7C15ULL;

@@ -45,18 +45,18 @@ struct Contender {
 };
 
 /// How two neighbours were parted.
-struct Parting {
+struct TieBreak {
   Key key = Key::points;
   Points above;
   Points below;
   int level = 2;  ///< how many were level before this key was asked
-  friend bool operator==(const Parting&, const Parting&) = default;
+  friend bool operator==(const TieBreak&, const TieBreak&) = default;
 };
 
 struct Ranked {
-  std::size_t contender = 0;      ///< which of those that came in
-  int place = 0;                  ///< 1, 2, 2, 4
-  std::optional<Parting> parted;  ///< from the next one; nothing if they share the place, or nobody follows
+  std::size_t contender = 0;       ///< which of those that came in
+  int place = 0;                   ///< 1, 2, 2, 4
+  std::optional<TieBreak> parted;  ///< from the next one; nothing if they share the place, or are the last
 };
 
 /// The best first. The games are those that count for head to head. Who shares a place comes in the order of numbers.

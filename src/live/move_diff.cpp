@@ -8,7 +8,7 @@ namespace {
 using Mark = DiffRow::Mark;
 
 /// Beyond this many pairs of moves to be compared, everything between the common beginning and end counts as changed:
-/// nobody reads such a comparison move by move.
+/// such a comparison is of no use to a reader.
 constexpr std::size_t most_pairs = 4'000'000;
 
 /// The lengths of the longest common subsequences of all pairs of rests.

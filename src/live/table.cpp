@@ -1,6 +1,7 @@
 #include "live/table.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <iterator>
 #include <random>
@@ -98,7 +99,7 @@ bool is_useless(const Table& table, const Change& change) {
     case Kind::correct: {
       if (change.step > table.log.size()) return true;
       const auto rest = std::span(table.log).subspan(change.step);
-      return std::ranges::equal(rest, change.moves, {}, &Entered::move);
+      return std::ranges::equal(rest, change.moves, {}, &LogEntry::move);
     }
     case Kind::confirm:
       return !rules::is_over(table.state) || change.by == rules::the_table || change.by > table.state.seats() ||
@@ -110,10 +111,10 @@ bool is_useless(const Table& table, const Change& change) {
 }
 
 /// The moves from a step on become others. Of those that stay it is still known who entered them, and how.
-void put_in(std::vector<Entered>& log, const Change& change) {
+void put_in(std::vector<LogEntry>& log, const Change& change) {
   std::vector<std::string> before;
-  for (const Entered& entered : std::span(log).subspan(change.step)) before.push_back(entered.move);
-  std::vector<Entered> after(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(change.step));
+  for (const LogEntry& entered : std::span(log).subspan(change.step)) before.push_back(entered.move);
+  std::vector<LogEntry> after(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(change.step));
   for (DiffRow& row : move_diff(before, change.moves)) {
     if (row.mark == DiffRow::Mark::same) after.push_back(log[change.step + row.before - 1]);
     if (row.mark == DiffRow::Mark::added) after.push_back({std::move(row.move), false, change.by, change.at});
@@ -121,7 +122,7 @@ void put_in(std::vector<Entered>& log, const Change& change) {
   log = std::move(after);
 }
 
-record::Record record_of(const record::Record& header, std::span<const Entered> log) {
+record::Record record_of(const record::Record& header, std::span<const LogEntry> log) {
   record::Record record = header;
   std::string numbers;
   for (std::size_t i = 0; i < log.size(); ++i) {
@@ -196,12 +197,12 @@ std::optional<std::string> forced_move(const Table& table) {
   return std::nullopt;
 }
 
-tl::expected<Table, Misfit> retell(Table empty, std::vector<Change> changes) {
+tl::expected<Table, RejectedChange> replay_changes(Table empty, std::vector<Change> changes) {
   Table table = std::move(empty);
   for (Change& change : changes) {
     // Judged as on the day it was done: rules may have become stricter, and a file may have been meddled with.
     auto judged = propose(table, {table.version(), std::move(change)});
-    if (!judged) return tl::unexpected(Misfit{table.version() + 1, std::move(judged.error())});
+    if (!judged) return tl::unexpected(RejectedChange{table.version() + 1, std::move(judged.error())});
     carry_out(table, std::move(*judged));
   }
   return table;
@@ -216,10 +217,10 @@ std::optional<std::size_t> number_of(const Table& table, std::string_view token)
   return static_cast<std::size_t>(after - table.history.begin());
 }
 
-std::string roll_for_us(const Table& table, std::string_view open_move, rules::WhichDice again) {
+std::string throw_for_table(const Table& table, std::string_view open_move, rules::WhichDice again) {
   std::random_device entropy;
-  std::seed_seq seed{entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy()};
-  rules::Random random(seed);
+  const std::array seeds{entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy(), entropy()};
+  rules::Random random(seeds);
   return std::string(rules::chance(table.state, open_move, random, again).view());
 }
 
@@ -236,7 +237,7 @@ bool throw_dice(const Table& table, Proposal& proposal) {
     return false;
   }
   change.rolled_for_us = true;
-  change.moves[0] = roll_for_us(table, change.moves[0], proposal.again);
+  change.moves[0] = throw_for_table(table, change.moves[0], proposal.again);
   return true;
 }
 
@@ -269,7 +270,7 @@ record::Record record_of(const Table& table) {
 }
 
 record::Record record_of(const Table& table, std::vector<std::string> moves) {
-  std::vector<Entered> log = table.log;
+  std::vector<LogEntry> log = table.log;
   put_in(log, {.kind = Kind::correct, .moves = std::move(moves)});
   return record_of(table.record, log);
 }
@@ -278,7 +279,7 @@ std::set<std::size_t> rolled_for_us(const record::Record& record) {
   std::set<std::size_t> numbers;
   const auto found = record.extra.find(std::string(virtual_field));
   if (found == record.extra.end()) return numbers;
-  // Somebody else's field of the same name may hold anything; only a list of numbers is ours.
+  // Another program's field of the same name may hold anything; only a list of numbers is ours.
   std::string_view list = found->second;
   if (!list.starts_with('[') || !list.ends_with(']')) return numbers;
   list = list.substr(1, list.size() - 2);

@@ -1,5 +1,5 @@
 // A live table: a game that is entered as it is played. Its history is a list of changes that is only ever added to;
-// what lies on the table follows from it. `propose` judges what somebody wants to do, `carry_out` does what was judged,
+// what lies on the table follows from it. `propose` judges what a player wants to do, `carry_out` does what was judged,
 // now or when the history is read again:
 //
 //   Table table(record);
@@ -23,7 +23,7 @@
 
 namespace rollbook::live {
 
-/// What somebody at the table did.
+/// What was done at the table.
 struct Change {
   enum class Kind : std::uint8_t {
     move,     ///< one more move
@@ -36,17 +36,17 @@ struct Change {
   std::size_t step = 0;               ///< how many moves stay as they are
   std::vector<std::string> moves;     ///< that follow them, in canonical spelling: one, or all that are new
   bool rolled_for_us = false;         ///< the program threw the dice
-  rules::Seat by = rules::the_table;  ///< whose device it was; the table's own: nobody's
+  rules::Seat by = rules::the_table;  ///< whose device it was; `the_table`: the shared device
   std::string token;                  ///< made up by the device: what is sent twice is done once
   std::chrono::sys_seconds at;
-  std::string from;  ///< the address of the device, for whoever looks after the table
+  std::string from;  ///< the address of the device, for helpers and organisers
 };
 
 /// Their names, in that order, as the book and pages write them.
 constexpr std::array<std::string_view, 5> kinds{"move", "undo", "correct", "confirm", "reopen"};
 
 /// A move of the game as it stands, and how it came about.
-struct Entered {
+struct LogEntry {
   std::string move;
   bool rolled_for_us = false;
   rules::Seat by = rules::the_table;
@@ -60,11 +60,11 @@ struct Table {
   record::Record record;  ///< everything but the moves
   std::optional<rules::Deck> deck;
   rules::State state;
-  std::vector<Entered> log;
+  std::vector<LogEntry> log;
   std::vector<Change> history;
   std::set<rules::Seat> confirmed;  ///< who says that the finished game was so
 
-  /// How often it was changed: the name of what somebody saw when they acted.
+  /// How often it was changed: a proposal names the version that its player saw.
   std::size_t version() const { return history.size(); }
 };
 
@@ -78,10 +78,10 @@ struct Proposal {
 /// Why nothing is done.
 struct Refusal {
   enum class Why : std::uint8_t {
-    late,       ///< somebody else was first
+    late,       ///< another change came first
     illegal,    ///< a move breaks a rule
     useless,    ///< there is nothing to undo, to correct or to confirm
-    undecided,  ///< the program is to throw dice that may stay, and nobody has said which
+    undecided,  ///< the program is to throw dice that may stay, and it was not said which
   };
   Why why = Why::late;
   std::size_t step = 0;  ///< the number of the illegal move, from 1
@@ -102,19 +102,19 @@ void carry_out(Table&, Change change);
 std::optional<std::string> forced_move(const Table&);
 
 /// A change that was stored, and that the rules of today refuse.
-struct Misfit {
+struct RejectedChange {
   std::size_t number = 0;  ///< of the change, from 1
   Refusal refusal;
 };
 
 /// The table after everything that was ever done there.
-tl::expected<Table, Misfit> retell(Table empty, std::vector<Change> changes);
+tl::expected<Table, RejectedChange> replay_changes(Table empty, std::vector<Change> changes);
 
 /// The version that the change with this token made, with what was forced after it; nothing if it was not done yet.
 std::optional<std::size_t> number_of(const Table&, std::string_view token);
 
 /// A fair outcome of a move of chance. Of dice that may stay only those in `again` are thrown.
-std::string roll_for_us(const Table&, std::string_view open_move, rules::WhichDice again = 0);
+std::string throw_for_table(const Table&, std::string_view open_move, rules::WhichDice again = 0);
 
 /// If the proposal is a move of chance that is left open, the program throws the dice. False if the player has yet to
 /// say which dice are thrown again.

@@ -82,8 +82,8 @@ void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Mess
   if (deck.find(number) != nullptr) return wrong.push_back(message("Card {card} is there twice.", number));
   Card card;
   const Json* const rows = json.find("rows");
-  const auto complaint = read_rows(rows == nullptr ? Json() : *rows, card);
-  if (complaint) return wrong.push_back(message("Card {card} {what}.", number, *complaint));
+  const auto problem = read_rows(rows == nullptr ? Json() : *rows, card);
+  if (problem) return wrong.push_back(message("Card {card} {what}.", number, *problem));
   deck.put(number, card);
 }
 

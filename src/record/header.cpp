@@ -4,9 +4,9 @@
 #include <array>
 #include <limits>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/source/broken.hpp"
-#include "record/timestamp.hpp"
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"
 #include "text/ascii.hpp"
@@ -92,9 +92,10 @@ class Header {
  private:
   /// What is wrong with a field, and where that is.
   Message located(std::string_view field, Message what) const {
-    const auto place = json_.places.find(std::string(field));
-    if (place == json_.places.end()) return message("{what}.", std::move(what));
-    return message("{what}; line {line}, column {column}.", std::move(what), place->second.line, place->second.column);
+    const auto position = json_.positions.find(std::string(field));
+    if (position == json_.positions.end()) return message("{what}.", std::move(what));
+    return message("{what}; line {line}, column {column}.", std::move(what), position->second.line,
+                   position->second.column);
   }
 
   void report(std::string_view rule, Message message) {
@@ -103,13 +104,13 @@ class Header {
     if (json_.violations.size() < most) json_.violations.push_back({rule, std::move(message)});
   }
 
-  void complain(std::string_view rule, std::string_view field, Message what) {
+  void add_violation(std::string_view rule, std::string_view field, Message what) {
     report(rule, located(field, std::move(what)));
   }
 
-  /// The same about a word that is none of those that may stand there, and may be meant to be one of them.
-  void complain(std::string_view rule, std::string_view field, Message what, std::string_view word,
-                std::span<const std::string_view> known) {
+  /// The same about a word that is not allowed there, with a guess which allowed one was meant.
+  void add_violation(std::string_view rule, std::string_view field, Message what, std::string_view word,
+                     std::span<const std::string_view> known) {
     report(rule, with_guess(located(field, std::move(what)), word, known));
   }
 
@@ -118,13 +119,13 @@ class Header {
   void read_format() {
     const Json* value = find("format");
     if (value == nullptr)
-      return complain(broken::format, "format", message(R"(A record needs "format": "rollbook/1")"));
+      return add_violation(broken::format, "format", message(R"(A record needs "format": "rollbook/1")"));
     if (*value == "rollbook/1") return;
     is_sheet_ = *value == "rollbook-sheet/1";
     if (is_sheet_) return;
-    complain(broken::format, "format",
-             message(R"(The format must be "rollbook/1", or "rollbook-sheet/1" for final sheets; found {found})",
-                     found(*value)));
+    add_violation(broken::format, "format",
+                  message(R"(The format must be "rollbook/1", or "rollbook-sheet/1" for final sheets; found {found})",
+                          found(*value)));
   }
 
   void read_game() {
@@ -132,34 +133,34 @@ class Header {
     const Json* value = find("game");
     const auto known = [&] { return either_of(as_they_stand(names)); };
     if (value == nullptr) {
-      return complain(broken::game, "game", message("A record needs a game; it is one of {games}", known()));
+      return add_violation(broken::game, "game", message("A record needs a game; it is one of {games}", known()));
     }
     if (!value->is_string()) {
-      return complain(broken::game, "game", message("The game is a name; it is one of {games}", known()));
+      return add_violation(broken::game, "game", message("The game is a name; it is one of {games}", known()));
     }
     const auto& name = value->text();
     record.game = rules::find_game(name);
     if (record.game == nullptr) {
-      complain(broken::game, "game", message("There is no game {game}; it is one of {games}", quote(name), known()),
-               name, names);
+      add_violation(broken::game, "game",
+                    message("There is no game {game}; it is one of {games}", quote(name), known()), name, names);
     }
   }
 
   void read_players() {
     const Json* value = find("players");
     if (value == nullptr) {
-      return complain(broken::players, "players", message("A record needs players, in seat order"));
+      return add_violation(broken::players, "players", message("A record needs players, in seat order"));
     }
     if (!value->is_array()) {
-      return complain(broken::players, "players",
-                      message("players is an array of names; found {found}", found(*value)));
+      return add_violation(broken::players, "players",
+                           message("players is an array of names; found {found}", found(*value)));
     }
     players_listed_ = value->size();
     const auto seats = static_cast<int>(value->size());
     if (record.game != nullptr && (seats < record.game->fewest_seats || seats > record.game->most_seats)) {
-      complain(broken::players, "players",
-               message("{game} is played by {fewest} to {most} players; found {found}", called(record.game->title),
-                       record.game->fewest_seats, record.game->most_seats, seats));
+      add_violation(broken::players, "players",
+                    message("{game} is played by {fewest} to {most} players; found {found}", called(record.game->title),
+                            record.game->fewest_seats, record.game->most_seats, seats));
     }
     for (const Json& player : *value) {
       if (is_sheet_) {
@@ -176,14 +177,15 @@ class Header {
     if (seat > rules::max_seats) return;  // too many, and said so
     if (!player.is_object() || !player.contains("name") || !player.contains("sheet")) {
       record.players.emplace_back();
-      return complain(broken::sheet, "players",
-                      message("A player with a final sheet is an object with name, sheet and perhaps claimed; {what}",
-                              incomplete(player, seat)));
+      return add_violation(
+          broken::sheet, "players",
+          message("A player with a final sheet is an object with name, sheet and perhaps claimed; {what}",
+                  incomplete(player, seat)));
     }
     for (const auto& [name, value] : player.items()) {
       if (std::ranges::find(player_fields, name) != player_fields.end()) continue;
-      complain(broken::sheet, "players", message("A player with a final sheet has no field {field}", quote(name)), name,
-               player_fields);
+      add_violation(broken::sheet, "players", message("A player with a final sheet has no field {field}", quote(name)),
+                    name, player_fields);
     }
     read_player(player["name"]);
     FinalSheet& sheet = record.sheets.emplace_back(FinalSheet{to_written(player["sheet"]), {}, {}});
@@ -191,7 +193,7 @@ class Header {
   }
 
   void read_claimed(const Json& claimed, std::size_t seat, FinalSheet& sheet) {
-    const auto wrong = [&](Message what) { complain(broken::sheet, "players", std::move(what)); };
+    const auto wrong = [&](Message what) { add_violation(broken::sheet, "players", std::move(what)); };
     const rules::Filling player = at_seat(static_cast<int>(seat));
     if (!claimed.is_object()) {
       return wrong(
@@ -215,22 +217,23 @@ class Header {
     if (seat > rules::max_seats) return;  // too many, and said so
     if (!value.is_string()) {
       record.players.emplace_back();
-      return complain(broken::player_name, "players",
-                      message("The name in seat {seat} is {found}, no text", seat, found(value)));
+      return add_violation(broken::player_name, "players",
+                           message("The name in seat {seat} is {found}, no text", seat, found(value)));
     }
     const auto& name = value.text();
     if (auto wrong = wrong_with_name(name)) {
       record.players.emplace_back();
-      return complain(broken::player_name, "players",
-                      message("The name in seat {seat} {what}", seat, *std::move(wrong)));
+      return add_violation(broken::player_name, "players",
+                           message("The name in seat {seat} {what}", seat, *std::move(wrong)));
     }
     const auto same = std::ranges::find_if(
         record.players, [key = folded(name)](const std::string& other) { return folded(other) == key; });
     if (same != record.players.end()) {
-      complain(broken::player_twice, "players",
-               message("Two players cannot have one name; {one} in seat {first} and {other} in seat {second} are the "
-                       "same",
-                       quote(*same), same - record.players.begin() + 1, quote(name), seat));
+      add_violation(
+          broken::player_twice, "players",
+          message("Two players cannot have one name; {one} in seat {first} and {other} in seat {second} are the "
+                  "same",
+                  quote(*same), same - record.players.begin() + 1, quote(name), seat));
     }
     record.players.push_back(name);
   }
@@ -239,7 +242,7 @@ class Header {
     const Json* value = find("options");
     if (value == nullptr) return;
     if (!value->is_object()) {
-      return complain(broken::options, "options", message("options is an object; found {found}", found(*value)));
+      return add_violation(broken::options, "options", message("options is an object; found {found}", found(*value)));
     }
     for (const auto& [name, choice] : value->items()) {
       const auto option = std::ranges::find(record.game->options, name, &rules::Option::name);
@@ -247,9 +250,9 @@ class Header {
         refuse_option(name);
       } else if (!choice.is_string() ||
                  std::ranges::find(option->values, choice.get<std::string>()) == option->values.end()) {
-        complain(broken::options, "options",
-                 message("Option {option} is one of {values}; found {found}", name,
-                         either_of(as_they_stand(option->values)), found(choice)));
+        add_violation(broken::options, "options",
+                      message("Option {option} is one of {values}; found {found}", name,
+                              either_of(as_they_stand(option->values)), found(choice)));
       }
     }
     for (const rules::Option& option : record.game->options) {  // in the game's order, whatever the record's
@@ -261,23 +264,25 @@ class Header {
   void refuse_option(const std::string& name) {
     const auto names = option_names(*record.game);
     const rules::Filling game = called(record.game->title);
-    complain(broken::options, "options",
-             names.empty() ? message("{game} has no option {option}; it has none at all", game, quote(name))
-                           : message("{game} has no option {option}; it has {options}", game, quote(name),
-                                     all_of(as_they_stand(names))),
-             name, names);
+    add_violation(broken::options, "options",
+                  names.empty() ? message("{game} has no option {option}; it has none at all", game, quote(name))
+                                : message("{game} has no option {option}; it has {options}", game, quote(name),
+                                          all_of(as_they_stand(names))),
+                  name, names);
   }
 
   void read_moves() {
     if (is_sheet_) {
-      if (json_.places.contains("moves")) complain(broken::sheet, "moves", message("Final sheets have no moves"));
+      if (json_.positions.contains("moves"))
+        add_violation(broken::sheet, "moves", message("Final sheets have no moves"));
       return;
     }
     playable_ = playable_ && json_.has_moves;
-    if (!json_.places.contains("moves")) return complain(broken::moves, "moves", message("A record needs moves"));
-    if (!json_.has_moves) return complain(broken::moves, "moves", message("moves is an array of strings"));
+    if (!json_.positions.contains("moves"))
+      return add_violation(broken::moves, "moves", message("A record needs moves"));
+    if (!json_.has_moves) return add_violation(broken::moves, "moves", message("moves is an array of strings"));
     if (json_.first_bad_move > 0) {
-      complain(broken::moves, "moves", message("Each move is a string; move {move} is not", json_.first_bad_move));
+      add_violation(broken::moves, "moves", message("Each move is a string; move {move} is not", json_.first_bad_move));
     }
     record.moves = std::move(json_.moves);
   }
@@ -289,18 +294,18 @@ class Header {
     const bool allowed = std::ranges::all_of(
         *record.id, [](char c) { return text::is_letter(c) || text::is_digit(c) || c == '.' || c == '_' || c == '-'; });
     if (record.id->empty() || record.id->size() > longest || !allowed) {
-      complain(broken::id, "id",
-               message("An id is 1 to 64 of the characters A-Z a-z 0-9 . _ -; found {found}", quote(*record.id)));
+      add_violation(broken::id, "id",
+                    message("An id is 1 to 64 of the characters A-Z a-z 0-9 . _ -; found {found}", quote(*record.id)));
     }
   }
 
   void read_played_at() {
     read_text("played_at", broken::played_at, record.played_at);
     if (record.played_at && !is_date_or_date_time(*record.played_at)) {
-      complain(broken::played_at, "played_at",
-               message("played_at is a date such as 2026-05-17 or a date-time such as 2026-05-17T19:30:00+02:00; "
-                       "found {found}",
-                       quote(*record.played_at)));
+      add_violation(broken::played_at, "played_at",
+                    message("played_at is a date such as 2026-05-17 or a date-time such as 2026-05-17T19:30:00+02:00; "
+                            "found {found}",
+                            quote(*record.played_at)));
     }
   }
 
@@ -308,7 +313,7 @@ class Header {
     const Json* value = find(field);
     if (value == nullptr) return;
     if (!value->is_string()) {
-      return complain(rule, field, message("{field} is a text; found {found}", field, found(*value)));
+      return add_violation(rule, field, message("{field} is a text; found {found}", field, found(*value)));
     }
     text = value->get<std::string>();
   }
@@ -322,7 +327,7 @@ class Header {
     const Json* value = find(field);
     if (value == nullptr) return;
     if (!is_int(*value)) {
-      return complain(
+      return add_violation(
           rule, field,
           message("{field} is a whole number from -2147483648 to 2147483647; found {found}", field, found(*value)));
     }
@@ -333,16 +338,16 @@ class Header {
     const Json* value = find("result");
     if (value == nullptr) return;
     if (!value->is_object()) {
-      return complain(broken::result, "result", message("result is an object; found {found}", found(*value)));
+      return add_violation(broken::result, "result", message("result is an object; found {found}", found(*value)));
     }
     record.result.emplace();
     for (const auto& [name, claim] : value->items()) {
       if (std::ranges::find(claims, name) == claims.end()) {
-        complain(broken::result, "result", message("A result has no field {field}", quote(name)), name, claims);
+        add_violation(broken::result, "result", message("A result has no field {field}", quote(name)), name, claims);
       } else if (!claim.is_array() || (players_listed_ && claim.size() != *players_listed_)) {
-        complain(broken::result, "result",
-                 message("result.{field} is an array with one entry a player; found {found}", name,
-                         claim.is_array() ? rules::as_it_stands(std::to_string(claim.size())) : found(claim)));
+        add_violation(broken::result, "result",
+                      message("result.{field} is an array with one entry a player; found {found}", name,
+                              claim.is_array() ? rules::as_it_stands(std::to_string(claim.size())) : found(claim)));
       } else if (name == "parts") {
         for (const Json& parts : claim) read_parts(parts, record.result->parts.emplace_back());
       } else {
@@ -354,8 +359,8 @@ class Header {
   void read_numbers(const std::string& name, const Json& claim, std::vector<int>& numbers) {
     for (const Json& number : claim) {
       if (!is_int(number)) {
-        return complain(broken::result, "result",
-                        message("result.{field} holds whole numbers; found {found}", name, found(number)));
+        return add_violation(broken::result, "result",
+                             message("result.{field} holds whole numbers; found {found}", name, found(number)));
       }
       numbers.push_back(number.get<int>());
     }
@@ -364,18 +369,18 @@ class Header {
   void read_parts(const Json& parts, std::vector<std::pair<std::string, int>>& claimed,
                   std::string_view rule = broken::result, std::string_view field = "result") {
     if (!parts.is_object()) {
-      return complain(rule, field, message("The parts of a score are an object; found {found}", found(parts)));
+      return add_violation(rule, field, message("The parts of a score are an object; found {found}", found(parts)));
     }
     if (record.game == nullptr) return;
     const auto known = record.game->parts;
     for (const auto& [name, points] : parts.items()) {
       if (std::ranges::find(known, name) == known.end()) {
-        complain(rule, field,
-                 message("{game} has no part {part}; it has {parts}", called(record.game->title), quote(name),
-                         all_of(as_they_stand(known))),
-                 name, known);
+        add_violation(rule, field,
+                      message("{game} has no part {part}; it has {parts}", called(record.game->title), quote(name),
+                              all_of(as_they_stand(known))),
+                      name, known);
       } else if (!is_int(points)) {
-        complain(rule, field, message("Part {part} is a whole number; found {found}", name, found(points)));
+        add_violation(rule, field, message("Part {part} is a whole number; found {found}", name, found(points)));
       }
     }
     for (const std::string_view part : known) {  // in the game's order, whatever the record's
@@ -410,7 +415,7 @@ std::variant<Options, rules::Violation> read_options(const rules::Game& game, st
   for (int seat = 1; seat <= game.fewest_seats; ++seat) players.push_back(std::to_string(seat));
   json.header = {{"format", "rollbook/1"}, {"game", game.name}, {"players", players}, {"options", std::move(*options)}};
   json.has_moves = true;
-  json.places["moves"] = {};
+  json.positions["moves"] = {};
   auto record = check_header(json);
   if (!record) return std::move(json.violations.front());
   return std::move(record->options);

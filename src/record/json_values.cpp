@@ -21,16 +21,16 @@ constexpr std::size_t longest_text = std::size_t{1} << 20U;  // bytes of a text 
 
 }  // namespace
 
-void JsonValues::complain(std::string_view rule, Message message) {
+void JsonValues::add_violation(std::string_view rule, Message message) {
   constexpr std::size_t most = 20;
   if (record_.violations.size() < most) record_.violations.push_back({rule, std::move(message)});
 }
 
 bool JsonValues::cut_short(std::string_view rule, Message limit) {
   if (!record_.cut_short) {
-    const auto [line, column] = source_.place();
-    complain(rule, message("{limit}; this record goes past that at line {line}, column {column}.", std::move(limit),
-                           line, column));
+    const auto [line, column] = source_.position();
+    add_violation(rule, message("{limit}; this record goes past that at line {line}, column {column}.",
+                                std::move(limit), line, column));
   }
   record_.cut_short = true;
   return true;
@@ -144,15 +144,16 @@ bool JsonValues::key(std::string& name) {
     return cut_short(broken::size, message("A key may have {most} bytes", longest_key));
   }
   if (!keys_.back().insert(name).second) {
-    const auto [line, column] = source_.place();
-    complain(broken::duplicate_key,
-             message("A key may stand once in an object; {key} stands twice, again at line {line}, column {column}.",
-                     text::quote(name), line, column));
+    const auto [line, column] = source_.position();
+    add_violation(
+        broken::duplicate_key,
+        message("A key may stand once in an object; {key} stands twice, again at line {line}, column {column}.",
+                text::quote(name), line, column));
   }
   if (depth_ == 1) {
     field_name_ = name;
     field_ = name == "moves" ? Field::moves : name.starts_with("x-") ? Field::extra : Field::header;
-    record_.places.emplace(name, source_.text_place());
+    record_.positions.emplace(name, source_.text_position());
     if (field_ == Field::moves) record_.moves = {};
     if (field_ == Field::extra) record_.extra[name].clear();
   } else if (field_ == Field::extra) {
@@ -169,7 +170,7 @@ bool JsonValues::parse_error(std::size_t /*position*/, const std::string& /*toke
     cut_short(broken::size, message("A record may have {most} MiB, and a text or a number in it {longest} MiB",
                                     Source::longest_record >> 20U, Source::longest_token >> 20U));
   } else if (!record_.cut_short) {
-    complain(broken::json, not_json(source_.place(), parser_reason(error.what())));
+    add_violation(broken::json, not_json(source_.position(), parser_reason(error.what())));
   }
   return false;
 }

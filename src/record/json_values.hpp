@@ -45,7 +45,7 @@ class JsonValues {
   bool cut_short(std::string_view rule, rules::Message limit);
   void place_in_header(Json value, bool container);
   void begin_extra_value();
-  void complain(std::string_view rule, rules::Message message);
+  void add_violation(std::string_view rule, rules::Message message);
 
   const Source& source_;
   JsonRecord& record_;

@@ -1,5 +1,5 @@
 // Reads the kind of JSON that Rollbook itself writes, quickly: texts without escapes, small whole numbers. It hands the
-// same events to JsonValues as the general parser, and gives up at anything else, right or wrong: whoever calls it then
+// same events to JsonValues as the general parser, and gives up at anything else, valid or not: the caller then
 // lets the general parser read the text again from the start.
 #pragma once
 

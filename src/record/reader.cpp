@@ -14,9 +14,9 @@ namespace {
 using rules::message;
 
 Entry no_record(const Source& source, rules::Message reason) {
-  Place place = source.place();
-  place.column = std::max<std::size_t>(place.column, 1);
-  return {.violations = {{broken::json, not_json(place, std::move(reason))}}};
+  TextPosition position = source.position();
+  position.column = std::max<std::size_t>(position.column, 1);
+  return {.violations = {{broken::json, not_json(position, std::move(reason))}}};
 }
 
 /// Whether a byte begins a JSON value that is no object: a text, an array or a number.
@@ -97,7 +97,7 @@ std::optional<Entry> Reader::Position::read_good_line() {
 
 Entry Reader::Position::read_one(bool& readable) {
   source.begin_record();
-  const Place begin = source.next_place();
+  const TextPosition begin = source.next_position();
   Entry entry;
   JsonRecord json;
   const auto no_object = [&] {
@@ -127,12 +127,12 @@ std::optional<Entry> Reader::Position::next_in_sequence() {
     return std::nullopt;
   }
   bool readable = false;
-  const std::size_t line = source.next_place().line;
+  const std::size_t line = source.next_position().line;
   if (line_of_last > 0 && line > line_of_last) source.expect_one_record_a_line();
   auto quick = read_good_line();
   if (quick) readable = true;
   Entry entry = quick ? std::move(*quick) : read_one(readable);
-  line_of_last = readable && source.place().line == line ? line : 0;
+  line_of_last = readable && source.position().line == line ? line : 0;
   if (!readable) source.skip_to_next_record();
   return entry;
 }

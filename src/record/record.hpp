@@ -34,7 +34,7 @@ class Moves {
     return one.letters_ == other.letters_ && one.ends_ == other.ends_;
   }
 
-  /// Whether they are known to be in canonical spelling, so that nobody need read them again to write them down.
+  /// Whether they are known to be in canonical spelling, so that they need not be read again to be written.
   bool are_canonical() const { return canonical_; }
   void mark_canonical() { canonical_ = true; }
   void reserve(const Moves& like) {
@@ -48,7 +48,7 @@ class Moves {
   std::vector<std::uint32_t> ends_;
 };
 
-/// What whoever kept the score says came out; seat order, empty = not claimed. A part is claimed by name.
+/// The result as the scorekeeper wrote it down; seat order, empty = not claimed. A part is claimed by name.
 struct Claims {
   std::vector<int> totals;
   std::vector<std::vector<std::pair<std::string, int>>> parts;
@@ -86,7 +86,7 @@ rules::State start(const Record&, const rules::Deck* deck = nullptr);
 /// The table at the end of a game of which only the sheets remain; complaints about those that cannot be read.
 rules::State read_sheets(const Record&, const rules::Deck* deck, rules::SheetComplaints& wrong);
 
-/// The table as far as the moves are legal, after at most so many of them; the end of a game of which only the sheets
+/// The table as far as the moves are legal, after at most this many of them; the end of a game of which only the sheets
 /// remain.
 rules::State play(const Record&, const rules::Deck* deck = nullptr, std::size_t most = std::string::npos);
 

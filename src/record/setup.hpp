@@ -9,7 +9,8 @@
 
 namespace rollbook::record {
 
-/// A table with so many seats that plays by these options, known to the game; by the usual ones where they are silent.
+/// A table with this many seats that plays by these options, known to the game; by the usual ones where they are
+/// silent.
 rules::Setup setup_of(const rules::Game&, const std::vector<std::pair<std::string, std::string>>& options, int seats);
 
 }  // namespace rollbook::record

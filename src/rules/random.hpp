@@ -1,23 +1,34 @@
-// Chance for simulated games: the same numbers for the same seed on every machine. The engine is the standard's own,
-// whose output is specified to the bit; the standard's distributions are not, hence `below`.
+// Random numbers for simulated games: the same numbers for the same seed on every machine. The engine is the standard's
+// 64-bit Mersenne Twister, whose output is specified to the bit; the standard's distributions are not, hence `below`.
+// The engine is behind a pointer, so that the many files that only pass a Random on do not compile <random>.
 #pragma once
 
-#include <cassert>
 #include <cstdint>
-#include <random>
+#include <memory>
+#include <span>
 
 namespace rollbook::rules {
 
-using Random = std::mt19937_64;
+class Random {
+ public:
+  explicit Random(std::uint64_t seed);
+  /// Seeded with several numbers, by way of std::seed_seq.
+  explicit Random(std::span<const std::uint32_t> seeds);
+  ~Random();
+  Random(Random&&) noexcept;
+  Random& operator=(Random&&) noexcept;
+  Random(const Random&) = delete;
+  Random& operator=(const Random&) = delete;
+
+  /// Any number of 64 bits.
+  std::uint64_t operator()();
+
+ private:
+  struct Engine;
+  std::unique_ptr<Engine> engine_;
+};
 
 /// A fair number from 0 to `n` - 1.
-inline int below(Random& random, int n) {
-  assert(n > 0);
-  const auto bound = static_cast<std::uint64_t>(n);
-  const std::uint64_t uneven = Random::max() - (Random::max() % bound + 1) % bound;  // above: the last, partial run
-  std::uint64_t draw = random();
-  while (draw > uneven) draw = random();
-  return static_cast<int>(draw % bound);
-}
+int below(Random& random, int n);
 
 }  // namespace rollbook::rules

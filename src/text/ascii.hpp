@@ -15,6 +15,13 @@ constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 /// White space of the record format: space, tab, carriage return, line feed.
 constexpr bool is_blank(char c) { return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n'); }
 
+/// Without the blanks at both ends.
+constexpr std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+  while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+  return text;
+}
+
 /// Whether `word` is `small`, which is written in lower case, whatever the case of `word`.
 constexpr bool same(std::string_view word, std::string_view small) {
   return word.size() == small.size() &&

@@ -1,4 +1,4 @@
-// Whole numbers in what somebody wrote or sent.
+// Whole numbers in text from outside.
 #pragma once
 
 #include <charconv>

@@ -59,6 +59,26 @@ std::size_t characters(std::string_view text) {
   return n;
 }
 
+std::size_t display_width(std::string_view text) {
+  std::size_t width = 0;
+  while (!text.empty()) {
+    const std::size_t length = std::max<std::size_t>(utf8_length(text), 1);
+    utf8proc_int32_t code = 0;
+    utf8proc_iterate(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(length),
+                     &code);
+    width += static_cast<std::size_t>(std::max(utf8proc_charwidth(code), 0));
+    text.remove_prefix(length);
+  }
+  return width;
+}
+
+std::vector<std::string> padded(std::vector<std::string> names) {
+  std::size_t widest = 0;
+  for (const std::string& name : names) widest = std::max(widest, display_width(name));
+  for (std::string& name : names) name.append(widest - display_width(name), ' ');
+  return names;
+}
+
 std::string capitalised(std::string_view text) {
   const std::size_t length = utf8_length(text);
   if (length == 0) return std::string(text);

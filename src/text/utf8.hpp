@@ -1,10 +1,11 @@
 // The little that must be known of UTF-8 to take a text apart into characters without reading past its end, and to
-// print what somebody else wrote.
+// print text from outside.
 #pragma once
 
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rollbook::text {
 
@@ -17,10 +18,16 @@ bool is_control(std::string_view character);
 /// How many characters `text` has; invalid bytes count one each.
 std::size_t characters(std::string_view text);
 
+/// How many columns a terminal, or a text in a typewriter's letters, gives to `text`: two to a Chinese character.
+std::size_t display_width(std::string_view text);
+
+/// The names with spaces behind them, so that all take as many columns as the widest.
+std::vector<std::string> padded(std::vector<std::string> names);
+
 /// The text with its first letter a capital.
 std::string capitalised(std::string_view text);
 
-/// Text that somebody has written, fit for one line: control characters and bytes that are no UTF-8 become
+/// Text from outside, made fit for one line: control characters and bytes that are no UTF-8 become
 /// spaces.
 std::string one_line(std::string text);
 

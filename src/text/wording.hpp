@@ -32,7 +32,7 @@ std::string count(std::integral auto n, std::string_view one, std::string_view m
 std::string list(std::span<const std::string> items, std::string_view last_joint);
 std::string list(std::span<const std::string_view> items, std::string_view last_joint);
 
-/// What somebody wrote, in quotation marks, fit for one line of a message: unprintable bytes escaped, long text cut.
+/// Text from outside, in quotation marks, fit for one line of a message: unprintable bytes escaped, long text cut.
 std::string quote(std::string_view text, std::size_t longest = 60);
 
 /// The candidate that `word` was most likely meant to be, or "" if none is near. Case does not matter.

@@ -82,6 +82,6 @@ TEST_CASE("output that cannot be written is an error") {
   out.setstate(std::ios::badbit);
   cli::Io io{in, out, err};
   const std::vector<std::string> args{"games"};
-  CHECK(cli::run(args, io) == cli::Status::trouble);
+  CHECK(cli::run(args, io) == cli::Status::failed);
   CHECK(err.str() == "rollbook: cannot write the output\n");
 }

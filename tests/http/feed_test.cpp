@@ -10,7 +10,7 @@ using http::Feed;
 
 namespace {
 
-http::Piece piece(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+http::EventData piece(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 std::string taken(Feed& feed) {
   std::string text;
@@ -53,7 +53,7 @@ TEST_CASE("feed: who waits is woken once for all that comes before he takes it")
   Channel table;
   const auto feed = table.join();
   int woken = 0;
-  feed->on_news([&] { ++woken; });
+  feed->on_ready([&] { ++woken; });
   CHECK(woken == 0);
   table.publish(piece("1"));
   table.publish(piece("2"));
@@ -68,14 +68,14 @@ TEST_CASE("feed: what came before there was anybody to wake wakes him at once") 
   const auto feed = table.join();
   table.publish(piece("1"));
   int woken = 0;
-  feed->on_news([&] { ++woken; });
+  feed->on_ready([&] { ++woken; });
   CHECK(woken == 1);
   feed->take();
-  feed->on_news([&] { woken += 10; });
+  feed->on_ready([&] { woken += 10; });
   CHECK(woken == 1);
   table.publish(piece("2"));
   CHECK(woken == 11);
-  feed->on_news(nullptr);
+  feed->on_ready(nullptr);
   feed->take();
   table.publish(piece("3"));
   CHECK(woken == 11);
@@ -85,7 +85,7 @@ TEST_CASE("feed: who is woken may use the feed and the channel") {
   Channel table;
   const auto feed = table.join();
   std::string heard;
-  feed->on_news([&] {
+  feed->on_ready([&] {
     heard += taken(*feed);
     if (table.listeners() == 1 && heard.size() < 6) table.publish(piece("again"));
     table.join();
@@ -97,11 +97,11 @@ TEST_CASE("feed: who is woken may use the feed and the channel") {
 TEST_CASE("feed: too many pieces, or too long ones, are too much") {
   Channel table;
   const auto many = table.join();
-  for (std::size_t i = 0; i < Feed::most_pieces; ++i) table.publish(piece("x"));
+  for (std::size_t i = 0; i < Feed::most_events; ++i) table.publish(piece("x"));
   CHECK_FALSE(many->is_over());
   const auto patient = table.join();
   int woken = 0;
-  many->on_news([&] { ++woken; });
+  many->on_ready([&] { ++woken; });
   CHECK(woken == 1);
   table.publish(piece("x"));
   CHECK(many->is_over());
@@ -110,7 +110,7 @@ TEST_CASE("feed: too many pieces, or too long ones, are too much") {
   table.publish(piece("y"));
   CHECK(many->take().empty());
   CHECK(woken == 2);
-  many->on_news([&] { woken += 10; });
+  many->on_ready([&] { woken += 10; });
   CHECK(woken == 12);
   CHECK(taken(*patient) == "x y ");
 
@@ -129,7 +129,7 @@ TEST_CASE("feed: who may not listen any longer is dropped, and told so") {
   Channel table;
   const auto feed = table.join();
   int woken = 0;
-  feed->on_news([&] { ++woken; });
+  feed->on_ready([&] { ++woken; });
   table.publish(piece("1"));
   table.end_all();
   CHECK(feed->is_over());
@@ -167,7 +167,7 @@ TEST_CASE("feed: nothing is lost between a taker and a publisher") {
   Channel table;
   const auto feed = table.join();
   std::atomic<int> woken = 0;
-  feed->on_news([&] {
+  feed->on_ready([&] {
     ++woken;
     woken.notify_one();
   });

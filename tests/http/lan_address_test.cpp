@@ -6,10 +6,10 @@
 
 using namespace rollbook;
 using http::address_for_phones;
-using http::Versions;
+using http::IpVersions;
 
 TEST_CASE("LAN address: an address that is not this machine's own, or nothing") {
-  for (const Versions versions : {Versions::only_4, Versions::all}) {
+  for (const IpVersions versions : {IpVersions::only_4, IpVersions::all}) {
     const std::string address = http::lan_address(versions);
     INFO(address);
     CHECK((address.empty() || http::read_address(address)));
@@ -19,34 +19,34 @@ TEST_CASE("LAN address: an address that is not this machine's own, or nothing") 
 }
 
 TEST_CASE("LAN address: of several, one in a private network") {
-  CHECK(address_for_phones({{"eth0", "203.0.113.7"}, {"wlan0", "192.168.1.5"}}, Versions::only_4) == "192.168.1.5");
-  CHECK(address_for_phones({{"eth0", "203.0.113.7"}, {"wlan0", "172.31.9.9"}}, Versions::only_4) == "172.31.9.9");
-  CHECK(address_for_phones({{"eth0", "172.32.0.1"}, {"wlan0", "10.1.2.3"}}, Versions::only_4) == "10.1.2.3");
-  CHECK(address_for_phones({{"eth0", "203.0.113.7"}}, Versions::only_4) == "203.0.113.7");
+  CHECK(address_for_phones({{"eth0", "203.0.113.7"}, {"wlan0", "192.168.1.5"}}, IpVersions::only_4) == "192.168.1.5");
+  CHECK(address_for_phones({{"eth0", "203.0.113.7"}, {"wlan0", "172.31.9.9"}}, IpVersions::only_4) == "172.31.9.9");
+  CHECK(address_for_phones({{"eth0", "172.32.0.1"}, {"wlan0", "10.1.2.3"}}, IpVersions::only_4) == "10.1.2.3");
+  CHECK(address_for_phones({{"eth0", "203.0.113.7"}}, IpVersions::only_4) == "203.0.113.7");
 }
 
 TEST_CASE("LAN address: containers and virtual machines are not in the room") {
-  CHECK(address_for_phones({{"docker0", "172.17.0.1"}, {"wlan0", "192.168.1.5"}}, Versions::only_4) == "192.168.1.5");
-  CHECK(address_for_phones({{"docker0", "172.17.0.1"}, {"eth0", "203.0.113.7"}}, Versions::only_4) == "203.0.113.7");
+  CHECK(address_for_phones({{"docker0", "172.17.0.1"}, {"wlan0", "192.168.1.5"}}, IpVersions::only_4) == "192.168.1.5");
+  CHECK(address_for_phones({{"docker0", "172.17.0.1"}, {"eth0", "203.0.113.7"}}, IpVersions::only_4) == "203.0.113.7");
   CHECK(address_for_phones({{"docker0", "172.17.0.1"}, {"br-0123456789ab", "172.18.0.1"}, {"virbr0", "192.168.122.1"}},
-                           Versions::only_4)
+                           IpVersions::only_4)
             .empty());
-  CHECK(address_for_phones({{"br-lan", "192.168.1.1"}}, Versions::only_4) == "192.168.1.1");
-  CHECK(address_for_phones({{"br0", "192.168.1.1"}}, Versions::only_4) == "192.168.1.1");
+  CHECK(address_for_phones({{"br-lan", "192.168.1.1"}}, IpVersions::only_4) == "192.168.1.1");
+  CHECK(address_for_phones({{"br0", "192.168.1.1"}}, IpVersions::only_4) == "192.168.1.1");
 }
 
 TEST_CASE("LAN address: a tunnel is the last resort") {
-  CHECK(address_for_phones({{"wg0", "10.8.0.2", true}, {"eth0", "203.0.113.7"}}, Versions::only_4) == "203.0.113.7");
-  CHECK(address_for_phones({{"wg0", "10.8.0.2", true}}, Versions::only_4) == "10.8.0.2");
+  CHECK(address_for_phones({{"wg0", "10.8.0.2", true}, {"eth0", "203.0.113.7"}}, IpVersions::only_4) == "203.0.113.7");
+  CHECK(address_for_phones({{"wg0", "10.8.0.2", true}}, IpVersions::only_4) == "10.8.0.2");
 }
 
 TEST_CASE("LAN address: IPv6 where it is served and there is nothing else") {
-  CHECK(address_for_phones({{"eth0", "fd00::2"}, {"eth0", "192.0.2.2"}}, Versions::all) == "192.0.2.2");
-  CHECK(address_for_phones({{"eth0", "2001:db8::2"}, {"eth0", "fd00::2"}}, Versions::all) == "fd00::2");
-  CHECK(address_for_phones({{"eth0", "fd00::2"}}, Versions::only_4).empty());
+  CHECK(address_for_phones({{"eth0", "fd00::2"}, {"eth0", "192.0.2.2"}}, IpVersions::all) == "192.0.2.2");
+  CHECK(address_for_phones({{"eth0", "2001:db8::2"}, {"eth0", "fd00::2"}}, IpVersions::all) == "fd00::2");
+  CHECK(address_for_phones({{"eth0", "fd00::2"}}, IpVersions::only_4).empty());
 }
 
 TEST_CASE("LAN address: what a machine gives itself leads nowhere") {
-  CHECK(address_for_phones({{"eth0", "169.254.3.4"}, {"eth0", "fe80::1"}}, Versions::all).empty());
-  CHECK(address_for_phones({}, Versions::all).empty());
+  CHECK(address_for_phones({{"eth0", "169.254.3.4"}, {"eth0", "fe80::1"}}, IpVersions::all).empty());
+  CHECK(address_for_phones({}, IpVersions::all).empty());
 }

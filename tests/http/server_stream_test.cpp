@@ -18,7 +18,7 @@ using http::ServerOptions;
 
 namespace {
 
-http::Piece piece(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
+http::EventData piece(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 constexpr std::string_view beginning = "retry: 1000\n\n";
 

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "i18n/catalogue.hpp"
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
 #include "web/import/sheet_form.hpp"

@@ -52,11 +52,11 @@ TEST_CASE("points: the scales of real leagues, by the size of the table") {
 }
 
 TEST_CASE("points: a size that a scale does not have lies between its first and its last") {
-  const PlaceTable four_only{{4, worth_of_places(preset("7-5-3-1").places, 4)}};
+  const PlacePoints four_only{{4, worth_of_places(preset("7-5-3-1").places, 4)}};
   CHECK(values(worth_of_places(four_only, 3)) == Values{7, 4, 1});  // as IFPA publishes it
   CHECK(values(worth_of_places(four_only, 2)) == Values{7, 1});
   CHECK(values(worth_of_places(four_only, 7)) == Values{7, 6, 5, 4, 3, 2, 1});
-  const PlaceTable marburg{{4, worth_of_places(preset("7-4-2-0").places, 4)}};
+  const PlacePoints marburg{{4, worth_of_places(preset("7-4-2-0").places, 4)}};
   CHECK(values(worth_of_places(marburg, 3)) == Values{7, 3, 0});  // published as well
 }
 

@@ -64,7 +64,7 @@ TEST_CASE("season: level on points, the win decides, and that is said") {
   const auto table = season_standings(rules, nights);
   REQUIRE(row_of(ben, table).total() == row_of(cleo, table).total());
   CHECK(table[1].player() == cleo);
-  CHECK(table[1].parted == Parting{Key::wins, Points::of(1), Points::of(0), 2});
+  CHECK(table[1].parted == TieBreak{Key::wins, Points::of(1), Points::of(0), 2});
 }
 
 TEST_CASE("season: the mean of the nights somebody came to") {

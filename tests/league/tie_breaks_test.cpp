@@ -49,8 +49,8 @@ TEST_CASE("tie-breaks: it is said what parted two neighbours, and by how much") 
                                      contender(ben, {{Key::points, 10}, {Key::wins, 2}}),
                                      contender(cleo, {{Key::points, 12}, {Key::wins, 0}})};
   const auto ranked = rank(table, std::vector{Key::points, Key::wins}, {});
-  CHECK(ranked[0].parted == Parting{Key::points, Points::of(12), Points::of(10), 3});
-  CHECK(ranked[1].parted == Parting{Key::wins, Points::of(2), Points::of(1), 2});
+  CHECK(ranked[0].parted == TieBreak{Key::points, Points::of(12), Points::of(10), 3});
+  CHECK(ranked[1].parted == TieBreak{Key::wins, Points::of(2), Points::of(1), 2});
   CHECK_FALSE(ranked[2].parted);
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("tie-breaks: head to head counts only games among those who are level"
                                   played(3, "clever", {{ala, 150}, {ben, 160}})};
   const auto ranked = rank(table, std::vector{Key::points, Key::head_to_head}, games);
   CHECK(table[ranked[0].contender].player == ben);
-  CHECK(ranked[0].parted == Parting{Key::head_to_head, Points::of(1), Points::of(-1), 2});
+  CHECK(ranked[0].parted == TieBreak{Key::head_to_head, Points::of(1), Points::of(-1), 2});
 }
 
 TEST_CASE("tie-breaks: Concord's Catan qualifier, by wins, sum and share") {

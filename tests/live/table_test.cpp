@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "support.hpp"
@@ -190,7 +190,7 @@ TEST_CASE("live table: the record is the game, and says which dice the program t
   CHECK(record::write(live::record_of(played(game))) == record::write(game));
 
   Table table = pickomino();
-  const std::string roll = live::roll_for_us(table, "1: roll ?");
+  const std::string roll = live::throw_for_table(table, "1: roll ?");
   CHECK(roll.starts_with("1: roll "));
   CHECK(tried(table, {0, {.moves = {roll}, .rolled_for_us = true}}).empty());
   CHECK(live::record_of(table).extra.at("x-virtual") == "[1]");
@@ -262,16 +262,16 @@ TEST_CASE("live table: what was done is told again, and judged again") {
   Table table = pickomino();
   CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w")).empty());
   CHECK(tried(table, {1, {.kind = Kind::correct, .step = 0, .moves = {"1: roll 1 2 2 4 4 4 5 5"}}}).empty());
-  const auto told = live::retell(pickomino(), table.history);
+  const auto told = live::replay_changes(pickomino(), table.history);
   REQUIRE(told);
   CHECK(moves(*told) == moves(table));
   auto changes = table.history;
   changes.push_back({.moves = {"1: keep w"}});
-  const auto misfit = live::retell(pickomino(), changes);
+  const auto misfit = live::replay_changes(pickomino(), changes);
   REQUIRE_FALSE(misfit);
   CHECK(misfit.error().number == 3);
   CHECK(misfit.error().refusal.violation.rule == "pickomino.keep.not-rolled");
-  CHECK_FALSE(live::retell(pickomino(), {{.moves = {}}}));
+  CHECK_FALSE(live::replay_changes(pickomino(), {{.moves = {}}}));
 }
 
 TEST_CASE("live table: what would be legal after other moves") {

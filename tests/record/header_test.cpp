@@ -3,7 +3,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/written.hpp"
 #include "support.hpp"

@@ -26,7 +26,7 @@ TEST_CASE("moves, x-… fields and the rest go their own ways") {
   REQUIRE(json.moves.size() == 2);
   CHECK(json.moves[1] == "m2");
   CHECK(json.extra.at("x-y") == "[1]");
-  CHECK(json.places.at("moves").column == 37);
+  CHECK(json.positions.at("moves").column == 37);
 }
 
 TEST_CASE("the values of x-… fields are kept to the letter, white space aside") {

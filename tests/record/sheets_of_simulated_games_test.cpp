@@ -4,8 +4,8 @@
 
 #include "json.hpp"
 #include "points_by_the_rules.hpp"
-#include "record/simulate.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/simulate.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"

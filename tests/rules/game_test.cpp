@@ -7,8 +7,8 @@
 #include <string>
 
 #include "record/reader.hpp"
-#include "record/simulate.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/simulate.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/notation.hpp"

@@ -11,8 +11,8 @@ TEST_CASE("the same seed gives the same numbers on every machine") {
   for (int& roll : rolls) roll = below(random, 6) + 1;
   CHECK(rolls == std::array{1, 3, 5, 1, 6, 3, 5, 1});
 
-  Random as_the_standard_seeds_it;
-  as_the_standard_seeds_it.discard(9999);
+  Random as_the_standard_seeds_it(5489);
+  for (int i = 0; i < 9999; ++i) as_the_standard_seeds_it();
   CHECK(as_the_standard_seeds_it() == 9981545732273789042U);  // the standard's own check value
 }
 

@@ -5,9 +5,9 @@
 #include <limits>
 
 #include "json.hpp"
+#include "record/replay/simulate.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/setup.hpp"
-#include "record/simulate.hpp"
-#include "record/verdict.hpp"
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/qwantum/dice.hpp"

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "record/deck_file.hpp"
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/deck.hpp"
@@ -86,7 +86,7 @@ inline store::Book open_book(const std::filesystem::path& file, store::Book::Use
 
 /// Why something could not be done; it must not have been.
 template <class Value>
-std::string trouble(const store::Result<Value>& result) {
+std::string error_of(const store::Result<Value>& result) {
   REQUIRE_FALSE(result.has_value());
   return result.error().message;
 }
@@ -102,32 +102,33 @@ inline void done(const store::Result<void>& result) {
 }
 
 /// The one game of a text, ready to be stored.
-inline store::Prepared prepared(std::string_view json, const store::ClubDeck* deck = nullptr) {
+inline store::PreparedGame prepared(std::string_view json, const store::ClubDeck* deck = nullptr) {
   auto entries = read_all(json);
   REQUIRE(entries.size() == 1);
   store::Packer packer;
-  store::Preparation preparation = store::prepare(std::move(entries[0]), deck, packer);
+  store::PrepareResult preparation = store::prepare(std::move(entries[0]), deck, packer);
   REQUIRE(preparation.game.has_value());
   return std::move(*preparation.game);
 }
 
-inline std::vector<store::Arrival> arrivals(const std::vector<std::string>& jsons,
+inline std::vector<store::ImportItem> items(const std::vector<std::string>& jsons,
                                             const store::ClubDeck* deck = nullptr) {
-  std::vector<store::Arrival> arrivals;
-  arrivals.reserve(jsons.size());
+  std::vector<store::ImportItem> items;
+  items.reserve(jsons.size());
   for (const std::string& json : jsons) {
-    arrivals.push_back({prepared(json, deck), "night.jsonl #" + std::to_string(arrivals.size() + 1)});
+    items.push_back({prepared(json, deck), "night.jsonl #" + std::to_string(items.size() + 1)});
   }
-  return arrivals;
+  return items;
 }
 
-inline store::Intake store_all(store::Book& book, const std::vector<std::string>& jsons,
-                               const store::ClubDeck* deck = nullptr) {
-  auto games = arrivals(jsons, deck);
+inline store::ImportResult store_all(store::Book& book, const std::vector<std::string>& jsons,
+                                     const store::ClubDeck* deck = nullptr) {
+  auto games = items(jsons, deck);
   return done(store::Importer(book, knowingly(olga())).store(games));
 }
 
-inline store::Stored store_one(store::Book& book, const std::string& json, const store::ClubDeck* deck = nullptr) {
+inline store::ImportedGame store_one(store::Book& book, const std::string& json,
+                                     const store::ClubDeck* deck = nullptr) {
   return store_all(book, {json}, deck).games.at(0);
 }
 

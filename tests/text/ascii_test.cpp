@@ -11,6 +11,13 @@ TEST_CASE("blanks are space, tab, carriage return and line feed, nothing else") 
   }
 }
 
+TEST_CASE("trimmed text has no blanks at its ends") {
+  CHECK(trimmed(" \t two words\r\n") == "two words");
+  CHECK(trimmed("word") == "word");
+  CHECK(trimmed(" \n").empty());
+  CHECK(trimmed("").empty());
+}
+
 TEST_CASE("letters and digits are those of ASCII") {
   CHECK(lower('Q') == 'q');
   CHECK(lower('q') == 'q');

@@ -50,3 +50,15 @@ TEST_CASE("the first letter becomes a capital, in any alphabet") {
   CHECK(capitalised("") == "");
   CHECK(capitalised("\xFFz") == "\xFFz");
 }
+
+TEST_CASE("a terminal gives two columns to a Chinese character") {
+  CHECK(display_width("Ala") == 3);
+  CHECK(display_width("Zoë") == 3);
+  CHECK(display_width("李雷") == 4);
+  CHECK(display_width("") == 0);
+}
+
+TEST_CASE("padded names are equally wide on a terminal") {
+  CHECK(padded({"Ala", "李雷", "O'Neil"}) == std::vector<std::string>{"Ala   ", "李雷  ", "O'Neil"});
+  CHECK(padded({}).empty());
+}

@@ -5,8 +5,8 @@
 #include <string>
 
 #include "record/record.hpp"
-#include "record/simulate.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/simulate.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/clever/game.hpp"
 #include "rules/clever2/game.hpp"

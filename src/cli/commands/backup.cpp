@@ -35,17 +35,17 @@ struct CopyOptions {
 
 int backup(const CopyOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  if (!said(store::backup(*book, options.file, options.force), io)) return Status::trouble;
+  if (!book) return Status::failed;
+  if (!value_or_report(store::backup(*book, options.file, options.force), io)) return Status::failed;
   io.err << "Copied to " << text::quote(options.file, 200) << ".\n";
   return Status::good;
 }
 
 int restore(const CopyOptions& options, Io& io) {
-  if (!said(store::restore(options.file, file_of(options.book), options.force), io)) return Status::trouble;
+  if (!value_or_report(store::restore(options.file, file_of(options.book), options.force), io)) return Status::failed;
   const auto book = open_book(options.book, store::Book::Use::write, io);
-  if (!book || !said(store::leave_audit(*book, act_of(""), "restore", "book", options.file), io))
-    return Status::trouble;
+  if (!book || !value_or_report(store::leave_audit(*book, act_of(""), "restore", "book", options.file), io))
+    return Status::failed;
   io.err << "The book " << text::quote(file_of(options.book), 200) << " is now as in " << text::quote(options.file, 200)
          << ".\n";
   return Status::good;
@@ -56,19 +56,19 @@ int restore(const CopyOptions& options, Io& io) {
 void add_backup(CLI::App& app, Context& context) {
   auto options = std::make_shared<CopyOptions>();
   Command command(app, {"backup", "Copy the book, even while it is in use", backup_examples, backup_details});
-  command.needs("FILE", options->file, "The copy");
+  command.requires_argument("FILE", options->file, "The copy");
   command.flag("--force", options->force, "Overwrite an existing file");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = backup(*options, context.io); });
+  command.on_run([options, &context] { context.status = backup(*options, context.io); });
 }
 
 void add_restore(CLI::App& app, Context& context) {
   auto options = std::make_shared<CopyOptions>();
   Command command(app, {"restore", "Replace the book with a backup", restore_examples, restore_details});
-  command.needs("FILE", options->file, "The backup");
+  command.requires_argument("FILE", options->file, "The backup");
   command.flag("--force", options->force, "Replace an existing book");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = restore(*options, context.io); });
+  command.on_run([options, &context] { context.status = restore(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

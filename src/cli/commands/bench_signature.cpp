@@ -6,7 +6,7 @@
 #include "cli/app.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/input.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 
 namespace rollbook::cli {
@@ -59,7 +59,7 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
   for (const std::string& folder : folders) {
     if (!fs::is_directory(folder)) {
       io.err << "rollbook: no such folder: " << folder << '\n';
-      return Status::trouble;
+      return Status::failed;
     }
     for (const std::string& file : with_folders_expanded({&folder, 1})) {
       const std::string name = fs::path(file).lexically_relative(folder).generic_string();
@@ -81,8 +81,8 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
 void add_bench_signature(CLI::App& app, Context& context) {
   auto folders = std::make_shared<std::vector<std::string>>(std::vector<std::string>{"sample-games", "tests/golden"});
   Command command(app, {"bench-signature", "Print one number that fingerprints the referee", examples, details});
-  command.takes("DIR", *folders, "Folders with records");
-  command.runs([folders, &context] { context.status = bench_signature(*folders, context.io); });
+  command.optional_argument("DIR", *folders, "Folders with records");
+  command.on_run([folders, &context] { context.status = bench_signature(*folders, context.io); });
 }
 
 }  // namespace rollbook::cli

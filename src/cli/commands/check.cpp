@@ -5,9 +5,9 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/paint.hpp"
-#include "cli/support/progress.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/terminal/progress.hpp"
+#include "cli/terminal/table.hpp"
 #include "store/upkeep/checker.hpp"
 #include "text/wording.hpp"
 
@@ -48,18 +48,18 @@ std::string_view heading(store::Finding::Kind kind) {
 
 int check(const CheckCommand& command, Io& io) {
   auto book = open_book(command.book, command.repair ? store::Book::Use::write : store::Book::Use::read, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   std::optional<store::CheckReport> report;
   {
     auto progress = Progress::between_lines(io, 0);
-    report = said(store::check(*book, {command.repair, act_of(""),
-                                       [&](std::uint64_t done, std::uint64_t all) {
-                                         progress.set_total(all);
-                                         progress.at(done, done);
-                                       }}),
-                  io);
+    report = value_or_report(store::check(*book, {command.repair, act_of(""),
+                                                  [&](std::uint64_t done, std::uint64_t all) {
+                                                    progress.set_total(all);
+                                                    progress.at(done, done);
+                                                  }}),
+                             io);
   }
-  if (!report) return Status::trouble;
+  if (!report) return Status::failed;
   std::uint64_t beyond_repair = 0;
   for (const store::Finding& finding : report->findings) {
     const bool repairable =
@@ -88,7 +88,7 @@ void add_check(CLI::App& app, Context& context) {
   Command command(app, {"check", "Replay every stored game and compare", examples, details});
   command.flag("--repair", command_options->repair, "Rewrite derived rows that are wrong");
   add_book_option(command, command_options->book);
-  command.runs([command_options, &context] { context.status = check(*command_options, context.io); });
+  command.on_run([command_options, &context] { context.status = check(*command_options, context.io); });
 }
 
 }  // namespace rollbook::cli

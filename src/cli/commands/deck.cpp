@@ -20,7 +20,7 @@ spells them, colour and cells with * for a sun. With --json it prints the file t
 --deck reads. Exit status: 0, or 2 if the file is no deck.)";
 
 int print_deck(DeckOption& option, bool json, Io& io) {
-  if (!load(option, io)) return Status::trouble;
+  if (!load(option, io)) return Status::failed;
   const rules::Deck& deck = option.deck ? *option.deck : rules::default_deck();
   if (json) {
     io.out << record::write_deck(deck);
@@ -45,7 +45,7 @@ void add_deck(CLI::App& app, Context& context) {
   Command command(app, {"deck", "Show the cards of Everything on 1 Card", examples, details});
   add_deck_option(command, options->deck);
   command.flag("--json", options->json, "Print the file that --deck reads");
-  command.runs([options, &context] { context.status = print_deck(options->deck, options->json, context.io); });
+  command.on_run([options, &context] { context.status = print_deck(options->deck, options->json, context.io); });
 }
 
 }  // namespace rollbook::cli

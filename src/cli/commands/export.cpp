@@ -34,14 +34,14 @@ struct ExportOptions {
   bool revisions = false;
 };
 
-/// The results of these games; false after having said what the trouble is.
+/// The results of these games; false after printing the error.
 bool print_csv(const store::Book& book, const std::vector<store::GameId>& games, Io& io) {
   constexpr std::size_t at_a_time = 1000;
   io.out << store::csv_titles;
   for (std::size_t begin = 0; begin < games.size(); begin += at_a_time) {
     const auto first = games.begin() + static_cast<std::ptrdiff_t>(begin);
     const auto last = games.begin() + static_cast<std::ptrdiff_t>(std::min(begin + at_a_time, games.size()));
-    const auto lines = said(store::read_lines(book, {first, last}), io);
+    const auto lines = value_or_report(store::read_lines(book, {first, last}), io);
     if (!lines) return false;
     for (const store::GameLine& game : *lines) io.out << store::csv_lines(game);
   }
@@ -51,17 +51,18 @@ bool print_csv(const store::Book& book, const std::vector<store::GameId>& games,
 int export_games(const ExportOptions& options, Io& io) {
   if (options.format != "jsonl" && options.format != "csv") {
     io.err << "rollbook: games are exported as jsonl or csv, not " << text::quote(options.format) << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
   const auto filter = filter_of(options.filter, io);
-  if (!filter) return Status::trouble;
+  if (!filter) return Status::failed;
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto games = said(store::find_games(*book, *filter, store::Order::as_stored, std::nullopt), io);
-  if (!games) return Status::trouble;
-  if (options.format == "csv") return print_csv(*book, *games, io) ? Status::good : Status::trouble;
+  if (!book) return Status::failed;
+  const auto games = value_or_report(store::find_games(*book, *filter, store::Order::as_stored, std::nullopt), io);
+  if (!games) return Status::failed;
+  if (options.format == "csv") return print_csv(*book, *games, io) ? Status::good : Status::failed;
   const auto print = [&](const std::string& line) { io.out << line << '\n'; };
-  return said(store::export_records(*book, *games, options.revisions, print), io) ? Status::good : Status::trouble;
+  return value_or_report(store::export_records(*book, *games, options.revisions, print), io) ? Status::good
+                                                                                             : Status::failed;
 }
 
 }  // namespace
@@ -73,7 +74,7 @@ void add_export(CLI::App& app, Context& context) {
   command.text("--format", "jsonl|csv", options->format, "What to print (default: jsonl)");
   command.flag("--revisions", options->revisions, "jsonl: also the earlier revisions, each before the next");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = export_games(*options, context.io); });
+  command.on_run([options, &context] { context.status = export_games(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -40,8 +40,8 @@ int format(const std::vector<std::string>& files, Io& io) {
 void add_fmt(CLI::App& app, Context& context) {
   auto files = std::make_shared<std::vector<std::string>>();
   Command command(app, {"fmt", "Print records in canonical form", examples, details});
-  command.needs("FILE", *files, "Files with records; - is standard input");
-  command.runs([files, &context] { context.status = format(*files, context.io); });
+  command.requires_argument("FILE", *files, "Files with records; - is standard input");
+  command.on_run([files, &context] { context.status = format(*files, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -30,12 +30,12 @@ void print_game(const rules::Game& game, std::ostream& out) {
 }
 
 int print_page(const std::string& name, const Context& context) {
-  if (named_game(name, context.io) == nullptr) return Status::trouble;
+  if (named_game(name, context.io) == nullptr) return Status::failed;
   const std::string path = text::say("templates/games/", name, ".txt");
   const auto page = data::read(path, context.data_dir);
   if (!page) {
     context.io.err << "rollbook: no such file: " << path << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
   context.io.out << *page;
   return Status::good;
@@ -52,8 +52,8 @@ int games(const std::string& name, const Context& context) {
 void add_games(CLI::App& app, Context& context) {
   auto name = std::make_shared<std::string>();
   Command command(app, {"games", "List the games, or show the notation of one", examples, details});
-  command.takes("GAME", *name, "Show the notation of this game");
-  command.runs([name, &context] { context.status = games(*name, context); });
+  command.optional_argument("GAME", *name, "Show the notation of this game");
+  command.on_run([name, &context] { context.status = games(*name, context); });
 }
 
 }  // namespace rollbook::cli

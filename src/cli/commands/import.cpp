@@ -9,8 +9,8 @@
 #include "cli/support/deck_option.hpp"
 #include "cli/support/import_report.hpp"
 #include "cli/support/input.hpp"
-#include "cli/support/progress.hpp"
 #include "cli/support/verdict_lines.hpp"
+#include "cli/terminal/progress.hpp"
 #include "record/deck_file.hpp"
 #include "store/db/pipeline.hpp"
 #include "store/import/importer.hpp"
@@ -39,7 +39,7 @@ struct ImportOptions {
   BookOption book;
   std::vector<std::string> files;
   DeckOption deck;
-  ImportTalk talk;
+  ImportReportOptions report;
   bool overrides = false;
 };
 
@@ -85,10 +85,10 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
   judged.records.reserve(chunk.records.size());
   for (FileRecord& record : chunk.records) {
     ImportedRecord& result = judged.records.emplace_back(ImportedRecord{.file = std::move(record.path)});
-    result.trouble = std::move(record.trouble);
+    result.error = std::move(record.error);
     if (!record.entry) continue;
     result.index = record.entry->index;
-    store::Preparation prepared = store::prepare(std::move(*record.entry), deck, packer);
+    store::PrepareResult prepared = store::prepare(std::move(*record.entry), deck, packer);
     result.unreadable = std::move(prepared.verdict);
     result.game = std::move(prepared.game);
   }
@@ -96,10 +96,10 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
 }
 
 /// Collects judged records into batches, stores each batch at once, and reports what became of every record.
-class Intake {
+class BookImport {
  public:
-  Intake(store::Book& book, const ImportOptions& options, Io& io)
-      : importer_(book, importing(options)), dry_run_(options.talk.dry_run), report_(options.talk, io) {}
+  BookImport(store::Book& book, const ImportOptions& options, Io& io)
+      : importer_(book, importing(options)), dry_run_(options.report.dry_run), report_(options.report, io) {}
 
   void add(JudgedChunk&& chunk) {
     for (ImportedRecord& record : chunk.records) {
@@ -110,25 +110,25 @@ class Intake {
   /// Others who want to write wait while a batch is being stored, and it is held in memory; so it must not be too big.
   bool has_batch() const { return waiting_.size() >= 100 || bytes_ >= std::size_t{16} << 20U; }
 
-  /// Trouble if the book cannot be written: what was reported before is in it, and nothing else.
+  /// Error if the book cannot be written: what was reported before is in it, and nothing else.
   store::Result<void> store() {
-    std::vector<store::Arrival> arrivals;
-    arrivals.reserve(waiting_.size());
+    std::vector<store::ImportItem> items;
+    items.reserve(waiting_.size());
     for (ImportedRecord& record : waiting_) {
-      if (record.game) arrivals.push_back({std::move(*record.game), where(record.file, record.index)});
+      if (record.game) items.push_back({std::move(*record.game), where(record.file, record.index)});
     }
-    auto intake = dry_run_ ? importer_.preview(arrivals) : importer_.store(arrivals);
-    if (!intake) return tl::unexpected(intake.error());
+    auto imported = dry_run_ ? importer_.preview(items) : importer_.store(items);
+    if (!imported) return tl::unexpected(imported.error());
     std::size_t next = 0;
     for (const ImportedRecord& record : waiting_) {
       if (record.game) {
-        report_.add(record, arrivals[next].game, intake->games[next]);
+        report_.add(record, items[next].game, imported->games[next]);
         ++next;
       } else {
         report_.add(record);
       }
     }
-    report_.add_players(intake->new_players);
+    report_.add_players(imported->new_players);
     waiting_.clear();
     bytes_ = 0;
     return {};
@@ -146,7 +146,7 @@ class Intake {
 
 /// The book to import into; a trial without one goes into the air.
 std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io) {
-  if (!options.talk.dry_run) return open_book(options.book, store::Book::Use::create, io);
+  if (!options.report.dry_run) return open_book(options.book, store::Book::Use::create, io);
   std::error_code none;
   const std::filesystem::path file = file_of(options.book);
   const bool has_nothing = !std::filesystem::exists(file, none) || std::filesystem::is_empty(file, none);
@@ -155,44 +155,44 @@ std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io)
 }
 
 /// Everything from the files into the book, with all cores.
-store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, Intake& intake, Progress& progress) {
+store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, BookImport& batches, Progress& progress) {
   const auto fetch_chunk = [&] { return fetch(files); };
   const auto judge_chunk = [&](Chunk&& chunk) { return judge(std::move(chunk), deck); };
   store::Pipeline line(fetch_chunk, judge_chunk);
   while (auto chunk = line.next()) {
     const std::uint64_t bytes_read = chunk->bytes_read;
-    intake.add(std::move(*chunk));
-    if (!intake.has_batch()) continue;
-    if (auto stored = intake.store(); !stored) return stored;
-    progress.at(bytes_read, intake.report().records());
+    batches.add(std::move(*chunk));
+    if (!batches.has_batch()) continue;
+    if (auto stored = batches.store(); !stored) return stored;
+    progress.at(bytes_read, batches.report().records());
   }
-  return intake.store();
+  return batches.store();
 }
 
 /// What came in, if anything did. Each log says where it came from; this says who brought it.
 bool leave_audit(const store::Book& book, const ImportOptions& options, const ImportReport& report, Io& io) {
-  if (options.talk.dry_run || report.new_revisions() + report.new_games() == 0) return true;
+  if (options.report.dry_run || report.new_revisions() + report.new_games() == 0) return true;
   const std::string detail = text::say(text::count(report.new_games(), "game", "games"), " and ",
                                        text::count(report.new_revisions(), "new revision", "new revisions"), " from ",
                                        text::list(options.files, "and"));
-  return said(store::leave_audit(book, act_of(""), "import", "book", detail), io);
+  return value_or_report(store::leave_audit(book, act_of(""), "import", "book", detail), io);
 }
 
 int import(ImportOptions& options, Io& io) {
-  if (!load(options.deck, io)) return Status::trouble;
+  if (!load(options.deck, io)) return Status::failed;
   std::optional<store::ClubDeck> deck;
   if (options.deck.deck) deck = store::ClubDeck{*options.deck.deck, record::write_deck(*options.deck.deck)};
   FileRecords files(with_folders_expanded(options.files), io.in);
   auto book = open_for_import(options, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   auto progress = Progress::between_lines(io, files.bytes_in_all());
-  options.talk.before_talking = [&progress] { progress.hide(); };
-  Intake intake(*book, options, io);
-  const auto stored = run(files, deck ? &*deck : nullptr, intake, progress);
+  options.report.before_output = [&progress] { progress.hide(); };
+  BookImport batches(*book, options, io);
+  const auto stored = run(files, deck ? &*deck : nullptr, batches, progress);
   progress.hide();
-  const bool done = said(stored, io) && leave_audit(*book, options, intake.report(), io);
-  if (done || intake.report().records() > 0) intake.report().finish();
-  return done ? intake.report().status() : Status::trouble;
+  const bool done = value_or_report(stored, io) && leave_audit(*book, options, batches.report(), io);
+  if (done || batches.report().records() > 0) batches.report().finish();
+  return done ? batches.report().status() : Status::failed;
 }
 
 }  // namespace
@@ -200,14 +200,15 @@ int import(ImportOptions& options, Io& io) {
 void add_import(CLI::App& app, Context& context) {
   auto options = std::make_shared<ImportOptions>();
   Command command(app, {"import", "Store records in the book", examples, details});
-  command.needs("FILE|DIR", options->files, "Files with records, or folders with such files; - is standard input");
-  command.flag("--dry-run", options->talk.dry_run, "Show what would happen, but store nothing");
-  command.flag("--verbose", options->talk.verbose, "Report every record, not only those that need attention");
-  command.flag("--json", options->talk.json, "Print one JSON object per line for each record");
+  command.requires_argument("FILE|DIR", options->files,
+                            "Files with records, or folders with such files; - is standard input");
+  command.flag("--dry-run", options->report.dry_run, "Show what would happen, but store nothing");
+  command.flag("--verbose", options->report.verbose, "Report every record, not only those that need attention");
+  command.flag("--json", options->report.json, "Print one JSON object per line for each record");
   command.flag("--override", options->overrides, "Also change closed rounds and nights, and games with a ruling");
   add_deck_option(command, options->deck);
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = import(*options, context.io); });
+  command.on_run([options, &context] { context.status = import(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -5,7 +5,7 @@
 #include <ostream>
 
 #include "cli/support/book_option.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 #include "league/season.hpp"
 #include "record/json.hpp"
 #include "store/archive/season_exporter.hpp"
@@ -54,13 +54,13 @@ struct LeagueOptions {
 
 int list(const LeagueOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto seasons = said(store::seasons(*book), io);
-  if (!seasons) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto seasons = value_or_report(store::seasons(*book), io);
+  if (!seasons) return Status::failed;
   std::vector<std::vector<std::string>> rows;
   for (const store::Season& season : *seasons) {
-    const auto nights = said(store::nights_of(*book, season.id), io);
-    if (!nights) return Status::trouble;
+    const auto nights = value_or_report(store::nights_of(*book, season.id), io);
+    if (!nights) return Status::failed;
     const std::string first = nights->empty() ? "" : nights->front().day;
     const std::string last = nights->empty() ? "" : nights->back().day;
     if (options.json) {
@@ -80,16 +80,16 @@ int list(const LeagueOptions& options, Io& io) {
 }
 
 /// "wins 3 : 2".
-std::string parting(const std::optional<league::Parting>& parted) {
+std::string parting(const std::optional<league::TieBreak>& parted) {
   if (!parted) return "";
   return text::say(league::name_of(parted->key), " ", store::to_json(parted->above).dump(), " : ",
                    store::to_json(parted->below).dump());
 }
 
 int print_standings(const store::Book& book, const store::Season& season, Io& io) {
-  const auto nights = said(store::results_of_season(book, season.id), io);
-  const auto names = said(store::player_names(book), io);
-  if (!nights || !names) return Status::trouble;
+  const auto nights = value_or_report(store::results_of_season(book, season.id), io);
+  const auto names = value_or_report(store::player_names(book), io);
+  if (!nights || !names) return Status::failed;
   std::vector<std::vector<std::string>> rows;
   for (const league::SeasonRow& row : league::season_standings(season.rules, *nights)) {
     const auto name = names->find(row.player());
@@ -115,12 +115,12 @@ int print_standings(const store::Book& book, const store::Season& season, Io& io
 
 int standings(const LeagueOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto season = said(store::season_called(*book, options.season), io);
-  if (!season) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto season = value_or_report(store::season_called(*book, options.season), io);
+  if (!season) return Status::failed;
   if (!options.json) return print_standings(*book, *season, io);
-  const auto archive = said(store::archive_of(*book, season->id), io);
-  if (!archive) return Status::trouble;
+  const auto archive = value_or_report(store::archive_of(*book, season->id), io);
+  if (!archive) return Status::failed;
   for (const Json& row : archive->figures.at("standings")) {
     io.out << row.dump() << '\n';
   }
@@ -136,14 +136,14 @@ void add_league(CLI::App& app, Context& context) {
   Command list_command(league, {"list", "List the seasons of the book", list_examples, list_details});
   list_command.flag("--json", of_list->json, "Print one JSON object per line for each season");
   add_book_option(list_command, of_list->book);
-  list_command.runs([of_list, &context] { context.status = list(*of_list, context.io); });
+  list_command.on_run([of_list, &context] { context.status = list(*of_list, context.io); });
 
   auto of_standings = std::make_shared<LeagueOptions>();
   Command standings_command(league, {"standings", "Print a season's table", standings_examples, standings_details});
-  standings_command.needs("SEASON", of_standings->season, "Its name or its number");
+  standings_command.requires_argument("SEASON", of_standings->season, "Its name or its number");
   standings_command.flag("--json", of_standings->json, "Print one JSON object per line for each row");
   add_book_option(standings_command, of_standings->book);
-  standings_command.runs([of_standings, &context] { context.status = standings(*of_standings, context.io); });
+  standings_command.on_run([of_standings, &context] { context.status = standings(*of_standings, context.io); });
 
   add_league_archive(league, context);
 }

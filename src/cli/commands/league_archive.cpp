@@ -7,8 +7,8 @@
 #include "cli/commands/league.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/input.hpp"
-#include "cli/support/paint.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/terminal/table.hpp"
 #include "store/archive/season_archive_reader.hpp"
 #include "store/archive/season_exporter.hpp"
 #include "store/archive/season_importer.hpp"
@@ -60,8 +60,8 @@ struct ArchiveOptions {
   std::string season, file, output, by, name;
   std::vector<std::string> files;
   std::uint64_t seed = 1;
-  std::uint64_t players = store::SeasonWish{}.players;
-  std::uint64_t nights = store::SeasonWish{}.nights;
+  std::uint64_t players = store::SeasonParameters{}.players;
+  std::uint64_t nights = store::SeasonParameters{}.nights;
 };
 
 /// The text of a file, as far as an archive can be long; nothing after having said why not.
@@ -88,16 +88,16 @@ int write(const std::string& text, const std::string& file, Io& io) {
   std::ofstream out(file, std::ios::binary);
   if (out << text && out.flush()) return Status::good;
   io.err << "rollbook: cannot write " << text::quote(file) << '\n';
-  return Status::trouble;
+  return Status::failed;
 }
 
 int export_season(const ArchiveOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto season = said(store::season_called(*book, options.season), io);
-  if (!season) return Status::trouble;
-  const auto text = said(store::export_season(*book, season->id), io);
-  return text ? write(*text, options.output, io) : Status::trouble;
+  if (!book) return Status::failed;
+  const auto season = value_or_report(store::season_called(*book, options.season), io);
+  if (!season) return Status::failed;
+  const auto text = value_or_report(store::export_season(*book, season->id), io);
+  return text ? write(*text, options.output, io) : Status::failed;
 }
 
 /// "Spring 2026: 14 players, 4 nights, 41 records".
@@ -109,11 +109,11 @@ std::string outline(const store::ImportedSeason& season) {
 
 int import_season(const ArchiveOptions& options, Io& io) {
   const auto text = read(options.file, io);
-  if (!text) return Status::trouble;
+  if (!text) return Status::failed;
   auto book = open_book(options.book, store::Book::Use::create, io);
-  if (!book) return Status::trouble;
-  const auto season = said(store::import_season(*book, *text, options.file, act_of(options.by)), io);
-  if (!season) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto season = value_or_report(store::import_season(*book, *text, options.file, act_of(options.by)), io);
+  if (!season) return Status::failed;
   io.err << outline(*season) << (season->already_there ? "; already there" : "; stored") << '\n';
   if (season->differences.empty()) return Status::good;
   io.err << text::count(season->differences.size(), "figure of the archive differs", "figures of the archive differ")
@@ -123,11 +123,11 @@ int import_season(const ArchiveOptions& options, Io& io) {
 
 int check_one(const std::string& path, Io& io) {
   const auto text = read(path, io);
-  if (!text) return Status::trouble;
+  if (!text) return Status::failed;
   const auto checked = store::check_archive(*text);
   if (!checked) {
-    say_unreadable(io, path, checked.error().message);
-    return Status::trouble;
+    print_unreadable(io, path, checked.error().message);
+    return Status::failed;
   }
   const bool right = checked->differences.empty();
   io.out << paint(right ? "✔ " : "✘ ", right ? rules::Ink::green : rules::Ink::red, io.colour) << one_line(path) << ": "
@@ -147,17 +147,17 @@ int check(const ArchiveOptions& options, Io& io) {
 
 int generate(const ArchiveOptions& options, Io& io) {
   constexpr std::uint64_t too_many = 1'000'000;  // whatever is more than this is refused just so
-  const store::SeasonWish wish{options.seed, static_cast<int>(std::min(options.players, too_many)),
-                               static_cast<int>(std::min(options.nights, too_many)), options.name};
-  const auto text = said(store::generate_season(wish), io);
-  return text ? write(*text, options.output, io) : Status::trouble;
+  const store::SeasonParameters wish{options.seed, static_cast<int>(std::min(options.players, too_many)),
+                                     static_cast<int>(std::min(options.nights, too_many)), options.name};
+  const auto text = value_or_report(store::generate_season(wish), io);
+  return text ? write(*text, options.output, io) : Status::failed;
 }
 
 using Options = std::shared_ptr<ArchiveOptions>;
 
 /// What all four have in common: options of their own, and something to do with them.
 void run(Command& command, const Options& options, Context& context, int (*action)(const ArchiveOptions&, Io&)) {
-  command.runs([options, &context, action] { context.status = action(*options, context.io); });
+  command.on_run([options, &context, action] { context.status = action(*options, context.io); });
 }
 
 void add_output_option(Command& command, ArchiveOptions& options) {
@@ -169,21 +169,21 @@ void add_output_option(Command& command, ArchiveOptions& options) {
 void add_league_archive(Command& league, Context& context) {
   const auto of_export = std::make_shared<ArchiveOptions>();
   Command export_command(league, {"export", "Write a season as an archive", export_examples, export_details});
-  export_command.needs("SEASON", of_export->season, "Its name or its number");
+  export_command.requires_argument("SEASON", of_export->season, "Its name or its number");
   add_output_option(export_command, *of_export);
   add_book_option(export_command, of_export->book);
   run(export_command, of_export, context, export_season);
 
   const auto of_import = std::make_shared<ArchiveOptions>();
   Command import_command(league, {"import", "Import an archived season", import_examples, import_details});
-  import_command.needs("FILE", of_import->file, "The archive; - for standard input");
+  import_command.requires_argument("FILE", of_import->file, "The archive; - for standard input");
   import_command.text("--by", "WHO", of_import->by, "Name for the activity log (default: $USER)");
   add_book_option(import_command, of_import->book);
   run(import_command, of_import, context, import_season);
 
   const auto of_check = std::make_shared<ArchiveOptions>();
   Command check_command(league, {"check", "Recompute every figure of an archive", check_examples, check_details});
-  check_command.needs("FILE", of_check->files, "Archives; - for standard input");
+  check_command.requires_argument("FILE", of_check->files, "Archives; - for standard input");
   run(check_command, of_check, context, check);
 
   const auto of_generate = std::make_shared<ArchiveOptions>();

@@ -6,7 +6,7 @@
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/game_filter.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 #include "store/games/game_json.hpp"
 #include "text/wording.hpp"
 
@@ -76,16 +76,16 @@ void print(const std::vector<store::GameLine>& games, Io& io) {
 
 int list(const ListOptions& options, Io& io) {
   const auto filter = filter_of(options.filter, io);
-  if (!filter) return Status::trouble;
+  if (!filter) return Status::failed;
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto most = options.all ? std::nullopt : std::optional(options.limit + 1);
-  auto found = said(store::find_games(*book, *filter, store::Order::newest_first, most), io);
-  if (!found) return Status::trouble;
+  auto found = value_or_report(store::find_games(*book, *filter, store::Order::newest_first, most), io);
+  if (!found) return Status::failed;
   const bool more = !options.all && found->size() > options.limit;
   if (more) found->resize(options.limit);
-  const auto games = said(store::read_lines(*book, *found), io);
-  if (!games) return Status::trouble;
+  const auto games = value_or_report(store::read_lines(*book, *found), io);
+  if (!games) return Status::failed;
   if (options.json) {
     for (const store::GameLine& game : *games) io.out << store::to_json(game) << '\n';
     return Status::good;
@@ -106,7 +106,7 @@ void add_list(CLI::App& app, Context& context) {
   command.flag("--all", options->all, "Show all");
   command.flag("--json", options->json, "Print one JSON object per line for each game");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = list(*options, context.io); });
+  command.on_run([options, &context] { context.status = list(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

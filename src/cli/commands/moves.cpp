@@ -34,7 +34,7 @@ void add_moves(CLI::App& app, Context& context) {
   auto options = std::make_shared<ReplayOptions>();
   Command command(app, {"moves", "Print every legal next move", examples, details});
   add_replay_options(command, *options, "Look at the table after this many moves");
-  command.runs([options, &context] { context.status = moves(*options, context.io); });
+  command.on_run([options, &context] { context.status = moves(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -9,7 +9,7 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 #include "record/json.hpp"
 #include "store/upkeep/pseudonym.hpp"
 #include "text/wording.hpp"
@@ -62,10 +62,10 @@ std::string to_json(const store::Player& player) {
 
 int players(const PlayersOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto name = options.name.empty() ? std::nullopt : std::optional(options.name);
-  const auto found = said(store::list_players(*book, name), io);
-  if (!found) return Status::trouble;
+  const auto found = value_or_report(store::list_players(*book, name), io);
+  if (!found) return Status::failed;
   std::vector<std::vector<std::string>> rows;
   for (const store::Player& player : *found) {
     if (options.json) io.out << to_json(player) << '\n';
@@ -91,8 +91,8 @@ struct PlayerOptions {
 };
 
 int refuse(const std::string& sentence, Io& io) {
-  complain({sentence}, io);
-  return Status::trouble;
+  print_error({sentence}, io);
+  return Status::failed;
 }
 
 /// What can be done to a player, and whether a second name follows.
@@ -143,9 +143,9 @@ int player(const PlayerOptions& options, Io& io) {
                   io);
   }
   const auto book = open_book(options.book, store::Book::Use::write, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto done = deed->act(*book, options.player, options.name, act_of(options.by));
-  return said(done, io) ? Status::good : Status::trouble;
+  return value_or_report(done, io) ? Status::good : Status::failed;
 }
 
 }  // namespace
@@ -153,22 +153,23 @@ int player(const PlayerOptions& options, Io& io) {
 void add_players(CLI::App& app, Context& context) {
   auto options = std::make_shared<PlayersOptions>();
   Command command(app, {"players", "List the players in the book", examples, details});
-  command.takes("NAME", options->name, "Only this player, by any name");
+  command.optional_argument("NAME", options->name, "Only this player, by any name");
   command.flag("--json", options->json, "Print one JSON object per line for each player");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = players(*options, context.io); });
+  command.on_run([options, &context] { context.status = players(*options, context.io); });
 }
 
 void add_player(CLI::App& app, Context& context) {
   auto options = std::make_shared<PlayerOptions>();
   Command command(
       app, {"player", "Merge players, change names, keep them private, forget them", player_examples, player_details});
-  command.needs("merge|alias|rename|private|public|pseudonym|forget", options->what, "Action");
-  command.needs("PLAYER", options->player, "The player, by any name");
-  command.takes("NAME", options->name, "merge: who becomes this player; alias, rename, pseudonym: the new name");
+  command.requires_argument("merge|alias|rename|private|public|pseudonym|forget", options->what, "Action");
+  command.requires_argument("PLAYER", options->player, "The player, by any name");
+  command.optional_argument("NAME", options->name,
+                            "merge: who becomes this player; alias, rename, pseudonym: the new name");
   command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = player(*options, context.io); });
+  command.on_run([options, &context] { context.status = player(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -43,8 +43,8 @@ int write_single(const std::string& page, const std::string& file, Io& io) {
   if (!same) {
     std::ofstream out(file, std::ios::binary);
     if (!(out << page).flush()) {
-      complain({text::say(text::quote(file), " cannot be written.")}, io);
-      return Status::trouble;
+      print_error({text::say(text::quote(file), " cannot be written.")}, io);
+      return Status::failed;
     }
   }
   io.err << file << (same ? " is unchanged\n" : " written\n");
@@ -53,14 +53,14 @@ int write_single(const std::string& page, const std::string& file, Io& io) {
 
 int publish(const PublishOptions& options, const Context& context) {
   if (std::ranges::find(i18n::languages, options.language) == i18n::languages.end()) {
-    complain({text::say("--language is one of ", text::list(i18n::languages, "or"), ", not ",
-                        text::quote(options.language))},
-             context.io);
-    return Status::trouble;
+    print_error({text::say("--language is one of ", text::list(i18n::languages, "or"), ", not ",
+                           text::quote(options.language))},
+                context.io);
+    return Status::failed;
   }
   if (options.folder.empty() && options.single.empty()) {
-    complain({"publish needs a folder, or --single with a file"}, context.io);
-    return Status::trouble;
+    print_error({"publish needs a folder, or --single with a file"}, context.io);
+    return Status::failed;
   }
   const web::PublishOptions wish{.book = file_of(options.book),
                                  .folder = options.folder,
@@ -69,12 +69,12 @@ int publish(const PublishOptions& options, const Context& context) {
                                  .language = options.language,
                                  .now = now()};
   if (!options.single.empty()) {
-    const auto page = said(web::standings_in_one_file(wish), context.io);
-    const int status = page ? write_single(*page, options.single, context.io) : Status::trouble;
+    const auto page = value_or_report(web::standings_in_one_file(wish), context.io);
+    const int status = page ? write_single(*page, options.single, context.io) : Status::failed;
     if (status != Status::good || options.folder.empty()) return status;
   }
-  const auto report = said(web::publish(wish), context.io);
-  if (!report) return Status::trouble;
+  const auto report = value_or_report(web::publish(wish), context.io);
+  if (!report) return Status::failed;
   context.io.err << text::count(report->written, "file", "files") << " written, " << report->unchanged << " unchanged, "
                  << report->removed << " removed\n";
   return Status::good;
@@ -85,12 +85,13 @@ int publish(const PublishOptions& options, const Context& context) {
 void add_publish(CLI::App& app, Context& context) {
   auto options = std::make_shared<PublishOptions>();
   Command command(app, {"publish", "Write the public part as static web pages", examples, details});
-  command.takes("DIR", options->folder, "The folder: a new one, an empty one, or one that was published into");
+  command.optional_argument("DIR", options->folder,
+                            "The folder: a new one, an empty one, or one that was published into");
   command.text("--season", "NAME", options->season, "Only this season, by its name or number");
   command.text("--single", "FILE", options->single, "Write the standings of a season into this one HTML file");
   command.text("--language", "CODE", options->language, "The language of the pages: en (default), pl or de");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = publish(*options, context); });
+  command.on_run([options, &context] { context.status = publish(*options, context); });
 }
 
 }  // namespace rollbook::cli

@@ -4,8 +4,8 @@
 
 #include "cli/app.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/paint.hpp"
 #include "cli/support/replaying.hpp"
+#include "cli/terminal/paint.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -23,7 +23,7 @@ the file could not be read, or the command line was wrong.)";
 /// The table, and who has to do what.
 void print_table(const record::Record& record, const rules::State& state, std::span<const rules::Cell> changed,
                  Io& io) {
-  io.out << paint(rules::picture(state, padded(record.players)), changed, io.colour);
+  io.out << paint(rules::picture(state, name_column(record.players)), changed, io.colour);
   for (const rules::Duty& duty : rules::duties(state)) {
     const std::string who = duty.seat == rules::the_table ? "the table" : record.players[duty.seat - 1U];
     io.out << "  next: " << who << ", " << english(duty.what) << '\n';
@@ -91,7 +91,7 @@ void add_replay(CLI::App& app, Context& context) {
   auto options = std::make_shared<ReplayOptions>();
   Command command(app, {"replay", "Print the table after each step, or after one", examples, details});
   add_replay_options(command, *options, "Print the table after this step only");
-  command.runs([options, &context] { context.status = replay(*options, context.io); });
+  command.on_run([options, &context] { context.status = replay(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

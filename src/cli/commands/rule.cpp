@@ -7,7 +7,7 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 #include "store/games/games.hpp"
 #include "store/league/rulings.hpp"
 #include "text/wording.hpp"
@@ -63,27 +63,27 @@ void confirm(const store::GameLine& game, Io& io) {
 int rule(const RuleOptions& options, Io& io) {
   if (options.verdict != "accept" && options.verdict != "reject") {
     io.err << "rollbook: a game is ruled on with accept or reject; found " << text::quote(options.verdict) << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
   if (std::ranges::all_of(options.reason, [](char c) { return c == ' '; })) {
     io.err << "rollbook: a ruling needs a reason, which is shown to everyone: --reason \"…\"\n";
-    return Status::trouble;
+    return Status::failed;
   }
   const auto totals = numbers_in(options.totals);
   if (!totals) {
     io.err << "rollbook: totals are whole numbers in the order of the seats, like 120,98; found "
            << text::quote(options.totals) << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
   const auto book = open_book(options.book, store::Book::Use::write, io);
-  if (!book) return Status::trouble;
-  const auto game = said(store::game_called(*book, options.game), io);
-  if (!game) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto game = value_or_report(store::game_called(*book, options.game), io);
+  if (!game) return Status::failed;
   const store::Act act = act_of(options.by);
   const store::Ruling ruling{options.verdict == "accept", options.reason, *totals, act.who, act.at};
-  if (!said(store::rule(*book, *game, ruling, options.overrides), io)) return Status::trouble;
-  const auto now_stored = said(store::read_lines(*book, {*game}), io);
-  if (!now_stored || now_stored->empty()) return Status::trouble;
+  if (!value_or_report(store::rule(*book, *game, ruling, options.overrides), io)) return Status::failed;
+  const auto now_stored = value_or_report(store::read_lines(*book, {*game}), io);
+  if (!now_stored || now_stored->empty()) return Status::failed;
   confirm(now_stored->front(), io);
   return Status::good;
 }
@@ -93,14 +93,14 @@ int rule(const RuleOptions& options, Io& io) {
 void add_rule(CLI::App& app, Context& context) {
   auto options = std::make_shared<RuleOptions>();
   Command command(app, {"rule", "Accept or reject a disputed game", examples, details});
-  command.needs("GAME", options->game, "Its number in the book, or its record's id");
-  command.needs("accept|reject", options->verdict, "Accept or reject it");
+  command.requires_argument("GAME", options->game, "Its number in the book, or its record's id");
+  command.requires_argument("accept|reject", options->verdict, "Accept or reject it");
   command.text("--reason", "WHY", options->reason, "Required: the reason, shown to everyone");
   command.text("--totals", "N,N", options->totals, "accept: the totals that count, in the order of the seats");
   command.flag("--override", options->overrides, "Also in a closed round or night, and in place of another result");
   command.text("--by", "WHO", options->by, "Name of the person ruling (default: $USER)");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = rule(*options, context.io); });
+  command.on_run([options, &context] { context.status = rule(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

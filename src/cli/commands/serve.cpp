@@ -72,16 +72,16 @@ std::string address_outside(const ServeOptions& options, std::uint16_t port) {
   }
   if (is_only_here(options.host)) return "";
   if (!is_everywhere(options.host)) return address(options.host, port);
-  const std::string here = http::lan_address(options.host == "::" ? http::Versions::all : http::Versions::only_4);
+  const std::string here = http::lan_address(options.host == "::" ? http::IpVersions::all : http::IpVersions::only_4);
   return here.empty() ? "" : address(here, port);
 }
 
 /// The key of the link that makes the first organiser; "" if there is one. Nothing after having said what the trouble
 /// is.
 std::optional<std::string> key_for_first_organiser(const std::string& file, Io& io) {
-  const auto book = said(store::Book::open(file, store::Book::Use::write), io);
+  const auto book = value_or_report(store::Book::open(file, store::Book::Use::write), io);
   if (!book) return std::nullopt;
-  const auto key = said(store::invite_first_organiser(*book, act_of("")), io);
+  const auto key = value_or_report(store::invite_first_organiser(*book, act_of("")), io);
   return key ? std::optional(key->value_or("")) : std::nullopt;
 }
 
@@ -117,8 +117,8 @@ std::string invitation_words(const ServeOptions& options, std::uint16_t port, co
 }
 
 int refuse(std::string_view sentence, Io& io) {
-  complain({std::string(sentence)}, io);
-  return Status::trouble;
+  print_error({std::string(sentence)}, io);
+  return Status::failed;
 }
 
 /// Those that are named; nothing if one is no address, which is said.
@@ -142,22 +142,22 @@ int serve(const ServeOptions& options, const Context& context) {
   if (options.port > std::numeric_limits<std::uint16_t>::max()) return refuse("The highest port is 65535.", io);
   if (options.threads > most_threads) return refuse(text::say("No more than ", most_threads, " threads."), io);
   auto trusted_proxies = ranges_of(options.trusted_proxies, io);
-  if (!trusted_proxies) return Status::trouble;
+  if (!trusted_proxies) return Status::failed;
   std::mutex one_at_a_time;
   const auto report = [&](std::string_view sentence) {
     const std::scoped_lock lock(one_at_a_time);
-    complain({std::string(sentence)}, io);
+    print_error({std::string(sentence)}, io);
   };
   std::atomic<std::uint16_t> chosen_port{0};
   const auto outside = [&] { return address_outside(options, chosen_port); };
-  const auto site =
-      said(web::make_site(
-               {.book = file_of(options.book), .data_dir = context.data_dir, .report = report, .address = outside}),
-           io);
-  if (!site) return Status::trouble;
+  const auto site = value_or_report(
+      web::make_site(
+          {.book = file_of(options.book), .data_dir = context.data_dir, .report = report, .address = outside}),
+      io);
+  if (!site) return Status::failed;
 
   const auto first_key = key_for_first_organiser(file_of(options.book), io);
-  if (!first_key) return Status::trouble;
+  if (!first_key) return Status::failed;
 
   http::ServerOptions server{.host = options.host,
                              .port = static_cast<std::uint16_t>(options.port),
@@ -176,8 +176,8 @@ int serve(const ServeOptions& options, const Context& context) {
     io.out << std::flush;
   };
   const std::atomic<bool> never{false};
-  const auto trouble = http::serve(*site, server, listening, never);
-  return trouble ? refuse(*trouble, io) : Status::good;
+  const auto failed = http::serve(*site, server, listening, never);
+  return failed ? refuse(*failed, io) : Status::good;
 }
 
 }  // namespace
@@ -193,7 +193,7 @@ void add_serve(CLI::App& app, Context& context) {
   command.number("--threads", "N", options->threads, "Threads that answer (default: one for each core, at least two)");
   command.text("--trusted-proxy", "ADDRESS", options->trusted_proxies,
                "A reverse proxy that is believed about who asks; may be given several times");
-  command.runs([options, &context] { context.status = serve(*options, context); });
+  command.on_run([options, &context] { context.status = serve(*options, context); });
 }
 
 }  // namespace rollbook::cli

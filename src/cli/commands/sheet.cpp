@@ -53,9 +53,9 @@ void print_blank(const rules::Game& game, int seats, std::ostream& out) {
 
 int print_new(const SheetOptions& options, Io& io) {
   const rules::Game* game = named_game(options.name, io);
-  if (game == nullptr) return Status::trouble;
+  if (game == nullptr) return Status::failed;
   const auto seats = number_of_players(*game, options.players, io);
-  if (!seats) return Status::trouble;
+  if (!seats) return Status::failed;
   print_blank(*game, *seats, io.out);
   return Status::good;
 }
@@ -70,7 +70,7 @@ std::optional<rules::State> end_of(const record::Record& record, const rules::De
 }
 
 int print_sheets_of(SheetOptions& options, Io& io) {
-  if (!load(options.deck, io)) return Status::trouble;
+  if (!load(options.deck, io)) return Status::failed;
   bool all = true;
   const std::vector<std::string> files{options.name};
   const int status = for_each_record(files, io, [&](const std::string& file, record::Entry& entry) {
@@ -95,7 +95,7 @@ int sheet(SheetOptions& options, Io& io) {
   if (options.what == "of") return print_sheets_of(options, io);
   io.err << "rollbook: sheet is followed by new and a game, or of and a file; found " << text::quote(options.what)
          << '\n';
-  return Status::trouble;
+  return Status::failed;
 }
 
 }  // namespace
@@ -103,11 +103,11 @@ int sheet(SheetOptions& options, Io& io) {
 void add_sheet(CLI::App& app, Context& context) {
   auto options = std::make_shared<SheetOptions>();
   Command command(app, {"sheet", "Print final sheets: empty ones, or those of recorded games", examples, details});
-  command.needs("new|of", options->what, "What to print");
-  command.needs("GAME|FILE", options->name, "A game, or a file with records");
+  command.requires_argument("new|of", options->what, "What to print");
+  command.requires_argument("GAME|FILE", options->name, "A game, or a file with records");
   command.number("--players", "N", options->players, "new: how many players (default: 2)");
   add_deck_option(command, options->deck);
-  command.runs([options, &context] { context.status = sheet(*options, context.io); });
+  command.on_run([options, &context] { context.status = sheet(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

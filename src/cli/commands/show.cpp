@@ -7,10 +7,10 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/table.hpp"
 #include "cli/support/verdict_lines.hpp"
+#include "cli/terminal/table.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games/game_json.hpp"
 #include "text/wording.hpp"
@@ -71,9 +71,9 @@ void print_results(const store::GameLine& game, Io& io) {
 
 /// What is wrong, as `verify` says it.
 void print_violations(const std::string& violations, Io& io) {
-  const Json complaints = Json::parse(violations).value_or(nullptr);
-  for (const Json& wrong : complaints) {
-    print_complaint(wrong.value("move", Json(0)).get<std::size_t>(), wrong.value("text", ""),
+  const Json list = Json::parse(violations).value_or(nullptr);
+  for (const Json& wrong : list) {
+    print_violation(wrong.value("move", Json(0)).get<std::size_t>(), wrong.value("text", ""),
                     one_line(wrong.value("message", "")), one_line(wrong.value("rule", "")), io);
   }
 }
@@ -105,20 +105,20 @@ void print_history(const store::GameDetails& shown, Io& io) {
 
 int show(const ShowOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto game = said(store::game_called(*book, options.game), io);
-  if (!game) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto game = value_or_report(store::game_called(*book, options.game), io);
+  if (!game) return Status::failed;
   if (options.record || options.revision) {
     constexpr std::uint64_t most = std::numeric_limits<int>::max();
     const auto revision =
         options.revision ? std::optional(static_cast<int>(std::min(*options.revision, most))) : std::nullopt;
-    const auto record = said(store::read_record(*book, *game, revision), io);
-    if (!record) return Status::trouble;
+    const auto record = value_or_report(store::read_record(*book, *game, revision), io);
+    if (!record) return Status::failed;
     io.out << *record << '\n';
     return Status::good;
   }
-  const auto shown = said(store::read_details(*book, *game), io);
-  if (!shown) return Status::trouble;
+  const auto shown = value_or_report(store::read_details(*book, *game), io);
+  if (!shown) return Status::failed;
   if (options.json) {
     io.out << store::to_json(*shown) << '\n';
     return Status::good;
@@ -147,12 +147,12 @@ int show(const ShowOptions& options, Io& io) {
 void add_show(CLI::App& app, Context& context) {
   auto options = std::make_shared<ShowOptions>();
   Command command(app, {"show", "Show a game of the book", examples, details});
-  command.needs("GAME", options->game, "Its number in the book, or its record's id");
+  command.requires_argument("GAME", options->game, "Its number in the book, or its record's id");
   command.flag("--record", options->record, "Print its record, as it would be exported without the book's own notes");
   command.number("--revision", "N", options->revision, "Print the record of this revision");
   command.flag("--json", options->json, "Print one JSON object");
   add_book_option(command, options->book);
-  command.runs([options, &context] { context.status = show(*options, context.io); });
+  command.on_run([options, &context] { context.status = show(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -1,5 +1,5 @@
 // rollbook simulate: prints complete legal games that play themselves.
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 
 #include <memory>
 #include <ostream>
@@ -8,7 +8,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/deck_option.hpp"
 #include "cli/support/named_game.hpp"
-#include "cli/support/progress.hpp"
+#include "cli/terminal/progress.hpp"
 #include "record/header.hpp"
 #include "record/writer.hpp"
 #include "text/wording.hpp"
@@ -34,16 +34,16 @@ struct SimulateOptions {
 
 int simulate(SimulateOptions& options, Io& io) {
   const rules::Game* game = named_game(options.game, io);
-  if (game == nullptr) return Status::trouble;
+  if (game == nullptr) return Status::failed;
   const auto seats = number_of_players(*game, options.players, io);
-  if (!seats) return Status::trouble;
+  if (!seats) return Status::failed;
   const auto house_rules = record::read_options(*game, options.options);
   if (const auto* wrong = std::get_if<rules::Violation>(&house_rules)) {
     io.err << "rollbook: " << english(wrong->message) << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
 
-  if (!load(options.deck, io)) return Status::trouble;
+  if (!load(options.deck, io)) return Status::failed;
   const record::Simulation simulation{game, *seats, options.seed, std::get<record::Options>(house_rules),
                                       options.deck.get()};
   Progress progress(io, options.games);
@@ -59,13 +59,13 @@ int simulate(SimulateOptions& options, Io& io) {
 void add_simulate(CLI::App& app, Context& context) {
   auto options = std::make_shared<SimulateOptions>();
   Command command(app, {"simulate", "Print simulated games", examples, details});
-  command.needs("GAME", options->game, "Which game");
+  command.requires_argument("GAME", options->game, "Which game");
   command.number("--players", "N", options->players, "How many players (default: 2)");
   command.number("--games", "M", options->games, "How many games (default: 1)");
   command.number("--seed", "S", options->seed, "Where chance begins (default: 1)");
   command.text("--options", "JSON", options->options, "House rules as a JSON object");
   add_deck_option(command, options->deck);
-  command.runs([options, &context] { context.status = simulate(*options, context.io); });
+  command.on_run([options, &context] { context.status = simulate(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -7,10 +7,10 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
-#include "cli/support/hidden_line.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/hidden_line.hpp"
+#include "cli/terminal/table.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/people/accounts.hpp"
 #include "text/wording.hpp"
 
@@ -40,11 +40,11 @@ struct UserOptions {
 };
 
 int refuse(const std::string& sentence, Io& io) {
-  complain({sentence}, io);
-  return Status::trouble;
+  print_error({sentence}, io);
+  return Status::failed;
 }
 
-/// The password, typed twice where somebody types; nothing after having said why not.
+/// The password, typed twice at a terminal; nothing after reporting why not.
 std::optional<std::string> ask_password(const std::string& name, Io& io) {
   auto password = read_hidden_line(text::say("Password for ", name, ":"), io);
   if (!password) {
@@ -60,7 +60,7 @@ std::optional<std::string> ask_password(const std::string& name, Io& io) {
 
 /// The account of this name; nothing after having said that there is none.
 std::optional<store::Account> account_called(const store::Book& book, const std::string& name, Io& io) {
-  auto account = said(store::account_named(book, name), io);
+  auto account = value_or_report(store::account_named(book, name), io);
   if (!account) return std::nullopt;
   if (!*account) refuse(text::say("There is no account ", text::quote(name), "."), io);
   return *account;
@@ -70,37 +70,39 @@ int add(const UserOptions& options, Io& io) {
   const auto role = store::role_named(options.role);
   if (!role) return refuse(text::say("A role is organiser or helper; found ", text::quote(options.role), "."), io);
   const auto book = open_book(options.book, store::Book::Use::create, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto password = ask_password(options.name, io);
-  if (!password) return Status::trouble;
-  const auto added = said(store::add_account(*book, {options.name, *role, *password}, act_of(options.by)), io);
-  return added ? Status::good : Status::trouble;
+  if (!password) return Status::failed;
+  const auto added =
+      value_or_report(store::add_account(*book, {options.name, *role, *password}, act_of(options.by)), io);
+  return added ? Status::good : Status::failed;
 }
 
 int change_password(const UserOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::write, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto account = account_called(*book, options.name, io);
-  if (!account) return Status::trouble;
+  if (!account) return Status::failed;
   const auto password = ask_password(account->name, io);
-  if (!password) return Status::trouble;
-  return said(store::change_password(*book, *account, *password, act_of(options.by)), io) ? Status::good
-                                                                                          : Status::trouble;
+  if (!password) return Status::failed;
+  return value_or_report(store::change_password(*book, *account, *password, act_of(options.by)), io) ? Status::good
+                                                                                                     : Status::failed;
 }
 
 int remove(const UserOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::write, io);
-  if (!book) return Status::trouble;
+  if (!book) return Status::failed;
   const auto account = account_called(*book, options.name, io);
-  if (!account) return Status::trouble;
-  return said(store::remove_account(*book, *account, act_of(options.by)), io) ? Status::good : Status::trouble;
+  if (!account) return Status::failed;
+  return value_or_report(store::remove_account(*book, *account, act_of(options.by)), io) ? Status::good
+                                                                                         : Status::failed;
 }
 
 int list(const UserOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
-  if (!book) return Status::trouble;
-  const auto accounts = said(store::read_accounts(*book), io);
-  if (!accounts) return Status::trouble;
+  if (!book) return Status::failed;
+  const auto accounts = value_or_report(store::read_accounts(*book), io);
+  if (!accounts) return Status::failed;
   std::vector<std::vector<std::string>> rows;
   for (const store::Account& account : *accounts) {
     const std::string since = record::write_moment(account.created_at);
@@ -142,7 +144,7 @@ void add_user(CLI::App& app, Context& context) {
   for (const Deed& deed : deeds()) {
     auto options = std::make_shared<UserOptions>();
     Command command(group, deed.help);
-    if (deed.takes_name) command.needs("NAME", options->name, "The name of the account");
+    if (deed.takes_name) command.requires_argument("NAME", options->name, "The name of the account");
     if (deed.act == add) {
       command.text("--role", "ROLE", options->role, "organiser, who may do everything, or helper (the default)");
     }
@@ -152,7 +154,7 @@ void add_user(CLI::App& app, Context& context) {
       command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
     }
     add_book_option(command, options->book);
-    command.runs([options, &context, act = deed.act] { context.status = act(*options, context.io); });
+    command.on_run([options, &context, act = deed.act] { context.status = act(*options, context.io); });
   }
 }
 

@@ -7,7 +7,7 @@
 #include "cli/support/deck_option.hpp"
 #include "cli/support/input.hpp"
 #include "cli/support/verdict_lines.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -30,7 +30,7 @@ struct VerifyOptions {
 };
 
 int verify(VerifyOptions& options, Io& io) {
-  if (!load(options.deck, io)) return Status::trouble;
+  if (!load(options.deck, io)) return Status::failed;
   std::size_t legal = 0;
   std::size_t records = 0;
   const int status = for_each_record(options.files, io, [&](const std::string& file, record::Entry& entry) {
@@ -54,10 +54,10 @@ int verify(VerifyOptions& options, Io& io) {
 void add_verify(CLI::App& app, Context& context) {
   auto options = std::make_shared<VerifyOptions>();
   Command command(app, {"verify", "Check records: legal moves, correct claims", examples, details});
-  command.needs("FILE", options->files, "Files with records; - is standard input");
+  command.requires_argument("FILE", options->files, "Files with records; - is standard input");
   command.flag("--json", options->json, "Print one JSON object per line for each record");
   add_deck_option(command, options->deck);
-  command.runs([options, &context] { context.status = verify(*options, context.io); });
+  command.on_run([options, &context] { context.status = verify(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

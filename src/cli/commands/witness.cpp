@@ -8,7 +8,7 @@
 #include "cli/app.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/input.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "text/wording.hpp"
 
@@ -36,15 +36,16 @@ int witness(const WitnessOptions& options, Io& io) {
   if (!record) return status;
   if (!record->is_sheet()) {
     io.err << "rollbook: this record has moves, so it is a game already; witness takes final sheets\n";
-    return Status::trouble;
+    return Status::failed;
   }
   if (!witness::can_search(*record->game)) {
     io.err << "rollbook: a witness is looked for in That's Pretty Clever and Twice as Clever, not in "
            << record->game->title << '\n';
-    return Status::trouble;
+    return Status::failed;
   }
   const record::Verdict verdict = record::judge(*record);
-  for (const record::Complaint& wrong : verdict.violations) io.err << "rollbook: " << english(wrong.message) << '\n';
+  for (const record::VerdictViolation& wrong : verdict.violations)
+    io.err << "rollbook: " << english(wrong.message) << '\n';
   if (!verdict.ok()) return Status::bad;
   constexpr std::uint64_t a_day = 86'400;
   const auto time = std::chrono::seconds(std::min(options.seconds, a_day));
@@ -69,10 +70,10 @@ int witness(const WitnessOptions& options, Io& io) {
 void add_witness(CLI::App& app, Context& context) {
   auto options = std::make_shared<WitnessOptions>();
   Command command(app, {"witness", "Find a game that ends in given final sheets", examples, details});
-  command.needs("FILE", options->file, "A file with final sheets; - is standard input");
+  command.requires_argument("FILE", options->file, "A file with final sheets; - is standard input");
   command.number("--record", "K", options->record, "Which record of the file, from 1 (default: 1)");
   command.number("--seconds", "N", options->seconds, "How long to look (default: 10)");
-  command.runs([options, &context] { context.status = witness(*options, context.io); });
+  command.on_run([options, &context] { context.status = witness(*options, context.io); });
 }
 
 }  // namespace rollbook::cli

@@ -3,7 +3,7 @@
 #include <cstdlib>
 #include <ostream>
 
-#include "cli/support/table.hpp"
+#include "cli/terminal/table.hpp"
 
 namespace rollbook::cli {
 namespace {
@@ -24,15 +24,15 @@ std::string file_of(const BookOption& option) {
 }
 
 std::optional<store::Book> open_book(const BookOption& option, store::Book::Use use, Io& io) {
-  return said(store::Book::open(file_of(option), use), io);
+  return value_or_report(store::Book::open(file_of(option), use), io);
 }
 
-bool said(const store::Result<void>& result, Io& io) {
-  if (!result) complain(result.error(), io);
+bool value_or_report(const store::Result<void>& result, Io& io) {
+  if (!result) print_error(result.error(), io);
   return result.has_value();
 }
 
-void complain(const store::Trouble& trouble, Io& io) { io.err << "rollbook: " << one_line(trouble.message) << '\n'; }
+void print_error(const store::Error& error, Io& io) { io.err << "rollbook: " << one_line(error.message) << '\n'; }
 
 std::chrono::sys_seconds now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
 

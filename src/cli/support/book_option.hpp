@@ -7,7 +7,7 @@
 #include <string>
 
 #include "cli/support/command.hpp"
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "store/db/book.hpp"
 #include "store/people/audit.hpp"
 
@@ -25,17 +25,17 @@ std::string file_of(const BookOption& option);
 /// The open book; nothing after having said why not.
 std::optional<store::Book> open_book(const BookOption& option, store::Book::Use use, Io& io);
 
-/// The value; nothing after having said what the trouble is.
+/// The value; nothing after printing the error.
 template <class Value>
-std::optional<Value> said(store::Result<Value> result, Io& io) {
+std::optional<Value> value_or_report(store::Result<Value> result, Io& io) {
   if (result) return std::move(*result);
-  complain(result.error(), io);
+  print_error(result.error(), io);
   return std::nullopt;
 }
-bool said(const store::Result<void>& result, Io& io);
+bool value_or_report(const store::Result<void>& result, Io& io);
 
 /// "rollbook: the sentence", on standard error.
-void complain(const store::Trouble& trouble, Io& io);
+void print_error(const store::Error& error, Io& io);
 
 std::chrono::sys_seconds now();
 

@@ -57,19 +57,19 @@ Command::Command(CLI::App& program, const Help& help)
 
 Command::Command(Command& group, const Help& help) : Command(*group.app_, help) { group.app_->require_subcommand(1); }
 
-void Command::needs(const std::string& name, std::string& value, const std::string& about) {
+void Command::requires_argument(const std::string& name, std::string& value, const std::string& about) {
   app_->add_option(name, value, about)->required()->transform(unprotected());
 }
 
-void Command::needs(const std::string& name, std::vector<std::string>& values, const std::string& about) {
+void Command::requires_argument(const std::string& name, std::vector<std::string>& values, const std::string& about) {
   app_->add_option(name, values, about)->required()->transform(unprotected());
 }
 
-void Command::takes(const std::string& name, std::string& value, const std::string& about) {
+void Command::optional_argument(const std::string& name, std::string& value, const std::string& about) {
   app_->add_option(name, value, about)->transform(unprotected());
 }
 
-void Command::takes(const std::string& name, std::vector<std::string>& values, const std::string& about) {
+void Command::optional_argument(const std::string& name, std::vector<std::string>& values, const std::string& about) {
   app_->add_option(name, values, about)->transform(unprotected());
 }
 
@@ -97,6 +97,6 @@ void Command::number(const std::string& name, const std::string& placeholder, st
   add_number(*app_, name, placeholder, value, about);
 }
 
-void Command::runs(std::function<void()> action) { app_->callback(std::move(action)); }
+void Command::on_run(std::function<void()> action) { app_->callback(std::move(action)); }
 
 }  // namespace rollbook::cli

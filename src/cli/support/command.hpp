@@ -34,12 +34,12 @@ class Command {
   Command(Command& group, const Help& help);
 
   /// What must follow the command: one word, or one or more.
-  void needs(const std::string& name, std::string& value, const std::string& about);
-  void needs(const std::string& name, std::vector<std::string>& values, const std::string& about);
+  void requires_argument(const std::string& name, std::string& value, const std::string& about);
+  void requires_argument(const std::string& name, std::vector<std::string>& values, const std::string& about);
 
   /// What may follow it.
-  void takes(const std::string& name, std::string& value, const std::string& about);
-  void takes(const std::string& name, std::vector<std::string>& values, const std::string& about);
+  void optional_argument(const std::string& name, std::string& value, const std::string& about);
+  void optional_argument(const std::string& name, std::vector<std::string>& values, const std::string& about);
   void flag(const std::string& name, bool& value, const std::string& about);
   void text(const std::string& name, const std::string& placeholder, std::string& value, const std::string& about);
   /// One that may be given several times.
@@ -52,7 +52,7 @@ class Command {
               const std::string& about);
 
   /// What is done once everything has been read.
-  void runs(std::function<void()> action);
+  void on_run(std::function<void()> action);
 
  private:
   CLI::App* app_;

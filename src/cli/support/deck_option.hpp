@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/support/command.hpp"
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "rules/deck.hpp"
 
 namespace rollbook::cli {

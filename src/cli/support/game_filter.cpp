@@ -3,7 +3,7 @@
 #include <ostream>
 
 #include "cli/support/named_game.hpp"
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

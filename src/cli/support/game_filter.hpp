@@ -5,7 +5,7 @@
 #include <string>
 
 #include "cli/support/command.hpp"
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "store/games/games.hpp"
 
 namespace rollbook::cli {

@@ -3,9 +3,9 @@
 #include <ostream>
 
 #include "cli/support/input.hpp"
-#include "cli/support/paint.hpp"
-#include "cli/support/table.hpp"
 #include "cli/support/verdict_lines.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/terminal/table.hpp"
 #include "record/json.hpp"
 #include "text/wording.hpp"
 
@@ -13,14 +13,14 @@ namespace rollbook::cli {
 namespace {
 
 using record::Json;
-using store::Fate;
+using store::ImportOutcome;
 using text::say;
 
-constexpr std::array<std::string_view, 4> fate_names{"stored", "revised", "already there", "late"};
+constexpr std::array<std::string_view, 4> outcome_names{"stored", "revised", "already there", "late"};
 
-void print_json(const ImportedRecord& record, std::string_view fate, const store::Stored* stored,
-                const store::Prepared* game, Io& io) {
-  Json line{{"file", record.file}, {"index", record.index}, {"fate", fate}};
+void print_json(const ImportedRecord& record, std::string_view outcome, const store::ImportedGame* stored,
+                const store::PreparedGame* game, Io& io) {
+  Json line{{"file", record.file}, {"index", record.index}, {"fate", outcome}};
   if (stored != nullptr && stored->game > 0) {
     line["number"] = stored->game;
     line["revision"] = stored->revision;
@@ -32,18 +32,18 @@ void print_json(const ImportedRecord& record, std::string_view fate, const store
 }
 
 /// "stored as game 12", "would be stored".
-std::string in_words(const store::Stored& stored, bool dry_run) {
+std::string in_words(const store::ImportedGame& stored, bool dry_run) {
   const std::string number = stored.game > 0 ? say(" ", stored.game) : "";
-  switch (stored.fate) {
-    case Fate::stored:
+  switch (stored.outcome) {
+    case ImportOutcome::stored:
       return dry_run ? "would be stored" : say("stored as game", number);
-    case Fate::revised:
+    case ImportOutcome::revised:
       if (!dry_run) return say("stored as revision ", stored.revision, " of game", number);
       return number.empty() ? "would be a new revision of one before it"
                             : say("would be a new revision of game", number);
-    case Fate::already_there:
+    case ImportOutcome::already_there:
       return number.empty() ? "there twice" : say("there already, as game", number);
-    case Fate::late:
+    case ImportOutcome::late:
       return dry_run ? "would be kept for an organiser" : "kept for an organiser";
   }
   return "";
@@ -52,44 +52,46 @@ std::string in_words(const store::Stored& stored, bool dry_run) {
 }  // namespace
 
 void ImportReport::add(const ImportedRecord& record) {
-  talk_.before_talking();
-  if (!record.trouble.empty()) {
+  options_.before_output();
+  if (!record.error.empty()) {
     ++bad_files_;
-    say_unreadable(io_, record.file, record.trouble);
+    print_unreadable(io_, record.file, record.error);
     return;
   }
   ++records_;
   ++unreadable_;
-  if (talk_.json) return print_json(record, "unreadable", nullptr, nullptr, io_);
+  if (options_.json) return print_json(record, "unreadable", nullptr, nullptr, io_);
   io_.out << paint("✘", rules::Ink::red, io_.colour) << ' ' << where(record.file, record.index) << ": not stored\n";
-  print_complaints(record.unreadable.violations, io_);
+  print_violations(record.unreadable.violations, io_);
 }
 
-void ImportReport::add(const ImportedRecord& record, const store::Prepared& game, const store::Stored& stored) {
+void ImportReport::add(const ImportedRecord& record, const store::PreparedGame& game,
+                       const store::ImportedGame& stored) {
   ++records_;
-  ++fates_[static_cast<std::size_t>(stored.fate)];
+  ++outcomes_[static_cast<std::size_t>(stored.outcome)];
   const bool legal = game.verdict.ok();
   if (!legal) ++illegal_;
-  const bool is_stored = stored.fate == Fate::stored || stored.fate == Fate::revised;
+  const bool is_stored = stored.outcome == ImportOutcome::stored || stored.outcome == ImportOutcome::revised;
   if (game.field.ruling && is_stored) ++rulings_;
   if (game.rows.grade == store::Grade::disputed && is_stored) ++disputed_;
-  if (talk_.json) {
-    talk_.before_talking();
-    return print_json(record, fate_names[static_cast<std::size_t>(stored.fate)], &stored, &game, io_);
+  if (options_.json) {
+    options_.before_output();
+    return print_json(record, outcome_names[static_cast<std::size_t>(stored.outcome)], &stored, &game, io_);
   }
-  const bool to_look_at =
-      stored.fate == Fate::late || stored.fate == Fate::revised || (stored.fate == Fate::stored && !legal);
-  if (!talk_.verbose && !to_look_at) return;
-  talk_.before_talking();
+  const bool to_look_at = stored.outcome == ImportOutcome::late || stored.outcome == ImportOutcome::revised ||
+                          (stored.outcome == ImportOutcome::stored && !legal);
+  if (!options_.verbose && !to_look_at) return;
+  options_.before_output();
   print(record, game, stored);
 }
 
-void ImportReport::print(const ImportedRecord& record, const store::Prepared& game, const store::Stored& stored) {
+void ImportReport::print(const ImportedRecord& record, const store::PreparedGame& game,
+                         const store::ImportedGame& stored) {
   const bool legal = game.verdict.ok();
   io_.out << paint(legal ? "✔" : "✘", legal ? rules::Ink::green : rules::Ink::red, io_.colour) << ' '
-          << where(record.file, record.index) << ": " << in_words(stored, talk_.dry_run)
+          << where(record.file, record.index) << ": " << in_words(stored, options_.dry_run)
           << (legal ? "" : say(", ", store::name_of(game.rows.grade))) << ": " << summary(game.verdict) << '\n';
-  print_complaints(game.verdict.violations, io_);
+  print_violations(game.verdict.violations, io_);
 }
 
 void ImportReport::add_players(const std::vector<std::string>& names) {
@@ -97,8 +99,8 @@ void ImportReport::add_players(const std::vector<std::string>& names) {
 }
 
 void ImportReport::finish() {
-  talk_.before_talking();
-  if (talk_.json) return;
+  options_.before_output();
+  if (options_.json) return;
   constexpr std::size_t most_names = 20;
   if (!players_.empty()) {
     const std::size_t left = players_.size() > most_names ? players_.size() - most_names : 0;
@@ -106,14 +108,14 @@ void ImportReport::finish() {
       players_.resize(most_names);
       players_.push_back(say(left, " more"));
     }
-    io_.err << (talk_.dry_run ? "New players would be: " : "New players: ") << text::list(players_, "and") << '\n';
+    io_.err << (options_.dry_run ? "New players would be: " : "New players: ") << text::list(players_, "and") << '\n';
   }
   if (rulings_ > 0) io_.err << text::count(rulings_, "ruling", "rulings") << " came along with the records.\n";
-  if (talk_.dry_run) io_.err << "Dry run, nothing was stored: ";
+  if (options_.dry_run) io_.err << "Dry run, nothing was stored: ";
   io_.err << text::count(records_, "record", "records") << ": " << new_games() << " stored, ";
   if (new_revisions() > 0) io_.err << text::count(new_revisions(), "new revision", "new revisions") << ", ";
-  io_.err << fates_[static_cast<std::size_t>(Fate::already_there)] << " already there, " << disputed_ << " disputed, "
-          << unreadable_ << " unreadable\n";
+  io_.err << outcomes_[static_cast<std::size_t>(ImportOutcome::already_there)] << " already there, " << disputed_
+          << " disputed, " << unreadable_ << " unreadable\n";
   if (late() > 0) {
     io_.err << text::count(late(), "record is", "records are")
             << " for a closed round or night, a table with another result, other players or another game, or a game "
@@ -123,7 +125,7 @@ void ImportReport::finish() {
 }
 
 Status ImportReport::status() const {
-  if (bad_files_ > 0) return Status::trouble;
+  if (bad_files_ > 0) return Status::failed;
   return illegal_ > 0 || unreadable_ > 0 ? Status::bad : Status::good;
 }
 

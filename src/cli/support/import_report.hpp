@@ -1,4 +1,4 @@
-// What an import says: a line for each record that somebody should look at, or for every one, and a summary.
+// The output of an import: a line for each record that needs attention, or for every one, and a summary.
 #pragma once
 
 #include <array>
@@ -9,56 +9,56 @@
 #include <utility>
 #include <vector>
 
-#include "cli/support/io.hpp"
-#include "record/verdict.hpp"
+#include "cli/terminal/io.hpp"
+#include "record/replay/verdict.hpp"
 #include "store/import/importer.hpp"
 
 namespace rollbook::cli {
 
-struct ImportTalk {
+struct ImportReportOptions {
   bool dry_run = false;
   bool verbose = false;
   bool json = false;
-  std::function<void()> before_talking = [] {};  ///< takes a progress bar out of the way
+  std::function<void()> before_output = [] {};  ///< takes a progress bar out of the way
 };
 
 /// A record of a file after it was judged.
 struct ImportedRecord {
   std::string file;
   int index = 0;
-  std::string trouble;                  ///< why the file could not be read; there is no record then
-  record::Verdict unreadable;           ///< why it is no record, if there is no game
-  std::optional<store::Prepared> game;  ///< what was stored
+  std::string error;                        ///< why the file could not be read; there is no record then
+  record::Verdict unreadable;               ///< why it is no record, if there is no game
+  std::optional<store::PreparedGame> game;  ///< what was stored
 };
 
 class ImportReport {
  public:
-  ImportReport(ImportTalk talk, Io& io) : talk_(std::move(talk)), io_(io) {}
+  ImportReport(ImportReportOptions talk, Io& io) : options_(std::move(talk)), io_(io) {}
 
   /// A file or a record that is not stored.
   void add(const ImportedRecord&);
   /// A record that is, as this game.
-  void add(const ImportedRecord&, const store::Prepared&, const store::Stored&);
+  void add(const ImportedRecord&, const store::PreparedGame&, const store::ImportedGame&);
   void add_players(const std::vector<std::string>& names);
 
   /// The summary.
   void finish();
 
   std::uint64_t records() const { return records_; }
-  std::uint64_t new_games() const { return fates_[static_cast<std::size_t>(store::Fate::stored)]; }
-  std::uint64_t new_revisions() const { return fates_[static_cast<std::size_t>(store::Fate::revised)]; }
-  std::uint64_t late() const { return fates_[static_cast<std::size_t>(store::Fate::late)]; }
+  std::uint64_t new_games() const { return outcomes_[static_cast<std::size_t>(store::ImportOutcome::stored)]; }
+  std::uint64_t new_revisions() const { return outcomes_[static_cast<std::size_t>(store::ImportOutcome::revised)]; }
+  std::uint64_t late() const { return outcomes_[static_cast<std::size_t>(store::ImportOutcome::late)]; }
   Status status() const;
 
  private:
-  void print(const ImportedRecord&, const store::Prepared&, const store::Stored&);
+  void print(const ImportedRecord&, const store::PreparedGame&, const store::ImportedGame&);
 
-  ImportTalk talk_;
+  ImportReportOptions options_;
   Io& io_;
   std::uint64_t records_ = 0;
-  std::array<std::uint64_t, 4> fates_{};  ///< by store::Fate
-  std::uint64_t disputed_ = 0;            ///< stored or revised, and disputed
-  std::uint64_t illegal_ = 0;             ///< all that are not as they should be, stored before or now
+  std::array<std::uint64_t, 4> outcomes_{};  ///< by store::ImportOutcome
+  std::uint64_t disputed_ = 0;               ///< stored or revised, and disputed
+  std::uint64_t illegal_ = 0;                ///< all that are not as they should be, stored before or now
   std::uint64_t unreadable_ = 0;
   std::uint64_t bad_files_ = 0;
   std::uint64_t rulings_ = 0;  ///< that came with records which are stored

@@ -8,7 +8,7 @@
 #include <ostream>
 #include <system_error>
 
-#include "cli/support/progress.hpp"
+#include "cli/terminal/progress.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -46,7 +46,7 @@ void collect(const fs::path& folder, std::vector<fs::path>& found) {
 
 }  // namespace
 
-void say_unreadable(Io& io, const std::string& path, std::string_view reason) {
+void print_unreadable(Io& io, const std::string& path, std::string_view reason) {
   io.err << "rollbook: cannot read " << text::quote(path, 200) << ": " << reason << '\n';
 }
 
@@ -75,7 +75,7 @@ std::unique_ptr<Input> Input::open(const std::string& path, std::istream& standa
 std::unique_ptr<Input> Input::open(const std::string& path, Io& io) {
   std::string reason;
   auto input = open(path, io.in, reason);
-  if (!input) say_unreadable(io, path, reason);
+  if (!input) print_unreadable(io, path, reason);
   return input;
 }
 
@@ -86,7 +86,7 @@ std::optional<FileRecord> FileRecords::next() {
   while (next_ < paths_.size()) {
     FileRecord found{.path = paths_[next_]};
     if (!reader_) {
-      input_ = Input::open(found.path, standard_input_, found.trouble);
+      input_ = Input::open(found.path, standard_input_, found.error);
       if (!input_) {
         ++next_;
         return found;
@@ -100,7 +100,7 @@ std::optional<FileRecord> FileRecords::next() {
     reader_.reset();
     ++next_;
     if (failed) {
-      found.trouble = "reading failed before its end";
+      found.error = "reading failed before its end";
       return found;
     }
   }
@@ -132,8 +132,8 @@ int for_each_record(std::span<const std::string> paths, Io& io,
   while (auto found = files.next()) {
     if (!found->entry) {
       progress.hide();
-      say_unreadable(io, found->path, found->trouble);
-      status = Status::trouble;
+      print_unreadable(io, found->path, found->error);
+      status = Status::failed;
       continue;
     }
     if (!found->entry->violations.empty()) progress.hide();  // something may be said about it
@@ -144,7 +144,7 @@ int for_each_record(std::span<const std::string> paths, Io& io,
 }
 
 std::optional<record::Record> read_record(const std::string& path, std::size_t index, Io& io, int& status) {
-  status = Status::trouble;
+  status = Status::failed;
   const auto input = Input::open(path, io);
   if (!input) return std::nullopt;
   record::Reader reader(input->bytes());
@@ -160,7 +160,7 @@ std::optional<record::Record> read_record(const std::string& path, std::size_t i
     return std::move(entry->record);
   }
   if (reader.failed()) {
-    say_unreadable(io, path, "reading failed before its end");
+    print_unreadable(io, path, "reading failed before its end");
     return std::nullopt;
   }
   io.err << "rollbook: " << text::quote(path, 200) << " has " << text::count(found, "record", "records")

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "record/reader.hpp"
 
 namespace rollbook::cli {
@@ -35,7 +35,7 @@ class Input {
 struct FileRecord {
   std::string path;
   std::optional<record::Entry> entry;
-  std::string trouble;
+  std::string error;
 };
 
 /// The records of files, one after the other; what cannot be read never stops the rest.
@@ -64,9 +64,9 @@ class FileRecords {
 std::vector<std::string> with_folders_expanded(std::span<const std::string> paths);
 
 /// Says on standard error that a file cannot be read.
-void say_unreadable(Io& io, const std::string& path, std::string_view reason);
+void print_unreadable(Io& io, const std::string& path, std::string_view reason);
 
-/// Hands every record of every file to `use`, with the file's name; shows progress. `good`, or `trouble` if a file
+/// Hands every record of every file to `use`, with the file's name; shows progress. `good`, or `failed` if a file
 /// could not be read.
 int for_each_record(std::span<const std::string> paths, Io& io,
                     const std::function<void(const std::string& path, record::Entry&)>& use);

@@ -9,14 +9,14 @@
 namespace rollbook::cli {
 
 void add_replay_options(Command& command, ReplayOptions& options, const std::string& about_at) {
-  command.needs("FILE", options.file, "A file with records; - is standard input");
+  command.requires_argument("FILE", options.file, "A file with records; - is standard input");
   command.number("--at", "N", options.at, about_at);
   command.number("--record", "K", options.record, "Which record of the file, from 1 (default: 1)");
   add_deck_option(command, options.deck);
 }
 
 std::optional<record::Record> read_record(ReplayOptions& options, Io& io, int& status) {
-  status = Status::trouble;
+  status = Status::failed;
   if (!load(options.deck, io)) return std::nullopt;
   return read_record(options.file, options.record, io, status);
 }
@@ -42,7 +42,7 @@ std::optional<rules::State> replay_to(const record::Record& record, std::optiona
   if (wanted > record.moves.size()) {
     io.err << "rollbook: the record has " << text::count(record.moves.size(), "move", "moves") << ", fewer than "
            << wanted << '\n';
-    status = Status::trouble;
+    status = Status::failed;
     return std::nullopt;
   }
   return state;

@@ -1,4 +1,4 @@
-// What the commands share that look at a game at some point: their options, and the table after so many moves.
+// What the commands share that look at a game at some point: their options, and the table after a number of moves.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 
 #include "cli/support/command.hpp"
 #include "cli/support/deck_option.hpp"
-#include "cli/support/io.hpp"
+#include "cli/terminal/io.hpp"
 #include "record/record.hpp"
 #include "rules/game.hpp"
 

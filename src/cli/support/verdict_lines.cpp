@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <ostream>
 
-#include "cli/support/paint.hpp"
-#include "cli/support/table.hpp"
+#include "cli/terminal/paint.hpp"
+#include "cli/terminal/table.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -36,7 +36,7 @@ std::string outcome(const Verdict& verdict) {
 std::string progress_of(const Verdict& verdict) {
   if (verdict.sheet) {
     const bool as_claimed = std::ranges::all_of(
-        verdict.violations, [](const record::Complaint& wrong) { return wrong.rule.starts_with("claim."); });
+        verdict.violations, [](const record::VerdictViolation& wrong) { return wrong.rule.starts_with("claim."); });
     return verdict.ok() ? "final sheets" : as_claimed ? "final sheets, not as claimed" : "final sheets that cannot be";
   }
   const std::string moves = text::count(verdict.moves, "move", "moves");
@@ -56,15 +56,15 @@ std::string summary(const Verdict& verdict) {
   return verdict.game == nullptr ? "" : say(verdict.game->title, ", ", progress_of(verdict), ": ", outcome(verdict));
 }
 
-void print_complaint(std::size_t move, std::string_view text, std::string_view message, std::string_view rule, Io& io) {
+void print_violation(std::size_t move, std::string_view text, std::string_view message, std::string_view rule, Io& io) {
   io.out << "    ";
   if (move > 0) io.out << "move " << move << ' ' << text::quote(text) << ": ";
   io.out << message << ' ' << paint(say("[", rule, "]"), rules::Ink::faint, io.colour) << '\n';
 }
 
-void print_complaints(const std::vector<record::Complaint>& complaints, Io& io) {
-  for (const record::Complaint& wrong : complaints) {
-    print_complaint(wrong.move, wrong.text, english(wrong.message), wrong.rule, io);
+void print_violations(const std::vector<record::VerdictViolation>& violations, Io& io) {
+  for (const record::VerdictViolation& wrong : violations) {
+    print_violation(wrong.move, wrong.text, english(wrong.message), wrong.rule, io);
   }
 }
 
@@ -73,7 +73,7 @@ void print_verdict(const std::string& where, const Verdict& verdict, Io& io) {
          << where;
   if (verdict.game != nullptr) io.out << ": " << summary(verdict);
   io.out << '\n';
-  print_complaints(verdict.violations, io);
+  print_violations(verdict.violations, io);
 }
 
 }  // namespace rollbook::cli

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/support/io.hpp"
-#include "record/verdict.hpp"
+#include "cli/terminal/io.hpp"
+#include "record/replay/verdict.hpp"
 
 namespace rollbook::cli {
 
@@ -18,8 +18,8 @@ std::string where(const std::string& file, int index);
 std::string summary(const record::Verdict&);
 
 /// "    move 12 "1: keep 4": Each face … [pickomino.keep.again]".
-void print_complaint(std::size_t move, std::string_view text, std::string_view message, std::string_view rule, Io& io);
-void print_complaints(const std::vector<record::Complaint>&, Io& io);
+void print_violation(std::size_t move, std::string_view text, std::string_view message, std::string_view rule, Io& io);
+void print_violations(const std::vector<record::VerdictViolation>&, Io& io);
 
 /// All of it, with a mark in front.
 void print_verdict(const std::string& where, const record::Verdict&, Io& io);

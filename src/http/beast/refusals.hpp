@@ -1,4 +1,4 @@
-// What the server on Boost.Beast (beast/server.cpp) itself says to those whose request never gets to the handler.
+// Answers of the server on Boost.Beast (beast/server.cpp) to requests that never reach the handler.
 #pragma once
 
 #include <boost/beast/core/string.hpp>
@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "http/adapter.hpp"
-#include "http/beast/hall.hpp"
+#include "http/beast/server_state.hpp"
 
 namespace rollbook::http::beast {
 
@@ -23,7 +23,7 @@ inline constexpr const char* too_many_from_there =
     "There are too many connections from your address just now. Please try again in a moment.\n";
 
 /// The site protects its own answers (make_site.cpp); of that, this is what matters for a sentence.
-inline Response guarded(Response response) {
+inline Response with_security_headers(Response response) {
   response.headers.add("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
   response.headers.add("X-Content-Type-Options", "nosniff");
   return response;
@@ -31,7 +31,7 @@ inline Response guarded(Response response) {
 
 inline Response too_long_a_body() { return plain("That is more than this server takes at once.\n", 413); }
 
-/// The status and the sentence for a request that could not be read; nothing if nobody is there to be told.
+/// The status and the sentence for a request that could not be read; nothing if the client is gone.
 inline std::optional<Response> refusal(error_code error) {
   if (error == http::error::header_limit) return plain("The head of the request is too long.\n", 431);
   if (error == http::error::body_limit) return too_long_a_body();
@@ -41,9 +41,9 @@ inline std::optional<Response> refusal(error_code error) {
   return std::nullopt;
 }
 
-/// Why a head that is HTTP is refused nevertheless. Whoever reads a body with another end than the proxy before him
-/// takes a part of it for the next request, so there must be no doubt where it ends. Beast refuses chunks together with
-/// a length, but lets codings pass that it does not know, as if there were no body.
+/// Rejects ambiguous framing (request smuggling): if a proxy and this server disagreed about where a body ends, a part
+/// of it would be taken for the next request. Beast refuses chunks together with a length, but lets codings pass that
+/// it does not know, as if there were no body.
 inline std::optional<Response> refusal(const Parser::value_type& head) {
   if (head.count(http::field::host) != 1) return plain("A request needs one Host.\n", 400);
   const auto codings = head.count(http::field::transfer_encoding);

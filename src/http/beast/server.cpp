@@ -1,6 +1,6 @@
 // The server on Boost.Beast. One thread does all reading and writing, so nothing of it needs a lock; workers call the
 // handler, some for each lane. A Session is one connection: it reads a request, has it answered, writes the answer, and
-// begins anew; a Stream is one whose answer goes on. A Hall is what they share, and the Door lets them in.
+// begins anew; a Stream is one whose answer goes on. A ServerState is what they share, and the Acceptor makes them.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -10,7 +10,7 @@
 #include <exception>
 #include <memory>
 
-#include "http/beast/hall.hpp"
+#include "http/beast/server_state.hpp"
 #include "http/beast/session.hpp"
 #include "http/beast/stream.hpp"
 #include "http/server.hpp"
@@ -21,17 +21,17 @@ namespace {
 
 using namespace beast;
 
-/// So many beyond its limit an address is told why it is not let in; further ones just find the door shut.
+/// This many connections beyond its limit, an address is told why it is refused; further ones are just closed.
 constexpr std::size_t most_excuses = 16;
 
-/// Lets connections in, until it is told to stop.
-class Door {
+/// Accepts connections until it is told to stop.
+class Acceptor {
  public:
-  Door(Hall& hall, tcp::acceptor acceptor, const std::atomic<bool>& stop)
-      : hall_(hall),
+  Acceptor(ServerState& state, tcp::acceptor acceptor, const std::atomic<bool>& stop)
+      : state_(state),
         acceptor_(std::move(acceptor)),
-        signals_(*hall.io, SIGINT, SIGTERM),
-        clock_(*hall.io),
+        signals_(*state.io, SIGINT, SIGTERM),
+        clock_(*state.io),
         stop_(stop) {}
 
   void open() {
@@ -45,28 +45,29 @@ class Door {
  private:
   void accept() {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
-      if (hall_.stopping) return;
+      if (state_.stopping) return;
       if (error) return pause();
-      welcome(std::move(socket));
+      start_session(std::move(socket));
       accept();
     });
   }
 
-  void welcome(tcp::socket socket) {
+  void start_session(tcp::socket socket) {
     error_code error;
     const auto peer = socket.remote_endpoint(error);
     if (error) return;  // who has gone already
     socket.set_option(tcp::no_delay(true), error);
     const std::string address = usual_writing(peer.address().to_string());
-    const ServerOptions& most = hall_.options;
-    Place place;
-    if (!is_trusted(address, most.trusted_proxies)) place = Place(hall_.visitors, counted_as(address));
-    const std::size_t theirs = place.share().connections;
-    if (hall_.connections() >= 2 * most.most_connections || theirs > most.most_per_address + most_excuses) return;
-    const bool full = hall_.connections() >= most.most_connections && !make_room([](auto&) { return true; });
+    const ServerOptions& most = state_.options;
+    ConnectionQuota quota;
+    if (!is_trusted(address, most.trusted_proxies))
+      quota = ConnectionQuota(state_.usage_by_address, counted_as(address));
+    const std::size_t theirs = quota.usage().connections;
+    if (state_.connections() >= 2 * most.most_connections || theirs > most.most_per_address + most_excuses) return;
+    const bool full = state_.connections() >= most.most_connections && !make_room([](auto&) { return true; });
     const bool too_many =
-        theirs > most.most_per_address && !make_room([&](const Session& one) { return one.visitor() == place.who(); });
-    const auto session = std::make_shared<Session>(hall_, std::move(socket), address, std::move(place));
+        theirs > most.most_per_address && !make_room([&](const Session& one) { return one.visitor() == quota.who(); });
+    const auto session = std::make_shared<Session>(state_, std::move(socket), address, std::move(quota));
     if (full) return session->refuse(busy("There are too many visitors just now. Please try again in a moment.\n"));
     if (too_many) return session->refuse(busy(too_many_from_there));
     session->read_request();
@@ -76,7 +77,7 @@ class Door {
   template <class Which>
   bool make_room(const Which& which) {
     Session* longest = nullptr;
-    for (Session* session : hall_.sessions) {
+    for (Session* session : state_.sessions) {
       if (!session->may_make_room() || !which(*session)) continue;
       if (longest == nullptr || session->idle_until() < longest->idle_until()) longest = session;
     }
@@ -88,38 +89,38 @@ class Door {
   void pause() {
     pause_.expires_after(milliseconds(50));
     pause_.async_wait([this](error_code error) {
-      if (!error && !hall_.stopping) accept();
+      if (!error && !state_.stopping) accept();
     });
   }
 
   void watch() {
     clock_.expires_after(milliseconds(100));
     clock_.async_wait([this](error_code error) {
-      if (error || hall_.stopping) return;  // a tick that was due just then cannot be cancelled any more
+      if (error || state_.stopping) return;  // a tick that was due just then cannot be cancelled any more
       if (stop_) return close();
       watch();
     });
   }
 
   void close() {
-    hall_.stopping = true;
+    state_.stopping = true;
     error_code none;
     acceptor_.close(none);
     clock_.cancel();
     pause_.cancel();
     signals_.cancel(none);
-    signals_.clear(none);  // whoever asks a second time does not want to wait
-    for (Session* session : hall_.sessions) {
+    signals_.clear(none);  // a second signal ends the process at once
+    for (Session* session : state_.sessions) {
       if (session->is_idle()) session->close();
     }
-    for (Stream* stream : hall_.streams) stream->close();
+    for (Stream* stream : state_.streams) stream->close();
   }
 
-  Hall& hall_;
+  ServerState& state_;
   tcp::acceptor acceptor_;
   asio::signal_set signals_;
   asio::steady_timer clock_;
-  asio::steady_timer pause_{*hall_.io};
+  asio::steady_timer pause_{*state_.io};
   const std::atomic<bool>& stop_;
 };
 
@@ -129,10 +130,10 @@ std::optional<std::string> listen(tcp::acceptor& acceptor, const ServerOptions& 
   // No name but this one, so that nothing is asked of other machines.
   const auto address = asio::ip::make_address(options.host == "localhost" ? "127.0.0.1" : options.host, error);
   if (error) return text::say(text::quote(options.host), " is no address to listen on, such as 127.0.0.1.");
-  const tcp::endpoint place(address, options.port);
-  acceptor.open(place.protocol(), error);
+  const tcp::endpoint endpoint(address, options.port);
+  acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
-  if (!error) acceptor.bind(place, error);
+  if (!error) acceptor.bind(endpoint, error);
   if (!error) acceptor.listen(asio::socket_base::max_listen_connections, error);
   if (!error) return std::nullopt;
   const std::string where = text::say("port ", options.port, " of ", text::quote(options.host));
@@ -148,22 +149,22 @@ std::optional<std::string> listen(tcp::acceptor& acceptor, const ServerOptions& 
 
 std::optional<std::string> serve(const Handler& handler, const ServerOptions& options,
                                  const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop) {
-  Hall hall(handler, options);
-  tcp::acceptor acceptor(*hall.io);
+  ServerState state(handler, options);
+  tcp::acceptor acceptor(*state.io);
   if (auto trouble = listen(acceptor, options)) return trouble;
   const std::uint16_t port = acceptor.local_endpoint().port();
-  Door door(hall, std::move(acceptor), stop);
-  door.open();
+  Acceptor connections(state, std::move(acceptor), stop);
+  connections.open();
   listening(port);
   while (true) {
     try {
-      hall.io->run();
+      state.io->run();
       break;
     } catch (const std::exception& error) {  // no memory: the session that wanted it is gone, the others live on
       options.report(text::say("A connection was lost: ", error.what()));
     }
   }
-  hall.wait_for_workers();
+  state.wait_for_workers();
   return std::nullopt;
 }
 

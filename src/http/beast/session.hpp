@@ -13,8 +13,8 @@
 #include <memory>
 
 #include "http/adapter.hpp"
-#include "http/beast/hall.hpp"
 #include "http/beast/refusals.hpp"
+#include "http/beast/server_state.hpp"
 #include "http/beast/stream.hpp"
 #include "text/ascii.hpp"
 
@@ -26,25 +26,25 @@ inline constexpr std::size_t small_body = std::size_t{64} * 1024;
 inline constexpr std::size_t most_long_bodies = 4;
 inline constexpr std::size_t most_long_bodies_per_address = 2;
 /// How long a client that was refused may take to read why.
-inline constexpr milliseconds farewell{2000};
-/// So much is read at once.
-inline constexpr std::size_t mouthful = std::size_t{16} * 1024;
+inline constexpr milliseconds linger{2000};
+/// How much is read at once.
+inline constexpr std::size_t read_chunk = std::size_t{16} * 1024;
 
 class Session : public std::enable_shared_from_this<Session> {
  public:
-  /// The address is that of the other end; a proxy has no place of its own.
-  Session(Hall& hall, tcp::socket socket, std::string address, Place place)
-      : hall_(hall),
+  /// The address is that of the other end; a proxy has no quota of its own.
+  Session(ServerState& state, tcp::socket socket, std::string address, ConnectionQuota quota)
+      : state_(state),
         socket_(std::move(socket)),
-        deadline_(*hall.io),
+        deadline_(*state.io),
         address_(std::move(address)),
-        place_(std::move(place)),
-        is_proxy_(!place_.is_counted()) {
-    hall_.sessions.insert(this);
+        quota_(std::move(quota)),
+        is_proxy_(!quota_.is_counted()) {
+    state_.sessions.insert(this);
   }
   ~Session() {
-    leave_room();
-    hall_.sessions.erase(this);
+    release_reservation();
+    state_.sessions.erase(this);
   }
   Session(const Session&) = delete;
   Session& operator=(const Session&) = delete;
@@ -52,33 +52,33 @@ class Session : public std::enable_shared_from_this<Session> {
   Session& operator=(Session&&) = delete;
 
   void read_request() {
-    if (hall_.stopping && buffer_.size() == 0) return close();
-    if (is_proxy_) place_ = Place();  // the next request may be somebody else's
+    if (state_.stopping && buffer_.size() == 0) return close();
+    if (is_proxy_) quota_ = ConnectionQuota();  // the next request may be another client's
     parser_ = std::make_unique<Parser>();
     parser_->header_limit(longest_head);
-    parser_->body_limit(hall_.options.most_body);
+    parser_->body_limit(state_.options.most_body);
     request_ = {};
     head_size_ = 0;
     reading_ = true;
     without_body_ = false;
-    wait_until(Clock::now() + hall_.options.patience);
+    wait_until(Clock::now() + state_.options.patience);
     read_on();
   }
 
   /// Says why not, without having read a request, or in the middle of it.
   void refuse(Response response) {
     refused_ = true;
-    write(guarded(std::move(response)));
+    write(with_security_headers(std::move(response)));
   }
 
   /// Whether its client has not begun to ask: nothing is lost if it is closed.
   bool is_idle() const { return reading_ && !has_begun(); }
   /// Whether it is to be closed if others want to come in.
   bool may_make_room() const {
-    return is_idle() && (has_been_answered_ || Clock::now() >= came_ + hall_.options.time_to_begin);
+    return is_idle() && (has_been_answered_ || Clock::now() >= came_ + state_.options.time_to_begin);
   }
   auto idle_until() const { return deadline_.expiry(); }
-  std::string visitor() const { return place_.who(); }
+  std::string visitor() const { return quota_.who(); }
 
   void close() {
     reading_ = false;
@@ -100,11 +100,12 @@ class Session : public std::enable_shared_from_this<Session> {
   /// is there before it is waited for, and then goes on for as long as the client likes. So the clock is looked at
   /// here, for each piece.
   void read_more() {
-    socket_.async_read_some(buffer_.prepare(mouthful), [self = shared_from_this()](error_code error, std::size_t size) {
-      if (error || self->timed_out_) return self->give_up(error);
-      self->buffer_.commit(size);
-      self->parse();
-    });
+    socket_.async_read_some(buffer_.prepare(read_chunk),
+                            [self = shared_from_this()](error_code error, std::size_t size) {
+                              if (error || self->timed_out_) return self->give_up(error);
+                              self->buffer_.commit(size);
+                              self->parse();
+                            });
   }
 
   void parse() {
@@ -122,8 +123,9 @@ class Session : public std::enable_shared_from_this<Session> {
     read_more();
   }
 
-  /// Who asks, and for what, the head alone says: no proxy has looked at what may come after a body in chunks, which
-  /// Beast adds to the head. And it says so before the body comes, so that nobody is waited for only to be turned away.
+  /// The client and the address are read from the head alone: no proxy has looked at what may come after a body in
+  /// chunks, which Beast adds to the head. And it says so before the body comes, so that no body is awaited only to be
+  /// refused.
   void look_at_head() {
     const auto& head = parser_->get();
     keep_alive_ = head.keep_alive();
@@ -134,15 +136,16 @@ class Session : public std::enable_shared_from_this<Session> {
       return refuse(plain("This is no address.\n", 400));
     }
     for (const auto& field : head) request_.headers.add(std::string(field.name_string()), std::string(field.value()));
-    read_origin(address_, hall_.options.trusted_proxies, request_);
-    if (request_.address != address_) place_ = Place(hall_.visitors, counted_as(request_.address));
-    if (is_proxy_ && place_.share().connections > hall_.options.most_per_address) return turn_away(too_many_from_there);
+    read_origin(address_, state_.options.trusted_proxies, request_);
+    if (request_.address != address_) quota_ = ConnectionQuota(state_.usage_by_address, counted_as(request_.address));
+    if (is_proxy_ && quota_.usage().connections > state_.options.most_per_address)
+      return turn_away(too_many_from_there);
     if (parser_->is_done()) return handle();
     look_at_body();
   }
 
   void look_at_body() {
-    const std::size_t most = std::min(hall_.options.most_body, hall_.options.most_body_of(request_));
+    const std::size_t most = std::min(state_.options.most_body, state_.options.most_body_of(request_));
     const std::size_t length = parser_->chunked() ? most : parser_->content_length().value_or(0);
     if (length > most) return refuse(too_long_a_body());
     if (!take_room(length)) return turn_away("Too many uploads at once. Please try again in a moment.\n");
@@ -168,30 +171,30 @@ class Session : public std::enable_shared_from_this<Session> {
     refuse(std::move(*response));
   }
 
-  /// He may come back, on the same connection unless the rest of his request is still to come.
+  /// The client may try again, on the same connection unless the rest of its request is still to come.
   void turn_away(std::string sentence) {
     refused_ = !parser_->is_done();
-    write(guarded(busy(std::move(sentence))));
+    write(with_security_headers(busy(std::move(sentence))));
   }
 
   void handle() {
     reading_ = false;
     wait_for_nothing();
     request_.body = std::move(parser_->get().body());
-    Queue& queue = hall_.queue_for(request_);
+    Queue& queue = state_.queue_for(request_);
     if (queue.is_full()) return turn_away("There is too much to do just now. Please try again in a moment.\n");
     hand_over(std::move(request_), queue);
   }
 
   void hand_over(Request request, Queue& queue) {
-    ++queue.in_hand;
+    ++queue.in_progress;
     // The guard keeps `io` running; the session goes to the worker and comes back, and so ends in its own thread.
     asio::post(queue.workers, [self = shared_from_this(), request = std::move(request), &queue,
-                               guard = asio::make_work_guard(*hall_.io)]() mutable {
-      const Hall& hall = self->hall_;
-      Response response = answer_or_apologise(hall.handler, request, hall.options.report);
-      asio::post(*hall.io, [self = std::move(self), response = std::move(response), &queue]() mutable {
-        --queue.in_hand;
+                               guard = asio::make_work_guard(*state_.io)]() mutable {
+      const ServerState& state = self->state_;
+      Response response = answer_or_apologise(state.handler, request, state.options.report);
+      asio::post(*state.io, [self = std::move(self), response = std::move(response), &queue]() mutable {
+        --queue.in_progress;
         self->write(std::move(response));
       });
     });
@@ -201,20 +204,20 @@ class Session : public std::enable_shared_from_this<Session> {
     reading_ = false;
     timed_out_ = false;
     parser_.reset();
-    leave_room();
-    if (response.feed && !without_body_ && !hall_.may_stream(place_)) {
-      response = guarded(busy("Too many are listening just now. Please try again in a moment.\n"));
+    release_reservation();
+    if (response.feed && !without_body_ && !state_.may_stream(quota_)) {
+      response = with_security_headers(busy("Too many are listening just now. Please try again in a moment.\n"));
     }
-    keep_alive_ = keep_alive_ && !refused_ && !hall_.stopping && !response.feed;
+    keep_alive_ = keep_alive_ && !refused_ && !state_.stopping && !response.feed;
     head_ = head_of(response, keep_alive_, std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
     const bool with_body = has_body(response.status) && !without_body_;
     if (response.feed && with_body) return go_on(std::move(response));
     body_ = std::move(response.body);
     const std::array<asio::const_buffer, 2> bytes{asio::buffer(head_),
                                                   with_body ? asio::buffer(*body_) : asio::const_buffer()};
-    const auto while_taken = [self = shared_from_this(), last = hall_.last_moment_for(asio::buffer_size(bytes))](
+    const auto while_taken = [self = shared_from_this(), last = state_.last_moment_for(asio::buffer_size(bytes))](
                                  error_code error, std::size_t) -> std::size_t {
-      self->wait_until(self->hall_.next_moment(last));
+      self->wait_until(self->state_.next_moment(last));
       constexpr std::size_t piece = std::size_t{256} * 1024;
       return error ? 0 : piece;
     };
@@ -231,7 +234,7 @@ class Session : public std::enable_shared_from_this<Session> {
   /// The answer does not end by itself: from here on the connection is a stream's.
   void go_on(Response response) {
     auto head = std::make_shared<const std::string>(std::move(head_));
-    std::make_shared<Stream>(hall_, std::move(socket_), std::move(place_), std::move(response.feed))
+    std::make_shared<Stream>(state_, std::move(socket_), std::move(quota_), std::move(response.feed))
         ->begin({std::move(head), std::move(response.body)}, response.feed_lasts);
   }
 
@@ -239,13 +242,13 @@ class Session : public std::enable_shared_from_this<Session> {
   void say_farewell() {
     error_code none;
     socket_.shutdown(tcp::socket::shutdown_send, none);
-    wait_until(Clock::now() + farewell);
+    wait_until(Clock::now() + linger);
     ignore_rest();
   }
 
   void ignore_rest() {
     buffer_.clear();
-    socket_.async_read_some(buffer_.prepare(mouthful), [self = shared_from_this()](error_code error, std::size_t) {
+    socket_.async_read_some(buffer_.prepare(read_chunk), [self = shared_from_this()](error_code error, std::size_t) {
       if (error) return self->close();
       self->ignore_rest();
     });
@@ -261,7 +264,8 @@ class Session : public std::enable_shared_from_this<Session> {
   /// A wait that was over just now cannot be cancelled any more, but can see this.
   void wait_for_nothing() { deadline_.expires_at(Clock::time_point::max()); }
 
-  /// Who is asking is still told so. What has come just now cannot be cancelled, but finds that it has come too late.
+  /// A request in progress is still answered. What has come just now cannot be cancelled, but finds that it has come
+  /// too late.
   void break_off() {
     if (!reading_) return close();
     timed_out_ = true;
@@ -271,35 +275,35 @@ class Session : public std::enable_shared_from_this<Session> {
 
   bool take_room(std::size_t length) {
     if (length <= small_body) return true;
-    const std::size_t longest = hall_.options.most_body;
-    if (hall_.promised + length > most_long_bodies * longest) return false;
-    if (place_.share().promised + length > most_long_bodies_per_address * longest) return false;
-    promised_ = length;
-    hall_.promised += length;
-    place_.promise(length);
+    const std::size_t longest = state_.options.most_body;
+    if (state_.reserved + length > most_long_bodies * longest) return false;
+    if (quota_.usage().reserved + length > most_long_bodies_per_address * longest) return false;
+    reserved_ = length;
+    state_.reserved += length;
+    quota_.reserve(length);
     return true;
   }
-  void leave_room() {
-    hall_.promised -= promised_;
-    place_.take_back(promised_);
-    promised_ = 0;
+  void release_reservation() {
+    state_.reserved -= reserved_;
+    quota_.release(reserved_);
+    reserved_ = 0;
   }
 
-  Hall& hall_;
+  ServerState& state_;
   tcp::socket socket_;
   asio::steady_timer deadline_;
   std::string address_;
-  Place place_;  ///< of who asks; in the case of a proxy, as long as the request of his client takes
+  ConnectionQuota quota_;  ///< of the client; for a proxy, as long as the request of its client takes
   bool is_proxy_;
   Clock::time_point came_ = Clock::now();
   bool has_been_answered_ = false;
-  boost::beast::flat_buffer buffer_{longest_head + mouthful};
+  boost::beast::flat_buffer buffer_{longest_head + read_chunk};
   std::unique_ptr<Parser> parser_;  ///< of the request that is being read
   Request request_;                 ///< that one, as far as it is known
   std::size_t head_size_ = 0;       ///< of it, as far as it was understood
   std::string head_;
   std::shared_ptr<const std::string> body_;
-  std::size_t promised_ = 0;
+  std::size_t reserved_ = 0;
   bool reading_ = false;
   bool timed_out_ = false;
   bool keep_alive_ = false;

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "http/beast/hall.hpp"
+#include "http/beast/server_state.hpp"
 #include "http/feed.hpp"
 
 namespace rollbook::http::beast {
@@ -20,29 +20,29 @@ inline constexpr std::size_t most_ignored = std::size_t{64} * 1024;
 
 class Stream : public std::enable_shared_from_this<Stream> {
  public:
-  Stream(Hall& hall, tcp::socket socket, Place place, std::shared_ptr<Feed> feed)
-      : hall_(hall),
+  Stream(ServerState& state, tcp::socket socket, ConnectionQuota quota, std::shared_ptr<Feed> feed)
+      : state_(state),
         socket_(std::move(socket)),
-        place_(std::move(place)),
-        clock_(*hall.io),
-        end_(*hall.io),
+        quota_(std::move(quota)),
+        clock_(*state.io),
+        end_(*state.io),
         feed_(std::move(feed)) {
-    place_.become_stream();
-    hall_.streams.insert(this);
+    quota_.become_stream();
+    state_.streams.insert(this);
   }
-  ~Stream() { hall_.streams.erase(this); }
+  ~Stream() { state_.streams.erase(this); }
   Stream(const Stream&) = delete;
   Stream& operator=(const Stream&) = delete;
   Stream(Stream&&) = delete;
   Stream& operator=(Stream&&) = delete;
 
-  /// Sends these, and the news after them. 0 ms: as long as both like.
-  void begin(std::vector<Piece> first, milliseconds lasts) {
+  /// Sends these, and the events after them. 0 ms: without a limit.
+  void begin(std::vector<EventData> first, milliseconds lasts) {
     listen();
     if (lasts > milliseconds(0)) end_after(lasts);
     write(std::move(first));
     // Called from other threads, which must not hold the stream: it has to end in its own.
-    feed_->on_news([io = hall_.io, stream = weak_from_this()] {
+    feed_->on_ready([io = state_.io, stream = weak_from_this()] {
       asio::post(*io, [stream] {
         if (const auto self = stream.lock()) self->go_on();
       });
@@ -68,7 +68,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
     });
   }
 
-  /// Even in the middle of a piece: who comes back is told how things stand.
+  /// Even in the middle of an event: a client that reconnects gets the present state.
   void end_after(milliseconds time) {
     end_.expires_after(time);
     end_.async_wait([self = shared_from_this()](error_code error) {
@@ -80,34 +80,34 @@ class Stream : public std::enable_shared_from_this<Stream> {
     if (!feed_) return;
     if (feed_->is_over()) return close();
     if (is_writing()) return;  // what comes meanwhile goes out together
-    if (hall_.stopping) return close();
+    if (state_.stopping) return close();
     auto news = feed_->take();
-    if (news.empty()) return wait_until(Clock::now() + hall_.options.heartbeat);
+    if (news.empty()) return wait_until(Clock::now() + state_.options.heartbeat);
     write(std::move(news));
   }
 
-  void write(std::vector<Piece> pieces) {
-    pieces_ = std::move(pieces);
+  void write(std::vector<EventData> events) {
+    events_ = std::move(events);
     std::vector<asio::const_buffer> bytes;
-    bytes.reserve(pieces_.size());
-    for (const Piece& piece : pieces_) bytes.push_back(asio::buffer(*piece));
-    const auto while_taken = [self = shared_from_this(), last = hall_.last_moment_for(asio::buffer_size(bytes))](
+    bytes.reserve(events_.size());
+    for (const EventData& event_data : events_) bytes.push_back(asio::buffer(*event_data));
+    const auto while_taken = [self = shared_from_this(), last = state_.last_moment_for(asio::buffer_size(bytes))](
                                  error_code error, std::size_t) -> std::size_t {
       constexpr std::size_t most_at_once = std::size_t{256} * 1024;
       if (error || !self->feed_) return 0;
-      self->wait_until(self->hall_.next_moment(last));
+      self->wait_until(self->state_.next_moment(last));
       return most_at_once;
     };
     asio::async_write(socket_, bytes, while_taken, [self = shared_from_this()](error_code error, std::size_t) {
-      self->pieces_.clear();
+      self->events_.clear();
       if (error) return self->close();
       self->go_on();
     });
   }
 
-  bool is_writing() const { return !pieces_.empty(); }
+  bool is_writing() const { return !events_.empty(); }
 
-  /// While writing, this is until when the client may take nothing; else, until when it hears nothing.
+  /// While writing, this is until when the client may take nothing; else, until when it is sent nothing.
   void wait_until(Clock::time_point moment) {
     clock_.expires_at(moment);
     clock_.async_wait([self = shared_from_this()](error_code error) {
@@ -117,13 +117,13 @@ class Stream : public std::enable_shared_from_this<Stream> {
     });
   }
 
-  Hall& hall_;
+  ServerState& state_;
   tcp::socket socket_;
-  Place place_;
+  ConnectionQuota quota_;
   asio::steady_timer clock_;
   asio::steady_timer end_;
-  std::shared_ptr<Feed> feed_;  ///< none when it is over
-  std::vector<Piece> pieces_;   ///< that are being sent
+  std::shared_ptr<Feed> feed_;     ///< none when it is over
+  std::vector<EventData> events_;  ///< that are being sent
   std::array<char, 512> ignored_{};
   std::size_t ignored_so_far_ = 0;
 };

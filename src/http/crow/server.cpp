@@ -4,7 +4,7 @@
 // - a body is read whole, however long, before we see it; a head has no limit either, nor has the number of
 // connections,
 //   of one address or in all, nor that of requests which wait; all wait for the same threads;
-// - its timeout begins anew with every byte, so who sends or takes slowly can stay as long as he likes;
+// - its timeout begins anew with every byte, so a slow client can stay as long as it likes;
 // - bad requests are dropped without an answer;
 // - it stops at once: requests in flight are broken off;
 // - it answers OPTIONS by itself;

@@ -12,7 +12,7 @@ constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();
 /// its column's together, and just that where a row sits: then the rows placed so far sit as cheaply as they can.
 class Placing {
  public:
-  explicit Placing(const Costs& costs)
+  explicit Placing(const CostMatrix& costs)
       : costs_(costs), of_row_(costs.size()), of_column_(costs.size()), row_in_(costs.size(), nobody) {}
 
   /// Finds the cheapest way to seat one more row, letting others move on; false if there is none.
@@ -81,7 +81,7 @@ class Placing {
     row_in_[column] = row;
   }
 
-  const Costs& costs_;
+  const CostMatrix& costs_;
   std::vector<std::int64_t> of_row_;
   std::vector<std::int64_t> of_column_;
   std::vector<std::size_t> row_in_;
@@ -89,7 +89,7 @@ class Placing {
 
 }  // namespace
 
-std::optional<Assignment> cheapest_assignment(const Costs& costs) {
+std::optional<Assignment> cheapest_assignment(const CostMatrix& costs) {
   Placing placing(costs);
   for (std::size_t row = 0; row < costs.size(); ++row) {
     if (!placing.place(row)) return std::nullopt;

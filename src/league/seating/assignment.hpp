@@ -9,8 +9,8 @@
 
 namespace rollbook::league {
 
-/// By rows, as many as there are columns; none where the row may not have the column. Costs may be negative.
-using Costs = std::vector<std::vector<std::optional<std::int64_t>>>;
+/// By rows, as many as there are columns; none where the row may not have the column. CostMatrix may be negative.
+using CostMatrix = std::vector<std::vector<std::optional<std::int64_t>>>;
 
 struct Assignment {
   std::vector<std::size_t> column;  ///< of each row
@@ -18,6 +18,6 @@ struct Assignment {
 };
 
 /// None if every assignment has a forbidden place.
-std::optional<Assignment> cheapest_assignment(const Costs&);
+std::optional<Assignment> cheapest_assignment(const CostMatrix&);
 
 }  // namespace rollbook::league

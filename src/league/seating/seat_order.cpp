@@ -14,14 +14,14 @@ namespace {
 /// Chooses the starters of a round.
 class Starters {
  public:
-  Starters(const std::vector<std::vector<PlayerId>>& tables, const Past& past) {
+  Starters(const std::vector<std::vector<PlayerId>>& tables, const MeetingHistory& history) {
     for (const auto& table : tables) {
       auto& numbers = tables_.emplace_back();
       for (const PlayerId player : table) {
         numbers.push_back(waiting_.size());
         waiting_.push_back({.player = player,
-                            .tonight = past.surplus(player, 0, Past::tonight),
-                            .earlier = past.surplus(player, 0, Past::earlier),
+                            .tonight = history.surplus(player, 0, MeetingHistory::tonight),
+                            .earlier = history.surplus(player, 0, MeetingHistory::earlier),
                             .table = tables_.size()});
       }
     }
@@ -29,7 +29,8 @@ class Starters {
     for (std::size_t one = 0; one < waiting_.size(); ++one) {
       for (std::size_t other = 0; other < waiting_.size(); ++other) {
         const int now = waiting_[one].table == waiting_[other].table ? 1 : 0;
-        meetings_.at(one, other) = now + past.meetings(waiting_[one].player, waiting_[other].player, Past::tonight);
+        meetings_.at(one, other) =
+            now + history.meetings(waiting_[one].player, waiting_[other].player, MeetingHistory::tonight);
       }
     }
   }
@@ -71,21 +72,23 @@ class Starters {
   Grid<int> meetings_{0, 0};  ///< tonight, this round included
 };
 
-std::vector<PlayerId> shuffled(std::vector<PlayerId> table, Lots& lots) {
+std::vector<PlayerId> shuffled(std::vector<PlayerId> table, Rng& rng) {
   std::ranges::sort(table);
-  lots.shuffle(table);
+  rng.shuffle(table);
   return table;
 }
 
 }  // namespace
 
-std::vector<PlayerId> in_seat_order(std::vector<PlayerId> table, PlayerId starter, const Past& past, Lots& lots) {
-  table = shuffled(std::move(table), lots);
-  Costs costs(table.size(), std::vector<std::optional<std::int64_t>>(table.size()));
+std::vector<PlayerId> in_seat_order(std::vector<PlayerId> table, PlayerId starter, const MeetingHistory& history,
+                                    Rng& rng) {
+  table = shuffled(std::move(table), rng);
+  CostMatrix costs(table.size(), std::vector<std::optional<std::int64_t>>(table.size()));
   for (std::size_t i = 0; i < table.size(); ++i) {
     for (std::size_t seat = 0; seat < table.size(); ++seat) {
       if ((seat == 0) != (table[i] == starter)) continue;
-      costs[i][seat] = past.surplus(table[i], seat, Past::tonight) + past.surplus(table[i], seat, Past::earlier);
+      costs[i][seat] = history.surplus(table[i], seat, MeetingHistory::tonight) +
+                       history.surplus(table[i], seat, MeetingHistory::earlier);
     }
   }
   const auto assignment = cheapest_assignment(costs);
@@ -95,12 +98,12 @@ std::vector<PlayerId> in_seat_order(std::vector<PlayerId> table, PlayerId starte
   return seats;
 }
 
-std::vector<std::vector<PlayerId>> in_seat_order(std::vector<std::vector<PlayerId>> tables, const Past& past,
-                                                 Lots& lots) {
-  for (auto& table : tables) table = shuffled(std::move(table), lots);
-  const auto starters = Starters(tables, past).choose();
+std::vector<std::vector<PlayerId>> in_seat_order(std::vector<std::vector<PlayerId>> tables,
+                                                 const MeetingHistory& history, Rng& rng) {
+  for (auto& table : tables) table = shuffled(std::move(table), rng);
+  const auto starters = Starters(tables, history).choose();
   for (std::size_t i = 0; i < tables.size(); ++i) {
-    tables[i] = in_seat_order(std::move(tables[i]), starters[i], past, lots);
+    tables[i] = in_seat_order(std::move(tables[i]), starters[i], history, rng);
   }
   return tables;
 }

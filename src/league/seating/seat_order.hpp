@@ -5,16 +5,17 @@
 
 #include <vector>
 
-#include "league/seating/lots.hpp"
-#include "league/seating/past.hpp"
+#include "league/seating/meeting_history.hpp"
+#include "league/seating/rng.hpp"
 
 namespace rollbook::league {
 
 /// The players of a table in the order of their seats, after the one who starts. What is level is decided by lot.
-std::vector<PlayerId> in_seat_order(std::vector<PlayerId> table, PlayerId starter, const Past&, Lots&);
+std::vector<PlayerId> in_seat_order(std::vector<PlayerId> table, PlayerId starter, const MeetingHistory&, Rng&);
 
 /// The tables of a round, each in the order of its seats. Starts tonight come first, then what is best for the next
 /// rounds, then starts earlier in the season, then the other seats; what is level is decided by lot.
-std::vector<std::vector<PlayerId>> in_seat_order(std::vector<std::vector<PlayerId>> tables, const Past&, Lots&);
+std::vector<std::vector<PlayerId>> in_seat_order(std::vector<std::vector<PlayerId>> tables, const MeetingHistory&,
+                                                 Rng&);
 
 }  // namespace rollbook::league

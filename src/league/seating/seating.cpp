@@ -6,7 +6,7 @@
 #include <numeric>
 #include <tuple>
 
-#include "league/seating/lots.hpp"
+#include "league/seating/rng.hpp"
 #include "league/seating/seat_order.hpp"
 #include "league/seating/table_search.hpp"
 
@@ -34,74 +34,75 @@ std::size_t seats_in(const std::vector<int>& sizes) {
   return static_cast<std::size_t>(std::accumulate(sizes.begin(), sizes.end(), 0));
 }
 
-Drawn draw(std::vector<Candidate> candidates, const std::vector<int>& sizes, const Past& past, Lots& lots) {
+Drawn draw(std::vector<Candidate> candidates, const std::vector<int>& sizes, const MeetingHistory& history, Rng& rng) {
   const std::size_t seats = seats_in(sizes);
   assert(seats <= candidates.size());
   std::ranges::sort(candidates, {}, &Candidate::player);
-  lots.shuffle(candidates);
+  rng.shuffle(candidates);
   std::ranges::stable_sort(candidates, {}, [&](const Candidate& candidate) {
-    return std::tuple(-past.times_out(candidate.player, Past::tonight), -candidate.points,
-                      -past.times_out(candidate.player, Past::earlier));
+    return std::tuple(-history.times_out(candidate.player, MeetingHistory::tonight), -candidate.points,
+                      -history.times_out(candidate.player, MeetingHistory::earlier));
   });
   Drawn drawn{.seated = {candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(seats)}};
   for (const Candidate& left : std::span(candidates).subspan(seats)) drawn.sitting_out.push_back(left.player);
   std::ranges::sort(drawn.sitting_out);
-  lots.shuffle(drawn.seated);  // those who sat out came first
+  rng.shuffle(drawn.seated);  // those who sat out came first
   std::ranges::stable_sort(drawn.seated, {}, [](const Candidate& candidate) { return -candidate.points; });
   return drawn;
 }
 
-Wishes wishes_for(const std::vector<Candidate>& seated, const std::vector<int>& sizes, const Past& past) {
-  Wishes wishes(seated.size(), sizes);
+SeatingCosts costs_for(const std::vector<Candidate>& seated, const std::vector<int>& sizes,
+                       const MeetingHistory& history) {
+  SeatingCosts costs(seated.size(), sizes);
   for (std::size_t one = 0; one < seated.size(); ++one) {
-    wishes.starts[one] = past.surplus(seated[one].player, 0, Past::tonight);
+    costs.starts[one] = history.surplus(seated[one].player, 0, MeetingHistory::tonight);
     for (std::size_t other = 0; other < one; ++other) {
-      const Price price{.tonight = past.meetings(seated[one].player, seated[other].player, Past::tonight),
-                        .earlier = past.meetings(seated[one].player, seated[other].player, Past::earlier)};
-      wishes.together.at(one, other) = price;
-      wishes.together.at(other, one) = price;
+      const Cost cost{.tonight = history.meetings(seated[one].player, seated[other].player, MeetingHistory::tonight),
+                      .earlier = history.meetings(seated[one].player, seated[other].player, MeetingHistory::earlier)};
+      costs.together.at(one, other) = cost;
+      costs.together.at(other, one) = cost;
     }
   }
-  return wishes;
+  return costs;
 }
 
 /// Each table takes the points of those who would sit there by rank alone; whoever has others is astray.
-void wish_for_points(Wishes& wishes, const std::vector<Candidate>& seated) {
+void add_point_costs(SeatingCosts& costs, const std::vector<Candidate>& seated) {
   std::size_t first = 0;
-  for (std::size_t table = 0; table < wishes.sizes.size(); ++table) {
-    const std::size_t last = first + wishes.sizes[table] - 1;
+  for (std::size_t table = 0; table < costs.sizes.size(); ++table) {
+    const std::size_t last = first + costs.sizes[table] - 1;
     for (std::size_t player = 0; player < seated.size(); ++player) {
       const std::int64_t points = seated[player].points;
       const std::int64_t nearest = std::clamp(points, seated[last].points, seated[first].points);
-      wishes.at_table.at(player, table).stray = std::abs(points - nearest);
+      costs.at_table.at(player, table).stray = std::abs(points - nearest);
     }
     first = last + 1;
   }
   for (std::size_t player = 0; player < seated.size(); ++player) {
-    const auto fits = [&](std::size_t table) { return wishes.at_table.at(player, table).stray == 0; };
-    Reach& reach = wishes.reach[player];
+    const auto fits = [&](std::size_t table) { return costs.at_table.at(player, table).stray == 0; };
+    TableRange& reach = costs.reach[player];
     while (!fits(reach.first)) ++reach.first;
     while (!fits(reach.last)) --reach.last;
     if (reach.first > 0) --reach.first;
-    if (reach.last + 1 < wishes.sizes.size()) ++reach.last;
+    if (reach.last + 1 < costs.sizes.size()) ++reach.last;
   }
 }
 
-Seating search(const Drawn& drawn, const Wishes& wishes, const Past& past, Lots& lots) {
+Seating search(const Drawn& drawn, const SeatingCosts& costs, const MeetingHistory& history, Rng& rng) {
   std::vector<std::vector<PlayerId>> tables;
-  for (const auto& numbers : best_tables(wishes, lots)) {
+  for (const auto& numbers : best_tables(costs, rng)) {
     auto& table = tables.emplace_back();
     for (const std::size_t number : numbers) table.push_back(drawn.seated[number].player);
   }
-  return {.tables = in_seat_order(std::move(tables), past, lots), .sitting_out = drawn.sitting_out};
+  return {.tables = in_seat_order(std::move(tables), history, rng), .sitting_out = drawn.sitting_out};
 }
 
 }  // namespace
 
-Seating seat_at_random(std::span<const PlayerId> players, const std::vector<int>& sizes, const Past& past,
+Seating seat_at_random(std::span<const PlayerId> players, const std::vector<int>& sizes, const MeetingHistory& history,
                        std::uint64_t seed) {
-  Lots lots(seed);
-  const Drawn drawn = draw(level(players), sizes, past, lots);
+  Rng rng(seed);
+  const Drawn drawn = draw(level(players), sizes, history, rng);
   Seating seating{.sitting_out = drawn.sitting_out};
   auto next = drawn.seated.begin();
   for (const int size : sizes) {
@@ -111,24 +112,24 @@ Seating seat_at_random(std::span<const PlayerId> players, const std::vector<int>
   return seating;
 }
 
-Seating seat_to_meet(std::span<const PlayerId> players, const std::vector<int>& sizes, const Past& past,
+Seating seat_to_meet(std::span<const PlayerId> players, const std::vector<int>& sizes, const MeetingHistory& history,
                      std::uint64_t seed) {
-  Lots lots(seed);
-  const Drawn drawn = draw(level(players), sizes, past, lots);
-  return search(drawn, wishes_for(drawn.seated, sizes, past), past, lots);
+  Rng rng(seed);
+  const Drawn drawn = draw(level(players), sizes, history, rng);
+  return search(drawn, costs_for(drawn.seated, sizes, history), history, rng);
 }
 
-Seating seat_by_points(std::span<const OnPoints> players, const std::vector<int>& sizes, const Past& past,
-                       std::uint64_t seed) {
+Seating seat_by_points(std::span<const PlayerPoints> players, const std::vector<int>& sizes,
+                       const MeetingHistory& history, std::uint64_t seed) {
   constexpr double thousandths = 1000;
   std::vector<Candidate> candidates;
   candidates.reserve(players.size());
   for (const auto& [player, points] : players) candidates.push_back({player, std::llround(points * thousandths)});
-  Lots lots(seed);
-  const Drawn drawn = draw(std::move(candidates), sizes, past, lots);
-  Wishes wishes = wishes_for(drawn.seated, sizes, past);
-  wish_for_points(wishes, drawn.seated);
-  return search(drawn, wishes, past, lots);
+  Rng rng(seed);
+  const Drawn drawn = draw(std::move(candidates), sizes, history, rng);
+  SeatingCosts costs = costs_for(drawn.seated, sizes, history);
+  add_point_costs(costs, drawn.seated);
+  return search(drawn, costs, history, rng);
 }
 
 Seating seat_top_cut(std::span<const PlayerId> by_standing, int size, Stage stage) {

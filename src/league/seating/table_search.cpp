@@ -16,9 +16,9 @@ constexpr std::size_t fresh_beginnings = 6;
 
 class Search {
  public:
-  Search(const Wishes& wishes, Lots& lots) : wishes_(wishes), lots_(lots), with_(wishes.at_table) {
+  Search(const SeatingCosts& costs, Rng& rng) : costs_(costs), rng_(rng), with_(costs.at_table) {
     std::size_t next = 0;
-    for (const int size : wishes.sizes) {
+    for (const int size : costs.sizes) {
       auto& table = tables_.emplace_back(size);
       std::iota(table.begin(), table.end(), next);
       table_of_.insert(table_of_.end(), size, tables_.size() - 1);
@@ -27,23 +27,23 @@ class Search {
     assert(next == players());
     for (std::size_t player = 0; player < players(); ++player) {
       for (std::size_t other = 0; other < players(); ++other) {
-        with_.at(player, table_of_[other]) += wishes.together.at(player, other);
+        with_.at(player, table_of_[other]) += costs.together.at(player, other);
       }
     }
-    price_ = price_of(tables_, wishes);
+    cost_ = cost_of(tables_, costs);
     looked_at_.assign(players(), false);
   }
 
   Tables run() {
-    const Price least = lower_bound();
+    const Cost least = lower_bound();
     Tables best = tables_;
-    Price best_price = price_;
+    Cost best_price = cost_;
     for (std::size_t beginning = 1; beginning <= fresh_beginnings; ++beginning) {
       if (beginning > 1) shake(players());
       improve(beginning * sweeps * players() * players() / fresh_beginnings, least);
-      if (price_ < best_price) {
+      if (cost_ < best_price) {
         best = tables_;
-        best_price = price_;
+        best_price = cost_;
       }
       if (best_price == least) break;
     }
@@ -56,26 +56,26 @@ class Search {
     std::size_t other;
   };
 
-  std::size_t players() const { return wishes_.starts.size(); }
+  std::size_t players() const { return costs_.starts.size(); }
 
   /// Nobody meets again, and those start who have started least.
-  Price lower_bound() const {
-    std::vector<std::int64_t> starts = wishes_.starts;
+  Cost lower_bound() const {
+    std::vector<std::int64_t> starts = costs_.starts;
     const auto tables = static_cast<std::ptrdiff_t>(tables_.size());
     std::ranges::nth_element(starts, starts.begin() + tables);
     return {.starts = std::accumulate(starts.begin(), starts.begin() + tables, std::int64_t{0})};
   }
 
   /// Goes down, shakes a little, goes down again, and goes back if that was for the worse.
-  void improve(std::size_t most_steps, const Price& least) {
+  void improve(std::size_t most_steps, const Cost& least) {
     constexpr std::uint64_t strongest_shake = 3;
     descend();
-    while (steps_ < most_steps && price_ != least) {
-      const Price before = price_;
+    while (steps_ < most_steps && cost_ != least) {
+      const Cost before = cost_;
       swapped_.clear();
-      shake(1 + lots_.below(strongest_shake));
+      shake(1 + rng_.below(strongest_shake));
       descend();
-      if (price_ <= before) continue;
+      if (cost_ <= before) continue;
       for (; !swapped_.empty(); swapped_.pop_back()) exchange(swapped_.back());
       looked_at_.assign(players(), true);  // nothing is better from here, as was found before
     }
@@ -83,7 +83,7 @@ class Search {
 
   void shake(std::size_t swaps) {
     for (std::size_t i = 0; i < swaps; ++i) {
-      const Swap drawn{lots_.below(players()), lots_.below(players())};
+      const Swap drawn{rng_.below(players()), rng_.below(players())};
       if (allowed(drawn)) swap(drawn);
       ++steps_;
     }
@@ -104,11 +104,11 @@ class Search {
 
   bool make_best_swap(std::size_t player) {
     Swap best{player, player};
-    Price best_change;
+    Cost best_change;
     for (std::size_t other = 0; other < players(); ++other) {
       const Swap possible{player, other};
       if (!allowed(possible)) continue;
-      const Price change = change_by(possible, best_change);
+      const Cost change = change_by(possible, best_change);
       if (change >= best_change) continue;
       best_change = change;
       best = possible;
@@ -122,20 +122,20 @@ class Search {
   bool allowed(const Swap& wanted) const {
     const std::size_t here = table_of_[wanted.one];
     const std::size_t there = table_of_[wanted.other];
-    return here != there && wishes_.reach[wanted.one].contains(there) && wishes_.reach[wanted.other].contains(here);
+    return here != there && costs_.reach[wanted.one].contains(there) && costs_.reach[wanted.other].contains(here);
   }
 
   /// What a swap changes in the price. The starts are left out if without them it is above the limit.
-  Price change_by(const Swap& possible, const Price& limit) const {
+  Cost change_by(const Swap& possible, const Cost& limit) const {
     const auto [one, other] = possible;
     const std::size_t here = table_of_[one];
     const std::size_t there = table_of_[other];
-    Price change = with_.at(one, there);
+    Cost change = with_.at(one, there);
     change += with_.at(other, here);
     change -= with_.at(one, here);
     change -= with_.at(other, there);
-    change -= wishes_.together.at(one, other);  // they do not meet, neither there nor here
-    change -= wishes_.together.at(one, other);
+    change -= costs_.together.at(one, other);  // they do not meet, neither there nor here
+    change -= costs_.together.at(one, other);
     const bool above =
         std::tie(change.tonight, change.stray, change.earlier) > std::tie(limit.tonight, limit.stray, limit.earlier);
     if (!above)
@@ -146,9 +146,9 @@ class Search {
 
   /// Who starts at a table where somebody has made room for somebody.
   std::int64_t least_start(std::size_t table, std::size_t leaving, std::size_t coming) const {
-    std::int64_t least = wishes_.starts[coming];
+    std::int64_t least = costs_.starts[coming];
     for (const std::size_t player : tables_[table]) {
-      if (player != leaving) least = std::min(least, wishes_.starts[player]);
+      if (player != leaving) least = std::min(least, costs_.starts[player]);
     }
     return least;
   }
@@ -161,12 +161,12 @@ class Search {
   void exchange(const Swap& wanted) {
     const auto [one, other] = wanted;
     constexpr std::int64_t no_limit = std::numeric_limits<std::int64_t>::max();
-    price_ += change_by(wanted, {.tonight = no_limit});
+    cost_ += change_by(wanted, {.tonight = no_limit});
     const std::size_t here = table_of_[one];
     const std::size_t there = table_of_[other];
     for (std::size_t player = 0; player < players(); ++player) {
-      Price difference = wishes_.together.at(player, other);
-      difference -= wishes_.together.at(player, one);
+      Cost difference = costs_.together.at(player, other);
+      difference -= costs_.together.at(player, one);
       with_.at(player, here) += difference;
       with_.at(player, there) -= difference;
     }
@@ -178,12 +178,12 @@ class Search {
     }
   }
 
-  const Wishes& wishes_;
-  Lots& lots_;
+  const SeatingCosts& costs_;
+  Rng& rng_;
   Tables tables_;
   std::vector<std::size_t> table_of_;
-  Grid<Price> with_;  ///< of a player with all who sit at a table
-  Price price_;
+  Grid<Cost> with_;  ///< of a player with all who sit at a table
+  Cost cost_;
   std::vector<bool> looked_at_;  ///< no swap of theirs was for the better, and at their table nothing has changed since
   std::vector<Swap> swapped_;    ///< since the last shake began
   std::size_t steps_ = 0;
@@ -191,22 +191,22 @@ class Search {
 
 }  // namespace
 
-Price price_of(const Tables& tables, const Wishes& wishes) {
-  Price price;
+Cost cost_of(const Tables& tables, const SeatingCosts& costs) {
+  Cost cost;
   for (std::size_t table = 0; table < tables.size(); ++table) {
     std::int64_t least_start = std::numeric_limits<std::int64_t>::max();
     for (const std::size_t player : tables[table]) {
-      price += wishes.at_table.at(player, table);
-      least_start = std::min(least_start, wishes.starts[player]);
+      cost += costs.at_table.at(player, table);
+      least_start = std::min(least_start, costs.starts[player]);
       for (const std::size_t other : tables[table]) {
-        if (other < player) price += wishes.together.at(player, other);
+        if (other < player) cost += costs.together.at(player, other);
       }
     }
-    if (!tables[table].empty()) price.starts += least_start;
+    if (!tables[table].empty()) cost.starts += least_start;
   }
-  return price;
+  return cost;
 }
 
-Tables best_tables(const Wishes& wishes, Lots& lots) { return Search(wishes, lots).run(); }
+Tables best_tables(const SeatingCosts& costs, Rng& rng) { return Search(costs, rng).run(); }
 
 }  // namespace rollbook::league

@@ -85,8 +85,9 @@ Message mistake_in(std::string_view text) {
 
 }  // namespace
 
-Message not_json(Place place, Message reason) {
-  return message("Not JSON at line {line}, column {column}: {reason}.", place.line, place.column, std::move(reason));
+Message not_json(TextPosition position, Message reason) {
+  return message("Not JSON at line {line}, column {column}: {reason}.", position.line, position.column,
+                 std::move(reason));
 }
 
 Message parser_reason(std::string_view what) {

@@ -10,7 +10,7 @@
 namespace rollbook::record {
 
 /// "Not JSON at line 1, column 7: invalid literal, while reading a value."
-rules::Message not_json(Place place, rules::Message reason);
+rules::Message not_json(TextPosition position, rules::Message reason);
 
 /// The parser's reason without its preamble and without the token, which may be as long as the file:
 /// "… syntax error while parsing value - invalid literal; last read: 'x'" becomes "invalid literal, while reading a

@@ -45,8 +45,8 @@ void Source::skip_line() {
   if (skipped.empty()) return;
   const auto characters =
       std::ranges::count_if(skipped, [](char byte) { return (static_cast<std::uint8_t>(byte) & 0xC0U) != 0x80U; });
-  place_ = next_place();  // its first character
-  place_.column += static_cast<std::size_t>(characters) - 1;
+  position_ = next_position();  // its first character
+  position_.column += static_cast<std::size_t>(characters) - 1;
   last_ = static_cast<std::uint8_t>(skipped.back());
   in_token_ = 0;
   next_ += skipped.size();
@@ -55,7 +55,7 @@ void Source::skip_line() {
 void Source::step_carefully() {
   const auto byte = static_cast<std::uint8_t>(buffer_[next_]);
   const bool continues_a_character = (byte & 0xC0U) == 0x80U;
-  if (!continues_a_character) place_ = next_place();
+  if (!continues_a_character) position_ = next_position();
   follow_token(static_cast<char>(byte));
   last_ = byte;
   ++next_;
@@ -71,7 +71,7 @@ void Source::follow_token(char byte) {
   switch (byte) {
     case '"':
       in_text_ = true;
-      text_place_ = place_;
+      text_position_ = position_;
       break;
     case '[':
     case '{':
@@ -90,8 +90,8 @@ void Source::follow_token(char byte) {
   in_token_ = 0;
 }
 
-Place Source::next_place() const {
-  return last_ == '\n' ? Place{place_.line + 1, 1} : Place{place_.line, place_.column + 1};
+TextPosition Source::next_position() const {
+  return last_ == '\n' ? TextPosition{position_.line + 1, 1} : TextPosition{position_.line, position_.column + 1};
 }
 
 void Source::skip_blanks() {
@@ -128,9 +128,9 @@ void Source::skip_element() {
 void Source::skip_to_next_record() {
   // The "{" that made the record before it unreadable may be the one that begins the next; it is then handed out again.
   const bool own_first_byte = in_record() == 1;
-  if (last_ == '{' && place_.column == 1 && next_ > 0 && !own_first_byte) {
+  if (last_ == '{' && position_.column == 1 && next_ > 0 && !own_first_byte) {
     --next_;
-    place_.column = 0;
+    position_.column = 0;
     last_ = 0;
     begin_record();
     return;

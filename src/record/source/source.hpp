@@ -13,7 +13,7 @@
 namespace rollbook::record {
 
 /// A place in a file, as editors count: both from 1, columns in characters.
-struct Place {
+struct TextPosition {
   std::size_t line = 1;
   std::size_t column = 0;
 };
@@ -45,7 +45,7 @@ class Source {
     // Nearly every byte is one of these: an ordinary letter inside a text.
     const bool ordinary = byte >= ' ' && byte < '\x7f' && byte != '"' && byte != '\\';
     if (!in_text_ || !ordinary || escaped_ || last_ == '\n') return step_carefully();
-    ++place_.column;
+    ++position_.column;
     ++in_token_;
     last_ = static_cast<std::uint8_t>(byte);
     ++next_;
@@ -76,10 +76,10 @@ class Source {
   void skip_to_next_record();
 
   /// Where the byte stands that was got last, and where the next one stands.
-  Place place() const { return place_; }
-  Place next_place() const;
+  TextPosition position() const { return position_; }
+  TextPosition next_position() const;
   /// Where the text began that was read last.
-  Place text_place() const { return text_place_; }
+  TextPosition text_position() const { return text_position_; }
   /// Whether reading failed, for another reason than the end of the file.
   bool failed() const { return failed_; }
   std::uint64_t bytes_read() const { return before_buffer_ + next_; }
@@ -104,8 +104,8 @@ class Source {
   int depth_ = 0;         ///< brackets open since the record began
   bool in_text_ = false;  ///< between quotation marks
   bool escaped_ = false;  ///< right behind a backslash there
-  Place place_;
-  Place text_place_;
+  TextPosition position_;
+  TextPosition text_position_;
   int last_ = 0;
   bool one_a_line_ = false;
   bool failed_ = false;

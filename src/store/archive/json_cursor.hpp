@@ -1,5 +1,5 @@
 // A value of a JSON file and where it stands in it, for files that other people wrote: asked for what it should be, it
-// answers, or throws a Misplaced that names the place. Whoever reads a file with it catches that at its own door.
+// answers, or throws a JsonCursorError that names the place. Readers catch it where they return their result.
 #pragma once
 
 #include <algorithm>
@@ -12,13 +12,13 @@
 #include <utility>
 #include <vector>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
 
-struct Misplaced {
+struct JsonCursorError {
   std::string message;  ///< "nights[2].day: a text was expected."
 };
 
@@ -29,7 +29,7 @@ class JsonCursor {
   const record::Json& json() const { return *json_; }
 
   [[noreturn]] void refuse(std::string_view reason) const {
-    throw Misplaced{place_.empty() ? std::string(reason) : text::say(place_, ": ", reason)};
+    throw JsonCursorError{place_.empty() ? std::string(reason) : text::say(place_, ": ", reason)};
   }
 
   /// An object with no other fields than these.

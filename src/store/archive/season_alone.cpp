@@ -5,7 +5,7 @@
 #include <array>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 
 namespace rollbook::store {
 namespace {

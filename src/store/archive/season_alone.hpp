@@ -1,5 +1,5 @@
-// A book with one season only: its nights, the games of these, and whoever played in them or came. For a copy of a
-// book, of which one season is published.
+// A book with one season only: its nights, the games of these, and the players who played in them or came. For a copy
+// of a book, of which one season is published.
 #pragma once
 
 #include "store/db/book.hpp"

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "store/league/season_rules.hpp"
 
 namespace rollbook::store {
@@ -88,7 +88,7 @@ Json json_of(const SeasonArchive& archive, const Round& round) {
   return json;
 }
 
-Json json_of(const SeasonArchive& archive, const NightBook& night) {
+Json json_of(const SeasonArchive& archive, const NightDetails& night) {
   Json json{{"event", night.night.event}, {"day", night.night.day}, {"begins", night.night.begins}};
   put_moment(json, "closed_at", night.night.closed_at);
   Json& attendance = json["attendance"] = Json::array();
@@ -123,7 +123,7 @@ Json decisions_of(const SeasonArchive& archive) {
   Json json{{"format", season_format}, {"name", archive.name}, {"rules", Json(to_json(archive.rules))}};
   json["players"] = archive.players;
   Json& nights = json["nights"] = Json::array();
-  for (const NightBook& night : archive.nights) nights.push_back(json_of(archive, night));
+  for (const NightDetails& night : archive.nights) nights.push_back(json_of(archive, night));
   return json;
 }
 

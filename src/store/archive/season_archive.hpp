@@ -19,7 +19,7 @@ struct SeasonArchive {
   league::SeasonRules rules;
   std::vector<std::string> players;  ///< as they are shown, in the order of sort_for_archive
   /// Players are numbered from 1 by their place in `players`; nights have no number.
-  std::vector<NightBook> nights;
+  std::vector<NightDetails> nights;
   std::vector<std::string> games;  ///< canonical records, earlier revisions before the present one of each
   record::Json figures;            ///< what was computed (season_figures.hpp)
 

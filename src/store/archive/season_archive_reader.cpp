@@ -7,8 +7,8 @@
 #include <sstream>
 #include <unordered_set>
 
+#include "record/fields/names.hpp"
 #include "record/header.hpp"
-#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/source/parse_error.hpp"
 #include "record/writer.hpp"
@@ -116,12 +116,13 @@ std::string_view value_of_field(std::string_view json, std::string_view field) {
 
 /// Everything but the games, which stand where `games` then says.
 Json parse(std::string_view text, std::string_view& games) {
-  if (text.size() > longest_archive) throw Misplaced{"It is longer than an archive of a season can be, 32 MiB."};
+  if (text.size() > longest_archive) throw JsonCursorError{"It is longer than an archive of a season can be, 32 MiB."};
   Limits limits;
   nlohmann::json::sax_parse(text, &limits);
-  if (!limits.wrong().empty()) throw Misplaced{limits.wrong()};
+  if (!limits.wrong().empty()) throw JsonCursorError{limits.wrong()};
   games = value_of_field(text, "games");
-  if (games.empty() && limits.has_games()) throw Misplaced{"games: This field is not written with plain letters."};
+  if (games.empty() && limits.has_games())
+    throw JsonCursorError{"games: This field is not written with plain letters."};
   if (games.empty()) return Json::parse(text).value_or(nullptr);
   const auto begin = static_cast<std::size_t>(games.data() - text.data());
   return Json::parse(say(text.substr(0, begin), "[]", text.substr(begin + games.size()))).value_or(nullptr);
@@ -159,7 +160,7 @@ class Roster {
   std::map<std::string, PlayerId> numbers_;
 };
 
-/// Who has a seat in a round, or sits out: each once.
+/// The players who have a seat in a round, or sit out: each once.
 class Seated {
  public:
   explicit Seated(const Roster& roster) : roster_(roster) {}
@@ -244,9 +245,10 @@ std::vector<Attendance> read_attendance(const JsonCursor& json, const Roster& ro
   return people;
 }
 
-NightBook read_night(const JsonCursor& json, const Roster& roster) {
+NightDetails read_night(const JsonCursor& json, const Roster& roster) {
   json.expect_only(std::array<std::string_view, 6>{"event", "day", "begins", "closed_at", "attendance", "rounds"});
-  NightBook night{.night = {.event = json["event"].text(), .day = json["day"].text(), .begins = json["begins"].text()}};
+  NightDetails night{
+      .night = {.event = json["event"].text(), .day = json["day"].text(), .begins = json["begins"].text()}};
   if (const auto at = json.find("closed_at")) night.night.closed_at = at->moment();
   night.people = read_attendance(json["attendance"], roster);
   for (const JsonCursor& round : json["rounds"].items()) {
@@ -264,14 +266,14 @@ league::SeasonRules read_rules(const JsonCursor& json) {
 }
 
 std::vector<std::string> read_games(std::string_view text) {
-  if (text.find('[') == std::string_view::npos) throw Misplaced{"games: A list was expected."};
+  if (text.find('[') == std::string_view::npos) throw JsonCursorError{"games: A list was expected."};
   std::stringbuf bytes{std::string(text)};
   record::Reader reader(bytes);
   std::vector<std::string> games;
   while (const auto entry = reader.next()) {
     const std::string place = say("games[", games.size(), "]: ");
-    if (!entry->violations.empty()) throw Misplaced{place + english(entry->violations.front().message)};
-    if (!entry->record) throw Misplaced{place + "This is no record of a game."};
+    if (!entry->violations.empty()) throw JsonCursorError{place + english(entry->violations.front().message)};
+    if (!entry->record) throw JsonCursorError{place + "This is no record of a game."};
     games.push_back(record::write(*entry->record));
   }
   return games;
@@ -298,8 +300,8 @@ SeasonArchive read(std::string_view text) {
 Result<SeasonArchive> read_archive(std::string_view text) {
   try {
     return read(text);
-  } catch (const Misplaced& wrong) {
-    return tl::unexpected(Trouble{wrong.message});
+  } catch (const JsonCursorError& wrong) {
+    return tl::unexpected(Error{wrong.message});
   }
 }
 

@@ -1,6 +1,6 @@
-// Reads a season's archive, whoever wrote it. What is wrong is one sentence that begins with the place in the file:
-// "nights[2].rounds[0].tables[1].seats[3]: there is no player …". Nothing is believed that a book could not have; the
-// figures alone are taken as they stand, for others to be held against what the games say.
+// Reads a season's archive, which may come from anywhere. What is wrong is one sentence that begins with the place in
+// the file: "nights[2].rounds[0].tables[1].seats[3]: there is no player …". Nothing is believed that a book could not
+// have; the figures alone are taken as they stand, for others to be held against what the games say.
 #pragma once
 
 #include <cstddef>

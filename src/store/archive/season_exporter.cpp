@@ -5,11 +5,11 @@
 #include <set>
 #include <tuple>
 
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "store/archive/season_figures.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/exporter.hpp"
 #include "store/games/games.hpp"
 #include "text/wording.hpp"
@@ -61,9 +61,9 @@ Result<std::vector<Game>> read_games(const Book& book, const std::string& event)
 }
 
 /// Everybody who was expected, seated or in a game.
-std::set<PlayerId> people_of(const std::vector<NightBook>& nights, const std::vector<std::vector<GameLine>>& games) {
+std::set<PlayerId> people_of(const std::vector<NightDetails>& nights, const std::vector<std::vector<GameLine>>& games) {
   std::set<PlayerId> people;
-  for (const NightBook& night : nights) {
+  for (const NightDetails& night : nights) {
     for (const Attendance& person : night.people) people.insert(person.player);
     for (const Round& round : night.rounds) {
       people.insert(round.sitting_out.begin(), round.sitting_out.end());
@@ -99,7 +99,7 @@ Numbers number_anew(const std::set<PlayerId>& people, const PlayerNames& names, 
   return numbers;
 }
 
-void renumber(const Numbers& numbers, NightBook& night) {
+void renumber(const Numbers& numbers, NightDetails& night) {
   night.night.id = 0;
   night.night.season = 0;
   for (Attendance& person : night.people) person.player = numbers.at(person.player);
@@ -124,7 +124,7 @@ Result<SeasonArchive> read_season(const Book& book, const Season& season) {
 
   SeasonArchive archive{.name = season.name, .rules = season.rules};
   std::vector<std::vector<GameLine>> games;
-  for (const NightBook& night : *nights) {
+  for (const NightDetails& night : *nights) {
     auto of_night = read_games(book, night.night.event);
     if (!of_night) return tl::unexpected(of_night.error());
     games.emplace_back();
@@ -136,20 +136,19 @@ Result<SeasonArchive> read_season(const Book& book, const Season& season) {
   archive.figures = figures_of({season.rules, *names, *nights, *results, games});
   const Numbers numbers = number_anew(people_of(*nights, games), *names, archive.players);
   archive.nights = std::move(*nights);
-  for (NightBook& night : archive.nights) renumber(numbers, night);
+  for (NightDetails& night : archive.nights) renumber(numbers, night);
   return archive;
 }
 
 }  // namespace
 
 Result<SeasonArchive> archive_of(const Book& book, SeasonId id) {
-  return guarded(book, [&]() -> Result<SeasonArchive> {
-    const Part one_moment(book.database());
+  return catch_sqlite(book, [&]() -> Result<SeasonArchive> {
+    const Savepoint one_moment(book.database());
     const auto season = find_season(book, id);
     if (!season) return tl::unexpected(season.error());
     if (!*season) {
-      return tl::unexpected(
-          Trouble{.message = text::say("There is no season ", id, " in this book."), .missing = true});
+      return tl::unexpected(Error{.message = text::say("There is no season ", id, " in this book."), .missing = true});
     }
     return read_season(book, **season);
   });

@@ -16,7 +16,7 @@ using league::Key;
 using league::Points;
 using record::Json;
 
-/// To so many places behind the point, and as a whole number where it is one.
+/// To this many decimal places, and as a whole number where it is one.
 Json decimal(double value, double one) {
   const double rounded = std::round(value * one) / one;
   return rounded == std::trunc(rounded) ? Json(static_cast<std::int64_t>(rounded)) : Json(rounded);
@@ -33,13 +33,13 @@ const std::string& name_of(const PlayerNames& names, PlayerId player) {
   return found == names.end() ? nobody : found->second;
 }
 
-/// The result of a game of a night; null if it does not count, or nobody else played.
+/// The result of a game of a night; null if it does not count, or was played alone.
 const league::Result* result_of(const league::Night& night, GameId game) {
   const auto found = std::ranges::find(night.games, game, &league::Result::game);
   return found == night.games.end() ? nullptr : &*found;
 }
 
-Json seats_of(const FiguredSeason& season, const league::Result& result) {
+Json seats_of(const SeasonFigureInput& season, const league::Result& result) {
   const std::vector<Points> points = league::points_of(season.rules.points, result.seats);
   Json seats = Json::array();
   for (std::size_t i = 0; i < result.seats.size(); ++i) {
@@ -74,7 +74,7 @@ struct Figured {
   Json json;
 };
 
-Figured figured(const FiguredSeason& season, const league::Night& night, const GameLine& game) {
+Figured figured(const SeasonFigureInput& season, const league::Night& night, const GameLine& game) {
   Figured one{game.round.value_or(0), game.table.value_or(0), result_of(night, game.number), Json::object()};
   put_table(one.json, game.round, game.table);
   one.json["kind"] = game.kind;
@@ -88,7 +88,7 @@ Figured figured(const FiguredSeason& season, const league::Night& night, const G
   return one;
 }
 
-Figured figured(const FiguredSeason& season, const league::Result& typed) {
+Figured figured(const SeasonFigureInput& season, const league::Result& typed) {
   Figured one{typed.round.value_or(0), typed.table.value_or(0), &typed, Json::object()};
   put_table(one.json, typed.round, typed.table);
   one.json["kind"] = typed.kind;
@@ -98,7 +98,7 @@ Figured figured(const FiguredSeason& season, const league::Result& typed) {
 }
 
 /// All tables of a night, by round and table; at one table, games before typed totals.
-std::vector<Figured> tables_of(const FiguredSeason& season, std::size_t night) {
+std::vector<Figured> tables_of(const SeasonFigureInput& season, std::size_t night) {
   std::vector<Figured> tables;
   for (const GameLine& game : season.games[night]) tables.push_back(figured(season, season.results[night], game));
   for (const league::Result& result : season.results[night].games) {
@@ -108,7 +108,7 @@ std::vector<Figured> tables_of(const FiguredSeason& season, std::size_t night) {
   return tables;
 }
 
-Json row_of(const FiguredSeason& season, const league::SeasonRow& row) {
+Json row_of(const SeasonFigureInput& season, const league::SeasonRow& row) {
   Json json{{"place", row.place}, {"player", name_of(season.names, row.player())}, {"games", row.games}};
   Json& keys = json["keys"] = Json::object();
   for (const Key key : season.rules.chain) {
@@ -125,7 +125,7 @@ Json row_of(const FiguredSeason& season, const league::SeasonRow& row) {
   return json;
 }
 
-/// What each night brought; nothing for those that somebody missed.
+/// What each night brought; nothing for those that the player missed.
 Json by_night(const league::SeasonRow& row) {
   Json nights = Json::array();
   for (const league::NightScore& night : row.nights) {
@@ -134,7 +134,7 @@ Json by_night(const league::SeasonRow& row) {
   return nights;
 }
 
-Json ratings_of(const FiguredSeason& season, const std::vector<league::Result>& games) {
+Json ratings_of(const SeasonFigureInput& season, const std::vector<league::Result>& games) {
   std::set<std::string> kinds;
   for (const league::Result& game : games) kinds.insert(game.kind);
   std::map<std::string, league::RatingHistories> by_kind;
@@ -165,7 +165,7 @@ Json figure_of(Points points) {
   return decimal(points.value(), hundred_thousandths);
 }
 
-Json figures_of(const FiguredSeason& season) {
+Json figures_of(const SeasonFigureInput& season) {
   Json nights = Json::array();
   std::vector<league::Result> games;
   for (std::size_t i = 0; i < season.nights.size(); ++i) {

@@ -16,13 +16,13 @@ namespace rollbook::store {
 record::Json figure_of(league::Points);
 
 /// Everything that figures follow from. Nights come in their order, and so do the games of each: by round and table.
-struct FiguredSeason {
+struct SeasonFigureInput {
   const league::SeasonRules& rules;
   const PlayerNames& names;
-  const std::vector<NightBook>& nights;
+  const std::vector<NightDetails>& nights;
   const std::vector<league::Night>& results;        ///< of each night
   const std::vector<std::vector<GameLine>>& games;  ///< of each night, also those that do not count
 };
-record::Json figures_of(const FiguredSeason&);
+record::Json figures_of(const SeasonFigureInput&);
 
 }  // namespace rollbook::store

@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "store/archive/figure_differences.hpp"
 #include "store/archive/season_archive_reader.hpp"
 #include "store/archive/season_exporter.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/prepare.hpp"
 #include "store/import/importer.hpp"
 #include "text/wording.hpp"
@@ -22,26 +22,26 @@ using text::quote;
 using text::say;
 
 /// Judges the games, which takes longest and needs no book.
-Result<std::vector<Arrival>> arrivals_of(const SeasonArchive& archive, const std::string& source) {
+Result<std::vector<ImportItem>> items_of(const SeasonArchive& archive, const std::string& source) {
   Packer packer;
-  std::vector<Arrival> arrivals;
+  std::vector<ImportItem> items;
   for (std::size_t i = 0; i < archive.games.size(); ++i) {
     record::Entry entry{.index = static_cast<int>(i + 1), .record = record::read_record(archive.games[i])};
-    Preparation prepared = prepare(std::move(entry), nullptr, packer);
+    PrepareResult prepared = prepare(std::move(entry), nullptr, packer);
     if (!prepared.game) return refused(say("games[", i, "]: No game can be made of this."));
-    arrivals.push_back({std::move(*prepared.game), say(source, " #", i + 1)});
+    items.push_back({std::move(*prepared.game), say(source, " #", i + 1)});
   }
-  return arrivals;
+  return items;
 }
 
 /// The numbers that the archive's players have in this book, in the order of the archive.
 std::vector<PlayerId> find_players(SQLite::Database& database, const SeasonArchive& archive,
                                    std::vector<std::string>& new_players) {
-  PlayerDesk desk(database);
+  PlayerRegistry registry(database);
   std::vector<PlayerId> players;
   players.reserve(archive.players.size());
-  for (const std::string& name : archive.players) players.push_back(desk.find_or_create(name, name));
-  new_players = desk.take_new();
+  for (const std::string& name : archive.players) players.push_back(registry.find_or_create(name, name));
+  new_players = registry.take_new();
   return players;
 }
 
@@ -61,7 +61,7 @@ void write_round(SQLite::Database& database, NightId night, Round round, const s
   write_seating(database, night, round);
 }
 
-Result<void> write_night(const Book& book, SeasonId season, const NightBook& archived,
+Result<void> write_night(const Book& book, SeasonId season, const NightDetails& archived,
                          const std::vector<PlayerId>& players, const Act& act) {
   Night night = archived.night;
   night.season = season;
@@ -129,7 +129,7 @@ Result<ImportedSeason> recognise(const Book& book, const Season& season, const S
   return imported;
 }
 
-Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, std::vector<Arrival>& games,
+Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, std::vector<ImportItem>& games,
                                     const std::string& source, const Act& act) {
   const auto season = add_season(book, archive.name, archive.rules, act);
   if (!season) return tl::unexpected(season.error());
@@ -138,8 +138,8 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
   // An archive says itself which of its games count: they come before the nights in which they would be final.
   Act knowingly = act;
   knowingly.overrides = true;
-  const auto intake = Importer(book, knowingly).store(games);
-  if (!intake) return tl::unexpected(intake.error());
+  const auto stored = Importer(book, knowingly).store(games);
+  if (!stored) return tl::unexpected(stored.error());
   for (std::size_t i = 0; i < archive.nights.size(); ++i) {
     const auto written = write_night(book, *season, archive.nights[i], players, act);
     if (!written) return refused(say("nights[", i, "]: ", written.error().message));
@@ -159,7 +159,7 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
 Result<ImportedSeason> import_season(Book& book, std::string_view text, const std::string& source, const Act& act) {
   const auto archive = read_archive(text);
   if (!archive) return tl::unexpected(archive.error());
-  auto games = arrivals_of(*archive, source);
+  auto games = items_of(*archive, source);
   if (!games) return tl::unexpected(games.error());
   return in_transaction(book, [&]() -> Result<ImportedSeason> {
     const auto all = seasons(book);

@@ -5,7 +5,7 @@
 
 #include <system_error>
 
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -38,15 +38,15 @@ void remove_with_logs(const fs::path& file) {
   remove_logs(file);
 }
 
-/// Takes away what somebody who was killed has left beside a file: SQLite would play it over whatever gets that name.
+/// Removes what a killed process has left beside a file: SQLite would play it over whatever gets that name.
 /// First it goes into the file, so that until then, and if nothing comes of it, the file is what it was.
 void settle_logs(const fs::path& file) {
   std::error_code none;
   const fs::path log = fs::path(file) += "-wal";
   const fs::path journal = fs::path(file) += "-journal";
   if (fs::exists(log, none) || fs::exists(journal, none)) {
-    // The log of no database, or of one that is not there, is nobody's.
-    static_cast<void>(guarded(file, [&] {
+    // The log of no database, or of one that is not there, belongs to no process.
+    static_cast<void>(catch_sqlite(file, [&] {
       SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
           .exec("SELECT count(*) FROM sqlite_schema; PRAGMA wal_checkpoint(TRUNCATE)");
     }));
@@ -67,7 +67,7 @@ Result<void> put_aside(const fs::path& file) {
   const fs::path place = place_for_damaged(file);
   std::error_code failed;
   fs::rename(file, place, failed);
-  if (failed) return tl::unexpected(Trouble{say("Cannot replace ", quoted(file), ": ", failed.message())});
+  if (failed) return tl::unexpected(Error{say("Cannot replace ", quoted(file), ": ", failed.message())});
   for (const char* suffix : {"-wal", "-journal"}) {
     std::error_code none;  // most often there is none
     fs::rename(fs::path(file) += suffix, fs::path(place) += suffix, none);
@@ -76,13 +76,13 @@ Result<void> put_aside(const fs::path& file) {
   return {};
 }
 
-/// Whom somebody has signed out since the backup was made, or whose invitation was used, would come in again.
+/// Sessions that were ended, and invitations that were used, since the backup was made would become valid again.
 Result<void> let_nobody_in(const Book& book) {
   return in_transaction(book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation"); });
 }
 
 Result<void> refuse_to_replace(const fs::path& file) {
-  return tl::unexpected(Trouble{say(quoted(file), " is there already. To replace it: --force")});
+  return tl::unexpected(Error{say(quoted(file), " is there already. To replace it: --force")});
 }
 
 }  // namespace
@@ -91,15 +91,15 @@ Result<void> backup(const Book& book, const fs::path& to, bool force) {
   std::error_code none;
   if (fs::exists(to, none) && !force) return refuse_to_replace(to);
   if (fs::equivalent(book.file(), to, none)) {
-    return tl::unexpected(Trouble{say(quoted(to), " is the book itself: a backup needs a name of its own.")});
+    return tl::unexpected(Error{say(quoted(to), " is the book itself: a backup needs a name of its own.")});
   }
   const fs::path draft = fs::path(to) += ".part";
   remove_with_logs(draft);
-  auto copied = guarded(to, [&]() -> Result<void> {
+  auto copied = catch_sqlite(to, [&]() -> Result<void> {
     SQLite::Database copy(draft.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     copy_pages(copy, book.database());
     if (const std::string damage = damage_in(copy); !damage.empty()) {
-      return tl::unexpected(Trouble{say("The copy is damaged, and so is the book (", damage, "): rollbook check")});
+      return tl::unexpected(Error{say("The copy is damaged, and so is the book (", damage, "): rollbook check")});
     }
     return {};
   });
@@ -107,7 +107,7 @@ Result<void> backup(const Book& book, const fs::path& to, bool force) {
     settle_logs(to);
     std::error_code failed;
     fs::rename(draft, to, failed);
-    if (failed) copied = tl::unexpected(Trouble{say("Cannot write ", quoted(to), ": ", failed.message())});
+    if (failed) copied = tl::unexpected(Error{say("Cannot write ", quoted(to), ": ", failed.message())});
   }
   if (!copied) remove_with_logs(draft);
   return copied;
@@ -116,24 +116,24 @@ Result<void> backup(const Book& book, const fs::path& to, bool force) {
 Result<void> restore(const fs::path& from, const fs::path& to, bool force) {
   auto source = Book::open(from, Book::Use::inspect);
   if (!source) return tl::unexpected(source.error());
-  const auto damage = guarded(from, [&] { return damage_in(source->database()); });
+  const auto damage = catch_sqlite(from, [&] { return damage_in(source->database()); });
   if (!damage) return tl::unexpected(damage.error());
-  if (!damage->empty()) return tl::unexpected(Trouble{say(quoted(from), " is damaged: ", *damage)});
+  if (!damage->empty()) return tl::unexpected(Error{say(quoted(from), " is damaged: ", *damage)});
 
   std::error_code none;
-  if (fs::is_directory(to, none)) return tl::unexpected(Trouble{say(quoted(to), " is a folder, not a book.")});
+  if (fs::is_directory(to, none)) return tl::unexpected(Error{say(quoted(to), " is a folder, not a book.")});
   if (fs::exists(to, none)) {
     if (!force) return refuse_to_replace(to);
-    if (fs::equivalent(from, to, none)) return tl::unexpected(Trouble{say(quoted(to), " is the backup itself.")});
+    if (fs::equivalent(from, to, none)) return tl::unexpected(Error{say(quoted(to), " is the backup itself.")});
     if (const auto present = Book::open(to, Book::Use::create); !present) {
-      // One that is in use, or a newer program's, is nobody's to throw away.
+      // One that is in use, or a newer program's, must not be overwritten.
       if (!present.error().damaged) return tl::unexpected(present.error());
       if (auto moved = put_aside(to); !moved) return moved;
     }
   }
   auto book = Book::open(to, Book::Use::create);
   if (!book) return tl::unexpected(book.error());
-  auto copied = guarded(to, [&] { copy_pages(book->database(), source->database()); });
+  auto copied = catch_sqlite(to, [&] { copy_pages(book->database(), source->database()); });
   if (!copied) return copied;
   // A backup may have the tables of an older program: opening brings them up to this one.
   return Book::open(to, Book::Use::write).and_then(let_nobody_in);

@@ -9,8 +9,8 @@
 #include <system_error>
 #include <thread>
 
-#include "store/db/guard.hpp"
 #include "store/db/migrations.hpp"
+#include "store/db/transaction.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -21,8 +21,8 @@ using text::say;
 
 constexpr int book_mark = 0x524C424B;  ///< the application id that migrations/0001 sets
 
-/// SQLite asks this whether to try again when somebody else is writing. Short naps: an import that stores batch after
-/// batch leaves little gaps, and whoever waits for one must not sleep through it.
+/// SQLite asks this whether to try again while another connection writes. Short naps: an import that stores batch after
+/// batch leaves little gaps, and a waiting writer must not sleep through it.
 int nap(void* /*unused*/, int times) {
   constexpr int longest_nap = 5;
   constexpr int patience = 12'000;  // times 5 ms: a minute
@@ -44,11 +44,11 @@ std::unique_ptr<SQLite::Database> open_file(const std::string& name, int flags) 
   return database;
 }
 
-Trouble no_database(const fs::path& file) {
+Error no_database(const fs::path& file) {
   return {say(quoted(file), " is no book: it is not a database at all."), true};
 }
 
-/// The file on a disk that nobody can write on: SQLite then needs to be told that nobody does.
+/// The file on a read-only disk: SQLite then needs to be told that it does not change.
 std::unique_ptr<SQLite::Database> open_unchanging(const fs::path& file) {
   std::string uri = "file://";
   for (const char c : fs::absolute(file).string()) {
@@ -67,8 +67,8 @@ bool has_unfinished_log(const fs::path& file) {
   return !none && size > 0;
 }
 
-/// Whether this user may not write in a file that nobody has open for writing: SQLite would leave its own files beside
-/// it, which it may not take away again.
+/// Whether this user may not write in a file that no process has open for writing: SQLite would leave its own files
+/// beside it, which it may not take away again.
 bool rests_read_only(const fs::path& file) {
   std::error_code none;
   return access(file.c_str(), W_OK) != 0 && !fs::exists(fs::path(file) += "-wal", none);
@@ -105,7 +105,7 @@ void keep_log_beside(SQLite::Database& database) {
 /// Why a file that SQLite can read is no book that this program can use; nothing if it is one, or could become one.
 std::string wrong_with(SQLite::Database& database, const fs::path& file, Book::Use use) {
   const int known = static_cast<int>(migrations().size());
-  const SQLite::Transaction one_moment(database);  // somebody else may be beginning this very book
+  const SQLite::Transaction one_moment(database);  // another process may be creating this very book
   const int version = version_of(database);
   const bool marked = database.execAndGet("PRAGMA application_id").getInt() == book_mark;
   const bool empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
@@ -129,7 +129,7 @@ std::string wrong_with(SQLite::Database& database, const fs::path& file, Book::U
 
 std::string quoted(const fs::path& file) { return text::quote(file.string(), 200); }
 
-Trouble trouble_with(const fs::path& file, const SQLite::Exception& error) {
+Error error_about(const fs::path& file, const SQLite::Exception& error) {
   switch (error.getErrorCode()) {
     case SQLITE_NOTADB:
       return no_database(file);
@@ -153,20 +153,20 @@ Trouble trouble_with(const fs::path& file, const SQLite::Exception& error) {
 
 Result<Book> Book::open(const fs::path& file, Use use) {
   std::error_code none;
-  if (fs::is_directory(file, none)) return tl::unexpected(Trouble{say(quoted(file), " is a folder, not a book.")});
+  if (fs::is_directory(file, none)) return tl::unexpected(Error{say(quoted(file), " is a folder, not a book.")});
   const bool there = fs::exists(file, none);
   if (there && fs::file_size(file, none) == 1) {  // to SQLite, that is an empty file
     return tl::unexpected(no_database(file));
   }
   if (!there && use != Use::create) {
     return tl::unexpected(
-        Trouble{say("There is no book ", quoted(file), ". Importing games begins one: rollbook import")});
+        Error{say("There is no book ", quoted(file), ". Importing games begins one: rollbook import")});
   }
-  return guarded(file, [&]() -> Result<Book> {
+  return catch_sqlite(file, [&]() -> Result<Book> {
     auto database =
         there ? open_existing(file, use) : open_file(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     if (std::string wrong = wrong_with(*database, file, use); !wrong.empty()) {
-      return tl::unexpected(Trouble{std::move(wrong)});
+      return tl::unexpected(Error{std::move(wrong)});
     }
     if (use == Use::write || use == Use::create) keep_log_beside(*database);
     if (use != Use::inspect) migrate(*database, migrations());

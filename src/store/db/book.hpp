@@ -2,8 +2,8 @@
 // it. Opening makes sure that it is a book, that this program understands it, and that its tables are those of this
 // program (migrations/); a file that is not understood is left as it was.
 //
-// A Book is used by one thread at a time; several, in one process or in many, may be open on one file. Who has to wait
-// for another one's writing waits here, for up to a minute.
+// A Book is used by one thread at a time; several, in one process or in many, may be open on one file. A writer that
+// has to wait for another one waits here, for up to a minute.
 #pragma once
 
 #include <filesystem>
@@ -11,7 +11,7 @@
 #include <memory>
 #include <string>
 
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 
 namespace SQLite {
 class Database;

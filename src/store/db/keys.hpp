@@ -1,4 +1,4 @@
-// Secrets that open a door for whoever has them: links to a table, sessions, invitations. A key is 128 random bits;
+// Secret keys that give access to their holder: links to a table, sessions, invitations. A key is 128 random bits;
 // where the book has to know it again but need not show it, it keeps only its hash, so that a copied book opens
 // nothing.
 #pragma once

@@ -169,7 +169,7 @@ void pipeline(Fetch fetch, Work work, const Take& take) {
     std::size_t bytes = 0;
     std::size_t weight() const { return bytes; }
   };
-  bool ended = false;  // nobody is asked again after that
+  bool ended = false;  // the source is not asked again after that
   const auto fetch_some = [&]() -> std::optional<Some> {
     Some some;
     while (!ended && some.things.size() < at_a_time && some.bytes < heavy) {

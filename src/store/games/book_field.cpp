@@ -4,9 +4,9 @@
 #include <cmath>
 #include <limits>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 
 namespace rollbook::store {
 namespace {

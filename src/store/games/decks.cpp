@@ -2,12 +2,12 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 
 namespace rollbook::store {
 
 Result<std::vector<StoredDeck>> decks(const Book& book) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     std::vector<StoredDeck> found;
     SQLite::Statement select(book.database(), "SELECT id, cards FROM deck ORDER BY id");
     while (select.executeStep()) {

@@ -2,14 +2,14 @@
 
 #include <unordered_map>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/pipeline.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/book_field.hpp"
-#include "store/games/held.hpp"
+#include "store/games/stored_revision.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -29,28 +29,28 @@ ShownNames shown_names(SQLite::Database& database) {
 /// A log on its way out.
 struct Log {
   GameId game = 0;
-  std::optional<Held> held;  ///< nothing if it is missing
-  std::size_t weight() const { return held ? held->weight() : 0; }
+  std::optional<StoredRevision> stored_log;  ///< nothing if it is missing
+  std::size_t weight() const { return stored_log ? stored_log->weight() : 0; }
 };
 struct Line {
   GameId game = 0;
   std::optional<std::string> text;  ///< nothing if the log cannot be read
 };
 
-Line line_of(const Held& held, const ShownNames& shown, Packer& packer) {
-  const auto content = packer.unpack(held.content);
-  const bool intact = content && hash_of(*content, held.deck) == held.hash;
+Line line_of(const StoredRevision& stored_log, const ShownNames& shown, Packer& packer) {
+  const auto content = packer.unpack(stored_log.content);
+  const bool intact = content && hash_of(*content, stored_log.deck) == stored_log.hash;
   auto record = intact ? record::read_record(*content) : std::nullopt;
-  if (!record) return {held.game, std::nullopt};
-  record->id = held.id;
-  BookField field{.ruling = held.ruling, .deck = held.deck};
+  if (!record) return {stored_log.game, std::nullopt};
+  record->id = stored_log.id;
+  BookField field{.ruling = stored_log.ruling, .deck = stored_log.deck};
   for (const std::string& name : record->players) {
     const auto found = shown.find(record::name_key(name));
     field.players.push_back(found == shown.end() ? name : found->second);
   }
   if (field.players == record->players) field.players.clear();
   put_book_field(field, *record);
-  return {held.game, record::write(*record)};
+  return {stored_log.game, record::write(*record)};
 }
 
 /// The logs of games, one after the other.
@@ -76,7 +76,7 @@ class Logs {
  private:
   const std::vector<GameId>& games_;
   bool revisions_;
-  HeldReader reader_;
+  RevisionReader reader_;
   SQLite::Statement last_revision_;
   std::size_t next_ = 0;
   int revision_ = 0;
@@ -86,13 +86,13 @@ class Logs {
 
 Result<void> export_records(const Book& book, const std::vector<GameId>& games, bool revisions,
                             const std::function<void(const std::string& line)>& use) {
-  return guarded(book, [&]() -> Result<void> {
+  return catch_sqlite(book, [&]() -> Result<void> {
     const ShownNames shown = shown_names(book.database());
     Logs logs(book.database(), games, revisions);
     std::vector<std::string> damaged;
     pipeline<Packer>([&] { return logs.next(); },
                      [&](Log&& log, Packer& packer) {
-                       return log.held ? line_of(*log.held, shown, packer) : Line{log.game, std::nullopt};
+                       return log.stored_log ? line_of(*log.stored_log, shown, packer) : Line{log.game, std::nullopt};
                      },
                      [&](Line&& line) {
                        if (line.text) {
@@ -102,7 +102,7 @@ Result<void> export_records(const Book& book, const std::vector<GameId>& games, 
                        }
                      });
     if (damaged.empty()) return {};
-    return tl::unexpected(Trouble{text::say(
+    return tl::unexpected(Error{text::say(
         "Not exported, because ", damaged.size() == 1 ? "its log is damaged: game " : "their logs are damaged: games ",
         text::list(damaged, "and"), ". See: rollbook check")});
   });

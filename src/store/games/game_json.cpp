@@ -1,7 +1,7 @@
 #include "store/games/game_json.hpp"
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 
 namespace rollbook::store {
 namespace {

@@ -1,6 +1,6 @@
 #include "store/games/game_writer.hpp"
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "store/db/bind.hpp"
 
 namespace rollbook::store {

@@ -11,11 +11,10 @@
 
 #include "store/db/content.hpp"
 #include "store/games/rows.hpp"
+#include "store/ids.hpp"
 #include "store/people/players.hpp"
 
 namespace rollbook::store {
-
-using GameId = std::int64_t;
 
 /// A log as its table has it.
 struct LogRow {
@@ -26,7 +25,7 @@ struct LogRow {
   const std::string& content;  ///< compressed
 };
 
-/// What a game is listed by: when it was played, or when it was stored if nobody knows.
+/// What a game is listed by: when it was played, or when it was stored if that is not known.
 std::chrono::sys_seconds listed_at(const Rows&, std::chrono::sys_seconds stored_at);
 
 class GameWriter {

@@ -5,15 +5,15 @@
 #include <type_traits>
 #include <variant>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "record/reader.hpp"
-#include "record/timestamp.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
-#include "store/games/held.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/prepare.hpp"
+#include "store/games/stored_revision.hpp"
 #include "text/ascii.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
@@ -185,7 +185,7 @@ std::optional<GameId> first(SQLite::Statement& bound) {
   return bound.executeStep() ? std::optional(bound.getColumn(0).getInt64()) : std::nullopt;
 }
 
-Trouble no_game(const std::string& name) {
+Error no_game(const std::string& name) {
   return {.message = say("There is no game ", text::quote(name), " in this book."), .missing = true};
 }
 
@@ -197,7 +197,7 @@ void bind(const Conditions& conditions, Binder& binder) {
 template <class Work>
 auto query(const Book& book, const Filter& filter, const Work& work)
     -> Result<std::invoke_result_t<Work, const Conditions&>> {
-  return guarded(book, [&] { return conditions_of(book, filter).map(work); });
+  return catch_sqlite(book, [&] { return conditions_of(book, filter).map(work); });
 }
 
 /// What a query of games is ordered by.
@@ -263,7 +263,7 @@ Result<std::int64_t> count_games(const Book& book, const Filter& filter) {
 }
 
 Result<std::optional<std::chrono::sys_seconds>> last_played(const Book& book) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), "SELECT max(at) FROM game");
     select.executeStep();
     const SQLite::Column at = select.getColumn(0);
@@ -272,11 +272,11 @@ Result<std::optional<std::chrono::sys_seconds>> last_played(const Book& book) {
 }
 
 Result<std::vector<std::string>> event_names(const Book& book) {
-  return guarded(book, [&] { return events_in(book.database()); });
+  return catch_sqlite(book, [&] { return events_in(book.database()); });
 }
 
 Result<std::vector<GameLine>> read_lines(const Book& book, const std::vector<GameId>& games) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), select_line);
     SQLite::Statement seats(book.database(), select_seats);
     std::vector<GameLine> lines;
@@ -291,7 +291,7 @@ Result<std::vector<GameLine>> read_lines(const Book& book, const std::vector<Gam
 }
 
 Result<GameId> game_called(const Book& book, const std::string& name) {
-  return guarded(book, [&]() -> Result<GameId> {
+  return catch_sqlite(book, [&]() -> Result<GameId> {
     constexpr std::string_view mark = "id:";
     const auto number = number_in(name);
     if (number) {
@@ -311,7 +311,7 @@ Result<GameDetails> read_details(const Book& book, GameId game) {
   auto lines = read_lines(book, {game});
   if (!lines) return tl::unexpected(lines.error());
   if (lines->empty()) return tl::unexpected(no_game(std::to_string(game)));
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Database& database = book.database();
     GameDetails details{.line = std::move(lines->front())};
     SQLite::Statement version(database, "SELECT rules_version FROM game WHERE id = ?");
@@ -330,18 +330,18 @@ Result<GameDetails> read_details(const Book& book, GameId game) {
 }
 
 Result<StoredGame> read_game(const Book& book, GameId game, std::optional<int> revision) {
-  return guarded(book, [&]() -> Result<StoredGame> {
-    const auto held = HeldReader(book.database()).read(game, revision);
-    if (!held) {
+  return catch_sqlite(book, [&]() -> Result<StoredGame> {
+    const auto stored_log = RevisionReader(book.database()).read(game, revision);
+    if (!stored_log) {
       return tl::unexpected(
-          revision ? Trouble{.message = say("Game ", game, " has no revision ", *revision, "."), .missing = true}
+          revision ? Error{.message = say("Game ", game, " has no revision ", *revision, "."), .missing = true}
                    : no_game(std::to_string(game)));
     }
-    const auto content = Packer().unpack(held->content);
+    const auto content = Packer().unpack(stored_log->content);
     auto record = content ? record::read_record(*content) : std::nullopt;
-    if (!record) return tl::unexpected(Trouble{say("The log of game ", game, " is damaged: rollbook check")});
-    record->id = held->id;
-    const auto cards = held->deck.empty() ? std::nullopt : club_deck(held->deck);
+    if (!record) return tl::unexpected(Error{say("The log of game ", game, " is damaged: rollbook check")});
+    record->id = stored_log->id;
+    const auto cards = stored_log->deck.empty() ? std::nullopt : club_deck(stored_log->deck);
     return StoredGame{std::move(*record), cards ? std::optional(cards->deck) : std::nullopt};
   });
 }

@@ -26,7 +26,7 @@ struct Filter {
   std::optional<std::string> event;   ///< its name in any case, also in plain letters
   std::optional<Grade> grade;
   std::optional<bool> sheet_only;
-  std::optional<int> seats;           ///< so many players
+  std::optional<int> seats;           ///< how many players
   std::optional<std::string> search;  ///< words in the event, the record's id or a player's names, in any letters
 };
 
@@ -73,7 +73,7 @@ enum class Order {
   highest_total,  ///< by the best of its players
 };
 
-/// The numbers of the games that fit, at most so many; the first `skip` of them are left out.
+/// The numbers of the games that fit, at most `most`; the first `skip` of them are left out.
 Result<std::vector<GameId>> find_games(const Book&, const Filter&, Order, std::optional<std::uint64_t> most,
                                        std::uint64_t skip = 0);
 

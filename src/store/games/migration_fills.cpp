@@ -7,8 +7,8 @@
 
 #include "record/reader.hpp"
 #include "store/db/bind.hpp"
-#include "store/games/held.hpp"
 #include "store/games/rows.hpp"
+#include "store/games/stored_revision.hpp"
 
 namespace rollbook::store {
 namespace {
@@ -33,14 +33,14 @@ void fill_tie_breaks(SQLite::Database& database) {
   SQLite::Statement select(database, "SELECT id FROM game ORDER BY id");
   while (select.executeStep()) games.push_back(select.getColumn(0).getInt64());
   SQLite::Statement update(database, "UPDATE result SET tie_break = ? WHERE game = ? AND seat = ?");
-  HeldReader reader(database);
+  RevisionReader reader(database);
   const KnownNames names = known_names(database);
   Packer packer;
   for (const GameId game : games) {
-    const auto held = reader.read(game);
-    if (!held) continue;
+    const auto stored_log = reader.read(game);
+    if (!stored_log) continue;
     int number = 0;
-    for (const SeatRow& seat : derive(*held, names, packer).rows.seats) {
+    for (const SeatRow& seat : derive(*stored_log, names, packer).rows.seats) {
       ++number;
       if (seat.tie_break != 0) bind_all(update, seat.tie_break, game, number).exec();
     }

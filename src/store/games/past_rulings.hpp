@@ -1,13 +1,12 @@
 // The rulings on a game that the book has; league/rulings.hpp makes them.
 #pragma once
 
-#include <SQLiteCpp/SQLiteCpp.h>
-
 #include <optional>
 #include <vector>
 
-#include "store/games/game_writer.hpp"
+#include "store/db/book.hpp"
 #include "store/games/rows.hpp"
+#include "store/ids.hpp"
 
 namespace rollbook::store {
 

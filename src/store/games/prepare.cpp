@@ -30,10 +30,10 @@ std::optional<ClubDeck> club_deck(const std::string& file) {
   return ClubDeck{read.deck, record::write_deck(read.deck)};
 }
 
-Preparation prepare(record::Entry&& entry, const ClubDeck* deck, Packer& packer) {
+PrepareResult prepare(record::Entry&& entry, const ClubDeck* deck, Packer& packer) {
   if (!entry.record || !entry.violations.empty()) return {record::judge(entry), std::nullopt};
   record::Record& record = *entry.record;
-  Prepared game{.field = take_book_field(record)};
+  PreparedGame game{.field = take_book_field(record)};
   std::optional<ClubDeck> own;
   if (record.game->name != game_with_cards) {
     deck = nullptr;

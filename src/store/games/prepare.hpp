@@ -6,7 +6,7 @@
 #include <string>
 
 #include "record/reader.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "rules/deck.hpp"
 #include "store/db/content.hpp"
 #include "store/games/book_field.hpp"
@@ -23,11 +23,11 @@ struct ClubDeck {
   std::string file;
 };
 
-/// The deck of a deck file; nothing if it is none.
+/// The deck of a deck file; nothing if it is not one.
 std::optional<ClubDeck> club_deck(const std::string& file);
 
 /// A game that is ready to be stored.
-struct Prepared {
+struct PreparedGame {
   std::optional<std::string> id;
   Hash hash{};
   std::string content;  ///< compressed
@@ -37,12 +37,12 @@ struct Prepared {
 };
 
 /// Nothing if no game can be made of it: the verdict then says why.
-struct Preparation {
+struct PrepareResult {
   record::Verdict verdict;  ///< of a record that cannot be stored
-  std::optional<Prepared> game;
+  std::optional<PreparedGame> game;
 };
 
 /// A deck stands behind the card numbers of records that do not bring their own.
-Preparation prepare(record::Entry&&, const ClubDeck* deck, Packer&);
+PrepareResult prepare(record::Entry&&, const ClubDeck* deck, Packer&);
 
 }  // namespace rollbook::store

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "record/record.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 
 namespace rollbook::store {
 
@@ -67,18 +67,18 @@ std::string options_of(const record::Record&);
 /// The same for a table of a round, which names only those that differ; "" if they cannot be read.
 std::string options_of(const rules::Game&, std::string_view table_options);
 
-/// The rows of a game that nobody has ruled on. Of final sheets that could not be read nothing can be derived: the
+/// The rows of a game without a ruling. Of final sheets that could not be read nothing can be derived: the
 /// verdict must have its game.
 Rows rows_of(const record::Record&, const record::Verdict&);
 
 /// One person cannot sit at two places: if the book takes two names of a game for the same player, that is one more
-/// violation. A 0 is nobody yet. Whether there was one.
+/// violation. A 0 is a name that is not known yet. Returns whether there was one.
 bool find_same_player(std::span<const std::int64_t> players, record::Verdict&);
 
 /// The same, and what follows for the rows. A ruling stands.
 void dispute_same_player(std::span<const std::int64_t> players, Rows&, record::Verdict&);
 
-/// Whether an accepted game would have totals: known if all its moves were replayed, or if somebody claims them.
+/// Whether an accepted game would have totals: known if all its moves were replayed, or if the record claims them.
 bool has_totals(const record::Record&, const Rows&);
 
 /// The same rows after a ruling. Where an illegal move stopped the replay, the claimed totals count, or those of the

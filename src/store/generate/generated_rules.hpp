@@ -6,7 +6,7 @@
 
 namespace rollbook::store {
 
-/// For a season of so many nights; the same for the same chance on every machine.
+/// For a season of this number of nights; the same random numbers give the same rules on every machine.
 league::SeasonRules generated_rules(rules::Random&, int nights);
 
 }  // namespace rollbook::store

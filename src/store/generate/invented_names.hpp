@@ -12,7 +12,7 @@ namespace rollbook::store {
 /// How many different ones there are.
 std::size_t invented_name_count();
 
-/// So many different names, at most as many as there are; the same for the same chance on every machine.
+/// `count` different names, or all if there are fewer; the same random numbers give the same names on every machine.
 std::vector<std::string> invented_names(rules::Random&, std::size_t count);
 
 }  // namespace rollbook::store

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <random>
 
+#include "record/fields/timestamp.hpp"
 #include "record/header.hpp"
-#include "record/simulate.hpp"
-#include "record/timestamp.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/simulate.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "store/archive/season_exporter.hpp"
@@ -32,7 +31,7 @@ constexpr minutes begins{19 * 60};
 constexpr minutes of_a_round{60};
 
 /// What becomes of a table, as often as it stands here.
-enum class Fate {
+enum class ImportOutcome {
   record,
   sheets,
   typed,
@@ -44,16 +43,16 @@ enum class Fate {
   accepted,
   rejected
 };
-constexpr std::array fates{Fate::record,    Fate::record,
-                           Fate::record,    Fate::record,
-                           Fate::record,    Fate::record,
-                           Fate::record,    Fate::sheets,
-                           Fate::sheets,    Fate::sheets,
-                           Fate::typed,     Fate::typed,
-                           Fate::typed_tie, Fate::typed_before_record,
-                           Fate::abandoned, Fate::corrected,
-                           Fate::disputed,  Fate::accepted,
-                           Fate::rejected};
+constexpr std::array outcomes{ImportOutcome::record,    ImportOutcome::record,
+                              ImportOutcome::record,    ImportOutcome::record,
+                              ImportOutcome::record,    ImportOutcome::record,
+                              ImportOutcome::record,    ImportOutcome::sheets,
+                              ImportOutcome::sheets,    ImportOutcome::sheets,
+                              ImportOutcome::typed,     ImportOutcome::typed,
+                              ImportOutcome::typed_tie, ImportOutcome::typed_before_record,
+                              ImportOutcome::abandoned, ImportOutcome::corrected,
+                              ImportOutcome::disputed,  ImportOutcome::accepted,
+                              ImportOutcome::rejected};
 
 std::vector<int> totals_of(const Record& record) { return record.result ? record.result->totals : std::vector<int>(); }
 
@@ -92,7 +91,7 @@ std::string options_text(const record::Options& options) {
 /// Runs a season in a book of its own. What the store refuses is thrown as it stands: nothing here should be.
 class Organiser {
  public:
-  explicit Organiser(const SeasonWish& wish) : book_(Book::in_memory()), wish_(wish), random_(seeded(wish)) {}
+  explicit Organiser(const SeasonParameters& wish) : book_(Book::in_memory()), wish_(wish), random_(seeded(wish)) {}
 
   std::string run() {
     const auto season = must(add_season(book_, wish_.name, generated_rules(random_, wish_.nights), act(first_night)));
@@ -106,25 +105,25 @@ class Organiser {
  private:
   struct Person {
     std::string name;
-    int keenness = 0;  ///< of 0 to 3: how often somebody comes
+    int keenness = 0;  ///< of 0 to 3: how often they come
     std::string alias;
     bool known = false;
   };
 
-  static rules::Random seeded(const SeasonWish& wish) {
+  static rules::Random seeded(const SeasonParameters& wish) {
     constexpr unsigned half = 32;
-    std::seed_seq seed{static_cast<std::uint32_t>(wish.seed), static_cast<std::uint32_t>(wish.seed >> half),
-                       static_cast<std::uint32_t>(wish.players), static_cast<std::uint32_t>(wish.nights)};
-    return rules::Random(seed);
+    const std::array seeds{static_cast<std::uint32_t>(wish.seed), static_cast<std::uint32_t>(wish.seed >> half),
+                           static_cast<std::uint32_t>(wish.players), static_cast<std::uint32_t>(wish.nights)};
+    return rules::Random(seeds);
   }
 
   template <class Value>
   static Value must(Result<Value> result) {
-    if (!result) throw Trouble(result.error());
+    if (!result) throw Error(result.error());
     return std::move(*result);
   }
   static void must(const Result<void>& result) {
-    if (!result) throw Trouble(result.error());
+    if (!result) throw Error(result.error());
   }
 
   int any(int below) { return rules::below(random_, below); }
@@ -153,7 +152,7 @@ class Organiser {
     must(close_night(book_, night_.id, act(start + rounds * of_a_round)));
   }
 
-  /// Who comes, who comes late, who goes early, and who had said so and did not come.
+  /// Who comes, late or not, who leaves early, and who was expected and did not come.
   void welcome(int rounds, std::chrono::sys_seconds at) {
     for (Person& person : people_) {
       if (any(4) > person.keenness + 1) continue;
@@ -169,7 +168,7 @@ class Organiser {
     }
   }
 
-  /// "Ala Wróbel" may be written "Ala W."; unless somebody else is.
+  /// "Ala Wróbel" may be written "Ala W.", unless another player is.
   void give_alias(Person& person, std::chrono::sys_seconds at) {
     const std::size_t last = person.name.rfind(' ') + 1;
     const std::string alias = person.name.substr(0, last + text::utf8_length(person.name.substr(last))) + ".";
@@ -177,7 +176,7 @@ class Organiser {
   }
 
   void play_round(int number, std::chrono::sys_seconds at) {
-    const NightBook night = must(read_night(book_, night_.id));
+    const NightDetails night = must(read_night(book_, night_.id));
     std::vector<PlayerId> present;
     for (const Attendance& person : night.people) {
       if (person.is_there_for(number)) present.push_back(person.player);
@@ -233,7 +232,7 @@ class Organiser {
     return {{std::string(option.name), std::string(option.values[value])}};
   }
 
-  /// As whoever keeps the score writes it.
+  /// As the scorekeeper writes it.
   std::string written_name(PlayerId player) {
     const std::string name = must(player_names(book_)).at(player);
     const auto person = std::ranges::find(people_, name, &Person::name);
@@ -269,47 +268,47 @@ class Organiser {
       const GameId game = put(with_a_mistake(record, random_), later);
       must(rule(book_, game, {accepted, std::move(reason), std::move(given), "Olga", later}));
     };
-    switch (fates[static_cast<std::size_t>(any(static_cast<int>(fates.size())))]) {
-      case Fate::record:
+    switch (outcomes[static_cast<std::size_t>(any(static_cast<int>(outcomes.size())))]) {
+      case ImportOutcome::record:
         if (once_in(8)) record.id.reset();
         if (once_in(8)) record.played_at.reset();
         put(std::move(record), later);
         break;
-      case Fate::sheets:
+      case ImportOutcome::sheets:
         put(record::sheets_of(record, record::play(record)), later);
         break;
-      case Fate::typed:
+      case ImportOutcome::typed:
         type(totals);
         break;
-      case Fate::typed_tie:
+      case ImportOutcome::typed_tie:
         std::ranges::fill(totals.begin(), totals.begin() + 2, std::ranges::max(totals));
         type(totals);
         break;
-      case Fate::typed_before_record:
+      case ImportOutcome::typed_before_record:
         type(totals);
         put(std::move(record), later);
         break;
-      case Fate::abandoned:
+      case ImportOutcome::abandoned:
         put(broken_off(record), later);
         break;
-      case Fate::corrected:
+      case ImportOutcome::corrected:
         put(with_a_mistake(record, random_), at);
         put(std::move(record), later);
         break;
-      case Fate::disputed:
+      case ImportOutcome::disputed:
         put(with_a_mistake(record, random_), later);
         break;
-      case Fate::accepted:
+      case ImportOutcome::accepted:
         ruled(true, "everybody agrees on the scores", once_in(2) ? totals : std::vector<int>());
         break;
-      case Fate::rejected:
+      case ImportOutcome::rejected:
         ruled(false, "nobody remembers how it went on", {});
         break;
     }
   }
 
   Book book_;
-  SeasonWish wish_;
+  SeasonParameters wish_;
   rules::Random random_;
   std::vector<Person> people_;
   Night night_;
@@ -319,20 +318,20 @@ class Organiser {
 
 }  // namespace
 
-Result<std::string> generate_season(const SeasonWish& wish) {
+Result<std::string> generate_season(const SeasonParameters& wish) {
   if (wish.players < fewest_generated_players || wish.players > most_generated_players) {
-    return tl::unexpected(Trouble{
+    return tl::unexpected(Error{
         say("A season is generated for ", fewest_generated_players, " to ", most_generated_players, " players.")});
   }
   if (wish.nights < 1 || wish.nights > most_generated_nights) {
-    return tl::unexpected(Trouble{say("A season is generated with 1 to ", most_generated_nights, " nights.")});
+    return tl::unexpected(Error{say("A season is generated with 1 to ", most_generated_nights, " nights.")});
   }
-  SeasonWish named = wish;
+  SeasonParameters named = wish;
   if (named.name.empty()) named.name = say("Season ", wish.seed);
   try {
     return Organiser(named).run();
-  } catch (const Trouble& trouble) {
-    return tl::unexpected(trouble);
+  } catch (const Error& error) {
+    return tl::unexpected(error);
   }
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <ranges>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/game_writer.hpp"
 #include "store/import/late.hpp"
 #include "store/league/closed.hpp"
@@ -17,9 +17,9 @@
 namespace rollbook::store {
 
 /// The work on one book, with its statements prepared.
-class Importer::Desk {
+class Importer::ImportSession {
  public:
-  Desk(SQLite::Database& database, Act act)
+  ImportSession(SQLite::Database& database, Act act)
       : database_(database),
         act_(std::move(act)),
         by_hash_(database, "SELECT game, revision FROM log WHERE hash = ?"),
@@ -30,42 +30,43 @@ class Importer::Desk {
         writer_(database) {}
 
   /// Whether the same game is there, by content or by id, and what would become of this one.
-  Stored look_up(const Prepared& game) {
-    if (const auto same = find(bind_all(by_hash_, game.hash))) return {Fate::already_there, same->game, same->revision};
+  ImportedGame look_up(const PreparedGame& game) {
+    if (const auto same = find(bind_all(by_hash_, game.hash)))
+      return {ImportOutcome::already_there, same->game, same->revision};
     if (!game.id) return {};
     const auto known = find(bind_all(by_id_, *game.id));
-    return known ? Stored{Fate::revised, known->game, known->revision + 1} : Stored{};
+    return known ? ImportedGame{ImportOutcome::revised, known->game, known->revision + 1} : ImportedGame{};
   }
 
-  /// What keeps a game that comes now from being stored as `fate` says: the place that its record names, or, for a
+  /// What keeps a game that comes now from being stored as `outcome` says: the place that its record names, or, for a
   /// revision, what is final about the game as it is.
-  std::optional<Closure> closure_for(const Prepared& game, const Stored& fate) {
-    if (fate.fate == Fate::revised) {
-      if (auto closure = closure_of_game(database_, fate.game, act_)) return closure;
+  std::optional<Closure> closure_for(const PreparedGame& game, const ImportedGame& outcome) {
+    if (outcome.outcome == ImportOutcome::revised) {
+      if (auto closure = closure_of_game(database_, outcome.game, act_)) return closure;
     }
-    const auto revised = fate.fate == Fate::revised ? std::optional(fate.game) : std::nullopt;
+    const auto revised = outcome.outcome == ImportOutcome::revised ? std::optional(outcome.game) : std::nullopt;
     return closure_at(database_, slot_of(game.rows), act_, revised);
   }
 
-  bool is_seated(const Prepared& game) { return store::is_seated(database_, slot_of(game.rows)); }
+  bool is_seated(const PreparedGame& game) { return store::is_seated(database_, slot_of(game.rows)); }
 
   /// Whether a game that is there would get the id of the same one that comes now.
-  bool would_adopt(const Prepared& game, GameId there) {
+  bool would_adopt(const PreparedGame& game, GameId there) {
     if (!game.id || find(bind_all(by_id_, *game.id))) return false;
     SQLite::Statement select(database_, "SELECT 1 FROM game WHERE id = ? AND record_id IS NULL");
     return bind_all(select, there).executeStep();
   }
 
   /// Makes this book know those of a game whom another one knows, as it does.
-  void introduce(const Prepared& game, Desk& other) {
+  void introduce(const PreparedGame& game, ImportSession& other) {
     for (const SeatRow& seat : game.rows.seats) introduce(seat.name, other);
     for (const std::string& name : game.field.players) introduce(name, other);
   }
 
-  Stored store(Arrival& arrival) {
-    Prepared& game = arrival.game;
-    Stored stored = look_up(game);
-    if (stored.fate == Fate::already_there) {
+  ImportedGame store(ImportItem& item) {
+    PreparedGame& game = item.game;
+    ImportedGame stored = look_up(game);
+    if (stored.outcome == ImportOutcome::already_there) {
       // The same content, now with a name: from now on it is known by that too.
       if (would_adopt(game, stored.game)) {
         bind_all(adopt_id_, game.id, stored.game).exec();
@@ -74,8 +75,8 @@ class Importer::Desk {
       return stored;
     }
     if (const auto closure = closure_for(game, stored)) {
-      const auto revises = stored.fate == Fate::revised ? std::optional(stored.game) : std::nullopt;
-      keep_late_record(database_, game, *closure, revises, arrival.source, act_);
+      const auto revises = stored.outcome == ImportOutcome::revised ? std::optional(stored.game) : std::nullopt;
+      keep_late_record(database_, game, *closure, revises, item.source, act_);
       return late(stored, *closure);
     }
     std::vector<PlayerId> players;
@@ -85,46 +86,47 @@ class Importer::Desk {
       players.push_back(players_.find_or_create(name, game.field.players.empty() ? name : game.field.players[i]));
     }
     dispute_same_player(players, game.rows, game.verdict);
-    const LogRow log{game.hash, arrival.source, act_.at, deck_of(game), game.content};
-    if (stored.fate == Fate::stored) {
+    const LogRow log{game.hash, item.source, act_.at, deck_of(game), game.content};
+    if (stored.outcome == ImportOutcome::stored) {
       stored.game = writer_.insert(game.id, log, game.rows, players);
     } else {
       writer_.revise(stored.game, stored.revision, log, game.rows, players);
     }
-    if (arrival.has_own_row || stored.fate == Fate::revised) {
-      write_audit(database_, act_, "import", text::say("game ", stored.game), arrival.source);
+    if (item.has_own_row || stored.outcome == ImportOutcome::revised) {
+      write_audit(database_, act_, "import", text::say("game ", stored.game), item.source);
     }
     if (const auto& ruling = game.field.ruling) {
       insert_ruling(database_, stored.game, stored.revision, *ruling);
       write_audit(database_, act_, "rule", text::say("game ", stored.game),
-                  text::say(ruling->accepted ? "accepted" : "rejected", ", as ", arrival.source, " says, by ",
-                            ruling->by, ": ", ruling->reason));
+                  text::say(ruling->accepted ? "accepted" : "rejected", ", as ", item.source, " says, by ", ruling->by,
+                            ": ", ruling->reason));
     }
     return stored;
   }
 
-  static Stored late(const Stored& would_be, const Closure& closure) {
-    return {.fate = Fate::late, .game = would_be.game, .revision = would_be.revision, .night = closure.night};
+  static ImportedGame late(const ImportedGame& would_be, const Closure& closure) {
+    return {
+        .outcome = ImportOutcome::late, .game = would_be.game, .revision = would_be.revision, .night = closure.night};
   }
 
   void forget_players() { players_.forget(); }
   std::vector<std::string> take_new_players() { return players_.take_new(); }
 
  private:
-  void introduce(const std::string& name, Desk& other) {
+  void introduce(const std::string& name, ImportSession& other) {
     SQLite::Statement& shown = bind_all(other.shown_name_, record::name_key(name));
     if (shown.executeStep()) players_.find_or_create(name, shown.getColumn(0).getString());
     shown.reset();
   }
 
-  static std::optional<Stored> find(SQLite::Statement& bound) {
-    std::optional<Stored> found;
+  static std::optional<ImportedGame> find(SQLite::Statement& bound) {
+    std::optional<ImportedGame> found;
     if (bound.executeStep()) found = {{}, bound.getColumn(0).getInt64(), bound.getColumn(1).getInt()};
     bound.reset();
     return found;
   }
 
-  std::optional<std::int64_t> deck_of(const Prepared& game) {
+  std::optional<std::int64_t> deck_of(const PreparedGame& game) {
     if (game.field.deck.empty()) return std::nullopt;
     const Hash hash = hash_of(game.field.deck);
     SQLite::Statement insert(database_, "INSERT OR IGNORE INTO deck (hash, cards) VALUES (?, ?)");
@@ -140,96 +142,98 @@ class Importer::Desk {
   SQLite::Statement by_id_;
   SQLite::Statement adopt_id_;
   SQLite::Statement shown_name_;
-  PlayerDesk players_;
+  PlayerRegistry players_;
   GameWriter writer_;
 };
 
 Importer::Importer(Book& book, Act act)
-    : book_(book), act_(std::move(act)), desk_(std::make_unique<Desk>(book.database(), act_)) {}
+    : book_(book), act_(std::move(act)), session_(std::make_unique<ImportSession>(book.database(), act_)) {}
 Importer::~Importer() = default;
 
-Result<Intake> Importer::store(std::span<Arrival> arrivals) {
-  return in_transaction(book_, [&]() -> Result<Intake> {
-    desk_->forget_players();
-    Intake intake;
-    intake.games.reserve(arrivals.size());
-    for (Arrival& arrival : arrivals) intake.games.push_back(desk_->store(arrival));
-    intake.new_players = desk_->take_new_players();
-    if (auto replaced = replace_others(intake); !replaced) return tl::unexpected(replaced.error());
-    return intake;
+Result<ImportResult> Importer::store(std::span<ImportItem> items) {
+  return in_transaction(book_, [&]() -> Result<ImportResult> {
+    session_->forget_players();
+    ImportResult imported;
+    imported.games.reserve(items.size());
+    for (ImportItem& item : items) imported.games.push_back(session_->store(item));
+    imported.new_players = session_->take_new_players();
+    if (auto replaced = replace_others(imported); !replaced) return tl::unexpected(replaced.error());
+    return imported;
   });
 }
 
 /// An organiser who has said so brings games for tables that have their result: the last one for a table is the one
 /// that they mean. Only now that all are stored is it known which table each of them names in the end.
-Result<void> Importer::replace_others(const Intake& intake) {
+Result<void> Importer::replace_others(const ImportResult& imported) {
   if (!may_override(act_)) return {};
-  for (const Stored& stored : intake.games | std::views::reverse) {
-    if (stored.fate != Fate::stored && stored.fate != Fate::revised) continue;
+  for (const ImportedGame& stored : imported.games | std::views::reverse) {
+    if (stored.outcome != ImportOutcome::stored && stored.outcome != ImportOutcome::revised) continue;
     if (auto replaced = store::replace_others(book_, stored.game, act_); !replaced) return replaced;
   }
   return {};
 }
 
 /// Of several new games that name one table of a round, the first is its result.
-bool Importer::has_table_for(const Prepared& game) {
+bool Importer::has_table_for(const PreparedGame& game) {
   const Rows& rows = game.rows;
-  if (may_override(act_) || trial_->desk_->look_up(game).fate != Fate::stored) return true;  // the same game again
+  if (may_override(act_) || trial_->session_->look_up(game).outcome != ImportOutcome::stored)
+    return true;  // the same game again
   const std::tuple table(rows.event.value_or(""), rows.round.value_or(0), rows.table.value_or(0));
   if (!rows.counts) return !seated_.contains(table);
   return seated_.insert(table).second;
 }
 
-Result<Intake> Importer::preview(std::span<Arrival> arrivals) {
+Result<ImportResult> Importer::preview(std::span<ImportItem> items) {
   if (!trial_) {
     trial_book_ = std::make_unique<Book>(Book::in_memory());
     trial_ = std::make_unique<Importer>(*trial_book_, act_);
   }
-  return guarded(book_, [&]() -> Result<Intake> {
-    Intake intake;
-    for (Arrival& arrival : arrivals) {
-      Stored here = desk_->look_up(arrival.game);
-      if (here.fate == Fate::already_there) {
-        if (desk_->would_adopt(arrival.game, here.game) && named_.insert(here.game).second) {
-          adopted_.emplace(*arrival.game.id, here.game);
+  return catch_sqlite(book_, [&]() -> Result<ImportResult> {
+    ImportResult imported;
+    for (ImportItem& item : items) {
+      ImportedGame here = session_->look_up(item.game);
+      if (here.outcome == ImportOutcome::already_there) {
+        if (session_->would_adopt(item.game, here.game) && named_.insert(here.game).second) {
+          adopted_.emplace(*item.game.id, here.game);
         }
-        intake.games.push_back(here);
+        imported.games.push_back(here);
         continue;
       }
-      if (const auto found = adopted_.find(arrival.game.id.value_or("")); found != adopted_.end()) {
-        here = {Fate::revised, found->second, 2};  // without an id it had a single revision
+      if (const auto found = adopted_.find(item.game.id.value_or("")); found != adopted_.end()) {
+        here = {ImportOutcome::revised, found->second, 2};  // without an id it had a single revision
       }
-      if (const auto closure = desk_->closure_for(arrival.game, here)) {
-        intake.games.push_back(Desk::late(here, *closure));
+      if (const auto closure = session_->closure_for(item.game, here)) {
+        imported.games.push_back(ImportSession::late(here, *closure));
         continue;
       }
-      if (here.fate == Fate::stored && desk_->is_seated(arrival.game) && !has_table_for(arrival.game)) {
-        intake.games.push_back({.fate = Fate::late});
+      if (here.outcome == ImportOutcome::stored && session_->is_seated(item.game) && !has_table_for(item.game)) {
+        imported.games.push_back({.outcome = ImportOutcome::late});
         continue;
       }
-      arrival.game.content.clear();  // the trial need not hold it all in memory
-      trial_->desk_->introduce(arrival.game, *desk_);
-      const auto trial = trial_->store({&arrival, 1});
+      item.game.content.clear();  // the trial need not hold it all in memory
+      trial_->session_->introduce(item.game, *session_);
+      const auto trial = trial_->store({&item, 1});
       if (!trial) return tl::unexpected(trial.error());
-      const Stored there = trial->games[0];
-      const Stored first = origins_.try_emplace(there.game, here).first->second;
-      const bool new_here = there.fate == Fate::stored;
-      intake.games.push_back({new_here ? here.fate : there.fate, first.game, first.revision + there.revision - 1});
-      std::ranges::copy(trial->new_players, std::back_inserter(intake.new_players));
+      const ImportedGame there = trial->games[0];
+      const ImportedGame first = origins_.try_emplace(there.game, here).first->second;
+      const bool new_here = there.outcome == ImportOutcome::stored;
+      imported.games.push_back(
+          {new_here ? here.outcome : there.outcome, first.game, first.revision + there.revision - 1});
+      std::ranges::copy(trial->new_players, std::back_inserter(imported.new_players));
     }
-    return intake;
+    return imported;
   });
 }
 
-Result<Stored> store_game(Book& book, record::Entry&& entry, const std::string& source, const Act& act) {
+Result<ImportedGame> store_game(Book& book, record::Entry&& entry, const std::string& source, const Act& act) {
   Packer packer;
-  Preparation prepared = prepare(std::move(entry), nullptr, packer);
-  if (!prepared.game) return tl::unexpected(Trouble{"No game can be made of this."});
-  std::vector<Arrival> arrivals;
-  arrivals.push_back({std::move(*prepared.game), source, true});
-  const auto intake = Importer(book, act).store(arrivals);
-  if (!intake) return tl::unexpected(intake.error());
-  return intake->games.front();
+  PrepareResult prepared = prepare(std::move(entry), nullptr, packer);
+  if (!prepared.game) return tl::unexpected(Error{"No game can be made of this."});
+  std::vector<ImportItem> items;
+  items.push_back({std::move(*prepared.game), source, true});
+  const auto imported = Importer(book, act).store(items);
+  if (!imported) return tl::unexpected(imported.error());
+  return imported->games.front();
 }
 
 }  // namespace rollbook::store

@@ -5,7 +5,7 @@
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/games.hpp"
 #include "store/import/importer.hpp"
 #include "store/league/nights.hpp"
@@ -47,9 +47,9 @@ LateArrival arrival_in(SQLite::Statement& row) {
 std::vector<LateArrival> arrivals_where(SQLite::Database& database, std::string_view column, std::int64_t value) {
   SQLite::Statement select(database, say(select_late, "WHERE ", column, " = ? ORDER BY id"));
   bind_all(select, value);
-  std::vector<LateArrival> arrivals;
-  while (select.executeStep()) arrivals.push_back(arrival_in(select));
-  return arrivals;
+  std::vector<LateArrival> items;
+  while (select.executeStep()) items.push_back(arrival_in(select));
+  return items;
 }
 
 /// The number of the row; one that is there already stays as it is.
@@ -68,7 +68,7 @@ LateId insert(SQLite::Database& database, const LateArrival& late, const Hash& h
 }
 
 /// A game as an export writes it, so that it can be read again whenever it is accepted.
-std::string exported(const Prepared& game) {
+std::string exported(const PreparedGame& game) {
   Packer packer;
   auto record = record::read_record(packer.unpack(game.content).value_or(""));
   if (!record) return "";
@@ -82,7 +82,7 @@ void remove(SQLite::Database& database, LateId id) {
   bind_all(remove, id).exec();
 }
 
-tl::unexpected<Trouble> gone() {
+tl::unexpected<Error> gone() {
   return refused(message("Somebody has already decided about this. Nothing was changed."));
 }
 
@@ -96,7 +96,7 @@ Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
   auto changes = live_changes(book, id);
   if (!changes) return tl::unexpected(changes.error());
   if (const std::optional<LiveTable>& found = *row) {
-    auto table = live::retell(live::Table(found->header, found->deck), std::move(*changes));
+    auto table = live::replay_changes(live::Table(found->header, found->deck), std::move(*changes));
     if (table) return std::move(*table);
   }
   return refused(message("This table cannot be continued. The moves can only be discarded."));
@@ -175,7 +175,7 @@ std::string place_of(const LateArrival& late) {
 
 }  // namespace
 
-LateId keep_late_record(SQLite::Database& database, const Prepared& game, const Closure& closure,
+LateId keep_late_record(SQLite::Database& database, const PreparedGame& game, const Closure& closure,
                         std::optional<GameId> revises, const std::string& source, const Act& act) {
   const LateArrival late{.night = closure.night,
                          .round = closure.round,
@@ -203,7 +203,7 @@ Result<bool> keep_late_draft(const Book& book, LiveTableId id, const LiveDraft& 
   const LateArrival late{
       .live_table = id, .kind = std::string(draft_kind), .reason = draft.reason, .content = in_lines(draft.moves)};
   return in_transaction(book, [&]() -> Result<bool> {
-    // As at an open table, the last draft is the one that counts: nobody fills the book with them.
+    // As at an open table, the last draft is the one that counts, so that drafts cannot fill the book.
     SQLite::Statement forget(book.database(), "DELETE FROM late_arrival WHERE live_table = ? AND kind = ?");
     bind_all(forget, id, late.kind).exec();
     return keep_at_table(book, late, say("draft ", id, " ", draft.reason, "\n", late.content), act);
@@ -211,15 +211,15 @@ Result<bool> keep_late_draft(const Book& book, LiveTableId id, const LiveDraft& 
 }
 
 Result<std::vector<LateArrival>> late_arrivals(const Book& book, NightId night) {
-  return guarded(book, [&] { return arrivals_where(book.database(), "night", night); });
+  return catch_sqlite(book, [&] { return arrivals_where(book.database(), "night", night); });
 }
 
 Result<std::vector<LateArrival>> late_revisions(const Book& book, GameId game) {
-  return guarded(book, [&] { return arrivals_where(book.database(), "game", game); });
+  return catch_sqlite(book, [&] { return arrivals_where(book.database(), "game", game); });
 }
 
 Result<std::optional<LateArrival>> find_late_arrival(const Book& book, LateId id) {
-  return guarded(book, [&]() -> std::optional<LateArrival> {
+  return catch_sqlite(book, [&]() -> std::optional<LateArrival> {
     auto found = arrivals_where(book.database(), "id", id);
     if (found.empty()) return std::nullopt;
     return std::move(found.front());

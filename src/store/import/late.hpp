@@ -10,12 +10,11 @@
 
 #include "store/db/book.hpp"
 #include "store/games/prepare.hpp"
+#include "store/ids.hpp"
 #include "store/league/closed.hpp"
 #include "store/league/live_tables.hpp"
 
 namespace rollbook::store {
-
-using LateId = std::int64_t;
 
 struct LateArrival {
   LateId id = 0;
@@ -36,7 +35,7 @@ struct LateArrival {
 
 /// Keeps a record that cannot be stored now, inside the transaction of the import. Its number, also if it was kept
 /// before.
-LateId keep_late_record(SQLite::Database&, const Prepared&, const Closure&, std::optional<GameId> revises,
+LateId keep_late_record(SQLite::Database&, const PreparedGame&, const Closure&, std::optional<GameId> revises,
                         const std::string& source, const Act&);
 
 /// Keeps what came for a live table after it was closed: with its round, or because its game was given up. False if

@@ -4,7 +4,7 @@
 
 #include "rules/catalogue.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 #include "store/league/nights.hpp"
 #include "store/people/players.hpp"
 #include "text/wording.hpp"
@@ -31,7 +31,7 @@ std::optional<Closure> closed_night_or_round(SQLite::Database& database, const S
   return closure;
 }
 
-/// A game of a night that is played in rounds belongs to one of their tables: elsewhere it would count where nobody
+/// A game of a night that is played in rounds belongs to one of their tables: elsewhere it would count where no one
 /// sees it, beside the results of its players.
 std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slot) {
   const auto night = night_called(database, slot.event);
@@ -124,9 +124,9 @@ bool are_seated(SQLite::Database& database, const Slot& slot) {
   while (select.executeStep()) {
     (select.getColumn(1).getInt() == at_no_table ? absent : seated).insert(select.getColumn(0).getInt64());
   }
-  PlayerDesk desk(database);
+  PlayerRegistry registry(database);
   for (const std::string& name : slot.players) {
-    const auto player = desk.find(name);
+    const auto player = registry.find(name);
     if (!player || (seated.erase(*player) == 0 && !absent.contains(*player))) return false;
   }
   return seated.empty();

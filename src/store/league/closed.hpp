@@ -7,16 +7,15 @@
 // Only an organiser who has said so (Act::overrides) passes.
 #pragma once
 
-#include <SQLiteCpp/SQLiteCpp.h>
-
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "rules/message.hpp"
-#include "store/games/game_writer.hpp"
+#include "store/db/book.hpp"
 #include "store/games/rows.hpp"
+#include "store/ids.hpp"
 #include "store/league/seasons.hpp"
 #include "store/people/audit.hpp"
 
@@ -79,7 +78,7 @@ bool is_seated(SQLite::Database&, const Slot&);
 /// The games that count for this table. At a table of a round it is one: another takes its place (rulings.hpp).
 std::vector<GameId> counting_games_at(SQLite::Database&, const Slot&);
 
-/// Whether these players are those who were seated there; somebody who is absent may be among them.
+/// Whether these players are those who were seated there, absent players included.
 bool are_seated(SQLite::Database&, const Slot&);
 
 /// Whether the table is seated for this game, by these house rules, as far as they are known.

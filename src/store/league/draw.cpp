@@ -12,7 +12,7 @@
 namespace rollbook::store {
 namespace {
 
-using league::Past;
+using league::MeetingHistory;
 using league::Points;
 using league::Seating;
 using text::quote;
@@ -20,41 +20,41 @@ using text::say;
 
 /// All that drawing looks at.
 struct Table {
-  NightBook night;
+  NightDetails night;
   int round = 0;
   std::vector<PlayerId> players;  ///< who are there
-  Past past;
+  MeetingHistory history;
   std::vector<league::SeasonRow> standing;  ///< of tonight, or of the season as long as tonight has no results
 };
 
-void add_round(const Round& round, Past::When when, Past& past) {
+void add_round(const Round& round, MeetingHistory::When when, MeetingHistory& history) {
   Seating seating{.tables = {}, .sitting_out = round.sitting_out};
   for (const RoundTable& table : round.tables) {
     auto& seats = seating.tables.emplace_back();
     for (const RoundSeat& seat : table.seats) seats.push_back(seat.player);
   }
-  past.add(seating, when);
+  history.add(seating, when);
 }
 
 /// Rounds that were seated, and games of nights that came in as records alone.
-Past past_of(const std::vector<NightBook>& nights, const std::vector<league::Night>& results, NightId tonight,
-             int round) {
-  Past past;
+MeetingHistory history_of(const std::vector<NightDetails>& nights, const std::vector<league::Night>& results,
+                          NightId tonight, int round) {
+  MeetingHistory history;
   for (std::size_t i = 0; i < nights.size(); ++i) {
     const bool is_tonight = nights[i].night.id == tonight;
     for (const Round& seated : nights[i].rounds) {
-      if (!is_tonight) add_round(seated, Past::earlier, past);
-      if (is_tonight && seated.number < round) add_round(seated, Past::tonight, past);
+      if (!is_tonight) add_round(seated, MeetingHistory::earlier, history);
+      if (is_tonight && seated.number < round) add_round(seated, MeetingHistory::tonight, history);
     }
     if (!nights[i].rounds.empty()) continue;
     for (const league::Result& game : results[i].games) {
       std::vector<PlayerId> seats;
       seats.reserve(game.seats.size());
       for (const league::SeatResult& seat : game.seats) seats.push_back(seat.player);
-      past.add(seats, is_tonight ? Past::tonight : Past::earlier);
+      history.add(seats, is_tonight ? MeetingHistory::tonight : MeetingHistory::earlier);
     }
   }
-  return past;
+  return history;
 }
 
 Result<Table> lay_table(const Book& book, NightId id) {
@@ -70,8 +70,8 @@ Result<Table> lay_table(const Book& book, NightId id) {
   const Round* const open = table.night.open_round();
   table.round = open != nullptr ? open->number : table.night.next_round();
   table.players = there_for(table.night, table.round);
-  table.past = past_of(*nights, *results, id, table.round);
-  const auto own = std::ranges::find(*nights, id, [](const NightBook& one) { return one.night.id; });
+  table.history = history_of(*nights, *results, id, table.round);
+  const auto own = std::ranges::find(*nights, id, [](const NightDetails& one) { return one.night.id; });
   const league::Night& tonight = (*results)[static_cast<std::size_t>(own - nights->begin())];
   const league::SeasonRules& rules = season->rules;
   table.standing = tonight.games.empty()
@@ -81,14 +81,14 @@ Result<Table> lay_table(const Book& book, NightId id) {
 }
 
 /// Those who are there, by their standing; who has none yet comes last.
-std::vector<league::OnPoints> by_standing(const Table& table) {
-  std::vector<league::OnPoints> ranked;
+std::vector<league::PlayerPoints> by_standing(const Table& table) {
+  std::vector<league::PlayerPoints> ranked;
   for (const league::SeasonRow& row : table.standing) {
     if (std::ranges::find(table.players, row.player()) == table.players.end()) continue;
     ranked.push_back({row.player(), row.total().value()});
   }
   for (const PlayerId player : table.players) {
-    if (std::ranges::find(ranked, player, &league::OnPoints::player) == ranked.end()) ranked.push_back({player, 0});
+    if (std::ranges::find(ranked, player, &league::PlayerPoints::player) == ranked.end()) ranked.push_back({player, 0});
   }
   return ranked;
 }
@@ -102,7 +102,7 @@ Result<Seating> seat_by_schedule(const Table& table, const Draw& draw, std::uint
     ++number;
   }
   const auto players = static_cast<int>(table.players.size());
-  const auto schedule = league::design(players, draw.table_size, number + 1);
+  const auto schedule = league::find_schedule(players, draw.table_size, number + 1);
   if (!schedule) {
     return refused(say("There is no schedule for ", players, " players at tables of ", draw.table_size,
                        " in which nobody meets twice over ", number + 1, number == 0 ? " round." : " rounds."));
@@ -115,15 +115,15 @@ Result<Seating> seat(const Table& table, const Draw& draw, const rules::Game& ga
   const int preferred = std::min(draw.table_size, largest);
   const auto sizes =
       league::table_sizes(static_cast<int>(table.players.size()), {preferred, league::fewest_at_table, largest});
-  if (draw.method == "meet") return league::seat_to_meet(table.players, sizes, table.past, seed);
-  if (draw.method == "random") return league::seat_at_random(table.players, sizes, table.past, seed);
-  if (draw.method == "swiss") return league::seat_by_points(by_standing(table), sizes, table.past, seed);
+  if (draw.method == "meet") return league::seat_to_meet(table.players, sizes, table.history, seed);
+  if (draw.method == "random") return league::seat_at_random(table.players, sizes, table.history, seed);
+  if (draw.method == "swiss") return league::seat_by_points(by_standing(table), sizes, table.history, seed);
   if (draw.method == "schedule") return seat_by_schedule(table, draw, seed);
   if (draw.method != "semi-final" && draw.method != "final") {
     return refused(say("There is no way of seating ", quote(draw.method), "."));
   }
   std::vector<PlayerId> players;
-  for (const league::OnPoints& one : by_standing(table)) players.push_back(one.player);
+  for (const league::PlayerPoints& one : by_standing(table)) players.push_back(one.player);
   Seating cut = league::seat_top_cut(players, preferred,
                                      draw.method == "final" ? league::Stage::final : league::Stage::semi_final);
   cut.sitting_out.clear();  // who did not qualify does not wait for a seat
@@ -137,7 +137,7 @@ std::uint64_t fresh_seed() {
   return randombytes_uniform(seeds);
 }
 
-std::vector<PlayerId> there_for(const NightBook& night, int round) {
+std::vector<PlayerId> there_for(const NightDetails& night, int round) {
   std::vector<PlayerId> players;
   for (const Attendance& person : night.people) {
     if (person.is_there_for(round)) players.push_back(person.player);

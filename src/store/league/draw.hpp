@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "league/seating/designs.hpp"
+#include "league/seating/schedules.hpp"
 #include "store/league/nights.hpp"
 
 namespace rollbook::store {
@@ -30,7 +30,7 @@ Result<Round> draw_round(const Book&, NightId, const Draw&);
 /// A new seed, short enough to be read out.
 std::uint64_t fresh_seed();
 
-/// Who is there for the round that is to be seated.
-std::vector<PlayerId> there_for(const NightBook&, int round);
+/// The players who are there for the round that is to be seated.
+std::vector<PlayerId> there_for(const NightDetails&, int round);
 
 }  // namespace rollbook::store

@@ -8,8 +8,8 @@
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/keys.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/book_field.hpp"
 #include "store/games/prepare.hpp"
 #include "store/league/closed.hpp"
@@ -63,7 +63,7 @@ std::vector<LiveTable> tables_in(SQLite::Statement& select) {
   std::vector<LiveTable> tables;
   while (select.executeStep()) {
     LiveTable table = table_in(select);
-    if (table.header.game != nullptr) tables.push_back(std::move(table));  // else somebody has been at the file
+    if (table.header.game != nullptr) tables.push_back(std::move(table));  // otherwise the file was edited by hand
   }
   return tables;
 }
@@ -79,9 +79,9 @@ std::vector<rules::Seat> absent_at(SQLite::Database& database, const LiveTable& 
   while (select.executeStep()) absent.insert(select.getColumn(0).getInt64());
   std::vector<rules::Seat> seats;
   if (absent.empty()) return seats;
-  PlayerDesk desk(database);
+  PlayerRegistry registry(database);
   for (std::size_t i = 0; i < table.header.players.size(); ++i) {  // they may go by another name by now
-    const auto player = desk.find(table.header.players[i]);
+    const auto player = registry.find(table.header.players[i]);
     if (player && absent.contains(*player)) seats.push_back(static_cast<rules::Seat>(i + 1));
   }
   return seats;
@@ -89,7 +89,7 @@ std::vector<rules::Seat> absent_at(SQLite::Database& database, const LiveTable& 
 
 template <class Value>
 Result<std::optional<LiveTable>> find_by(const Book& book, std::string_view condition, const Value& value) {
-  return guarded(book, [&]() -> std::optional<LiveTable> {
+  return catch_sqlite(book, [&]() -> std::optional<LiveTable> {
     SQLite::Statement select(book.database(), say(select_tables, "WHERE ", condition, " = ?"));
     bind_all(select, value);
     auto tables = tables_in(select);
@@ -200,7 +200,7 @@ Result<std::optional<LiveTable>> find_live_table_to_watch(const Book& book, std:
 }
 
 Result<bool> has_live_tables(const Book& book, const std::string& event, int round) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT 1 FROM live_table WHERE json_extract(header, '$.event') = ? AND "
                              "json_extract(header, '$.round') = ?");
@@ -209,7 +209,7 @@ Result<bool> has_live_tables(const Book& book, const std::string& event, int rou
 }
 
 Result<std::optional<LiveTableId>> live_table_of_game(const Book& book, GameId game) {
-  return guarded(book, [&]() -> std::optional<LiveTableId> {
+  return catch_sqlite(book, [&]() -> std::optional<LiveTableId> {
     SQLite::Statement select(book.database(), "SELECT id FROM live_table WHERE game = ? ORDER BY id DESC LIMIT 1");
     if (!bind_all(select, game).executeStep()) return std::nullopt;
     return select.getColumn(0).getInt64();
@@ -217,7 +217,7 @@ Result<std::optional<LiveTableId>> live_table_of_game(const Book& book, GameId g
 }
 
 Result<std::vector<LiveTable>> live_tables(const Book& book, std::chrono::sys_seconds closed_after) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), say(select_tables,
                                                   "WHERE closed_at IS NULL OR closed_at > ? "
                                                   "ORDER BY opened_at DESC, live_table.id DESC"));
@@ -227,7 +227,7 @@ Result<std::vector<LiveTable>> live_tables(const Book& book, std::chrono::sys_se
 }
 
 Result<std::vector<LiveTableId>> live_tables_confirmed(const Book& book) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT id FROM live_table WHERE closed_at IS NULL AND 'confirm' = (SELECT kind FROM "
                              "live_change WHERE live_table = live_table.id ORDER BY number DESC LIMIT 1)");
@@ -238,7 +238,7 @@ Result<std::vector<LiveTableId>> live_tables_confirmed(const Book& book) {
 }
 
 Result<std::vector<Change>> live_changes(const Book& book, LiveTableId id) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT kind, step, moves, rolled_for_us, by_seat, token, at, origin FROM live_change "
                              "WHERE live_table = ? ORDER BY number");

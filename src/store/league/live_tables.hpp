@@ -11,12 +11,10 @@
 
 #include "live/table.hpp"
 #include "store/db/book.hpp"
-#include "store/games/game_writer.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {
-
-using LiveTableId = std::int64_t;
 
 /// A log that is not legal, as the players would have it: handed to the organiser, who may store it as disputed.
 struct LiveDraft {
@@ -73,10 +71,10 @@ Result<std::vector<LiveTableId>> live_tables_confirmed(const Book&);
 /// What happened at a table, in order.
 Result<std::vector<live::Change>> live_changes(const Book&, LiveTableId);
 
-/// Adds change number `number`. False if somebody else has added one by this number, or the table is closed.
+/// Adds change number `number`. False if this number is taken already, or the table is closed.
 Result<bool> add_live_change(const Book&, LiveTableId, std::size_t number, const live::Change&);
 
-/// A new secret for the link by which moves are entered, or none: the old link leads nowhere from then on.
+/// A new secret for the link by which moves are entered, or none: the old link is invalid from then on.
 Result<std::string> renew_entry_key(const Book&, LiveTableId, const Act&);
 Result<void> revoke_entry_key(const Book&, LiveTableId, const Act&);
 Result<void> set_live_table_public(const Book&, LiveTableId, bool is_public, const Act&);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/league/nights.hpp"
 #include "text/wording.hpp"
 
@@ -12,7 +12,7 @@ namespace rollbook::store {
 /// One change to a night: `change` gets the night as it is, and what it refuses is not done.
 template <class Change>
 auto edit(const Book& book, NightId id, const Change& change) {
-  using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightBook&>;
+  using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightDetails&>;
   return in_transaction(book, [&]() -> Answer {
     const auto night = read_night(book, id);
     if (!night) return tl::unexpected(night.error());
@@ -23,8 +23,8 @@ auto edit(const Book& book, NightId id, const Change& change) {
 /// The same, where the night must not be over.
 template <class Change>
 auto edit_open(const Book& book, NightId id, const Change& change) {
-  using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightBook&>;
-  return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Answer {
+  using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightDetails&>;
+  return edit(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Answer {
     if (night.night.closed_at) {
       return refused(rules::message("The night {event} is closed.", text::quote(night.night.event)));
     }
@@ -33,18 +33,18 @@ auto edit_open(const Book& book, NightId id, const Change& change) {
 }
 
 /// The round with this number, which must be open; else why it cannot be changed.
-Result<const Round*> open_round_numbered(const NightBook&, int number);
+Result<const Round*> open_round_numbered(const NightDetails&, int number);
 
-/// Somebody's name, for the audit and for refusals.
+/// A player's name, for the audit and for refusals.
 std::string name_of_player(SQLite::Database&, PlayerId);
 
-/// The table where somebody sits in a round; null if they sit at none.
+/// The table where a player sits in a round; null if there is none.
 const RoundTable* table_of(const Round&, PlayerId);
 
 /// Whether a table of a round has typed totals or a game that counts.
-bool has_result(SQLite::Database&, const NightBook&, int round, const RoundTable&);
+bool has_result(SQLite::Database&, const NightDetails&, int round, const RoundTable&);
 
-/// Whether somebody is one of the players of a live table's game, under whatever name.
+/// Whether a player takes part in a live table's game, under any of their names.
 bool plays_in(const Book&, LiveTableId, PlayerId);
 
 /// Whether moves were made at a live table.

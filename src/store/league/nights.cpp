@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "rules/catalogue.hpp"
 #include "store/db/keys.hpp"
 #include "store/league/closed.hpp"
@@ -73,8 +73,8 @@ void read_tables(SQLite::Database& database, NightId night, Round& round) {
   read_seats(database, night, round);
 }
 
-NightBook book_of(SQLite::Database& database, Night night) {
-  NightBook book{.night = std::move(night)};
+NightDetails book_of(SQLite::Database& database, Night night) {
+  NightDetails book{.night = std::move(night)};
   book.people = people_of(database, book.night.id);
   SQLite::Statement select(database,
                            "SELECT number, method, seed, table_size, started_at, closed_at FROM round "
@@ -101,9 +101,9 @@ Result<void> give_up_live_table(const Book& book, RoundTable& table, const Act& 
   return closed ? Result<void>() : tl::unexpected(closed.error());
 }
 
-/// Takes somebody off their table in an open round. Where no move was made, the table is dealt anew without them.
-Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& night, Round& round, PlayerId player,
-                                          WithoutThem then, const Act& act) {
+/// Takes a player off their table in an open round. Where no move was made, the table is dealt anew without them.
+Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightDetails& night, Round& round, PlayerId player,
+                                          InterruptedGame then, const Act& act) {
   if (std::erase(round.sitting_out, player) > 0) return LostSeat{.round = round.number};
   for (RoundTable& table : round.tables) {
     const auto seat = std::ranges::find(table.seats, player, &RoundSeat::player);
@@ -115,11 +115,11 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& nig
     table.seats.erase(seat);
     round.absent.push_back(player);
     const bool is_played = table.live && has_moves(book.database(), *table.live);
-    if (is_played && then == WithoutThem::undecided) {
+    if (is_played && then == InterruptedGame::undecided) {
       return refused(message("The game at table {table} has begun. Choose: play on without {player}, or void the game.",
                              table.number, name_of_player(book.database(), player)));
     }
-    if (is_played && then == WithoutThem::play_on) return lost;
+    if (is_played && then == InterruptedGame::play_on) return lost;
     if (auto given_up = give_up_live_table(book, table, act); !given_up) return tl::unexpected(given_up.error());
     if (is_played) {
       for (const RoundSeat& other : table.seats) round.sitting_out.push_back(other.player);
@@ -130,8 +130,8 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightBook& nig
   return std::nullopt;
 }
 
-/// The game that was begun at a table with somebody, and given up.
-std::optional<record::Record> game_begun_with(const Book& book, const NightBook& night, PlayerId player,
+/// The game that was begun at a table with a player, and given up.
+std::optional<record::Record> game_begun_with(const Book& book, const NightDetails& night, PlayerId player,
                                               const LostSeat& lost) {
   SQLite::Statement select(book.database(),
                            "SELECT id FROM live_table WHERE closed_at IS NOT NULL AND "
@@ -150,8 +150,8 @@ std::optional<record::Record> game_begun_with(const Book& book, const NightBook&
 }
 
 /// A table whose game was void comes back with those who sat there and sit out now. Null if it cannot: its number is
-/// taken, or nobody is left to play with.
-RoundTable* restore_void_table(const Book& book, const NightBook& night, Round& round, PlayerId player,
+/// taken, or no one is left to play with.
+RoundTable* restore_void_table(const Book& book, const NightDetails& night, Round& round, PlayerId player,
                                const LostSeat& lost) {
   const auto void_game = game_begun_with(book, night, player, lost);
   if (!void_game) return nullptr;
@@ -177,8 +177,8 @@ bool has_room(const RoundTable& table) {
 }
 
 /// Gives a seat back that was lost in the round. False if a game was begun there without them, the table has its
-/// result, or nobody is left there.
-Result<bool> give_seat_back(const Book& book, const NightBook& night, Round& round, PlayerId player,
+/// result, or no player is left there.
+Result<bool> give_seat_back(const Book& book, const NightDetails& night, Round& round, PlayerId player,
                             const LostSeat& lost, const Act& act) {
   if (table_of(round, player) != nullptr) return false;
   if (lost.table == 0) {  // they sat out
@@ -212,12 +212,12 @@ const RoundTable* table_of(const Round& round, PlayerId player) {
   return found == round.tables.end() ? nullptr : &*found;
 }
 
-const Round* NightBook::round_numbered(int number) const {
+const Round* NightDetails::round_numbered(int number) const {
   const auto found = std::ranges::find(rounds, number, &Round::number);
   return found == rounds.end() ? nullptr : &*found;
 }
 
-Result<const Round*> open_round_numbered(const NightBook& night, int number) {
+Result<const Round*> open_round_numbered(const NightDetails& night, int number) {
   const Round* const round = night.round_numbered(number);
   if (round == nullptr || round->closed_at) return refused(message("Round {round} is not open.", number));
   return round;
@@ -228,7 +228,7 @@ std::string name_of_player(SQLite::Database& database, PlayerId player) {
   return bind_all(select, player).executeStep() ? select.getColumn(0).getString() : say("player ", player);
 }
 
-bool has_result(SQLite::Database& database, const NightBook& night, int round, const RoundTable& table) {
+bool has_result(SQLite::Database& database, const NightDetails& night, int round, const RoundTable& table) {
   if (!table.typed_by.empty()) return true;
   SQLite::Statement game(database, "SELECT 1 FROM game WHERE event = ? AND round = ? AND at_table = ? AND counts");
   return bind_all(game, night.night.event, round, table.number).executeStep();
@@ -238,8 +238,8 @@ bool plays_in(const Book& book, LiveTableId id, PlayerId player) {
   const auto found = find_live_table(book, id);
   const std::optional<LiveTable> table = found ? *found : std::nullopt;
   if (!table) return false;
-  PlayerDesk desk(book.database());
-  return std::ranges::any_of(table->header.players, [&](const auto& name) { return desk.find(name) == player; });
+  PlayerRegistry registry(book.database());
+  return std::ranges::any_of(table->header.players, [&](const auto& name) { return registry.find(name) == player; });
 }
 
 bool has_moves(SQLite::Database& database, LiveTableId table) {
@@ -247,19 +247,19 @@ bool has_moves(SQLite::Database& database, LiveTableId table) {
   return bind_all(select, table).executeStep();
 }
 
-Result<NightBook> read_night(const Book& book, NightId id) {
-  return find_night(book, id).and_then([&](const std::optional<Night>& night) -> Result<NightBook> {
+Result<NightDetails> read_night(const Book& book, NightId id) {
+  return find_night(book, id).and_then([&](const std::optional<Night>& night) -> Result<NightDetails> {
     if (!night) {
-      return tl::unexpected(Trouble{.message = say("There is no night ", id, " in this book."), .missing = true});
+      return tl::unexpected(Error{.message = say("There is no night ", id, " in this book."), .missing = true});
     }
-    return guarded(book, [&] { return book_of(book.database(), *night); });
+    return catch_sqlite(book, [&] { return book_of(book.database(), *night); });
   });
 }
 
-Result<std::vector<NightBook>> read_nights(const Book& book, SeasonId season) {
+Result<std::vector<NightDetails>> read_nights(const Book& book, SeasonId season) {
   return nights_of(book, season).and_then([&](const std::vector<Night>& nights) {
-    return guarded(book, [&] {
-      std::vector<NightBook> books;
+    return catch_sqlite(book, [&] {
+      std::vector<NightDetails> books;
       books.reserve(nights.size());
       for (const Night& night : nights) books.push_back(book_of(book.database(), night));
       return books;
@@ -268,11 +268,11 @@ Result<std::vector<NightBook>> read_nights(const Book& book, SeasonId season) {
 }
 
 Result<PlayerId> check_in(const Book& book, NightId id, const std::string& name, int first_round, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<PlayerId> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<PlayerId> {
     if (const auto wrong = record::wrong_with_name(name)) {
       return refused(message("{name} cannot be a name: it {reason}.", quote(name), *wrong));
     }
-    const PlayerId player = PlayerDesk(database).find_or_create(name, name);
+    const PlayerId player = PlayerRegistry(database).find_or_create(name, name);
     const auto before = std::ranges::find(night.people, player, &Attendance::player);
     SQLite::Statement upsert(database,
                              "INSERT INTO attendance (night, player, first_round) VALUES (?, ?, ?) "
@@ -300,8 +300,8 @@ Result<PlayerId> check_in(const Book& book, NightId id, const std::string& name,
 }
 
 Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_round, const Act& act,
-                       WithoutThem then) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+                       InterruptedGame then) {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     const Round* const open = night.open_round();
     const std::string name = name_of_player(database, player);
     for (const Round& round : night.rounds) {
@@ -329,15 +329,15 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
     }
     write_audit(database, act, "check out", say("night ", id),
                 say(name, last_round == 0 ? ", did not come" : say(", after round ", last_round)));
-    if (lost && then == WithoutThem::void_game) {
+    if (lost && then == InterruptedGame::void_game) {
       write_audit(database, act, "void", say("night ", id), say("round ", lost->round, ", table ", lost->table));
     }
     return {};
   });
 }
 
-Result<void> strike_off(const Book& book, NightId id, PlayerId player, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+Result<void> remove_attendee(const Book& book, NightId id, PlayerId player, const Act& act) {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     const std::string name = name_of_player(database, player);
     const auto has_seat = [&](const Round& round) {
       return table_of(round, player) != nullptr || std::ranges::find(round.absent, player) != round.absent.end();
@@ -353,7 +353,7 @@ Result<void> strike_off(const Book& book, NightId id, PlayerId player, const Act
 }
 
 Result<void> close_night(const Book& book, NightId id, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     for (const Round& round : night.rounds) {
       if (!round.closed_at) return refused(message("Round {round} is still open. Close it first.", round.number));
     }
@@ -366,7 +366,7 @@ Result<void> close_night(const Book& book, NightId id, const Act& act) {
 }
 
 Result<void> reopen_night(const Book& book, NightId id, const Act& act) {
-  return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     if (auto allowed = must_be_organiser(act); !allowed) return allowed;
     SQLite::Statement update(database, "UPDATE night SET closed_at = NULL WHERE id = ?");
     bind_all(update, id).exec();
@@ -376,14 +376,14 @@ Result<void> reopen_night(const Book& book, NightId id, const Act& act) {
 }
 
 Result<std::string> table_key_of(const Book& book, NightId id) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), "SELECT table_key FROM night WHERE id = ?");
     return bind_all(select, id).executeStep() ? text_or_none(select.getColumn(0)).value_or("") : "";
   });
 }
 
 Result<void> renew_table_key(const Book& book, NightId id, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook&) -> Result<void> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails&) -> Result<void> {
     SQLite::Statement update(database, "UPDATE night SET table_key = ? WHERE id = ?");
     bind_all(update, new_key(), id).exec();
     write_audit(database, act, "renew the table codes of", say("night ", id), "");

@@ -1,5 +1,5 @@
 // What happens in the course of a night: who is there, who sits where in which round, what was typed in. Each function
-// is one transaction and leaves its row in the audit; one that comes too late, because the round is closed or somebody
+// is one transaction and leaves its row in the audit; one that comes too late, because the round is closed or a player
 // else was quicker, says so and changes nothing. People are in nights.cpp, rounds and their tables in rounds.cpp.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace rollbook::store {
 
-/// A seat that somebody lost because they did not turn up.
+/// A seat that a player lost by not turning up.
 struct LostSeat {
   int round = 0;
   int table = 0;  ///< 0 = they sat out
@@ -23,7 +23,7 @@ struct LostSeat {
   friend bool operator==(const LostSeat&, const LostSeat&) = default;
 };
 
-/// Somebody who was expected at a night, and for which of its rounds.
+/// A player who is expected at a night, and for which of its rounds.
 struct Attendance {
   PlayerId player = 0;
   int first_round = 1;
@@ -70,7 +70,7 @@ struct Round {
 inline constexpr int at_no_table = -1;
 
 /// A night with everything that was decided on it.
-struct NightBook {
+struct NightDetails {
   Night night;
   std::vector<Attendance> people;  ///< by their numbers
   std::vector<Round> rounds;
@@ -81,36 +81,36 @@ struct NightBook {
   /// The one that would be seated now.
   int next_round() const { return static_cast<int>(rounds.size()) + 1; }
 };
-Result<NightBook> read_night(const Book&, NightId);
+Result<NightDetails> read_night(const Book&, NightId);
 /// All nights of a season, for seating that looks back and for archives.
-Result<std::vector<NightBook>> read_nights(const Book&, SeasonId);
+Result<std::vector<NightDetails>> read_nights(const Book&, SeasonId);
 
-/// Somebody came, for this round and those that follow; a new name becomes a player. Somebody who had left is back, and
-/// gets the seat that they lost in the open round, unless a game was begun there without them.
+/// Checks a player in, for this round and those that follow; a new name becomes a player. A player who had left gets
+/// back the seat that they lost in the open round, unless a game was begun there without them.
 Result<PlayerId> check_in(const Book&, NightId, const std::string& name, int first_round, const Act&);
 
-/// What becomes of a game that was begun with somebody who is gone.
-enum class WithoutThem : std::uint8_t {
+/// What becomes of a game that was begun with a player who has left.
+enum class InterruptedGame : std::uint8_t {
   undecided,  ///< refused if moves were made
   play_on,    ///< the game goes on; their seat wins no points
   void_game,  ///< the game is given up, and its players sit out
 };
-/// Somebody goes after this round; 0 = they did not come after all. They lose their seat in an open round that is
+/// The player leaves after this round; 0 = they did not come after all. They lose their seat in an open round that is
 /// later; a live table where no move was made is given up, so that it can be dealt anew.
 Result<void> check_out(const Book&, NightId, PlayerId, int last_round, const Act&,
-                       WithoutThem = WithoutThem::undecided);
-/// Takes somebody off the list who was put on it by mistake; refused for anybody who has sat at a table.
-Result<void> strike_off(const Book&, NightId, PlayerId, const Act&);
+                       InterruptedGame = InterruptedGame::undecided);
+/// Removes a player who was put on the list by mistake; refused for one who has sat at a table.
+Result<void> remove_attendee(const Book&, NightId, PlayerId, const Act&);
 
 /// Seats a round: the next one, or the last if it is open, which is thereby drawn again until it starts; after that its
 /// seats can only be changed by hand. A table without a number gets one; one that stays as it was keeps its live table
 /// and its totals, and a live table that is not kept is given up. Everybody seated is there for the round. Refused if
-/// somebody would sit at two tables, a table has too few or too many for its game, or one that has its result would
+/// a player would sit at two tables, a table has too few or too many for its game, or one that has its result would
 /// change. A game that was stored for one of its tables before, of other players or another game, is rejected.
 Result<void> put_round(const Book&, NightId, const Round&, const Act&);
 /// Whether a table stays as it is, with its players and its game, if the round is seated so.
 bool goes_on(const RoundTable&, const Round& wanted);
-/// Writes who sits where in a round that has its row, inside the transaction of whoever seats it.
+/// Writes who sits where in a round that has its row, inside the caller's transaction.
 void write_seating(SQLite::Database&, NightId, const Round&);
 /// The house rules of one table, until its first move: a live table that was opened for it is given up.
 Result<void> set_house_rules(const Book&, NightId, int number, int table, const std::string& options, const Act&);
@@ -125,7 +125,7 @@ struct Settlement {
   std::vector<int> totals;  ///< in seat order; empty = the game is given up
 };
 /// The tables of a round that have neither a game nor typed totals.
-Result<std::vector<int>> unsettled_tables(const Book&, const NightBook&, int number);
+Result<std::vector<int>> unsettled_tables(const Book&, const NightDetails&, int number);
 /// Closes a round and its live tables: from now on its results are final (closed.hpp). Refused while a table has
 /// neither a result nor a settlement.
 Result<void> close_round(const Book&, NightId, int number, const std::vector<Settlement>&, const Act&);
@@ -145,7 +145,7 @@ Result<void> close_night(const Book&, NightId, const Act&);
 Result<void> reopen_night(const Book&, NightId, const Act&);  ///< organisers only
 
 /// The secret that the codes on a night's tables are made from; "" if there is no such night. With a new one, the old
-/// codes lead nowhere.
+/// codes are invalid.
 Result<std::string> table_key_of(const Book&, NightId);
 Result<void> renew_table_key(const Book&, NightId, const Act&);
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -75,7 +75,7 @@ league::PartSums sums_in(SQLite::Statement& rows) {
 }  // namespace
 
 Result<std::vector<league::Result>> results_of(const Book& book, PlayerId player) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(
         book.database(), text::say(select_results, "g.id IN (SELECT game FROM result WHERE player = ?)", oldest_first));
     return games_in(bind_all(select, player));
@@ -83,7 +83,7 @@ Result<std::vector<league::Result>> results_of(const Book& book, PlayerId player
 }
 
 Result<std::vector<league::Result>> solo_results(const Book& book, const std::string& kind) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), text::say(select_results, "g.seats = 1 AND g.kind = ?", oldest_first));
     return games_in(bind_all(select, kind));
   });
@@ -91,7 +91,7 @@ Result<std::vector<league::Result>> solo_results(const Book& book, const std::st
 
 Result<std::vector<league::Result>> results_between(const Book& book, const std::string& first_day,
                                                     const std::string& last_day) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(
         book.database(),
         text::say(
@@ -104,25 +104,25 @@ Result<std::vector<league::Result>> results_between(const Book& book, const std:
 }
 
 Result<std::vector<league::Result>> results_of_event(const Book& book, const std::string& event) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), text::say(select_results, "g.event = ?", oldest_first));
     return games_in(bind_all(select, event));
   });
 }
 
 Result<std::vector<league::Result>> all_results(const Book& book) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), text::say(select_results, "g.seats > 1", oldest_first));
     return games_in(select);
   });
 }
 
-Result<std::vector<SoloShelf>> solo_shelves(const Book& book) {
-  return guarded(book, [&] {
+Result<std::vector<SoloCategory>> solo_categories(const Book& book) {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT kind, options, count(*) FROM game WHERE seats = 1 AND counts "
                              "GROUP BY kind, options ORDER BY kind, options");
-    std::vector<SoloShelf> shelves;
+    std::vector<SoloCategory> shelves;
     while (select.executeStep()) {
       shelves.push_back(
           {select.getColumn(0).getString(), select.getColumn(1).getString(), select.getColumn(2).getInt64()});
@@ -132,7 +132,7 @@ Result<std::vector<SoloShelf>> solo_shelves(const Book& book) {
 }
 
 Result<league::PartSums> part_sums(const Book& book, const std::string& kind) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     // In the order in which games and results lie in the file, a third of the time that the index on kinds would take:
     // hence the plus sign and the cross join.
     SQLite::Statement select(book.database(),
@@ -143,7 +143,7 @@ Result<league::PartSums> part_sums(const Book& book, const std::string& kind) {
 }
 
 Result<league::PartSums> part_sums_alone(const Book& book, const std::string& kind) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT r.parts FROM game g JOIN result r ON r.game = g.id "
                              "WHERE g.kind = ? AND g.counts AND g.seats = 1");

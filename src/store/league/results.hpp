@@ -17,7 +17,7 @@ namespace rollbook::store {
 /// Every game in which a player took part, oldest first.
 Result<std::vector<league::Result>> results_of(const Book&, PlayerId);
 
-/// The games of a kind that somebody played alone, oldest first.
+/// The solo games of a kind, oldest first.
 Result<std::vector<league::Result>> solo_results(const Book&, const std::string& kind);
 
 /// The games that were played from one day to another, both included, by the calendar of those who played; oldest
@@ -29,16 +29,16 @@ Result<std::vector<league::Result>> results_between(const Book&, const std::stri
 Result<std::vector<league::Result>> results_of_event(const Book&, const std::string& event);
 Result<std::vector<league::Result>> all_results(const Book&);
 
-/// How many games there are of a kind that somebody played alone, by these house rules.
-struct SoloShelf {
+/// How many solo games there are of a kind, by these house rules.
+struct SoloCategory {
   std::string kind;
   std::string options;
   std::int64_t games = 0;
 };
-Result<std::vector<SoloShelf>> solo_shelves(const Book&);
+Result<std::vector<SoloCategory>> solo_categories(const Book&);
 
 /// Points by part, over all sheets of games of a kind with at least two players: what the club comes to. And the same
-/// over the games that somebody played alone.
+/// over solo games.
 Result<league::PartSums> part_sums(const Book&, const std::string& kind);
 Result<league::PartSums> part_sums_alone(const Book&, const std::string& kind);
 

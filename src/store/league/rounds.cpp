@@ -17,7 +17,7 @@ using rules::message;
 using text::quote;
 using text::say;
 
-tl::unexpected<Trouble> no_table(int round, int table) {
+tl::unexpected<Error> no_table(int round, int table) {
   return refused(message("Round {round} has no table {table}.", round, table));
 }
 
@@ -92,8 +92,8 @@ void keep_what_stays(const Round& before, Round& round) {
   }
 }
 
-/// Whether somebody is a player of the game that was begun at a table, though perhaps they have lost their seat.
-bool has_part_in(const Book& book, const NightBook& night, int round, const RoundTable& table, PlayerId player) {
+/// Whether a player belongs to the game that was begun at a table, even if they have lost their seat.
+bool has_part_in(const Book& book, const NightDetails& night, int round, const RoundTable& table, PlayerId player) {
   if (table.live && has_moves(book.database(), *table.live) && plays_in(book, *table.live, player)) return true;
   SQLite::Statement select(book.database(),
                            "SELECT 1 FROM game JOIN result ON result.game = game.id WHERE event = ? AND round = ? AND "
@@ -102,7 +102,7 @@ bool has_part_in(const Book& book, const NightBook& night, int round, const Roun
 }
 
 /// Whether the seats of an open round may become these: what was played there stays.
-Result<void> check_change(const Book& book, const NightBook& night, const Round& open, const Round& wanted) {
+Result<void> check_change(const Book& book, const NightDetails& night, const Round& open, const Round& wanted) {
   if (open.started_at && wanted.method != seated_by_hand) {
     return refused(message("Round {round} has started. Change its seats by hand.", open.number));
   }
@@ -148,7 +148,7 @@ Result<void> give_up_unkept(const Book& book, const Round& before, const Round& 
   return {};
 }
 
-/// At a table that was seated anew, nobody finds the seat that they lost.
+/// At a table that was seated anew, a lost seat is not given back.
 void forget_lost_seats(SQLite::Database& database, NightId night, const Round& before, const Round& after) {
   SQLite::Statement update(database,
                            "UPDATE attendance SET lost_round = NULL, lost_table = NULL, lost_seat = NULL "
@@ -200,7 +200,7 @@ void write_seating(SQLite::Database& database, NightId night, const Round& round
 }
 
 Result<void> put_round(const Book& book, NightId id, const Round& wanted, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     const Round* const open = night.open_round();
     const int expected = open != nullptr ? open->number : night.next_round();
     if (wanted.number != expected) {
@@ -238,7 +238,7 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
 
 Result<void> set_house_rules(const Book& book, NightId id, int number, int table, const std::string& options,
                              const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     const auto round = open_round_numbered(night, number);
     if (!round) return tl::unexpected(round.error());
     const auto at = std::ranges::find((*round)->tables, table, &RoundTable::number);
@@ -263,7 +263,7 @@ Result<void> set_house_rules(const Book& book, NightId id, int number, int table
 }
 
 Result<void> remove_round(const Book& book, NightId id, int number, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     const auto round = open_round_numbered(night, number);
     if (!round) return tl::unexpected(round.error());
     if ((*round)->started_at) return refused(message("Round {round} has started.", number));
@@ -276,7 +276,7 @@ Result<void> remove_round(const Book& book, NightId id, int number, const Act& a
 }
 
 Result<void> start_round(const Book& book, NightId id, int number, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     const auto round = open_round_numbered(night, number);
     if (!round) return tl::unexpected(round.error());
     for (const RoundTable& table : (*round)->tables) {
@@ -292,8 +292,8 @@ Result<void> start_round(const Book& book, NightId id, int number, const Act& ac
   });
 }
 
-Result<std::vector<int>> unsettled_tables(const Book& book, const NightBook& night, int number) {
-  return guarded(book, [&] {
+Result<std::vector<int>> unsettled_tables(const Book& book, const NightDetails& night, int number) {
+  return catch_sqlite(book, [&] {
     std::vector<int> unsettled;
     const Round* const round = night.round_numbered(number);
     if (round == nullptr) return unsettled;
@@ -314,7 +314,7 @@ Result<std::vector<int>> unsettled_tables(const Book& book, const NightBook& nig
 
 Result<void> close_round(const Book& book, NightId id, int number, const std::vector<Settlement>& settlements,
                          const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     const auto round = open_round_numbered(night, number);
     if (!round) return tl::unexpected(round.error());
     const auto unsettled = unsettled_tables(book, night, number);
@@ -347,7 +347,7 @@ Result<void> close_round(const Book& book, NightId id, int number, const std::ve
 }
 
 Result<void> reopen_round(const Book& book, NightId id, int number, const Act& act) {
-  return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     if (auto allowed = must_be_organiser(act); !allowed) return allowed;
     const Round* const round = night.round_numbered(number);
     if (round == nullptr) return refused(message("There is no round {round}.", number));
@@ -363,7 +363,7 @@ Result<void> reopen_round(const Book& book, NightId id, int number, const Act& a
 }
 
 Result<void> attach_live_table(const Book& book, NightId id, int number, int table, LiveTableId live, const Act& act) {
-  return edit_open(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     if (const auto round = open_round_numbered(night, number); !round) return tl::unexpected(round.error());
     SQLite::Statement update(database,
                              "UPDATE round_table SET live_table = ? WHERE night = ? AND round = ? AND number = ?");
@@ -376,7 +376,7 @@ Result<void> attach_live_table(const Book& book, NightId id, int number, int tab
 
 Result<void> type_totals(const Book& book, NightId id, int number, int table, const std::vector<int>& totals,
                          const Act& act) {
-  return edit(book, id, [&](SQLite::Database& database, const NightBook& night) -> Result<void> {
+  return edit(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<void> {
     const Round* const round = night.round_numbered(number);
     if (round == nullptr) return refused(message("There is no round {round}.", number));
     const auto at = std::ranges::find(round->tables, table, &RoundTable::number);

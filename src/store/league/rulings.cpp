@@ -4,8 +4,9 @@
 #include <map>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
-#include "store/games/held.hpp"
+#include "store/db/transaction.hpp"
+#include "store/games/game_writer.hpp"
+#include "store/games/stored_revision.hpp"
 #include "store/league/closed.hpp"
 #include "text/wording.hpp"
 
@@ -15,19 +16,19 @@ namespace {
 using text::say;
 
 /// Why a game cannot be ruled on so; "" if it can.
-std::string wrong_with(const Ruling& ruling, const Held& held, const Derived& derived) {
+std::string wrong_with(const Ruling& ruling, const StoredRevision& stored_log, const DerivedRows& derived) {
   const std::size_t seats = derived.rows.seats.size();
-  if (!derived.record) return say("Game ", held.game, " cannot be read any more: rollbook check");
+  if (!derived.record) return say("Game ", stored_log.game, " cannot be read any more: rollbook check");
   if (!ruling.totals.empty() && ruling.totals.size() != seats) {
-    return say("Game ", held.game, " has ", text::count(seats, "player", "players"), ", and ",
+    return say("Game ", stored_log.game, " has ", text::count(seats, "player", "players"), ", and ",
                text::count(ruling.totals.size(), "total is", "totals are"), " given.");
   }
   if (!ruling.accepted) return ruling.totals.empty() ? "" : "A game that is rejected has no totals.";
-  if (derived.rows.counts && ruling.totals.empty() && !held.ruling) {
-    return say("Game ", held.game, " is clean and counts already.");
+  if (derived.rows.counts && ruling.totals.empty() && !stored_log.ruling) {
+    return say("Game ", stored_log.game, " is clean and counts already.");
   }
   if (ruling.totals.empty() && !has_totals(*derived.record, derived.rows)) {
-    return say("The replay of game ", held.game,
+    return say("The replay of game ", stored_log.game,
                " stops at an illegal move, and its record does not claim how it ended. Say what counts with: --totals");
   }
   return "";
@@ -65,23 +66,23 @@ std::optional<Closure> closure_of(SQLite::Database& database, const Ruling& ruli
 Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, bool overrides) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
-    auto held = HeldReader(database).read(game);
-    if (!held) return tl::unexpected(Trouble{say("There is no game ", game, ".")});
+    auto stored_log = RevisionReader(database).read(game);
+    if (!stored_log) return tl::unexpected(Error{say("There is no game ", game, ".")});
     Packer packer;
     const KnownNames names = known_names(database);
-    Derived derived = derive(*held, names, packer);
-    if (std::string wrong = wrong_with(ruling, *held, derived); !wrong.empty()) {
-      return tl::unexpected(Trouble{std::move(wrong)});
+    DerivedRows derived = derive(*stored_log, names, packer);
+    if (std::string wrong = wrong_with(ruling, *stored_log, derived); !wrong.empty()) {
+      return tl::unexpected(Error{std::move(wrong)});
     }
     if (const auto closure = overrides ? std::nullopt : closure_of(database, ruling, game, derived.rows)) {
       return refused(say(rules::english(closure->why), " To rule on game ", game, " all the same: --override"));
     }
-    insert_ruling(database, game, held->revision, ruling);
+    insert_ruling(database, game, stored_log->revision, ruling);
     write_audit(database, {ruling.by, ruling.at}, "rule", say("game ", game),
                 say(ruling.accepted ? "accepted: " : "rejected: ", ruling.reason));
-    held->ruling = ruling;
-    derived = derive(*held, names, packer);
-    GameWriter(database).derive(game, held->revision, held->stored_at, derived.rows, derived.players);
+    stored_log->ruling = ruling;
+    derived = derive(*stored_log, names, packer);
+    GameWriter(database).derive(game, stored_log->revision, stored_log->stored_at, derived.rows, derived.players);
     return {};
   });
 }

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "store/db/book.hpp"
-#include "store/games/game_writer.hpp"
 #include "store/games/past_rulings.hpp"
 #include "store/games/rows.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {
@@ -23,7 +23,7 @@ Result<void> rule(const Book&, GameId, const Ruling&, bool overrides = false);
 Result<void> replace_others(const Book&, GameId, const Act&);
 
 /// A round was seated: games that count for its tables since before then, and do not belong there (closed.hpp), are
-/// rejected, for nobody could have known who would sit where.
+/// rejected, since the seating was not known when they were played.
 Result<void> reject_misplaced(const Book&, const std::string& event, int round, const Act&);
 
 }  // namespace rollbook::store

@@ -29,8 +29,8 @@ constexpr int most_points = 1'000'000;
 constexpr int most_nights = 1000;
 constexpr std::uint64_t largest_seed = 999'999'999'999;
 
-tl::unexpected<RulesMistake> wrong(std::string_view what, std::string message) {
-  return tl::unexpected(RulesMistake{what, std::move(message)});
+tl::unexpected<SeasonRulesError> wrong(std::string_view what, std::string message) {
+  return tl::unexpected(SeasonRulesError{what, std::move(message)});
 }
 
 /// The value with this name, among those that there are.
@@ -56,9 +56,9 @@ std::optional<int> count_in(const Json& json) {
   return static_cast<int>(value);
 }
 
-tl::expected<league::PlaceTable, RulesMistake> places_in(const Json& json) {
+tl::expected<league::PlacePoints, SeasonRulesError> places_in(const Json& json) {
   if (!json.is_object()) return wrong("places", "The places need points for each size of table.");
-  league::PlaceTable places;
+  league::PlacePoints places;
   for (const auto& [size, row] : json.items()) {
     const auto seats = text::whole_number<int>(size);
     if (!seats || !row.is_array()) return wrong("places", say("A table cannot have ", text::quote(size), " seats."));
@@ -72,7 +72,7 @@ tl::expected<league::PlaceTable, RulesMistake> places_in(const Json& json) {
   return places;
 }
 
-tl::expected<void, RulesMistake> check_places(const league::PlaceTable& places) {
+tl::expected<void, SeasonRulesError> check_places(const league::PlacePoints& places) {
   if (places.empty()) return wrong("places", "The places need points for at least one size of table.");
   for (const auto& [size, row] : places) {
     if (size < league::fewest_at_table || size > league::most_at_table) {
@@ -90,7 +90,7 @@ tl::expected<void, RulesMistake> check_places(const league::PlaceTable& places) 
 }
 
 /// What differs from the usual in the options that a game is to be played with, in the game's order.
-tl::expected<Json, RulesMistake> house_rules_in(const std::string& name, const std::string& options) {
+tl::expected<Json, SeasonRulesError> house_rules_in(const std::string& name, const std::string& options) {
   const rules::Game* const game = rules::find_game(name);
   if (game == nullptr) {
     return wrong("house_rules", say("There is no game ", text::quote(name), "; there are ",
@@ -109,7 +109,7 @@ tl::expected<Json, RulesMistake> house_rules_in(const std::string& name, const s
 
 using HouseRules = decltype(SeasonRules::house_rules);
 
-tl::expected<HouseRules, RulesMistake> house_rules_in(const Json& json) {
+tl::expected<HouseRules, SeasonRulesError> house_rules_in(const Json& json) {
   if (!json.is_object()) return wrong("house_rules", "House rules are an object that has the options of each game.");
   HouseRules all;
   for (const auto& [game, options] : json.items()) {
@@ -153,7 +153,7 @@ Json to_json(const SeasonRules& rules) {
   return json.sorted();
 }
 
-tl::expected<SeasonRules, RulesMistake> read_season_rules(const Json& given) {
+tl::expected<SeasonRules, SeasonRulesError> read_season_rules(const Json& given) {
   const Json json = given.sorted();  // of several mistakes the same one is told, however it is written
   if (!json.is_object()) return wrong("rules", "The rules of a season are a JSON object.");
   const auto field = [&](const char* name) { return json.value(name, Json()); };
@@ -201,7 +201,7 @@ tl::expected<SeasonRules, RulesMistake> read_season_rules(const Json& given) {
   return rules;
 }
 
-tl::expected<void, RulesMistake> check_season_rules(const SeasonRules& rules) {
+tl::expected<void, SeasonRulesError> check_season_rules(const SeasonRules& rules) {
   if (rules.points.kind == PointsRule::Kind::by_place) {
     if (const auto checked = check_places(rules.points.places); !checked) return checked;
   } else if (rules.points.most <= Points{}) {

@@ -17,14 +17,14 @@ record::Json to_json(league::Points);
 record::Json to_json(const league::SeasonRules&);
 
 /// What is wrong with rules: a stable name for it, by which pages find their own words, and a sentence.
-struct RulesMistake {
+struct SeasonRulesError {
   std::string_view what;  ///< "places"
   std::string message;
 };
 
-tl::expected<league::SeasonRules, RulesMistake> read_season_rules(const record::Json&);
+tl::expected<league::SeasonRules, SeasonRulesError> read_season_rules(const record::Json&);
 
 /// What is wrong with rules that can be written down all the same: a season of no tie-break at all, for example.
-tl::expected<void, RulesMistake> check_season_rules(const league::SeasonRules&);
+tl::expected<void, SeasonRulesError> check_season_rules(const league::SeasonRules&);
 
 }  // namespace rollbook::store

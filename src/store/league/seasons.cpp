@@ -4,12 +4,12 @@
 #include <map>
 #include <set>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/keys.hpp"
+#include "store/db/transaction.hpp"
 #include "store/league/closed.hpp"
 #include "store/league/nights.hpp"
 #include "store/league/results.hpp"
@@ -23,8 +23,8 @@ namespace {
 using text::quote;
 using text::say;
 
-tl::unexpected<Trouble> missing(std::string message) {
-  return tl::unexpected(Trouble{.message = std::move(message), .missing = true});
+tl::unexpected<Error> missing(std::string message) {
+  return tl::unexpected(Error{.message = std::move(message), .missing = true});
 }
 
 Result<Season> season_in(SQLite::Statement& row) {
@@ -129,7 +129,7 @@ void put_names(const PlayerNames& names, league::Night& night) {
 }
 
 /// Takes those out of a result who were gone; the others have their places among themselves.
-void leave_out_absent(const NightBook& night, league::Result& game) {
+void leave_out_absent(const NightDetails& night, league::Result& game) {
   const Round* const round = night.round_numbered(game.round.value_or(0));
   if (round == nullptr) return;
   const auto is_absent = [&](const league::SeatResult& seat) {
@@ -154,7 +154,7 @@ Result<void> may_be_called(SQLite::Database& database, const Night& night) {
 }
 
 /// The games of a night's event, and typed totals where a table has no game.
-Result<league::Night> results_in(const Book& book, const NightBook& of, const PlayerNames& names) {
+Result<league::Night> results_in(const Book& book, const NightDetails& of, const PlayerNames& names) {
   auto games = results_of_event(book, of.night.event);
   if (!games) return tl::unexpected(games.error());
   league::Night night;
@@ -210,7 +210,7 @@ Result<void> change_season(const Book& book, const Season& season, const Act& ac
 }
 
 Result<std::vector<Season>> seasons(const Book& book) {
-  return guarded(book, [&]() -> Result<std::vector<Season>> {
+  return catch_sqlite(book, [&]() -> Result<std::vector<Season>> {
     SQLite::Statement select(
         book.database(),
         "SELECT id, name, rules FROM season "
@@ -226,7 +226,7 @@ Result<std::vector<Season>> seasons(const Book& book) {
 }
 
 Result<std::optional<Season>> find_season(const Book& book, SeasonId id) {
-  return guarded(book, [&]() -> Result<std::optional<Season>> {
+  return catch_sqlite(book, [&]() -> Result<std::optional<Season>> {
     SQLite::Statement select(book.database(), "SELECT id, name, rules FROM season WHERE id = ?");
     if (!bind_all(select, id).executeStep()) return std::nullopt;
     auto season = season_in(select);
@@ -321,21 +321,21 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
 }
 
 Result<std::vector<Night>> nights_of(const Book& book, SeasonId season) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), say(select_nights, "WHERE season = ? ORDER BY day, begins, id"));
     return nights_in(bind_all(select, season));
   });
 }
 
 Result<std::vector<Night>> all_nights(const Book& book) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), say(select_nights, "ORDER BY day, begins, id"));
     return nights_in(select);
   });
 }
 
 Result<std::optional<Night>> find_night(const Book& book, NightId id) {
-  return guarded(book, [&]() -> std::optional<Night> {
+  return catch_sqlite(book, [&]() -> std::optional<Night> {
     SQLite::Statement select(book.database(), say(select_nights, "WHERE id = ?"));
     if (!bind_all(select, id).executeStep()) return std::nullopt;
     return night_in(select);
@@ -345,7 +345,7 @@ Result<std::optional<Night>> find_night(const Book& book, NightId id) {
 Result<league::Night> results_of_night(const Book& book, NightId id) {
   const auto names = player_names(book);
   if (!names) return tl::unexpected(names.error());
-  return read_night(book, id).and_then([&](const NightBook& night) { return results_in(book, night, *names); });
+  return read_night(book, id).and_then([&](const NightDetails& night) { return results_in(book, night, *names); });
 }
 
 Result<std::vector<league::Night>> results_of_season(const Book& book, SeasonId season) {
@@ -354,7 +354,7 @@ Result<std::vector<league::Night>> results_of_season(const Book& book, SeasonId 
   const auto names = player_names(book);
   if (!names) return tl::unexpected(names.error());
   std::vector<league::Night> results;
-  for (const NightBook& night : *nights) {
+  for (const NightDetails& night : *nights) {
     auto result = results_in(book, night, *names);
     if (!result) return tl::unexpected(result.error());
     results.push_back(std::move(*result));

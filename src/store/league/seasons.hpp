@@ -10,13 +10,11 @@
 
 #include "league/season.hpp"
 #include "store/db/book.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 #include "store/people/players.hpp"
 
 namespace rollbook::store {
-
-using SeasonId = std::int64_t;
-using NightId = std::int64_t;
 
 struct Season {
   SeasonId id = 0;
@@ -45,10 +43,10 @@ Result<Season> read_season(const Book&, SeasonId);
 /// The one that a person names: by its name in any case, or by its number.
 Result<Season> season_called(const Book&, const std::string& name);
 
-/// Refused if the event is blank or belongs to another night, or the day is none.
+/// Refused if the event is blank or belongs to another night, or the day is not a date.
 Result<NightId> add_night(const Book&, const Night&, const Act&);
 Result<void> change_night(const Book&, const Night&, const Act&);
-/// Only a night at which nobody was seated can go.
+/// Only a night without any seated round can be removed.
 Result<void> remove_night(const Book&, NightId, const Act&);
 
 /// A season's nights, by day; or those of all seasons.

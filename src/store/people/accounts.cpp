@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/people/passwords.hpp"
 #include "text/wording.hpp"
 
@@ -48,7 +48,7 @@ std::optional<Role> role_named(std::string_view name) {
 }
 
 Result<std::vector<Account>> read_accounts(const Book& book) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     std::vector<Account> accounts;
     SQLite::Statement select(book.database(),
                              "SELECT id, name, role, created_at, password FROM account ORDER BY name_key");
@@ -58,7 +58,7 @@ Result<std::vector<Account>> read_accounts(const Book& book) {
 }
 
 Result<std::optional<Account>> account_named(const Book& book, std::string_view name) {
-  return guarded(book, [&]() -> std::optional<Account> {
+  return catch_sqlite(book, [&]() -> std::optional<Account> {
     SQLite::Statement select(book.database(), select_named);
     if (!bind_all(select, record::name_key(name)).executeStep()) return std::nullopt;
     return account_in(select);
@@ -157,7 +157,7 @@ Result<void> remove_account(const Book& book, const Account& account, const Act&
     // Sessions and invitations go with it.
     SQLite::Statement remove(book.database(), "DELETE FROM account WHERE id = ? AND name = ?");
     if (bind_all(remove, account.id, account.name).exec() == 0) {
-      return tl::unexpected(Trouble{.message = say("There is no account ", quote(account.name), "."), .missing = true});
+      return tl::unexpected(Error{.message = say("There is no account ", quote(account.name), "."), .missing = true});
     }
     write_audit(book.database(), act, "remove", object_of_account(account.name), std::string(name_of(account.role)));
     return {};

@@ -11,11 +11,10 @@
 #include <vector>
 
 #include "store/db/book.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {
-
-using AccountId = std::int64_t;
 
 enum class Role { helper, organiser };
 std::string_view name_of(Role);
@@ -36,12 +35,12 @@ std::string object_of_account(const std::string& name);
 /// All of them, by name.
 Result<std::vector<Account>> read_accounts(const Book&);
 
-/// Whoever has this name, whatever its case; nothing if nobody has.
+/// The account of this name, whatever its case; nothing if there is none.
 Result<std::optional<Account>> account_named(const Book&, std::string_view name);
 
 bool has_organiser(const std::vector<Account>&);
 
-/// Who has this name and this password; nothing if one of them is wrong, and it takes as long to say so.
+/// The account with this name and this password; nothing if one of them is wrong, and it takes as long to say so.
 Result<std::optional<Account>> account_with_password(const Book&, std::string_view name, std::string_view password);
 
 /// What an account is made from; the password is not kept.
@@ -51,7 +50,7 @@ struct NewAccount {
   std::string password;
 };
 
-/// Whether nobody can have an account of this name: it is no name, it looks like another, or the audit calls others so.
+/// Whether this name cannot be that of an account: it is no name, it looks like another, or the audit calls others so.
 bool is_no_account_name(const std::string& name);
 
 /// Why there can be no such account, in words; nothing if there can.
@@ -72,7 +71,7 @@ Result<Account> add_account(const Book&, const NewAccount&, const Act&);
 /// Refused if the password is not the account's any more.
 Result<Account> change_password(const Book&, const Account&, std::string_view password, const Act&);
 
-/// The last organiser stays, or nobody could let anybody in any more.
+/// The last organiser stays: without one, no one could be let in any more.
 Result<void> remove_account(const Book&, const Account&, const Act&);
 
 }  // namespace rollbook::store

@@ -6,7 +6,7 @@
 #include <cassert>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 
 namespace rollbook::store {
 
@@ -35,7 +35,7 @@ std::string between_bars(const std::vector<std::string_view>& words) {
 }  // namespace
 
 Result<std::vector<AuditRow>> read_audit(const Book& book, const AuditQuery& query) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT id, at, who, origin, action, object, detail FROM audit "
                              "WHERE (?1 = 0 OR id < ?1) AND "

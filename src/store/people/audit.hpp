@@ -13,7 +13,7 @@
 
 namespace rollbook::store {
 
-/// What somebody may change. It is checked where data changes (store/league/closed.hpp), not only at the door.
+/// What an account may change. It is checked where data changes (store/league/closed.hpp), not only in the route.
 enum class Authority : std::uint8_t {
   player,     ///< holds the entry link of a live table
   helper,     ///< runs the tables of a night

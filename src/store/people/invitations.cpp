@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/keys.hpp"
+#include "store/db/transaction.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -41,7 +41,7 @@ Result<std::string> invite(const Book& book, Role role, const Act& act) {
 }
 
 Result<std::vector<Invitation>> read_invitations(const Book& book, std::chrono::sys_seconds now) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT lower(hex(hash)), invitation.role, account.name, invited_at FROM invitation "
                              "JOIN account ON account.id = invited_by WHERE invited_at >= ? ORDER BY invited_at DESC");
@@ -81,7 +81,7 @@ Result<std::optional<std::string>> invite_first_organiser(const Book& book, cons
 }
 
 Result<std::optional<Role>> role_of_invitation(const Book& book, std::string_view key, std::chrono::sys_seconds now) {
-  return guarded(book, [&]() -> std::optional<Role> {
+  return catch_sqlite(book, [&]() -> std::optional<Role> {
     SQLite::Statement select(book.database(), "SELECT role, invited_at FROM invitation WHERE hash = ?");
     if (!bind_all(select, hash_of_invitation(key)).executeStep()) return std::nullopt;
     if (now - moment_in(select.getColumn(1)) > longest_invitation) return std::nullopt;
@@ -95,7 +95,7 @@ Result<Account> accept_invitation(const Book& book, std::string_view key, std::s
     const auto role = role_of_invitation(book, key, act.at);
     if (!role) return tl::unexpected(role.error());
     if (*role) return **role;
-    return tl::unexpected(Trouble{.message = "This invitation was used already, or is too old.", .missing = true});
+    return tl::unexpected(Error{.message = "This invitation was used already, or is too old.", .missing = true});
   };
   const auto role = invited_to();
   if (!role) return tl::unexpected(role.error());

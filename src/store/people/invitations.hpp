@@ -1,5 +1,5 @@
 // Links that make an account, once: the first start prints one for the first organiser, and organisers hand them to
-// those who help. Whoever opens the link chooses a name and a password; nobody else ever knows it.
+// those who help. The person who opens the link chooses a name and a password, which no one else knows.
 #pragma once
 
 #include <chrono>
@@ -12,15 +12,15 @@
 
 namespace rollbook::store {
 
-/// An invitation that nobody used ends after this time.
+/// An unused invitation ends after this time.
 inline constexpr std::chrono::days longest_invitation{3};
 
 /// The key of a new one. Who invites must have an account: the invitation ends with that, and with its password.
 Result<std::string> invite(const Book&, Role, const Act&);
 
-/// One that nobody has used yet.
+/// One that has not been used yet.
 struct Invitation {
-  std::string name;  ///< what it is known by; nobody can use it with that
+  std::string name;  ///< what it is known by; it cannot be used with that
   Role role = Role::helper;
   std::string invited_by;
   std::chrono::sys_seconds invited_at;
@@ -38,7 +38,7 @@ Result<std::optional<std::string>> invite_first_organiser(const Book&, const Act
 /// As what one is invited; nothing if there is no such invitation, or none any more.
 Result<std::optional<Role>> role_of_invitation(const Book&, std::string_view key, std::chrono::sys_seconds now);
 
-/// Makes the account, as what the invitation says, and ends it. Missing trouble if there is none any more.
+/// Makes the account, as what the invitation says, and ends it. An error that says `missing` if there is none any more.
 Result<Account> accept_invitation(const Book&, std::string_view key, std::string_view name, std::string_view password,
                                   const Act&);
 

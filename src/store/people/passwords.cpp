@@ -9,7 +9,7 @@
 #include <functional>
 #include <stdexcept>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/people/common_passwords.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"

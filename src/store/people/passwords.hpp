@@ -1,5 +1,5 @@
-// Passwords: which are good enough, and how the book keeps them, so that whoever copies it cannot read them. Hashing
-// takes a tenth of a second and 64 MB on purpose: guessing shall be slow.
+// Passwords: which are good enough, and how the book keeps them, so that a copy of the book does not reveal them.
+// Hashing takes a tenth of a second and 64 MB on purpose: guessing shall be slow.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ enum class PasswordFault {
   none,
   too_short,
   too_long,
-  common,     ///< one of the first that somebody tries: "password123", "qwertyuiop", "aaaaaaaaaa"
+  common,     ///< one of the first that an attacker tries: "password123", "qwertyuiop", "aaaaaaaaaa"
   like_name,  ///< hardly more than the account's own name
 };
 

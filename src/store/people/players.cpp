@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -14,7 +14,7 @@ using text::say;
 
 std::string quoted(const std::string& name) { return text::quote(name, 100); }
 
-Trouble nobody(SQLite::Database& database, const std::string& name) {
+Error nobody(SQLite::Database& database, const std::string& name) {
   std::vector<std::string> names;
   SQLite::Statement all(database, "SELECT name FROM alias");
   while (all.executeStep()) names.push_back(all.getColumn(0).getString());
@@ -23,9 +23,9 @@ Trouble nobody(SQLite::Database& database, const std::string& name) {
           .missing = true};
 }
 
-/// Whom organisers' commands name: the one with this name, or the sentence that there is nobody.
+/// The player whom an organiser's command names, or the sentence that there is none.
 Result<PlayerId> named(SQLite::Database& database, const std::string& name) {
-  const auto id = PlayerDesk(database).find(name);
+  const auto id = PlayerRegistry(database).find(name);
   if (!id) return tl::unexpected(nobody(database, name));
   return *id;
 }
@@ -43,12 +43,12 @@ void insert_alias(SQLite::Database& database, const std::string& name, PlayerId 
 /// Makes `name` a name of the player, if it can be one.
 Result<void> claim_name(SQLite::Database& database, PlayerId id, const std::string& name) {
   if (const auto wrong = record::wrong_with_name(name)) {
-    return tl::unexpected(Trouble{say(quoted(name), " cannot be a name: it ", english(*wrong), ".")});
+    return tl::unexpected(Error{say(quoted(name), " cannot be a name: it ", english(*wrong), ".")});
   }
-  const auto owner = PlayerDesk(database).find(name);
+  const auto owner = PlayerRegistry(database).find(name);
   if (owner && *owner != id) {
-    return tl::unexpected(Trouble{say(quoted(name), " is already a name of ", shown_name(database, *owner),
-                                      ". If they are one person: rollbook player merge")});
+    return tl::unexpected(Error{say(quoted(name), " is already a name of ", shown_name(database, *owner),
+                                    ". If they are one person: rollbook player merge")});
   }
   if (!owner) insert_alias(database, name, id);
   return {};
@@ -127,7 +127,7 @@ bool sat_in_one_round(SQLite::Database& database, PlayerId one, PlayerId other) 
 
 }  // namespace
 
-struct PlayerDesk::Statements {
+struct PlayerRegistry::Statements {
   explicit Statements(SQLite::Database& in)
       : database(in),
         find(database, "SELECT player FROM alias WHERE key = ?"),
@@ -139,17 +139,17 @@ struct PlayerDesk::Statements {
   SQLite::Statement name;
 };
 
-PlayerDesk::PlayerDesk(SQLite::Database& database) : statements_(std::make_unique<Statements>(database)) {}
-PlayerDesk::~PlayerDesk() = default;
+PlayerRegistry::PlayerRegistry(SQLite::Database& database) : statements_(std::make_unique<Statements>(database)) {}
+PlayerRegistry::~PlayerRegistry() = default;
 
-std::optional<PlayerId> PlayerDesk::find(const std::string& name) {
+std::optional<PlayerId> PlayerRegistry::find(const std::string& name) {
   SQLite::Statement& find = bind_all(statements_->find, record::name_key(name));
   const std::optional<PlayerId> id = find.executeStep() ? std::optional(find.getColumn(0).getInt64()) : std::nullopt;
   find.reset();
   return id;
 }
 
-PlayerId PlayerDesk::find_or_create(const std::string& name, const std::string& shown_as) {
+PlayerId PlayerRegistry::find_or_create(const std::string& name, const std::string& shown_as) {
   if (const auto known = found_.find(name); known != found_.end()) return known->second;
   if (const auto id = find(name)) return found_[name] = *id;
   const std::string key = record::name_key(name);
@@ -166,15 +166,15 @@ PlayerId PlayerDesk::find_or_create(const std::string& name, const std::string& 
   return found_[name] = *id;
 }
 
-void PlayerDesk::forget() {
+void PlayerRegistry::forget() {
   found_.clear();
   new_.clear();
 }
 
-std::vector<std::string> PlayerDesk::take_new() { return std::exchange(new_, {}); }
+std::vector<std::string> PlayerRegistry::take_new() { return std::exchange(new_, {}); }
 
 Result<std::vector<Player>> list_players(const Book& book, const std::optional<std::string>& name) {
-  return guarded(book, [&]() -> Result<std::vector<Player>> {
+  return catch_sqlite(book, [&]() -> Result<std::vector<Player>> {
     if (!name) return select_players(book.database(), std::nullopt);
     const auto id = named(book.database(), *name);
     if (!id) return tl::unexpected(id.error());
@@ -183,14 +183,14 @@ Result<std::vector<Player>> list_players(const Book& book, const std::optional<s
 }
 
 Result<std::optional<Player>> player_numbered(const Book& book, PlayerId id) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     auto found = select_players(book.database(), id);
     return found.empty() ? std::nullopt : std::optional(std::move(found.front()));
   });
 }
 
 Result<PlayerNames> player_names(const Book& book) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), "SELECT id, name FROM player");
     PlayerNames names;
     while (select.executeStep()) names.emplace(select.getColumn(0).getInt64(), select.getColumn(1).getString());
@@ -199,7 +199,7 @@ Result<PlayerNames> player_names(const Book& book) {
 }
 
 Result<std::vector<std::string>> frequent_names(const Book& book, std::size_t most) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(),
                              "SELECT p.name FROM player p LEFT JOIN "
                              "(SELECT player, count(*) AS games FROM result GROUP BY player) ON player = p.id "
@@ -212,12 +212,12 @@ Result<std::vector<std::string>> frequent_names(const Book& book, std::size_t mo
 }
 
 Result<PlayerId> player_called(const Book& book, const std::string& name) {
-  return guarded(book, [&] { return named(book.database(), name); });
+  return catch_sqlite(book, [&] { return named(book.database(), name); });
 }
 
 Result<std::vector<PlayerId>> players_called(const Book& book, const std::string& name) {
-  return guarded(book, [&]() -> Result<std::vector<PlayerId>> {
-    if (const auto id = PlayerDesk(book.database()).find(name)) return std::vector{*id};
+  return catch_sqlite(book, [&]() -> Result<std::vector<PlayerId>> {
+    if (const auto id = PlayerRegistry(book.database()).find(name)) return std::vector{*id};
     const std::string plain = record::plain_name(name);
     auto found = with_a_name(book.database(), [&](const std::string& other) { return other == plain; });
     if (found.empty()) return tl::unexpected(nobody(book.database(), name));
@@ -226,7 +226,7 @@ Result<std::vector<PlayerId>> players_called(const Book& book, const std::string
 }
 
 Result<std::vector<PlayerId>> players_called_like(const Book& book, const std::string& letters) {
-  return guarded(book, [&] {
+  return catch_sqlite(book, [&] {
     const std::string plain = record::plain_name(letters);
     return with_a_name(book.database(), [&](const std::string& name) { return name.find(plain) != std::string::npos; });
   });
@@ -277,14 +277,14 @@ Result<void> merge_players(const Book& book, const std::string& kept, const std:
     const auto from = named(database, other);
     if (!from) return tl::unexpected(from.error());
     if (*to == *from)
-      return tl::unexpected(Trouble{say(quoted(kept), " and ", quoted(other), " are one player already.")});
+      return tl::unexpected(Error{say(quoted(kept), " and ", quoted(other), " are one player already.")});
     if (const auto game = game_of_both(database, *to, *from); game != 0) {
       return tl::unexpected(
-          Trouble{say(quoted(kept), " and ", quoted(other), " cannot be one person: both play in game ", game, ".")});
+          Error{say(quoted(kept), " and ", quoted(other), " cannot be one person: both play in game ", game, ".")});
     }
     if (sat_in_one_round(database, *to, *from)) {
       return tl::unexpected(
-          Trouble{say(quoted(kept), " and ", quoted(other), " cannot be one person: both had a seat in one round.")});
+          Error{say(quoted(kept), " and ", quoted(other), " cannot be one person: both had a seat in one round.")});
     }
     const std::string name = shown_name(database, *from);
     for (const char* sql :

@@ -10,11 +10,10 @@
 #include <vector>
 
 #include "store/db/book.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {
-
-using PlayerId = std::int64_t;
 
 struct Player {
   PlayerId id = 0;
@@ -27,7 +26,7 @@ struct Player {
   std::optional<std::string> last_played;
 };
 
-/// Everybody, by name; or whoever has this name.
+/// All players, by name; or the one who has this name.
 Result<std::vector<Player>> list_players(const Book&, const std::optional<std::string>& name = std::nullopt);
 
 /// The one with this number; nothing if there is none.
@@ -37,13 +36,13 @@ Result<std::optional<Player>> player_numbered(const Book&, PlayerId);
 using PlayerNames = std::unordered_map<PlayerId, std::string>;
 Result<PlayerNames> player_names(const Book&);
 
-/// The names that are shown, of those who play most; at most so many, the most frequent first.
+/// The names that are shown, of those who play most; at most `most`, the most frequent first.
 Result<std::vector<std::string>> frequent_names(const Book&, std::size_t most);
 
-/// Whoever has this name.
+/// The player who has this name.
 Result<PlayerId> player_called(const Book&, const std::string& name);
 
-/// Whoever has this name; if nobody has, all who have it in plain letters: "Zaneta" is Żaneta.
+/// The player who has this name; if there is none, all who have it in plain letters: "Zaneta" is Żaneta.
 Result<std::vector<PlayerId>> players_called(const Book&, const std::string& name);
 
 /// All who have a name that contains these letters, whatever their case and accents.
@@ -51,17 +50,17 @@ Result<std::vector<PlayerId>> players_called_like(const Book&, const std::string
 
 /// Finds players by name while games are being stored, and creates those that are missing. It remembers whom it found
 /// until it is told to forget: outside a transaction, another program may unite two players.
-class PlayerDesk {
+class PlayerRegistry {
  public:
-  explicit PlayerDesk(SQLite::Database&);
-  ~PlayerDesk();
-  PlayerDesk(const PlayerDesk&) = delete;
-  PlayerDesk& operator=(const PlayerDesk&) = delete;
-  PlayerDesk(PlayerDesk&&) = delete;
-  PlayerDesk& operator=(PlayerDesk&&) = delete;
+  explicit PlayerRegistry(SQLite::Database&);
+  ~PlayerRegistry();
+  PlayerRegistry(const PlayerRegistry&) = delete;
+  PlayerRegistry& operator=(const PlayerRegistry&) = delete;
+  PlayerRegistry(PlayerRegistry&&) = delete;
+  PlayerRegistry& operator=(PlayerRegistry&&) = delete;
 
   std::optional<PlayerId> find(const std::string& name);
-  /// Whoever has this name; else whoever has the other one, which then becomes theirs too; else somebody new.
+  /// The player who has this name; else the one who has the other name and gets this one too; else a new player.
   PlayerId find_or_create(const std::string& name, const std::string& shown_as);
 
   /// To be called at the start of a transaction.
@@ -77,7 +76,7 @@ class PlayerDesk {
   std::vector<std::string> new_;
 };
 
-/// Organisers' work on players. Who is named must be there.
+/// Organisers' work on players. The players must exist.
 Result<void> rename_player(const Book&, const std::string& player, const std::string& name, const Act&);
 Result<void> add_alias(const Book&, const std::string& player, const std::string& alias, const Act&);
 

@@ -3,8 +3,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/keys.hpp"
+#include "store/db/transaction.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -22,7 +22,7 @@ void forget_old_ones(SQLite::Database& database, std::chrono::sys_seconds now) {
 
 /// That it cannot be written just now is no reason to send anybody away.
 void note_sighting(const Book& book, const Hash& hash, std::chrono::sys_seconds now) {
-  static_cast<void>(guarded(book, [&] {
+  static_cast<void>(catch_sqlite(book, [&] {
     SQLite::Statement update(book.database(), "UPDATE session SET seen_at = ? WHERE hash = ?");
     bind_all(update, now, hash).exec();
   }));
@@ -38,7 +38,7 @@ Result<std::string> begin_session(const Book& book, const Account& account, std:
                              "INSERT INTO session (hash, account, begun_at, seen_at) "
                              "SELECT ?, id, ?, ? FROM account WHERE id = ? AND password = ?");
     if (bind_all(insert, hash_of_session(key), now, now, account.id, account.password).exec() == 0) {
-      return tl::unexpected(Trouble{.message = "The account or its password was changed meanwhile.", .missing = true});
+      return tl::unexpected(Error{.message = "The account or its password was changed meanwhile.", .missing = true});
     }
     return key;
   });
@@ -56,7 +56,7 @@ Result<std::string> sign_in(const Book& book, const Account& account, int wrong_
 
 Result<std::optional<Account>> account_in_session(const Book& book, std::string_view key,
                                                   std::chrono::sys_seconds now) {
-  return guarded(book, [&]() -> std::optional<Account> {
+  return catch_sqlite(book, [&]() -> std::optional<Account> {
     const Hash hash = hash_of_session(key);
     SQLite::Statement select(book.database(),
                              "SELECT account.id, name, role, created_at, password, begun_at, seen_at FROM session "

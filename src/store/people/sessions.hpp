@@ -1,5 +1,6 @@
-// Who is signed in. A session is a key that the browser keeps in a cookie; the book has its hash, and so a session ends
-// when the server's side says so: at logout, when the password changes, when the account goes, or after some time.
+// Sessions of signed-in users. A session is a key that the browser keeps in a cookie; the book has its hash, and so a
+// session ends when the server's side says so: at logout, when the password changes, when the account goes, or after
+// some time.
 #pragma once
 
 #include <chrono>
@@ -29,7 +30,7 @@ Result<void> end_session(const Book&, std::string_view key);
 /// The same for who leaves, which the audit tells.
 Result<void> sign_out(const Book&, std::string_view key, const Act&);
 
-/// What a form of a session's pages must bring back: nobody who does not see the page can know it.
+/// What a form of a session's pages must bring back: only those who see the page can know it.
 std::string form_token_of(std::string_view session_key);
 
 }  // namespace rollbook::store

@@ -3,9 +3,10 @@
 #include <algorithm>
 
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/pipeline.hpp"
-#include "store/games/held.hpp"
+#include "store/db/transaction.hpp"
+#include "store/games/game_writer.hpp"
+#include "store/games/stored_revision.hpp"
 #include "store/league/live_tables.hpp"
 #include "text/wording.hpp"
 
@@ -26,10 +27,10 @@ struct StoredRows {
 
 /// A log to be checked; of the last revision of a game, also its rows.
 struct Suspect {
-  Held held;
+  StoredRevision stored_log;
   std::optional<StoredRows> stored;
 
-  std::size_t weight() const { return held.weight(); }
+  std::size_t weight() const { return stored_log.weight(); }
 };
 
 /// Reads every log of the book in the order in which they were stored.
@@ -52,10 +53,10 @@ class Suspects {
   std::optional<Suspect> next() {
     while (logs_.executeStep()) {
       const GameId game = logs_.getColumn(0).getInt64();
-      auto held = reader_.read(game, logs_.getColumn(1).getInt());
-      if (!held) continue;  // cannot be: it was found a line above
-      Suspect suspect{std::move(*held), std::nullopt};
-      if (logs_.getColumn(2).getInt() != 0) suspect.stored = read_rows(game, suspect.held.revision);
+      auto stored_log = reader_.read(game, logs_.getColumn(1).getInt());
+      if (!stored_log) continue;  // cannot be: it was found a line above
+      Suspect suspect{std::move(*stored_log), std::nullopt};
+      if (logs_.getColumn(2).getInt() != 0) suspect.stored = read_rows(game, suspect.stored_log.revision);
       return suspect;
     }
     return std::nullopt;
@@ -93,21 +94,22 @@ class Suspects {
     return stored;
   }
 
-  HeldReader reader_;
+  RevisionReader reader_;
   SQLite::Statement logs_;
   SQLite::Statement game_;
   SQLite::Statement seats_;
 };
 
 /// What differs between the rows that are stored and those that follow from the log, in words.
-std::vector<std::string> differences(const StoredRows& stored, const Held& held, const Derived& derived) {
+std::vector<std::string> differences(const StoredRows& stored, const StoredRevision& stored_log,
+                                     const DerivedRows& derived) {
   const Rows& was = stored.rows;
   const Rows& is = derived.rows;
   std::vector<std::string> found;
   const auto compare = [&](std::string_view what, const auto& before, const auto& now) {
     if (before != now) found.push_back(say(what, " was ", before, ", is ", now));
   };
-  compare("the revision that counts", stored.revision, held.revision);
+  compare("the revision that counts", stored.revision, stored_log.revision);
   compare("the grade", name_of(was.grade), name_of(is.grade));
   compare("the number of seats", was.seats.size() == is.seats.size() ? stored.seats : was.seats.size(),
           is.seats.size());
@@ -128,7 +130,7 @@ std::vector<std::string> differences(const StoredRows& stored, const Held& held,
   compare("what decided it", was.decided_by, is.decided_by);
   const bool header = was.kind == is.kind && was.played_at == is.played_at && was.event == is.event &&
                       was.round == is.round && was.table == is.table && was.sheet_only == is.sheet_only &&
-                      stored.at == listed_at(is, held.stored_at).time_since_epoch().count();
+                      stored.at == listed_at(is, stored_log.stored_at).time_since_epoch().count();
   if (!header) found.emplace_back("date, event, round, table or kind are not those of the log");
   if (was.violations != is.violations) found.emplace_back("the violations are other ones");
   return found;
@@ -144,26 +146,27 @@ struct Opinion {
 };
 
 Opinion judge(const Suspect& suspect, const KnownNames& names, Packer& packer) {
-  const Held& held = suspect.held;
-  Opinion opinion{.game = held.game, .revision = held.revision, .present = suspect.stored.has_value()};
-  const std::string which = say("game ", held.game, opinion.present ? "" : say(", revision ", held.revision));
-  const Derived derived = derive(held, names, packer);
+  const StoredRevision& stored_log = suspect.stored_log;
+  Opinion opinion{.game = stored_log.game, .revision = stored_log.revision, .present = suspect.stored.has_value()};
+  const std::string which =
+      say("game ", stored_log.game, opinion.present ? "" : say(", revision ", stored_log.revision));
+  const DerivedRows derived = derive(stored_log, names, packer);
   if (!derived.intact || !derived.record) {
     opinion.finding = {
-        Finding::Kind::log, held.game,
+        Finding::Kind::log, stored_log.game,
         say(which, derived.intact ? ": this program cannot read the log" : ": the log is not what was stored")};
     return opinion;
   }
   if (!opinion.present) return opinion;
   const bool same_rules = suspect.stored->rows.rules_version == derived.rows.rules_version;
-  const auto found = differences(*suspect.stored, held, derived);
+  const auto found = differences(*suspect.stored, stored_log, derived);
   opinion.older_rules = !same_rules && found.empty();
   if (found.empty()) return opinion;
   std::string message = say(which, ": ", text::list(found, "and"));
   if (!same_rules) {
     message += say(" (judged by rules ", suspect.stored->rows.rules_version, ", now ", derived.rows.rules_version, ")");
   }
-  opinion.finding = {same_rules ? Finding::Kind::derived : Finding::Kind::drift, held.game, std::move(message)};
+  opinion.finding = {same_rules ? Finding::Kind::derived : Finding::Kind::drift, stored_log.game, std::move(message)};
   return opinion;
 }
 
@@ -200,7 +203,7 @@ Result<void> check_live_tables(const Book& book, CheckReport& report) {
     if (table.game) continue;
     auto changes = live_changes(book, table.id);
     if (!changes) return tl::unexpected(changes.error());
-    const auto told = live::retell(live::Table(table.header, table.deck), std::move(*changes));
+    const auto told = live::replay_changes(live::Table(table.header, table.deck), std::move(*changes));
     if (told) continue;
     report.findings.push_back({Finding::Kind::table, 0,
                                say("table ", table.id, ": change ", told.error().number,
@@ -212,17 +215,17 @@ Result<void> check_live_tables(const Book& book, CheckReport& report) {
 
 /// Makes the derived rows of one game anew.
 void repair(SQLite::Database& database, GameId game, int revision) {
-  const auto held = HeldReader(database).read(game, revision);
-  if (!held) return;
+  const auto stored_log = RevisionReader(database).read(game, revision);
+  if (!stored_log) return;
   Packer packer;
-  Derived derived = derive(*held, known_names(database), packer);
+  DerivedRows derived = derive(*stored_log, known_names(database), packer);
   if (!derived.record) return;
   if (std::ranges::count(derived.players, 0) > 0) {
-    PlayerDesk desk(database);
-    for (const std::string& name : derived.record->players) desk.find_or_create(name, name);
-    derived = derive(*held, known_names(database), packer);
+    PlayerRegistry registry(database);
+    for (const std::string& name : derived.record->players) registry.find_or_create(name, name);
+    derived = derive(*stored_log, known_names(database), packer);
   }
-  GameWriter(database).derive(game, held->revision, held->stored_at, derived.rows, derived.players);
+  GameWriter(database).derive(game, stored_log->revision, stored_log->stored_at, derived.rows, derived.players);
 }
 
 }  // namespace
@@ -230,7 +233,7 @@ void repair(SQLite::Database& database, GameId game, int revision) {
 Result<CheckReport> check(Book& book, const CheckOptions& options) {
   CheckReport report;
   std::vector<std::pair<GameId, int>> to_repair;  ///< and the revision that counts
-  auto checked = guarded(book, [&] {
+  auto checked = catch_sqlite(book, [&] {
     SQLite::Database& database = book.database();
     check_file(database, report);
     const auto all = static_cast<std::uint64_t>(database.execAndGet("SELECT count(*) FROM log").getInt64());

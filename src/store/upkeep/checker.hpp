@@ -1,6 +1,6 @@
 // Holds the whole book against itself: SQLite's own checks, every log against its hash, every derived row against what
-// the present rules make of the log, and what was entered at live tables against the same rules. Derived rows can be
-// made anew; a damaged log cannot.
+// the present rules make of the log, and what was entered at live tables against the same rules. Derived rows can
+// be made anew; a damaged log cannot.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "store/db/book.hpp"
-#include "store/games/game_writer.hpp"
+#include "store/ids.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {

@@ -9,14 +9,14 @@
 #include <set>
 #include <vector>
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
-#include "store/db/guard.hpp"
-#include "store/games/held.hpp"
-#include "store/upkeep/old_names.hpp"
+#include "store/db/transaction.hpp"
+#include "store/games/stored_revision.hpp"
+#include "store/upkeep/name_scrubber.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
@@ -27,7 +27,7 @@ namespace {
 using record::Json;
 using text::say;
 
-/// The first of a name, "name 2", "name 3", … that nobody but this player has.
+/// The first of a name, "name 2", "name 3", … that no other player has.
 std::string first_free(const std::string& name, PlayerId player, const KnownNames& known) {
   std::string candidate = name;
   for (int i = 2;; candidate = say(name, " ", i++)) {
@@ -38,7 +38,7 @@ std::string first_free(const std::string& name, PlayerId player, const KnownName
 
 /// One revision of a game as it lies in the book, and what it says.
 struct Revision {
-  Held held;
+  StoredRevision stored_log;
   record::Record record;
 };
 
@@ -55,9 +55,9 @@ class Renaming {
         update_log_(database, "UPDATE log SET hash = ?, violations = ?, content = ? WHERE game = ? AND revision = ?"),
         update_id_(database, "UPDATE game SET record_id = ? WHERE id = ?") {
     for (const auto& [key, owner] : known_) {
-      if (owner == player) old_.add(key);
+      if (owner == player) scrubber_.add(key);
     }
-    for (const std::string& key : old_.keys()) known_.erase(key);
+    for (const std::string& key : scrubber_.keys()) known_.erase(key);
     SQLite::Statement forget(database, "DELETE FROM alias WHERE player = ?");
     bind_all(forget, player).exec();
     SQLite::Statement show(database, "UPDATE player SET name = ? WHERE id = ?");
@@ -69,11 +69,11 @@ class Renaming {
   Result<void> change_logs() {
     for (const GameId game : games_to_look_at()) {
       auto revisions = revisions_of(game);
-      if (!revisions) return tl::unexpected(Trouble{say("The log of game ", game, " is damaged: rollbook check")});
+      if (!revisions) return tl::unexpected(Error{say("The log of game ", game, " is damaged: rollbook check")});
       if (std::ranges::none_of(*revisions, [&](const Revision& one) { return sits_in(one.record); })) continue;
       games_.insert(game);
       for (Revision& revision : *revisions) change(revision);
-      change_id(revisions->back().held);
+      change_id(revisions->back().stored_log);
     }
     return {};
   }
@@ -84,11 +84,11 @@ class Renaming {
     SQLite::Statement select(database_, "SELECT id, game, reason FROM ruling");
     while (select.executeStep()) {
       const bool told =
-          games_.contains(select.getColumn(1).getInt64()) && old_.are_mentioned(select.getColumn(2).getString());
+          games_.contains(select.getColumn(1).getInt64()) && scrubber_.mentions_player(select.getColumn(2).getString());
       if (told) rows.push_back(select.getColumn(0).getInt64());
     }
     SQLite::Statement update(database_, "UPDATE ruling SET reason = ? WHERE id = ?");
-    for (const std::int64_t row : rows) bind_all(update, std::string(taken_away), row).exec();
+    for (const std::int64_t row : rows) bind_all(update, std::string(redacted), row).exec();
     rename_in("ruling", "ruled_by");
   }
 
@@ -109,9 +109,9 @@ class Renaming {
       if (!header || !sits_in(*header)) continue;
       rename(*header, 0);
       auto draft = text_or_none(select.getColumn(2));
-      if (draft) draft = without_names(old_, *draft, *header->game);
+      if (draft) draft = without_names(scrubber_, *draft, *header->game);
       auto reason = text_or_none(select.getColumn(3));
-      if (reason && old_.are_mentioned(*reason)) reason = taken_away;
+      if (reason && scrubber_.mentions_player(*reason)) reason = redacted;
       changed.push_back({select.getColumn(0).getInt64(), record::write(*header), std::move(draft), std::move(reason)});
     }
     SQLite::Statement update(database_, "UPDATE live_table SET header = ?, draft = ?, draft_reason = ? WHERE id = ?");
@@ -126,11 +126,11 @@ class Renaming {
       auto record = record::read_record(select.getColumn(1).getString());
       if (!record || !sits_in(*record)) continue;
       rename(*record, 0);
-      if (record->id && old_.are_mentioned(*record->id)) record->id.reset();
+      if (record->id && scrubber_.mentions_player(*record->id)) record->id.reset();
       changed.emplace_back(select.getColumn(0).getInt64(), record::write(*record));
     }
     SQLite::Statement update(database_, "UPDATE late_arrival SET content = ?, source = ? WHERE id = ?");
-    for (const auto& [id, content] : changed) bind_all(update, content, std::string(taken_away), id).exec();
+    for (const auto& [id, content] : changed) bind_all(update, content, std::string(redacted), id).exec();
     rename_in("late_arrival", "who");
   }
 
@@ -139,17 +139,17 @@ class Renaming {
     std::vector<std::int64_t> rows;
     SQLite::Statement select(database_, "SELECT id, detail FROM audit WHERE detail <> ''");
     while (select.executeStep()) {
-      if (old_.are_mentioned(select.getColumn(1).getString())) rows.push_back(select.getColumn(0).getInt64());
+      if (scrubber_.mentions_player(select.getColumn(1).getString())) rows.push_back(select.getColumn(0).getInt64());
     }
     SQLite::Statement hide(database_, "UPDATE audit SET detail = ? WHERE id = ?");
-    for (const std::int64_t row : rows) bind_all(hide, std::string(taken_away), row).exec();
+    for (const std::int64_t row : rows) bind_all(hide, std::string(redacted), row).exec();
     SQLite::Statement update(database_, "UPDATE audit SET detail = ? WHERE object = ?");
     bind_all(update, spellings_.front(), say("player ", player_)).exec();
     rename_in("audit", "who");
   }
 
  private:
-  /// Those whose logs can have the player's name: that count for him, and that were revised.
+  /// Those whose logs can have the player's name: that count for the player, and that were revised.
   std::vector<GameId> games_to_look_at() {
     SQLite::Statement select(database_,
                              "SELECT game FROM result WHERE player = ? UNION "
@@ -165,12 +165,12 @@ class Renaming {
     std::vector<Revision> revisions;
     bind_all(revisions_, game);
     while (revisions_.executeStep()) {
-      auto held = reader_.read(game, revisions_.getColumn(0).getInt());
-      const auto content = held ? packer_.unpack(held->content) : std::nullopt;
-      const bool intact = content && hash_of(*content, held->deck) == held->hash;
+      auto stored_log = reader_.read(game, revisions_.getColumn(0).getInt());
+      const auto content = stored_log ? packer_.unpack(stored_log->content) : std::nullopt;
+      const bool intact = content && hash_of(*content, stored_log->deck) == stored_log->hash;
       auto record = intact ? record::read_record(*content) : std::nullopt;
       if (!record) return std::nullopt;
-      revisions.push_back({std::move(*held), std::move(*record)});
+      revisions.push_back({std::move(*stored_log), std::move(*record)});
     }
     return revisions;
   }
@@ -181,14 +181,14 @@ class Renaming {
     SQLite::Statement select(database_, say("SELECT DISTINCT ", column, " FROM ", table));
     while (select.executeStep()) {
       const auto name = text_or_none(select.getColumn(0));
-      if (name && old_.contain(*name)) old.push_back(*name);
+      if (name && scrubber_.is_name(*name)) old.push_back(*name);
     }
     SQLite::Statement update(database_, say("UPDATE ", table, " SET ", column, " = ? WHERE ", column, " = ?"));
     for (const std::string& name : old) bind_all(update, spellings_.front(), name).exec();
   }
 
   bool sits_in(const record::Record& record) const {
-    return std::ranges::any_of(record.players, [&](const std::string& name) { return old_.contain(name); });
+    return std::ranges::any_of(record.players, [&](const std::string& name) { return scrubber_.is_name(name); });
   }
 
   void add_spelling(const std::string& name) {
@@ -207,78 +207,79 @@ class Renaming {
     return spellings_[index];
   }
 
-  /// Whether there was anything to change. The first of the player's seats gets this spelling; if he has none, whatever
-  /// else is changed gets its number.
+  /// Whether there was anything to change. The first of the player's seats gets this spelling; if they have none,
+  /// whatever else is changed gets its number.
   bool rename(record::Record& record, std::size_t first) {
     std::size_t next = first;
     for (std::string& name : record.players) {
-      if (old_.contain(name)) name = spelling(next++);
+      if (scrubber_.is_name(name)) name = spelling(next++);
     }
     bool changed = next != first;
     const std::string number = changed || first == 0 ? "" : say(" ", first + 1);
-    const Disguise disguise{spelling(first), say(taken_away, number)};
-    if (record.notes && old_.are_mentioned(*record.notes)) {
-      record.notes = number.empty() ? std::nullopt : std::optional(disguise.text);
+    const Replacement replacement{spelling(first), say(redacted, number)};
+    if (record.notes && scrubber_.mentions_player(*record.notes)) {
+      record.notes = number.empty() ? std::nullopt : std::optional(replacement.text);
       changed = true;
     }
-    changed = hide_in_moves(old_, record, disguise) || changed;
-    return hide_in_fields(old_, record, disguise) || changed;
+    changed = hide_in_moves(scrubber_, record, replacement) || changed;
+    return hide_in_fields(scrubber_, record, replacement) || changed;
   }
 
-  bool is_taken(const Hash& hash, const Held& held) {
-    const bool taken = bind_all(is_taken_, hash, held.game, held.revision).executeStep();
+  bool is_taken(const Hash& hash, const StoredRevision& stored_log) {
+    const bool taken = bind_all(is_taken_, hash, stored_log.game, stored_log.revision).executeStep();
     is_taken_.reset();
     return taken;
   }
 
   void change(Revision& revision) {
-    Held& held = revision.held;
+    StoredRevision& stored_log = revision.stored_log;
     std::string text;
     for (std::size_t first = 0;; ++first) {
       record::Record renamed = revision.record;
       if (!rename(renamed, first)) return;
       text = record::write(renamed);
-      held.hash = hash_of(text, held.deck);
-      if (!is_taken(held.hash, held)) break;
+      stored_log.hash = hash_of(text, stored_log.deck);
+      if (!is_taken(stored_log.hash, stored_log)) break;
     }
-    held.content = packer_.pack(text);
-    const std::string violations = derive(held, known_, packer_).rows.violations;
+    stored_log.content = packer_.pack(text);
+    const std::string violations = derive(stored_log, known_, packer_).rows.violations;
     Binder binder(update_log_);
-    binder << held.hash << (violations.empty() ? std::nullopt : std::optional(violations));
-    binder.bytes(held.content) << held.game << held.revision;
+    binder << stored_log.hash << (violations.empty() ? std::nullopt : std::optional(violations));
+    binder.bytes(stored_log.content) << stored_log.game << stored_log.revision;
     update_log_.exec();
   }
 
   /// An id that mentions the player becomes one that no other game has, in this book or another. It follows from the
   /// log, so that a book that is published twice has the same one.
-  void change_id(const Held& last) {
-    if (last.id && old_.are_mentioned(*last.id)) bind_all(update_id_, say("game-", hex(last.hash)), last.game).exec();
+  void change_id(const StoredRevision& last) {
+    if (last.id && scrubber_.mentions_player(*last.id))
+      bind_all(update_id_, say("game-", hex(last.hash)), last.game).exec();
   }
 
   SQLite::Database& database_;
   PlayerId player_;
   KnownNames known_;  ///< as they are by now
-  OldNames old_;
+  NameScrubber scrubber_;
   std::set<GameId> games_;  ///< in which the player has sat
   std::vector<std::string> spellings_;
   Packer packer_;
-  HeldReader reader_;
+  RevisionReader reader_;
   SQLite::Statement revisions_;
   SQLite::Statement is_taken_;
   SQLite::Statement update_log_;
   SQLite::Statement update_id_;
 };
 
-/// Why the player cannot have this name, if he cannot.
-std::optional<Trouble> wrong_with(SQLite::Database& database, PlayerId player, const std::string& name) {
+/// Why the player cannot have this name, if there is a reason.
+std::optional<Error> wrong_with(SQLite::Database& database, PlayerId player, const std::string& name) {
   if (const auto wrong = record::wrong_with_name(name)) {
-    return Trouble{say(text::quote(name), " cannot be a name: it ", english(*wrong), ".")};
+    return Error{say(text::quote(name), " cannot be a name: it ", english(*wrong), ".")};
   }
-  const auto owner = PlayerDesk(database).find(name);
-  if (owner && *owner != player) return Trouble{say(text::quote(name), " is already a name of another player.")};
+  const auto owner = PlayerRegistry(database).find(name);
+  if (owner && *owner != player) return Error{say(text::quote(name), " is already a name of another player.")};
   SQLite::Statement find(database, "SELECT 1 FROM player WHERE id = ?");
   if (!bind_all(find, player).executeStep()) {
-    return Trouble{.message = say("There is no player ", player, " in this book."), .missing = true};
+    return Error{.message = say("There is no player ", player, " in this book."), .missing = true};
   }
   return std::nullopt;
 }
@@ -303,19 +304,19 @@ Result<void> change_name(const Book& book, PlayerId player, const std::string& n
     renaming.change_nights();
     renaming.change_live_tables();
     renaming.change_late_arrivals();
-    write_audit(database, act, "pseudonym", say("player ", player), name);  // perhaps by the player himself
+    write_audit(database, act, "pseudonym", say("player ", player), name);  // perhaps by the players themselves
     renaming.change_audit();
     return {};
   });
 }
 
-/// What was overwritten still lies in the log beside the file, until that is emptied. Who is reading just now may be in
-/// the way, and nobody can write while we wait for him: so not for long. It is emptied later then, when the book is
-/// closed by the last who has it open.
+/// What was overwritten still lies in the log beside the file, until that is emptied. A connection that reads just now
+/// may be in the way, and no other connection can write while this one waits: so not for long. It is emptied later
+/// then, when the book is closed by the last who has it open.
 void empty_log_beside(const Book& book) {
   constexpr int patience = 500;  // milliseconds; the book itself would wait for a minute
   if (sqlite3_get_autocommit(book.database().getHandle()) == 0) return;  // part of a greater transaction
-  [[maybe_unused]] const auto tried = guarded(book, [&] {
+  [[maybe_unused]] const auto tried = catch_sqlite(book, [&] {
     SQLite::Database impatient(book.file().string(), SQLite::OPEN_READWRITE, patience);
     impatient.exec("PRAGMA wal_checkpoint(TRUNCATE)");
   });
@@ -330,7 +331,7 @@ Result<void> give_pseudonym(const Book& book, PlayerId player, const std::string
 }
 
 Result<void> forget_player(const Book& book, PlayerId player, const Act& act) {
-  const auto known = guarded(book, [&] { return known_names(book.database()); });
+  const auto known = catch_sqlite(book, [&] { return known_names(book.database()); });
   if (!known) return tl::unexpected(known.error());
   return give_pseudonym(book, player, first_free("N. N.", player, *known), act);
 }
@@ -346,7 +347,7 @@ std::string initials_of(std::string_view name) {
 }
 
 Result<void> hide_private_players(const Book& book, const Act& act) {
-  const auto players = guarded(book, [&] {
+  const auto players = catch_sqlite(book, [&] {
     std::vector<std::pair<PlayerId, std::string>> found;
     SQLite::Statement select(book.database(), "SELECT id, name FROM player WHERE is_private ORDER BY id");
     while (select.executeStep()) found.emplace_back(select.getColumn(0).getInt64(), select.getColumn(1).getString());
@@ -354,7 +355,7 @@ Result<void> hide_private_players(const Book& book, const Act& act) {
   });
   if (!players) return tl::unexpected(players.error());
   for (const auto& [player, name] : *players) {
-    const auto known = guarded(book, [&] { return known_names(book.database()); });
+    const auto known = catch_sqlite(book, [&] { return known_names(book.database()); });
     if (!known) return tl::unexpected(known.error());
     auto hidden = change_name(book, player, first_free(initials_of(name), player, *known), act);
     if (!hidden) return hidden;

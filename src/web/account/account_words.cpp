@@ -1,6 +1,6 @@
 #include "web/account/account_words.hpp"
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/people/passwords.hpp"
 #include "text/utf8.hpp"
 

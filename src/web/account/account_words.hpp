@@ -1,4 +1,4 @@
-// What is wrong with a name or a password that somebody chose, in the reader's language; and whose they are.
+// What is wrong with a name or a password that a user chose, in the reader's language; and whose they are.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace rollbook::web {
 
-/// Who has this name and this password, as store::account_with_password says it. What cannot be one of ours is not
-/// looked at: whoever sends it wants to keep us busy.
+/// The account with this name and this password, as store::account_with_password says it. What cannot be one of ours is
+/// not looked at: it is sent to keep the server busy.
 store::Result<std::optional<store::Account>> account_with(const store::Book&, std::string_view name,
                                                           std::string_view password);
 

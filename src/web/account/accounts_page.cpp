@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "http/client_address.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/people/invitations.hpp"
 #include "store/people/passwords.hpp"
 #include "store/people/sessions.hpp"
@@ -53,7 +53,7 @@ struct News {
 http::Response show_accounts(const Site& site, const http::Request& request, const store::Book& book, const News& news,
                              int status = 200) {
   const auto accounts = store::read_accounts(book);
-  if (!accounts) return trouble_page(site, request, accounts.error());
+  if (!accounts) return store_error_page(site, request, accounts.error());
   const Reader reader = reader_of(request);
   const auto organisers = std::ranges::count(*accounts, store::Role::organiser, &store::Account::role);
   Json rows = Json::array();
@@ -66,7 +66,7 @@ http::Response show_accounts(const Site& site, const http::Request& request, con
                     {"may_go", !is_last}});
   }
   const auto invitations = store::read_invitations(book, site.now());
-  if (!invitations) return trouble_page(site, request, invitations.error());
+  if (!invitations) return store_error_page(site, request, invitations.error());
   Fragments fragments;
   const std::string title = site.pages.catalogue(reader.language).say("account.link_qr");
   return keep_secret(
@@ -92,14 +92,14 @@ http::Response change_own_password(const Site& site, const http::Request& reques
   const std::string& name = request.visitor.name;
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   // Who finds a phone lying about shall not be able to try passwords with it either.
   if (const auto wait = site.throttle.knock(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
     return show_account(site, request, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), false,
                         429);
   }
   const auto found = account_with(**book, name, form.get("old"));
-  if (!found) return trouble_page(site, request, found.error());
+  if (!found) return store_error_page(site, request, found.error());
   const auto& account = *found;
   if (!account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
   site.throttle.let_in(name, http::counted_as(request.address));
@@ -108,10 +108,10 @@ http::Response change_own_password(const Site& site, const http::Request& reques
     return show_account(site, request, *wrong, false, 422);
   }
   const auto changed = store::change_password(**book, *account, password, act_of(site, request));
-  if (!changed) return trouble_page(site, request, changed.error());
+  if (!changed) return store_error_page(site, request, changed.error());
   // All sessions have ended with the old password, this one too.
   const auto key = store::begin_session(**book, *changed, site.now());
-  if (!key) return trouble_page(site, request, key.error());
+  if (!key) return store_error_page(site, request, key.error());
   http::Response response = http::see_other("/account?changed");
   response.headers.add("Set-Cookie", session_cookie(request, *key));
   return response;
@@ -119,7 +119,7 @@ http::Response change_own_password(const Site& site, const http::Request& reques
 
 http::Response accounts_page(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   return show_accounts(site, request, **book, {});
 }
 
@@ -127,20 +127,20 @@ http::Response invite_somebody(const Site& site, const http::Request& request) {
   const auto role = store::role_named(http::parse_query(request.body).get("role"));
   if (!role) return error_page(site, request, 400);
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto key = store::invite(**book, *role, act_of(site, request));
-  if (!key) return trouble_page(site, request, key.error());
+  if (!key) return store_error_page(site, request, key.error());
   return show_accounts(site, request, **book, {.link = text::say(origin_of(site, request), "/invitations/", *key)});
 }
 
 http::Response remove_somebody(const Site& site, const http::Request& request) {
   const auto number = text::whole_number<store::AccountId>(request.parameter("number"));
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto accounts = store::read_accounts(**book);
-  if (!accounts) return trouble_page(site, request, accounts.error());
+  if (!accounts) return store_error_page(site, request, accounts.error());
   const auto account = std::ranges::find(*accounts, number.value_or(0), &store::Account::id);
-  // A number may be somebody else's by now: who is meant is who was seen.
+  // The number may belong to another account by now: the one that was seen is meant.
   const bool is_meant = account != accounts->end() && account->name == http::parse_query(request.body).get("name");
   if (!is_meant) return error_page(site, request, 404);
   if (const auto removed = store::remove_account(**book, *account, act_of(site, request)); !removed) {
@@ -151,9 +151,9 @@ http::Response remove_somebody(const Site& site, const http::Request& request) {
 
 http::Response take_back_invitation(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto ended = store::take_back_invitation(**book, request.parameter("name"), act_of(site, request));
-  if (!ended) return trouble_page(site, request, ended.error());
+  if (!ended) return store_error_page(site, request, ended.error());
   return *ended ? http::see_other("/accounts") : error_page(site, request, 404);
 }
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "store/people/audit.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
@@ -58,7 +58,7 @@ Json object_of(const std::string& object, const i18n::Catalogue& catalogue) {
 
 http::Response audit_page(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const std::string letters(request.query.get("q"));
   const auto before = text::whole_number<std::int64_t>(request.query.get("before")).value_or(0);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
@@ -66,7 +66,7 @@ http::Response audit_page(const Site& site, const http::Request& request) {
   auto rows = store::read_audit(
       **book,
       {.letters = letters, .of_deeds = deeds_like(letters, catalogue), .before = before, .most = rows_of_a_page + 1});
-  if (!rows) return trouble_page(site, request, rows.error());
+  if (!rows) return store_error_page(site, request, rows.error());
   const bool has_more = rows->size() > rows_of_a_page;
   if (has_more) rows->pop_back();
   Json shown = Json::array();

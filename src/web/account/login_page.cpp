@@ -1,8 +1,8 @@
 #include "web/account/login_page.hpp"
 
 #include "http/client_address.hpp"
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "store/people/invitations.hpp"
 #include "store/people/passwords.hpp"
 #include "store/people/sessions.hpp"
@@ -30,19 +30,19 @@ http::Response show_login(const Site& site, const http::Request& request, const 
                  status));
 }
 
-/// Signed in: on to where somebody wanted to go, with the key of a new session.
+/// Signed in: on to the page that was asked for, with the key of a new session.
 http::Response let_in(const Site& site, const http::Request& request, const store::Book& book,
                       const store::Account& account, int wrong_passwords, const std::string& next) {
-  // A session from before ends: nobody shares one with who sat here earlier.
+  // An earlier session ends: it is not shared with the person who used this browser before.
   if (!request.visitor.is_guest()) {
     if (const auto ended = store::end_session(book, request.visitor.session); !ended) {
-      return trouble_page(site, request, ended.error());
+      return store_error_page(site, request, ended.error());
     }
   }
   const store::Act act{.who = account.name, .at = site.now(), .from = request.address};
   const auto key = store::sign_in(book, account, wrong_passwords, act);
   if (!key && key.error().missing) return http::see_other("/login");
-  if (!key) return trouble_page(site, request, key.error());
+  if (!key) return store_error_page(site, request, key.error());
   http::Response response = http::see_other(next);
   response.headers.add("Set-Cookie", session_cookie(request, *key));
   return response;
@@ -70,7 +70,7 @@ http::Response no_invitation(const Site& site, const http::Request& request) {
 tl::expected<store::Role, http::Response> role_invited_to(const Site& site, const http::Request& request,
                                                           const store::Book& book) {
   const auto found = store::role_of_invitation(book, request.parameter("key"), site.now());
-  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  if (!found) return tl::unexpected(store_error_page(site, request, found.error()));
   const auto& role = *found;
   if (!role) return tl::unexpected(no_invitation(site, request));
   return *role;
@@ -88,7 +88,7 @@ http::Response log_in(const Site& site, const http::Request& request) {
   const http::Fields form = http::parse_query(request.body);
   const Login login{.name = std::string(form.get("name")), .next = http::local_address(form.get("next"))};
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  // What can be nobody's name is nobody's, however it is spelled.
+  // What cannot be a name belongs to no account, however it is spelled.
   const std::string name = record::wrong_with_name(login.name) ? "" : login.name;
   if (const auto wait = site.throttle.knock(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
     http::Response response =
@@ -97,10 +97,10 @@ http::Response log_in(const Site& site, const http::Request& request) {
     return response;
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const std::string_view password = form.get("password");
   const auto found = account_with(**book, name, password);
-  if (!found) return trouble_page(site, request, found.error());
+  if (!found) return store_error_page(site, request, found.error());
   const auto& account = *found;
   if (!account) return show_login(site, request, login, catalogue.say("account.wrong"), 422);
   const int wrong_passwords = site.throttle.let_in(name, http::counted_as(request.address));
@@ -109,9 +109,9 @@ http::Response log_in(const Site& site, const http::Request& request) {
 
 http::Response log_out(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   if (const auto ended = store::sign_out(**book, request.visitor.session, act_of(site, request)); !ended) {
-    return trouble_page(site, request, ended.error());
+    return store_error_page(site, request, ended.error());
   }
   http::Response response = http::see_other("/");
   response.headers.add("Set-Cookie", no_session_cookie(request));
@@ -120,7 +120,7 @@ http::Response log_out(const Site& site, const http::Request& request) {
 
 http::Response invitation_page(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto role = role_invited_to(site, request, **book);
   if (!role) return role.error();
   return show_invitation(site, request, *role, "", "", 200);
@@ -131,7 +131,7 @@ http::Response accept_invitation(const Site& site, const http::Request& request)
   const std::string name = text::one_line(std::string(form.get("name")));
   const std::string_view password = form.get("password");
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto role = role_invited_to(site, request, **book);
   if (!role) return role.error();
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
@@ -141,7 +141,7 @@ http::Response accept_invitation(const Site& site, const http::Request& request)
   const store::Act act{.who = name, .at = site.now(), .from = request.address};
   const auto account = store::accept_invitation(**book, request.parameter("key"), name, password, act);
   if (!account && account.error().missing) return no_invitation(site, request);
-  if (!account) return trouble_page(site, request, account.error());
+  if (!account) return store_error_page(site, request, account.error());
   return let_in(site, request, **book, *account, 0, "/");
 }
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -19,7 +19,7 @@ constexpr Measure name_from_address{4, std::chrono::minutes(15)};
 constexpr Measure from_address{12, std::chrono::minutes(15)};
 constexpr Measure name_from_anywhere{20, seconds(20)};
 
-/// What was mistyped yesterday costs nobody anything.
+/// What was mistyped yesterday costs nothing.
 constexpr std::chrono::hours memory{24};
 constexpr std::size_t most_remembered = 20'000;
 constexpr std::size_t most_let_in = 2'000;
@@ -52,7 +52,7 @@ seconds LoginThrottle::knock(std::string_view name, std::string_view address, st
     if (found == failures_.end()) return;
     Failures& failures = found->second;
     if (now - failures.last > memory) failures.count = 0;
-    // A clock that is set back makes nobody wait longer than the failures demand.
+    // A clock that is set back makes no one wait longer than the failures demand.
     const seconds demanded = wait_after(failures.count, measure);
     wait = std::max(wait, std::min(demanded, failures.last + demanded - now));
   };
@@ -95,7 +95,7 @@ void LoginThrottle::forget_old_ones(std::chrono::sys_seconds now) {
   // Half of it must be free afterwards, or this would be done again at every knock.
   const auto is_full = [&] { return failures_.size() > most_remembered / 2; };
   std::erase_if(failures_, [&](const auto& one) { return now - one.second.last > memory; });
-  // Whoever invents names by the thousand loses them again; the addresses, which are fewer, stay if they can.
+  // Names that are invented by the thousand are dropped again; the addresses, which are fewer, stay if they can.
   if (is_full()) std::erase_if(failures_, [](const auto& one) { return !one.first.starts_with("a "); });
   if (is_full()) failures_.clear();
 }

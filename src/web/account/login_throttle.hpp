@@ -1,7 +1,7 @@
 // Makes guessing passwords slow: after a few failures each further one costs a wait that doubles. Counted for a name
-// from one address, for an address, and for a name from anywhere. Whoever has been let in from an address before waits
-// there only for what was mistyped there in the same name: nobody keeps an organiser out by failing in her name from
-// elsewhere, or beside her in the same room. Thread-safe; kept in memory, so a restart forgets.
+// from one address, for an address, and for a name from anywhere. An account that signed in from an address before
+// waits there only for what was mistyped there in the same name: so an organiser cannot be kept out by failing in their
+// name from elsewhere, or beside her in the same room. Thread-safe; kept in memory, so a restart forgets.
 #pragma once
 
 #include <chrono>

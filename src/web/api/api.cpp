@@ -24,7 +24,7 @@ http::Response api_description(const Site& /*site*/, const http::Request& /*requ
   return http::json(description());
 }
 
-/// What there is, as the description has it: who comes here with a browser sees where to go on.
+/// An index of the API, as the description has it, for readers with a browser.
 http::Response api_index(const Site& /*site*/, const http::Request& /*request*/) {
   const Json described = Json::parse(description()).value_or(nullptr);
   Json links = Json::array();

@@ -11,8 +11,8 @@ namespace rollbook::web {
 http::Response api_description(const Site&, const http::Request&);
 http::Response api_index(const Site&, const http::Request&);
 
-/// Lets pages of any other site read what was asked for below /api/. Only what is read with GET: nobody else's page may
-/// send us anything from a visitor's browser.
+/// Lets pages of any other site read what was asked for below /api/. Only what is read with GET: no other site's page
+/// may send us anything from a visitor's browser.
 void open_to_other_sites(const http::Request&, http::Response&);
 
 }  // namespace rollbook::web

@@ -45,7 +45,7 @@ Json object_of(const std::vector<rules::Cell>& cells) {
 }
 
 /// The cells that show something else after a move, with what they show now; null for one that is gone, as a card is
-/// that somebody has scored.
+/// that a player has scored.
 Json changes_between(const rules::State& before, const rules::State& after) {
   Json changes = object_of(rules::changes(before, after));
   const std::vector<rules::Cell> left = rules::cells(after);
@@ -60,7 +60,7 @@ Json object_of(const Step& step, std::size_t number, Json changes) {
           {"gain", step.gain}, {"totals", step.totals}, {"depth", step.depth}, {"changes", std::move(changes)}};
 }
 
-/// All steps of a game, and the move at which the referee stopped it, if he did.
+/// All steps of a game, and the move at which the referee stopped it, if any.
 Json object_of(const store::StoredGame& game, const Steps& steps) {
   rules::State state = record::start(game.record, game.cards());
   Json object{{"game", state.game().name}, {"players", game.record.players}, {"cells", object_of(rules::cells(state))}};
@@ -88,15 +88,15 @@ http::Response api_games(const Site& site, const http::Request& request) {
   const auto limit = limit_in(request.query);
   if (!limit) return error_page(site, request, 400, say("limit is a whole number from 1 to ", highest_limit, "."));
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
 
   // One more than is shown tells whether there is another page.
   auto found = store::find_games(**book, asked->filter, asked->sort.order, *limit + 1, (asked->page - 1) * *limit);
-  if (!found) return trouble_page(site, request, found.error());
+  if (!found) return store_error_page(site, request, found.error());
   const bool more = found->size() > *limit;
   if (more) found->resize(*limit);
   const auto games = store::read_lines(**book, *found);
-  if (!games) return trouble_page(site, request, games.error());
+  if (!games) return store_error_page(site, request, games.error());
   std::string lines;
   for (const store::GameLine& game : *games) lines += store::to_json(game) + '\n';
   http::Response response = ndjson(std::move(lines));
@@ -108,21 +108,21 @@ http::Response api_game(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto details = store::read_details(*named->book, named->number);
-  return details ? http::json(store::to_json(*details) + '\n') : trouble_page(site, request, details.error());
+  return details ? http::json(store::to_json(*details) + '\n') : store_error_page(site, request, details.error());
 }
 
 http::Response api_record(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto record = store::read_record(*named->book, named->number);
-  return record ? http::json(*record + '\n') : trouble_page(site, request, record.error());
+  return record ? http::json(*record + '\n') : store_error_page(site, request, record.error());
 }
 
 http::Response api_steps(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto game = store::read_game(*named->book, named->number);
-  if (!game) return trouble_page(site, request, game.error());
+  if (!game) return store_error_page(site, request, game.error());
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   if (game->record.is_sheet()) return error_page(site, request, 404, catalogue.say("replay.no_moves"));
   return http::json(line_of(object_of(*game, steps_of(*game, catalogue))));

@@ -2,7 +2,7 @@
 
 #include "league/solo.hpp"
 #include "league/standings.hpp"
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/results.hpp"
 #include "store/league/season_rules.hpp"
@@ -58,11 +58,11 @@ http::Response api_standings(const Site& site, const http::Request& request) {
   const std::string first_day = year + "-01-01";
   if (!record::is_date(first_day)) return error_page(site, request, 400, "year is written like 2026.");
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto season = store::results_between(**book, first_day, year + "-12-31");
-  if (!season) return trouble_page(site, request, season.error());
+  if (!season) return store_error_page(site, request, season.error());
   const auto names = store::player_names(**book);
-  if (!names) return trouble_page(site, request, names.error());
+  if (!names) return store_error_page(site, request, names.error());
 
   Json rows = Json::array();
   for (const league::Standing& row : league::standings(*season)) {
@@ -78,13 +78,13 @@ http::Response api_standings(const Site& site, const http::Request& request) {
 
 http::Response api_seasons(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto seasons = store::seasons(**book);
-  if (!seasons) return trouble_page(site, request, seasons.error());
+  if (!seasons) return store_error_page(site, request, seasons.error());
   std::string lines;
   for (const store::Season& season : *seasons) {
     const auto nights = store::nights_of(**book, season.id);
-    if (!nights) return trouble_page(site, request, nights.error());
+    if (!nights) return store_error_page(site, request, nights.error());
     lines += line_of({{"number", season.id},
                       {"name", season.name},
                       {"rules", store::to_json(season.rules)},
@@ -101,16 +101,16 @@ http::Response api_solo(const Site& site, const http::Request& request) {
         say("There is no game ", text::quote(game), "; there are ", text::list(rules::game_names(), "and"), "."));
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
-  const auto shelves = store::solo_shelves(**book);
-  if (!shelves) return trouble_page(site, request, shelves.error());
+  if (!book) return store_error_page(site, request, book.error());
+  const auto shelves = store::solo_categories(**book);
+  if (!shelves) return store_error_page(site, request, shelves.error());
   const auto results = store::solo_results(**book, game);
-  if (!results) return trouble_page(site, request, results.error());
+  if (!results) return store_error_page(site, request, results.error());
   const auto names = store::player_names(**book);
-  if (!names) return trouble_page(site, request, names.error());
+  if (!names) return store_error_page(site, request, names.error());
 
   Json rankings = Json::array();
-  for (const store::SoloShelf& shelf : *shelves) {
+  for (const store::SoloCategory& shelf : *shelves) {
     if (shelf.kind != game) continue;
     const auto scores = league::solo_scores(game, shelf.options, *results);
     rankings.push_back({{"options", Json::parse(shelf.options).value_or(nullptr)},

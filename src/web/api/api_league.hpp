@@ -1,4 +1,4 @@
-// Who is ahead, for programs: the standing of a year, the seasons, and the rankings of games played alone.
+// Standings for programs: the standing of a year, the seasons, and the rankings of games played alone.
 #pragma once
 
 #include "web/page/site.hpp"

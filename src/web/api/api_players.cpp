@@ -52,10 +52,10 @@ Json opponents(store::PlayerId player, const std::vector<league::Result>& result
 
 http::Response api_players(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const std::string name(request.query.get("name"));
   const auto players = store::list_players(**book, name.empty() ? std::nullopt : std::optional(name));
-  if (!players) return trouble_page(site, request, players.error());
+  if (!players) return store_error_page(site, request, players.error());
   std::string lines;
   for (const store::Player& player : *players) lines += line_of(object_of(player));
   return ndjson(std::move(lines));
@@ -63,18 +63,18 @@ http::Response api_players(const Site& site, const http::Request& request) {
 
 http::Response api_player(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const std::string_view asked = request.parameter("number");
   const auto found = store::player_numbered(**book, text::whole_number(asked).value_or(0));
-  if (!found) return trouble_page(site, request, found.error());
+  if (!found) return store_error_page(site, request, found.error());
   const std::optional<store::Player>& player = *found;
   if (!player) {
     return error_page(site, request, 404, say("There is no player with the number ", text::quote(asked), "."));
   }
   const auto results = store::results_of(**book, player->id);
-  if (!results) return trouble_page(site, request, results.error());
+  if (!results) return store_error_page(site, request, results.error());
   const auto names = store::player_names(**book);
-  if (!names) return trouble_page(site, request, names.error());
+  if (!names) return store_error_page(site, request, names.error());
   Json object = object_of(*player);
   object["by_game"] = by_game(player->id, *results);
   object["opponents"] = opponents(player->id, *results, *names);

@@ -5,7 +5,7 @@
 
 namespace rollbook::web {
 
-/// /api/v1/players, and /api/v1/players?name=Ala: whoever has this name.
+/// /api/v1/players, and /api/v1/players?name=Ala: the player who has this name.
 http::Response api_players(const Site&, const http::Request&);
 
 /// /api/v1/players/{number}

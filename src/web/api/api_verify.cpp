@@ -2,7 +2,7 @@
 
 #include <sstream>
 
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 #include "web/page/api_answers.hpp"

@@ -6,8 +6,8 @@
 
 #include "league/solo.hpp"
 #include "league/standings.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games/games.hpp"
 #include "store/league/results.hpp"
@@ -51,8 +51,8 @@ store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std
       });
 }
 
-/// The tables at which is being played, for whoever may look on. Without points, since moves leave this page as it is
-/// (OpenBooks::version); where one looks on they are up to date.
+/// The tables at which games are being played, as far as the visitor may watch them. Without points, since moves leave
+/// this page as it is (ConnectionPool::version); where one looks on they are up to date.
 store::Result<Json> open_tables(const Site& site, const Reader& reader, const i18n::Catalogue& catalogue) {
   auto tables = facts_of_tonight(site, reader);
   if (!tables) return tl::unexpected(tables.error());
@@ -135,10 +135,10 @@ store::Result<Json> latest_season(const store::Book& book) {
 /// The best solo score of each game and edition.
 store::Result<Json> solo_records(const store::Book& book, const store::PlayerNames& names,
                                  const i18n::Catalogue& catalogue) {
-  const auto shelves = store::solo_shelves(book);
+  const auto shelves = store::solo_categories(book);
   if (!shelves) return tl::unexpected(shelves.error());
   Json records = Json::array();
-  for (const store::SoloShelf& shelf : *shelves) {
+  for (const store::SoloCategory& shelf : *shelves) {
     const auto games = store::solo_results(book, shelf.kind);
     if (!games) return tl::unexpected(games.error());
     const auto best = league::best_scores(league::solo_scores(shelf.kind, shelf.options, *games), 1);
@@ -159,7 +159,7 @@ store::Result<Json> solo_records(const store::Book& book, const store::PlayerNam
 
 http::Response home_page(const Site& site, const http::Request& request) {
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error());
+  if (!loan) return store_error_page(site, request, loan.error());
   const store::Book& book = **loan;
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
@@ -180,7 +180,7 @@ http::Response home_page(const Site& site, const http::Request& request) {
     return error_page(site, request, 500);
   }
   const auto records = solo_records(book, *names, catalogue);
-  if (!records) return trouble_page(site, request, records.error());
+  if (!records) return store_error_page(site, request, records.error());
   return http::html(site.pages.render("home", reader,
                                       {{"area", "home"},
                                        {"no_results", latest->empty() && season->is_null()},

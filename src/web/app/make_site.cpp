@@ -11,7 +11,7 @@
 #include "web/app/page_cache.hpp"
 #include "web/app/routes.hpp"
 #include "web/live/live_links.hpp"
-#include "web/live/live_tables.hpp"
+#include "web/live/live_sessions.hpp"
 #include "web/page/assets.hpp"
 #include "web/page/errors_page.hpp"
 #include "web/page/sign_in.hpp"
@@ -23,16 +23,16 @@ namespace {
 constexpr std::size_t most_bytes_of_pages = std::size_t{32} * 1024 * 1024;
 
 /// All that the handlers refer to; they keep it alive.
-struct House {
-  std::unique_ptr<OpenBooks> books;
+struct AppContext {
+  std::unique_ptr<ConnectionPool> books;
   Assets assets;
   Pages pages;
-  LiveTables live;
+  LiveSessions live;
   LoginThrottle throttle;
   Site site;
 
-  House(std::unique_ptr<OpenBooks> open_books, const SiteOptions& options)
-      : books(std::move(open_books)),
+  AppContext(std::unique_ptr<ConnectionPool> connections, const SiteOptions& options)
+      : books(std::move(connections)),
         assets(data::embedded_files(), options.data_dir),
         pages(
             options.data_dir, [this](std::string_view name) { return assets.address_of(name); }, options.published),
@@ -47,7 +47,7 @@ struct House {
   }
 };
 
-/// Games that were confirmed just before the server died are stored now, not when somebody next looks at them.
+/// Games that were confirmed just before the server died are stored now, not when they are next opened.
 void settle_what_was_confirmed(const Site& site) {
   auto book = site.books.borrow();
   if (!book) return site.report(book.error().message);
@@ -62,21 +62,21 @@ void settle_what_was_confirmed(const Site& site) {
 std::string cache_key(const http::Request& request) {
   if (request.method != http::Method::get && request.method != http::Method::head) return "";
   const SiteRoute* const route = route_of(request);
-  if (route == nullptr || !route->treatment.cached) return "";
+  if (route == nullptr || !route->policy.cached) return "";
   const Reader reader = reader_of(request);
   return text::say(reader.language, " ", reader.visitor.form_token, " ", reader.address);
 }
 
-/// A page that was made for somebody who signed in is nobody else's, and a browser asks again before it shows it.
+/// A page that was made for a signed-in visitor is private, and a browser asks again before it shows it.
 void keep_private(http::Response& response) {
   if (!response.type.starts_with("text/html")) return;
   if (response.headers.get("Cache-Control") != "no-store") response.headers.set("Cache-Control", "private, no-cache");
 }
 
-/// Over TLS once, over TLS for half a year: nobody between can lead a browser back to plain text.
+/// Over TLS once, over TLS for half a year: no one between can lead a browser back to plain text.
 constexpr std::string_view only_by_tls = "max-age=15552000";
 
-/// What no page needs is forbidden: scripts, styles and pictures come from here, and nobody frames these pages.
+/// What no page needs is forbidden: scripts, styles and pictures come from here, and no other page may frame these.
 void add_protection(const http::Request& request, http::Response& response) {
   response.headers.add(
       "Content-Security-Policy",
@@ -104,27 +104,27 @@ void remember_language(const http::Request& request, http::Response& response) {
 }  // namespace
 
 store::Result<http::Handler> make_site(const SiteOptions& options) {
-  auto books = OpenBooks::open(options.book);
+  auto books = ConnectionPool::open(options.book);
   if (!books) return tl::unexpected(books.error());
-  const auto house = std::make_shared<House>(std::move(*books), options);
+  const auto context = std::make_shared<AppContext>(std::move(*books), options);
 
-  if (!options.published) settle_what_was_confirmed(house->site);
+  if (!options.published) settle_what_was_confirmed(context->site);
 
-  const auto error = [house](int status) {
-    return [house, status](const http::Request& request) { return error_page(house->site, request, status); };
+  const auto error = [context](int status) {
+    return [context, status](const http::Request& request) { return error_page(context->site, request, status); };
   };
-  const http::Handler foreign = [house](const http::Request& request) {
-    const i18n::Catalogue& catalogue = house->pages.catalogue(reader_of(request).language);
-    return error_page(house->site, request, 403, catalogue.say("errors.foreign"));
+  const http::Handler foreign = [context](const http::Request& request) {
+    const i18n::Catalogue& catalogue = context->pages.catalogue(reader_of(request).language);
+    return error_page(context->site, request, 403, catalogue.say("errors.foreign"));
   };
   std::vector<http::Route> handlers;
   for (const SiteRoute& one : routes()) {
-    http::Handler handler = [house, make = one.make](const http::Request& request) {
-      return make(house->site, request);
+    http::Handler handler = [context, make = one.make](const http::Request& request) {
+      return make(context->site, request);
     };
-    const http::Right right = one.treatment.right;
-    if (right > http::Right::read) handler = only_with(right, one.method, std::move(handler), house->site);
-    if (one.method != http::Method::get && !one.treatment.from_other_sites) {
+    const http::Right right = one.policy.right;
+    if (right > http::Right::read) handler = only_with(right, one.method, std::move(handler), context->site);
+    if (one.method != http::Method::get && !one.policy.from_other_sites) {
       handler = http::only_from_our_pages(std::move(handler), foreign, options.address);
     }
     handlers.push_back({one.method, std::string(one.pattern), std::move(handler)});
@@ -132,18 +132,18 @@ store::Result<http::Handler> make_site(const SiteOptions& options) {
   http::Handler site = http::route(std::move(handlers), error(404), error(405));
   if (!options.published) {  // what is published is asked for once
     site = cached(std::move(site), std::make_shared<PageCache>(most_bytes_of_pages), cache_key,
-                  [house] { return house->version(); });
+                  [context] { return context->version(); });
   }
-  return [site, house, failed = error(500), too_long = error(413)](const http::Request& request) {
+  return [site, context, failed = error(500), too_long = error(413)](const http::Request& request) {
     std::optional<http::Request> known;  // only of those who signed in: a guest's request need not be copied
     http::Response response;
     try {
-      if (http::Visitor visitor = visitor_of(house->site, request); !visitor.is_guest()) {
+      if (http::Visitor visitor = visitor_of(context->site, request); !visitor.is_guest()) {
         known.emplace(request).visitor = std::move(visitor);
       }
       response = request.body.size() > most_body_of(request) ? too_long(request) : site(known ? *known : request);
     } catch (const std::exception& problem) {
-      house->site.report(text::say(without_secret(request.path), ": ", problem.what()));
+      context->site.report(text::say(without_secret(request.path), ": ", problem.what()));
       response = failed(request);
     }
     add_protection(request, response);

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "http/http.hpp"
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 
 namespace rollbook::web {
 

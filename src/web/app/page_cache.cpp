@@ -9,14 +9,14 @@ void PageCache::turn_to(std::int64_t version) {
   version_ = version;
 }
 
-std::shared_ptr<const Prepared> PageCache::find(const std::string& key, std::int64_t version) {
+std::shared_ptr<const PreparedResponse> PageCache::find(const std::string& key, std::int64_t version) {
   const std::lock_guard lock(mutex_);
   turn_to(version);
   const auto found = pages_.find(key);
   return found == pages_.end() ? nullptr : found->second;
 }
 
-void PageCache::keep(const std::string& key, std::int64_t version, std::shared_ptr<const Prepared> page) {
+void PageCache::keep(const std::string& key, std::int64_t version, std::shared_ptr<const PreparedResponse> page) {
   const std::lock_guard lock(mutex_);
   turn_to(version);
   const std::size_t size = page->size() + key.size();
@@ -38,7 +38,7 @@ http::Handler cached(http::Handler handler, std::shared_ptr<PageCache> cache,
     if (page == nullptr) {
       http::Response response = handler(request);
       if (response.status != 200 || response.feed) return response;
-      page = std::make_shared<const Prepared>(prepare(std::move(response)));
+      page = std::make_shared<const PreparedResponse>(prepare_response(std::move(response)));
       cache->keep(name, now, page);
     }
     return answer(*page, request);

@@ -10,18 +10,18 @@
 #include <string>
 #include <unordered_map>
 
-#include "web/page/prepared.hpp"
+#include "web/page/prepared_response.hpp"
 
 namespace rollbook::web {
 
 class PageCache {
  public:
-  /// At most so many bytes of pages; beyond that it begins anew.
+  /// The limit of all pages in bytes; beyond it, the cache is emptied.
   explicit PageCache(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
   /// The page of this key, made for this version of the book; nothing if it is not there.
-  std::shared_ptr<const Prepared> find(const std::string& key, std::int64_t version);
-  void keep(const std::string& key, std::int64_t version, std::shared_ptr<const Prepared>);
+  std::shared_ptr<const PreparedResponse> find(const std::string& key, std::int64_t version);
+  void keep(const std::string& key, std::int64_t version, std::shared_ptr<const PreparedResponse>);
 
  private:
   /// Pages of another version are worth nothing.
@@ -31,7 +31,7 @@ class PageCache {
   std::size_t most_bytes_;
   std::size_t bytes_ = 0;
   std::int64_t version_ = 0;
-  std::unordered_map<std::string, std::shared_ptr<const Prepared>> pages_;
+  std::unordered_map<std::string, std::shared_ptr<const PreparedResponse>> pages_;
 };
 
 /// The handler with its good pages kept, but not those that go on (feed.hpp). `key` says for whom and what a page is,

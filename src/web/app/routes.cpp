@@ -194,12 +194,12 @@ const SiteRoute* route_of(const http::Request& request) {
 
 std::size_t most_body_of(const http::Request& request) {
   const SiteRoute* const route = route_of(request);
-  return bytes(route == nullptr ? BodyLimit::form : route->treatment.body);
+  return bytes(route == nullptr ? BodyLimit::form : route->policy.body);
 }
 
 http::Lane lane_of(const http::Request& request) {
   const SiteRoute* const route = route_of(request);
-  return route == nullptr ? http::Lane::readers : route->treatment.lane;
+  return route == nullptr ? http::Lane::readers : route->policy.lane;
 }
 
 }  // namespace rollbook::web

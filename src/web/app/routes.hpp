@@ -19,7 +19,7 @@ namespace rollbook::web {
 /// How much a request may bring: files are long, forms are not.
 enum class BodyLimit : std::uint8_t { form, table, files };
 
-struct Treatment {
+struct RoutePolicy {
   http::Right right = http::Right::read;
   bool cached = true;  ///< what is asked for with GET stays the same until the book changes
   BodyLimit body = BodyLimit::form;
@@ -35,7 +35,7 @@ struct SiteRoute {
   http::Method method = http::Method::get;
   std::string_view pattern;
   http::Response (*make)(const Site&, const http::Request&) = nullptr;
-  Treatment treatment{};
+  RoutePolicy policy{};
 };
 
 std::span<const SiteRoute> routes();

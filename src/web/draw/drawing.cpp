@@ -10,7 +10,7 @@
 #include "text/number.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
-#include "web/draw/pieces.hpp"
+#include "web/draw/svg_pieces.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -164,7 +164,7 @@ std::string gain(std::string_view name, std::string_view attributes) {
              name[1 - at], "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(name[at]), "</text></g>");
 }
 
-/// A word of the game in the reader's language, if his catalogue has it.
+/// A word of the game in the reader's language, if its catalogue has it.
 std::string value_in_words(const Style& style, std::string_view value) {
   const std::string key = say(style.game, ".value.", value);
   return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(value);
@@ -204,7 +204,7 @@ std::string ground(const Box& box) {
   return drawn;
 }
 
-std::string draw_box(const Box& box, const Seen& seen, const Style& style) {
+std::string draw_box(const Box& box, const CellValues& seen, const Style& style) {
   switch (box.draws) {
     case Draws::panel: {
       const std::string letter =
@@ -236,23 +236,23 @@ std::string draw_box(const Box& box, const Seen& seen, const Style& style) {
 
 }  // namespace
 
-Seen::Seen(std::vector<rules::Cell> cells) : cells_(std::move(cells)) {
+CellValues::CellValues(std::vector<rules::Cell> cells) : cells_(std::move(cells)) {
   for (std::size_t i = 0; i < cells_.size(); ++i) index_.emplace(cells_[i].name, i);
 }
 
-std::string_view Seen::at(std::string_view cell) const {
+std::string_view CellValues::at(std::string_view cell) const {
   const auto found = index_.find(cell);
   return found == index_.end() ? std::string_view() : cells_[found->second].value;
 }
 
-std::vector<rules::Cell> Seen::below(std::string_view prefix) const {
+std::vector<rules::Cell> CellValues::below(std::string_view prefix) const {
   std::vector<rules::Cell> found;
   std::ranges::copy_if(cells_, std::back_inserter(found),
                        [&](const rules::Cell& cell) { return cell.name.starts_with(prefix); });
   return found;
 }
 
-std::string draw(const rules::Layout& layout, const Seen& seen, const Style& style, std::string_view title) {
+std::string draw(const rules::Layout& layout, const CellValues& seen, const Style& style, std::string_view title) {
   std::string svg = say("<svg class=\"drawing ", style.game, "\" viewBox=\"0 0 ", layout.width, " ", layout.height,
                         "\" role=\"img\" aria-label=\"", escape(title), "\">");
   for (const Box& box : layout.boxes) svg += draw_box(box, seen, style);
@@ -264,7 +264,7 @@ rules::Layout without_play(rules::Layout layout) {
   return layout;
 }
 
-std::string draw_value(const Box& box, const Seen& seen, const Style& style) {
+std::string draw_value(const Box& box, const CellValues& seen, const Style& style) {
   const std::string_view value = seen.at(name_of(box, style));
   switch (box.draws) {
     case Draws::tiles:

@@ -1,8 +1,8 @@
 // Draws layouts (rules/layout.hpp) as SVG: a player's sheet like the paper, with crosses, circles and numbers as a pen
 // leaves them, or the middle of the table with its dice and tiles. It knows boxes, not games. Each box that shows a
 // cell is an element of its own, named by `data-box`, whose inner `<g class="value">` alone changes from step to step:
-// a replay in the browser puts in what `draw_value` made here, so nothing is drawn twice. A piece in it that somebody
-// may want to touch is named by `data-part`: box and part together are a tap of rules/game.hpp.
+// a replay in the browser puts in what `draw_value` made here, so nothing is drawn twice. A part of it that can be
+// tapped is named by `data-part`: box and part together are a tap of rules/game.hpp.
 #pragma once
 
 #include <cstddef>
@@ -21,9 +21,9 @@
 namespace rollbook::web {
 
 /// Everything that can be seen, by name.
-class Seen {
+class CellValues {
  public:
-  explicit Seen(std::vector<rules::Cell> cells);
+  explicit CellValues(std::vector<rules::Cell> cells);
   /// "" if nothing stands there, or there is no such cell.
   std::string_view at(std::string_view cell) const;
   /// The cells whose names begin so, in the order of the table.
@@ -44,13 +44,13 @@ struct Style {
 };
 
 /// A whole layout as one `<svg>`; `title` is what a screen reader says it is.
-std::string draw(const rules::Layout&, const Seen&, const Style&, std::string_view title);
+std::string draw(const rules::Layout&, const CellValues&, const Style&, std::string_view title);
 
 /// A sheet without what tells of the turn that is being played: the paper as it is put away.
 rules::Layout without_play(rules::Layout);
 
 /// What stands in a box now: the content of its `<g class="value">`. "" if nothing does.
-std::string draw_value(const rules::Box&, const Seen&, const Style&);
+std::string draw_value(const rules::Box&, const CellValues&, const Style&);
 
 /// The name of a box in `data-box`: that of its cell, with the prefix.
 std::string name_of(const rules::Box&, const Style&);

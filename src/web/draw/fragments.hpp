@@ -1,6 +1,6 @@
 // Ready HTML for a page: drawings and the like, which a template puts in with {{ … }} like any text. Templates escape
 // everything, without exception; what `keep` returns is a token that passes unharmed and that `restore` replaces by the
-// HTML. Nobody outside can write such a token: it holds a number that is drawn anew for each page.
+// HTML. No text from outside can contain such a token: it holds a number that is drawn anew for each page.
 #pragma once
 
 #include <cstdint>

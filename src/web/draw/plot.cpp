@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 

@@ -1,4 +1,4 @@
-// QR codes, so that a phone finds a page without anybody typing its address. A code is a drawing to be put into a page
+// QR codes, so that a phone finds a page without its address being typed. A code is a drawing to be put into a page
 // as it is (fragments.hpp), as large as the page's style makes it, or lines of characters for a terminal.
 #pragma once
 

@@ -53,15 +53,15 @@ class Chain {
 };
 
 /// How many bonuses wait for a player: the words of the cell "2/pending".
-int pending(const Seen& seen, rules::Seat seat) {
-  const std::string_view icons = seen.at(say(seat, "/pending"));
+int pending(const CellValues& values, rules::Seat seat) {
+  const std::string_view icons = values.at(say(seat, "/pending"));
   return icons.empty() ? 0 : static_cast<int>(std::ranges::count(icons, ' ')) + 1;
 }
 
 }  // namespace
 
 /// Steps through a game and writes down what changes.
-class Stepping::Stepper {
+class StepBuilder::Stepper {
  public:
   Stepper(const record::Record& record, const rules::Deck* deck, const i18n::Catalogue& catalogue)
       : catalogue_(catalogue),
@@ -69,11 +69,11 @@ class Stepping::Stepper {
         state_(record::start(record, deck)),
         cells_(rules::cells(state_)),
         boxes_(boxes_on_the_table(state_, catalogue, players_)) {
-    const Seen seen(cells_);
+    const CellValues values(cells_);
     for (std::size_t i = 0; i < boxes_.size(); ++i) {
       const auto& [box, style] = boxes_[i];
       result_.boxes.push_back(name_of(box, style));
-      result_.initial.push_back(index_of(draw_value(box, seen, style)));
+      result_.initial.push_back(index_of(draw_value(box, values, style)));
       if (box.draws == rules::Draws::cards) {
         with_cards_.push_back(i);
       } else {
@@ -99,10 +99,10 @@ class Stepping::Stepper {
       step.seat = static_cast<rules::Seat>(step.move.front() - '0');
     }
     add_points(before, step);
-    const Seen seen(cells);
-    add_depth(description, seen, step);
+    const CellValues values(cells);
+    add_depth(description, values, step);
     add_turn(step);
-    add_changes(rules::changes(before, state_), seen, step);
+    add_changes(rules::changes(before, state_), values, step);
     cells_ = std::move(cells);
     result_.steps.push_back(std::move(step));
     return true;
@@ -128,21 +128,21 @@ class Stepping::Stepper {
     }
   }
 
-  void add_depth(const rules::Description& description, const Seen& seen, Step& step) {
+  void add_depth(const rules::Description& description, const CellValues& values, Step& step) {
     if (step.seat == rules::the_table) return;
     Chain& chain = chains_[step.seat];
-    const int waiting = pending(Seen(cells_), step.seat);
+    const int waiting = pending(CellValues(cells_), step.seat);
     if (description.follows) {
       step.depth = chain.depth_of_bonus();
     } else if (waiting == 0) {
       chain.clear();
     }
-    chain.earn(step.depth, pending(seen, step.seat) - waiting + (description.follows ? 1 : 0));
+    chain.earn(step.depth, pending(values, step.seat) - waiting + (description.follows ? 1 : 0));
   }
 
   /// A turn begins with the first step and after every one that hands on the turn.
   void add_turn(Step& step) {
-    const Seen before(cells_);
+    const CellValues before(cells_);
     const std::string turn = say(before.at("round"), "/", before.at("turn"));
     if (turn == turn_) return;
     turn_ = turn;
@@ -155,7 +155,7 @@ class Stepping::Stepper {
   }
 
   /// The boxes that show one of these cells; a box of cards shows every cell whose name begins like its own.
-  void add_changes(const std::vector<rules::Cell>& changed, const Seen& seen, Step& step) {
+  void add_changes(const std::vector<rules::Cell>& changed, const CellValues& values, Step& step) {
     std::vector<std::size_t> touched;
     for (const rules::Cell& cell : changed) {
       if (const auto found = by_cell_.find(cell.name); found != by_cell_.end()) touched.push_back(found->second);
@@ -167,7 +167,7 @@ class Stepping::Stepper {
     const auto repeated = std::ranges::unique(touched);
     touched.erase(repeated.begin(), repeated.end());
     for (const std::size_t i : touched) {
-      const std::size_t drawn = index_of(draw_value(boxes_[i].box, seen, boxes_[i].style));
+      const std::size_t drawn = index_of(draw_value(boxes_[i].box, values, boxes_[i].style));
       if (std::exchange(shown_[i], drawn) != drawn) step.changes.emplace_back(i, drawn);
     }
   }
@@ -186,24 +186,24 @@ class Stepping::Stepper {
   Steps result_;
 };
 
-Stepping::Stepping(const record::Record& record, const rules::Deck* deck, const i18n::Catalogue& catalogue)
+StepBuilder::StepBuilder(const record::Record& record, const rules::Deck* deck, const i18n::Catalogue& catalogue)
     : stepper_(std::make_unique<Stepper>(record, deck, catalogue)) {}
-Stepping::Stepping(const Stepping& other) : stepper_(std::make_unique<Stepper>(*other.stepper_)) {}
-Stepping::~Stepping() = default;
-Stepping::Stepping(Stepping&&) noexcept = default;
-Stepping& Stepping::operator=(Stepping&&) noexcept = default;
+StepBuilder::StepBuilder(const StepBuilder& other) : stepper_(std::make_unique<Stepper>(*other.stepper_)) {}
+StepBuilder::~StepBuilder() = default;
+StepBuilder::StepBuilder(StepBuilder&&) noexcept = default;
+StepBuilder& StepBuilder::operator=(StepBuilder&&) noexcept = default;
 
-bool Stepping::step(std::string_view move) { return stepper_->step(move); }
-const Steps& Stepping::steps() const { return stepper_->steps(); }
-const rules::State& Stepping::state() const { return stepper_->state(); }
-const std::string& Stepping::shown(std::size_t box) const { return stepper_->shown(box); }
+bool StepBuilder::step(std::string_view move) { return stepper_->step(move); }
+const Steps& StepBuilder::steps() const { return stepper_->steps(); }
+const rules::State& StepBuilder::state() const { return stepper_->state(); }
+const std::string& StepBuilder::shown(std::size_t box) const { return stepper_->shown(box); }
 
 Steps steps_of(const store::StoredGame& game, const i18n::Catalogue& catalogue) {
-  Stepping stepping(game.record, game.cards(), catalogue);
+  StepBuilder builder(game.record, game.cards(), catalogue);
   for (std::size_t i = 0; i < game.record.moves.size(); ++i) {
-    if (!stepping.step(game.record.moves[i])) break;
+    if (!builder.step(game.record.moves[i])) break;
   }
-  return stepping.steps();
+  return builder.steps();
 }
 
 std::string to_json(const Steps& steps) {

@@ -38,14 +38,14 @@ struct Steps {
 Steps steps_of(const store::StoredGame&, const i18n::Catalogue&);
 
 /// The same for a game that goes on: one step after the other.
-class Stepping {
+class StepBuilder {
  public:
-  Stepping(const record::Record&, const rules::Deck*, const i18n::Catalogue&);
-  ~Stepping();
-  Stepping(Stepping&&) noexcept;
-  Stepping& operator=(Stepping&&) noexcept;
-  Stepping(const Stepping&);
-  Stepping& operator=(const Stepping&) = delete;
+  StepBuilder(const record::Record&, const rules::Deck*, const i18n::Catalogue&);
+  ~StepBuilder();
+  StepBuilder(StepBuilder&&) noexcept;
+  StepBuilder& operator=(StepBuilder&&) noexcept;
+  StepBuilder(const StepBuilder&);
+  StepBuilder& operator=(const StepBuilder&) = delete;
 
   /// Whether the move is legal; if so, it is one more step.
   bool step(std::string_view move);

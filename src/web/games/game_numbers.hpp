@@ -7,14 +7,14 @@
 #include <string_view>
 #include <vector>
 
-#include "store/games/games.hpp"
+#include "store/ids.hpp"
 
 namespace rollbook::web {
 
-/// Sorted, each once, and at most so many of them.
+/// Sorted, each once, at most `most` of them.
 std::string write_numbers(std::vector<store::GameId>, std::size_t most);
 
-/// What stands there, at most so many; what is no number is passed over.
+/// The numbers in a text, at most `most`; anything else is skipped.
 std::vector<store::GameId> read_numbers(std::string_view text, std::size_t most);
 
 }  // namespace rollbook::web

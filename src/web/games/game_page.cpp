@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "rules/game.hpp"
 #include "store/games/csv.hpp"
 #include "store/games/games.hpp"
@@ -14,10 +14,10 @@
 #include "web/games/late_revisions.hpp"
 #include "web/games/named_game.hpp"
 #include "web/page/errors_page.hpp"
-#include "web/words/complaints.hpp"
-#include "web/words/decision.hpp"
 #include "web/words/game_rows.hpp"
-#include "web/words/rating.hpp"
+#include "web/words/result_summary.hpp"
+#include "web/words/solo_remark.hpp"
+#include "web/words/violation_list.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -64,7 +64,7 @@ Json violations_of(const store::GameDetails& details, const store::StoredGame& s
   std::vector<store::PlayerId> players;
   std::ranges::transform(details.line.seats, std::back_inserter(players), &store::SeatResult::player_id);
   store::find_same_player(players, verdict);
-  return complaints_in_words(verdict.violations, verdict.game_name, names, catalogue);
+  return violation_list(verdict.violations, verdict.game_name, names, catalogue);
 }
 
 Json rulings_of(const store::GameDetails& details) {
@@ -91,20 +91,12 @@ Json options_of(const record::Record& record, const i18n::Catalogue& catalogue) 
 /// The rule book's words for a solo game that was played to its end.
 std::string rating_of(const store::GameLine& line, const rules::Game& game, const i18n::Catalogue& catalogue) {
   if (!line.complete || line.seats.size() != 1) return "";
-  return rating_in_words(game, line.seats.front().total, catalogue);
+  return solo_remark(game, line.seats.front().total, catalogue);
 }
 
 http::Response download(http::Response response, store::GameId number, std::string_view ending) {
   response.headers.add("Content-Disposition", say("attachment; filename=\"rollbook-", number, ".", ending, "\""));
   return response;
-}
-
-/// The names with spaces behind them, so that all are as long as the longest.
-std::vector<std::string> padded(std::vector<std::string> names) {
-  std::size_t longest = 0;
-  for (const std::string& name : names) longest = std::max(longest, text::characters(name));
-  for (std::string& name : names) name.append(longest - text::characters(name), ' ');
-  return names;
 }
 
 }  // namespace
@@ -113,21 +105,21 @@ http::Response game_page(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto details = store::read_details(*named->book, named->number);
-  if (!details) return trouble_page(site, request, details.error());
+  if (!details) return store_error_page(site, request, details.error());
   const auto stored = store::read_game(*named->book, named->number);
-  if (!stored) return trouble_page(site, request, stored.error());
+  if (!stored) return store_error_page(site, request, stored.error());
 
   const auto table = store::live_table_of_game(*named->book, named->number);
-  if (!table) return trouble_page(site, request, table.error());
+  if (!table) return store_error_page(site, request, table.error());
   const auto late = late_revisions_of(*named->book, named->number, details->line.event.value_or(""));
-  if (!late) return trouble_page(site, request, late.error());
+  if (!late) return store_error_page(site, request, late.error());
 
   const std::optional<store::LiveTableId>& live_table = *table;
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const store::GameLine& line = details->line;
   const rules::State end = record::play(stored->record, stored->cards());
-  const Seen seen(rules::cells(end));
+  const CellValues values(rules::cells(end));
   const rules::Layout layout = without_play(rules::sheet_layout(end));
   const std::vector<std::string> names = names_in(line);
 
@@ -135,10 +127,11 @@ http::Response game_page(const Site& site, const http::Request& request) {
   Json sheets = Json::array();
   for (std::size_t i = 0; i < names.size(); ++i) {
     const std::string title = catalogue.say("game.sheet_of", {{"player", names[i]}});
-    sheets.push_back({{"name", names[i]},
-                      {"place", line.seats[i].place},
-                      {"total", line.seats[i].total},
-                      {"drawing", fragments.keep(draw(layout, seen, {catalogue, line.kind, say(i + 1, "/")}, title))}});
+    sheets.push_back(
+        {{"name", names[i]},
+         {"place", line.seats[i].place},
+         {"total", line.seats[i].total},
+         {"drawing", fragments.keep(draw(layout, values, {catalogue, line.kind, say(i + 1, "/")}, title))}});
   }
   return http::html(site.pages.render("game", reader,
                                       {{"area", "games"},
@@ -147,7 +140,7 @@ http::Response game_page(const Site& site, const http::Request& request) {
                                        {"sheets", std::move(sheets)},
                                        {"parts", part_titles(end.game(), catalogue)},
                                        {"scores", score_rows(line, end, catalogue, names)},
-                                       {"decision", decision(line, end, catalogue)},
+                                       {"decision", result_summary(line, end, catalogue)},
                                        {"rating", rating_of(line, end.game(), catalogue)},
                                        {"options", options_of(stored->record, catalogue)},
                                        {"notes", stored->record.notes.value_or("")},
@@ -164,7 +157,7 @@ http::Response game_json(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto record = store::read_record(*named->book, named->number);
-  if (!record) return trouble_page(site, request, record.error());
+  if (!record) return store_error_page(site, request, record.error());
   return download(http::json(*record + '\n'), named->number, "json");
 }
 
@@ -172,7 +165,7 @@ http::Response game_csv(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto lines = store::read_lines(*named->book, {named->number});
-  if (!lines) return trouble_page(site, request, lines.error());
+  if (!lines) return store_error_page(site, request, lines.error());
   if (lines->empty()) return error_page(site, request, 404);
   http::Response response = http::plain(text::say(store::csv_titles, store::csv_lines(lines->front())));
   response.type = "text/csv; charset=utf-8";
@@ -185,10 +178,10 @@ http::Response game_text(const Site& site, const http::Request& request) {
   const auto lines = store::read_lines(*named->book, {named->number});
   if (!lines || lines->empty()) return error_page(site, request, 404);
   const auto stored = store::read_game(*named->book, named->number);
-  if (!stored) return trouble_page(site, request, stored.error());
+  if (!stored) return store_error_page(site, request, stored.error());
   const rules::State end = record::play(stored->record, stored->cards());
   std::string text;
-  for (const rules::Line& line : rules::picture(end, padded(names_in(lines->front())))) {
+  for (const rules::Line& line : rules::picture(end, text::padded(names_in(lines->front())))) {
     for (const rules::Piece& piece : line) text += piece.text;
     text += '\n';
   }

@@ -71,7 +71,7 @@ store::Result<Json> known_events(const store::Book& book) {
   });
 }
 
-/// Nobody of the name that was asked for has no games: that is an empty list, not a mistake.
+/// An unknown name gives an empty list, not an error.
 template <class Value>
 store::Result<Value> or_nothing(store::Result<Value> found) {
   if (!found && found.error().missing) return Value{};
@@ -86,19 +86,19 @@ http::Response games_page(const Site& site, const http::Request& request) {
   const auto asked = games_query(request.query, catalogue);
   if (!asked) return error_page(site, request, 400, asked.error());
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
 
   const auto count = or_nothing(store::count_games(**book, asked->filter));
-  if (!count) return trouble_page(site, request, count.error());
+  if (!count) return store_error_page(site, request, count.error());
   const auto total = static_cast<std::uint64_t>(*count);
   const std::uint64_t pages = std::max<std::uint64_t>(1, (total + games_a_page - 1) / games_a_page);
   const std::uint64_t page = std::min(asked->page, pages);
   const auto lines =
       or_nothing(store::find_games(**book, asked->filter, asked->sort.order, games_a_page, (page - 1) * games_a_page))
           .and_then([&](const auto& games) { return store::read_lines(**book, games); });
-  if (!lines) return trouble_page(site, request, lines.error());
+  if (!lines) return store_error_page(site, request, lines.error());
   const auto events = known_events(**book);
-  if (!events) return trouble_page(site, request, events.error());
+  if (!events) return store_error_page(site, request, events.error());
 
   Json fields = fields_of(request.query);
   const auto page_address = [&](std::uint64_t other) {

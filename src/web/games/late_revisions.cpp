@@ -27,19 +27,19 @@ http::Response decide_late_revision(const Site& site, const http::Request& reque
   const auto number = text::whole_number<store::LateId>(request.parameter("number"));
   if (!number) return error_page(site, request, 404);
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto late = store::find_late_arrival(**book, *number);
-  if (!late) return trouble_page(site, request, late.error());
+  if (!late) return store_error_page(site, request, late.error());
   const std::optional<store::LateArrival>& arrival = *late;
   const auto game = arrival ? arrival->game : std::nullopt;
   if (!game) return error_page(site, request, 404);
   const store::Act act = act_of(site, request);
   if (http::parse_query(request.body).get("do") == "accept") {
     if (const auto accepted = store::accept_late_record(**book, *number, act); !accepted) {
-      return trouble_page(site, request, accepted.error());
+      return store_error_page(site, request, accepted.error());
     }
   } else if (const auto discarded = store::discard_late(**book, *number, act); !discarded) {
-    return trouble_page(site, request, discarded.error());
+    return store_error_page(site, request, discarded.error());
   }
   return http::see_other(say("/games/", *game));
 }

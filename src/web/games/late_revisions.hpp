@@ -3,7 +3,7 @@
 #pragma once
 
 #include "record/json.hpp"
-#include "store/import/late.hpp"
+#include "store/ids.hpp"
 #include "web/page/site.hpp"
 
 namespace rollbook::web {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {

@@ -3,13 +3,13 @@
 
 #include <tl/expected.hpp>
 
-#include "store/games/games.hpp"
+#include "store/ids.hpp"
 #include "web/page/site.hpp"
 
 namespace rollbook::web {
 
 struct NamedGame {
-  OpenBooks::Loan book;
+  ConnectionPool::PooledConnection book;
   store::GameId number = 0;
 };
 

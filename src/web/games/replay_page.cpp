@@ -31,10 +31,10 @@ tl::expected<Replayed, http::Response> game_with_moves(const Site& site, const h
   auto named = named_game(site, request);
   if (!named) return tl::unexpected(named.error());
   auto lines = store::read_lines(*named->book, {named->number});
-  if (!lines) return tl::unexpected(trouble_page(site, request, lines.error()));
+  if (!lines) return tl::unexpected(store_error_page(site, request, lines.error()));
   if (lines->empty()) return tl::unexpected(error_page(site, request, 404));
   auto stored = store::read_game(*named->book, named->number);
-  if (!stored) return tl::unexpected(trouble_page(site, request, stored.error()));
+  if (!stored) return tl::unexpected(store_error_page(site, request, stored.error()));
   if (stored->record.is_sheet()) {
     const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
     return tl::unexpected(error_page(site, request, 404, catalogue.say("replay.no_moves")));
@@ -115,7 +115,7 @@ http::Response replay_page(const Site& site, const http::Request& request) {
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const rules::State first = record::start(game.record, game.cards());
-  const Seen seen(rules::cells(first));
+  const CellValues values(rules::cells(first));
   const rules::Layout layout = rules::sheet_layout(first);
   const std::string_view kind = first.game().name;
   Fragments fragments;
@@ -124,7 +124,7 @@ http::Response replay_page(const Site& site, const http::Request& request) {
     const std::string title = catalogue.say("game.sheet_of", {{"player", players[i]}});
     sheets.push_back({{"seat", i + 1},
                       {"name", players[i]},
-                      {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
+                      {"drawing", fragments.keep(draw(layout, values, {catalogue, kind, say(i + 1, "/")}, title))}});
   }
   const Steps steps = steps_of(game, catalogue);
   return http::html(site.pages.render(
@@ -134,7 +134,7 @@ http::Response replay_page(const Site& site, const http::Request& request) {
        {"house_rules", unusual_rules_in_words(game.record, catalogue)},
        {"shapes", fragments.keep(std::string(shapes()))},
        {"sheets", std::move(sheets)},
-       {"middle", fragments.keep(draw(rules::table_layout(first), seen, {catalogue, kind, "", players},
+       {"middle", fragments.keep(draw(rules::table_layout(first), values, {catalogue, kind, "", players},
                                       catalogue.say("replay.middle")))},
        {"ledger", ledger_of(steps, game.record)},
        {"refused", refused_move(game.record, steps, catalogue)},

@@ -12,8 +12,8 @@ http::Response replay_page(const Site&, const http::Request&);
 /// /games/{number}/steps.json: what each step changes in the drawing.
 http::Response replay_steps(const Site&, const http::Request&);
 
-/// /games/{number}/legal.json?at=12: what could have been done after so many steps, as moves and in words; the one that
-/// was played then is marked.
+/// /games/{number}/legal.json?at=12: what could have been done after a number of steps, as moves and in words; the one
+/// that was played then is marked.
 http::Response legal_moves(const Site&, const http::Request&);
 
 }  // namespace rollbook::web

@@ -4,7 +4,7 @@
 #include <ranges>
 #include <sstream>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "record/reader.hpp"
 #include "record/source/broken.hpp"
 #include "record/writer.hpp"
@@ -33,7 +33,7 @@ Candidate candidate(record::Entry&& entry, std::string source, store::Packer& pa
     found.line = record::write(*entry.record);
     found.ruling = take_ruling(*entry.record);
   }
-  store::Preparation preparation = store::prepare(std::move(entry), nullptr, packer);
+  store::PrepareResult preparation = store::prepare(std::move(entry), nullptr, packer);
   found.game = std::move(preparation.game);
   found.verdict = found.game ? found.game->verdict : std::move(preparation.verdict);
   if (!found.game) found.line.clear();
@@ -41,7 +41,7 @@ Candidate candidate(record::Entry&& entry, std::string source, store::Packer& pa
 }
 
 Candidate nothing_in(const std::string& file) {
-  record::Complaint wrong{.rule = record::broken::json, .message = rules::message("There is no record in it.")};
+  record::VerdictViolation wrong{.rule = record::broken::json, .message = rules::message("There is no record in it.")};
   return {.source = file, .verdict = {.violations = {std::move(wrong)}}};
 }
 
@@ -57,7 +57,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
 
 }  // namespace
 
-std::vector<Candidate> judge(std::span<const Brought> all) {
+std::vector<Candidate> judge(std::span<const ImportInput> all) {
   store::Packer packer;
   std::vector<Candidate> candidates;
   for (const auto& [name, text] : all) {
@@ -75,7 +75,7 @@ std::vector<Candidate> judge(std::span<const Brought> all) {
 }
 
 std::vector<Candidate> judge_again(std::string_view lines, std::string_view sources) {
-  const std::vector<Brought> all{{"", lines}};
+  const std::vector<ImportInput> all{{"", lines}};
   std::vector<Candidate> candidates = judge(all);
   const auto names = lines_of(sources);
   for (std::size_t i = 0; i < std::min(candidates.size(), names.size()); ++i) {
@@ -84,7 +84,7 @@ std::vector<Candidate> judge_again(std::string_view lines, std::string_view sour
   return candidates;
 }
 
-void put_names(const ChosenPlayers& chosen, store::Prepared& game) {
+void put_names(const ChosenPlayers& chosen, store::PreparedGame& game) {
   std::vector<std::string>& shown = game.field.players;
   for (std::size_t i = 0; i < game.rows.seats.size(); ++i) {
     const auto choice = chosen.find(record::name_key(game.rows.seats[i].name));
@@ -116,21 +116,21 @@ std::string lines_with_names(std::span<const Candidate> candidates, const Chosen
 
 store::Result<void> look_up(store::Book& book, std::chrono::sys_seconds now, std::vector<Candidate>& candidates,
                             const ChosenPlayers& chosen) {
-  std::vector<store::Arrival> arrivals;
+  std::vector<store::ImportItem> items;
   std::vector<Candidate*> arriving;
-  arrivals.reserve(candidates.size());
+  items.reserve(candidates.size());
   arriving.reserve(candidates.size());
   for (Candidate& candidate : candidates) {
     if (!candidate.game) continue;
-    arrivals.push_back({*candidate.game, candidate.source});  // a copy: the preview changes what it gets
-    put_names(chosen, arrivals.back().game);
+    items.push_back({*candidate.game, candidate.source});  // a copy: the preview changes what it gets
+    put_names(chosen, items.back().game);
     arriving.push_back(&candidate);
   }
-  const auto intake = store::Importer(book, {.at = now}).preview(arrivals);
-  if (!intake) return tl::unexpected(intake.error());
+  const auto imported = store::Importer(book, {.at = now}).preview(items);
+  if (!imported) return tl::unexpected(imported.error());
   for (std::size_t i = 0; i < arriving.size(); ++i) {
-    arriving[i]->stored = intake->games[i];
-    arriving[i]->verdict = std::move(arrivals[i].game.verdict);
+    arriving[i]->stored = imported->games[i];
+    arriving[i]->verdict = std::move(items[i].game.verdict);
   }
   return {};
 }
@@ -139,14 +139,14 @@ std::string digest_of(std::span<const Candidate> candidates) {
   std::string shown;
   for (const Candidate& candidate : candidates) {
     if (!candidate.game) continue;
-    const store::Stored& stored = candidate.stored;
-    shown += say(candidate.source, "\n", store::hex(candidate.game->hash), " ", static_cast<int>(stored.fate), " ",
+    const store::ImportedGame& stored = candidate.stored;
+    shown += say(candidate.source, "\n", store::hex(candidate.game->hash), " ", static_cast<int>(stored.outcome), " ",
                  stored.game, " ", stored.revision, " ", record::to_json(candidate.verdict.violations), "\n");
   }
   return store::hex(store::hash_of(shown));
 }
 
-store::Prepared with_ruling(const Candidate& candidate, store::Prepared game) {
+store::PreparedGame with_ruling(const Candidate& candidate, store::PreparedGame game) {
   const auto record = record::read_record(candidate.line);
   if (!record || !candidate.ruling) return game;
   game.field.ruling = candidate.ruling;

@@ -31,7 +31,7 @@ std::optional<Played> played(const Candidate& candidate) {
 
 /// The number of the move that is refused, from 1; 0 if none is.
 std::size_t refused_move(const record::Verdict& verdict) {
-  const auto wrong = std::ranges::find_if(verdict.violations, [](const auto& complaint) { return complaint.move > 0; });
+  const auto wrong = std::ranges::find_if(verdict.violations, [](const auto& violation) { return violation.move > 0; });
   return wrong == verdict.violations.end() ? 0 : wrong->move;
 }
 
@@ -88,21 +88,21 @@ Json table_drawn(const Candidate& candidate, const i18n::Catalogue& catalogue, F
   if (!game) return drawn;
   const record::Record& record = game->record;
   const rules::State state = record::play(record, game->deck());
-  const Seen seen(rules::cells(state));
+  const CellValues values(rules::cells(state));
   const rules::Layout layout = rules::sheet_layout(state);
   const std::string_view kind = state.game().name;
   const std::size_t refused = refused_move(candidate.verdict);
   const std::size_t acting = refused == 0 ? 0 : seat_of(record.moves[refused - 1], record.players.size());
   if (!record.is_sheet()) {
-    drawn["middle"] = fragments.keep(
-        draw(rules::table_layout(state), seen, {catalogue, kind, "", record.players}, catalogue.say("replay.middle")));
+    drawn["middle"] = fragments.keep(draw(rules::table_layout(state), values, {catalogue, kind, "", record.players},
+                                          catalogue.say("replay.middle")));
   }
   for (std::size_t seat = 1; seat <= record.players.size(); ++seat) {
     if (acting != 0 && seat != acting) continue;
     const std::string& name = record.players[seat - 1];
     const std::string title = catalogue.say("game.sheet_of", {{"player", name}});
     drawn["sheets"].push_back(
-        {{"name", name}, {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(seat, "/")}, title))}});
+        {{"name", name}, {"drawing", fragments.keep(draw(layout, values, {catalogue, kind, say(seat, "/")}, title))}});
   }
   return drawn;
 }

@@ -12,7 +12,7 @@ namespace rollbook::web {
 /// Lists `before`, `refused` and `after` of moves, empty for what is wrong outside the moves.
 record::Json moves_around(const Candidate&, const i18n::Catalogue&);
 
-/// The table where the replay stopped: `middle`, and the `sheets` of whoever made the refused move, or else of
+/// The table where the replay stopped: `middle`, and the `sheets` of the player who made the refused move, or else of
 /// everybody. Drawings are long: they are for the first few of many records.
 record::Json table_drawn(const Candidate&, const i18n::Catalogue&, Fragments&);
 

@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {

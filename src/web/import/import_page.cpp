@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "http/multipart.hpp"
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/games.hpp"
 #include "store/people/audit.hpp"
 #include "text/ascii.hpp"
@@ -21,7 +21,7 @@
 namespace rollbook::web {
 namespace {
 
-using store::Fate;
+using store::ImportOutcome;
 using text::say;
 
 constexpr std::size_t most_bytes = most_megabytes * 1024 * 1024;
@@ -43,7 +43,7 @@ http::Response form_page(const Site& site, const http::Request& request, std::st
   return form_page(site, request, site.pages.catalogue(reader_of(request).language).say(wrong, gaps), status);
 }
 
-http::Response bad_form(const Site& site, const http::Request& request, const http::BadForm& form) {
+http::Response form_error_page(const Site& site, const http::Request& request, const http::FormError& form) {
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   return error_page(site, request, 400, catalogue.say(form.reason, {{"most", std::to_string(http::most_parts)}}));
 }
@@ -51,9 +51,9 @@ http::Response bad_form(const Site& site, const http::Request& request, const ht
 bool is_blank(std::string_view text) { return std::ranges::all_of(text, text::is_blank); }
 
 /// Files, and what was pasted. A field without a file comes as one without a name and without content.
-std::vector<Brought> brought_in(const std::vector<http::Part>& parts) {
-  std::vector<Brought> all;
-  for (const http::Part& part : parts) {
+std::vector<ImportInput> inputs_in(const std::vector<http::FormPart>& parts) {
+  std::vector<ImportInput> all;
+  for (const http::FormPart& part : parts) {
     if (part.name == "files" && !(part.file_name.empty() && part.content.empty())) {
       all.push_back({text::one_line(std::string(part.file_name.substr(0, longest_file_name))), part.content});
     } else if (part.name == "text" && !is_blank(part.content)) {
@@ -63,17 +63,17 @@ std::vector<Brought> brought_in(const std::vector<http::Part>& parts) {
   return all;
 }
 
-std::string_view content_of(std::string_view name, const std::vector<http::Part>& parts) {
-  const auto found = std::ranges::find(parts, name, &http::Part::name);
+std::string_view content_of(std::string_view name, const std::vector<http::FormPart>& parts) {
+  const auto found = std::ranges::find(parts, name, &http::FormPart::name);
   return found == parts.end() ? std::string_view() : found->content;
 }
 
 /// Who a name stands for, as the form says it: the fields "name" and "player" in turns; an empty one leaves it at that.
 /// Nothing if what was typed in cannot be a player's name.
-std::optional<ChosenPlayers> chosen_players(const std::vector<http::Part>& parts) {
+std::optional<ChosenPlayers> chosen_players(const std::vector<http::FormPart>& parts) {
   ChosenPlayers chosen;
   std::string key;
-  for (const http::Part& part : parts) {
+  for (const http::FormPart& part : parts) {
     if (part.name == "name") key = record::name_key(part.content);
     if (part.name != "player" || part.content.empty()) continue;
     const std::string player = text::one_line(std::string(part.content));
@@ -85,12 +85,12 @@ std::optional<ChosenPlayers> chosen_players(const std::vector<http::Part>& parts
 
 /// Everything that was filled in on the preview; nothing if a player cannot be called so. A helper brings games in;
 /// whether a ruling that comes along counts is for an organiser to say.
-std::optional<Choices> choices_in(const std::vector<http::Part>& parts, const http::Visitor& visitor) {
+std::optional<Choices> choices_in(const std::vector<http::FormPart>& parts, const http::Visitor& visitor) {
   auto players = chosen_players(parts);
   if (!players) return std::nullopt;
   Choices choices{.players = std::move(*players), .rulings = {}};
   if (!visitor.may(http::Right::organise)) return choices;
-  for (const http::Part& part : parts) {
+  for (const http::FormPart& part : parts) {
     const auto number = part.name == "ruling" ? text::whole_number<std::size_t>(part.content) : std::nullopt;
     if (number) choices.rulings.insert(*number);
   }
@@ -98,18 +98,18 @@ std::optional<Choices> choices_in(const std::vector<http::Part>& parts, const ht
 }
 
 /// The games that are to be stored, with the players that were chosen and the rulings that were ticked.
-std::vector<store::Arrival> arrivals_of(const Preview& preview) {
-  std::vector<store::Arrival> arrivals;
-  arrivals.reserve(preview.candidates.size());
+std::vector<store::ImportItem> items_of(const Preview& preview) {
+  std::vector<store::ImportItem> items;
+  items.reserve(preview.candidates.size());
   for (std::size_t i = 0; i < preview.candidates.size(); ++i) {
     const Candidate& candidate = preview.candidates[i];
     if (!candidate.game) continue;
     const bool ruled = preview.choices.rulings.contains(i);
-    store::Arrival& arrival = arrivals.emplace_back(
-        store::Arrival{ruled ? with_ruling(candidate, *candidate.game) : *candidate.game, candidate.source, true});
-    put_names(preview.choices.players, arrival.game);
+    store::ImportItem& item = items.emplace_back(
+        store::ImportItem{ruled ? with_ruling(candidate, *candidate.game) : *candidate.game, candidate.source, true});
+    put_names(preview.choices.players, item.game);
   }
-  return arrivals;
+  return items;
 }
 
 struct Tally {
@@ -121,21 +121,22 @@ struct Tally {
   std::vector<std::int64_t> nights;  ///< where late ones wait for an organiser
 };
 
-Tally tally(const store::Intake& intake) {
+Tally tally(const store::ImportResult& imported) {
   Tally tally;
-  for (const store::Stored& game : intake.games) {
-    tally.stored += game.fate == Fate::stored ? 1 : 0;
-    tally.revised += game.fate == Fate::revised ? 1 : 0;
-    tally.there += game.fate == Fate::already_there ? 1 : 0;
-    tally.late += game.fate == Fate::late ? 1 : 0;
-    if (game.fate == Fate::stored || game.fate == Fate::revised) tally.games.push_back(game.game);
+  for (const store::ImportedGame& game : imported.games) {
+    tally.stored += game.outcome == ImportOutcome::stored ? 1 : 0;
+    tally.revised += game.outcome == ImportOutcome::revised ? 1 : 0;
+    tally.there += game.outcome == ImportOutcome::already_there ? 1 : 0;
+    tally.late += game.outcome == ImportOutcome::late ? 1 : 0;
+    if (game.outcome == ImportOutcome::stored || game.outcome == ImportOutcome::revised)
+      tally.games.push_back(game.game);
     const bool is_known = std::ranges::find(tally.nights, game.night) != tally.nights.end();
     if (game.night && !is_known) tally.nights.push_back(*game.night);
   }
   return tally;
 }
 
-/// The choices without those about names that are somebody's already: there is nothing to choose any more.
+/// The choices without those about known names: there is nothing to choose any more.
 ChosenPlayers about_new_names(ChosenPlayers chosen, const std::vector<NameMatch>& names) {
   for (const NameMatch& match : names) {
     if (match.known) chosen.erase(record::name_key(match.name));
@@ -163,10 +164,10 @@ std::string audit_detail(const Tally& tally, const Preview& shown) {
 /// Stores what was shown, and leaves word of it; both or neither.
 store::Result<Tally> store_all(store::Book& book, const Preview& shown, const store::Act& act) {
   return store::in_transaction(book, [&]() -> store::Result<Tally> {
-    auto arrivals = arrivals_of(shown);
-    const auto intake = store::Importer(book, act).store(arrivals);
-    if (!intake) return tl::unexpected(intake.error());
-    Tally done = tally(*intake);
+    auto items = items_of(shown);
+    const auto imported = store::Importer(book, act).store(items);
+    if (!imported) return tl::unexpected(imported.error());
+    Tally done = tally(*imported);
     if (done.games.empty()) return done;
     const auto left = store::leave_audit(book, act, "import", "book", audit_detail(done, shown));
     if (!left) return tl::unexpected(left.error());
@@ -176,7 +177,7 @@ store::Result<Tally> store_all(store::Book& book, const Preview& shown, const st
 
 http::Response store_and_tell(const Site& site, const http::Request& request, store::Book& book, const Preview& shown) {
   const auto done = store_all(book, shown, act_of(site, request));
-  if (!done) return trouble_page(site, request, done.error());
+  if (!done) return store_error_page(site, request, done.error());
   return http::see_other(say("/import/done?stored=", done->stored, "&revised=", done->revised, "&there=", done->there,
                              "&late=", done->late, "&nights=", write_numbers(done->nights, most_listed),
                              "&games=", write_numbers(done->games, most_listed)));
@@ -188,11 +189,11 @@ http::Response import_page(const Site& site, const http::Request& request) { ret
 
 http::Response import_preview(const Site& site, const http::Request& request) {
   const auto parts = http::read_multipart(request.headers.get("content-type"), request.body);
-  if (!parts) return bad_form(site, request, parts.error());
-  const std::vector<Brought> all = brought_in(*parts);
+  if (!parts) return form_error_page(site, request, parts.error());
+  const std::vector<ImportInput> all = inputs_in(*parts);
   if (all.empty()) return form_page(site, request, "import.nothing", 400, {});
   std::size_t bytes = 0;
-  for (const Brought& one : all) bytes += one.text.size();
+  for (const ImportInput& one : all) bytes += one.text.size();
   if (bytes > most_bytes) {
     return form_page(site, request, "import.too_long", 413, {{"megabytes", std::to_string(most_megabytes)}});
   }
@@ -201,31 +202,31 @@ http::Response import_preview(const Site& site, const http::Request& request) {
     return form_page(site, request, "import.too_many", 413, {{"records", std::to_string(most_records)}});
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto shown = preview(**book, site.now(), std::move(candidates));
-  if (!shown) return trouble_page(site, request, shown.error());
+  if (!shown) return store_error_page(site, request, shown.error());
   return import_preview_page(site, request, *shown, "");
 }
 
 http::Response import_store(const Site& site, const http::Request& request) {
   const auto parts = http::read_multipart(request.headers.get("content-type"), request.body);
-  if (!parts) return bad_form(site, request, parts.error());
+  if (!parts) return form_error_page(site, request, parts.error());
   const auto choices = choices_in(*parts, request.visitor);
   if (!choices) {
     return error_page(site, request, 400, site.pages.catalogue(reader_of(request).language).say("errors.form.no_name"));
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const std::string_view sources = content_of("sources", *parts);
   const auto look = [&](std::string_view lines, const Choices& filled_in) {
     return preview(**book, site.now(), judge_again(lines, sources), filled_in);
   };
   const auto shown = look(content_of("records", *parts), *choices);
-  if (!shown) return trouble_page(site, request, shown.error());
+  if (!shown) return store_error_page(site, request, shown.error());
 
   if (const auto instead = names_instead(choices->players, shown->names, shown->everybody); !instead.empty()) {
     const auto renamed = look(lines_with_names(shown->candidates, instead), *choices);
-    if (!renamed) return trouble_page(site, request, renamed.error());
+    if (!renamed) return store_error_page(site, request, renamed.error());
     return import_preview_page(site, request, *renamed, "import.renamed");
   }
   if (shown->digest == content_of("digest", *parts)) return store_and_tell(site, request, **book, *shown);
@@ -234,9 +235,9 @@ http::Response import_store(const Site& site, const http::Request& request) {
 
 http::Response import_done(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto lines = store::read_lines(**book, read_numbers(request.query.get("games"), most_listed));
-  if (!lines) return trouble_page(site, request, lines.error());
+  if (!lines) return store_error_page(site, request, lines.error());
   const Reader reader = reader_of(request);
   const auto number = [&](std::string_view name) {
     const auto found = read_numbers(request.query.get(name), 1);

@@ -2,20 +2,20 @@
 
 #include <algorithm>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 #include "web/import/import_context.hpp"
-#include "web/words/complaints.hpp"
 #include "web/words/game_rows.hpp"
+#include "web/words/violation_list.hpp"
 
 namespace rollbook::web {
 namespace {
 
 using record::Json;
-using store::Fate;
+using store::ImportOutcome;
 using text::say;
 
 constexpr std::size_t most_drawn = 10;           ///< tables; a drawing is long
@@ -25,15 +25,15 @@ constexpr std::size_t most_shown_at_once = 100;  ///< records in the list before
 
 /// What would become of a record: a message, and the game that it is about ("" if that is not in the book yet).
 Json fate_of(const Candidate& candidate) {
-  const store::Stored& stored = candidate.stored;
+  const store::ImportedGame& stored = candidate.stored;
   std::string key = "new";
   if (!candidate.game) {
     key = "unreadable";
-  } else if (stored.fate == Fate::revised) {
+  } else if (stored.outcome == ImportOutcome::revised) {
     key = stored.game > 0 ? "revised" : "revised_here";
-  } else if (stored.fate == Fate::already_there) {
+  } else if (stored.outcome == ImportOutcome::already_there) {
     key = stored.game > 0 ? "there" : "twice";
-  } else if (stored.fate == Fate::late) {
+  } else if (stored.outcome == ImportOutcome::late) {
     key = "late";
   }
   return {{"key", say("import.fate.", key)},
@@ -59,11 +59,11 @@ Json row_of(const Candidate& candidate, const i18n::Catalogue& catalogue) {
           {"fate", fate_of(candidate)}};
 }
 
-/// A record that somebody should look at, with everything that is wrong.
+/// A record that needs attention, with everything that is wrong.
 Json wrong_row(const Candidate& candidate, const i18n::Catalogue& catalogue) {
   Json row = row_of(candidate, catalogue);
   const std::size_t all = candidate.verdict.violations.size();
-  row["violations"] = complaints_in_words(candidate.verdict, catalogue, most_violations);
+  row["violations"] = violation_list(candidate.verdict, catalogue, most_violations);
   row["wrong"] = all;
   row["more"] = all > most_violations ? all - most_violations : 0;
   return row;
@@ -102,10 +102,10 @@ Lists lists_of(const Preview& preview, const i18n::Catalogue& catalogue, Fragmen
       lists.unreadable.push_back(wrong_row(candidate, catalogue));
       continue;
     }
-    lists.fresh += candidate.stored.fate == Fate::stored ? 1 : 0;
-    lists.revised += candidate.stored.fate == Fate::revised ? 1 : 0;
-    lists.there += candidate.stored.fate == Fate::already_there ? 1 : 0;
-    lists.late += candidate.stored.fate == Fate::late ? 1 : 0;
+    lists.fresh += candidate.stored.outcome == ImportOutcome::stored ? 1 : 0;
+    lists.revised += candidate.stored.outcome == ImportOutcome::revised ? 1 : 0;
+    lists.there += candidate.stored.outcome == ImportOutcome::already_there ? 1 : 0;
+    lists.late += candidate.stored.outcome == ImportOutcome::late ? 1 : 0;
     if (candidate.is_news() && candidate.ruling) {
       const bool ticked = preview.choices.rulings.contains(i);
       lists.rulings.push_back(ruling_row(candidate, *candidate.ruling, number, ticked, catalogue));
@@ -123,7 +123,7 @@ Lists lists_of(const Preview& preview, const i18n::Catalogue& catalogue, Fragmen
   return lists;
 }
 
-/// For each name that is nobody's, who it may be: what the record says, somebody new, somebody similar.
+/// For each unknown name, whose it may be: the player whom the record names, a new one, one with a similar name.
 Json choices_of(const NameMatch& match) {
   Json choices = Json::array();
   if (match.shown_as != match.name) choices.push_back({{"value", match.shown_as}, {"key", "import.name_as"}});

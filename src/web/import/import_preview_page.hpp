@@ -30,7 +30,7 @@ struct Preview {
 /// Holds candidates against the book as it is now, with the players that were chosen.
 store::Result<Preview> preview(store::Book&, std::chrono::sys_seconds now, std::vector<Candidate>, Choices = {});
 
-/// `look_again` says why nothing was stored although somebody wanted it: the key of a message, or "".
+/// `look_again` says why nothing was stored although it was asked for: the key of a message, or "".
 http::Response import_preview_page(const Site&, const http::Request&, const Preview&, std::string_view look_again);
 
 }  // namespace rollbook::web

@@ -17,13 +17,7 @@ namespace {
 using record::Json;
 using text::say;
 
-std::string tidy(const std::string& typed) {
-  const std::string line = text::one_line(typed);
-  std::string_view kept = line;
-  while (!kept.empty() && text::is_blank(kept.front())) kept.remove_prefix(1);
-  while (!kept.empty() && text::is_blank(kept.back())) kept.remove_suffix(1);
-  return std::string(kept);
-}
+std::string tidy(const std::string& typed) { return std::string(text::trimmed(text::one_line(typed))); }
 
 /// A whole number if it is one; else what was typed, for the record's own check to complain about.
 Json number_or_text(std::string_view typed) {

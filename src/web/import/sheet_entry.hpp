@@ -16,7 +16,8 @@ namespace rollbook::web {
 /// The fields of a form, each on one line and without blanks at its ends.
 http::Fields tidied(const http::Fields& form);
 
-/// How many players' sheets there are: the field "players", or as few as the game allows. 0 if it is not for so many.
+/// How many players' sheets there are: the field "players", or as few as the game allows. 0 if it does not take that
+/// number.
 int players_in(const http::Fields& form, const rules::Game&);
 
 /// The record, or what is wrong with it. `nobody` has names for players who have none yet; they stay without if it is

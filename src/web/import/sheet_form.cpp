@@ -20,11 +20,6 @@ using rules::Draws;
 using text::say;
 using Cells = std::vector<Cell>;
 
-std::string_view value_at(const Cells& cells, std::string_view name) {
-  const auto found = std::ranges::find(cells, name, &Cell::name);
-  return found == cells.end() ? std::string_view() : std::string_view(found->value);
-}
-
 /// "yellow" of "yellow/A1".
 std::string_view area_of(std::string_view cell) { return cell.substr(0, cell.find('/')); }
 
@@ -44,7 +39,7 @@ Cells empty_cells(const rules::Layout& layout) {
   return cells;
 }
 
-/// Whether what stands in this cell makes any difference to the sheet: some of it is reckoned from the rest.
+/// Whether what stands in this cell makes any difference to the sheet: some of it is computed from the rest.
 bool is_read(const rules::Game& game, Cells sheet, const std::string& cell, std::string_view value) {
   const rules::Written without = rules::transcribe(game, sheet);
   const auto found = std::ranges::find(sheet, cell, &Cell::name);
@@ -157,7 +152,7 @@ class SheetWriter {
       }
     }
     if (fields.empty()) return beside;
-    const std::string drawing = draw(layout_, Seen({}), {catalogue_, game_.name, say(seat_, "/")}, title);
+    const std::string drawing = draw(layout_, CellValues({}), {catalogue_, game_.name, say(seat_, "/")}, title);
     return say("<div class=\"sheet-form\">", drawing, "<svg class=\"fields\" viewBox=\"0 0 ", layout_.width, "0 ",
                layout_.height, "0\" role=\"group\" aria-label=\"", escape(title), "\">", fields, "</svg></div>",
                beside);
@@ -167,7 +162,7 @@ class SheetWriter {
   Field field(const std::string& cell, std::string label, std::string_view value) const {
     return {say(seat_, "/", cell), std::move(label), std::string(value)};
   }
-  Field field(const std::string& cell) const { return field(cell, label(cell), value_at(cells_, cell)); }
+  Field field(const std::string& cell) const { return field(cell, label(cell), rules::value_in(cells_, cell)); }
 
   /// "yellow A1".
   std::string label(std::string_view cell) const {
@@ -199,7 +194,7 @@ class SheetWriter {
   }
 
   std::string track(const Box& box) const {
-    const Track track = read_track(value_at(cells_, box.cell));
+    const Track track = read_track(rules::value_in(cells_, box.cell));
     std::string circles;
     for (int i = 0; i < box.fields; ++i) {
       const std::string cell = say(box.cell, "/", i + 1);
@@ -233,14 +228,14 @@ class SheetWriter {
 
   std::string card(const std::string& cell, const std::string& number) const {
     const Field name =
-        field(cell, catalogue_.say(say(game_.name, ".cell.card"), {{"card", number}}), value_at(cells_, cell));
+        field(cell, catalogue_.say(say(game_.name, ".cell.card"), {{"card", number}}), rules::value_in(cells_, cell));
     std::string row = say("<tr><td><input class=\"card-name\" autocomplete=\"off\"", attributes(name), " value=\"",
                           escape(name.value), "\"></td>");
     for (std::size_t i = 0; i < rules::card_colours; ++i) {
       const std::string crosses = say(cell, "/", rules::card_colour_names[i]);
       const std::string label =
           catalogue_.say(say(game_.name, ".cell.card_row"), {{"card", number}, {"colour", colour_name(i)}});
-      row += say("<td>", number_field(field(crosses, label, value_at(cells_, crosses)), "crosses"), "</td>");
+      row += say("<td>", number_field(field(crosses, label, rules::value_in(cells_, crosses)), "crosses"), "</td>");
     }
     return row + "</tr>";
   }

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "record/json.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "store/import/importer.hpp"
@@ -16,8 +16,8 @@
 #include "web/page/errors_page.hpp"
 #include "web/page/known_names.hpp"
 #include "web/page/sign_in.hpp"
-#include "web/words/complaints.hpp"
 #include "web/words/game_rows.hpp"
+#include "web/words/violation_list.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -25,14 +25,15 @@ namespace {
 using record::Json;
 using text::say;
 
-/// What somebody types in: which game, for how many, and what stands in the fields.
+/// What the user types in: which game, for how many, and what stands in the fields.
 struct Sheets {
   const rules::Game* game = nullptr;
   int players = 0;
   http::Fields form;
 };
 
-/// The sheets that an address or a form is about; nothing if there is no such game, or it is not for so many.
+/// The sheets that an address or a form is about; nothing if there is no such game, or it does not take that number of
+/// players.
 std::optional<Sheets> sheets_in(const http::Request& request, const http::Fields& form) {
   const rules::Game* game = rules::find_game(request.parameter("game"));
   const int players = game == nullptr ? 0 : players_in(form, *game);
@@ -115,7 +116,7 @@ Json result_of(const Sheets& sheets, const Outcome& outcome, const i18n::Catalog
     counted = sheets_alone(sheets.form, *sheets.game, sheets.players, stand_ins(sheets.players, catalogue));
   }
   return {{"scores", counted ? scores_of(*counted, catalogue) : Json::array()},
-          {"violations", complaints_in_words(outcome.verdict, catalogue)}};
+          {"violations", violation_list(outcome.verdict, catalogue)}};
 }
 
 // ---- the form ----
@@ -146,7 +147,7 @@ Json papers_of(const Sheets& sheets, const i18n::Catalogue& catalogue, Fragments
 http::Response form_page(const Site& site, const http::Request& request, const Sheets& sheets, const Outcome* outcome,
                          std::string_view notice = "", int status = 200) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   Reader reader = reader_of(request);
   reader.address = say("/sheets/", sheets.game->name, "?players=", sheets.players);  // the form was posted elsewhere
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
@@ -235,10 +236,10 @@ http::Response store_sheets(const Site& site, const http::Request& request) {
     return form_page(site, request, *sheets, &outcome, catalogue.say("sheets.not_stored"), 422);
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto stored = store::store_game(**book, std::move(outcome.entry), std::string(typed_in), act_of(site, request));
-  if (!stored) return trouble_page(site, request, stored.error());
-  if (stored->fate == store::Fate::late) {
+  if (!stored) return store_error_page(site, request, stored.error());
+  if (stored->outcome == store::ImportOutcome::late) {
     const auto night = stored->night;
     return http::see_other(say("/import/done?late=1&nights=", night ? say(*night) : ""));
   }

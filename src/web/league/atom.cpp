@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using text::say;
 
-/// Somebody's text as XML may hold it: without what fits on no line, and without two characters more.
+/// Text from outside as XML may hold it: without what fits on no line, and without two characters more.
 std::string plain(std::string_view text) {
   std::string line = text::one_line(std::string(text));
   for (const std::string_view forbidden : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}) {  // U+FFFE, U+FFFF

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {

@@ -8,7 +8,7 @@
 
 namespace rollbook::web {
 
-/// Points of a league, with as many digits behind the point as they need, up to so many; halves as "2½".
+/// Points of a league, with as many decimals as they need, up to `most`; halves as "2½".
 inline constexpr int usual_decimals = 2;
 std::string points_in_words(league::Points, std::string_view language, int most_decimals = usual_decimals);
 

@@ -80,11 +80,11 @@ std::unordered_map<PlayerId, Movement> movements_of(const league::SeasonRules& r
 
 tl::expected<NamedSeason, http::Response> named_season(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return tl::unexpected(trouble_page(site, request, book.error()));
+  if (!book) return tl::unexpected(store_error_page(site, request, book.error()));
   const auto number = text::whole_number<store::SeasonId>(request.parameter("number"));
   if (!number) return tl::unexpected(error_page(site, request, 404));
   auto found = store::find_season(**book, *number);
-  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  if (!found) return tl::unexpected(store_error_page(site, request, found.error()));
   std::optional<store::Season> season = std::move(*found);
   if (!season) return tl::unexpected(error_page(site, request, 404));
   return NamedSeason{std::move(*book), std::move(*season)};
@@ -92,15 +92,15 @@ tl::expected<NamedSeason, http::Response> named_season(const Site& site, const h
 
 tl::expected<NamedNight, http::Response> named_night(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return tl::unexpected(trouble_page(site, request, book.error()));
+  if (!book) return tl::unexpected(store_error_page(site, request, book.error()));
   const auto number = text::whole_number<store::NightId>(request.parameter("number"));
   if (!number) return tl::unexpected(error_page(site, request, 404));
   auto found = store::find_night(**book, *number);
-  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  if (!found) return tl::unexpected(store_error_page(site, request, found.error()));
   std::optional<store::Night> night = std::move(*found);
   if (!night) return tl::unexpected(error_page(site, request, 404));
   auto season = store::read_season(**book, night->season);
-  if (!season) return tl::unexpected(trouble_page(site, request, season.error()));
+  if (!season) return tl::unexpected(store_error_page(site, request, season.error()));
   return NamedNight{std::move(*book), std::move(*season), std::move(*night)};
 }
 
@@ -117,8 +117,8 @@ tl::expected<LeagueTable, http::Response> season_table_asked(const Site& site, c
   if (!kind) return tl::unexpected(std::move(kind.error()));
   auto named = named_season(site, request);
   if (!named) return tl::unexpected(std::move(named.error()));
-  return read_season_table(*named->book, named->season, *kind).map_error([&](const store::Trouble& trouble) {
-    return trouble_page(site, request, trouble);
+  return read_season_table(*named->book, named->season, *kind).map_error([&](const store::Error& error) {
+    return store_error_page(site, request, error);
   });
 }
 
@@ -127,8 +127,9 @@ tl::expected<LeagueTable, http::Response> night_table_asked(const Site& site, co
   if (!kind) return tl::unexpected(std::move(kind.error()));
   auto named = named_night(site, request);
   if (!named) return tl::unexpected(std::move(named.error()));
-  return read_night_table(*named->book, named->season, named->night, *kind)
-      .map_error([&](const store::Trouble& trouble) { return trouble_page(site, request, trouble); });
+  return read_night_table(*named->book, named->season, named->night, *kind).map_error([&](const store::Error& error) {
+    return store_error_page(site, request, error);
+  });
 }
 
 }  // namespace rollbook::web

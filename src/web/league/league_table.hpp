@@ -17,10 +17,10 @@
 
 namespace rollbook::web {
 
-/// Where somebody stands, seen from before the last night with results.
+/// A player's change of place since before the last night with results.
 struct Movement {
   bool is_new = false;  ///< had no place then
-  int up = 0;           ///< so many places better; below 0 = worse
+  int up = 0;           ///< how many places better; below 0 = worse
   friend bool operator==(const Movement&, const Movement&) = default;
 };
 
@@ -37,9 +37,9 @@ struct LeagueTable {
 
   /// Whether anything happened on a night.
   bool has_results(std::size_t night) const { return !results[night].games.empty() || !results[night].present.empty(); }
-  /// How many nights somebody came to.
+  /// How many nights a player came to.
   static int nights_of(const league::SeasonRow& row);
-  /// "" for who was united with somebody else a moment ago.
+  /// "" for a player who was merged with another a moment ago.
   std::string name_of(league::PlayerId player) const;
 };
 
@@ -54,11 +54,11 @@ std::unordered_map<league::PlayerId, Movement> movements_of(const league::Season
 
 /// The season, and the night with its season, that an address names by {number}; or the answer if it is not there.
 struct NamedSeason {
-  OpenBooks::Loan book;
+  ConnectionPool::PooledConnection book;
   store::Season season;
 };
 struct NamedNight {
-  OpenBooks::Loan book;
+  ConnectionPool::PooledConnection book;
   store::Season season;
   store::Night night;
 };

@@ -19,7 +19,7 @@ using record::Json;
 using text::say;
 
 /// Both values, with more digits if they would look the same. Games ahead of others less those behind have a sign.
-std::pair<std::string, std::string> values_of(const league::Parting& parted, const std::string& language) {
+std::pair<std::string, std::string> values_of(const league::TieBreak& parted, const std::string& language) {
   constexpr int all_decimals = 5;  // a unit is no smaller than that
   const auto words = [&](Points value, int decimals) {
     const bool plus = parted.key == Key::head_to_head && value > Points{};
@@ -44,7 +44,7 @@ std::string level_before(const LeagueTable& table, const league::SeasonRow& row,
   return text::list(level, catalogue.say("common.and"));
 }
 
-Json worth_of_sizes(const league::PlaceTable& places, const std::string& language) {
+Json worth_of_sizes(const league::PlacePoints& places, const std::string& language) {
   Json rows = Json::array();
   for (int size = league::fewest_at_table; size <= league::most_at_table; ++size) {
     Json worth = Json::array();
@@ -71,7 +71,7 @@ std::string parting_in_words(const LeagueTable& table, std::size_t index, const 
   const std::string name_below = table.name_of(below.player());
   if (!above.parted) return catalogue.say("league.shared", {{"above", name_above}, {"below", name_below}});
 
-  const league::Parting& parted = *above.parted;
+  const league::TieBreak& parted = *above.parted;
   const std::string keys = level_before(table, above, parted.key, catalogue);
   std::string after;
   if (!keys.empty()) {

@@ -11,7 +11,7 @@
 namespace rollbook::web {
 
 /// "Ala is ahead of Ben by wins: 3 to 2, after both were level in points (27)." For the row of this index and the next;
-/// "" if nobody follows, or only who has too few nights for a place.
+/// "" for the last one, or if only players with too few nights for a place follow.
 std::string parting_in_words(const LeagueTable&, std::size_t index, const i18n::Catalogue&);
 
 /// For templates: how points come about, with the worth of the places by size of table, and totals; the chain.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "store/games/games.hpp"
 #include "text/wording.hpp"
 #include "web/league/atom.hpp"
@@ -94,7 +94,7 @@ http::Response season_results_feed(const Site& site, const http::Request& reques
   auto named = named_season(site, request);
   if (!named) return named.error();
   const auto table = read_season_table(*named->book, named->season, "");
-  if (!table) return trouble_page(site, request, table.error());
+  if (!table) return store_error_page(site, request, table.error());
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   const std::string origin = origin_of(site, request);
   const std::string page = say(origin, "/seasons/", table->season.id);
@@ -106,7 +106,7 @@ http::Response season_results_feed(const Site& site, const http::Request& reques
                 .entries = {}};
   for (const Found& found : latest_results(*table)) {
     const auto when = updated(*named->book, found);
-    if (!when) return trouble_page(site, request, when.error());
+    if (!when) return store_error_page(site, request, when.error());
     const bool recorded = found.result->game != 0;
     feed.entries.push_back(
         {.id = say(feed.id, "/", path_of(found)),
@@ -122,7 +122,7 @@ http::Response season_calendar(const Site& site, const http::Request& request) {
   auto named = named_season(site, request);
   if (!named) return named.error();
   const auto nights = store::nights_of(*named->book, named->season.id);
-  if (!nights) return trouble_page(site, request, nights.error());
+  if (!nights) return store_error_page(site, request, nights.error());
   const std::string origin = origin_of(site, request);
   std::vector<CalendarEvent> events;
   for (const store::Night& night : *nights) {

@@ -4,11 +4,12 @@
 #include <charconv>
 
 #include "league/table_sizes.hpp"
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/season_rules.hpp"
+#include "text/ascii.hpp"
 #include "text/number.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
@@ -29,15 +30,9 @@ std::string row_field(int size) { return say("row", size); }
 std::string key_field(std::size_t number) { return say("key", number + 1); }
 std::string option_field(std::string_view game, std::string_view option) { return say("house.", game, ".", option); }
 
-std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t\r\n";
-  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
-  return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-}
-
-/// "2.5", "2,5" and "2½" as a number; what is none stays as it is, for the rules to be refused. Nothing is 0.
+/// "2.5", "2,5" and "2½" as a number; anything else stays as it is, for the rules to be refused. Empty is 0.
 Json number_in(std::string_view written) {
-  std::string text(trimmed(written));
+  std::string text(text::trimmed(written));
   if (text.empty()) return 0;
   constexpr std::string_view half = "½";
   if (text.ends_with(half)) text.replace(text.size() - half.size(), half.size(), ".5");
@@ -49,9 +44,9 @@ Json number_in(std::string_view written) {
 
 /// Whole numbers only, and not so long that they would not be exact.
 Json count_in(std::string_view written) {
-  const auto number = text::whole_number<std::uint64_t>(trimmed(written));
+  const auto number = text::whole_number<std::uint64_t>(text::trimmed(written));
   if (number) return *number;
-  return trimmed(written).empty() ? Json(std::uint64_t{0}) : Json(written);
+  return text::trimmed(written).empty() ? Json(std::uint64_t{0}) : Json(written);
 }
 
 /// The numbers of a row, as people write one: "5 3 2 1", "5-3-2-1", "5; 3; 2", "5, 3, 2". A comma without a blank
@@ -75,7 +70,7 @@ std::string row_of(const std::vector<league::Points>& worth, std::string_view la
 }
 
 /// The name of the scale that has these rows; else "own".
-std::string scale_of(const league::PlaceTable& places) {
+std::string scale_of(const league::PlacePoints& places) {
   const auto scales = league::presets();
   const auto found = std::ranges::find(scales, places, &league::Preset::places);
   return std::string(found == scales.end() ? own_scale : found->name);
@@ -190,7 +185,7 @@ tl::expected<league::SeasonRules, std::string> rules_in(const http::Fields& form
                    {"lots", count_in(form.get("lots"))},
                    {"house_rules", house_rules_in(form)}};
   return store::read_season_rules(rules).map_error(
-      [](const store::RulesMistake& mistake) { return std::string(mistake.what); });
+      [](const store::SeasonRulesError& mistake) { return std::string(mistake.what); });
 }
 
 std::string wrong_with_season_name(const store::Book& book, const std::string& name, store::SeasonId own) {

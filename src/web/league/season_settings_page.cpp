@@ -1,7 +1,7 @@
 #include "web/league/season_settings_page.hpp"
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/league/nights.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_table.hpp"
@@ -51,7 +51,7 @@ store::Result<Json> night_forms(const store::Book& book, store::SeasonId season,
     form["wrong"] = mistaken ? wrong : "";
     forms.push_back(std::move(form));
   };
-  for (const store::NightBook& of : *nights) add(of.night, !of.rounds.empty());
+  for (const store::NightDetails& of : *nights) add(of.night, !of.rounds.empty());
   add({.day = today}, false);
   return forms;
 }
@@ -66,7 +66,7 @@ Json keys_to_choose(const i18n::Catalogue& catalogue) {
   return keys;
 }
 
-/// The chain as so many choices, one after the other.
+/// The chain as a list of choices.
 Json chain_of(const Json& fields) {
   Json chain = Json::array();
   for (std::size_t number = 1; number <= league::key_count; ++number) {
@@ -82,7 +82,7 @@ http::Response settings(const Site& site, const http::Request& request, const st
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string wrong = mistake.what.empty() ? "" : catalogue.say(say("season.wrong.", mistake.what));
   const auto nights = night_forms(book, season.id, record::local_day(site.now()), mistake, wrong);
-  if (!nights) return trouble_page(site, request, nights.error());
+  if (!nights) return store_error_page(site, request, nights.error());
   const Json fields = mistake.season.is_null() ? fields_of(season, reader.language) : mistake.season;
   return http::html(site.pages.render("season_settings", reader,
                                       {{"area", "league"},
@@ -130,7 +130,7 @@ http::Response change_season_settings(const Site& site, const http::Request& req
     return settings(site, request, *named->book, named->season, {.season = fields_again(form), .what = wrong});
   }
   const auto changed = store::change_season(*named->book, {named->season.id, name, *rules}, act_of(site, request));
-  if (!changed) return trouble_page(site, request, changed.error());
+  if (!changed) return store_error_page(site, request, changed.error());
   return http::see_other(say("/seasons/", named->season.id));
 }
 
@@ -142,7 +142,7 @@ http::Response add_season_night(const Site& site, const http::Request& request) 
     return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
   }
   const auto added = store::add_night(*named->book, night, act_of(site, request));
-  if (!added) return trouble_page(site, request, added.error());
+  if (!added) return store_error_page(site, request, added.error());
   return back_to_settings(named->season.id);
 }
 
@@ -157,7 +157,7 @@ http::Response change_season_night(const Site& site, const http::Request& reques
                       {.what = "seated", .night = named->night, .of_night = true});
     }
     const auto removed = store::remove_night(*named->book, named->night.id, act_of(site, request));
-    if (!removed) return trouble_page(site, request, removed.error());
+    if (!removed) return store_error_page(site, request, removed.error());
     return back_to_settings(named->season.id);
   }
   const store::Night night = night_in(form, named->night);
@@ -165,7 +165,7 @@ http::Response change_season_night(const Site& site, const http::Request& reques
     return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
   }
   const auto changed = store::change_night(*named->book, night, act_of(site, request));
-  if (!changed) return trouble_page(site, request, changed.error());
+  if (!changed) return store_error_page(site, request, changed.error());
   return back_to_settings(named->season.id);
 }
 

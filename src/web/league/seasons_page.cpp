@@ -48,11 +48,11 @@ http::Response list_page(const Site& site, const http::Request& request, const s
   reader.address = "/seasons";
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto seasons = store::seasons(book);
-  if (!seasons) return trouble_page(site, request, seasons.error());
+  if (!seasons) return store_error_page(site, request, seasons.error());
   Json cards = Json::array();
   for (const store::Season& season : *seasons) {
     const auto table = read_season_table(book, season, "");
-    if (!table) return trouble_page(site, request, table.error());
+    if (!table) return store_error_page(site, request, table.error());
     cards.push_back(card_of(*table, catalogue.language()));
   }
   return http::html(site.pages.render("seasons", reader,
@@ -69,13 +69,13 @@ http::Response list_page(const Site& site, const http::Request& request, const s
 
 http::Response seasons_page(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   return list_page(site, request, **book, {}, "");
 }
 
 http::Response begin_season(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const http::Fields form = http::parse_query(request.body);
   const std::string name(form.get("name"));
   if (const std::string wrong = wrong_with_season_name(**book, name, 0); !wrong.empty()) {
@@ -86,7 +86,7 @@ http::Response begin_season(const Site& site, const http::Request& request) {
   league::SeasonRules rules;
   rules.points.places = chosen == scales.end() ? scales.front().places : chosen->places;
   const auto season = store::add_season(**book, name, rules, act_of(site, request));
-  if (!season) return trouble_page(site, request, season.error());
+  if (!season) return store_error_page(site, request, season.error());
   return http::see_other(say("/seasons/", *season, "/settings"));
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_points.hpp"
 #include "web/league/league_words.hpp"

@@ -1,5 +1,5 @@
 // The table of a season or a night for templates: {% include "parts/standings" %} draws the variable `standings`.
-// Whoever reads may sort it by the titles of its columns, by links (?sort=wins) or in the browser (assets/league.js).
+// Readers may sort it by the titles of its columns, by links (?sort=wins) or in the browser (assets/league.js).
 #pragma once
 
 #include <optional>

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "live/move_diff.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/games/named_game.hpp"
@@ -117,7 +117,7 @@ http::Response game_revisions(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return named.error();
   const auto details = store::read_details(*named->book, named->number);
-  if (!details) return trouble_page(site, request, details.error());
+  if (!details) return store_error_page(site, request, details.error());
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   Json revisions = Json::array();
@@ -132,8 +132,8 @@ http::Response game_revisions(const Site& site, const http::Request& request) {
   if (const auto pair = asked(request)) {
     const auto one = store::read_game(*named->book, named->number, static_cast<int>(pair->from));
     const auto other = store::read_game(*named->book, named->number, static_cast<int>(pair->to));
-    if (!one) return trouble_page(site, request, one.error());
-    if (!other) return trouble_page(site, request, other.error());
+    if (!one) return store_error_page(site, request, one.error());
+    if (!other) return store_error_page(site, request, other.error());
     comparison = compared(*pair, moves_of(one->record), moves_of(other->record));
   }
   return http::html(site.pages.render("history", reader,

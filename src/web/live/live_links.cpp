@@ -9,8 +9,9 @@
 namespace rollbook::web {
 namespace {
 
-LinkedTable or_answer(const Site& site, const http::Request& request, store::Result<std::shared_ptr<OpenTable>> table) {
-  if (!table) return tl::unexpected(trouble_page(site, request, table.error()));
+LinkedTable or_answer(const Site& site, const http::Request& request,
+                      store::Result<std::shared_ptr<LiveSession>> table) {
+  if (!table) return tl::unexpected(store_error_page(site, request, table.error()));
   if (*table) return std::move(*table);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   return tl::unexpected(error_page(site, request, 404, catalogue.say("table.no_table")));

@@ -7,12 +7,12 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "web/live/live_tables.hpp"
+#include "web/live/live_sessions.hpp"
 #include "web/page/site.hpp"
 
 namespace rollbook::web {
 
-using LinkedTable = tl::expected<std::shared_ptr<OpenTable>, http::Response>;
+using LinkedTable = tl::expected<std::shared_ptr<LiveSession>, http::Response>;
 
 LinkedTable table_to_enter(const Site&, const http::Request&);
 LinkedTable table_to_watch(const Site&, const http::Request&);

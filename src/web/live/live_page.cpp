@@ -21,7 +21,7 @@ http::Response page_of(const Site& site, const http::Request& request, const Lin
   const live::Table table = (*open)->table();
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
-  const Seen seen(rules::cells(table.state));
+  const CellValues values(rules::cells(table.state));
   const rules::Layout layout = rules::sheet_layout(table.state);
   const std::string_view kind = table.record.game->name;
   const std::string watching = say("/watch/", facts.watch_key);
@@ -33,7 +33,7 @@ http::Response page_of(const Site& site, const http::Request& request, const Lin
     const std::string title = catalogue.say("game.sheet_of", {{"player", name}});
     sheets.push_back({{"seat", i + 1},
                       {"name", name},
-                      {"drawing", fragments.keep(draw(layout, seen, {catalogue, kind, say(i + 1, "/")}, title))}});
+                      {"drawing", fragments.keep(draw(layout, values, {catalogue, kind, say(i + 1, "/")}, title))}});
   }
   http::Response page = http::html(
       site.pages.render(may_enter ? "play" : "live", reader,
@@ -48,7 +48,7 @@ http::Response page_of(const Site& site, const http::Request& request, const Lin
                          {"table", table.record.table ? say(*table.record.table) : ""},
                          {"players", table.record.players},
                          {"sheets", std::move(sheets)},
-                         {"middle", fragments.keep(draw(rules::table_layout(table.state), seen, {catalogue, kind, ""},
+                         {"middle", fragments.keep(draw(rules::table_layout(table.state), values, {catalogue, kind, ""},
                                                         catalogue.say("replay.middle")))},
                          {"shapes", fragments.keep(std::string(shapes()))},
                          {"watch_address", watching},

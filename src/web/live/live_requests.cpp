@@ -24,18 +24,18 @@ http::Response answer(const Json& value, int status = 200) {
 
 std::string_view language_of(const http::Request& request) { return reader_of(request).language; }
 
-http::Response complaint(const Site& site, const http::Request& request, std::string_view key, int status) {
+http::Response error_response(const Site& site, const http::Request& request, std::string_view key, int status) {
   return answer({{"message", site.pages.catalogue(language_of(request)).say(key)}}, status);
 }
 http::Response malformed(const Site& site, const http::Request& request) {
-  return complaint(site, request, "table.malformed", 400);
+  return error_response(site, request, "table.malformed", 400);
 }
 http::Response closed(const Site& site, const http::Request& request) {
-  return complaint(site, request, "table.closed", 410);
+  return error_response(site, request, "table.closed", 410);
 }
-http::Response not_saved(const Site& site, const http::Request& request, const store::Trouble& trouble) {
-  site.report(trouble.message);
-  return complaint(site, request, "table.not_saved", 500);
+http::Response not_saved(const Site& site, const http::Request& request, const store::Error& store_error) {
+  site.report(store_error.message);
+  return error_response(site, request, "table.not_saved", 500);
 }
 
 /// Why there is no such table, for a script.
@@ -43,7 +43,7 @@ http::Response no_table(const Site& site, const http::Request& request, const ht
   const std::string_view key = why.status == 404   ? "table.no_table"
                                : why.status == 403 ? "table.not_public"
                                                    : "table.not_saved";
-  return complaint(site, request, key, why.status);
+  return error_response(site, request, key, why.status);
 }
 
 // ---- looking on ----
@@ -55,14 +55,14 @@ http::Response state_of(const Site& site, const LinkedTable& table, const http::
   return response;
 }
 
-/// A stream of what happens, beginning with everything. Whoever loses it comes back after a second.
-http::Response events_of(const Site& site, const LinkedTable& table, OpenTable::Link link,
+/// A stream of what happens, beginning with everything. A browser that loses it reconnects after a second.
+http::Response events_of(const Site& site, const LinkedTable& table, LiveSession::Link link,
                          const http::Request& request) {
   if (!table) return no_table(site, request, table.error());
   auto subscription = (*table)->subscribe(language_of(request), link);
   http::Response response = http::stream_of(subscription.first, std::move(subscription.feed));
   // Who looks on at a table that is not public does so by the right of an account, which may go.
-  if (link == OpenTable::Link::watch && !(*table)->facts().is_public) response.feed_lasts = longest_private_stream;
+  if (link == LiveSession::Link::watch && !(*table)->facts().is_public) response.feed_lasts = longest_private_stream;
   return response;
 }
 
@@ -137,7 +137,7 @@ bool read_moves(const Json& body, Change& change) {
   return true;
 }
 
-/// What a page of ours sends; nothing if this is none of it.
+/// What a page of ours sends; nothing if this is not such a body.
 std::optional<Json> object_in(const http::Request& request) {
   auto body = read_json_body(request.body);
   return body && body->is_object() ? std::move(body) : std::nullopt;
@@ -198,7 +198,7 @@ http::Response not_done(const std::string& why) {
   return answer({{"refused", why}, {"rule", ""}, {"step", 0}, {"move", ""}}, 422);
 }
 
-http::Response refused(const OpenTable& table, const live::Refusal& refusal, std::size_t follows,
+http::Response refused(const LiveSession& table, const live::Refusal& refusal, std::size_t follows,
                        const i18n::Catalogue& catalogue) {
   const live::Table now = table.table();
   switch (refusal.why) {
@@ -235,9 +235,9 @@ http::Response act(const Site& site, const http::Request& request, Change::Kind 
   }
   const auto version = (*table)->act(std::move(sent->proposal));
   if (version) return answer({{"version", *version}});
-  const OpenTable::Failure& failure = version.error();
+  const LiveSession::Failure& failure = version.error();
   if (failure.refusal) return refused(**table, *failure.refusal, follows, catalogue);
-  if (failure.trouble) return not_saved(site, request, *failure.trouble);
+  if (failure.store_error) return not_saved(site, request, *failure.store_error);
   if (failure.kept_late) return answer({{"message", catalogue.say("table.kept_late")}, {"kept", true}}, 410);
   return closed(site, request);
 }
@@ -248,13 +248,13 @@ http::Response live_state(const Site& site, const http::Request& request) {
   return state_of(site, table_to_enter(site, request), request);
 }
 http::Response live_events(const Site& site, const http::Request& request) {
-  return events_of(site, table_to_enter(site, request), OpenTable::Link::entry, request);
+  return events_of(site, table_to_enter(site, request), LiveSession::Link::entry, request);
 }
 http::Response watch_state(const Site& site, const http::Request& request) {
   return state_of(site, table_to_watch(site, request), request);
 }
 http::Response watch_events(const Site& site, const http::Request& request) {
-  return events_of(site, table_to_watch(site, request), OpenTable::Link::watch, request);
+  return events_of(site, table_to_watch(site, request), LiveSession::Link::watch, request);
 }
 
 http::Response live_preview(const Site& site, const http::Request& request) {

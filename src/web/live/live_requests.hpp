@@ -1,5 +1,5 @@
-// What the pages of a live table ask the server: the view and its news, what a move would do, and to do it. Whoever has
-// the secret link of a table (/t/{key}/…) may do everything at that table, and nothing elsewhere; whoever has the link
+// Requests of the pages of a live table: the view and its changes, what a move would do, and to do it. The
+// secret link of a table (/t/{key}/…) gives the right to do everything at that table, and nothing elsewhere; the link
 // to watch (/watch/{key}/…) may look, if the organiser says so.
 #pragma once
 

@@ -79,10 +79,10 @@ LiveView::LiveView(const live::Table& table, const i18n::Catalogue& catalogue)
     : catalogue_(&catalogue), stepping_(started(table)), version_(table.version()) {}
 
 /// The steps of the table as it is.
-Stepping LiveView::started(const live::Table& table) const {
-  Stepping stepping(table.record, cards(table), *catalogue_);
-  for (const live::Entered& entered : table.log) stepping.step(entered.move);
-  return stepping;
+StepBuilder LiveView::started(const live::Table& table) const {
+  StepBuilder builder(table.record, cards(table), *catalogue_);
+  for (const live::LogEntry& entered : table.log) builder.step(entered.move);
+  return builder;
 }
 
 Json LiveView::ledger_from(const live::Table& table, std::size_t first) const {
@@ -90,7 +90,7 @@ Json LiveView::ledger_from(const live::Table& table, std::size_t first) const {
   const auto& steps = stepping_.steps().steps;
   for (std::size_t i = first; i < steps.size(); ++i) {
     const Step& step = steps[i];
-    const live::Entered& entered = table.log[i];
+    const live::LogEntry& entered = table.log[i];
     rows.push_back({{"seat", step.seat},
                     {"words", step.words},
                     {"move", step.move},
@@ -173,7 +173,7 @@ Json LiveView::effect_of(const live::Table& table, std::string_view move) const 
     return {{"refused", catalogue_->say(table.record.game->name, wrong->message, table.record.players)},
             {"rule", wrong->rule}};
   }
-  Stepping trial = stepping_;
+  StepBuilder trial = stepping_;
   trial.step(spelled);
   const Step& step = trial.steps().steps.back();
   Json shown = Json::object();

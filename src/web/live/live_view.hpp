@@ -33,12 +33,12 @@ class LiveView {
   const std::vector<std::string>& boxes() const { return stepping_.steps().boxes; }
 
  private:
-  Stepping started(const live::Table&) const;
+  StepBuilder started(const live::Table&) const;
   record::Json ledger_from(const live::Table&, std::size_t first) const;
   record::Json now(const live::Table&) const;
 
   const i18n::Catalogue* catalogue_;
-  Stepping stepping_;
+  StepBuilder stepping_;
   std::size_t version_ = 0;
 };
 

@@ -22,13 +22,15 @@ namespace {
 using record::Json;
 using text::say;
 
-/// The night whose games name this event; nothing if there is none that is not over.
-store::Result<std::optional<store::NightBook>> open_night_of(const store::Book& book, const std::string& event) {
+/// The night whose games name this event; nothing if there is no such night, or it is over.
+store::Result<std::optional<store::NightDetails>> open_night_of(const store::Book& book, const std::string& event) {
   const auto nights = store::all_nights(book);
   if (!nights) return tl::unexpected(nights.error());
   const auto found = std::ranges::find(*nights, event, &store::Night::event);
   if (found == nights->end() || found->closed_at) return std::nullopt;
-  return store::read_night(book, found->id).map([](store::NightBook night) { return std::optional(std::move(night)); });
+  return store::read_night(book, found->id).map([](store::NightDetails night) {
+    return std::optional(std::move(night));
+  });
 }
 
 /// The open live table of a table of a round; nothing if there is none, or its link was revoked.
@@ -52,7 +54,7 @@ store::Result<Json> tables_after(const store::Book& book, const store::LiveTable
   Json tables = Json::array();
   const auto found = open_night_of(book, left.header.event.value_or(""));
   if (!found) return tl::unexpected(found.error());
-  const std::optional<store::NightBook>& night = *found;
+  const std::optional<store::NightDetails>& night = *found;
   const store::Round* const round = night ? night->open_round() : nullptr;
   if (round == nullptr) return tables;
   for (std::size_t i = 0; i < left.header.players.size(); ++i) {
@@ -86,7 +88,8 @@ bool are_same(std::string_view a, std::string_view b) {
 }
 
 /// A small page that looks again by itself.
-http::Response waiting_page(const Site& site, const http::Request& request, const store::NightBook& night, int table) {
+http::Response waiting_page(const Site& site, const http::Request& request, const store::NightDetails& night,
+                            int table) {
   return keep_secret(http::html(site.pages.render("table_code", reader_of(request),
                                                   {{"area", "tables"},
                                                    {"event", night.night.event},
@@ -101,9 +104,9 @@ http::Response live_next(const Site& site, const http::Request& request) {
   const auto table = table_to_enter(site, request);
   if (!table) return table.error();
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto tables = tables_after(**book, (*table)->facts());
-  if (!tables) return trouble_page(site, request, tables.error());
+  if (!tables) return store_error_page(site, request, tables.error());
   http::Response response = http::json(Json{{"tables", *tables}}.dump_sorted());
   response.headers.add("Cache-Control", "no-store");
   return response;
@@ -111,21 +114,21 @@ http::Response live_next(const Site& site, const http::Request& request) {
 
 http::Response table_by_code(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto night = text::whole_number<store::NightId>(request.parameter("night"));
   const auto number = text::whole_number<int>(request.parameter("table"));
   if (!night || !number) return error_page(site, request, 404);
   const auto key = store::table_key_of(**book, *night);
-  if (!key) return trouble_page(site, request, key.error());
+  if (!key) return store_error_page(site, request, key.error());
   if (key->empty() || !are_same(request.parameter("code"), code_of(*key, *number)))
     return error_page(site, request, 404);
   const auto found = store::read_night(**book, *night);
-  if (!found) return trouble_page(site, request, found.error());
+  if (!found) return store_error_page(site, request, found.error());
   if (const store::Round* const round = found->open_round()) {
     const auto table = std::ranges::find(round->tables, *number, &store::RoundTable::number);
     if (table != round->tables.end()) {
       const auto open = live_table_of(**book, *table);
-      if (!open) return trouble_page(site, request, open.error());
+      if (!open) return store_error_page(site, request, open.error());
       const std::optional<store::LiveTable>& live = *open;
       if (live) return keep_secret(http::see_other(say("/t/", live->entry_key, "?code=", http::encode(request.path))));
     }
@@ -135,13 +138,13 @@ http::Response table_by_code(const Site& site, const http::Request& request) {
 
 http::Response table_codes_page(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto number = text::whole_number(request.parameter("number"));
   if (!number) return error_page(site, request, 404);
   const auto night = store::read_night(**book, *number);
-  if (!night) return trouble_page(site, request, night.error());
+  if (!night) return store_error_page(site, request, night.error());
   const auto key = store::table_key_of(**book, *number);
-  if (!key) return trouble_page(site, request, key.error());
+  if (!key) return store_error_page(site, request, key.error());
   constexpr int most_tables = 40;
   constexpr int usual_tables = 4;
   int count = usual_tables;
@@ -172,11 +175,11 @@ http::Response table_codes_page(const Site& site, const http::Request& request) 
 
 http::Response renew_table_codes(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto number = text::whole_number(request.parameter("number"));
   if (!number) return error_page(site, request, 404);
   const auto renewed = store::renew_table_key(**book, *number, act_of(site, request));
-  if (!renewed) return trouble_page(site, request, renewed.error());
+  if (!renewed) return store_error_page(site, request, renewed.error());
   return http::see_other(say("/nights/", *number, "/codes"));
 }
 

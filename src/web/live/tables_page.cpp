@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <sstream>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "record/reader.hpp"
-#include "record/timestamp.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "rules/catalogue.hpp"
 #include "store/games/book_field.hpp"
 #include "store/games/decks.hpp"
@@ -41,7 +41,7 @@ Json draft_of(const store::LiveTable& facts, const live::Table& table) {
   if (facts.draft) {
     for (const std::string& move : facts.draft->moves) add(move);
   } else {
-    for (const live::Entered& entered : table.log) add(entered.move);
+    for (const live::LogEntry& entered : table.log) add(entered.move);
   }
   return {{"moves", moves},
           {"reason", facts.draft ? facts.draft->reason : ""},
@@ -89,9 +89,9 @@ http::Response list_page(const Site& site, const http::Request& request, const h
   reader.address = "/tables";
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto tables = tables_to_run(site);
-  if (!tables) return trouble_page(site, request, tables.error());
+  if (!tables) return store_error_page(site, request, tables.error());
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   Json rows = Json::array();
   for (const auto& table : *tables) rows.push_back(table_row(*table, catalogue));
   return http::html(site.pages.render("tables", reader,
@@ -141,7 +141,7 @@ std::vector<std::string> moves_in(std::string_view text) {
   return moves;
 }
 
-/// Nobody needs more than a phone may hand in (live_requests.cpp).
+/// No draft needs more than a phone may hand in (live_requests.cpp).
 bool are_too_long(const std::vector<std::string>& moves) {
   constexpr std::size_t most_moves = 20'000;
   constexpr std::size_t longest_move = 1000;
@@ -156,11 +156,11 @@ bool is_reason(std::string_view text) {
 }
 
 /// Changes something about a table, and shows it.
-http::Response edit(const Site& site, const http::Request& request, const OpenTable::Edit& what) {
+http::Response edit(const Site& site, const http::Request& request, const LiveSession::Edit& what) {
   const auto table = table_to_run(site, request);
   if (!table) return table.error();
   const auto done = (*table)->edit(what);
-  if (!done) return trouble_page(site, request, done.error());
+  if (!done) return store_error_page(site, request, done.error());
   if (!*done) return conflict(site, request, "live.conflict");
   return http::see_other(say("/tables/", (*table)->facts().id));
 }
@@ -182,8 +182,8 @@ void find_same_player(const store::Book& book, const std::vector<std::string>& n
     verdict.players.push_back({.name = name});
   }
   store::find_same_player(players, verdict);
-  for (record::Complaint& complaint : verdict.violations) {
-    wrong.push_back({complaint.rule, std::move(complaint.message)});
+  for (record::VerdictViolation& violation : verdict.violations) {
+    wrong.push_back({violation.rule, std::move(violation.message)});
   }
 }
 
@@ -198,7 +198,7 @@ http::Response open_table(const Site& site, const http::Request& request) {
   record::Entry entry = entry_of_form(form);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   if (entry.record) find_same_player(**book, entry.record->players, entry.violations);
   if (!entry.record || !entry.violations.empty()) {
     std::string wrong;
@@ -214,8 +214,8 @@ http::Response open_table(const Site& site, const http::Request& request) {
   if (!opened && opened.error().sentence) {
     return list_page(site, request, form, words_of(opened.error(), catalogue), 409);
   }
-  if (!opened) return trouble_page(site, request, opened.error());
-  site.live.wall().tables_changed();
+  if (!opened) return store_error_page(site, request, opened.error());
+  site.live.projector_hub().tables_changed();
   return http::see_other(say("/tables/", opened->id));
 }
 
@@ -234,7 +234,7 @@ http::Response table_page(const Site& site, const http::Request& request) {
   };
   const live::Table table = (*open)->table();
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   return keep_secret(http::html(site.pages.render("table", reader,
                                                   {{"area", "tables"},
                                                    {"table", table_row(**open, catalogue)},
@@ -296,11 +296,11 @@ http::Response dispute_table(const Site& site, const http::Request& request) {
   const auto game =
       (*open)->store_disputed(*follows, {std::move(moves), std::string(form.get("reason"))}, act_of(site, request));
   if (game) {
-    const OpenTable::Settled& settled = *game;
+    const LiveSession::Settled& settled = *game;
     return http::see_other(settled ? say("/games/", *settled) : "/import/done?late=1");
   }
-  const OpenTable::Failure& failure = game.error();
-  if (failure.trouble) return trouble_page(site, request, *failure.trouble);
+  const LiveSession::Failure& failure = game.error();
+  if (failure.store_error) return store_error_page(site, request, *failure.store_error);
   const bool legal = failure.refusal && failure.refusal->why == live::Refusal::Why::useless;
   return conflict(site, request, legal ? "live.nothing_disputed" : "live.conflict");
 }

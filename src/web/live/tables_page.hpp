@@ -1,5 +1,5 @@
 // The organiser's pages about live tables: the list with the form for a new one (/tables), and one table with its links
-// and QR codes (/tables/{number}). Everything here is for whoever sits at the machine that serves.
+// and QR codes (/tables/{number}). Everything here is for helpers and organisers.
 #pragma once
 
 #include "web/page/site.hpp"

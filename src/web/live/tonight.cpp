@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "text/wording.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/house_rules.hpp"
@@ -25,8 +25,8 @@ std::string_view status_of(const store::LiveTable& facts, const live::Table& tab
 }
 
 /// The tables of these facts that can be taken up.
-OpenTables taken_up(const Site& site, const std::vector<store::LiveTable>& found) {
-  OpenTables tables;
+LiveSessionList taken_up(const Site& site, const std::vector<store::LiveTable>& found) {
+  LiveSessionList tables;
   for (const store::LiveTable& facts : found) {
     auto table = site.live.numbered(facts.id);
     if (!table) site.report(table.error().message);
@@ -43,7 +43,7 @@ store::Result<std::vector<store::LiveTable>> open_or_of_tonight(const Site& site
 
 }  // namespace
 
-store::Result<OpenTables> tables_to_run(const Site& site) {
+store::Result<LiveSessionList> tables_to_run(const Site& site) {
   const auto found = open_or_of_tonight(site);
   if (!found) return tl::unexpected(found.error());
   return taken_up(site, *found);
@@ -61,11 +61,11 @@ store::Result<std::vector<store::LiveTable>> facts_of_tonight(const Site& site, 
   return found;
 }
 
-store::Result<OpenTables> tables_of_tonight(const Site& site, const Reader& reader) {
+store::Result<LiveSessionList> tables_of_tonight(const Site& site, const Reader& reader) {
   return facts_of_tonight(site, reader).map([&](const auto& found) { return taken_up(site, found); });
 }
 
-Json table_row(const OpenTable& open, const i18n::Catalogue& catalogue) {
+Json table_row(const LiveSession& open, const i18n::Catalogue& catalogue) {
   const store::LiveTable facts = open.facts();
   const live::Table table = open.table();
   return {{"number", facts.id},

@@ -4,17 +4,17 @@
 #include <array>
 #include <set>
 
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
 #include "web/games/event_games.hpp"
 #include "web/games/late_rows.hpp"
 #include "web/league/league_table.hpp"
-#include "web/live/live_tables.hpp"
+#include "web/live/live_sessions.hpp"
 #include "web/night/night_run_actions.hpp"
-#include "web/night/wall_card.hpp"
+#include "web/night/projector_card.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/games_to_play.hpp"
 #include "web/words/house_rules.hpp"
@@ -123,7 +123,7 @@ void put_scores(const live::Table& table, Json& seats) {
   }
 }
 
-/// Who is to act, each once; everybody if the table itself has to.
+/// The players who are to act, each once; all if the table itself has to.
 Json players_to_act(const live::Table& table, const std::vector<rules::Seat>& absent,
                     const i18n::Catalogue& catalogue) {
   std::set<rules::Seat> seats;
@@ -208,7 +208,7 @@ void compare_with_seats(const NightCards& cards, Json& row) {
 
 }  // namespace
 
-store::Result<NightCards> cards_of(const Site& site, const store::Book& book, const store::NightBook& night,
+store::Result<NightCards> cards_of(const Site& site, const store::Book& book, const store::NightDetails& night,
                                    const store::PlayerNames& names, const i18n::Catalogue& catalogue) {
   auto lines = games_of_event(book, night.night.event);
   if (!lines) return tl::unexpected(lines.error());

@@ -17,7 +17,7 @@ namespace rollbook::web {
 /// What cards are made from.
 struct NightCards {
   const Site& site;
-  const store::NightBook& night;
+  const store::NightDetails& night;
   const store::PlayerNames& names;
   const i18n::Catalogue& catalogue;
   /// The games that are stored for each round and table, also those that do not count.
@@ -26,8 +26,8 @@ struct NightCards {
   std::vector<store::LateArrival> late;
 };
 
-store::Result<NightCards> cards_of(const Site&, const store::Book&, const store::NightBook&, const store::PlayerNames&,
-                                   const i18n::Catalogue&);
+store::Result<NightCards> cards_of(const Site&, const store::Book&, const store::NightDetails&,
+                                   const store::PlayerNames&, const i18n::Catalogue&);
 
 record::Json card_of(const NightCards&, const store::Round&, const store::RoundTable&);
 

@@ -22,7 +22,7 @@ using text::say;
 
 /// All that a night's rounds are shown from. `table` is of all games.
 struct Evening {
-  const store::NightBook& book;
+  const store::NightDetails& book;
   const std::vector<store::GameLine>& games;
   const LeagueTable& table;
   const i18n::Catalogue& catalogue;
@@ -43,7 +43,7 @@ struct Evening {
 };
 
 /// A card for each table of a round, by its number.
-using Cards = std::multimap<int, Json>;
+using CardsByTable = std::multimap<int, Json>;
 
 Json seat_of(const Evening& evening, league::PlayerId player) {
   return {{"name", evening.table.name_of(player)},
@@ -98,15 +98,15 @@ Json card_of(const Evening& evening, const store::RoundTable& table, const leagu
           {"seats", std::move(seats)}};
 }
 
-Cards cards_of_games(const Evening& evening, int round) {
-  Cards cards;
+CardsByTable cards_of_games(const Evening& evening, int round) {
+  CardsByTable cards;
   for (const store::GameLine& game : evening.games) {
     if (game.round.value_or(0) == round) cards.emplace(game.table.value_or(0), card_of(evening, game));
   }
   return cards;
 }
 
-Json round_json(int number, const Cards& cards) {
+Json round_json(int number, const CardsByTable& cards) {
   Json tables = Json::array();
   for (const auto& [table, card] : cards) tables.push_back(card);
   return {{"number", number}, {"how", ""}, {"tables", std::move(tables)}, {"sitting_out", Json::array()}};
@@ -114,7 +114,7 @@ Json round_json(int number, const Cards& cards) {
 
 /// A round that was seated here.
 Json round_json(const Evening& evening, const store::Round& round) {
-  Cards cards = cards_of_games(evening, round.number);
+  CardsByTable cards = cards_of_games(evening, round.number);
   for (const store::RoundTable& table : round.tables) {
     const league::Result* const typed = evening.typed_at(round.number, table.number);
     const bool has_game = std::ranges::any_of(evening.games, [&](const store::GameLine& game) {
@@ -172,13 +172,13 @@ http::Response night_page(const Site& site, const http::Request& request) {
   const store::Book& book = *named->book;
   const store::Night& night = named->night;
   const auto all = read_night_table(book, named->season, night, "");
-  if (!all) return trouble_page(site, request, all.error());
+  if (!all) return store_error_page(site, request, all.error());
   const auto table = kind->empty() ? all : read_night_table(book, named->season, night, *kind);
-  if (!table) return trouble_page(site, request, table.error());
+  if (!table) return store_error_page(site, request, table.error());
   const auto happened = store::read_night(book, night.id);
-  if (!happened) return trouble_page(site, request, happened.error());
+  if (!happened) return store_error_page(site, request, happened.error());
   const auto games = games_of_event(book, night.event);
-  if (!games) return trouble_page(site, request, games.error());
+  if (!games) return store_error_page(site, request, games.error());
 
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);

@@ -6,7 +6,7 @@
 #include "store/league/live_tables.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
-#include "web/live/live_tables.hpp"
+#include "web/live/live_sessions.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -36,7 +36,7 @@ Done must_be_same_players(const RunningNight& on, int number, std::string_view p
 }
 
 /// The live table of a table of the round that is meant; null if it has none.
-store::Result<std::shared_ptr<OpenTable>> live_table_at(const RunningNight& on, int number) {
+store::Result<std::shared_ptr<LiveSession>> live_table_at(const RunningNight& on, int number) {
   const store::Round* const round = on.night.round_numbered(on.round());
   if (round == nullptr) return nullptr;
   const auto table = std::ranges::find(round->tables, number, &store::RoundTable::number);
@@ -57,8 +57,8 @@ Done confirm_table(const RunningNight& on, int number) {
   }
   const auto game = (*table)->confirm_for_players(on.act);
   if (game) return {};
-  const std::optional<store::Trouble>& trouble = game.error().trouble;
-  if (trouble) return tl::unexpected(*trouble);
+  const std::optional<store::Error>& store_error = game.error().store_error;
+  if (store_error) return tl::unexpected(*store_error);
   return store::refused(message("The game has changed meanwhile. Nothing was confirmed."));
 }
 

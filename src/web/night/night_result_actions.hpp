@@ -1,6 +1,6 @@
 // What is done about the results of a night on the page that runs it (night_run_actions.hpp): totals that are typed in,
 // games that are confirmed for their players, closing a round, calls for help, and what arrived late. A form says what
-// its sender has seen, so that nobody decides about something else.
+// its sender has seen, so that no decision is made about something else.
 #pragma once
 
 #include "web/night/night_run_actions.hpp"

@@ -4,13 +4,14 @@
 #include <map>
 #include <ranges>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "record/reader.hpp"
-#include "record/timestamp.hpp"
 #include "rules/catalogue.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/league/draw.hpp"
 #include "store/league/live_tables.hpp"
+#include "text/ascii.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/night/night_result_actions.hpp"
@@ -102,10 +103,8 @@ std::vector<std::string> names_in(const http::Fields& form) {
   for (const std::string_view name : form.all("known")) names.emplace_back(name);
   for (const std::string_view name : form.all("name")) {
     for (const auto part : name | std::views::split(',')) {
-      const std::string_view one(part.begin(), part.end());
-      const std::size_t begin = one.find_first_not_of(" \t\r\n");
-      if (begin == std::string_view::npos) continue;
-      names.emplace_back(one.substr(begin, one.find_last_not_of(" \t\r\n") + 1 - begin));
+      const std::string_view one = text::trimmed({part.begin(), part.end()});
+      if (!one.empty()) names.emplace_back(one);
     }
   }
   return names;
@@ -126,7 +125,7 @@ Done check_in(const RunningNight& on) {
   return done ? deal_anew(on) : done;
 }
 
-/// Somebody goes: after the last round that they play in.
+/// A player leaves: after the last round that they play in.
 Done leave(const RunningNight& on) {
   const auto player = player_in(on.form);
   if (!player) return {};
@@ -135,12 +134,12 @@ Done leave(const RunningNight& on) {
   return store::check_out(on.book, on.id(), *player, plays_on ? open->number : on.round() - 1, on.act);
 }
 
-store::WithoutThem without_them(std::string_view choice) {
-  if (choice == "play-on") return store::WithoutThem::play_on;
-  return choice == "void" ? store::WithoutThem::void_game : store::WithoutThem::undecided;
+store::InterruptedGame without_them(std::string_view choice) {
+  if (choice == "play-on") return store::InterruptedGame::play_on;
+  return choice == "void" ? store::InterruptedGame::void_game : store::InterruptedGame::undecided;
 }
 
-/// Somebody is not there: not at the table where they should sit, nor anywhere.
+/// A player is absent: not at the table where they should sit, nor elsewhere.
 Done no_show(const RunningNight& on) {
   const auto player = player_in(on.form);
   if (!player) return {};
@@ -155,9 +154,9 @@ Done no_show(const RunningNight& on) {
   return gone ? deal_anew(on) : gone;
 }
 
-Done strike_off(const RunningNight& on) {
+Done remove_attendee(const RunningNight& on) {
   const auto player = player_in(on.form);
-  return player ? store::strike_off(on.book, on.id(), *player, on.act) : Done();
+  return player ? store::remove_attendee(on.book, on.id(), *player, on.act) : Done();
 }
 
 /// Seats are changed only by those who have seen them.
@@ -219,7 +218,7 @@ Done must_have_seen_games(const RunningNight& on, const store::Round& open, cons
   return {};
 }
 
-/// A table of the open round with nobody at it: as it was, or a new one that plays what the others do.
+/// A table of the open round without players: as it was, or a new one that plays what the others do.
 store::RoundTable cleared_table(const RunningNight& on, const store::Round& round, int number, std::string_view game) {
   store::RoundTable table{.number = number};
   const auto old = std::ranges::find(round.tables, number, &store::RoundTable::number);
@@ -238,7 +237,7 @@ store::RoundTable cleared_table(const RunningNight& on, const store::Round& roun
 }
 
 /// Each player's table as chosen by hand ("table.7" is that of player 7; 0 sits out, nothing is not there), and each
-/// table's game ("game.2"). Those who stay at a table keep their order, and who comes to it sits last.
+/// table's game ("game.2"). Those who stay at a table keep their order, and those who join it sit last.
 Done change_seats(const RunningNight& on) {
   const store::Round* const open = on.night.open_round();
   if (open == nullptr) return store::refused(message("There is no round whose seats can be changed."));
@@ -330,7 +329,7 @@ NightAction night_action(std::string_view name) {
       {"check-in", check_in},
       {"leave", leave},
       {"no-show", no_show},
-      {"strike-off", strike_off},
+      {"strike-off", remove_attendee},
       {"seat", seat},
       {"draw-again", draw_again},
       {"seats", change_seats},

@@ -14,7 +14,7 @@ namespace rollbook::web {
 struct RunningNight {
   const Site& site;
   store::Book& book;
-  const store::NightBook& night;
+  const store::NightDetails& night;
   const http::Fields& form;
   store::Act act;
 
@@ -23,7 +23,7 @@ struct RunningNight {
   int round() const;
 };
 
-/// Who sits where in a round, or at a table of it, as a short text: what a form was made for is compared with what is
+/// The seating of a round, or of a table of it, as a short text: what a form was made for is compared with what is
 /// there now.
 std::string seating_in_short(const store::Round&);
 std::string players_in_short(const store::RoundTable&);

@@ -5,7 +5,7 @@
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/import/sheet_entry.hpp"
-#include "web/live/live_tables.hpp"
+#include "web/live/live_sessions.hpp"
 #include "web/night/night_run_actions.hpp"
 #include "web/night/night_run_view.hpp"
 #include "web/page/errors_page.hpp"
@@ -19,18 +19,18 @@ using text::whole_number;
 
 /// The page, with what was sent if that was refused: nothing that was typed in is lost.
 http::Response page_of(const Site& site, const http::Request& request, const http::Fields& sent,
-                       const store::Trouble* refusal) {
+                       const store::Error* refusal) {
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto number = whole_number(request.parameter("number"));
   if (!number) return error_page(site, request, 404);
   const auto night = store::read_night(**book, *number);
-  if (!night) return trouble_page(site, request, night.error());
+  if (!night) return store_error_page(site, request, night.error());
   Reader reader = reader_of(request);
   reader.address = say("/nights/", *number, "/run");
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto view = view_of_night(site, **book, *night, sent, catalogue);
-  if (!view) return trouble_page(site, request, view.error());
+  if (!view) return store_error_page(site, request, view.error());
   const bool is_translated = refusal == nullptr || refusal->sentence;
   return http::html(site.pages.render("night_run", reader,
                                       {{"area", "league"},
@@ -41,7 +41,7 @@ http::Response page_of(const Site& site, const http::Request& request, const htt
 }
 
 /// Where to go on. A round that was taken back leaves its choices in the form.
-std::string address_after(std::string_view what, const store::NightBook& before) {
+std::string address_after(std::string_view what, const store::NightDetails& before) {
   std::string page = say("/nights/", before.night.id, "/run");
   const store::Round* const round = before.open_round();
   if (what != "take-back" || round == nullptr || round->tables.empty()) return page;
@@ -63,9 +63,9 @@ http::Response change_night_running(const Site& site, const http::Request& reque
   std::string next;
   {
     auto book = site.books.borrow();
-    if (!book) return trouble_page(site, request, book.error());
+    if (!book) return store_error_page(site, request, book.error());
     const auto night = store::read_night(**book, *number);
-    if (!night) return trouble_page(site, request, night.error());
+    if (!night) return store_error_page(site, request, night.error());
     next = address_after(request.parameter("what"), *night);
     done = action({site, **book, *night, form, act_of(site, request)});
   }

@@ -4,9 +4,9 @@
 #include <set>
 
 #include "league/season.hpp"
-#include "league/seating/designs.hpp"
+#include "league/seating/schedules.hpp"
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/draw.hpp"
 #include "text/number.hpp"
@@ -22,12 +22,12 @@ namespace rollbook::web {
 namespace {
 
 using record::Json;
-using store::NightBook;
+using store::NightDetails;
 using text::say;
 
 constexpr std::size_t rows_shown = 10;
 
-/// Where somebody sits in a round; 0 = nowhere.
+/// The table where a player sits in a round; 0 = none.
 int table_of(const store::Round& round, store::PlayerId player) {
   for (const store::RoundTable& table : round.tables) {
     if (std::ranges::find(table.seats, player, &store::RoundSeat::player) != table.seats.end()) return table.number;
@@ -41,7 +41,7 @@ bool is_played(const Json& cards, int table) {
                              [&](const Json& card) { return card["number"] == table && card["has_moves"].boolean(); });
 }
 
-Json people_of(const NightBook& night, int round, const Json& cards, const store::PlayerNames& names) {
+Json people_of(const NightDetails& night, int round, const Json& cards, const store::PlayerNames& names) {
   std::vector<std::pair<std::string, Json>> people;  // by how they sort
   const store::Round* const open = night.open_round();
   for (const store::Attendance& person : night.people) {
@@ -81,8 +81,8 @@ Json people_of(const NightBook& night, int round, const Json& cards, const store
   return sorted;
 }
 
-/// Whoever was there on another night of the season, and is not on tonight's list.
-store::Result<Json> regulars_of(const store::Book& book, const NightBook& night, const store::PlayerNames& names) {
+/// Players who were there on another night of the season, and are not on tonight's list.
+store::Result<Json> regulars_of(const store::Book& book, const NightDetails& night, const store::PlayerNames& names) {
   const auto results = store::results_of_season(book, night.night.season);
   if (!results) return tl::unexpected(results.error());
   std::set<std::pair<std::string, std::string>> found;  // by how they sort
@@ -101,7 +101,7 @@ store::Result<Json> regulars_of(const store::Book& book, const NightBook& night,
   return regulars;
 }
 
-store::Result<Json> standings_of(const store::Book& book, const NightBook& night, const store::PlayerNames& names,
+store::Result<Json> standings_of(const store::Book& book, const NightDetails& night, const store::PlayerNames& names,
                                  const i18n::Catalogue& catalogue) {
   const auto season = store::read_season(book, night.night.season);
   if (!season) return tl::unexpected(season.error());
@@ -120,7 +120,7 @@ store::Result<Json> standings_of(const store::Book& book, const NightBook& night
 }
 
 /// What a round can be seated with: games with how many they take, ways, schedules for those who are there.
-Json choices_of(const NightBook& night, int round, const http::Fields& sent, const i18n::Catalogue& catalogue) {
+Json choices_of(const NightDetails& night, int round, const http::Fields& sent, const i18n::Catalogue& catalogue) {
   Json games = Json::array();
   for (const rules::Game* game : rules::games()) {
     games.push_back({{"name", game->name}, {"title", title_of(game->name, catalogue)}, {"most", game->most_seats}});
@@ -131,7 +131,7 @@ Json choices_of(const NightBook& night, int round, const http::Fields& sent, con
   }
   const auto there = static_cast<int>(store::there_for(night, round).size());
   Json schedules = Json::array();
-  for (const league::KnownDesign& design : league::known_designs(there)) {
+  for (const league::KnownSchedule& design : league::known_schedules(there)) {
     schedules.push_back({{"size", design.size}, {"rounds", design.rounds}});
   }
   const store::Round* const last = night.rounds.empty() ? nullptr : &night.rounds.back();
@@ -149,7 +149,7 @@ Json choices_of(const NightBook& night, int round, const http::Fields& sent, con
           {"names", std::string(sent.get("name"))}};
 }
 
-std::string_view stage_of(const NightBook& night) {
+std::string_view stage_of(const NightDetails& night) {
   if (night.night.closed_at) return "closed";
   const store::Round* const open = night.open_round();
   if (open == nullptr) return "between";
@@ -206,7 +206,7 @@ void put_what_was_sent(const http::Fields& sent, Json& round) {
 
 }  // namespace
 
-store::Result<Json> view_of_night(const Site& site, const store::Book& book, const NightBook& night,
+store::Result<Json> view_of_night(const Site& site, const store::Book& book, const NightDetails& night,
                                   const http::Fields& sent, const i18n::Catalogue& catalogue) {
   const auto names = store::player_names(book);
   if (!names) return tl::unexpected(names.error());

@@ -9,8 +9,8 @@
 
 namespace rollbook::web {
 
-/// `sent` is what somebody filled in and could not be done, so that it is not lost; or choices from the address.
-store::Result<record::Json> view_of_night(const Site&, const store::Book&, const store::NightBook&,
+/// `sent` is a form that could not be carried out, so that its fields are not lost; or choices from the address.
+store::Result<record::Json> view_of_night(const Site&, const store::Book&, const store::NightDetails&,
                                           const http::Fields& sent, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

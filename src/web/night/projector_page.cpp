@@ -1,8 +1,8 @@
 #include "web/night/projector_page.hpp"
 
 #include "league/result.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "web/games/event_games.hpp"
 #include "web/league/league_table.hpp"
 #include "web/live/tonight.hpp"
@@ -14,7 +14,7 @@ namespace rollbook::web {
 namespace {
 
 using record::Json;
-using Nights = std::vector<store::NightBook>;
+using Nights = std::vector<store::NightDetails>;
 
 /// The nights that live tables of tonight can have been opened for.
 store::Result<Nights> nights_about_now(const store::Book& book, std::chrono::sys_seconds now) {
@@ -40,7 +40,7 @@ store::Result<std::vector<league::SeasonRow>> standings_of(const store::Book& bo
   return league::season_standings(league::rules_of_one_night(season->rules), std::span(&*results, 1));
 }
 
-/// How a live table stands; nothing if it cannot be taken up, which whoever serves is told.
+/// How a live table stands; nothing if it cannot be resumed, which is reported to the operator.
 std::optional<LiveGame> taken_up(const Site& site, store::LiveTableId id, std::string_view language) {
   const auto open = site.live.numbered(id);
   if (!open) site.report(open.error().message);
@@ -67,7 +67,7 @@ std::optional<store::LiveTableId> live_table_of(const store::Night& night, const
   return std::nullopt;
 }
 
-store::Result<void> read_night_facts(const store::Book& book, WallFacts& facts) {
+store::Result<void> read_night_facts(const store::Book& book, ProjectorFacts& facts) {
   auto names = store::player_names(book);
   if (!names) return tl::unexpected(names.error());
   facts.names = std::move(*names);
@@ -80,13 +80,13 @@ store::Result<void> read_night_facts(const store::Book& book, WallFacts& facts) 
   return {};
 }
 
-void read_live_tables(const Site& site, const Reader& reader, const Nights& nights, WallFacts& facts,
+void read_live_tables(const Site& site, const Reader& reader, const Nights& nights, ProjectorFacts& facts,
                       const std::vector<store::LiveTable>& tonight) {
   for (const store::LiveTable& one : tonight) {
     if (belongs_to_a_round(one, nights)) continue;
     if (auto live = taken_up(site, one.id, reader.language)) facts.others.push_back(std::move(*live));
   }
-  const store::Round* const round = facts.night == nullptr ? nullptr : round_on_the_wall(*facts.night);
+  const store::Round* const round = facts.night == nullptr ? nullptr : round_on_projector(*facts.night);
   if (round == nullptr) return;
   for (const store::RoundTable& table : round->tables) {
     const auto id = live_table_of(facts.night->night, *round, table, facts.names, tonight);
@@ -100,14 +100,14 @@ void read_live_tables(const Site& site, const Reader& reader, const Nights& nigh
 
 store::Result<Json> view_now(const Site& site, const Reader& reader) {
   Nights nights;
-  WallFacts facts;
+  ProjectorFacts facts;
   {
     auto book = site.books.borrow();
     if (!book) return tl::unexpected(book.error());
     auto found = nights_about_now(**book, site.now());
     if (!found) return tl::unexpected(found.error());
     nights = std::move(*found);
-    facts.night = night_for_the_wall(nights, site.now());
+    facts.night = night_for_projector(nights, site.now());
     if (facts.night != nullptr) {
       if (auto read = read_night_facts(**book, facts); !read) return tl::unexpected(read.error());
     }
@@ -115,7 +115,7 @@ store::Result<Json> view_now(const Site& site, const Reader& reader) {
   const auto tonight = facts_of_tonight(site, reader);
   if (!tonight) return tl::unexpected(tonight.error());
   read_live_tables(site, reader, nights, facts, *tonight);
-  const bool nobody_came = facts.night != nullptr && !goes_on(*facts.night) && !facts.night->night.closed_at;
+  const bool nobody_came = facts.night != nullptr && !is_under_way(*facts.night) && !facts.night->night.closed_at;
   if (nobody_came && facts.standings.empty() && !facts.others.empty())
     facts.night = nullptr;  // played goes before planned
   return projector_view(facts, site.pages.catalogue(reader.language));
@@ -126,16 +126,17 @@ store::Result<Json> view_now(const Site& site, const Reader& reader) {
 http::Response projector_page(const Site& site, const http::Request& request) {
   const Reader reader = reader_of(request);
   const auto view = view_now(site, reader);
-  if (!view) return trouble_page(site, request, view.error());
+  if (!view) return store_error_page(site, request, view.error());
   return http::html(site.pages.render("projector", reader, {{"area", "tables"}, {"wall", *view}}));
 }
 
 http::Response projector_events(const Site& site, const http::Request& request) {
   const Reader reader = reader_of(request);
-  auto feed = site.live.wall().join(reader.language,
-                                    reader.visitor.may(http::Right::help));  // first, so that nothing between is lost
+  auto feed =
+      site.live.projector_hub().join(reader.language,
+                                     reader.visitor.may(http::Right::help));  // first, so that nothing between is lost
   const auto tables = tables_of_tonight(site, reader);
-  if (!tables) return trouble_page(site, request, tables.error());
+  if (!tables) return store_error_page(site, request, tables.error());
   Json all = Json::array();
   for (const auto& table : *tables) all.push_back(table->brief(reader.language));
   http::Response response = http::stream_of(http::event(all.dump_sorted(), ""), std::move(feed));

@@ -1,4 +1,4 @@
-// All tables of the night, big, for the wall (/projector), and the stream by which the page follows them.
+// All tables of the night, big, for a projector (/projector), and the stream by which the page follows them.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -4,13 +4,13 @@
 #include <cmath>
 
 #include "league/result.hpp"
+#include "record/fields/names.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
-#include "record/timestamp.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_points.hpp"
-#include "web/night/wall_shape.hpp"
+#include "web/night/card_grid.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -25,7 +25,7 @@ constexpr auto until_morning = std::chrono::hours(10);
 /// With more cards than these, no others are added to those of the night; and none at all.
 constexpr std::size_t most_beside_a_night = 8;
 constexpr std::size_t most_without_a_night = 12;
-/// Up to so many cards say what was done last.
+/// Up to this number of cards, each says what was done last.
 constexpr std::size_t few_cards = 4;
 constexpr int most_rows_a_page = 18;
 constexpr int most_pages = 4;
@@ -34,7 +34,7 @@ constexpr std::size_t most_on_podium = 6;
 
 bool is_being_played(const LiveGame& live) { return live.facts.is_open() && !rules::is_over(live.table.state); }
 
-void add_others(const WallFacts& facts, bool beside_night, std::vector<WallCard>& cards,
+void add_others(const ProjectorFacts& facts, bool beside_night, std::vector<ProjectorCard>& cards,
                 const i18n::Catalogue& catalogue) {
   std::vector<const LiveGame*> others;
   for (const LiveGame& live : facts.others) {
@@ -51,18 +51,18 @@ void add_others(const WallFacts& facts, bool beside_night, std::vector<WallCard>
   for (const LiveGame* live : others) cards.push_back(card_of(*live, beside_night, catalogue));
 }
 
-std::string progress_of(const HowFar& far, const i18n::Catalogue& catalogue) {
+std::string progress_of(const GameProgress& far, const i18n::Catalogue& catalogue) {
   if (far.what.empty()) return "";
   return catalogue.say(say("projector.far.", far.what),
                        {{"done", say(far.done)}, {"of", say(far.of)}, {"n", say(far.of - far.done)}});
 }
 
-Json json_of(const WallCard& card, std::string_view stage, bool is_few, const i18n::Catalogue& catalogue) {
+Json json_of(const ProjectorCard& card, std::string_view stage, bool is_few, const i18n::Catalogue& catalogue) {
   const bool is_playing = card.state == "playing";
   const bool says_state = card.state == "over" || card.state == "disputed" || card.state == "none" ||
                           (card.state == "seated" && stage != "seating");
   Json seats = Json::array();
-  for (const WallSeat& seat : card.seats) {
+  for (const ProjectorSeat& seat : card.seats) {
     seats.push_back({{"name", seat.name},
                      {"place", seat.place ? say(*seat.place) : ""},
                      {"total", seat.total ? say(*seat.total) : ""},
@@ -81,7 +81,7 @@ Json json_of(const WallCard& card, std::string_view stage, bool is_few, const i1
           {"last", is_few && is_playing ? card.last : ""}};
 }
 
-int letters_of(const WallSeat& seat, bool with_scores) {
+int letters_of(const ProjectorSeat& seat, bool with_scores) {
   constexpr int usual_digits = 3;  // so that nothing jumps as points are won
   if (!with_scores) return web::letters_of(seat.name);
   const int digits = seat.total ? static_cast<int>(say(*seat.total).size()) : 0;
@@ -104,7 +104,7 @@ Room room_of(bool with_scores, int head, int foot) {
 }
 
 /// The letters of a name for which there is as much room as for the head of the card.
-int letters_of_head(const WallCard& card, int head, const Room& room) {
+int letters_of_head(const ProjectorCard& card, int head, const Room& room) {
   constexpr double letter = 0.6;
   constexpr double size = 0.62;
   constexpr double frame = 1.8;
@@ -117,28 +117,28 @@ int letters_of_head(const WallCard& card, int head, const Room& room) {
 }
 
 struct Sizes {
-  Shape shape;
+  CardGrid shape;
   int lines = 1;
   int letters = 1;
 };
-Sizes sizes_of(const std::vector<WallCard>& cards, bool with_scores, int head, int foot, double aspect) {
+Sizes sizes_of(const std::vector<ProjectorCard>& cards, bool with_scores, int head, int foot, double aspect) {
   const Room room = room_of(with_scores, head, foot);
   Sizes sizes;
-  for (const WallCard& card : cards) {
+  for (const ProjectorCard& card : cards) {
     int lines = 0;
-    for (const WallSeat& seat : card.seats) {
+    for (const ProjectorSeat& seat : card.seats) {
       lines += lines_of(seat.name);
       sizes.letters = std::max(sizes.letters, letters_of(seat, with_scores));
     }
     sizes.lines = std::max(sizes.lines, lines);
     sizes.letters = std::max(sizes.letters, letters_of_head(card, head, room));
   }
-  sizes.shape = shape_of({.count = static_cast<int>(cards.size()),
-                          .lines = sizes.lines,
-                          .letters = sizes.letters,
-                          .beside = room.beside,
-                          .around = room.around,
-                          .aspect = aspect});
+  sizes.shape = card_grid({.count = static_cast<int>(cards.size()),
+                           .lines = sizes.lines,
+                           .letters = sizes.letters,
+                           .beside = room.beside,
+                           .around = room.around,
+                           .aspect = aspect});
   return sizes;
 }
 
@@ -150,14 +150,14 @@ double aspect_of(const Json& view) {
   return (view["standings"].empty() ? alone : beside_standings) * (has_half ? 2 : 1);
 }
 
-/// The cards, and the numbers that the style sheet reckons with.
-void add_cards(const std::vector<WallCard>& cards, Json& view, const i18n::Catalogue& catalogue) {
+/// The cards, and the numbers that the style sheet computes with.
+void add_cards(const std::vector<ProjectorCard>& cards, Json& view, const i18n::Catalogue& catalogue) {
   const std::string stage = view["stage"].text();
   const bool is_few = cards.size() <= few_cards;
   bool with_scores = false;
   int foot = 0;
   view["tables"] = Json::array();
-  for (const WallCard& card : cards) {
+  for (const ProjectorCard& card : cards) {
     const Json one = json_of(card, stage, is_few, catalogue);
     if (card.state != "seated" && card.state != "none") with_scores = true;
     if (one["says"] != "" || one["progress"] != "") foot = std::max(foot, 1);
@@ -178,14 +178,14 @@ void add_cards(const std::vector<WallCard>& cards, Json& view, const i18n::Catal
                    {"foot", foot}};
 }
 
-Json row_of(const league::SeasonRow& row, const WallFacts& facts, const i18n::Catalogue& catalogue) {
+Json row_of(const league::SeasonRow& row, const ProjectorFacts& facts, const i18n::Catalogue& catalogue) {
   return {{"place", row.place},
           {"name", name_in(facts.names, row.player())},
           {"points", points_in_words(row.total(), catalogue.language())}};
 }
 
 /// The standings in pages of about equal length, of those who have played.
-void add_standings(const WallFacts& facts, Json& view, const i18n::Catalogue& catalogue) {
+void add_standings(const ProjectorFacts& facts, Json& view, const i18n::Catalogue& catalogue) {
   std::vector<Json> rows;
   int letters = 1;
   for (const league::SeasonRow& row : facts.standings) {
@@ -223,8 +223,8 @@ void add_standings(const WallFacts& facts, Json& view, const i18n::Catalogue& ca
   view["winners"] = std::ranges::count_if(rows, [](const Json& row) { return row["place"] == 1; });
 }
 
-/// Who is here, by name.
-void add_people(const WallFacts& facts, Json& view) {
+/// The players who are present, by name.
+void add_people(const ProjectorFacts& facts, Json& view) {
   std::vector<std::pair<std::string, std::string>> people;  // by how they sort
   int letters = 1;
   int lines = 1;
@@ -240,49 +240,52 @@ void add_people(const WallFacts& facts, Json& view) {
   for (const auto& [key, name] : people) view["people"].push_back(name);
   constexpr double frame = 1.4;
   constexpr double gap = 0.7;
-  const Shape shape = shape_of(
+  const CardGrid shape = card_grid(
       {.count = static_cast<int>(people.size()), .lines = lines, .letters = letters, .beside = frame, .around = gap});
   view["people_shape"] = {{"columns", shape.columns}, {"rows", shape.rows}, {"lines", lines}, {"letters", letters}};
 }
 
-std::string_view stage_of(const store::NightBook& night, const std::vector<WallCard>& cards) {
+std::string_view stage_of(const store::NightDetails& night, const std::vector<ProjectorCard>& cards) {
   if (night.night.closed_at) return "closed";
-  if (cards.empty()) return goes_on(night) ? "gathering" : "waiting";
+  if (cards.empty()) return is_under_way(night) ? "gathering" : "waiting";
   if (night.open_round() == nullptr) return "results";
-  const auto is = [](std::string_view state) { return [state](const WallCard& card) { return card.state == state; }; };
+  const auto is = [](std::string_view state) {
+    return [state](const ProjectorCard& card) { return card.state == state; };
+  };
   if (std::ranges::all_of(cards, is("result"))) return "results";
   return std::ranges::all_of(cards, is("seated")) ? "seating" : "playing";
 }
 
 /// A round was started a while ago, whatever day the night was planned for.
-bool is_in_play(const store::NightBook& night, std::chrono::sys_seconds now) {
+bool is_in_play(const store::NightDetails& night, std::chrono::sys_seconds now) {
   const store::Round* const round = night.night.closed_at ? nullptr : night.open_round();
   return round != nullptr && round->started_at.value_or(std::chrono::sys_seconds()) > now - a_night;
 }
 
-bool is_of_today(const store::NightBook& night, std::chrono::sys_seconds now) {
+bool is_of_today(const store::NightDetails& night, std::chrono::sys_seconds now) {
   return night.night.day >= league::day_of(record::write_moment(now - a_night)) &&
          night.night.day <= league::day_of(record::write_moment(now + a_night));
 }
 
 }  // namespace
 
-bool goes_on(const store::NightBook& night) {
+bool is_under_way(const store::NightDetails& night) {
   return !night.night.closed_at &&
          (!night.rounds.empty() || std::ranges::any_of(night.people, &store::Attendance::came));
 }
 
-const store::Round* round_on_the_wall(const store::NightBook& night) {
+const store::Round* round_on_projector(const store::NightDetails& night) {
   return night.night.closed_at || night.rounds.empty() ? nullptr : &night.rounds.back();
 }
 
-const store::NightBook* night_for_the_wall(std::span<const store::NightBook> nights, std::chrono::sys_seconds now) {
-  const store::NightBook* going = nullptr;
-  const store::NightBook* closed = nullptr;
-  const store::NightBook* to_come = nullptr;
-  for (const store::NightBook& night : nights) {  // of several the last one
+const store::NightDetails* night_for_projector(std::span<const store::NightDetails> nights,
+                                               std::chrono::sys_seconds now) {
+  const store::NightDetails* going = nullptr;
+  const store::NightDetails* closed = nullptr;
+  const store::NightDetails* to_come = nullptr;
+  for (const store::NightDetails& night : nights) {  // of several the last one
     if (!is_of_today(night, now) && !is_in_play(night, now)) continue;
-    if (goes_on(night)) {
+    if (is_under_way(night)) {
       going = &night;
     } else if (!night.night.closed_at) {
       to_come = to_come == nullptr ? &night : to_come;
@@ -295,8 +298,8 @@ const store::NightBook* night_for_the_wall(std::span<const store::NightBook> nig
   return closed != nullptr ? closed : to_come;
 }
 
-bool belongs_to_a_round(const store::LiveTable& live, std::span<const store::NightBook> nights) {
-  return std::ranges::any_of(nights, [&](const store::NightBook& night) {
+bool belongs_to_a_round(const store::LiveTable& live, std::span<const store::NightDetails> nights) {
+  return std::ranges::any_of(nights, [&](const store::NightDetails& night) {
     if (live.header.event == night.night.event && live.header.round && !night.rounds.empty()) return true;
     return std::ranges::any_of(night.rounds, [&](const store::Round& round) {
       return std::ranges::find(round.tables, live.id, &store::RoundTable::live) != round.tables.end();
@@ -304,7 +307,7 @@ bool belongs_to_a_round(const store::LiveTable& live, std::span<const store::Nig
   });
 }
 
-Json projector_view(const WallFacts& facts, const i18n::Catalogue& catalogue) {
+Json projector_view(const ProjectorFacts& facts, const i18n::Catalogue& catalogue) {
   Json view{{"stage", facts.others.empty() ? "nothing" : "tables"},
             {"number", 0},
             {"event", ""},
@@ -312,10 +315,10 @@ Json projector_view(const WallFacts& facts, const i18n::Catalogue& catalogue) {
             {"final", ""},
             {"sitting_out", Json::array()}};
   add_standings(facts, view, catalogue);
-  std::vector<WallCard> cards;
+  std::vector<ProjectorCard> cards;
   if (facts.night != nullptr) {
-    const store::NightBook& night = *facts.night;
-    const store::Round* const round = round_on_the_wall(night);
+    const store::NightDetails& night = *facts.night;
+    const store::Round* const round = round_on_projector(night);
     if (round != nullptr) {
       for (const store::RoundTable& table : round->tables) {
         const auto live = facts.live.find(table.number);

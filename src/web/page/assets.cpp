@@ -64,8 +64,8 @@ Assets::Assets(std::span<const data::EmbeddedFile> files, std::filesystem::path 
     if (!path.starts_with(folder)) continue;
     const std::string_view name = path.substr(folder.size());
     all += text::say(name, "\n", store::hex(store::hash_of(content)), "\n");
-    Prepared by_name = prepare(response_with(name, std::string(content)));
-    Prepared in_edition = by_name;
+    PreparedResponse by_name = prepare_response(response_with(name, std::string(content)));
+    PreparedResponse in_edition = by_name;
     in_edition.whole.headers.set("Cache-Control", std::string(freshness::for_ever));
     assets_.emplace(name, Asset{std::move(in_edition), std::move(by_name)});
   }
@@ -84,7 +84,7 @@ http::Response Assets::answer(const http::Request& request) const {
 http::Response Assets::answer_from_disk(const std::string& name, const http::Request& request) const {
   if (!stays_below(name)) return no_such_file();
   auto content = data::read(std::string(folder) + name, override_dir_);
-  return content ? web::answer(prepare(response_with(name, std::move(*content))), request) : no_such_file();
+  return content ? web::answer(prepare_response(response_with(name, std::move(*content))), request) : no_such_file();
 }
 
 std::string Assets::address_of(std::string_view name) const {

@@ -11,7 +11,7 @@
 
 #include "data/files.hpp"
 #include "http/http.hpp"
-#include "web/page/prepared.hpp"
+#include "web/page/prepared_response.hpp"
 
 namespace rollbook::web {
 
@@ -32,8 +32,8 @@ class Assets {
 
   /// One set of bytes, under its two addresses.
   struct Asset {
-    Prepared in_edition;
-    Prepared by_name;
+    PreparedResponse in_edition;
+    PreparedResponse by_name;
   };
 
   std::filesystem::path override_dir_;

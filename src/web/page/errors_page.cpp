@@ -22,7 +22,7 @@ std::string known(int status) {
   }
 }
 
-/// What somebody wrote, in the quotation marks of the language.
+/// Text from outside, in the quotation marks of the language.
 std::string quoted(std::string_view text, const i18n::Catalogue& catalogue) {
   const std::string quoted = text::quote(text);
   return catalogue.say("common.quoted", {{"text", quoted.substr(1, quoted.size() - 2)}});
@@ -57,24 +57,24 @@ http::Response error_page(const Site& site, const http::Request& request, int st
   return page(site, request, status, detail, reader_of(request).language);
 }
 
-std::string words_of(const store::Trouble& trouble, const i18n::Catalogue& catalogue) {
-  return trouble.sentence ? catalogue.say(trouble.game, *trouble.sentence) : trouble.message;
+std::string words_of(const store::Error& error, const i18n::Catalogue& catalogue) {
+  return error.sentence ? catalogue.say(error.game, *error.sentence) : error.message;
 }
 
-http::Response trouble_page(const Site& site, const http::Request& request, const store::Trouble& trouble) {
-  if (trouble.sentence) {
+http::Response store_error_page(const Site& site, const http::Request& request, const store::Error& error) {
+  if (error.sentence) {
     const Reader reader = reader_of(request);
-    return error_page(site, request, 409, words_of(trouble, site.pages.catalogue(reader.language)));
+    return error_page(site, request, 409, words_of(error, site.pages.catalogue(reader.language)));
   }
-  if (trouble.missing) return page(site, request, 404, trouble.message, "en");
-  site.report(trouble.message);
-  // It may say where the book lies, which is nobody's business who does not look after it.
-  return page(site, request, 500, request.visitor.may(http::Right::help) ? trouble.message : "", "en");
+  if (error.missing) return page(site, request, 404, error.message, "en");
+  site.report(error.message);
+  // It may say where the book lies, which only its helpers and organisers may know.
+  return page(site, request, 500, request.visitor.may(http::Right::help) ? error.message : "", "en");
 }
 
-http::Response not_there_page(const Site& site, const http::Request& request, const store::Trouble& trouble,
+http::Response not_there_page(const Site& site, const http::Request& request, const store::Error& error,
                               std::string_view message, std::string_view name) {
-  if (!trouble.missing) return trouble_page(site, request, trouble);
+  if (!error.missing) return store_error_page(site, request, error);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   return error_page(site, request, 404, catalogue.say(message, {{"name", quoted(name, catalogue)}}));
 }

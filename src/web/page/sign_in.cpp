@@ -35,7 +35,7 @@ std::string token_in(const http::Request& request) {
   if (!type.starts_with("multipart/form-data")) return std::string(http::parse_query(request.body).get(field_of_token));
   const auto parts = http::read_multipart(type, request.body);
   if (!parts) return "";
-  const auto found = std::ranges::find(*parts, field_of_token, &http::Part::name);
+  const auto found = std::ranges::find(*parts, field_of_token, &http::FormPart::name);
   return found == parts->end() ? "" : std::string(found->content);
 }
 

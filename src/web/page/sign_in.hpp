@@ -13,11 +13,11 @@
 
 namespace rollbook::web {
 
-/// Who asks. Whoever brings no session, or one that has ended, is a guest; so is everybody while the book cannot be
-/// read.
+/// The visitor. A request without a session, or with one that has ended, is a guest; so are all while the book cannot
+/// be read.
 http::Visitor visitor_of(const Site&, const http::Request&);
 
-/// The value of Set-Cookie with which a browser keeps a session, or forgets it. Over TLS it goes nowhere but here.
+/// The value of Set-Cookie with which a browser keeps a session, or forgets it. Over TLS it is sent only here.
 std::string session_cookie(const http::Request&, std::string_view key);
 std::string no_session_cookie(const http::Request&);
 
@@ -25,10 +25,10 @@ std::string no_session_cookie(const http::Request&);
 bool has_form_token(const http::Request&);
 
 /// The handler for who has this right and, if something is to be changed, comes from a form of the own session. A guest
-/// who wants to see a page is sent to the door first.
+/// a visitor who wants to see a page is sent to the login first.
 http::Handler only_with(http::Right, http::Method, http::Handler, const Site&);
 
-/// A stream that is only for who signed in ends after this time: whoever may still listen comes back by himself.
+/// A stream that needs an account ends after this time: a browser that may still listen reconnects by itself.
 inline constexpr std::chrono::minutes longest_private_stream{5};
 
 /// Who acts, when and from where, for the audit.

@@ -8,21 +8,21 @@
 #include <string_view>
 
 #include "http/http.hpp"
-#include "web/page/open_books.hpp"
+#include "web/page/connection_pool.hpp"
 #include "web/page/pages.hpp"
 
 namespace rollbook::web {
 
 class Assets;
-class LiveTables;
+class LiveSessions;
 class LoginThrottle;
 
 /// What every page is made with. A page is a function `Response games_page(const Site&, const Request&)`.
 struct Site {
-  OpenBooks& books;
+  ConnectionPool& books;
   const Assets& assets;
   const Pages& pages;
-  LiveTables& live;
+  LiveSessions& live;
   LoginThrottle& throttle;
   std::function<std::chrono::sys_seconds()> now;
   std::function<void(std::string_view)> report;

@@ -4,8 +4,8 @@
 
 #include "i18n/numbers.hpp"
 #include "league/ratings.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/league/results.hpp"
 #include "text/wording.hpp"
 #include "web/draw/plot.hpp"
@@ -22,8 +22,8 @@ using text::say;
 std::string day_of(std::chrono::sys_seconds moment) { return league::day_of(record::write_moment(moment)); }
 
 /// The course of a rating: what it is now, and its plot; null without a game.
-Json course_of(const league::RatingHistories& histories, const store::Player& player, const std::string& games,
-               const i18n::Catalogue& catalogue, Fragments& fragments) {
+Json score_history_of(const league::RatingHistories& histories, const store::Player& player, const std::string& games,
+                      const i18n::Catalogue& catalogue, Fragments& fragments) {
   const auto found = histories.find(player.id);
   if (found == histories.end()) return nullptr;
   const std::string& language = catalogue.language();
@@ -78,11 +78,11 @@ store::Result<Json> league_of(const store::Book& book, const store::Player& play
   if (!seasons) return tl::unexpected(seasons.error());
   const auto games = store::all_results(book);
   if (!games) return tl::unexpected(games.error());
-  return Json{
-      {"seasons", *seasons},
-      {"rating", course_of(league::rate_all(*games), player, catalogue.say("ratings.all_games"), catalogue, fragments)},
-      {"rating_of_game",
-       course_of(league::rate_all(*games, kind), player, title_of(kind, catalogue), catalogue, fragments)}};
+  return Json{{"seasons", *seasons},
+              {"rating", score_history_of(league::rate_all(*games), player, catalogue.say("ratings.all_games"),
+                                          catalogue, fragments)},
+              {"rating_of_game", score_history_of(league::rate_all(*games, kind), player, title_of(kind, catalogue),
+                                                  catalogue, fragments)}};
 }
 
 }  // namespace rollbook::web

@@ -13,13 +13,13 @@
 #include "store/league/results.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
-#include "web/draw/course.hpp"
 #include "web/draw/plot.hpp"
+#include "web/draw/score_history.hpp"
 #include "web/page/errors_page.hpp"
 #include "web/players/player_league.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/house_rules.hpp"
-#include "web/words/rating.hpp"
+#include "web/words/solo_remark.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -91,19 +91,19 @@ Json alone_of(const Subject& subject, const SoloShelves& shelves) {
          {"best", best.total},
          {"best_game", say("/games/", best.game)},
          {"last_ten", i18n::decimal(league::rank_by_form(scores).front().average, subject.catalogue.language())},
-         {"rating", game == nullptr ? "" : rating_in_words(*game, best.total, subject.catalogue)}});
+         {"rating", game == nullptr ? "" : solo_remark(*game, best.total, subject.catalogue)}});
   }
   return rows;
 }
 
 /// One course of scores: what it is of, its plot, and the steps of the best one.
-Json course_json(const Subject& subject, const std::string& kind, std::string heading,
-                 const std::vector<league::Score>& scores, Fragments& fragments) {
+Json score_history_json(const Subject& subject, const std::string& kind, std::string heading,
+                        const std::vector<league::Score>& scores, Fragments& fragments) {
   const std::string title = subject.catalogue.say(
       "player.course_of", {{"name", subject.player.name}, {"game", title_of(kind, subject.catalogue)}});
   return {{"heading", std::move(heading)},
-          {"plot", fragments.keep(draw_course(scores, title, subject.catalogue))},
-          {"last_ones", last_ones_drawn(scores, subject.catalogue)},
+          {"plot", fragments.keep(draw_score_history(scores, title, subject.catalogue))},
+          {"last_ones", truncation_note(scores, subject.catalogue)},
           {"steps", steps_of(scores, subject.names)}};
 }
 
@@ -111,15 +111,16 @@ Json courses_of(const Subject& subject, const std::string& kind, const SoloShelv
   Json courses = Json::array();
   const auto at_tables = league::scores_of(subject.player.id, kind, subject.results);
   if (!at_tables.empty()) {
-    courses.push_back(course_json(subject, kind, subject.catalogue.say("player.at_tables"), at_tables, fragments));
+    courses.push_back(
+        score_history_json(subject, kind, subject.catalogue.say("player.at_tables"), at_tables, fragments));
   }
   for (const auto& [shelf, scores] : shelves) {
     if (shelf.first != kind) continue;
     courses.push_back(
-        course_json(subject, kind,
-                    subject.catalogue.say("player.course_alone",
-                                          {{"rules", house_rules_in_words(shelf.second, subject.catalogue)}}),
-                    scores, fragments));
+        score_history_json(subject, kind,
+                           subject.catalogue.say("player.course_alone",
+                                                 {{"rules", house_rules_in_words(shelf.second, subject.catalogue)}}),
+                           scores, fragments));
   }
   return courses;
 }
@@ -240,7 +241,7 @@ Json facts_of(const store::Player& player) {
 
 http::Response player_page(const Site& site, const http::Request& request) {
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error());
+  if (!loan) return store_error_page(site, request, loan.error());
   const store::Book& book = **loan;
   const std::string called(request.parameter("number"));
   const auto number = text::whole_number(called);
@@ -250,7 +251,7 @@ http::Response player_page(const Site& site, const http::Request& request) {
     return http::see_other(say("/players/", *found));
   }
   const auto found = store::player_numbered(book, *number);
-  if (!found) return trouble_page(site, request, found.error());
+  if (!found) return store_error_page(site, request, found.error());
   const std::optional<store::Player>& player = *found;
   if (!player) return error_page(site, request, 404);
 
@@ -269,11 +270,11 @@ http::Response player_page(const Site& site, const http::Request& request) {
             {"games", rows_of(*latest, catalogue)}};
   if (!results->empty()) {
     auto numbers = numbers_of({book, *player, *results, *names, catalogue}, request.query.get("game"), fragments);
-    if (!numbers) return trouble_page(site, request, numbers.error());
+    if (!numbers) return store_error_page(site, request, numbers.error());
     data.update(*numbers);
   }
   const auto league = league_of(book, *player, data.value("kind", ""), catalogue, fragments);
-  if (!league) return trouble_page(site, request, league.error());
+  if (!league) return store_error_page(site, request, league.error());
   data.update(*league);
   return http::html(site.pages.render("player", reader, std::move(data), fragments));
 }

@@ -1,7 +1,7 @@
 #include "web/players/player_privacy_page.hpp"
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "store/upkeep/pseudonym.hpp"
 #include "text/number.hpp"
 #include "text/utf8.hpp"
@@ -22,17 +22,17 @@ struct Mistake {
 
 /// A player with the book that knows them.
 struct NamedPlayer {
-  OpenBooks::Loan book;
+  ConnectionPool::PooledConnection book;
   store::Player player;
 };
 
-/// Whom the address names; or the answer where there is nobody.
+/// The player whom the address names; or the answer if there is none.
 tl::expected<NamedPlayer, http::Response> named_player(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
-  if (!book) return tl::unexpected(trouble_page(site, request, book.error()));
+  if (!book) return tl::unexpected(store_error_page(site, request, book.error()));
   const auto number = text::whole_number<store::PlayerId>(request.parameter("number"));
   auto found = store::player_numbered(**book, number.value_or(0));
-  if (!found) return tl::unexpected(trouble_page(site, request, found.error()));
+  if (!found) return tl::unexpected(store_error_page(site, request, found.error()));
   std::optional<store::Player>& player = *found;
   if (!player) return tl::unexpected(error_page(site, request, 404));
   return NamedPlayer{std::move(*book), std::move(*player)};
@@ -79,7 +79,7 @@ http::Response change_player_privacy(const Site& site, const http::Request& requ
   const store::Player& player = named->player;
   const store::Act act = act_of(site, request);
   const http::Fields form = http::parse_query(request.body);
-  // A number may be somebody else's by now, and this cannot be undone: who is meant is who was seen.
+  // The number may belong to another player by now, and this cannot be undone: the one who was seen is meant.
   if (form.get("player") != player.name) return error_page(site, request, 404);
   const std::string_view what = form.get("do");
   store::Result<void> done;
@@ -96,7 +96,7 @@ http::Response change_player_privacy(const Site& site, const http::Request& requ
   } else {
     return error_page(site, request, 400);
   }
-  if (!done) return trouble_page(site, request, done.error());
+  if (!done) return store_error_page(site, request, done.error());
   return http::see_other(address_of(player));
 }
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "record/fields/names.hpp"
 #include "record/json.hpp"
-#include "record/names.hpp"
 #include "store/people/players.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
@@ -87,9 +87,9 @@ http::Response players_page(const Site& site, const http::Request& request) {
     return error_page(site, request, 400, wrong_field(request.query, "sort", "one_of", catalogue, names));
   }
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   auto players = store::list_players(**book);
-  if (!players) return trouble_page(site, request, players.error());
+  if (!players) return store_error_page(site, request, players.error());
 
   const bool nobody = players->empty();
   const std::string_view search = request.query.get("q");

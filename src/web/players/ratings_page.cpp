@@ -5,8 +5,8 @@
 
 #include "i18n/numbers.hpp"
 #include "league/ratings.hpp"
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
-#include "record/timestamp.hpp"
 #include "store/league/results.hpp"
 #include "store/people/players.hpp"
 #include "text/wording.hpp"
@@ -33,7 +33,7 @@ std::string signed_decimal(double value, const std::string& language) {
   return value > 0 && words != i18n::decimal(0, language) ? say("+", words) : words;
 }
 
-/// The best first; of equal ones, whoever was in the book first.
+/// The best first; of equal ones, the one who was in the book first.
 std::vector<const History*> by_rating(const league::RatingHistories& histories) {
   std::vector<const History*> order;
   order.reserve(histories.size());
@@ -51,7 +51,7 @@ Json rows_of(const league::RatingHistories& histories, const store::PlayerNames&
   for (const History* const one : by_rating(histories)) {
     const auto& [player, steps] = *one;
     const auto name = names.find(player);
-    if (name == names.end()) continue;  // was united with somebody a moment ago
+    if (name == names.end()) continue;  // was merged a moment ago
     const league::Rating& rating = steps.back().rating;
     constexpr std::size_t length_of_date = 10;
     rows.push_back({{"place", rows.size() + 1},
@@ -87,11 +87,11 @@ http::Response ratings_page(const Site& site, const http::Request& request) {
   const auto kind = kind_asked(site, request);
   if (!kind) return kind.error();
   auto book = site.books.borrow();
-  if (!book) return trouble_page(site, request, book.error());
+  if (!book) return store_error_page(site, request, book.error());
   const auto games = store::all_results(**book);
-  if (!games) return trouble_page(site, request, games.error());
+  if (!games) return store_error_page(site, request, games.error());
   const auto names = store::player_names(**book);
-  if (!names) return trouble_page(site, request, names.error());
+  if (!names) return store_error_page(site, request, names.error());
   const auto histories = kind->empty() ? league::rate_all(*games) : league::rate_all(*games, *kind);
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);

@@ -9,11 +9,11 @@
 #include "store/league/results.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
-#include "web/draw/course.hpp"
+#include "web/draw/score_history.hpp"
 #include "web/page/errors_page.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/house_rules.hpp"
-#include "web/words/rating.hpp"
+#include "web/words/solo_remark.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -33,7 +33,7 @@ struct Ranking {
   const i18n::Catalogue& catalogue;
 
   std::string address() const { return solo_address(game.name, options); }
-  std::string course_of(league::PlayerId player) const {
+  std::string score_history_of(league::PlayerId player) const {
     const std::string there = address();
     return say(there, there.find('?') == std::string::npos ? "?" : "&", "player=", player, "#course");
   }
@@ -44,7 +44,7 @@ Json bests_of(const Ranking& ranking) {
   for (const auto& [place, score] : league::best_scores(ranking.scores, most_scores)) {
     Json row = row_of(score, ranking.names);
     row["place"] = place;
-    row["rating"] = rating_in_words(ranking.game, score.total, ranking.catalogue);
+    row["rating"] = solo_remark(ranking.game, score.total, ranking.catalogue);
     rows.push_back(std::move(row));
   }
   return rows;
@@ -57,7 +57,7 @@ Json players_of(const Ranking& ranking) {
     Json row = row_of(best, ranking.names);
     row["place"] = place;
     row["games"] = games;
-    row["course"] = ranking.course_of(best.player);
+    row["course"] = ranking.score_history_of(best.player);
     rows.push_back(std::move(row));
   }
   return rows;
@@ -77,7 +77,7 @@ Json form_of(const Ranking& ranking) {
 }
 
 /// The course of the club's scores, or of one player's.
-Json course_json(const Ranking& ranking, std::string_view asked, Fragments& fragments) {
+Json score_history_json(const Ranking& ranking, std::string_view asked, Fragments& fragments) {
   const league::PlayerId player = text::whole_number(asked).value_or(0);
   const auto name = ranking.names.find(player);
   const bool own = name != ranking.names.end();
@@ -88,8 +88,8 @@ Json course_json(const Ranking& ranking, std::string_view asked, Fragments& frag
       {{"game", title_of(ranking.game.name, catalogue)}, {"rules", house_rules_in_words(ranking.options, catalogue)}});
   return {{"heading", own ? catalogue.say("solo.own_course", {{"name", name->second}}) : catalogue.say("solo.course")},
           {"own", own},
-          {"plot", fragments.keep(draw_course(scores, own ? say(name->second, ", ", title) : title, catalogue))},
-          {"last_ones", last_ones_drawn(scores, catalogue)},
+          {"plot", fragments.keep(draw_score_history(scores, own ? say(name->second, ", ", title) : title, catalogue))},
+          {"last_ones", truncation_note(scores, catalogue)},
           {"steps", steps_of(scores, ranking.names)}};
 }
 
@@ -120,16 +120,16 @@ bool can_be_played_alone(const rules::Game& game) { return game.fewest_seats == 
 
 http::Response solo_index_page(const Site& site, const http::Request& request) {
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error());
+  if (!loan) return store_error_page(site, request, loan.error());
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto names = store::player_names(**loan);
-  if (!names) return trouble_page(site, request, names.error());
+  if (!names) return store_error_page(site, request, names.error());
   Json cards = Json::array();
   for (const rules::Game* game : rules::games()) {
     if (!can_be_played_alone(*game)) continue;
     const auto results = store::solo_results(**loan, std::string(game->name));
-    if (!results) return trouble_page(site, request, results.error());
+    if (!results) return store_error_page(site, request, results.error());
     for (const std::string& options : all_house_rules(*game)) {
       auto scores = league::solo_scores(std::string(game->name), options, *results);
       cards.push_back(card_of({*game, options, std::move(scores), *names, catalogue}));
@@ -144,7 +144,7 @@ http::Response solo_page(const Site& site, const http::Request& request) {
   const auto options = house_rules_asked(*game, request.query);
   if (!options) return error_page(site, request, 404);
   auto loan = site.books.borrow();
-  if (!loan) return trouble_page(site, request, loan.error());
+  if (!loan) return store_error_page(site, request, loan.error());
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto names = store::player_names(**loan);
@@ -164,7 +164,7 @@ http::Response solo_page(const Site& site, const http::Request& request) {
                                        {"bests", bests_of(ranking)},
                                        {"players", players_of(ranking)},
                                        {"form", form_of(ranking)},
-                                       {"course", course_json(ranking, request.query.get("player"), fragments)}},
+                                       {"course", score_history_json(ranking, request.query.get("player"), fragments)}},
                                       fragments));
 }
 

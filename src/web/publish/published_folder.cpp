@@ -13,8 +13,8 @@ namespace rollbook::web {
 namespace {
 
 namespace fs = std::filesystem;
+using store::Error;
 using store::Result;
-using store::Trouble;
 using text::say;
 
 constexpr std::string_view head =
@@ -24,7 +24,7 @@ constexpr std::size_t longest_quote = 200;
 std::string quoted(const fs::path& file) { return text::quote(file.string(), longest_quote); }
 
 auto cannot_write(const fs::path& file, std::string_view why) {
-  return tl::unexpected(Trouble{say("Cannot write ", quoted(file), ": ", why)});
+  return tl::unexpected(Error{say("Cannot write ", quoted(file), ": ", why)});
 }
 
 std::optional<std::string> content_of(const fs::path& file) {
@@ -55,7 +55,7 @@ Result<void> replace(const fs::path& file, std::string_view content) {
   return cannot_write(file, failed ? failed.message() : "the disk may be full, or this user may not write there.");
 }
 
-/// A name that stays below the folder, whoever has been at the list.
+/// A name that stays below the folder, even if the list was edited.
 bool stays_below(const fs::path& name) {
   return !name.empty() && name.is_relative() && std::ranges::find(name, fs::path("..")) == name.end();
 }
@@ -64,7 +64,7 @@ bool stays_below(const fs::path& name) {
 Result<void> remove(const fs::path& folder, const fs::path& name) {
   std::error_code failed;
   fs::remove(folder / name, failed);
-  if (failed) return tl::unexpected(Trouble{say("Cannot remove ", quoted(folder / name), ": ", failed.message())});
+  if (failed) return tl::unexpected(Error{say("Cannot remove ", quoted(folder / name), ": ", failed.message())});
   for (fs::path parent = name.parent_path(); !parent.empty(); parent = parent.parent_path()) {
     std::error_code not_empty;
     if (!fs::remove(folder / parent, not_empty) || not_empty) break;
@@ -90,16 +90,16 @@ Result<PublishedFolder> PublishedFolder::open(const fs::path& folder) {
     return opened;
   }
   const fs::directory_iterator entries(folder, failed);
-  if (failed) return tl::unexpected(Trouble{say("Cannot read ", quoted(folder), ": ", failed.message())});
+  if (failed) return tl::unexpected(Error{say("Cannot read ", quoted(folder), ": ", failed.message())});
   if (!std::ranges::all_of(entries, is_hidden)) {
     return tl::unexpected(
-        Trouble{say(quoted(folder), " has other files in it: publish into a new folder, or an empty one.")});
+        Error{say(quoted(folder), " has other files in it: publish into a new folder, or an empty one.")});
   }
   if (auto written = replace(folder / list_name, head); !written) return tl::unexpected(written.error());
   return opened;
 }
 
-/// Before the file itself: what is cut short leaves no file that nobody knows.
+/// Before the file itself: an interrupted run leaves no unlisted file.
 Result<void> PublishedFolder::add_to_list(const std::string& name) {
   std::ofstream list(folder_ / list_name, std::ios::app | std::ios::binary);
   list << name << '\n';
@@ -116,7 +116,7 @@ Result<void> PublishedFolder::write(const std::string& name, std::string_view co
   if (!before_.contains(name)) {
     std::error_code none;
     if (fs::exists(file, none)) {
-      return tl::unexpected(Trouble{say(quoted(file), " is there already, and rollbook publish did not write it.")});
+      return tl::unexpected(Error{say(quoted(file), " is there already, and rollbook publish did not write it.")});
     }
     if (auto added = add_to_list(name); !added) return added;
   }

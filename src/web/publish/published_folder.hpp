@@ -1,5 +1,5 @@
 // The folder that a book is published into. It keeps a list of the files that were written here, so that a later time
-// can take away what is no longer there and never touches what somebody else has put beside them. A file whose bytes
+// can take away what is no longer there and never touches what others have put beside them. A file whose bytes
 // are the same stays as it is, with its time.
 //
 //   auto folder = PublishedFolder::open("public");
@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 
 namespace rollbook::web {
 
@@ -29,8 +29,8 @@ class PublishedFolder {
   /// The list of what was written, in the folder itself.
   static constexpr std::string_view list_name = "rollbook-published.txt";
 
-  /// Makes the folder if there is none. One with other things in it, but for hidden files, is refused: whoever mistypes
-  /// a name should not have to clean up.
+  /// Makes the folder if there is none. One with other things in it, but for hidden files, is refused: a user who
+  /// mistypes a name should not have to clean up.
   static store::Result<PublishedFolder> open(const std::filesystem::path& folder);
 
   /// The name is relative, its parts between slashes. Refuses to replace a file that was not written here.

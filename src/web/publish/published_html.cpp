@@ -97,7 +97,7 @@ std::string tag_with_links(std::string_view tag, const LinkOf& link_of) {
 }
 
 /// The value of an attribute of a tag; "" if it has none.
-std::string_view value_in(std::string_view tag, std::string_view name) {
+std::string_view attribute_in(std::string_view tag, std::string_view name) {
   for (std::string_view rest = tag.substr(std::min(tag.find_first_of(" \n\t\r>"), tag.size())); !rest.empty();) {
     const Attribute attribute = take_attribute(rest);
     if (attribute.name == name) return attribute.value;
@@ -118,12 +118,12 @@ std::string in_one_file(std::string_view html, const std::function<std::string(s
       at = behind(html, "</script>", at);
     } else if (tag.starts_with("<nav")) {
       at = behind(html, "</nav>", at);
-    } else if (tag.starts_with("<a ") && value_in(tag, "class").starts_with("button")) {
+    } else if (tag.starts_with("<a ") && attribute_in(tag, "class").starts_with("button")) {
       at = behind(html, "</a>", at);  // a download, or the way to another page
     } else if (!tag.starts_with("<link")) {
       page += tag_with_links(tag, [](std::string_view) { return std::nullopt; });
-    } else if (value_in(tag, "rel") == "stylesheet") {
-      page += say("<style>\n", style(value_in(tag, "href")), "</style>");
+    } else if (attribute_in(tag, "rel") == "stylesheet") {
+      page += say("<style>\n", style(attribute_in(tag, "href")), "</style>");
     }
   }
   return page;

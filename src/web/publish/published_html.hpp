@@ -12,8 +12,8 @@ namespace rollbook::web {
 /// What stands in the place of an address of the site, "/games?page=2"; nothing if there is no such file.
 using LinkOf = std::function<std::optional<std::string>(std::string_view address)>;
 
-/// The page with the addresses in its href and src replaced. A link that would lead nowhere is a link no more, its text
-/// stays; a script that was a module runs when the page has been read, as modules do.
+/// The page with the addresses in its href and src replaced. A link to a page that is not published is no longer a
+/// link, its text stays; a script that was a module runs when the page has been read, as modules do.
 std::string with_links(std::string_view html, const LinkOf&);
 
 /// The page as one file that needs no other: its styles stand in it, scripts, menus and links that lead elsewhere are

@@ -12,16 +12,16 @@
 #include "store/upkeep/pseudonym.hpp"
 #include "text/wording.hpp"
 #include "web/app/make_site.hpp"
-#include "web/publish/copy_room.hpp"
-#include "web/publish/public_part.hpp"
 #include "web/publish/published_html.hpp"
+#include "web/publish/published_routes.hpp"
+#include "web/publish/temp_book_copy.hpp"
 
 namespace rollbook::web {
 namespace {
 
 namespace fs = std::filesystem;
+using store::Error;
 using store::Result;
-using store::Trouble;
 using text::say;
 
 /// Where the reader begins; all else is found from here.
@@ -56,7 +56,7 @@ http::Response ask(const http::Handler& site, std::string_view language, std::st
                .headers = {{"accept-language", std::string(language)}}});
 }
 
-Trouble cannot_be_made(std::string_view address, int status) {
+Error cannot_be_made(std::string_view address, int status) {
   return {say("The page ", address, " cannot be made (", status, "). See: rollbook check")};
 }
 
@@ -112,7 +112,7 @@ class Walk {
 template <class Use>
 auto with_public_site(const PublishOptions& options, const Use& use)
     -> std::invoke_result_t<Use, const http::Handler&, const fs::path&> {
-  const auto room = CopyRoom::open();
+  const auto room = TempBookCopy::open();
   if (!room) return tl::unexpected(room.error());
   const auto as_of = copy_to_publish(options, room->book());
   if (!as_of) return tl::unexpected(as_of.error());
@@ -149,7 +149,7 @@ Result<std::string> standings_in_one_file(const PublishOptions& options) {
     if (!book) return tl::unexpected(book.error());
     const auto seasons = store::seasons(*book);
     if (!seasons) return tl::unexpected(seasons.error());
-    if (seasons->empty()) return tl::unexpected(Trouble{"There is no season in this book."});
+    if (seasons->empty()) return tl::unexpected(Error{"There is no season in this book."});
     const std::string address = say("/seasons/", seasons->front().id);
     const http::Response page = ask(site, options.language, address);
     if (page.status != 200) return tl::unexpected(cannot_be_made(address, page.status));

@@ -1,7 +1,7 @@
 // Publishes the public part of a book as static files, which can be opened from a disk or put on any web space. It asks
-// the site for its pages as a visitor would and follows their links (public_part.hpp); what the site shows is what is
-// published, with private players under their initials. All of it is made from one copy of the book, so that its pages
-// fit together whatever is being stored meanwhile.
+// the site for its pages as a visitor would and follows their links (published_routes.hpp); what the site shows is what
+// is published, with private players under their initials. All of it is made from one copy of the book, so that its
+// pages fit together whatever is being stored meanwhile.
 #pragma once
 
 #include <chrono>
@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "http/http.hpp"
-#include "store/db/trouble.hpp"
+#include "store/db/error.hpp"
 #include "web/publish/published_folder.hpp"
 
 namespace rollbook::web {

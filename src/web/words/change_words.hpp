@@ -1,4 +1,4 @@
-// What was done at a live table, in words: for its history, and for somebody who comes late and is told what happened.
+// What was done at a live table, in words: for its history, and for players who come late.
 #pragma once
 
 #include <string>

@@ -18,7 +18,7 @@ record::Json rows_of(const std::vector<store::GameLine>&, const i18n::Catalogue&
 /// The players in seat order, by the names that the book shows; a record may know them by others.
 std::vector<std::string> names_in(const store::GameLine&);
 
-/// What a game is called in the reader's language; the name in its record if it is none of ours.
+/// What a game is called in the reader's language; the name in its record if the catalogue does not have it.
 std::string title_of(std::string_view kind, const i18n::Catalogue&);
 
 /// Where a game came from. What is stored is English: "pasted text #1", "typed in", "table 3"; of a file, its name.

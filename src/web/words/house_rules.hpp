@@ -1,5 +1,5 @@
-// House rules for pages: the book keeps them as a JSON object, {"edition":"en"}; addresses name them, ?edition=en; and
-// readers want words, "English rules".
+// House rules for pages: the book keeps them as a JSON object, {"edition":"en"}; addresses name them, ?edition=en;
+// and readers want words, "English rules".
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ namespace rollbook::web {
 /// Every set of house rules that a game can be played by, its own first; as the book keeps them.
 std::vector<std::string> all_house_rules(const rules::Game&);
 
-/// Those that an address asks for, the game's own where it says nothing; nothing if there are none such.
+/// Those that an address asks for, the game's own where it says nothing; nothing if there are no such rules.
 std::optional<std::string> house_rules_asked(const rules::Game&, const http::Fields& query);
 
 /// "English rules"; "" for a game without options.

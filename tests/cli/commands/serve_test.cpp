@@ -60,7 +60,7 @@ class StopOnceServing : public std::stringbuf {
 
 struct Served {
   int status = 0;
-  std::string said;
+  std::string value_or_report;
   std::string complained;
 };
 
@@ -78,25 +78,25 @@ Served serve(const Shelf& shelf, const std::vector<std::string>& options = {}) {
 }
 
 /// Whether the link that is printed also stands there as a QR code.
-bool draws_link(const std::string& said) {
-  const std::size_t begin = said.find("\n  http") + 3;
-  const std::string link = said.substr(begin, said.find('\n', begin) - begin);
+bool draws_link(const std::string& value_or_report) {
+  const std::size_t begin = value_or_report.find("\n  http") + 3;
+  const std::string link = value_or_report.substr(begin, value_or_report.find('\n', begin) - begin);
   std::string code;
   for (const std::string& line : web::qr_lines(link)) code += text::say("  ", line, "\n");
-  return said.ends_with(text::say(link, "\n", code));
+  return value_or_report.ends_with(text::say(link, "\n", code));
 }
 
 }  // namespace
 
 TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
   const Shelf shelf;
-  const auto [status, said, complained] =
+  const auto [status, value_or_report, complained] =
       serve(shelf, {"--threads", "1", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1"});
   CHECK(status == cli::Status::good);
-  CHECK(said.starts_with("Rollbook is at http://127.0.0.1:"));
-  CHECK(said.find("/ (stop with Ctrl-C)\nThere is no organiser yet.") != std::string::npos);
-  const std::size_t key = said.find("/invitations/") + std::string_view("/invitations/").size();
-  CHECK(said.find('\n', key) == key + 32);  // 128 bits
+  CHECK(value_or_report.starts_with("Rollbook is at http://127.0.0.1:"));
+  CHECK(value_or_report.find("/ (stop with Ctrl-C)\nThere is no organiser yet.") != std::string::npos);
+  const std::size_t key = value_or_report.find("/invitations/") + std::string_view("/invitations/").size();
+  CHECK(value_or_report.find('\n', key) == key + 32);  // 128 bits
   CHECK(complained.empty());
   CHECK(shelf.has_book());
 }
@@ -104,35 +104,35 @@ TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
 TEST_CASE("serve: the link for the first organiser begins with the address that others know") {
   const Shelf shelf;
   const Served served = serve(shelf, {"--public-address", "https://club.example/"});
-  CHECK(served.said.find("\n  https://club.example/invitations/") != std::string::npos);
-  CHECK(draws_link(served.said));
+  CHECK(served.value_or_report.find("\n  https://club.example/invitations/") != std::string::npos);
+  CHECK(draws_link(served.value_or_report));
 }
 
 TEST_CASE("serve: for this machine alone there is no code for phones, but how they can join") {
   for (const auto* const host : {"127.0.0.1", "::1"}) {
     const Shelf shelf;
     const Served served = serve(shelf, {"--host", host});
-    INFO(served.said);
-    CHECK_FALSE(draws_link(served.said));
-    CHECK(served.said.ends_with(
+    INFO(served.value_or_report);
+    CHECK_FALSE(draws_link(served.value_or_report));
+    CHECK(served.value_or_report.ends_with(
         "\nOnly this machine can open it. For phones in the same network, start with --host 0.0.0.0.\n"));
   }
 }
 
 TEST_CASE("serve: where every network is served, nothing that is printed begins with 0.0.0.0") {
-  for (const auto& [host, here, versions] : {std::tuple("0.0.0.0", "http://127.0.0.1:", http::Versions::only_4),
-                                             std::tuple("::", "http://[::1]:", http::Versions::all)}) {
+  for (const auto& [host, here, versions] : {std::tuple("0.0.0.0", "http://127.0.0.1:", http::IpVersions::only_4),
+                                             std::tuple("::", "http://[::1]:", http::IpVersions::all)}) {
     const Shelf shelf;
     const Served served = serve(shelf, {"--host", host});
-    INFO(served.said);
-    CHECK(served.said.starts_with(text::say("Rollbook is at ", here)));
-    CHECK(served.said.find("//0.0.0.0") == std::string::npos);
-    CHECK(served.said.find("//[::]") == std::string::npos);
+    INFO(served.value_or_report);
+    CHECK(served.value_or_report.starts_with(text::say("Rollbook is at ", here)));
+    CHECK(served.value_or_report.find("//0.0.0.0") == std::string::npos);
+    CHECK(served.value_or_report.find("//[::]") == std::string::npos);
     const std::string network = http::lan_address(versions);
     const bool in_a_network = !network.empty();
-    CHECK((served.said.find(text::say("\n  http://", network, ":")) != std::string::npos) == in_a_network);
-    CHECK(draws_link(served.said) == in_a_network);
-    CHECK((served.said.find("it is in no network") == std::string::npos) == in_a_network);
+    CHECK((served.value_or_report.find(text::say("\n  http://", network, ":")) != std::string::npos) == in_a_network);
+    CHECK(draws_link(served.value_or_report) == in_a_network);
+    CHECK((served.value_or_report.find("it is in no network") == std::string::npos) == in_a_network);
   }
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("serve: where there is an organiser, no link is printed") {
   REQUIRE(shelf.run({"user", "add", "Olga", "--role", "organiser"}, "zielony kot liczy").status == 0);
   const Served served = serve(shelf);
   CHECK(served.status == cli::Status::good);
-  CHECK(served.said.ends_with("/ (stop with Ctrl-C)\n"));
+  CHECK(served.value_or_report.ends_with("/ (stop with Ctrl-C)\n"));
 }
 
 TEST_CASE("serve: a port that is taken and an address that is none are said in a sentence") {

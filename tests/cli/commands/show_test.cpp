@@ -26,8 +26,8 @@ TEST_CASE("show: a game with what is wrong and where it came from") {
   const auto outcome = shelf.run({"show", "2"});
   CHECK(outcome.status == 0);
   CHECK(outcome.err.empty());
-  const std::string said = without_times(outcome.out);
-  CHECK(said.starts_with(
+  const std::string value_or_report = without_times(outcome.out);
+  CHECK(value_or_report.starts_with(
       "Game 2: Pickomino, disputed, not finished\n"
       "id: wrong\n"
       "played: 2019-05-17\n"
@@ -70,12 +70,12 @@ TEST_CASE("show: rulings and revisions are all there, in the order of time") {
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"rule", "2", "reject", "--reason", "wrong\x1b dice", "--by", "Jan"}).status == 0);
   REQUIRE(shelf.run({"rule", "2", "accept", "--reason", "no, right", "--totals", "3,4", "--by", "Ewa\n"}).status == 0);
-  const std::string said = without_times(shelf.run({"show", "2"}).out);
-  CHECK(said.starts_with("Game 2: Pickomino, ruled: accepted\n"));
-  CHECK(has(said, "place  player  total\n    2  Ala         3\n    1  Cleo        4\ndecided by total\n"));
+  const std::string value_or_report = without_times(shelf.run({"show", "2"}).out);
+  CHECK(value_or_report.starts_with("Game 2: Pickomino, ruled: accepted\n"));
+  CHECK(has(value_or_report, "place  player  total\n    2  Ala         3\n    1  Cleo        4\ndecided by total\n"));
   CHECK(
-      said.ends_with("rejected (revision 1) by Jan, 2019-01-01 00:00 UTC: wrong  dice\n"
-                     "accepted (revision 1) by Ewa , 2019-01-01 00:00 UTC: no, right\n"));
+      value_or_report.ends_with("rejected (revision 1) by Jan, 2019-01-01 00:00 UTC: wrong  dice\n"
+                                "accepted (revision 1) by Ewa , 2019-01-01 00:00 UTC: no, right\n"));
   REQUIRE(shelf.run({"import", "--override", "-"}, test::pickomino_json(R"("id":"wrong",)")).status == 0);
   const std::string revised = shelf.run({"show", "2"}).out;
   CHECK(revised.starts_with("Game 2: Pickomino, clean, not finished\n"));

@@ -27,24 +27,25 @@ TEST_CASE("simulate: games of Pickomino without rolls") {
 }
 
 TEST_CASE("simulate: a wrong call says what is wrong") {
-  const auto said = [](const std::vector<std::string>& args) {
+  const auto value_or_report = [](const std::vector<std::string>& args) {
     const auto outcome = run(args);
     CHECK(outcome.status == 2);
     CHECK(outcome.out.empty());
     return outcome.err;
   };
-  CHECK(said({"simulate", "pickmino"}) ==
+  CHECK(value_or_report({"simulate", "pickmino"}) ==
         "rollbook: there is no game \"pickmino\"; the games are clever, clever2, pickomino, qwantum and onecard. "
         "Did you mean \"pickomino\"?\n");
-  CHECK(said({"simulate", "pickomino", "--players", "8"}) ==
+  CHECK(value_or_report({"simulate", "pickomino", "--players", "8"}) ==
         "rollbook: Pickomino is played by 2 to 7 players, not 8\n");
-  CHECK(said({"simulate", "pickomino", "--options", "{"}) == "rollbook: The options are a JSON object; found \"{\".\n");
-  CHECK(said({"simulate", "pickomino", "--options", "[]"}).find("options is an object") != std::string::npos);
-  CHECK(
-      said({"simulate", "pickomino", "--options", R"({"edition":"pl"})"}).find("Pickomino has no option \"edition\"") !=
-      std::string::npos);
-  CHECK(said({"simulate", "pickomino", "--seed", "-1"}).find("--seed") != std::string::npos);
-  CHECK(said({"simulate", "pickomino", "--players", "99999999999999"}) ==
+  CHECK(value_or_report({"simulate", "pickomino", "--options", "{"}) ==
+        "rollbook: The options are a JSON object; found \"{\".\n");
+  CHECK(value_or_report({"simulate", "pickomino", "--options", "[]"}).find("options is an object") !=
+        std::string::npos);
+  CHECK(value_or_report({"simulate", "pickomino", "--options", R"({"edition":"pl"})"})
+            .find("Pickomino has no option \"edition\"") != std::string::npos);
+  CHECK(value_or_report({"simulate", "pickomino", "--seed", "-1"}).find("--seed") != std::string::npos);
+  CHECK(value_or_report({"simulate", "pickomino", "--players", "99999999999999"}) ==
         "rollbook: Pickomino is played by 2 to 7 players, not 99999999999999\n");
-  CHECK(said({"simulate"}).find("GAME is required") != std::string::npos);
+  CHECK(value_or_report({"simulate"}).find("GAME is required") != std::string::npos);
 }

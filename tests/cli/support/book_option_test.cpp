@@ -78,16 +78,16 @@ TEST_CASE("book option: trouble is one sentence on standard error, fit for a ter
         "rollbook: There is no book \"/no/such/book.db\". Importing games begins one: rollbook import\n");
   CHECK(streams.out.str().empty());
   streams.err.str("");
-  cli::complain({"a\x1b[31m\nb"}, streams.io);
+  cli::print_error({"a\x1b[31m\nb"}, streams.io);
   CHECK(streams.err.str() == "rollbook: a [31m b\n");
 }
 
 TEST_CASE("book option: a value goes through, trouble is said") {
   Streams streams;
-  CHECK(cli::said(store::Result<int>(7), streams.io) == 7);
-  CHECK(cli::said(store::Result<void>(), streams.io));
+  CHECK(cli::value_or_report(store::Result<int>(7), streams.io) == 7);
+  CHECK(cli::value_or_report(store::Result<void>(), streams.io));
   CHECK(streams.err.str().empty());
-  CHECK_FALSE(cli::said(store::Result<int>(tl::unexpected(store::Trouble{"No."})), streams.io));
-  CHECK_FALSE(cli::said(store::Result<void>(tl::unexpected(store::Trouble{"Never."})), streams.io));
+  CHECK_FALSE(cli::value_or_report(store::Result<int>(tl::unexpected(store::Error{"No."})), streams.io));
+  CHECK_FALSE(cli::value_or_report(store::Result<void>(tl::unexpected(store::Error{"Never."})), streams.io));
   CHECK(streams.err.str() == "rollbook: No.\nrollbook: Never.\n");
 }

@@ -18,17 +18,17 @@ struct Program {
   std::vector<std::string> friends;
   std::uint64_t games = 1;
   std::optional<std::uint64_t> at;
-  int runs = 0;
+  int on_run = 0;
 
   Program() {
-    command.needs("GAME", game, "Which");
-    command.takes("FILE", files, "Where");
+    command.requires_argument("GAME", game, "Which");
+    command.optional_argument("FILE", files, "Where");
     command.flag("--json", json, "How");
     command.text("--options", "JSON", options, "Rules");
     command.text("--friend", "NAME", friends, "Who else");
     command.number("--games", "M", games, "How many");
     command.number("--at", "N", at, "When");
-    command.runs([this] { ++runs; });
+    command.on_run([this] { ++on_run; });
   }
 
   /// What is wrong with the call, or nothing.
@@ -52,13 +52,13 @@ TEST_CASE("a command takes words, flags, texts and numbers, and then runs") {
   CHECK(program.json);
   CHECK(program.games == 7);
   CHECK(program.at == 3);
-  CHECK(program.runs == 1);
+  CHECK(program.on_run == 1);
 }
 
 TEST_CASE("what is not said keeps its default; what is needed must be said") {
   Program program;
   CHECK(program.call("play") == "GAME is required");
-  CHECK(program.runs == 0);
+  CHECK(program.on_run == 0);
   CHECK(program.call("play pickomino") == "");
   CHECK(program.games == 1);
   CHECK_FALSE(program.at);

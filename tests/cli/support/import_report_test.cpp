@@ -7,22 +7,22 @@
 #include "store/games/prepare.hpp"
 
 using namespace rollbook;
-using store::Fate;
+using store::ImportOutcome;
 using test::pickomino_json;
 
 namespace {
 
 struct Desk {
-  explicit Desk(const cli::ImportTalk& talk = {}) : report(talk, io) {}
+  explicit Desk(const cli::ImportReportOptions& talk = {}) : report(talk, io) {}
 
-  void add(const std::string& json, const store::Stored& stored, const std::string& file = "night.jsonl") {
+  void add(const std::string& json, const store::ImportedGame& stored, const std::string& file = "night.jsonl") {
     auto entries = test::read_all(json);
     store::Packer packer;
     const auto prepared = store::prepare(std::move(entries.at(0)), nullptr, packer);
     REQUIRE(prepared.game.has_value());
     report.add({.file = file, .index = 3}, *prepared.game, stored);
   }
-  std::string said() const { return out.str() + err.str(); }
+  std::string value_or_report() const { return out.str() + err.str(); }
 
   std::istringstream in;
   std::ostringstream out;
@@ -40,35 +40,35 @@ const std::string tail = ": Pickomino, in progress after 1 move: Ala 0, Ben 0; A
 TEST_CASE("import report: without anything, everything is none") {
   Desk desk;
   desk.report.finish();
-  CHECK(desk.said() == "0 records: 0 stored, 0 already there, 0 disputed, 0 unreadable\n");
+  CHECK(desk.value_or_report() == "0 records: 0 stored, 0 already there, 0 disputed, 0 unreadable\n");
   CHECK(desk.report.status() == cli::Status::good);
 }
 
 TEST_CASE("import report: a clean game is counted and not spoken of") {
   Desk desk;
-  desk.add(good, {Fate::stored, 7, 1});
-  CHECK(desk.said().empty());
+  desk.add(good, {ImportOutcome::stored, 7, 1});
+  CHECK(desk.value_or_report().empty());
   desk.report.finish();
-  CHECK(desk.said() == "1 record: 1 stored, 0 already there, 0 disputed, 0 unreadable\n");
+  CHECK(desk.value_or_report() == "1 record: 1 stored, 0 already there, 0 disputed, 0 unreadable\n");
   CHECK(desk.report.records() == 1);
   CHECK(desk.report.status() == cli::Status::good);
 }
 
 TEST_CASE("import report: every fate in words") {
   Desk desk({.verbose = true});
-  desk.add(good, {Fate::stored, 7, 1});
-  desk.add(good, {Fate::revised, 7, 2});
-  desk.add(good, {Fate::already_there, 7, 1});
-  CHECK(desk.said() == "✔ night.jsonl #3: stored as game 7" + tail +
-                           "✔ night.jsonl #3: stored as revision 2 of game 7" + tail +
-                           "✔ night.jsonl #3: there already, as game 7" + tail);
+  desk.add(good, {ImportOutcome::stored, 7, 1});
+  desk.add(good, {ImportOutcome::revised, 7, 2});
+  desk.add(good, {ImportOutcome::already_there, 7, 1});
+  CHECK(desk.value_or_report() == "✔ night.jsonl #3: stored as game 7" + tail +
+                                      "✔ night.jsonl #3: stored as revision 2 of game 7" + tail +
+                                      "✔ night.jsonl #3: there already, as game 7" + tail);
   Desk trial({.dry_run = true, .verbose = true});
-  trial.add(good, {Fate::stored, 0, 1});
-  trial.add(good, {Fate::revised, 7, 2});
-  trial.add(good, {Fate::revised, 0, 0});
-  trial.add(good, {Fate::already_there, 7, 1});
-  trial.add(good, {Fate::already_there, 0, 0});
-  CHECK(trial.said() ==
+  trial.add(good, {ImportOutcome::stored, 0, 1});
+  trial.add(good, {ImportOutcome::revised, 7, 2});
+  trial.add(good, {ImportOutcome::revised, 0, 0});
+  trial.add(good, {ImportOutcome::already_there, 7, 1});
+  trial.add(good, {ImportOutcome::already_there, 0, 0});
+  CHECK(trial.value_or_report() ==
         "✔ night.jsonl #3: would be stored" + tail + "✔ night.jsonl #3: would be a new revision of game 7" + tail +
             "✔ night.jsonl #3: would be a new revision of one before it" + tail +
             "✔ night.jsonl #3: there already, as game 7" + tail + "✔ night.jsonl #3: there twice" + tail);
@@ -76,12 +76,12 @@ TEST_CASE("import report: every fate in words") {
 
 TEST_CASE("import report: a disputed game is disputed once, but illegal whenever it comes") {
   Desk desk;
-  desk.add(bad, {Fate::already_there, 7, 1});
-  CHECK(desk.said().empty());
+  desk.add(bad, {ImportOutcome::already_there, 7, 1});
+  CHECK(desk.value_or_report().empty());
   CHECK(desk.report.status() == cli::Status::bad);
-  desk.add(bad, {Fate::stored, 7, 1});
-  desk.add(bad, {Fate::revised, 7, 2});
-  CHECK(test::lines(desk.said()) == 4);
+  desk.add(bad, {ImportOutcome::stored, 7, 1});
+  desk.add(bad, {ImportOutcome::revised, 7, 2});
+  CHECK(test::lines(desk.value_or_report()) == 4);
   desk.report.finish();
   CHECK(desk.err.str() == "3 records: 1 stored, 1 new revision, 1 already there, 2 disputed, 0 unreadable\n");
 }
@@ -93,9 +93,9 @@ TEST_CASE("import report: what is no record, and what is no file") {
   desk.report.add({.file = "night.jsonl", .index = 2, .unreadable = verdict});
   CHECK(desk.out.str() == "✘ night.jsonl #2: not stored\n    Not JSON. [record.json]\n");
   CHECK(desk.report.status() == cli::Status::bad);
-  desk.report.add({.file = "gone", .trouble = "No such file or directory"});
+  desk.report.add({.file = "gone", .error = "No such file or directory"});
   CHECK(desk.err.str() == "rollbook: cannot read \"gone\": No such file or directory\n");
-  CHECK(desk.report.status() == cli::Status::trouble);
+  CHECK(desk.report.status() == cli::Status::failed);
   CHECK(desk.report.records() == 1);
 }
 
@@ -117,7 +117,7 @@ TEST_CASE("import report: twenty new players are named, the others counted") {
 
 TEST_CASE("import report: for programs there is no summary") {
   Desk desk({.json = true});
-  desk.add(bad, {Fate::stored, 7, 1}, "a\x1b");
+  desk.add(bad, {ImportOutcome::stored, 7, 1}, "a\x1b");
   desk.report.add_players({"Ala"});
   desk.report.finish();
   CHECK(desk.err.str().empty());

@@ -41,7 +41,7 @@ TEST_CASE("a file that cannot be read to its end is named, and the others go on"
   const std::vector<std::string> paths{"/proc/self/mem", good.path()};  // opens, but no byte of it can be read
   int records = 0;
   CHECK(cli::for_each_record(paths, streams.io, [&](const std::string&, record::Entry&) { ++records; }) ==
-        cli::Status::trouble);
+        cli::Status::failed);
   CHECK(records == 1);
   CHECK(streams.err.str() == "rollbook: cannot read \"/proc/self/mem\": reading failed before its end\n");
 }
@@ -64,8 +64,8 @@ TEST_CASE("file records: one after the other, and what cannot be read in its pla
   std::vector<std::string> seen;
   std::uint64_t read = 0;
   while (auto found = files.next()) {
-    CHECK(found->entry.has_value() == found->trouble.empty());
-    seen.push_back(found->path + (found->entry ? "#" + std::to_string(found->entry->index) : ": " + found->trouble));
+    CHECK(found->entry.has_value() == found->error.empty());
+    seen.push_back(found->path + (found->entry ? "#" + std::to_string(found->entry->index) : ": " + found->error));
     CHECK(files.bytes_read() >= read);
     read = files.bytes_read();
   }

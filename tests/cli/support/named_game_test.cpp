@@ -20,9 +20,10 @@ struct Said {
 }  // namespace
 
 TEST_CASE("a game is found by its name") {
-  Said said;
-  for (const rules::Game* game : rules::games()) CHECK(cli::named_game(std::string(game->name), said.io) == game);
-  CHECK(said.err.str().empty());
+  Said value_or_report;
+  for (const rules::Game* game : rules::games())
+    CHECK(cli::named_game(std::string(game->name), value_or_report.io) == game);
+  CHECK(value_or_report.err.str().empty());
 }
 
 TEST_CASE("a name that no game has is answered with those that there are, and the one that was probably meant") {
@@ -40,17 +41,17 @@ TEST_CASE("a name that no game has is answered with those that there are, and th
 
 TEST_CASE("a game is for two unless said otherwise, and never for more or fewer than the rules allow") {
   for (const rules::Game* game : rules::games()) {
-    Said said;
-    CHECK(cli::number_of_players(*game, std::nullopt, said.io) == 2);
+    Said value_or_report;
+    CHECK(cli::number_of_players(*game, std::nullopt, value_or_report.io) == 2);
     for (int seats = game->fewest_seats; seats <= game->most_seats; ++seats) {
-      CHECK(cli::number_of_players(*game, static_cast<std::uint64_t>(seats), said.io) == seats);
+      CHECK(cli::number_of_players(*game, static_cast<std::uint64_t>(seats), value_or_report.io) == seats);
     }
-    CHECK(said.err.str().empty());
-    CHECK_FALSE(cli::number_of_players(*game, static_cast<std::uint64_t>(game->fewest_seats - 1), said.io));
-    CHECK_FALSE(cli::number_of_players(*game, static_cast<std::uint64_t>(game->most_seats + 1), said.io));
-    CHECK_FALSE(said.err.str().empty());
+    CHECK(value_or_report.err.str().empty());
+    CHECK_FALSE(cli::number_of_players(*game, static_cast<std::uint64_t>(game->fewest_seats - 1), value_or_report.io));
+    CHECK_FALSE(cli::number_of_players(*game, static_cast<std::uint64_t>(game->most_seats + 1), value_or_report.io));
+    CHECK_FALSE(value_or_report.err.str().empty());
   }
-  Said said;
-  CHECK_FALSE(cli::number_of_players(*rules::find_game("qwantum"), 18446744073709551615U, said.io));
-  CHECK(said.err.str() == "rollbook: Qwantum is played by 2 to 4 players, not 18446744073709551615\n");
+  Said value_or_report;
+  CHECK_FALSE(cli::number_of_players(*rules::find_game("qwantum"), 18446744073709551615U, value_or_report.io));
+  CHECK(value_or_report.err.str() == "rollbook: Qwantum is played by 2 to 4 players, not 18446744073709551615\n");
 }

@@ -49,6 +49,6 @@ TEST_CASE("an illegal move on the way is named") {
 TEST_CASE("more moves than there are cannot be replayed") {
   const auto outcome = replay_to(R"("1: roll 1 2 2 4 4 4 5 w")", 2);
   CHECK_FALSE(outcome.state);
-  CHECK(outcome.status == cli::Status::trouble);
+  CHECK(outcome.status == cli::Status::failed);
   CHECK(outcome.err == "rollbook: the record has 1 move, fewer than 2\n");
 }

@@ -5,20 +5,20 @@
 #include <numeric>
 #include <set>
 
-#include "league/seating/lots.hpp"
+#include "league/seating/rng.hpp"
 
 using namespace rollbook::league;
 
 namespace {
 
-std::int64_t total_of(const Costs& costs, const std::vector<std::size_t>& column) {
+std::int64_t total_of(const CostMatrix& costs, const std::vector<std::size_t>& column) {
   std::int64_t total = 0;
   for (std::size_t row = 0; row < costs.size(); ++row) total += costs[row][column[row]].value();
   return total;
 }
 
 /// By trying every order.
-std::optional<std::int64_t> least_total(const Costs& costs) {
+std::optional<std::int64_t> least_total(const CostMatrix& costs) {
   std::vector<std::size_t> column(costs.size());
   std::iota(column.begin(), column.end(), 0);
   std::optional<std::int64_t> least;
@@ -33,7 +33,7 @@ std::optional<std::int64_t> least_total(const Costs& costs) {
 }  // namespace
 
 TEST_CASE("assignment: everybody gets a place of their own, and the sum is the least") {
-  const Costs costs{{4, 1, 3}, {2, 0, 5}, {3, 2, 2}};
+  const CostMatrix costs{{4, 1, 3}, {2, 0, 5}, {3, 2, 2}};
   const auto assignment = cheapest_assignment(costs);
   REQUIRE(assignment);
   CHECK(assignment->total == 5);
@@ -57,7 +57,7 @@ TEST_CASE("assignment: a published draw of sixteen in four rooms has the publish
   };
   const std::vector<Team> teams{{0, 0, 3}, {0, 0, 1}, {0, 0, 2}, {0, 1, 1}, {0, 1, 0}, {0, 1, 2}, {1, 1, 1}, {1, 1, 1},
                                 {2, 2, 2}, {2, 2, 3}, {2, 3, 0}, {2, 3, 2}, {2, 3, 3}, {2, 3, 0}, {3, 3, 3}, {3, 3, 0}};
-  Costs costs(16, std::vector<std::optional<std::int64_t>>(16));
+  CostMatrix costs(16, std::vector<std::optional<std::int64_t>>(16));
   for (std::size_t team = 0; team < teams.size(); ++team) {
     for (int place = teams[team].first_room * 4; place < teams[team].last_room * 4 + 4; ++place) {
       costs[team][place] = place % 4 == teams[team].free_side ? 0 : 16;
@@ -72,13 +72,13 @@ TEST_CASE("assignment: a published draw of sixteen in four rooms has the publish
 }
 
 TEST_CASE("assignment: as cheap as trying every order, with costs of either sign and forbidden places") {
-  Lots lots(1);
+  Rng rng(1);
   for (int i = 0; i < 300; ++i) {
-    const std::size_t size = 1 + lots.below(6);
-    Costs costs(size, std::vector<std::optional<std::int64_t>>(size));
+    const std::size_t size = 1 + rng.below(6);
+    CostMatrix costs(size, std::vector<std::optional<std::int64_t>>(size));
     for (auto& row : costs) {
       for (auto& cost : row) {
-        if (lots.below(4) != 0) cost = static_cast<std::int64_t>(lots.below(30)) - 10;
+        if (rng.below(4) != 0) cost = static_cast<std::int64_t>(rng.below(30)) - 10;
       }
     }
     const auto assignment = cheapest_assignment(costs);

@@ -7,23 +7,23 @@
 using namespace rollbook::league;
 
 TEST_CASE("seat order: whoever has started least tonight starts, whatever was earlier") {
-  Past past;
-  past.add(std::vector<PlayerId>{1, 2, 3}, Past::tonight);
-  past.add(std::vector<PlayerId>{2, 1, 3}, Past::tonight);
-  for (int i = 0; i < 5; ++i) past.add(std::vector<PlayerId>{3, 1, 2}, Past::earlier);
+  MeetingHistory history;
+  history.add(std::vector<PlayerId>{1, 2, 3}, MeetingHistory::tonight);
+  history.add(std::vector<PlayerId>{2, 1, 3}, MeetingHistory::tonight);
+  for (int i = 0; i < 5; ++i) history.add(std::vector<PlayerId>{3, 1, 2}, MeetingHistory::earlier);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    Lots lots(seed);
-    CHECK(in_seat_order({{1, 2, 3}}, past, lots).front().front() == 3);
+    Rng rng(seed);
+    CHECK(in_seat_order({{1, 2, 3}}, history, rng).front().front() == 3);
   }
 }
 
 TEST_CASE("seat order: of those who are level tonight, whoever started least in the season starts") {
-  Past past;
-  past.add(std::vector<PlayerId>{1, 2, 3}, Past::earlier);
-  past.add(std::vector<PlayerId>{3, 2, 1}, Past::earlier);
+  MeetingHistory history;
+  history.add(std::vector<PlayerId>{1, 2, 3}, MeetingHistory::earlier);
+  history.add(std::vector<PlayerId>{3, 2, 1}, MeetingHistory::earlier);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    Lots lots(seed);
-    CHECK(in_seat_order({{1, 2, 3}}, past, lots).front().front() == 2);
+    Rng rng(seed);
+    CHECK(in_seat_order({{1, 2, 3}}, history, rng).front().front() == 2);
   }
 }
 
@@ -31,20 +31,20 @@ TEST_CASE("seat order: a table that stays together goes round every seat") {
   for (std::size_t size = 2; size <= most_at_table; ++size) {
     std::vector<PlayerId> table;
     for (std::size_t i = 0; i < size; ++i) table.push_back(static_cast<PlayerId>(i));
-    Past past;
-    Lots lots(size);
+    MeetingHistory history;
+    Rng rng(size);
     std::vector<int> starts(size);
     for (std::size_t game = 0; game < 3 * size; ++game) {
-      const auto seats = in_seat_order(std::vector<std::vector<PlayerId>>{table}, past, lots).front();
+      const auto seats = in_seat_order(std::vector<std::vector<PlayerId>>{table}, history, rng).front();
       REQUIRE(std::ranges::is_permutation(seats, table));
       ++starts[seats.front()];
-      past.add(seats, Past::tonight);
+      history.add(seats, MeetingHistory::tonight);
       CHECK(std::ranges::max(starts) - std::ranges::min(starts) <= 1);
     }
     for (const PlayerId player : table) {
       for (std::size_t seat = 0; seat < size; ++seat) {
         INFO("table of " << size << ", player " << player << ", seat " << seat);
-        CHECK(past.surplus(player, seat, Past::tonight) == 0);
+        CHECK(history.surplus(player, seat, MeetingHistory::tonight) == 0);
       }
     }
   }
@@ -53,9 +53,9 @@ TEST_CASE("seat order: a table that stays together goes round every seat") {
 TEST_CASE("seat order: what is level is decided by lot, whatever order the players came in") {
   std::set<std::vector<PlayerId>> orders;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
-    Lots lots(seed);
-    Lots same_lots(seed);
-    const auto seats = in_seat_order({{1, 2, 3}}, {}, lots).front();
+    Rng rng(seed);
+    Rng same_lots(seed);
+    const auto seats = in_seat_order({{1, 2, 3}}, {}, rng).front();
     CHECK(seats == in_seat_order({{3, 1, 2}}, {}, same_lots).front());
     orders.insert(seats);
   }
@@ -63,20 +63,20 @@ TEST_CASE("seat order: what is level is decided by lot, whatever order the playe
 }
 
 TEST_CASE("seat order: a starter that is given starts") {
-  Past past;
-  past.add(std::vector<PlayerId>{1, 2, 3}, Past::tonight);
-  Lots lots(1);
-  const auto seats = in_seat_order({1, 2, 3}, 1, past, lots);
+  MeetingHistory history;
+  history.add(std::vector<PlayerId>{1, 2, 3}, MeetingHistory::tonight);
+  Rng rng(1);
+  const auto seats = in_seat_order({1, 2, 3}, 1, history, rng);
   CHECK(seats == std::vector<PlayerId>{1, 3, 2});  // and the others change
 }
 
 TEST_CASE("seat order: of those who are level, one starts whom those still waiting have not met") {
-  Past past;
-  past.add(std::vector<PlayerId>{5, 1, 3}, Past::tonight);
-  past.add(std::vector<PlayerId>{6, 2, 4}, Past::tonight);
+  MeetingHistory history;
+  history.add(std::vector<PlayerId>{5, 1, 3}, MeetingHistory::tonight);
+  history.add(std::vector<PlayerId>{6, 2, 4}, MeetingHistory::tonight);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
-    Lots lots(seed);
-    const auto tables = in_seat_order({{1, 2, 6}, {3, 4, 5}}, past, lots);
+    Rng rng(seed);
+    const auto tables = in_seat_order({{1, 2, 6}, {3, 4, 5}}, history, rng);
     // Whoever of 1 and 2 is left has met whoever of 3 and 4 is left: they will start at two tables.
     CHECK((tables[0].front() == 1) == (tables[1].front() == 3));
   }

@@ -8,8 +8,8 @@
 #include <numeric>
 #include <set>
 
-#include "league/seating/designs.hpp"
-#include "league/seating/lots.hpp"
+#include "league/seating/rng.hpp"
+#include "league/seating/schedules.hpp"
 
 using namespace rollbook::league;
 
@@ -22,36 +22,37 @@ std::vector<PlayerId> players_up_to(PlayerId last) {
 }
 
 /// Of player 1, 2, …
-std::vector<OnPoints> with_points(const std::vector<double>& points) {
-  std::vector<OnPoints> ranked;
+std::vector<PlayerPoints> with_points(const std::vector<double>& points) {
+  std::vector<PlayerPoints> ranked;
   for (const double of_one : points) ranked.push_back({static_cast<PlayerId>(ranked.size() + 1), of_one});
   return ranked;
 }
 
-int meetings_again(const Seating& seating, const Past& past, Past::When when) {
+int meetings_again(const Seating& seating, const MeetingHistory& history, MeetingHistory::When when) {
   int again = 0;
   for (const auto& table : seating.tables) {
     for (std::size_t one = 0; one < table.size(); ++one) {
-      for (std::size_t other = 0; other < one; ++other) again += past.meetings(table[one], table[other], when);
+      for (std::size_t other = 0; other < one; ++other) again += history.meetings(table[one], table[other], when);
     }
   }
   return again;
 }
 
 /// What weighs more first: tonight, earlier.
-std::pair<int, int> meetings_again(const Seating& seating, const Past& past) {
-  return {meetings_again(seating, past, Past::tonight), meetings_again(seating, past, Past::earlier)};
+std::pair<int, int> meetings_again(const Seating& seating, const MeetingHistory& history) {
+  return {meetings_again(seating, history, MeetingHistory::tonight),
+          meetings_again(seating, history, MeetingHistory::earlier)};
 }
 
 /// The least of all seatings there are, found by trying every one.
 std::pair<int, int> least_meetings_again(Seating& so_far, PlayerId next, PlayerId last, std::size_t size,
-                                         const Past& past) {
-  if (next > last) return meetings_again(so_far, past);
+                                         const MeetingHistory& history) {
+  if (next > last) return meetings_again(so_far, history);
   std::pair least(std::numeric_limits<int>::max(), 0);
   for (auto& table : so_far.tables) {
     if (table.size() == size) continue;
     table.push_back(next);
-    least = std::min(least, least_meetings_again(so_far, next + 1, last, size, past));
+    least = std::min(least, least_meetings_again(so_far, next + 1, last, size, history));
     table.pop_back();
   }
   return least;
@@ -70,19 +71,19 @@ void check_everybody_is_there(const Seating& seating, std::vector<PlayerId> play
 }
 
 using Method =
-    std::function<Seating(const std::vector<PlayerId>&, const std::vector<int>&, const Past&, std::uint64_t)>;
+    std::function<Seating(const std::vector<PlayerId>&, const std::vector<int>&, const MeetingHistory&, std::uint64_t)>;
 
 const std::map<std::string, Method>& methods() {
   static const std::map<std::string, Method> all{
-      {"at random", [](const auto& players, const auto& sizes, const Past& past,
-                       std::uint64_t seed) { return seat_at_random(players, sizes, past, seed); }},
-      {"to meet", [](const auto& players, const auto& sizes, const Past& past,
-                     std::uint64_t seed) { return seat_to_meet(players, sizes, past, seed); }},
+      {"at random", [](const auto& players, const auto& sizes, const MeetingHistory& history,
+                       std::uint64_t seed) { return seat_at_random(players, sizes, history, seed); }},
+      {"to meet", [](const auto& players, const auto& sizes, const MeetingHistory& history,
+                     std::uint64_t seed) { return seat_to_meet(players, sizes, history, seed); }},
       {"by points",
-       [](const auto& players, const auto& sizes, const Past& past, std::uint64_t seed) {
-         std::vector<OnPoints> ranked;
+       [](const auto& players, const auto& sizes, const MeetingHistory& history, std::uint64_t seed) {
+         std::vector<PlayerPoints> ranked;
          for (const PlayerId player : players) ranked.push_back({player, static_cast<double>(player % 5)});
-         return seat_by_points(ranked, sizes, past, seed);
+         return seat_by_points(ranked, sizes, history, seed);
        }},
   };
   return all;
@@ -93,11 +94,11 @@ std::map<PlayerId, int> starts_of_a_night(const Method& seat, const std::vector<
                                           const std::vector<int>& sizes, int rounds, std::uint64_t seed) {
   std::map<PlayerId, int> starts;
   for (const PlayerId player : players) starts[player] = 0;
-  Past past;
+  MeetingHistory history;
   for (int round = 0; round < rounds; ++round) {
-    const Seating seating = seat(players, sizes, past, seed + round);
+    const Seating seating = seat(players, sizes, history, seed + round);
     for (const auto& table : seating.tables) ++starts[table.front()];
-    past.add(seating, Past::tonight);
+    history.add(seating, MeetingHistory::tonight);
   }
   return starts;
 }
@@ -110,12 +111,12 @@ TEST_CASE("seating: everybody sits once at tables of the sizes wished for, or si
     for (const auto& sizes : cases) {
       for (const int too_many : {0, 1, 3}) {
         const auto players = players_up_to(std::accumulate(sizes.begin(), sizes.end(), too_many));
-        Past past;
+        MeetingHistory history;
         for (std::uint64_t round = 1; round <= 3; ++round) {
           INFO(name << ", " << players.size() << " players, round " << round);
-          const Seating seating = seat(players, sizes, past, round);
+          const Seating seating = seat(players, sizes, history, round);
           check_everybody_is_there(seating, players, sizes);
-          past.add(seating, Past::tonight);
+          history.add(seating, MeetingHistory::tonight);
         }
       }
     }
@@ -126,30 +127,30 @@ TEST_CASE("seating: the same seed gives the same seating in whatever order the p
   const auto players = players_up_to(17);
   for (const auto& [name, seat] : methods()) {
     INFO(name);
-    Past past;
-    past.add(seat(players, {4, 4, 4, 4}, past, 1), Past::earlier);
-    past.add(seat(players, {4, 4, 4, 4}, past, 2), Past::tonight);
-    const Seating seating = seat(players, {4, 4, 4, 4}, past, 3);
-    Lots lots(1);
+    MeetingHistory history;
+    history.add(seat(players, {4, 4, 4, 4}, history, 1), MeetingHistory::earlier);
+    history.add(seat(players, {4, 4, 4, 4}, history, 2), MeetingHistory::tonight);
+    const Seating seating = seat(players, {4, 4, 4, 4}, history, 3);
+    Rng rng(1);
     auto shuffled = players;
     for (int i = 0; i < 5; ++i) {
-      lots.shuffle(shuffled);
-      CHECK(seat(shuffled, {4, 4, 4, 4}, past, 3) == seating);
+      rng.shuffle(shuffled);
+      CHECK(seat(shuffled, {4, 4, 4, 4}, history, 3) == seating);
     }
-    CHECK_FALSE(seat(players, {4, 4, 4, 4}, past, 4) == seating);
+    CHECK_FALSE(seat(players, {4, 4, 4, 4}, history, 4) == seating);
   }
 }
 
 TEST_CASE("seating: a seed that was shown gives the seating that was shown, on every machine") {
   const auto players = players_up_to(10);
-  Past past;
-  const Seating first = seat_at_random(players, {3, 3, 3}, past, 2026);
+  MeetingHistory history;
+  const Seating first = seat_at_random(players, {3, 3, 3}, history, 2026);
   CHECK(first == Seating{.tables = {{6, 5, 3}, {1, 7, 10}, {4, 9, 8}}, .sitting_out = {2}});
-  past.add(first, Past::tonight);
-  const Seating second = seat_to_meet(players, {3, 3, 3}, past, 2026);
+  history.add(first, MeetingHistory::tonight);
+  const Seating second = seat_to_meet(players, {3, 3, 3}, history, 2026);
   CHECK(second == Seating{.tables = {{10, 4, 6}, {3, 1, 2}, {8, 5, 7}}, .sitting_out = {9}});
-  past.add(second, Past::tonight);
-  const Seating third = seat_by_points(with_points({0, 0, 1, 1, 1, 2, 2, 2, 3, 3}), {3, 3, 3}, past, 2026);
+  history.add(second, MeetingHistory::tonight);
+  const Seating third = seat_by_points(with_points({0, 0, 1, 1, 1, 2, 2, 2, 3, 3}), {3, 3, 3}, history, 2026);
   CHECK(third == Seating{.tables = {{7, 6, 9}, {3, 10, 8}, {5, 2, 4}}, .sitting_out = {1}});
 }
 
@@ -157,23 +158,23 @@ TEST_CASE("seating: whoever has sat out least sits out next, until it was everyb
   const auto players = players_up_to(9);
   for (const auto& [name, seat] : methods()) {
     INFO(name);
-    Past past;
+    MeetingHistory history;
     std::set<PlayerId> sat_out;
     for (std::uint64_t round = 0; round < 9; ++round) {
-      const Seating seating = seat(players, {4, 4}, past, round);
+      const Seating seating = seat(players, {4, 4}, history, round);
       REQUIRE(seating.sitting_out.size() == 1);
       CHECK(sat_out.insert(seating.sitting_out.front()).second);
-      past.add(seating, Past::tonight);
+      history.add(seating, MeetingHistory::tonight);
     }
   }
 }
 
 TEST_CASE("seating: of those who have sat out equally often tonight, whoever sat out least in the season sits out") {
-  Past past;
-  past.add(Seating{.sitting_out = {1, 2, 4, 5}}, Past::earlier);
+  MeetingHistory history;
+  history.add(Seating{.sitting_out = {1, 2, 4, 5}}, MeetingHistory::earlier);
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    CHECK(seat_to_meet(players_up_to(5), {4}, past, seed).sitting_out == std::vector<PlayerId>{3});
-    CHECK(seat_at_random(players_up_to(5), {4}, past, seed).sitting_out == std::vector<PlayerId>{3});
+    CHECK(seat_to_meet(players_up_to(5), {4}, history, seed).sitting_out == std::vector<PlayerId>{3});
+    CHECK(seat_at_random(players_up_to(5), {4}, history, seed).sitting_out == std::vector<PlayerId>{3});
   }
 }
 
@@ -194,11 +195,11 @@ TEST_CASE("seating at random: everybody is as likely to start, and to sit with a
 
 TEST_CASE("seating to meet: nine players in threes meet everybody once in four rounds") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    Past past;
+    MeetingHistory history;
     for (std::uint64_t round = 0; round < 4; ++round) {
-      const Seating seating = seat_to_meet(players_up_to(9), {3, 3, 3}, past, seed * 4 + round);
-      CHECK(meetings_again(seating, past, Past::tonight) == 0);
-      past.add(seating, Past::tonight);
+      const Seating seating = seat_to_meet(players_up_to(9), {3, 3, 3}, history, seed * 4 + round);
+      CHECK(meetings_again(seating, history, MeetingHistory::tonight) == 0);
+      history.add(seating, MeetingHistory::tonight);
     }
   }
 }
@@ -209,12 +210,14 @@ TEST_CASE("seating to meet: as few meet again as can be, in small cases that can
     const auto players = players_up_to(static_cast<PlayerId>(size * tables));
     const std::vector<int> sizes(tables, static_cast<int>(size));
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
-      Past past;
-      for (std::uint64_t i = 0; i < 2; ++i) past.add(seat_at_random(players, sizes, {}, 10 * seed + i), Past::tonight);
-      for (std::uint64_t i = 2; i < 9; ++i) past.add(seat_at_random(players, sizes, {}, 10 * seed + i), Past::earlier);
-      const Seating seating = seat_to_meet(players, sizes, past, seed);
+      MeetingHistory history;
+      for (std::uint64_t i = 0; i < 2; ++i)
+        history.add(seat_at_random(players, sizes, {}, 10 * seed + i), MeetingHistory::tonight);
+      for (std::uint64_t i = 2; i < 9; ++i)
+        history.add(seat_at_random(players, sizes, {}, 10 * seed + i), MeetingHistory::earlier);
+      const Seating seating = seat_to_meet(players, sizes, history, seed);
       Seating none{.tables = std::vector<std::vector<PlayerId>>(tables)};
-      CHECK(meetings_again(seating, past) == least_meetings_again(none, 1, players.back(), size, past));
+      CHECK(meetings_again(seating, history) == least_meetings_again(none, 1, players.back(), size, history));
     }
   }
 }
@@ -222,40 +225,42 @@ TEST_CASE("seating to meet: as few meet again as can be, in small cases that can
 TEST_CASE("seating to meet: finds the last round of a night in which everybody meets everybody once") {
   for (const int size : {3, 4, 5, 7}) {
     const auto players = players_up_to(size * size);
-    const auto schedule = design(size * size, size, size + 1);
+    const auto schedule = find_schedule(size * size, size, size + 1);
     REQUIRE(schedule);
-    Past past;
-    for (int round = 0; round < size; ++round) past.add(seat_by_schedule(*schedule, players, round, 1), Past::tonight);
-    const Seating seating = seat_to_meet(players, std::vector<int>(size, size), past, 1);
-    CHECK(meetings_again(seating, past, Past::tonight) == 0);
+    MeetingHistory history;
+    for (int round = 0; round < size; ++round)
+      history.add(seat_by_schedule(*schedule, players, round, 1), MeetingHistory::tonight);
+    const Seating seating = seat_to_meet(players, std::vector<int>(size, size), history, 1);
+    CHECK(meetings_again(seating, history, MeetingHistory::tonight) == 0);
   }
 }
 
 TEST_CASE("seating to meet: twelve in fours over four rounds meet no more than the 63 pairs that are possible") {
-  Past past;
+  MeetingHistory history;
   for (std::uint64_t round = 0; round < 4; ++round) {
-    past.add(seat_to_meet(players_up_to(12), {4, 4, 4}, past, round), Past::tonight);
+    history.add(seat_to_meet(players_up_to(12), {4, 4, 4}, history, round), MeetingHistory::tonight);
   }
   int pairs = 0;
   for (PlayerId one = 1; one <= 12; ++one) {
-    for (PlayerId other = 1; other < one; ++other) pairs += past.meetings(one, other, Past::tonight) > 0 ? 1 : 0;
+    for (PlayerId other = 1; other < one; ++other)
+      pairs += history.meetings(one, other, MeetingHistory::tonight) > 0 ? 1 : 0;
   }
   CHECK(pairs <= 63);
   CHECK(pairs >= 54);  // in each further round at least twelve new ones
 }
 
 TEST_CASE("seating to meet: the season decides what the night leaves open, and no more") {
-  Past past;
-  past.add(std::vector<PlayerId>{1, 2}, Past::tonight);
+  MeetingHistory history;
+  history.add(std::vector<PlayerId>{1, 2}, MeetingHistory::tonight);
   for (int i = 0; i < 100; ++i) {
-    past.add(std::vector<PlayerId>{1, 3}, Past::earlier);
-    past.add(std::vector<PlayerId>{2, 4}, Past::earlier);
+    history.add(std::vector<PlayerId>{1, 3}, MeetingHistory::earlier);
+    history.add(std::vector<PlayerId>{2, 4}, MeetingHistory::earlier);
   }
-  past.add(std::vector<PlayerId>{1, 4}, Past::earlier);
+  history.add(std::vector<PlayerId>{1, 4}, MeetingHistory::earlier);
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
-    const Seating seating = seat_to_meet(players_up_to(4), {2, 2}, past, seed);
-    CHECK(meetings_again(seating, past, Past::tonight) == 0);
-    CHECK(meetings_again(seating, past, Past::earlier) == 1);
+    const Seating seating = seat_to_meet(players_up_to(4), {2, 2}, history, seed);
+    CHECK(meetings_again(seating, history, MeetingHistory::tonight) == 0);
+    CHECK(meetings_again(seating, history, MeetingHistory::earlier) == 1);
   }
 }
 
@@ -275,12 +280,12 @@ TEST_CASE("seating: over a night nobody starts more than once more often than an
 }
 
 TEST_CASE("seating to meet: two hundred in fours meet nobody again in ten rounds") {
-  Past past;
+  MeetingHistory history;
   const auto players = players_up_to(200);
   for (std::uint64_t round = 0; round < 10; ++round) {
-    const Seating seating = seat_to_meet(players, std::vector(50, 4), past, round);
-    CHECK(meetings_again(seating, past, Past::tonight) == 0);
-    past.add(seating, Past::tonight);
+    const Seating seating = seat_to_meet(players, std::vector(50, 4), history, round);
+    CHECK(meetings_again(seating, history, MeetingHistory::tonight) == 0);
+    history.add(seating, MeetingHistory::tonight);
   }
 }
 
@@ -304,19 +309,19 @@ TEST_CASE("seating by points: sixteen players sit at the tables that their point
 
 TEST_CASE("seating by points: who is level changes tables, so that nobody meets again") {
   const auto players = with_points({9, 8, 7, 4, 4, 4, 4, 1});  // one of 4, 5, 6 and 7 goes to the first table
-  Past past;
-  past.add(std::vector<PlayerId>{1, 5}, Past::tonight);
-  past.add(std::vector<PlayerId>{2, 6}, Past::tonight);
-  past.add(std::vector<PlayerId>{3, 4}, Past::tonight);
-  const Seating seating = seat_by_points(players, {4, 4}, past, 1);
+  MeetingHistory history;
+  history.add(std::vector<PlayerId>{1, 5}, MeetingHistory::tonight);
+  history.add(std::vector<PlayerId>{2, 6}, MeetingHistory::tonight);
+  history.add(std::vector<PlayerId>{3, 4}, MeetingHistory::tonight);
+  const Seating seating = seat_by_points(players, {4, 4}, history, 1);
   CHECK(std::ranges::is_permutation(seating.tables[0], std::vector<PlayerId>{1, 2, 3, 7}));
 }
 
 TEST_CASE("seating by points: where those who are level cannot avoid it, the nearest in points change") {
-  Past past;
-  past.add(std::vector<PlayerId>{1, 2}, Past::tonight);
+  MeetingHistory history;
+  history.add(std::vector<PlayerId>{1, 2}, MeetingHistory::tonight);
   const auto seated = [&](const std::vector<double>& points) {
-    return seat_by_points(with_points(points), {2, 2, 2}, past, 1).tables;
+    return seat_by_points(with_points(points), {2, 2, 2}, history, 1).tables;
   };
   const auto sit = [](const std::vector<PlayerId>& table, PlayerId one, PlayerId other) {
     return std::ranges::is_permutation(table, std::vector{one, other});
@@ -325,27 +330,27 @@ TEST_CASE("seating by points: where those who are level cannot avoid it, the nea
   CHECK(sit(tables[0], 1, 3));
   CHECK(sit(tables[1], 2, 4));
   CHECK(sit(tables[2], 5, 6));
-  past.add(std::vector<PlayerId>{1, 3}, Past::tonight);
-  past.add(std::vector<PlayerId>{1, 4}, Past::tonight);
+  history.add(std::vector<PlayerId>{1, 3}, MeetingHistory::tonight);
+  history.add(std::vector<PlayerId>{1, 4}, MeetingHistory::tonight);
   CHECK(seated({10, 9, 8, 5, 3, 1})[0].size() == 2);  // nobody is left within reach: rather again than far away
   for (const PlayerId far : {5, 6}) CHECK_FALSE(sit(seated({10, 9, 8, 5, 3, 1})[0], 1, far));
 }
 
 TEST_CASE("seating by points: the lowest of those who have not sat out yet sits out") {
-  Past past;
+  MeetingHistory history;
   const auto players = with_points({5, 4, 3, 2, 1});
   for (const PlayerId next : {5, 4, 3, 2, 1, 5}) {
-    const Seating seating = seat_by_points(players, {2, 2}, past, 1);
+    const Seating seating = seat_by_points(players, {2, 2}, history, 1);
     CHECK(seating.sitting_out == std::vector<PlayerId>{next});
-    past.add(seating, Past::tonight);
+    history.add(seating, MeetingHistory::tonight);
   }
 }
 
 TEST_CASE("seating by points: in the first round everybody is level and meets those whom they know least") {
-  Past past;
-  past.add(Seating{.tables = {{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}}, Past::earlier);
-  const Seating seating = seat_by_points(with_points(std::vector<double>(9, 0)), {3, 3, 3}, past, 1);
-  CHECK(meetings_again(seating, past, Past::earlier) == 0);
+  MeetingHistory history;
+  history.add(Seating{.tables = {{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}}, MeetingHistory::earlier);
+  const Seating seating = seat_by_points(with_points(std::vector<double>(9, 0)), {3, 3, 3}, history, 1);
+  CHECK(meetings_again(seating, history, MeetingHistory::earlier) == 0);
 }
 
 TEST_CASE("top cut: the final is the best at one table, in order") {

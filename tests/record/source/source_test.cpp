@@ -7,8 +7,8 @@ using rollbook::record::Source;
 
 namespace {
 
-std::string at(const rollbook::record::Place& place) {
-  return std::to_string(place.line) + ":" + std::to_string(place.column);
+std::string at(const rollbook::record::TextPosition& position) {
+  return std::to_string(position.line) + ":" + std::to_string(position.column);
 }
 
 }  // namespace
@@ -16,17 +16,17 @@ std::string at(const rollbook::record::Place& place) {
 TEST_CASE("bytes come one by one with their place; columns count characters") {
   std::istringstream text("Łu\n\nx");
   Source source(*text.rdbuf());
-  CHECK(at(source.next_place()) == "1:1");
+  CHECK(at(source.next_position()) == "1:1");
   source.get();
   source.get();
-  CHECK(at(source.place()) == "1:1");
+  CHECK(at(source.position()) == "1:1");
   CHECK(source.get() == 'u');
-  CHECK(at(source.place()) == "1:2");
+  CHECK(at(source.position()) == "1:2");
   CHECK(source.get() == '\n');
-  CHECK(at(source.next_place()) == "2:1");
+  CHECK(at(source.next_position()) == "2:1");
   CHECK(source.get() == '\n');
   CHECK(source.get() == 'x');
-  CHECK(at(source.place()) == "3:1");
+  CHECK(at(source.position()) == "3:1");
   CHECK(source.get() == Source::end);
   CHECK(source.bytes_read() == 6);
 }
@@ -37,7 +37,7 @@ TEST_CASE("after something unreadable the next line that begins with a brace is 
   source.get();
   source.skip_to_next_record();
   CHECK(source.peek() == '{');
-  CHECK(at(source.next_place()) == "3:1");
+  CHECK(at(source.next_position()) == "3:1");
 }
 
 TEST_CASE("a brace that was read by mistake is handed out again, once") {
@@ -47,7 +47,7 @@ TEST_CASE("a brace that was read by mistake is handed out again, once") {
   source.skip_to_next_record();
   CHECK(source.peek() == '{');
   CHECK(source.get() == '{');
-  CHECK(at(source.place()) == "2:1");
+  CHECK(at(source.position()) == "2:1");
   source.skip_to_next_record();  // now it is the record's own first byte: skipped, or nothing would ever end
   CHECK(source.peek() == Source::end);
 }
@@ -119,7 +119,7 @@ TEST_CASE("where a text began is remembered") {
   Source source(*text.rdbuf());
   source.begin_record();
   for (int i = 0; i < 8; ++i) source.get();
-  CHECK(at(source.text_place()) == "2:3");
+  CHECK(at(source.text_position()) == "2:3");
 }
 
 TEST_CASE("a line can be seen as a whole before it is read, and skipped") {
@@ -130,14 +130,14 @@ TEST_CASE("a line can be seen as a whole before it is read, and skipped") {
   CHECK(source.bytes_read() == 0);
   source.skip_line();
   CHECK(source.bytes_read() == 7);
-  CHECK(at(source.place()) == "1:6");
+  CHECK(at(source.position()) == "1:6");
   CHECK(source.get() == '\n');
   CHECK(source.line() == "");
   source.skip_line();  // nothing to skip
   CHECK(source.get() == '\n');
   CHECK(source.line() == "last");
   source.skip_line();
-  CHECK(at(source.place()) == "3:4");
+  CHECK(at(source.position()) == "3:4");
   CHECK(source.line() == "");
   CHECK(source.get() == Source::end);
 }
@@ -149,8 +149,8 @@ TEST_CASE("the rest of a line is what is left of it, and its place goes on from 
   source.get();
   CHECK(source.line() == " cd");
   source.skip_line();
-  CHECK(at(source.place()) == "1:5");
-  CHECK(at(source.next_place()) == "1:6");
+  CHECK(at(source.position()) == "1:5");
+  CHECK(at(source.next_position()) == "1:6");
 }
 
 TEST_CASE("a line longer than the buffer is not seen, one that only lies across its end is") {
@@ -170,6 +170,6 @@ TEST_CASE("a line longer than the buffer is not seen, one that only lies across 
   for (std::size_t i = 0; i < buffer; ++i) REQUIRE(source.get() == 'z');
   source.get();
   CHECK(source.line() == "end");
-  CHECK(at(source.next_place()) == "4:1");
+  CHECK(at(source.next_position()) == "4:1");
   CHECK(source.bytes_read() == short_lines.size() + across.size() + buffer + 3);
 }

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/clever/rules.hpp"
 

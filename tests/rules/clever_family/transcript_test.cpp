@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "text/wording.hpp"
 

@@ -2,7 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../simulated.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 #include "record/written_json.hpp"
 #include "rules/written.hpp"
 #include "support.hpp"

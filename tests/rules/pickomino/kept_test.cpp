@@ -4,7 +4,7 @@
 #include "../simulated.hpp"
 #include "../tapped.hpp"
 #include "../told.hpp"
-#include "record/verdict.hpp"
+#include "record/replay/verdict.hpp"
 
 using namespace rollbook;
 using rules::MoveText;

@@ -7,14 +7,14 @@
 using namespace rollbook;
 using store::read_archive;
 using test::done;
-using test::trouble;
+using test::error_of;
 using test::with;
 
 namespace {
 
 /// Why the small season cannot be read once something in it was put otherwise.
 std::string wrong_with(const std::string& what, const std::string& instead) {
-  return trouble(read_archive(with(test::small_archive(), what, instead)));
+  return error_of(read_archive(with(test::small_archive(), what, instead)));
 }
 
 }  // namespace
@@ -118,26 +118,26 @@ TEST_CASE("season archive reader: every field that is left out, or is something 
 }
 
 TEST_CASE("season archive reader: what nobody means well by gets a sentence") {
-  CHECK(trouble(read_archive("")).starts_with("It is not JSON: "));
-  CHECK(trouble(read_archive("Ala won")).starts_with("It is not JSON: "));
-  CHECK(trouble(read_archive("[]")) == "An object was expected.");
-  CHECK(trouble(read_archive("7")) == "An object was expected.");
-  CHECK(trouble(read_archive(R"({"format":"rollbook-season/1","format":"x"})")) ==
+  CHECK(error_of(read_archive("")).starts_with("It is not JSON: "));
+  CHECK(error_of(read_archive("Ala won")).starts_with("It is not JSON: "));
+  CHECK(error_of(read_archive("[]")) == "An object was expected.");
+  CHECK(error_of(read_archive("7")) == "An object was expected.");
+  CHECK(error_of(read_archive(R"({"format":"rollbook-season/1","format":"x"})")) ==
         R"(The field "format" stands twice in one object.)");
   const std::string deep(200'000, '[');
-  CHECK(trouble(read_archive(R"({"figures":)" + deep + std::string(deep.size(), ']') + "}")) ==
+  CHECK(error_of(read_archive(R"({"figures":)" + deep + std::string(deep.size(), ']') + "}")) ==
         "It is nested more deeply than an archive of a season is.");
-  CHECK(trouble(read_archive(R"({"games":)" + deep + std::string(deep.size(), ']') + "}")) ==
+  CHECK(error_of(read_archive(R"({"games":)" + deep + std::string(deep.size(), ']') + "}")) ==
         R"(The field "format" is missing.)");
-  CHECK(trouble(read_archive(R"({"g\u0061mes":[]})")) == "games: This field is not written with plain letters.");
+  CHECK(error_of(read_archive(R"({"g\u0061mes":[]})")) == "games: This field is not written with plain letters.");
   std::string many = R"({"players":[0)";
   for (int i = 0; i < 1'100'000; ++i) many += ",0";
-  CHECK(trouble(read_archive(many + "]}")) == "It has more values than an archive of a season can have.");
+  CHECK(error_of(read_archive(many + "]}")) == "It has more values than an archive of a season can have.");
   std::string keys = R"({"figures":{"k":0)";
   for (int i = 0; i < 200'000; ++i) keys += R"(,"k)" + std::to_string(i) + R"(":0)";
-  CHECK(trouble(read_archive(keys + "}}")) == "It has more values than an archive of a season can have.");
-  CHECK(trouble(read_archive(R"({"figures":1e999})")).starts_with("It is not JSON: "));
-  CHECK(trouble(read_archive(std::string(store::longest_archive + 1, ' '))) ==
+  CHECK(error_of(read_archive(keys + "}}")) == "It has more values than an archive of a season can have.");
+  CHECK(error_of(read_archive(R"({"figures":1e999})")).starts_with("It is not JSON: "));
+  CHECK(error_of(read_archive(std::string(store::longest_archive + 1, ' '))) ==
         "It is longer than an archive of a season can be, 32 MiB.");
 }
 

@@ -8,7 +8,7 @@
 using namespace rollbook;
 using store::Book;
 using test::done;
-using test::trouble;
+using test::error_of;
 
 TEST_CASE("season exporter: nothing depends on the numbers that players and games have in the book") {
   auto one = Book::in_memory();
@@ -46,7 +46,7 @@ TEST_CASE("season exporter: who only played there is in it too, by the name that
 
 TEST_CASE("season exporter: there must be such a season, and the book is free again afterwards") {
   auto book = Book::in_memory();
-  CHECK(trouble(store::export_season(book, 17)) == "There is no season 17 in this book.");
+  CHECK(error_of(store::export_season(book, 17)) == "There is no season 17 in this book.");
   CHECK(sqlite3_get_autocommit(book.database().getHandle()) != 0);
   done(store::export_season(book, test::small_season(book)));
   CHECK(sqlite3_get_autocommit(book.database().getHandle()) != 0);

@@ -6,15 +6,15 @@
 #include "store/archive/figure_differences.hpp"
 #include "store/archive/season_archive_reader.hpp"
 #include "store/archive/season_support.hpp"
-#include "store/db/guard.hpp"
+#include "store/db/transaction.hpp"
 #include "store/generate/season_generator.hpp"
 
 using namespace rollbook;
 using Json = nlohmann::ordered_json;
 using store::Book;
 using test::done;
+using test::error_of;
 using test::olga;
-using test::trouble;
 using test::with;
 
 namespace {
@@ -80,7 +80,7 @@ TEST_CASE("season importer: house rules of a season go along") {
   const auto imported = done(import(other, text)).season;
   CHECK(done(store::read_season(other, imported)).rules == season.rules);
   CHECK(done(store::export_season(other, imported)) == text);
-  CHECK(trouble(import(other, with(text, R"("edition":"en")", R"("edition":"la")")))
+  CHECK(error_of(import(other, with(text, R"("edition":"en")", R"("edition":"la")")))
             .find("Option edition is one of pl or en; found \"la\".") != std::string::npos);
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("season importer: the same season again is recognised, another one of 
   const store::ImportedSeason again = done(import(book, text));
   CHECK(again.already_there);
   CHECK(again.season == season);
-  CHECK(trouble(import(book, with(text, R"("totals":[3,3])", R"("totals":[3,4])"))) ==
+  CHECK(error_of(import(book, with(text, R"("totals":[3,3])", R"("totals":[3,4])"))) ==
         R"(There is another season "Spring" in this book; they differ at nights[0].rounds[1].tables[0].totals[1].)");
   CHECK(everything(book) == before);
 }
@@ -123,7 +123,7 @@ TEST_CASE("season importer: what would not be the same season any more is not st
   const std::string text = test::small_archive();
   const auto refuses = [&](Book& book, const std::string& why) {
     const auto before = everything(book);
-    CHECK(trouble(import(book, text)) == why);
+    CHECK(error_of(import(book, text)) == why);
     CHECK(everything(book) == before);
   };
   auto night = Book::in_memory();
@@ -148,13 +148,13 @@ TEST_CASE("season importer: what a book could not have is refused, and nothing s
   auto book = Book::in_memory();
   const auto before = everything(book);
   const std::string text = test::small_archive();
-  CHECK(trouble(import(book, with(text, R"("day":"2026-06-04")", R"("day":"2026-06-31")"))) ==
+  CHECK(error_of(import(book, with(text, R"("day":"2026-06-04")", R"("day":"2026-06-31")"))) ==
         R"(nights[1]: "2026-06-31" is no day: write it like 2026-05-17.)");
-  CHECK(trouble(import(book, with(text, R"("begins":"19:30")", R"("begins":"half")"))) ==
+  CHECK(error_of(import(book, with(text, R"("begins":"19:30")", R"("begins":"half")"))) ==
         R"(nights[0]: "half" is no time of day: write it like 19:30.)");
-  CHECK(trouble(import(book, with(text, R"("name":"Spring")", R"("name":" ")"))) ==
+  CHECK(error_of(import(book, with(text, R"("name":"Spring")", R"("name":" ")"))) ==
         R"(" " cannot be the name of a season: it is blank.)");
-  CHECK(trouble(import(book, "{}")) == R"(The field "format" is missing.)");
+  CHECK(error_of(import(book, "{}")) == R"(The field "format" is missing.)");
   CHECK(everything(book) == before);
 }
 
@@ -202,9 +202,9 @@ TEST_CASE("season importer: work inside other work is stored with it, or not at 
   const auto add = [&](const char* name) { return store::add_season(book, name, test::five_three_two_one(), olga()); };
   const auto failed = store::in_transaction(book, [&]() -> store::Result<void> {
     done(add("One"));
-    return tl::unexpected(store::Trouble{"no"});
+    return tl::unexpected(store::Error{"no"});
   });
-  CHECK(trouble(failed) == "no");
+  CHECK(error_of(failed) == "no");
   CHECK(names().empty());
   done(store::in_transaction(book, [&]() -> store::Result<void> {
     done(add("One"));

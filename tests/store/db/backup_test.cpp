@@ -14,8 +14,8 @@ using store::backup;
 using store::Book;
 using store::restore;
 using test::done;
+using test::error_of;
 using test::Folder;
-using test::trouble;
 
 namespace {
 
@@ -73,7 +73,7 @@ TEST_CASE("backup: a file that is there is replaced only if that is said") {
   make_book(folder / "club.db", 1);
   write(folder / "copy.db", "precious");
   const auto book = test::open_book(folder / "club.db", Book::Use::read);
-  CHECK(trouble(backup(book, folder / "copy.db", false)) ==
+  CHECK(error_of(backup(book, folder / "copy.db", false)) ==
         in_quotes(folder / "copy.db") + " is there already. To replace it: --force");
   CHECK(test::read_file(folder / "copy.db") == "precious");
   done(backup(book, folder / "copy.db", true));
@@ -86,7 +86,7 @@ TEST_CASE("backup: the book itself is no place for its backup") {
   fs::create_symlink(folder / "club.db", folder / "link.db");
   const auto book = test::open_book(folder / "club.db", Book::Use::read);
   for (const auto* name : {"club.db", "link.db", "./club.db"}) {
-    CHECK(trouble(backup(book, folder / name, true)) ==
+    CHECK(error_of(backup(book, folder / name, true)) ==
           in_quotes(folder / name) + " is the book itself: a backup needs a name of its own.");
   }
   CHECK(games_in(folder / "club.db") == "1");
@@ -98,11 +98,11 @@ TEST_CASE("backup: where it cannot be written it says so and leaves nothing") {
   fs::create_directories(folder / "full/of/things");
   {
     const auto book = test::open_book(folder / "club.db", Book::Use::read);
-    CHECK(trouble(backup(book, folder / "none/copy.db", false)) ==
+    CHECK(error_of(backup(book, folder / "none/copy.db", false)) ==
           in_quotes(folder / "none/copy.db") +
               " cannot be opened: its folder is not there, or this user may not use it.");
     CHECK(
-        trouble(backup(book, folder / "full", true)).starts_with("Cannot write " + in_quotes(folder / "full") + ": "));
+        error_of(backup(book, folder / "full", true)).starts_with("Cannot write " + in_quotes(folder / "full") + ": "));
   }
   CHECK(folder.names() == test::Rows{"club.db", "full"});
 }
@@ -153,7 +153,7 @@ TEST_CASE("backup: of a damaged book there is none") {
   std::fill(bytes.begin() + 12288, bytes.begin() + 24576, '\x55');  // pages 4 to 6
   write(folder / "club.db", bytes);
   const std::string said =
-      trouble(backup(test::open_book(folder / "club.db", Book::Use::inspect), folder / "copy.db", false));
+      error_of(backup(test::open_book(folder / "club.db", Book::Use::inspect), folder / "copy.db", false));
   CHECK(said.starts_with("The copy is damaged, and so is the book ("));
   CHECK(said.ends_with("): rollbook check"));
   CHECK(folder.names() == test::Rows{"club.db"});
@@ -162,7 +162,7 @@ TEST_CASE("backup: of a damaged book there is none") {
 TEST_CASE("backup: it is consistent while somebody writes") {
   const Folder folder;
   make_book(folder / "club.db", 1);
-  std::vector<store::Arrival> games;
+  std::vector<store::ImportItem> games;
   games.reserve(300);
   for (int i = 0; i < 300; ++i) {
     games.push_back({test::prepared(test::ala_wins(R"("notes":"x)" + std::to_string(i) + "\",")), "x"});
@@ -176,9 +176,9 @@ TEST_CASE("backup: it is consistent while somebody writes") {
       return;
     }
     store::Importer importer(*book, test::olga());
-    for (store::Arrival& game : games) {
+    for (store::ImportItem& game : games) {
       if (stop.stop_requested()) return;
-      if (const auto intake = importer.store({&game, 1}); !intake) wrong = intake.error().message;
+      if (const auto imported = importer.store({&game, 1}); !imported) wrong = imported.error().message;
       ++stored;
     }
   });
@@ -212,7 +212,7 @@ TEST_CASE("restore: a book that is there is replaced only if that is said, and t
   const Folder folder;
   make_book(folder / "copy.db", 2);
   make_book(folder / "club.db", 60);
-  CHECK(trouble(restore(folder / "copy.db", folder / "club.db", false)) ==
+  CHECK(error_of(restore(folder / "copy.db", folder / "club.db", false)) ==
         in_quotes(folder / "club.db") + " is there already. To replace it: --force");
   CHECK(games_in(folder / "club.db") == "60");
   done(restore(folder / "copy.db", folder / "club.db", true));
@@ -276,7 +276,7 @@ TEST_CASE("restore: what is no good backup is refused, and the book stays") {
   make_book(folder / "club.db", 1);
   const std::string before = test::read_file(folder / "club.db");
   const auto refused = [&](const fs::path& from) {
-    const std::string said = trouble(restore(from, folder / "club.db", true));
+    const std::string said = error_of(restore(from, folder / "club.db", true));
     CHECK(test::read_file(folder / "club.db") == before);
     return said;
   };
@@ -308,7 +308,7 @@ TEST_CASE("restore: the book of a newer program or of another one is not replace
   make_book(folder / "club.db", 1);
   SQLite::Database((folder / "club.db").string(), SQLite::OPEN_READWRITE).exec("PRAGMA user_version = 999");
   const std::string before = test::read_file(folder / "club.db");
-  CHECK(trouble(restore(folder / "copy.db", folder / "club.db", true)).find("was written by a newer Rollbook") !=
+  CHECK(error_of(restore(folder / "copy.db", folder / "club.db", true)).find("was written by a newer Rollbook") !=
         std::string::npos);
   CHECK(test::read_file(folder / "club.db") == before);
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
@@ -318,7 +318,7 @@ TEST_CASE("restore: a folder is never put aside") {
   const Folder folder;
   make_book(folder / "copy.db", 1);
   fs::create_directories(folder / "club");
-  CHECK(trouble(restore(folder / "copy.db", folder / "club", true)) ==
+  CHECK(error_of(restore(folder / "copy.db", folder / "club", true)) ==
         in_quotes(folder / "club") + " is a folder, not a book.");
   CHECK(folder.names() == test::Rows{"club", "copy.db"});
 }

@@ -8,16 +8,16 @@
 
 #include "rules/random.hpp"
 #include "store/book_support.hpp"
-#include "store/db/guard.hpp"
 #include "store/db/migrations.hpp"
+#include "store/db/transaction.hpp"
 #include "store/games/games.hpp"
 
 using namespace rollbook;
 namespace fs = std::filesystem;
 using store::Book;
 using Use = Book::Use;
+using test::error_of;
 using test::Folder;
-using test::trouble;
 
 namespace {
 
@@ -43,7 +43,7 @@ void check_refused(const Folder& folder, const fs::path& file, const std::string
   const auto names = folder.names();
   for (const Use use : uses) {
     INFO("use " << static_cast<int>(use));
-    CHECK(trouble(Book::open(file, use)) == "\"" + file.string() + "\" " + sentence);
+    CHECK(error_of(Book::open(file, use)) == "\"" + file.string() + "\" " + sentence);
     CHECK(test::read_file(file) == before);
     CHECK(folder.names() == names);
   }
@@ -76,7 +76,7 @@ TEST_CASE("book: a new one is begun only where that is asked for") {
   const Folder folder;
   const fs::path file = folder / "club.db";
   for (const Use use : {Use::inspect, Use::read, Use::write}) {
-    CHECK(trouble(Book::open(file, use)) ==
+    CHECK(error_of(Book::open(file, use)) ==
           "There is no book \"" + file.string() + "\". Importing games begins one: rollbook import");
     CHECK(folder.names().empty());
   }
@@ -115,7 +115,7 @@ TEST_CASE("book: one in memory is whole and leaves no file") {
 TEST_CASE("book: a folder is none") {
   const Folder folder;
   for (const Use use : all_uses) {
-    CHECK(trouble(Book::open(folder.path(), use)) == "\"" + folder.path().string() + "\" is a folder, not a book.");
+    CHECK(error_of(Book::open(folder.path(), use)) == "\"" + folder.path().string() + "\" is a folder, not a book.");
   }
   CHECK(folder.names().empty());
 }
@@ -123,7 +123,7 @@ TEST_CASE("book: a folder is none") {
 TEST_CASE("book: a folder that is not there is said to be the trouble") {
   const Folder folder;
   const fs::path file = folder / "none/club.db";
-  CHECK(trouble(Book::open(file, Use::create)) ==
+  CHECK(error_of(Book::open(file, Use::create)) ==
         "\"" + file.string() + "\" cannot be opened: its folder is not there, or this user may not use it.");
   CHECK(folder.names().empty());
 }
@@ -252,7 +252,7 @@ TEST_CASE("book: two programs that write in turns wait for each other") {
     std::vector<std::jthread> writers;
     writers.reserve(troubles.size());
     for (std::size_t writer = 0; writer < troubles.size(); ++writer) {
-      std::vector<store::Arrival> games;
+      std::vector<store::ImportItem> games;
       games.reserve(games_each);
       for (int i = 0; i < games_each; ++i) {
         const std::string id = std::to_string(writer) + "-" + std::to_string(i);
@@ -265,7 +265,7 @@ TEST_CASE("book: two programs that write in turns wait for each other") {
           return;
         }
         store::Importer importer(*book, test::olga());
-        for (store::Arrival& game : games) {
+        for (store::ImportItem& game : games) {
           if (const auto stored = importer.store({&game, 1}); !stored) wrong = stored.error().message;
         }
       });
@@ -301,14 +301,14 @@ TEST_CASE("book: work that fails half-way leaves nothing in it") {
   const auto add = "INSERT INTO player (name) VALUES ('Ala')";
   const auto refused = store::in_transaction(book, [&]() -> store::Result<void> {
     book.database().exec(add);
-    return tl::unexpected(store::Trouble{"changed my mind"});
+    return tl::unexpected(store::Error{"changed my mind"});
   });
-  CHECK(trouble(refused) == "changed my mind");
+  CHECK(error_of(refused) == "changed my mind");
   const auto failed = store::in_transaction(book, [&] {
     book.database().exec(add);
     book.database().exec("INSERT INTO nowhere VALUES (1)");
   });
-  CHECK(trouble(failed) == "\":memory:\": no such table: nowhere");
+  CHECK(error_of(failed) == "\":memory:\": no such table: nowhere");
   CHECK(test::row(book, "SELECT count(*) FROM player") == "0");
   CHECK(store::in_transaction(book, [&] { return book.database().exec(add); }).value() == 1);
   CHECK(test::row(book, "SELECT count(*) FROM player") == "1");

@@ -9,9 +9,9 @@ using namespace rollbook;
 using store::Book;
 using test::ala_wins;
 using test::done;
+using test::error_of;
 using test::first_wins;
 using test::store_all;
-using test::trouble;
 
 namespace {
 
@@ -130,7 +130,7 @@ TEST_CASE("exporter: games whose logs are damaged are named, and the others come
   book.database().exec("UPDATE log SET content = x'00' WHERE game = 2; DELETE FROM log WHERE game = 3");
   for (const bool revisions : {false, true}) {
     std::size_t lines = 0;
-    CHECK(trouble(store::export_records(book, {1, 2, 3, 4}, revisions, [&](const std::string&) { ++lines; })) ==
+    CHECK(error_of(store::export_records(book, {1, 2, 3, 4}, revisions, [&](const std::string&) { ++lines; })) ==
           "Not exported, because their logs are damaged: games 2 and 3. See: rollbook check");
     CHECK(lines == 2);
   }
@@ -141,7 +141,7 @@ TEST_CASE("exporter: a revision that is missing does not hide the later ones") {
   store_all(book, {ala_wins(R"("id":"a",)"), ala_wins(R"("id":"a","notes":"x",)"), first_wins("Ala", "Cleo")});
   book.database().exec("DELETE FROM log WHERE game = 1 AND revision = 1");
   std::size_t lines = 0;
-  CHECK(trouble(store::export_records(book, {1, 2}, true, [&](const std::string&) { ++lines; })) ==
+  CHECK(error_of(store::export_records(book, {1, 2}, true, [&](const std::string&) { ++lines; })) ==
         "Not exported, because its log is damaged: game 1. See: rollbook check");
   CHECK(lines == 2);
 }

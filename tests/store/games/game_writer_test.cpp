@@ -15,7 +15,7 @@ store::Book with_players() {
   return book;
 }
 
-store::LogRow log_of(const store::Prepared& game) {
+store::LogRow log_of(const store::PreparedGame& game) {
   return {game.hash, "night.jsonl #1", test::tonight, std::nullopt, game.content};
 }
 

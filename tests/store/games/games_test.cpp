@@ -1,6 +1,6 @@
 #include "store/games/games.hpp"
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;
@@ -10,9 +10,9 @@ using store::find_games;
 using store::Order;
 using test::ala_wins;
 using test::done;
+using test::error_of;
 using test::first_wins;
 using test::store_all;
-using test::trouble;
 
 namespace {
 
@@ -60,7 +60,7 @@ TEST_CASE("games: those that fit everything that is given") {
   CHECK(found(book, {.player = "cleo"}) == Ids{2});
   CHECK(found(book, {.player = "Alicja", .sheet_only = false}) == Ids{3, 4, 5});
   CHECK(found(book, {.kind = "pickomino", .player = "Ben", .event = "Spring"}) == Ids{1});
-  CHECK(trouble(find_games(book, {.player = "Kleo"}, Order::as_stored, {})) ==
+  CHECK(error_of(find_games(book, {.player = "Kleo"}, Order::as_stored, {})) ==
         "There is no player \"Kleo\" in this book. Did you mean \"Cleo\"?");
 }
 
@@ -178,7 +178,7 @@ TEST_CASE("games: one is called by its number or its record's id") {
   CHECK(done(store::game_called(book, "77")) == 4);
   CHECK(done(store::game_called(book, "id:77")) == 4);
   for (const std::string name : {"5", "#77", "0", "-1", "", "id:", "Finals", "99999999999999999999"}) {
-    CHECK(trouble(store::game_called(book, name)) == "There is no game \"" + name + "\" in this book.");
+    CHECK(error_of(store::game_called(book, name)) == "There is no game \"" + name + "\" in this book.");
   }
 }
 
@@ -201,7 +201,7 @@ TEST_CASE("games: the details tell of every revision and every ruling") {
   REQUIRE(details.rulings.size() == 1);
   CHECK(details.rulings[0].revision == 1);
   CHECK(details.rulings[0].ruling == test::accepted({1, 2}));
-  CHECK(trouble(store::read_details(book, 9)) == "There is no game \"9\" in this book.");
+  CHECK(error_of(store::read_details(book, 9)) == "There is no game \"9\" in this book.");
 }
 
 TEST_CASE("games: the record of any revision can be read") {
@@ -210,10 +210,10 @@ TEST_CASE("games: the record of any revision can be read") {
   store_all(book, {first, ala_wins(R"("id":"a",)")});
   CHECK(done(store::read_record(book, 1)) == record::write(test::read_good(ala_wins(R"("id":"a",)"))));
   CHECK(done(store::read_record(book, 1, 1)) == record::write(test::read_good(first)));
-  CHECK(trouble(store::read_record(book, 1, 3)) == "Game 1 has no revision 3.");
-  CHECK(trouble(store::read_record(book, 7)) == "There is no game \"7\" in this book.");
+  CHECK(error_of(store::read_record(book, 1, 3)) == "Game 1 has no revision 3.");
+  CHECK(error_of(store::read_record(book, 7)) == "There is no game \"7\" in this book.");
   book.database().exec("UPDATE log SET content = x'00' WHERE revision = 1");
-  CHECK(trouble(store::read_record(book, 1, 1)) == "The log of game 1 is damaged: rollbook check");
+  CHECK(error_of(store::read_record(book, 1, 1)) == "The log of game 1 is damaged: rollbook check");
 }
 
 TEST_CASE("games: when the newest one was played, else stored") {

@@ -7,12 +7,12 @@ using test::prepared;
 
 namespace {
 
-store::Preparation preparation_of(const std::string& json) {
+store::PrepareResult preparation_of(const std::string& json) {
   store::Packer packer;
   return store::prepare(std::move(test::read_all(json).at(0)), nullptr, packer);
 }
 
-std::string content_of(const store::Prepared& game) { return store::Packer().unpack(game.content).value(); }
+std::string content_of(const store::PreparedGame& game) { return store::Packer().unpack(game.content).value(); }
 
 }  // namespace
 

@@ -3,7 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <set>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 
 using namespace rollbook;
 

@@ -9,7 +9,7 @@
 using namespace rollbook;
 using Json = nlohmann::ordered_json;
 using test::done;
-using test::trouble;
+using test::error_of;
 
 TEST_CASE("season generator: the same for the same seed, and another one for another") {
   const std::string text = done(store::generate_season({.seed = 3, .players = 6, .nights = 2}));
@@ -21,7 +21,7 @@ TEST_CASE("season generator: a season is called as is wished, and so are its nig
   const std::string text = done(store::generate_season({.players = 4, .nights = 1, .name = "Winter"}));
   CHECK(text.find(R"("name":"Winter")") != std::string::npos);
   CHECK(text.find(R"("event":"Winter, night 1")") != std::string::npos);
-  CHECK(trouble(store::generate_season({.name = " "})) == R"(" " cannot be the name of a season: it is blank.)");
+  CHECK(error_of(store::generate_season({.name = " "})) == R"(" " cannot be the name of a season: it is blank.)");
   CHECK_FALSE(store::generate_season({.name = std::string(80, 'x')}).has_value());
 }
 
@@ -82,8 +82,8 @@ TEST_CASE("season generator: the smallest season, and none beyond the bounds") {
     const std::string text = done(store::generate_season({.seed = seed, .players = 3, .nights = 1}));
     CHECK(done(store::check_archive(text)).differences.empty());
   }
-  CHECK(trouble(store::generate_season({.players = 2})) == "A season is generated for 3 to 200 players.");
-  CHECK(trouble(store::generate_season({.players = 201})) == "A season is generated for 3 to 200 players.");
-  CHECK(trouble(store::generate_season({.nights = 0})) == "A season is generated with 1 to 60 nights.");
-  CHECK(trouble(store::generate_season({.nights = 61})) == "A season is generated with 1 to 60 nights.");
+  CHECK(error_of(store::generate_season({.players = 2})) == "A season is generated for 3 to 200 players.");
+  CHECK(error_of(store::generate_season({.players = 201})) == "A season is generated for 3 to 200 players.");
+  CHECK(error_of(store::generate_season({.nights = 0})) == "A season is generated with 1 to 60 nights.");
+  CHECK(error_of(store::generate_season({.nights = 61})) == "A season is generated with 1 to 60 nights.");
 }

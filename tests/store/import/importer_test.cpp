@@ -5,8 +5,8 @@
 
 using namespace rollbook;
 using store::Book;
-using store::Fate;
 using store::Importer;
+using store::ImportOutcome;
 using test::ala_wins;
 using test::first_wins;
 using test::results;
@@ -19,11 +19,11 @@ using test::store_one;
 namespace {
 
 /// "stored 1.1, revised 1.2": what became of each record, and the game and revision that it is.
-std::string fates(const store::Intake& intake) {
+std::string outcomes(const store::ImportResult& imported) {
   constexpr std::array<std::string_view, 3> names{"stored", "revised", "there"};
   std::string said;
-  for (const store::Stored& game : intake.games) {
-    said += (said.empty() ? "" : ", ") + std::string(names.at(static_cast<std::size_t>(game.fate))) + " " +
+  for (const store::ImportedGame& game : imported.games) {
+    said += (said.empty() ? "" : ", ") + std::string(names.at(static_cast<std::size_t>(game.outcome))) + " " +
             std::to_string(game.game) + "." + std::to_string(game.revision);
   }
   return said;
@@ -40,9 +40,9 @@ const std::string cold = R"("notes":"cold",)";
 
 TEST_CASE("importer: a new game is stored with its results and its players") {
   auto book = Book::in_memory();
-  const auto intake = store_all(book, {ala_wins(id_a), first_wins("Ala", "Cleo")});
-  CHECK(fates(intake) == "stored 1.1, stored 2.1");
-  CHECK(intake.new_players == test::Rows{"Ala", "Ben", "Cleo"});
+  const auto imported = store_all(book, {ala_wins(id_a), first_wins("Ala", "Cleo")});
+  CHECK(outcomes(imported) == "stored 1.1, stored 2.1");
+  CHECK(imported.new_players == test::Rows{"Ala", "Ben", "Cleo"});
   CHECK(results(book, 1) == test::Rows{"Ala 5 (1)", "Ben 1 (2)"});
   CHECK(standing(book, 1) == "clean, counts");
   CHECK(rows(book, "SELECT record_id FROM game ORDER BY id") == test::Rows{"a", "null"});
@@ -53,7 +53,7 @@ TEST_CASE("importer: a new game is stored with its results and its players") {
 TEST_CASE("importer: the same game again is there already") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(id_a), ala_wins(warm)});
-  CHECK(fates(store_all(book, {ala_wins(id_a), ala_wins(warm)})) == "there 1.1, there 2.1");
+  CHECK(outcomes(store_all(book, {ala_wins(id_a), ala_wins(warm)})) == "there 1.1, there 2.1");
   CHECK(count(book, "game") == "2");
   CHECK(count(book, "log") == "2");
   CHECK(count(book, "result") == "4");
@@ -61,22 +61,22 @@ TEST_CASE("importer: the same game again is there already") {
 
 TEST_CASE("importer: the same content is the same game, with another id or with none") {
   auto book = Book::in_memory();
-  CHECK(fates(store_all(book, {ala_wins(id_a), ala_wins(), ala_wins(id_b)})) == "stored 1.1, there 1.1, there 1.1");
+  CHECK(outcomes(store_all(book, {ala_wins(id_a), ala_wins(), ala_wins(id_b)})) == "stored 1.1, there 1.1, there 1.1");
   CHECK(rows(book, "SELECT record_id FROM game") == test::Rows{"a"});
 }
 
 TEST_CASE("importer: a game without an id takes the first one that it gets") {
   auto book = Book::in_memory();
-  CHECK(fates(store_all(book, {ala_wins(), ala_wins(id_a)})) == "stored 1.1, there 1.1");
+  CHECK(outcomes(store_all(book, {ala_wins(), ala_wins(id_a)})) == "stored 1.1, there 1.1");
   CHECK(row(book, "SELECT record_id FROM game") == "a");
-  CHECK(fates(store_all(book, {ala_wins(id_b), ala_wins(id_a + warm)})) == "there 1.1, revised 1.2");
+  CHECK(outcomes(store_all(book, {ala_wins(id_b), ala_wins(id_a + warm)})) == "there 1.1, revised 1.2");
   CHECK(row(book, "SELECT record_id FROM game") == "a");
 }
 
 TEST_CASE("importer: a game takes no id that another one has") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(id_a + warm), ala_wins()});
-  CHECK(fates(store_all(book, {ala_wins(id_a)})) == "there 2.1");
+  CHECK(outcomes(store_all(book, {ala_wins(id_a)})) == "there 2.1");
   CHECK(rows(book, "SELECT record_id FROM game ORDER BY id") == test::Rows{"a", "null"});
 }
 
@@ -84,19 +84,19 @@ TEST_CASE("importer: a changed game under a known id is a new revision, and the 
   auto book = Book::in_memory();
   store_one(book, test::stuck(id_a));
   CHECK(standing(book, 1) == "disputed, counts nowhere");
-  CHECK(fates(store_all(book, {first_wins("Ala", "Cleo", id_a)})) == "revised 1.2");
+  CHECK(outcomes(store_all(book, {first_wins("Ala", "Cleo", id_a)})) == "revised 1.2");
   CHECK(standing(book, 1) == "clean, counts");
   CHECK(results(book, 1) == test::Rows{"Ala 5 (1)", "Cleo 1 (2)"});
   CHECK(row(book, "SELECT id, revision, sheet_only FROM game") == "1|2|1");
   CHECK(rows(book, "SELECT game, revision, violations IS NULL FROM log ORDER BY id") == test::Rows{"1|1|0", "1|2|1"});
-  CHECK(fates(store_all(book, {ala_wins(id_a + warm)})) == "revised 1.3");
+  CHECK(outcomes(store_all(book, {ala_wins(id_a + warm)})) == "revised 1.3");
   CHECK(count(book, "result") == "2");
 }
 
 TEST_CASE("importer: old content again changes nothing") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(id_a), ala_wins(id_a + warm)});
-  CHECK(fates(store_all(book, {ala_wins(id_a)})) == "there 1.1");
+  CHECK(outcomes(store_all(book, {ala_wins(id_a)})) == "there 1.1");
   CHECK(row(book, "SELECT revision FROM game") == "2");
   CHECK(count(book, "log") == "2");
 }
@@ -109,17 +109,17 @@ TEST_CASE("importer: a new revision is listed where its own date is") {
 
 TEST_CASE("importer: names are matched whatever their case, spaces, or way of writing accents") {
   auto book = Book::in_memory();
-  const auto intake = store_all(book, {first_wins("Zoë", "ŁUKASZ"), first_wins(" zoe\xCC\x88 ", "łukasz\xC2\xA0"),
-                                       first_wins("\xEF\xBC\xBAOË", "Łukasz")});
-  CHECK(intake.new_players == test::Rows{"Zoë", "ŁUKASZ"});
+  const auto imported = store_all(book, {first_wins("Zoë", "ŁUKASZ"), first_wins(" zoe\xCC\x88 ", "łukasz\xC2\xA0"),
+                                         first_wins("\xEF\xBC\xBAOË", "Łukasz")});
+  CHECK(imported.new_players == test::Rows{"Zoë", "ŁUKASZ"});
   for (int game = 1; game <= 3; ++game) CHECK(results(book, game) == test::Rows{"Zoë 5 (1)", "ŁUKASZ 1 (2)"});
 }
 
 TEST_CASE("importer: one player on two seats is a dispute") {
   auto book = Book::in_memory();
-  auto games = test::arrivals({first_wins("Zoë", "Zoe\xCC\x88")});
-  const auto intake = test::done(Importer(book, test::olga()).store(games));
-  CHECK(intake.new_players == test::Rows{"Zoë"});
+  auto games = test::items({first_wins("Zoë", "Zoe\xCC\x88")});
+  const auto imported = test::done(Importer(book, test::olga()).store(games));
+  CHECK(imported.new_players == test::Rows{"Zoë"});
   CHECK(standing(book, 1) == "disputed, counts nowhere");
   CHECK(row(book, "SELECT violations FROM log").starts_with(R"([{"move":0,"text":"","rule":"book.same-player",)"));
   CHECK_FALSE(games[0].game.verdict.ok());  // so that whoever reports it can say why
@@ -178,7 +178,7 @@ TEST_CASE("importer: the same moves with other cards are another game") {
   const std::string json = record::write(record);
   CHECK(store_one(book, json, &club).game == 1);
   CHECK(store_one(book, json).game == 2);
-  CHECK(store_one(book, json, &club).fate == Fate::already_there);
+  CHECK(store_one(book, json, &club).outcome == ImportOutcome::already_there);
 }
 
 TEST_CASE("importer: all of a call is stored, or nothing of it") {
@@ -187,11 +187,11 @@ TEST_CASE("importer: all of a call is stored, or nothing of it") {
   book.database().exec(
       "CREATE TRIGGER full BEFORE INSERT ON log WHEN new.source = 'night.jsonl #2' "
       "BEGIN SELECT raise(ABORT, 'no more'); END");
-  auto games = test::arrivals({ala_wins(), first_wins("Cleo", "Dawid")});
-  CHECK(test::trouble(importer.store(games)) == "\":memory:\": no more");
+  auto games = test::items({ala_wins(), first_wins("Cleo", "Dawid")});
+  CHECK(test::error_of(importer.store(games)) == "\":memory:\": no more");
   for (const auto* table : {"game", "log", "result", "player", "alias"}) CHECK(count(book, table) == "0");
   book.database().exec("DROP TRIGGER full");
-  auto again = test::arrivals({ala_wins()});
+  auto again = test::items({ala_wins()});
   CHECK(test::done(importer.store(again)).new_players == test::Rows{"Ala", "Ben"});
 }
 
@@ -199,11 +199,11 @@ TEST_CASE("importer: players that another program united meanwhile are one at on
   const test::Folder folder;
   auto book = test::open_book(folder / "club.db");
   Importer importer(book, test::olga());
-  auto first = test::arrivals({first_wins("Ala", "Ben"), first_wins("Alka", "Cleo")});
+  auto first = test::items({first_wins("Ala", "Ben"), first_wins("Alka", "Cleo")});
   test::done(importer.store(first));
   const auto other = test::open_book(folder / "club.db", Book::Use::write);
   test::done(store::merge_players(other, "Ala", "Alka", test::olga()));
-  auto second = test::arrivals({first_wins("Alka", "Dawid")});
+  auto second = test::items({first_wins("Alka", "Dawid")});
   test::done(importer.store(second));
   CHECK(results(book, 3) == test::Rows{"Ala 5 (1)", "Dawid 1 (2)"});
 }
@@ -239,25 +239,25 @@ TEST_CASE("importer: a preview says what storing would, and stores nothing") {
                     "0, 0, 0, 0, 0, 0, 0, 0, 0 FROM alias");
       };
       const auto untouched = all();
-      auto tried = test::arrivals(night);
-      auto stored = test::arrivals(night);
+      auto tried = test::items(night);
+      auto stored = test::items(night);
       Importer importer(book, test::olga());
-      store::Intake preview;
+      store::ImportResult preview;
       for (std::size_t i = 0; i < tried.size(); i += at_once ? tried.size() : 1) {
         const auto part = test::done(importer.preview(std::span(tried).subspan(i, at_once ? tried.size() : 1)));
         std::ranges::copy(part.games, std::back_inserter(preview.games));
         std::ranges::copy(part.new_players, std::back_inserter(preview.new_players));
       }
       CHECK(all() == untouched);
-      const auto intake = test::done(importer.store(stored));
-      CHECK(preview.new_players == intake.new_players);
-      REQUIRE(preview.games.size() == intake.games.size());
-      for (std::size_t i = 0; i < intake.games.size(); ++i) {
+      const auto imported = test::done(importer.store(stored));
+      CHECK(preview.new_players == imported.new_players);
+      REQUIRE(preview.games.size() == imported.games.size());
+      for (std::size_t i = 0; i < imported.games.size(); ++i) {
         INFO(night[i]);
-        CHECK(preview.games[i].fate == intake.games[i].fate);
-        CHECK(preview.games[i].revision == intake.games[i].revision);
+        CHECK(preview.games[i].outcome == imported.games[i].outcome);
+        CHECK(preview.games[i].revision == imported.games[i].revision);
         // A game that is not there yet has no number.
-        if (preview.games[i].game != 0) CHECK(preview.games[i].game == intake.games[i].game);
+        if (preview.games[i].game != 0) CHECK(preview.games[i].game == imported.games[i].game);
         CHECK(record::to_json(tried[i].game.verdict.violations) == record::to_json(stored[i].game.verdict.violations));
         CHECK(tried[i].game.rows.grade == stored[i].game.rows.grade);
       }
@@ -270,8 +270,8 @@ TEST_CASE("importer: a preview knows the aliases of the book") {
   store_one(book, ala_wins());
   test::done(store::add_alias(book, "Ala", "Alka", test::olga()));
   Importer importer(book, test::olga());
-  auto games = test::arrivals({first_wins("Ala", "ALKA"), first_wins("Alka", "Cleo"),
-                               first_wins("Benny", "Cleo", R"("x-rollbook":{"players":["Ben","Cleo"]},)")});
+  auto games = test::items({first_wins("Ala", "ALKA"), first_wins("Alka", "Cleo"),
+                            first_wins("Benny", "Cleo", R"("x-rollbook":{"players":["Ben","Cleo"]},)")});
   const auto preview = test::done(importer.preview(games));
   CHECK(preview.new_players == test::Rows{"Cleo"});
   CHECK(games[0].game.rows.grade == store::Grade::disputed);

@@ -4,9 +4,9 @@
 
 using namespace rollbook;
 using test::done;
+using test::error_of;
 using test::hugo;
 using test::olga;
-using test::trouble;
 
 namespace {
 
@@ -23,8 +23,8 @@ struct ClosedRound : test::LeagueBook {
     done(store::close_round(book, night, 1, {{1, {4, 5}}}, olga()));
   }
 
-  store::Stored import(const std::string& json) {
-    auto games = test::arrivals({json});
+  store::ImportedGame import(const std::string& json) {
+    auto games = test::items({json});
     return done(store::Importer(book, hugo()).store(games)).games.at(0);
   }
   std::vector<store::LateArrival> late() const { return done(store::late_arrivals(book, night)); }
@@ -41,7 +41,7 @@ const std::string finished = test::ala_wins(R"("id":"late","event":"Spring 1","r
 TEST_CASE("late: a record for a closed round is kept once, and changes nothing") {
   ClosedRound club;
   const auto stored = club.import(finished);
-  CHECK(stored.fate == store::Fate::late);
+  CHECK(stored.outcome == store::ImportOutcome::late);
   CHECK(stored.night == club.night);
   club.import(finished);
   REQUIRE(club.late().size() == 1);
@@ -55,13 +55,13 @@ TEST_CASE("late: an organiser accepts a record, which then counts") {
   ClosedRound club;
   club.import(finished);
   const auto id = club.late()[0].id;
-  CHECK(trouble(store::accept_late_record(club.book, id, hugo())) == "Only organisers can do this.");
+  CHECK(error_of(store::accept_late_record(club.book, id, hugo())) == "Only organisers can do this.");
   const auto game = done(store::accept_late_record(club.book, id, olga()));
   CHECK(test::results(club.book, game) == std::vector<std::string>{"Ala 5 (1)", "Ben 1 (2)"});
   CHECK(test::row(club.book, "SELECT record_id FROM game") == "late");
   CHECK(club.late().empty());
   CHECK(club.read().rounds[0].closed_at);
-  CHECK(trouble(store::accept_late_record(club.book, id, olga())) ==
+  CHECK(error_of(store::accept_late_record(club.book, id, olga())) ==
         "Somebody has already decided about this. Nothing was changed.");
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("late: an organiser discards a record") {
   ClosedRound club;
   club.import(finished);
   const auto id = club.late()[0].id;
-  CHECK(trouble(store::discard_late(club.book, id, hugo())) == "Only organisers can do this.");
+  CHECK(error_of(store::discard_late(club.book, id, hugo())) == "Only organisers can do this.");
   done(store::discard_late(club.book, id, olga()));
   CHECK(club.late().empty());
   CHECK(test::rows(club.book, "SELECT id FROM game").empty());
@@ -85,11 +85,11 @@ TEST_CASE("late: moves of a phone that was offline are kept once each, and accep
   CHECK(club.keep("2: take 36", "c"));  // does not fit
   REQUIRE(club.late().size() == 3);
   CHECK(done(store::live_changes(club.book, club.live)).empty());
-  CHECK(trouble(store::accept_late_changes(club.book, club.live, hugo())) == "Only organisers can do this.");
+  CHECK(error_of(store::accept_late_changes(club.book, club.live, hugo())) == "Only organisers can do this.");
   CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 2);
   REQUIRE(club.late().size() == 1);  // what does not fit still waits
   CHECK(club.late()[0].content == "2: take 36");
-  CHECK(trouble(store::accept_late_changes(club.book, club.live, olga())) ==
+  CHECK(error_of(store::accept_late_changes(club.book, club.live, olga())) ==
         "None of these moves fits the game any more. They can only be discarded.");
   CHECK(done(store::find_live_table(club.book, club.live))->is_open());
   CHECK_FALSE(club.read().rounds[0].closed_at);  // it has to be closed again
@@ -100,8 +100,8 @@ TEST_CASE("late: a second game for a table waits, and takes the place of the fir
   club.import(finished);
   const auto first = done(store::accept_late_record(club.book, club.late()[0].id, olga()));
   done(store::reopen_round(club.book, club.night, 1, olga()));
-  CHECK(club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)")).fate ==
-        store::Fate::late);
+  CHECK(club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)")).outcome ==
+        store::ImportOutcome::late);
   const auto second = done(store::accept_late_record(club.book, club.late().at(0).id, olga()));
   CHECK(test::standing(club.book, first) == "ruled, counts nowhere");
   CHECK(test::standing(club.book, second) == "clean, counts");
@@ -133,13 +133,13 @@ TEST_CASE("late: what a record would become is known before it is accepted") {
 TEST_CASE("late: a night for which something waits keeps its name, and stays") {
   test::LeagueBook club;
   done(store::close_night(club.book, club.night, olga()));
-  auto games = test::arrivals({test::ala_wins(R"("event":"Spring 1",)")});
-  REQUIRE(done(store::Importer(club.book, hugo()).store(games)).games[0].fate == store::Fate::late);
+  auto games = test::items({test::ala_wins(R"("event":"Spring 1",)")});
+  REQUIRE(done(store::Importer(club.book, hugo()).store(games)).games[0].outcome == store::ImportOutcome::late);
   store::Night night = club.read().night;
   night.event = "Summer 1";
-  CHECK(trouble(store::change_night(club.book, night, olga())) ==
+  CHECK(error_of(store::change_night(club.book, night, olga())) ==
         "Results are stored under the name \"Spring 1\": it cannot be changed any more.");
-  CHECK(trouble(store::remove_night(club.book, club.night, olga())) ==
+  CHECK(error_of(store::remove_night(club.book, club.night, olga())) ==
         "Records wait for this night. Accept or discard them on its page first.");
 }
 
@@ -162,7 +162,7 @@ TEST_CASE("late: what was done at a table whose seats were changed is kept to be
   done(club.seat(1, {{people[0].player, club.check_in("Cleo")}}));
   CHECK(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
   REQUIRE(club.late().size() == 1);
-  CHECK(trouble(store::accept_late_changes(club.book, club.live, olga())) ==
+  CHECK(error_of(store::accept_late_changes(club.book, club.live, olga())) ==
         "The seats of this table were changed. Its game cannot be continued.");
 }
 
@@ -212,7 +212,7 @@ TEST_CASE("late: nobody accepts something else than they saw") {
   const auto seen = club.late()[0].id;
   done(store::discard_late(club.book, seen, olga()));
   club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)"));
-  CHECK(trouble(store::accept_late_record(club.book, seen, olga())) ==
+  CHECK(error_of(store::accept_late_record(club.book, seen, olga())) ==
         "Somebody has already decided about this. Nothing was changed.");
   CHECK(club.late().size() == 1);
 }

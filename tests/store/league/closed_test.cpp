@@ -10,11 +10,11 @@
 
 using namespace rollbook;
 using test::done;
+using test::error_of;
 using test::hugo;
 using test::knowingly;
 using test::olga;
 using test::players_at_table;
-using test::trouble;
 
 namespace {
 
@@ -67,7 +67,7 @@ struct ClubNight : test::LeagueBook {
 using Way = std::function<void(ClubNight&, const store::Act&)>;
 
 void import(ClubNight& club, const std::string& json, const store::Act& act) {
-  auto games = test::arrivals({json});
+  auto games = test::items({json});
   static_cast<void>(store::Importer(club.book, act).store(games));
 }
 
@@ -136,7 +136,7 @@ const std::map<std::string, Way>& ways_of_running() {
        }},
       {"somebody loses the seat",
        [](ClubNight& club, const store::Act& act) {
-         static_cast<void>(store::check_out(club.book, club.night, club.cleo, 0, act, store::WithoutThem::play_on));
+         static_cast<void>(store::check_out(club.book, club.night, club.cleo, 0, act, store::InterruptedGame::play_on));
        }},
       {"a live table is attached",
        [](ClubNight& club, const store::Act& act) {
@@ -204,10 +204,10 @@ TEST_CASE("closed: a table of a round has one result, whoever brings another") {
     ClubNight club;
     const auto before = club.everything();
     const std::string other = test::first_wins("Ben", "Ala", with(R"("id":"other",)", at_table_1));
-    auto games = test::arrivals({other});
-    CHECK(done(store::Importer(club.book, act).preview(games)).games[0].fate == store::Fate::late);
+    auto games = test::items({other});
+    CHECK(done(store::Importer(club.book, act).preview(games)).games[0].outcome == store::ImportOutcome::late);
     import(club, other, act);
-    CHECK(trouble(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 has its result already.");
+    CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 has its result already.");
     CHECK(club.everything() == before);
   }
 }
@@ -216,16 +216,16 @@ TEST_CASE("closed: of two new games for one table, the preview says which one wa
   ClubNight club;
   const std::string first = test::first_wins("Cleo", "Dan", R"("event":"Spring 1","round":1,"table":2,)");
   const std::string second = test::first_wins("Dan", "Cleo", R"("event":"Spring 1","round":1,"table":2,)");
-  const auto fates = [](const store::Intake& intake) {
-    std::vector<store::Fate> found;
-    for (const store::Stored& game : intake.games) found.push_back(game.fate);
+  const auto outcomes = [](const store::ImportResult& imported) {
+    std::vector<store::ImportOutcome> found;
+    for (const store::ImportedGame& game : imported.games) found.push_back(game.outcome);
     return found;
   };
-  using enum store::Fate;
-  auto seen = test::arrivals({first, second, first});
-  CHECK(fates(done(store::Importer(club.book, hugo()).preview(seen))) == std::vector{stored, late, already_there});
-  auto games = test::arrivals({first, second, first});
-  CHECK(fates(done(store::Importer(club.book, hugo()).store(games))) == std::vector{stored, late, already_there});
+  using enum store::ImportOutcome;
+  auto seen = test::items({first, second, first});
+  CHECK(outcomes(done(store::Importer(club.book, hugo()).preview(seen))) == std::vector{stored, late, already_there});
+  auto games = test::items({first, second, first});
+  CHECK(outcomes(done(store::Importer(club.book, hugo()).store(games))) == std::vector{stored, late, already_there});
 }
 
 TEST_CASE("closed: a ruling cannot be overridden by importing") {
@@ -234,28 +234,28 @@ TEST_CASE("closed: a ruling cannot be overridden by importing") {
   done(store::rule(book, game, test::rejected()));
   CHECK(test::standing(book, game) == "ruled, counts nowhere");
   for (const store::Act& act : everybody) {
-    auto games = test::arrivals({test::first_wins("Ala", "Ben", R"("id":"game","notes":"again",)")});
-    const auto intake = done(store::Importer(book, act).store(games));
-    CHECK(intake.games[0].fate == store::Fate::late);
-    CHECK(intake.games[0].game == game);
+    auto games = test::items({test::first_wins("Ala", "Ben", R"("id":"game","notes":"again",)")});
+    const auto imported = done(store::Importer(book, act).store(games));
+    CHECK(imported.games[0].outcome == store::ImportOutcome::late);
+    CHECK(imported.games[0].game == game);
     CHECK(test::standing(book, game) == "ruled, counts nowhere");
   }
-  auto games = test::arrivals({test::first_wins("Ala", "Ben", R"("id":"game","notes":"again",)")});
-  CHECK(done(store::Importer(book, knowingly(olga())).store(games)).games[0].fate == store::Fate::revised);
+  auto games = test::items({test::first_wins("Ala", "Ben", R"("id":"game","notes":"again",)")});
+  CHECK(done(store::Importer(book, knowingly(olga())).store(games)).games[0].outcome == store::ImportOutcome::revised);
 }
 
 TEST_CASE("closed: what is refused is said in a sentence that names the round or the night") {
   ClubNight club;
   club.close_the_round();
-  CHECK(trouble(store::type_totals(club.book, club.night, 1, 2, {8, 9}, hugo())) ==
+  CHECK(error_of(store::type_totals(club.book, club.night, 1, 2, {8, 9}, hugo())) ==
         "Round 1 of \"Spring 1\" is closed. Ask an organiser to reopen the round.");
-  CHECK(trouble(store::reopen_live_table(club.book, club.live, hugo())) ==
+  CHECK(error_of(store::reopen_live_table(club.book, club.live, hugo())) ==
         "Round 1 of \"Spring 1\" is closed. Ask an organiser to reopen the round.");
   done(store::close_night(club.book, club.night, olga()));
   const auto header = test::read_good(test::pickomino_json(at_table_1));
-  CHECK(trouble(store::open_live_table(club.book, header, true, olga())) ==
+  CHECK(error_of(store::open_live_table(club.book, header, true, olga())) ==
         "The night \"Spring 1\" is closed. Reopen it first.");
-  CHECK(trouble(store::open_live_table(club.book, header, true, hugo())) ==
+  CHECK(error_of(store::open_live_table(club.book, header, true, hugo())) ==
         "The night \"Spring 1\" is closed. Ask an organiser to reopen it.");
 }
 
@@ -277,25 +277,25 @@ TEST_CASE("closed: a game for a table that nobody was seated at waits") {
        {R"("event":"Spring 1","round":9,"table":1,)", R"("event":"Spring 1","round":1,"table":7,)",
         R"("event":"Spring 1","round":1,)", R"("event":"Spring 1","table":2,)", R"("event":"Spring 1",)"}) {
     INFO(place);
-    auto games = test::arrivals({test::first_wins("Cleo", "Dan", place)});
-    CHECK(done(store::Importer(club.book, olga()).store(games)).games[0].fate == store::Fate::late);
+    auto games = test::items({test::first_wins("Cleo", "Dan", place)});
+    CHECK(done(store::Importer(club.book, olga()).store(games)).games[0].outcome == store::ImportOutcome::late);
   }
   CHECK(club.everything() == before);
   const auto header = test::read_good(test::pickomino_json(R"("event":"Spring 1","round":9,"table":1,)"));
-  CHECK(trouble(store::open_live_table(club.book, header, true, olga())) == "There is no round 9.");
+  CHECK(error_of(store::open_live_table(club.book, header, true, olga())) == "There is no round 9.");
 }
 
 TEST_CASE("closed: a game of other players than those at its table waits") {
   ClubNight club;
   const auto before = club.everything();
-  const auto fate = [&](const std::string& one, const std::string& other) {
-    auto games = test::arrivals({test::first_wins(one, other, R"("event":"Spring 1","round":1,"table":2,)")});
-    return done(store::Importer(club.book, hugo()).store(games)).games[0].fate;
+  const auto outcome = [&](const std::string& one, const std::string& other) {
+    auto games = test::items({test::first_wins(one, other, R"("event":"Spring 1","round":1,"table":2,)")});
+    return done(store::Importer(club.book, hugo()).store(games)).games[0].outcome;
   };
-  CHECK(fate("Ala", "Ben") == store::Fate::late);
-  CHECK(fate("Cleo", "Eva") == store::Fate::late);
+  CHECK(outcome("Ala", "Ben") == store::ImportOutcome::late);
+  CHECK(outcome("Cleo", "Eva") == store::ImportOutcome::late);
   CHECK(club.everything() == before);
-  CHECK(fate("Dan", "Cleo") == store::Fate::stored);
+  CHECK(outcome("Dan", "Cleo") == store::ImportOutcome::stored);
 }
 
 TEST_CASE("closed: another game than the table plays waits, and so does one by other house rules") {
@@ -306,7 +306,7 @@ TEST_CASE("closed: another game than the table plays waits, and so does one by o
   round.tables.push_back(
       {.kind = "clever", .options = R"({"edition":"en"})", .seats = {{ala, std::nullopt}, {ben, std::nullopt}}});
   done(store::put_round(club.book, club.night, round, olga()));
-  const auto fate = [&](const std::string& game, const std::string& edition) {
+  const auto outcome = [&](const std::string& game, const std::string& edition) {
     auto record = test::read_good(test::simulated(game, 1));
     if (!edition.empty()) record.options = {{"edition", edition}};
     record.moves = {};
@@ -314,12 +314,12 @@ TEST_CASE("closed: another game than the table plays waits, and so does one by o
     record.event = "Spring 1";
     record.round = 1;
     record.table = 1;
-    auto games = test::arrivals({record::write(record)});
-    return done(store::Importer(club.book, hugo()).store(games)).games[0].fate;
+    auto games = test::items({record::write(record)});
+    return done(store::Importer(club.book, hugo()).store(games)).games[0].outcome;
   };
-  CHECK(fate("qwantum", "") == store::Fate::late);
-  CHECK(fate("clever", "") == store::Fate::late);
-  CHECK(fate("clever", "pl") == store::Fate::late);
+  CHECK(outcome("qwantum", "") == store::ImportOutcome::late);
+  CHECK(outcome("clever", "") == store::ImportOutcome::late);
+  CHECK(outcome("clever", "pl") == store::ImportOutcome::late);
   CHECK(test::rows(club.book, "SELECT id FROM game").empty());
-  CHECK(fate("clever", "en") == store::Fate::stored);
+  CHECK(outcome("clever", "en") == store::ImportOutcome::stored);
 }

@@ -6,9 +6,9 @@
 
 using namespace rollbook;
 using test::done;
+using test::error_of;
 using test::LeagueBook;
 using test::olga;
-using test::trouble;
 
 namespace {
 
@@ -24,7 +24,7 @@ struct Crowd : LeagueBook {
   store::Round play(const store::Draw& wish) const {
     const store::Round round = draw(wish);
     done(store::put_round(book, night, round, olga()));
-    const store::NightBook night_book = read();
+    const store::NightDetails night_book = read();
     for (const store::RoundTable& table : night_book.rounds.back().tables) {
       std::vector<int> totals;
       for (std::size_t i = 0; i < table.seats.size(); ++i) totals.push_back(10 - static_cast<int>(i));
@@ -102,7 +102,7 @@ TEST_CASE("draw: late arrivals and leavers are seated for the rounds they are th
   crowd.play(meet());
   const auto late = crowd.check_in("Late", 2);
   done(store::check_out(crowd.book, crowd.night, crowd.players[0], 1, olga()));
-  const store::NightBook night = crowd.read();
+  const store::NightDetails night = crowd.read();
   const auto there = store::there_for(night, 2);
   CHECK(there.size() == 8);
   CHECK(std::ranges::find(there, late) != there.end());
@@ -140,13 +140,15 @@ TEST_CASE("draw: a schedule goes on round by round with the seed of its first") 
     for (const Pair& pair : pairs(played)) CHECK(met.insert(pair).second);
   }
   CHECK(met.size() == 120);  // everybody has met everybody
-  CHECK(trouble(store::draw_round(crowd.book, crowd.night, wish)) ==
+  CHECK(error_of(store::draw_round(crowd.book, crowd.night, wish)) ==
         "There is no schedule for 16 players at tables of 4 in which nobody meets twice over 6 rounds.");
 }
 
 TEST_CASE("draw: what cannot be drawn is said") {
   const Crowd crowd(1);
-  const auto wrong = [&](const store::Draw& wish) { return trouble(store::draw_round(crowd.book, crowd.night, wish)); };
+  const auto wrong = [&](const store::Draw& wish) {
+    return error_of(store::draw_round(crowd.book, crowd.night, wish));
+  };
   CHECK(wrong(meet()) == "At least two must be there to be seated.");
   CHECK(wrong({.method = "meet", .table_size = 9, .kind = "clever"}) == "Tables have 2 to 7 seats; found 9.");
   CHECK(wrong({.method = "meet", .kind = "chess"}) == "There is no game \"chess\".");

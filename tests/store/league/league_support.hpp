@@ -30,7 +30,7 @@ struct LeagueBook {
   store::PlayerId check_in(const std::string& name, int round = 1) const {
     return done(store::check_in(book, night, name, round, olga()));
   }
-  store::NightBook read() const { return done(store::read_night(book, night)); }
+  store::NightDetails read() const { return done(store::read_night(book, night)); }
 
   /// A table of Pickomino for these.
   static store::RoundTable table(const std::vector<store::PlayerId>& players) {

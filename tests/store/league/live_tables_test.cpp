@@ -5,9 +5,9 @@
 using namespace rollbook;
 using live::Change;
 using test::done;
+using test::error_of;
 using test::olga;
 using test::tonight;
-using test::trouble;
 
 namespace {
 
@@ -97,7 +97,7 @@ TEST_CASE("live tables: nothing is entered at a closed one; one that was given u
   const auto game = test::store_one(book, test::ala_wins()).game;
   CHECK(done(store::close_live_table(book, id, game, olga())));
   const std::string audited = test::row(book, "SELECT count(*) FROM audit");
-  CHECK(trouble(store::reopen_live_table(book, id, test::hugo())) == "Only organisers can do this.");
+  CHECK(error_of(store::reopen_live_table(book, id, test::hugo())) == "Only organisers can do this.");
   CHECK_FALSE(done(store::close_live_table(book, id, std::nullopt, olga())));  // it is closed
   CHECK(test::row(book, "SELECT count(*) FROM audit") == audited);
   CHECK(done(store::reopen_live_table(book, id, olga())));  // to be corrected

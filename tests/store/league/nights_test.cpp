@@ -5,9 +5,9 @@
 
 using namespace rollbook;
 using test::done;
+using test::error_of;
 using test::LeagueBook;
 using test::olga;
-using test::trouble;
 
 namespace {
 
@@ -43,38 +43,38 @@ TEST_CASE("nights: people come, late ones for a later round, and go") {
   CHECK(people[1].is_there_for(3));
   CHECK(club.check_in("Ala", 3) == ala);  // she is back
   CHECK(club.read().people[0].is_there_for(3));
-  done(store::strike_off(club.book, club.night, ben, olga()));
+  done(store::remove_attendee(club.book, club.night, ben, olga()));
   CHECK(club.read().people.size() == 1);
-  CHECK(trouble(store::check_in(club.book, club.night, "", 1, olga())) == "\"\" cannot be a name: it is blank.");
-  CHECK(trouble(store::check_out(club.book, club.night, ben, 1, olga())) == "Ben is not on the list of this night.");
+  CHECK(error_of(store::check_in(club.book, club.night, "", 1, olga())) == "\"\" cannot be a name: it is blank.");
+  CHECK(error_of(store::check_out(club.book, club.night, ben, 1, olga())) == "Ben is not on the list of this night.");
 }
 
 TEST_CASE("nights: a round is seated, started, closed, opened again") {
   const FourAtTables club;
-  store::NightBook night = club.read();
+  store::NightDetails night = club.read();
   REQUIRE(night.open_round() != nullptr);
   CHECK(night.rounds[0].method == "by-hand");
   CHECK(night.rounds[0].seed == 7);
   CHECK(seats_of(night.rounds[0].tables[1]) == std::vector{club.cleo, club.dan});
-  CHECK(trouble(store::close_night(club.book, club.night, olga())) == "Round 1 is still open. Close it first.");
+  CHECK(error_of(store::close_night(club.book, club.night, olga())) == "Round 1 is still open. Close it first.");
   done(store::start_round(club.book, club.night, 1, olga()));
   done(test::close_round(club.book, club.night, 1));
   night = club.read();
   CHECK(night.open_round() == nullptr);
   CHECK(night.next_round() == 2);
-  CHECK(trouble(test::close_round(club.book, club.night, 1)) == "Round 1 is not open.");
+  CHECK(error_of(test::close_round(club.book, club.night, 1)) == "Round 1 is not open.");
   done(store::reopen_round(club.book, club.night, 1, olga()));
   CHECK(club.read().open_round() != nullptr);
-  CHECK(trouble(store::remove_round(club.book, club.night, 1, olga())) == "Round 1 has started.");
-  CHECK(trouble(store::reopen_round(club.book, club.night, 2, olga())) == "There is no round 2.");
+  CHECK(error_of(store::remove_round(club.book, club.night, 1, olga())) == "Round 1 has started.");
+  CHECK(error_of(store::reopen_round(club.book, club.night, 2, olga())) == "There is no round 2.");
 }
 
 TEST_CASE("nights: a round that cannot be seated so is refused") {
   const FourAtTables club;
-  CHECK(trouble(club.seat(2, {{club.ala, club.ben}})) == "Round 2 cannot be seated now: round 1 comes next.");
-  CHECK(trouble(club.seat(1, {{club.ala, club.ala}})) == "Somebody would sit at two tables.");
-  CHECK(trouble(club.seat(1, {{club.ala, club.ben}}, {club.ala})) == "Somebody would sit at two tables.");
-  CHECK(trouble(club.seat(1, {{club.ala}})) == "Pickomino is played by 2 to 7 at a table; table 1 has 1.");
+  CHECK(error_of(club.seat(2, {{club.ala, club.ben}})) == "Round 2 cannot be seated now: round 1 comes next.");
+  CHECK(error_of(club.seat(1, {{club.ala, club.ala}})) == "Somebody would sit at two tables.");
+  CHECK(error_of(club.seat(1, {{club.ala, club.ben}}, {club.ala})) == "Somebody would sit at two tables.");
+  CHECK(error_of(club.seat(1, {{club.ala}})) == "Pickomino is played by 2 to 7 at a table; table 1 has 1.");
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});  // as before
 }
 
@@ -104,21 +104,21 @@ TEST_CASE("nights: a table keeps its number when another one is given up") {
 TEST_CASE("nights: who did not come leaves the seat, and who has played cannot") {
   const FourAtTables club;
   done(store::check_out(club.book, club.night, club.dan, 0, olga()));
-  store::NightBook night = club.read();
+  store::NightDetails night = club.read();
   CHECK(seats_of(night.rounds[0].tables[1]) == std::vector{club.cleo});
   CHECK_FALSE(night.people[3].came());
   done(club.seat(1, {{club.ala, club.ben, club.cleo}}));
   done(test::close_round(club.book, club.night, 1));
-  CHECK(trouble(store::check_out(club.book, club.night, club.ala, 0, olga())) == "Ala has played in round 1.");
-  CHECK(trouble(store::strike_off(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  CHECK(error_of(store::check_out(club.book, club.night, club.ala, 0, olga())) == "Ala has played in round 1.");
+  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
 }
 
 TEST_CASE("nights: totals are typed in for everybody at a table, or taken back") {
   const FourAtTables club;
-  CHECK(trouble(store::type_totals(club.book, club.night, 1, 1, {5}, olga())) ==
+  CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {5}, olga())) ==
         "Table 1 has 2 players; found 1 totals.");
-  CHECK(trouble(store::type_totals(club.book, club.night, 1, 9, {5, 4}, olga())) == "Round 1 has no table 9.");
-  CHECK(trouble(store::type_totals(club.book, club.night, 9, 1, {5, 4}, olga())) == "There is no round 9.");
+  CHECK(error_of(store::type_totals(club.book, club.night, 1, 9, {5, 4}, olga())) == "Round 1 has no table 9.");
+  CHECK(error_of(store::type_totals(club.book, club.night, 9, 1, {5, 4}, olga())) == "There is no round 9.");
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
   CHECK(club.read().rounds[0].tables[0].seats[1].total == 4);
   done(store::type_totals(club.book, club.night, 1, 1, {}, olga()));
@@ -132,18 +132,18 @@ TEST_CASE("nights: a table can be entered live") {
   const auto live = done(store::open_live_table(club.book, header, true, olga()));
   done(store::attach_live_table(club.book, club.night, 1, 1, live.id, olga()));
   CHECK(club.read().rounds[0].tables[0].live == live.id);
-  CHECK(trouble(store::attach_live_table(club.book, club.night, 1, 3, live.id, olga())) == "Round 1 has no table 3.");
+  CHECK(error_of(store::attach_live_table(club.book, club.night, 1, 3, live.id, olga())) == "Round 1 has no table 3.");
 }
 
 TEST_CASE("nights: a closed night stays as it is until it is opened again") {
   const FourAtTables club;
   done(test::close_round(club.book, club.night, 1));
   done(store::close_night(club.book, club.night, olga()));
-  CHECK(trouble(store::check_in(club.book, club.night, "Eva", 1, olga())) == "The night \"Spring 1\" is closed.");
-  CHECK(trouble(club.seat(2, {{club.ala, club.ben}})) == "The night \"Spring 1\" is closed.");
+  CHECK(error_of(store::check_in(club.book, club.night, "Eva", 1, olga())) == "The night \"Spring 1\" is closed.");
+  CHECK(error_of(club.seat(2, {{club.ala, club.ben}})) == "The night \"Spring 1\" is closed.");
   done(store::reopen_night(club.book, club.night, olga()));
   done(club.seat(2, {{club.ala, club.ben}}));
-  CHECK(trouble(store::read_night(club.book, 99)) == "There is no night 99 in this book.");
+  CHECK(error_of(store::read_night(club.book, 99)) == "There is no night 99 in this book.");
 }
 
 TEST_CASE("nights: what was done stands in the audit") {
@@ -158,7 +158,7 @@ TEST_CASE("nights: what was done stands in the audit") {
 
 TEST_CASE("nights: two who are made one player were at one place") {
   FourAtTables club;
-  CHECK(trouble(store::merge_players(club.book, "Ala", "Cleo", olga())) ==
+  CHECK(error_of(store::merge_players(club.book, "Ala", "Cleo", olga())) ==
         "\"Ala\" and \"Cleo\" cannot be one person: both had a seat in one round.");
   const auto alka = club.check_in("Alka");
   done(store::merge_players(club.book, "Ala", "Alka", olga()));
@@ -197,14 +197,14 @@ TEST_CASE("nights: somebody who does not turn up before the first move loses the
 TEST_CASE("nights: a game that has begun goes on without somebody who is gone, or is void") {
   const FourAtTables club;
   const auto live = enter_live(club, true);
-  const auto leave = [&](store::WithoutThem then) {
+  const auto leave = [&](store::InterruptedGame then) {
     return store::check_out(club.book, club.night, club.ala, 0, olga(), then);
   };
-  CHECK(trouble(leave(store::WithoutThem::undecided)) ==
+  CHECK(error_of(leave(store::InterruptedGame::undecided)) ==
         "The game at table 1 has begun. Choose: play on without Ala, or void the game.");
   CHECK(seats_of(club.read().rounds[0].tables[0]).size() == 2);
   SECTION("they play on") {
-    done(leave(store::WithoutThem::play_on));
+    done(leave(store::InterruptedGame::play_on));
     CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ben});
     CHECK(club.read().rounds[0].tables[0].live == live);
     CHECK(done(store::find_live_table(club.book, live))->is_open());
@@ -213,7 +213,7 @@ TEST_CASE("nights: a game that has begun goes on without somebody who is gone, o
     CHECK(club.read().rounds[0].tables[0].live == live);
   }
   SECTION("the game is void") {
-    done(leave(store::WithoutThem::void_game));
+    done(leave(store::InterruptedGame::void_game));
     REQUIRE(club.read().rounds[0].tables.size() == 1);
     CHECK(club.read().rounds[0].sitting_out == std::vector{club.ben});
     CHECK_FALSE(done(store::find_live_table(club.book, live))->is_open());
@@ -277,7 +277,7 @@ TEST_CASE("nights: a table that has its result keeps its seats") {
   done(store::type_totals(club.book, club.night, 1, 1, {7, 9}, olga()));
   club.check_in("Cleo", 2);
   CHECK(seats_of(club.read().rounds[0].tables[0]).size() == 2);
-  CHECK(trouble(store::check_out(club.book, club.night, club.players[0], 0, olga())) ==
+  CHECK(error_of(store::check_out(club.book, club.night, club.players[0], 0, olga())) ==
         "Table 1 has its result already.");
 }
 
@@ -296,15 +296,15 @@ TEST_CASE("nights: a night with results keeps its name") {
   const FourAtTables club;
   store::Night renamed = club.read().night;
   renamed.event = "Spring 2";
-  CHECK(trouble(store::change_night(club.book, renamed, olga())) ==
+  CHECK(error_of(store::change_night(club.book, renamed, olga())) ==
         "Results are stored under the name \"Spring 1\": it cannot be changed any more.");
-  CHECK(trouble(store::change_night(club.book, club.read().night, test::hugo())) == "Only organisers can do this.");
+  CHECK(error_of(store::change_night(club.book, club.read().night, test::hugo())) == "Only organisers can do this.");
 }
 
 TEST_CASE("nights: somebody who is said twice not to be here gets the seat back, and cannot be struck off") {
   const FourAtTables club;
   for (int i = 0; i < 2; ++i) done(store::check_out(club.book, club.night, club.ala, 0, olga()));
-  CHECK(trouble(store::strike_off(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
   club.check_in("Ala");
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});
 }

@@ -90,7 +90,7 @@ TEST_CASE("results: games alone, by kind and edition") {
   for (const auto& game : games) CHECK(game.seats.size() == 1);
   CHECK(done(store::solo_results(book, "pickomino")).empty());
   std::vector<std::string> shelves;
-  for (const auto& shelf : done(store::solo_shelves(book))) {
+  for (const auto& shelf : done(store::solo_categories(book))) {
     shelves.push_back(say(shelf.kind, " ", shelf.options, " ", shelf.games));
   }
   CHECK(shelves ==

@@ -4,9 +4,9 @@
 
 using namespace rollbook;
 using test::done;
+using test::error_of;
 using test::LeagueBook;
 using test::olga;
-using test::trouble;
 
 namespace {
 
@@ -41,12 +41,12 @@ struct FourAtTables : LeagueBook {
 
 TEST_CASE("rounds: a round is closed only when every table is settled") {
   const FourAtTables club;
-  CHECK(trouble(store::close_round(club.book, club.night, 1, {{1, {5, 4}}}, olga())) ==
+  CHECK(error_of(store::close_round(club.book, club.night, 1, {{1, {5, 4}}}, olga())) ==
         "Table 2 has no result yet. Wait for it, type in its totals, or close it without a result.");
   CHECK_FALSE(club.read().rounds[0].closed_at);
   CHECK(club.read().rounds[0].tables[0].typed_by.empty());  // a refused closing changes nothing
   done(store::close_round(club.book, club.night, 1, {{1, {5, 4}}, {2, {}}}, olga()));
-  const store::NightBook night = club.read();
+  const store::NightDetails night = club.read();
   CHECK(night.rounds[0].closed_at);
   CHECK(night.rounds[0].tables[0].seats[0].total == 5);
   CHECK(night.rounds[0].tables[1].typed_by.empty());
@@ -56,13 +56,13 @@ TEST_CASE("rounds: any round can be reopened while a later one is played, and a 
   const FourAtTables club;
   done(store::close_round(club.book, club.night, 1, {{1, {5, 4}}, {2, {6, 3}}}, olga()));
   done(club.seat(2, {{club.ala, club.cleo}, {club.ben, club.dan}}));
-  CHECK(trouble(store::type_totals(club.book, club.night, 1, 1, {4, 5}, olga())) ==
+  CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {4, 5}, olga())) ==
         "Round 1 of \"Spring 1\" is closed. Reopen the round first.");
-  CHECK(trouble(store::reopen_round(club.book, club.night, 1, test::hugo())) == "Only organisers can do this.");
+  CHECK(error_of(store::reopen_round(club.book, club.night, 1, test::hugo())) == "Only organisers can do this.");
   done(store::reopen_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {4, 5}, test::hugo()));
   CHECK(club.read().open_round()->number == 2);  // the night goes on
-  CHECK(trouble(store::close_night(club.book, club.night, olga())) == "Round 1 is still open. Close it first.");
+  CHECK(error_of(store::close_night(club.book, club.night, olga())) == "Round 1 is still open. Close it first.");
   done(store::close_round(club.book, club.night, 1, {}, olga()));
   done(test::close_round(club.book, club.night, 2));
   done(store::close_night(club.book, club.night, olga()));
@@ -79,7 +79,7 @@ TEST_CASE("rounds: one that has started is not drawn again, and its typed totals
   const auto live = club.open_live(2);
   store::Round drawn{.number = 1, .method = "random", .seed = 3};
   drawn.tables = {FourAtTables::table({club.ala, club.cleo}), FourAtTables::table({club.ben, club.dan})};
-  CHECK(trouble(store::put_round(club.book, club.night, drawn, olga())) ==
+  CHECK(error_of(store::put_round(club.book, club.night, drawn, olga())) ==
         "Round 1 has started. Change its seats by hand.");
   CHECK(club.read().rounds[0].tables[0].seats[0].total == 5);
   CHECK(done(store::find_live_table(club.book, live))->is_open());
@@ -88,7 +88,7 @@ TEST_CASE("rounds: one that has started is not drawn again, and its typed totals
 TEST_CASE("rounds: changed by hand, a table that has its result stays as it is") {
   const FourAtTables club;
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
-  CHECK(trouble(club.seat(1, {{club.ala, club.cleo}, {club.ben, club.dan}})) ==
+  CHECK(error_of(club.seat(1, {{club.ala, club.cleo}, {club.ben, club.dan}})) ==
         "Table 1 has its result already. Its seats stay as they are.");
   done(club.seat(1, {{club.ala, club.ben}, {club.dan, club.cleo}}));
   CHECK(club.read().rounds[0].tables[0].seats[0].total == 5);
@@ -102,9 +102,9 @@ TEST_CASE("rounds: a table has house rules of its own until its first move") {
   CHECK_FALSE(club.read().rounds[0].tables[0].live);  // it was opened with other rules
   CHECK_FALSE(done(store::find_live_table(club.book, live))->is_open());
   club.play(club.open_live(1));
-  CHECK(trouble(store::set_house_rules(club.book, club.night, 1, 1, "{}", olga())) ==
+  CHECK(error_of(store::set_house_rules(club.book, club.night, 1, 1, "{}", olga())) ==
         "The game at table 1 has begun. Its house rules stay as they are.");
-  CHECK(trouble(store::set_house_rules(club.book, club.night, 1, 7, "{}", olga())) == "Round 1 has no table 7.");
+  CHECK(error_of(store::set_house_rules(club.book, club.night, 1, 7, "{}", olga())) == "Round 1 has no table 7.");
 }
 
 TEST_CASE("rounds: somebody whose game goes on without them plays at no other table") {
@@ -113,8 +113,8 @@ TEST_CASE("rounds: somebody whose game goes on without them plays at no other ta
   done(club.seat(1, {{club.ala, club.ben, eva}, {club.cleo, club.dan}}));
   done(store::start_round(club.book, club.night, 1, olga()));
   club.play(club.open_live(1));
-  done(store::check_out(club.book, club.night, eva, 0, olga(), store::WithoutThem::play_on));
-  CHECK(trouble(club.seat(1, {{club.ala, club.ben}, {club.cleo, club.dan, eva}})) ==
+  done(store::check_out(club.book, club.night, eva, 0, olga(), store::InterruptedGame::play_on));
+  CHECK(error_of(club.seat(1, {{club.ala, club.ben}, {club.cleo, club.dan, eva}})) ==
         "Eva has a seat in the game at table 1, and can play at no other in this round.");
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("rounds: a live table whose seats were changed is not opened again") {
   const auto old = club.open_live(1);
   done(club.seat(1, {{club.ala, club.cleo}, {club.ben, club.dan}}));
   CHECK_FALSE(done(store::find_live_table(club.book, old))->is_open());
-  CHECK(trouble(store::reopen_live_table(club.book, old, olga())) ==
+  CHECK(error_of(store::reopen_live_table(club.book, old, olga())) ==
         "The seats of this table were changed. Its game cannot be continued.");
 }
 
@@ -133,6 +133,6 @@ TEST_CASE("rounds: one with a table of too few players does not start") {
   const auto ala = club.check_in("Ala");
   done(club.seat(1, {{ala, club.check_in("Ben")}}));
   done(store::check_out(club.book, club.night, ala, 0, olga()));
-  CHECK(trouble(store::start_round(club.book, club.night, 1, olga())) == "Table 1 has too few players for a game.");
+  CHECK(error_of(store::start_round(club.book, club.night, 1, olga())) == "Table 1 has too few players for a game.");
   CHECK_FALSE(club.read().rounds[0].started_at);
 }

@@ -8,11 +8,11 @@ using store::Book;
 using store::rule;
 using test::accepted;
 using test::done;
+using test::error_of;
 using test::rejected;
 using test::results;
 using test::standing;
 using test::store_one;
-using test::trouble;
 
 namespace {
 
@@ -70,16 +70,16 @@ TEST_CASE("rulings: a clean game can be rejected, taken back, or given other tot
 TEST_CASE("rulings: what cannot be ruled is refused with a reason, and changes nothing") {
   auto book = Book::in_memory();
   test::store_all(book, {test::ala_wins(), test::stuck(), test::pickomino_json()});
-  CHECK(trouble(rule(book, 9, accepted())) == "There is no game 9.");
-  CHECK(trouble(rule(book, 1, accepted())) == "Game 1 is clean and counts already.");
-  CHECK(trouble(rule(book, 1, accepted({1}))) == "Game 1 has 2 players, and 1 total is given.");
-  CHECK(trouble(rule(book, 1, accepted({1, 2, 3}))) == "Game 1 has 2 players, and 3 totals are given.");
-  CHECK(trouble(rule(book, 2, accepted())) ==
+  CHECK(error_of(rule(book, 9, accepted())) == "There is no game 9.");
+  CHECK(error_of(rule(book, 1, accepted())) == "Game 1 is clean and counts already.");
+  CHECK(error_of(rule(book, 1, accepted({1}))) == "Game 1 has 2 players, and 1 total is given.");
+  CHECK(error_of(rule(book, 1, accepted({1, 2, 3}))) == "Game 1 has 2 players, and 3 totals are given.");
+  CHECK(error_of(rule(book, 2, accepted())) ==
         "The replay of game 2 stops at an illegal move, and its record does not claim how it ended. Say what counts "
         "with: --totals");
   store::Ruling both = rejected();
   both.totals = {1, 2};
-  CHECK(trouble(rule(book, 2, both)) == "A game that is rejected has no totals.");
+  CHECK(error_of(rule(book, 2, both)) == "A game that is rejected has no totals.");
   CHECK(test::rows(book, "SELECT * FROM ruling").empty());
   CHECK(standing(book, 1) == "clean, counts");
   CHECK(standing(book, 2) == "disputed, counts nowhere");
@@ -103,7 +103,7 @@ TEST_CASE("rulings: a game in progress can be given its totals") {
 TEST_CASE("rulings: a game whose log is damaged cannot be ruled on") {
   const auto book = with(test::stuck());
   book.database().exec("UPDATE log SET hash = zeroblob(16)");
-  CHECK(trouble(rule(book, 1, rejected())) == "Game 1 cannot be read any more: rollbook check");
+  CHECK(error_of(rule(book, 1, rejected())) == "Game 1 cannot be read any more: rollbook check");
 }
 
 TEST_CASE("rulings: a new revision is graded afresh, and its ruling is its own") {
@@ -153,7 +153,7 @@ TEST_CASE("rulings: a table of a round has one result; a second is accepted only
   Seated club;
   const auto disputed = store_one(club.book, test::ala_claims_7(table_1)).game;
   const auto counting = store_one(club.book, test::first_wins("Ben", "Ala", table_1)).game;
-  CHECK(trouble(rule(club.book, disputed, accepted())) ==
+  CHECK(error_of(rule(club.book, disputed, accepted())) ==
         "Table 1 has its result already. To rule on game 1 all the same: --override");
   CHECK(standing(club.book, disputed) == "disputed, counts nowhere");
   done(rule(club.book, disputed, accepted(), true));
@@ -167,12 +167,12 @@ TEST_CASE("rulings: what is closed changes only if the organiser says so") {
   Seated club;
   const auto disputed = store_one(club.book, test::ala_claims_7(table_1)).game;
   done(test::close_round(club.book, club.night, 1));
-  CHECK(trouble(rule(club.book, disputed, accepted())) ==
+  CHECK(error_of(rule(club.book, disputed, accepted())) ==
         "Round 1 of \"Spring 1\" is closed. To rule on game 1 all the same: --override");
   done(rule(club.book, disputed, rejected()));  // it counted nowhere, and does not now
   done(rule(club.book, disputed, accepted(), true));
   done(store::close_night(club.book, club.night, test::olga()));
-  CHECK(trouble(rule(club.book, disputed, rejected())) ==
+  CHECK(error_of(rule(club.book, disputed, rejected())) ==
         "The night \"Spring 1\" is closed. To rule on game 1 all the same: --override");
   CHECK(standing(club.book, disputed) == "ruled, counts");
 }

@@ -5,9 +5,9 @@
 using namespace rollbook;
 using league::Points;
 using test::done;
+using test::error_of;
 using test::LeagueBook;
 using test::olga;
-using test::trouble;
 using test::usual_rules;
 
 TEST_CASE("seasons: one is added, found by its name in any case, and changed") {
@@ -20,20 +20,20 @@ TEST_CASE("seasons: one is added, found by its name in any case, and changed") {
   season.rules.fewest_nights = 2;
   done(store::change_season(club.book, season, olga()));
   CHECK(done(store::season_called(club.book, "Summer")).rules.fewest_nights == 2);
-  CHECK(trouble(store::season_called(club.book, "Sumer")) ==
+  CHECK(error_of(store::season_called(club.book, "Sumer")) ==
         "There is no season \"Sumer\" in this book. Did you mean \"Summer\"?");
   CHECK_FALSE(done(store::find_season(club.book, 99)));
 }
 
 TEST_CASE("seasons: what cannot be is refused") {
   const LeagueBook club;
-  CHECK(trouble(store::add_season(club.book, "SPRING", usual_rules(), olga())) ==
+  CHECK(error_of(store::add_season(club.book, "SPRING", usual_rules(), olga())) ==
         "There is a season \"SPRING\" already.");
-  CHECK(trouble(store::add_season(club.book, " ", usual_rules(), olga())) ==
+  CHECK(error_of(store::add_season(club.book, " ", usual_rules(), olga())) ==
         "\" \" cannot be the name of a season: it is blank.");
-  CHECK(trouble(store::add_season(club.book, "Autumn", {}, olga())) ==
+  CHECK(error_of(store::add_season(club.book, "Autumn", {}, olga())) ==
         "The places need points for at least one size of table.");
-  CHECK(trouble(store::change_season(club.book, {99, "Winter", usual_rules()}, olga())) ==
+  CHECK(error_of(store::change_season(club.book, {99, "Winter", usual_rules()}, olga())) ==
         "There is no season 99 in this book.");
 }
 
@@ -54,7 +54,7 @@ TEST_CASE("seasons: nights come by their days, and the season with the latest ni
 
 TEST_CASE("seasons: a night has a name of its own, and a day") {
   const LeagueBook club;
-  const auto add = [&](const store::Night& night) { return trouble(store::add_night(club.book, night, olga())); };
+  const auto add = [&](const store::Night& night) { return error_of(store::add_night(club.book, night, olga())); };
   const auto season = club.season;
   CHECK(add({.season = season, .event = "spring 1", .day = "2026-06-04"}) ==
         "There is a night \"spring 1\" already: games are known by it.");
@@ -74,7 +74,7 @@ TEST_CASE("seasons: a night goes, but not one at which people were seated") {
   const auto ala = club.check_in("Ala");
   const auto ben = club.check_in("Ben");
   done(club.seat(1, {{ala, ben}}));
-  CHECK(trouble(store::remove_night(club.book, club.night, olga())) == "People were seated on this night: it stays.");
+  CHECK(error_of(store::remove_night(club.book, club.night, olga())) == "People were seated on this night: it stays.");
   done(store::remove_round(club.book, club.night, 1, olga()));
   done(store::remove_night(club.book, club.night, olga()));
   CHECK(done(store::nights_of(club.book, club.season)).empty());
@@ -126,7 +126,7 @@ TEST_CASE("seasons: house rules are stored with the rules, and refused if a game
   const auto season = done(store::add_season(book, "Spring", rules, olga()));
   CHECK(done(store::read_season(book, season)).rules == rules);
   rules.house_rules["clever2"] = R"({"edition":"fr"})";
-  CHECK(trouble(store::change_season(book, {season, "Spring", rules}, olga())) ==
+  CHECK(error_of(store::change_season(book, {season, "Spring", rules}, olga())) ==
         "Option edition is one of pl or en; found \"fr\".");
   rules.house_rules.clear();
   done(store::change_season(book, {season, "Spring", rules}, olga()));

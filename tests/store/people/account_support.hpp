@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/book_support.hpp"
 #include "store/people/sessions.hpp"
 

@@ -14,7 +14,7 @@ namespace {
 constexpr const char* words = "zielony kot liczy";
 
 /// A book with the organiser Olga, who invites.
-struct Door {
+struct Fixture {
   Folder folder;
   store::Book book = open_book(folder / "book.db");
   store::Account account = done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
@@ -49,17 +49,17 @@ TEST_CASE("invitations: each start prints another link, and the one before leads
 }
 
 TEST_CASE("invitations: a helper becomes a helper, and one that was refused may try again") {
-  const Door door;
-  const auto& book = door.book;
-  const std::string key = door.invite(Role::helper);
+  const Fixture fixture;
+  const auto& book = fixture.book;
+  const std::string key = fixture.invite(Role::helper);
   CHECK_FALSE(store::accept_invitation(book, key, "Hugo", "short", olga()));
   CHECK(done(store::accept_invitation(book, key, "Hugo", words, olga())).role == Role::helper);
 }
 
 TEST_CASE("invitations: after three days one is over, and no other key is one") {
-  const Door door;
-  const auto& book = door.book;
-  const std::string key = door.invite(Role::helper);
+  const Fixture fixture;
+  const auto& book = fixture.book;
+  const std::string key = fixture.invite(Role::helper);
   CHECK(done(store::role_of_invitation(book, key, tonight + store::longest_invitation)));
   CHECK_FALSE(done(store::role_of_invitation(book, key, tonight + store::longest_invitation + 1s)));
   CHECK_FALSE(done(store::role_of_invitation(book, "", tonight)));
@@ -68,16 +68,16 @@ TEST_CASE("invitations: after three days one is over, and no other key is one") 
 }
 
 TEST_CASE("invitations: one ends with the account and with the password that it was made with") {
-  const Door door;
-  const auto pola = done(store::add_account(door.book, {"Pola", Role::organiser, words}, olga()));
-  const std::string by_pola = done(store::invite(door.book, Role::organiser, {"Pola", tonight}));
-  const std::string by_olga = door.invite(Role::organiser);
-  done(store::change_password(door.book, door.account, "trzy kolorowe kostki", olga()));
-  CHECK_FALSE(door.is_open(by_olga));
-  CHECK(door.is_open(by_pola));
-  done(store::remove_account(door.book, pola, olga()));
-  CHECK_FALSE(door.is_open(by_pola));
-  CHECK_FALSE(store::invite(door.book, Role::helper, {"Pola", tonight}));
+  const Fixture fixture;
+  const auto pola = done(store::add_account(fixture.book, {"Pola", Role::organiser, words}, olga()));
+  const std::string by_pola = done(store::invite(fixture.book, Role::organiser, {"Pola", tonight}));
+  const std::string by_olga = fixture.invite(Role::organiser);
+  done(store::change_password(fixture.book, fixture.account, "trzy kolorowe kostki", olga()));
+  CHECK_FALSE(fixture.is_open(by_olga));
+  CHECK(fixture.is_open(by_pola));
+  done(store::remove_account(fixture.book, pola, olga()));
+  CHECK_FALSE(fixture.is_open(by_pola));
+  CHECK_FALSE(store::invite(fixture.book, Role::helper, {"Pola", tonight}));
 }
 
 TEST_CASE("invitations: the link for the first organiser ends when there is one, however that came about") {
@@ -91,15 +91,15 @@ TEST_CASE("invitations: the link for the first organiser ends when there is one,
 }
 
 TEST_CASE("invitations: those that are open are listed without what opens them, and can be taken back") {
-  const Door door;
-  const std::string key = door.invite(Role::helper);
-  const auto open = done(store::read_invitations(door.book, tonight));
+  const Fixture fixture;
+  const std::string key = fixture.invite(Role::helper);
+  const auto open = done(store::read_invitations(fixture.book, tonight));
   REQUIRE(open.size() == 1);
   CHECK(open[0].invited_by == "Olga");
   CHECK(open[0].role == Role::helper);
-  CHECK_FALSE(done(store::role_of_invitation(door.book, open[0].name, tonight)));
-  CHECK(done(store::read_invitations(door.book, tonight + store::longest_invitation + 1s)).empty());
-  CHECK(done(store::take_back_invitation(door.book, open[0].name, olga())));
-  CHECK_FALSE(done(store::take_back_invitation(door.book, open[0].name, olga())));
-  CHECK_FALSE(door.is_open(key));
+  CHECK_FALSE(done(store::role_of_invitation(fixture.book, open[0].name, tonight)));
+  CHECK(done(store::read_invitations(fixture.book, tonight + store::longest_invitation + 1s)).empty());
+  CHECK(done(store::take_back_invitation(fixture.book, open[0].name, olga())));
+  CHECK_FALSE(done(store::take_back_invitation(fixture.book, open[0].name, olga())));
+  CHECK_FALSE(fixture.is_open(key));
 }

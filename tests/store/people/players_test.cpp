@@ -6,10 +6,10 @@ using namespace rollbook;
 using store::Book;
 using store::list_players;
 using test::done;
+using test::error_of;
 using test::first_wins;
 using test::olga;
 using test::store_all;
-using test::trouble;
 
 namespace {
 
@@ -54,9 +54,9 @@ TEST_CASE("players: one can be listed by any of their names") {
     CHECK(found[0].name == "Ala");
     CHECK(found[0].aliases == test::Rows{"Alicja"});
   }
-  CHECK(trouble(list_players(book, "Alicia")) ==
+  CHECK(error_of(list_players(book, "Alicia")) ==
         "There is no player \"Alicia\" in this book. Did you mean \"Alicja\"?");
-  CHECK(trouble(list_players(book, "Zbigniew")) == "There is no player \"Zbigniew\" in this book.");
+  CHECK(error_of(list_players(book, "Zbigniew")) == "There is no player \"Zbigniew\" in this book.");
 }
 
 TEST_CASE("players: one can be found by their number") {
@@ -72,28 +72,28 @@ TEST_CASE("players: one can be found by their number") {
 
 TEST_CASE("players: names are found whatever their case, their spaces or the way their accents are written") {
   auto book = Book::in_memory();
-  store::PlayerDesk desk(book.database());
-  const auto zoe = desk.find_or_create("Zoë", "Zoë");
-  CHECK(desk.find(" ZOË\xC2\xA0") == zoe);
-  CHECK(desk.find("Zoe\xCC\x88") == zoe);     // the dots as a character of their own
-  CHECK(desk.find("\xEF\xBC\xBAoë") == zoe);  // a full-width Z
-  CHECK(desk.find("Zoe") == std::nullopt);
-  CHECK(desk.find_or_create("zoë", "zoë") == zoe);
-  CHECK(desk.take_new() == test::Rows{"Zoë"});
-  CHECK(desk.take_new().empty());
+  store::PlayerRegistry registry(book.database());
+  const auto zoe = registry.find_or_create("Zoë", "Zoë");
+  CHECK(registry.find(" ZOË\xC2\xA0") == zoe);
+  CHECK(registry.find("Zoe\xCC\x88") == zoe);     // the dots as a character of their own
+  CHECK(registry.find("\xEF\xBC\xBAoë") == zoe);  // a full-width Z
+  CHECK(registry.find("Zoe") == std::nullopt);
+  CHECK(registry.find_or_create("zoë", "zoë") == zoe);
+  CHECK(registry.take_new() == test::Rows{"Zoë"});
+  CHECK(registry.take_new().empty());
 }
 
 TEST_CASE("players: a name that belongs to another one's name becomes theirs") {
   auto book = Book::in_memory();
-  store::PlayerDesk desk(book.database());
-  const auto ala = desk.find_or_create("Alka", "Ala");
-  CHECK(desk.find("Ala") == ala);
-  CHECK(desk.find("Alka") == ala);
-  CHECK(desk.find_or_create("Alicja", "Ala") == ala);
-  CHECK(desk.take_new() == test::Rows{"Ala"});
-  const auto ben = desk.find_or_create("Ben", "Ben");
-  CHECK(desk.find_or_create("Alka", "Ben") == ala);  // it has an owner already
-  CHECK(desk.find_or_create("ben", "Ala") == ben);
+  store::PlayerRegistry registry(book.database());
+  const auto ala = registry.find_or_create("Alka", "Ala");
+  CHECK(registry.find("Ala") == ala);
+  CHECK(registry.find("Alka") == ala);
+  CHECK(registry.find_or_create("Alicja", "Ala") == ala);
+  CHECK(registry.take_new() == test::Rows{"Ala"});
+  const auto ben = registry.find_or_create("Ben", "Ben");
+  CHECK(registry.find_or_create("Alka", "Ben") == ala);  // it has an owner already
+  CHECK(registry.find_or_create("ben", "Ala") == ben);
   CHECK(listed(book) == test::Rows{"Ala: 0 games, 0 count, 0 won, last unknown, Alicja, Alka",
                                    "Ben: 0 games, 0 count, 0 won, last unknown"});
 }
@@ -120,14 +120,14 @@ TEST_CASE("players: a name is one person's, and must be a name") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben")});
   const std::string taken = "\"BEN\" is already a name of Ben. If they are one person: rollbook player merge";
-  CHECK(trouble(store::rename_player(book, "Ala", "BEN", olga())) == taken);
-  CHECK(trouble(store::add_alias(book, "Ala", "BEN", olga())) == taken);
-  CHECK(trouble(store::rename_player(book, "Ala", " ", olga())) == "\" \" cannot be a name: it is blank.");
-  CHECK(trouble(store::add_alias(book, "Ala", "A\tB", olga())) ==
+  CHECK(error_of(store::rename_player(book, "Ala", "BEN", olga())) == taken);
+  CHECK(error_of(store::add_alias(book, "Ala", "BEN", olga())) == taken);
+  CHECK(error_of(store::rename_player(book, "Ala", " ", olga())) == "\" \" cannot be a name: it is blank.");
+  CHECK(error_of(store::add_alias(book, "Ala", "A\tB", olga())) ==
         "\"A\\x09B\" cannot be a name: it contains a control character.");
-  CHECK(trouble(store::rename_player(book, "Al", "Bo", olga())) ==
+  CHECK(error_of(store::rename_player(book, "Al", "Bo", olga())) ==
         "There is no player \"Al\" in this book. Did you mean \"Ala\"?");
-  CHECK(trouble(store::add_alias(book, "Dawid", "Bo", olga())) == "There is no player \"Dawid\" in this book.");
+  CHECK(error_of(store::add_alias(book, "Dawid", "Bo", olga())) == "There is no player \"Dawid\" in this book.");
   CHECK(test::rows(book, "SELECT name FROM alias ORDER BY name") == test::Rows{"Ala", "Ben"});
   CHECK(test::rows(book, "SELECT name FROM player ORDER BY name") == test::Rows{"Ala", "Ben"});
 }
@@ -156,11 +156,11 @@ TEST_CASE("players: two that are made one have all games and names of both") {
 TEST_CASE("players: two who sat at one table are two") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Cleo"), first_wins("Ala", "Ben"), first_wins("Cleo", "Ben")});
-  CHECK(trouble(store::merge_players(book, "Ala", "Ben", olga())) ==
+  CHECK(error_of(store::merge_players(book, "Ala", "Ben", olga())) ==
         "\"Ala\" and \"Ben\" cannot be one person: both play in game 2.");
-  CHECK(trouble(store::merge_players(book, "Ala", "ala", olga())) == "\"Ala\" and \"ala\" are one player already.");
-  CHECK(trouble(store::merge_players(book, "Ala", "Dawid", olga())) == "There is no player \"Dawid\" in this book.");
-  CHECK(trouble(store::merge_players(book, "Dawid", "Ala", olga())) == "There is no player \"Dawid\" in this book.");
+  CHECK(error_of(store::merge_players(book, "Ala", "ala", olga())) == "\"Ala\" and \"ala\" are one player already.");
+  CHECK(error_of(store::merge_players(book, "Ala", "Dawid", olga())) == "There is no player \"Dawid\" in this book.");
+  CHECK(error_of(store::merge_players(book, "Dawid", "Ala", olga())) == "There is no player \"Dawid\" in this book.");
   CHECK(listed(book).size() == 3);
 }
 
@@ -172,7 +172,7 @@ TEST_CASE("players: found by parts of any of their names, each once, and by plai
   CHECK(test::done(store::players_called(book, "ZANETA")) == Ids{2});
   CHECK(test::done(store::players_called(book, "Źaneta")) == Ids{1, 2});
   CHECK(test::done(store::players_called(book, "lukasz")) == Ids{3});
-  CHECK(test::trouble(store::players_called(book, "Zan")).starts_with("There is no player \"Zan\" in this book."));
+  CHECK(test::error_of(store::players_called(book, "Zan")).starts_with("There is no player \"Zan\" in this book."));
   CHECK(test::done(store::players_called_like(book, "zan")) == Ids{1, 2});
   CHECK(test::done(store::players_called_like(book, "LU")) == Ids{3});
   CHECK(test::done(store::players_called_like(book, "%")).empty());

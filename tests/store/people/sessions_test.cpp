@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-struct Door {
+struct Fixture {
   Folder folder;
   store::Book book = open_book(folder / "book.db");
   std::string session = session_of(book);
@@ -23,50 +23,51 @@ struct Door {
 }  // namespace
 
 TEST_CASE("sessions: a key leads to its account, and no other key does") {
-  const Door door;
-  CHECK(done(store::account_in_session(door.book, door.session, tonight)).value().name == "Olga");
-  CHECK_FALSE(done(store::account_in_session(door.book, "", tonight)));
-  CHECK_FALSE(done(store::account_in_session(door.book, std::string(32, '0'), tonight)));
-  CHECK_FALSE(done(store::account_in_session(door.book, store::form_token_of(door.session), tonight)));
+  const Fixture fixture;
+  CHECK(done(store::account_in_session(fixture.book, fixture.session, tonight)).value().name == "Olga");
+  CHECK_FALSE(done(store::account_in_session(fixture.book, "", tonight)));
+  CHECK_FALSE(done(store::account_in_session(fixture.book, std::string(32, '0'), tonight)));
+  CHECK_FALSE(done(store::account_in_session(fixture.book, store::form_token_of(fixture.session), tonight)));
 }
 
 TEST_CASE("sessions: the book does not have the key") {
-  const Door door;
-  CHECK(rows(door.book, "SELECT count(*) FROM session WHERE lower(hex(hash)) = '" + door.session + "'") == Rows{"0"});
-  CHECK(rows(door.book, "SELECT length(hash) FROM session") == Rows{"16"});
+  const Fixture fixture;
+  CHECK(rows(fixture.book, "SELECT count(*) FROM session WHERE lower(hex(hash)) = '" + fixture.session + "'") ==
+        Rows{"0"});
+  CHECK(rows(fixture.book, "SELECT length(hash) FROM session") == Rows{"16"});
 }
 
 TEST_CASE("sessions: one ends at logout, alone") {
-  const Door door;
-  const auto account = done(store::account_named(door.book, "Olga")).value();
-  const std::string other = done(store::begin_session(door.book, account, tonight));
-  done(store::end_session(door.book, door.session));
-  CHECK_FALSE(door.is_open(tonight));
-  CHECK(done(store::account_in_session(door.book, other, tonight)));
+  const Fixture fixture;
+  const auto account = done(store::account_named(fixture.book, "Olga")).value();
+  const std::string other = done(store::begin_session(fixture.book, account, tonight));
+  done(store::end_session(fixture.book, fixture.session));
+  CHECK_FALSE(fixture.is_open(tonight));
+  CHECK(done(store::account_in_session(fixture.book, other, tonight)));
 }
 
 TEST_CASE("sessions: one that nobody uses ends, one that is used goes on until it is old") {
-  const Door unused;
+  const Fixture unused;
   CHECK(unused.is_open(tonight + store::longest_absence));
-  const Door left_alone;
+  const Fixture left_alone;
   CHECK_FALSE(left_alone.is_open(tonight + store::longest_absence + 1s));
 
-  const Door used;
+  const Fixture used;
   for (auto day = 0 * 24h; day <= store::longest_session; day += 7 * 24h) CHECK(used.is_open(tonight + day));
   CHECK_FALSE(used.is_open(tonight + store::longest_session + 1s));
 }
 
 TEST_CASE("sessions: a clock that is set back ends none") {
-  const Door door;
-  CHECK(door.is_open(tonight - 400 * 24h));
-  CHECK(door.is_open(tonight));
+  const Fixture fixture;
+  CHECK(fixture.is_open(tonight - 400 * 24h));
+  CHECK(fixture.is_open(tonight));
 }
 
 TEST_CASE("sessions: those that have ended are forgotten when the next one begins") {
-  const Door door;
-  const auto account = done(store::account_named(door.book, "Olga")).value();
-  done(store::begin_session(door.book, account, tonight + 30 * 24h));
-  CHECK(rows(door.book, "SELECT count(*) FROM session") == Rows{"1"});
+  const Fixture fixture;
+  const auto account = done(store::account_named(fixture.book, "Olga")).value();
+  done(store::begin_session(fixture.book, account, tonight + 30 * 24h));
+  CHECK(rows(fixture.book, "SELECT count(*) FROM session") == Rows{"1"});
 }
 
 TEST_CASE("sessions: the token of its forms belongs to one session, and does not tell its key") {

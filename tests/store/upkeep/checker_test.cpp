@@ -201,7 +201,7 @@ TEST_CASE("checker: any byte of a log that is flipped is found, or does not matt
   const auto whole = test::prepared(json);
   for (std::size_t at = 0; at < whole.content.size(); at += 37) {
     auto book = Book::in_memory();
-    auto games = test::arrivals({json});
+    auto games = test::items({json});
     games[0].game.content[at] = static_cast<char>(games[0].game.content[at] ^ 0x10);
     done(store::Importer(book, test::olga()).store(games));
     INFO(at);
@@ -297,7 +297,7 @@ TEST_CASE("checker: a book that is only read is checked, and cannot be repaired"
   }
   auto book = test::open_book(folder / "club.db", Book::Use::inspect);
   CHECK(findings(book).size() == 1);
-  CHECK(test::trouble(check(book, {.repair = true})) ==
+  CHECK(test::error_of(check(book, {.repair = true})) ==
         "\"" + (folder / "club.db").string() + "\" is read-only: nothing can be stored in it.");
 }
 

@@ -13,10 +13,10 @@ using store::give_pseudonym;
 using store::hide_private_players;
 using store::initials_of;
 using test::done;
+using test::error_of;
 using test::first_wins;
 using test::olga;
 using test::store_all;
-using test::trouble;
 
 namespace {
 
@@ -268,12 +268,12 @@ TEST_CASE("pseudonym: what cannot be done leaves the book as it was") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben")});
   const std::string before = everything_in(book);
-  CHECK(trouble(give_pseudonym(book, 1, "BEN", olga())) == "\"BEN\" is already a name of another player.");
-  CHECK(trouble(give_pseudonym(book, 1, " ", olga())) == "\" \" cannot be a name: it is blank.");
-  CHECK(trouble(give_pseudonym(book, 9, "Fox", olga())) == "There is no player 9 in this book.");
+  CHECK(error_of(give_pseudonym(book, 1, "BEN", olga())) == "\"BEN\" is already a name of another player.");
+  CHECK(error_of(give_pseudonym(book, 1, " ", olga())) == "\" \" cannot be a name: it is blank.");
+  CHECK(error_of(give_pseudonym(book, 9, "Fox", olga())) == "There is no player 9 in this book.");
   CHECK(everything_in(book) == before);
   book.database().exec("UPDATE log SET content = x'00'");
-  CHECK(trouble(give_pseudonym(book, 1, "Fox", olga())) == "The log of game 1 is damaged: rollbook check");
+  CHECK(error_of(give_pseudonym(book, 1, "Fox", olga())) == "The log of game 1 is damaged: rollbook check");
   CHECK(test::rows(book, "SELECT name FROM player") == test::Rows{"Ala", "Ben"});
 }
 
@@ -424,9 +424,9 @@ TEST_CASE("pseudonym: a record that waits for an organiser keeps no name, and ca
   const auto ala = club.check_in("Ala Nowak");
   done(club.seat(1, {{ala, club.check_in("Ben")}}));
   done(test::close_round(club.book, club.night, 1));
-  auto games = test::arrivals({test::first_wins(
+  auto games = test::items({test::first_wins(
       "Ala Nowak", "Ben", R"("event":"Spring 1","round":1,"table":1,"notes":"typed in by Ala Nowak",)")});
-  CHECK(done(store::Importer(club.book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+  CHECK(done(store::Importer(club.book, test::hugo()).store(games)).games[0].outcome == store::ImportOutcome::late);
   done(store::give_pseudonym(club.book, ala, "Player 1", test::olga()));
   const auto late = done(store::late_arrivals(club.book, club.night));
   REQUIRE(late.size() == 1);

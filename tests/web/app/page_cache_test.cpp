@@ -11,8 +11,8 @@ using web::PageCache;
 
 namespace {
 
-std::shared_ptr<const web::Prepared> page(const std::string& text) {
-  return std::make_shared<const web::Prepared>(web::prepare(http::html(text)));
+std::shared_ptr<const web::PreparedResponse> page(const std::string& text) {
+  return std::make_shared<const web::PreparedResponse>(web::prepare_response(http::html(text)));
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ TEST_CASE("routes: what a guest may send is known, and changes nothing that is n
   const std::set<std::string_view> known{"/sheets/{game}/check", "/sheets/{game}/record.json", "/login",
                                          "/invitations/{key}", "/api/v1/verify"};
   for (const SiteRoute& route : web::routes()) {
-    if (route.method == Method::get || route.treatment.right > Right::read || route.pattern.starts_with("/t/{key}/"))
+    if (route.method == Method::get || route.policy.right > Right::read || route.pattern.starts_with("/t/{key}/"))
       continue;
     INFO(route.pattern);
     CHECK(known.contains(route.pattern));
@@ -81,7 +81,7 @@ TEST_CASE("routes: pages of live tables and of accounts are made anew each time"
     const bool is_about_accounts =
         begins("/login") || begins("/invitations/") || begins("/account") || path == "/audit";
     INFO(path);
-    if (route.method == Method::get && (is_live || is_about_accounts)) CHECK_FALSE(route.treatment.cached);
+    if (route.method == Method::get && (is_live || is_about_accounts)) CHECK_FALSE(route.policy.cached);
   }
 }
 
@@ -89,13 +89,13 @@ TEST_CASE("routes: without the right nobody passes, with it everybody does") {
   const Club club;
   const std::string helper = test::session_of(club.open(), store::Role::helper, "Hugo");
   for (const SiteRoute& route : web::routes()) {
-    if (route.treatment.right == Right::read) continue;
+    if (route.policy.right == Right::read) continue;
     const http::Request request{.method = route.method, .path = address_of(route.pattern)};
     INFO(route.pattern);
     const int as_guest = status(club.ask_as_guest(request));
     CHECK(as_guest == (route.method == Method::get ? 303 : 403));
-    if (route.treatment.right == Right::organise) CHECK(status(club.ask_as(helper, request)) == 403);
-    if (route.treatment.right == Right::help && route.pattern != "/logout")
+    if (route.policy.right == Right::organise) CHECK(status(club.ask_as(helper, request)) == 403);
+    if (route.policy.right == Right::help && route.pattern != "/logout")
       CHECK(status(club.ask_as(helper, request)) != 403);
     if (route.pattern != "/logout") CHECK(status(club.ask(request)) != 403);
   }

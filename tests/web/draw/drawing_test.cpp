@@ -4,7 +4,7 @@
 #include <regex>
 #include <set>
 
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/simulated.hpp"
 #include "text/ascii.hpp"
@@ -14,7 +14,7 @@ using namespace rollbook;
 using rules::Box;
 using rules::Draws;
 using rules::Ink;
-using web::Seen;
+using web::CellValues;
 
 namespace {
 
@@ -26,11 +26,11 @@ const i18n::Catalogue& english() {
 /// What a box of this kind shows for a value.
 std::string shown(Draws draws, std::string_view value, std::string_view printed = "") {
   const Box box{.draws = draws, .width = 10, .height = 10, .printed = std::string(printed), .cell = "area/1"};
-  return web::draw_value(box, Seen({{"2/area/1", std::string(value)}}), {english(), "clever", "2/"});
+  return web::draw_value(box, CellValues({{"2/area/1", std::string(value)}}), {english(), "clever", "2/"});
 }
 
 std::string drawn(const Box& box, std::string_view value = "") {
-  return web::draw({.width = 140, .height = 200, .boxes = {box}}, Seen({{"1/" + box.cell, std::string(value)}}),
+  return web::draw({.width = 140, .height = 200, .boxes = {box}}, CellValues({{"1/" + box.cell, std::string(value)}}),
                    {english(), "clever", "1/"}, "Ala's sheet");
 }
 
@@ -61,7 +61,7 @@ class Drawn {
 
  private:
   std::string_view game_;
-  Seen seen_;
+  CellValues seen_;
   rules::Layout sheet_;
   rules::Layout table_;
 };
@@ -77,7 +77,7 @@ std::set<std::string> shapes_in(const std::string& svg) {
 }  // namespace
 
 TEST_CASE("cells are seen by name, and by the beginning of their names") {
-  const Seen seen({{"1/stack", "21"}, {"2/stack", ""}, {"2/card/1", "r6"}, {"2/card/2", "g4"}});
+  const CellValues seen({{"1/stack", "21"}, {"2/stack", ""}, {"2/card/1", "r6"}, {"2/card/2", "g4"}});
   CHECK(seen.at("1/stack") == "21");
   CHECK(seen.at("2/stack").empty());
   CHECK(seen.at("3/stack").empty());
@@ -143,7 +143,7 @@ TEST_CASE("whose turn it is, by name as far as there is room, by the seat where 
   const std::vector<std::string> players{"Ala", "Bartholomäus von Öttingen"};
   const rules::Box box{.draws = Draws::player, .width = 26, .height = 7, .cell = "turn"};
   const auto turn = [&](std::string_view value, std::span<const std::string> names) {
-    return web::draw_value(box, web::Seen({{"turn", std::string(value)}}), {english, "clever", "", names});
+    return web::draw_value(box, web::CellValues({{"turn", std::string(value)}}), {english, "clever", "", names});
   };
   has(turn("1", players), ">Ala</text>");
   has(turn("2", players), ">Bartholomäus von Öt…</text>");
@@ -224,7 +224,7 @@ TEST_CASE("every shape that a drawing uses is there") {
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
       REQUIRE_FALSE(rules::apply(state, record.moves[i]));
       if (i % 25 != 0 && i + 1 != record.moves.size()) continue;
-      const Seen seen(rules::cells(state));
+      const CellValues seen(rules::cells(state));
       const std::string sheet = web::draw(rules::sheet_layout(state), seen, {english(), game->name, "1/"}, "");
       const std::string table = web::draw(rules::table_layout(state), seen, {english(), game->name, ""}, "");
       for (const std::string& shape : shapes_in(sheet + table)) {

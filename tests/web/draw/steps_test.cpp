@@ -69,7 +69,7 @@ TEST_CASE("steps: after all changes the boxes show what the end of the game look
     const Steps game = web::steps_of({record, {}}, english);
     const auto shown = shown_at_the_end(game);
     const rules::State end = record::play(record);
-    const web::Seen seen(rules::cells(end));
+    const web::CellValues seen(rules::cells(end));
     const auto check = [&](const rules::Layout& layout, const std::string& prefix) {
       const web::Style style{english, kind->name, prefix};
       for (const rules::Box& box : layout.boxes) {

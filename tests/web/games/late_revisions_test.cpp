@@ -13,8 +13,8 @@ TEST_CASE("late revisions: an organiser decides on the game's page about a revis
   const test::Club club({test::ala_wins(R"("id":"game",)")});
   store::Book book = club.open();
   done(store::rule(book, 1, test::rejected()));
-  auto games = test::arrivals({test::ala_wins(R"("id":"game","notes":"again",)")});
-  REQUIRE(done(store::Importer(book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+  auto games = test::items({test::ala_wins(R"("id":"game","notes":"again",)")});
+  REQUIRE(done(store::Importer(book, test::hugo()).store(games)).games[0].outcome == store::ImportOutcome::late);
   CHECK(contains(club.page("/games/1"), "action=\"/late/1\""));
   const http::Request accept{.method = http::Method::post, .path = "/late/1", .body = "do=accept"};
   CHECK(club.ask_as_guest(accept).status == 403);

@@ -8,7 +8,7 @@
 #include "http/http.hpp"
 #include "i18n/catalogue.hpp"
 #include "record/record.hpp"
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "web/import/sheet_form.hpp"
 

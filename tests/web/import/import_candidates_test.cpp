@@ -2,17 +2,17 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;
-using store::Fate;
+using store::ImportOutcome;
 using web::Candidate;
 
 namespace {
 
 std::vector<Candidate> judged(const std::string& text) {
-  const std::vector<web::Brought> all{{"night.jsonl", text}};
+  const std::vector<web::ImportInput> all{{"night.jsonl", text}};
   return web::judge(all);
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("import candidates: where a record comes from is a short line, whateve
   CHECK(again[1].source.size() < 250);
   CHECK(again[2].source == "third");
   // The longest name that a file may have comes back with the number of its record.
-  const std::vector<web::Brought> all{{std::string(200, 'y'), lines}};
+  const std::vector<web::ImportInput> all{{std::string(200, 'y'), lines}};
   const auto first = web::judge(all);
   std::string sources;
   for (const Candidate& candidate : first) sources += candidate.source + "\n";
@@ -83,14 +83,14 @@ TEST_CASE("import candidates: what would become of each, those before it in the 
       looked_up(book, test::ala_wins(R"("id":"one",)") + "\n" + test::first_wins("Ben", "Ala", R"("id":"one",)") +
                           "\n" + test::stuck() + "\n" + test::stuck());
   REQUIRE(found.size() == 4);
-  CHECK(found[0].stored.fate == Fate::already_there);
+  CHECK(found[0].stored.outcome == ImportOutcome::already_there);
   CHECK(found[0].stored.game == 1);
   CHECK_FALSE(found[0].is_news());
-  CHECK(found[1].stored.fate == Fate::revised);
+  CHECK(found[1].stored.outcome == ImportOutcome::revised);
   CHECK(found[1].stored.revision == 2);
-  CHECK(found[2].stored.fate == Fate::stored);
+  CHECK(found[2].stored.outcome == ImportOutcome::stored);
   CHECK(found[2].is_news());
-  CHECK(found[3].stored.fate == Fate::already_there);
+  CHECK(found[3].stored.outcome == ImportOutcome::already_there);
   CHECK(found[3].stored.game == 0);
   CHECK(test::row(book, "SELECT count(*) FROM game") == "1");
 }
@@ -136,14 +136,14 @@ TEST_CASE("import candidates: a ruling is taken off, and counts only if somebody
   CHECK(found[0].game->rows.grade == store::Grade::disputed);
   CHECK_FALSE(found[0].game->field.ruling);
   CHECK(found[0].game->field.players == std::vector<std::string>{"Ala Nowak", "Ben"});
-  const store::Prepared ruled = web::with_ruling(found[0], found[0].game.value());
+  const store::PreparedGame ruled = web::with_ruling(found[0], found[0].game.value());
   CHECK(ruled.rows.grade == store::Grade::ruled);
   CHECK(ruled.rows.counts);
   CHECK(ruled.field.ruling == found[0].ruling);
 }
 
 TEST_CASE("import candidates: the chosen player gets the name, the others keep theirs") {
-  store::Prepared game = test::prepared(test::first_wins("Zaneta", "Ben"));
+  store::PreparedGame game = test::prepared(test::first_wins("Zaneta", "Ben"));
   web::put_names({{record::name_key("Cleo"), "Cleopatra"}}, game);
   CHECK(game.field.players.empty());
   web::put_names({{record::name_key("Zaneta"), "Żaneta Kowal"}}, game);

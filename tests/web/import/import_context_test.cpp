@@ -11,7 +11,7 @@ using Json = nlohmann::json;
 namespace {
 
 web::Candidate judged(const std::string& text) {
-  const std::vector<web::Brought> all{{"night.jsonl", text}};
+  const std::vector<web::ImportInput> all{{"night.jsonl", text}};
   return web::judge(all).at(0);
 }
 

@@ -2,7 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "record/names.hpp"
+#include "record/fields/names.hpp"
 #include "store/book_support.hpp"
 
 using namespace rollbook;
@@ -13,7 +13,7 @@ namespace {
 
 /// The names of a text, held against a book.
 std::vector<NameMatch> matches(store::Book& book, const std::string& text) {
-  const std::vector<web::Brought> all{{"night.jsonl", text}};
+  const std::vector<web::ImportInput> all{{"night.jsonl", text}};
   auto candidates = web::judge(all);
   test::done(web::look_up(book, test::tonight, candidates));
   return web::match_names(candidates, test::done(store::list_players(book)));

@@ -271,7 +271,7 @@ TEST_CASE("import: what is wrong with a form is said in the reader's language") 
   http::Request foreign = posted("/import", {});
   foreign.headers.set("Sec-Fetch-Site", "cross-site");
   CHECK(has(in_polish(foreign), "To żądanie przyszło z innej witryny."));
-  for (const http::BadForm& form :
+  for (const http::FormError& form :
        {http::read_multipart("", "").error(), http::read_multipart("multipart/form-data; boundary=a", "--a").error()}) {
     CHECK(i18n::Catalogue::load("de").has(form.reason));
   }

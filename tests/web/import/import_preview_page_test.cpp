@@ -12,7 +12,7 @@ using namespace rollbook;
 namespace {
 
 web::Preview previewed(store::Book& book, const std::string& text) {
-  const std::vector<web::Brought> all{{"night.jsonl", text}};
+  const std::vector<web::ImportInput> all{{"night.jsonl", text}};
   return test::done(web::preview(book, test::tonight, web::judge(all)));
 }
 

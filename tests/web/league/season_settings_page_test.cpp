@@ -1,6 +1,6 @@
 #include "web/league/season_settings_page.hpp"
 
-#include "record/timestamp.hpp"
+#include "record/fields/timestamp.hpp"
 #include "web/league/league_support.hpp"
 
 using namespace rollbook;

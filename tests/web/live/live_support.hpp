@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "json.hpp"
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/live_tables.hpp"
 #include "web/club.hpp"

@@ -57,8 +57,8 @@ TEST_CASE("night cards: a late game says which game it is, and what stands again
     record.event = "Spring 1";
     record.round = 1;
     record.table = 1;
-    auto games = test::arrivals({record::write(record)});
-    CHECK(done(store::Importer(book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+    auto games = test::items({record::write(record)});
+    CHECK(done(store::Importer(book, test::hugo()).store(games)).games[0].outcome == store::ImportOutcome::late);
   };
   bring(test::whole_game("qwantum", 2));
   CHECK(contains(club.run_page(), "a game, Qwantum"));
@@ -82,8 +82,8 @@ TEST_CASE("night cards: a revision that would leave the night replaces nothing t
                          test::first_wins("Cleo", "Dan", R"("id":"b","event":"Spring 1","round":1,"table":2,)")});
   done(test::close_round(book, club.night(), 1));
   const auto bring = [&](const std::string& json) {
-    auto games = test::arrivals({json});
-    CHECK(done(store::Importer(book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+    auto games = test::items({json});
+    CHECK(done(store::Importer(book, test::hugo()).store(games)).games[0].outcome == store::ImportOutcome::late);
   };
   bring(test::ala_wins(R"("id":"a","event":"Elsewhere","round":1,"table":2,)"));
   CHECK_FALSE(contains(club.run_page(), "Accepting this replaces the stored game of this table."));

@@ -43,8 +43,8 @@ TEST_CASE("night result actions: an organiser decides on the page of its night w
       store::add_night(club.open(), {.season = club.season(), .event = "Spring 2", .day = "2026-05-29"}, test::olga()));
   store::Book book = club.open();
   done(store::close_night(book, other, test::olga()));
-  auto games = test::arrivals({test::ala_wins(R"("event":"Spring 2","id":"late",)")});
-  REQUIRE(done(store::Importer(book, test::hugo()).store(games)).games[0].fate == store::Fate::late);
+  auto games = test::items({test::ala_wins(R"("event":"Spring 2","id":"late",)")});
+  REQUIRE(done(store::Importer(book, test::hugo()).store(games)).games[0].outcome == store::ImportOutcome::late);
   CHECK(club.press("discard-late", "late=1").status == 409);
   CHECK(club.press("accept-late", "late=1").status == 409);
   CHECK(done(store::late_arrivals(book, other)).size() == 1);

@@ -110,7 +110,7 @@ TEST_CASE("night run actions: a game that came before its round was seated takes
   club.press_well("check-in", "name=Ala,Ben,Cleo,Dan");
   club.press_well("seat", "way=meet&size=2&seed=1&game=pickomino");
   club.press_well("start", "live=yes&round=1");
-  const store::NightBook night = club.read();
+  const store::NightDetails night = club.read();
   for (const store::RoundTable& table : night.rounds[0].tables) CHECK(table.live);
   const std::string page = club.run_page();
   CHECK_FALSE(contains(page, "<span>Zoe</span>"));

@@ -73,7 +73,7 @@ TEST_CASE("night run: a round goes from drawn to started to closed, with one mai
 TEST_CASE("night run: live tables are opened for a round, and their games are its results") {
   const Drawn club;
   club.press_well("start", "live=yes");
-  const store::NightBook night = club.read();
+  const store::NightDetails night = club.read();
   for (const store::RoundTable& table : night.rounds[0].tables) {
     REQUIRE(table.live);
     const auto live = done(store::find_live_table(club.open(), *table.live));
@@ -217,12 +217,12 @@ TEST_CASE("night run: what a closed night has come to is changed by organisers o
 
 TEST_CASE("night run: the wall shows who sits where, and how the night stands") {
   const Drawn club;
-  std::string wall = *club.ask_as_guest({.path = "/projector"}).body;
-  CHECK(contains(wall, "Round 1"));
-  CHECK(contains(wall, "Gil"));
+  std::string projector_hub = *club.ask_as_guest({.path = "/projector"}).body;
+  CHECK(contains(projector_hub, "Round 1"));
+  CHECK(contains(projector_hub, "Gil"));
   club.press_well("totals", "round=1&table=1&total=9&total=8&total=7&total=6");
-  wall = *club.ask_as_guest({.path = "/projector"}).body;
-  CHECK(contains(wall, "wall-standings"));
+  projector_hub = *club.ask_as_guest({.path = "/projector"}).body;
+  CHECK(contains(projector_hub, "wall-standings"));
 }
 
 TEST_CASE("night run: a refusal is said in the reader's language") {

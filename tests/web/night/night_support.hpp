@@ -18,7 +18,7 @@ class NightClub : public Club {
 
   store::SeasonId season() const { return season_; }
   store::NightId night() const { return night_; }
-  store::NightBook read() const { return done(store::read_night(open(), night_)); }
+  store::NightDetails read() const { return done(store::read_night(open(), night_)); }
 
   std::string address(std::string_view rest = "") const {
     return "/nights/" + std::to_string(night_) + std::string(rest);

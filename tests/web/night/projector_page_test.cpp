@@ -49,23 +49,23 @@ TEST_CASE("projector: the round that is on, its live tables and its standings; n
   CHECK(contains(club.page("/projector"), "stage-gathering"));
   club.press_well("seat", "way=random&size=2&game=pickomino&seed=1");
   club.press_well("start", "live=yes");
-  std::string wall = club.page("/projector");
-  CHECK(contains(wall, "stage-seating"));
-  CHECK(test::count(wall, "class=\"table ") == 2);
-  CHECK(test::count(wall, "/watch/") == 2);
+  std::string projector_hub = club.page("/projector");
+  CHECK(contains(projector_hub, "stage-seating"));
+  CHECK(test::count(projector_hub, "class=\"table ") == 2);
+  CHECK(test::count(projector_hub, "/watch/") == 2);
   club.press_well("totals", "round=1&table=1&total=9&total=8");
-  wall = club.page("/projector");
-  CHECK(contains(wall, "wall-standings"));
-  CHECK(contains(wall, "state-result"));
+  projector_hub = club.page("/projector");
+  CHECK(contains(projector_hub, "wall-standings"));
+  CHECK(contains(projector_hub, "state-result"));
   club.press_well("totals", "round=1&table=2&total=7&total=6");
   club.press_well("close-round");
   CHECK(contains(club.page("/projector"), "stage-results"));
   club.press_well("seat", "way=random&size=2&game=pickomino&seed=2");
   club.press_well("start", "live=no");
-  wall = club.page("/projector");
-  CHECK(contains(wall, "Round 2"));
-  CHECK(test::count(wall, "class=\"table ") == 2);
-  CHECK_FALSE(contains(wall, "/watch/"));
+  projector_hub = club.page("/projector");
+  CHECK(contains(projector_hub, "Round 2"));
+  CHECK(test::count(projector_hub, "class=\"table ") == 2);
+  CHECK_FALSE(contains(projector_hub, "/watch/"));
 }
 
 TEST_CASE("projector: a private live table of a round shows its seats, and its score only to who runs the night") {
@@ -97,9 +97,9 @@ TEST_CASE("projector: a live table that was opened by hand for a table of the ro
   header.table = 1;
   header.moves = {};
   const auto live = test::done(store::open_live_table(club.open(), header, true, test::olga()));
-  const std::string wall = club.page("/projector");
-  CHECK(test::count(wall, "class=\"table ") == 1);
-  CHECK(contains(wall, live.watch_key));
+  const std::string projector_hub = club.page("/projector");
+  CHECK(test::count(projector_hub, "class=\"table ") == 1);
+  CHECK(contains(projector_hub, live.watch_key));
 }
 
 TEST_CASE("projector: it speaks the reader's language") {

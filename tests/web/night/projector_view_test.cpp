@@ -1,7 +1,7 @@
 #include "web/night/projector_view.hpp"
 
 #include "json.hpp"
-#include "record/simulate.hpp"
+#include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "store/league/league_support.hpp"
 #include "web/games/event_games.hpp"
@@ -29,14 +29,14 @@ struct WallBook : test::LeagueBook {
   }
 
   Json view(std::map<int, web::LiveGame> live = {}, std::vector<web::LiveGame> others = {}) const {
-    const store::NightBook now = read();
+    const store::NightDetails now = read();
     const auto results = done(store::results_of_night(book, night));
-    web::WallFacts facts{.night = &now,
-                         .games = done(web::games_of_event(book, now.night.event)),
-                         .standings = league::season_standings(test::usual_rules(), std::span(&results, 1)),
-                         .names = done(store::player_names(book)),
-                         .live = std::move(live),
-                         .others = std::move(others)};
+    web::ProjectorFacts facts{.night = &now,
+                              .games = done(web::games_of_event(book, now.night.event)),
+                              .standings = league::season_standings(test::usual_rules(), std::span(&results, 1)),
+                              .names = done(store::player_names(book)),
+                              .live = std::move(live),
+                              .others = std::move(others)};
     return web::projector_view(facts, english());
   }
 };
@@ -224,17 +224,17 @@ TEST_CASE("projector view: nothing to show") { CHECK(web::projector_view({}, eng
 
 TEST_CASE("projector view: which night is on the wall") {
   const auto night = [](store::NightId id, std::string day) {
-    return store::NightBook{.night = {.id = id, .event = "Night", .day = std::move(day)}};
+    return store::NightDetails{.night = {.id = id, .event = "Night", .day = std::move(day)}};
   };
   const std::string today = "2026-05-28";
-  const store::NightBook to_come = night(1, today);
-  store::NightBook open = night(2, today);
+  const store::NightDetails to_come = night(1, today);
+  store::NightDetails open = night(2, today);
   open.people.push_back({.player = 1});
-  store::NightBook closed = open;
+  store::NightDetails closed = open;
   closed.night.id = 3;
   closed.night.closed_at = tonight - 1h;
-  const auto shown = [](std::vector<store::NightBook> nights, std::chrono::sys_seconds now = tonight) {
-    const store::NightBook* const found = web::night_for_the_wall(nights, now);
+  const auto shown = [](std::vector<store::NightDetails> nights, std::chrono::sys_seconds now = tonight) {
+    const store::NightDetails* const found = web::night_for_projector(nights, now);
     return found == nullptr ? 0 : found->night.id;
   };
   CHECK(shown({}) == 0);
@@ -248,7 +248,7 @@ TEST_CASE("projector view: which night is on the wall") {
 }
 
 TEST_CASE("projector view: a table that was opened for a round stays off the list of the others") {
-  store::NightBook night{.night = {.event = "Spring 1"}};
+  store::NightDetails night{.night = {.event = "Spring 1"}};
   web::LiveGame live = live_game({"Ala", "Ben"}, 0, 7);
   live.facts.header.event = "Spring 1";
   live.facts.header.round = 1;

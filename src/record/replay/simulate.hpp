@@ -1,0 +1,26 @@
+// Plays complete legal games by itself, the same for the same seed on every machine: for tests, benchmarks and
+// imports. Players choose now greedily, now at random, each with a favourite colour, so that every legal move can
+// occur, areas fill up, and games still get on.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "record/record.hpp"
+
+namespace rollbook::record {
+
+struct Simulation {
+  const rules::Game* game = nullptr;
+  int seats = 2;
+  std::uint64_t seed = 1;
+  std::vector<std::pair<std::string, std::string>> options;  ///< known to the game
+  const rules::Deck* deck = nullptr;                         ///< of Everything on 1 Card, if not the default one
+};
+
+/// Game number `number`, from 1, of the simulation: it does not depend on how many games are asked for.
+Record simulate(const Simulation&, std::uint64_t number);
+
+}  // namespace rollbook::record

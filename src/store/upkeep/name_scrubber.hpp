@@ -1,0 +1,52 @@
+// Finds the names that a player had before a pseudonym (pseudonym.hpp) wherever they were written: as a name, inside a
+// note, in a program's own field of a record, or where a move should be.
+#pragma once
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/record.hpp"
+#include "rules/game.hpp"
+
+namespace rollbook::store {
+
+/// Stands in for a text that would identify the player.
+inline constexpr std::string_view redacted = "…";
+
+/// The names that one player had, and the words by which a text mentions them.
+class NameScrubber {
+ public:
+  void add(const std::string& key);
+
+  const std::set<std::string>& keys() const { return keys_; }
+  bool is_name(std::string_view name) const;
+  /// Whether the text mentions the player: "Ala" or "Nowak's" for Ala Nowak.
+  bool mentions_player(std::string_view text) const;
+  /// In what programs call their values, a name has no ending: "time" does not mention Tim.
+  bool mentions_player_in_key(std::string_view key) const;
+
+ private:
+  template <class Fits>
+  bool matches(std::string_view text, const Fits& fits) const;
+
+  std::set<std::string> keys_;
+  std::set<std::string> words_;                     ///< of which one is enough
+  std::vector<std::vector<std::string>> in_a_row_;  ///< of names that have no such word
+};
+
+/// What replaces an old name in a record, and what replaces a text that mentions one.
+struct Replacement {
+  std::string name;
+  std::string text;
+};
+
+/// Whether anything was changed: in unparsable moves, or in the x-… fields of programs.
+bool hide_in_moves(const NameScrubber&, record::Record&, const Replacement&);
+bool hide_in_fields(const NameScrubber&, record::Record&, const Replacement&);
+
+/// The moves of a draft, one a line.
+std::string without_names(const NameScrubber&, std::string_view moves, const rules::Game&);
+
+}  // namespace rollbook::store

@@ -1,0 +1,229 @@
+#include "web/draw/svg_pieces.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+
+#include "rules/deck.hpp"
+#include "rules/notation.hpp"
+#include "rules/pickomino/rules.hpp"
+#include "text/ascii.hpp"
+#include "text/wording.hpp"
+#include "web/draw/drawing.hpp"
+
+namespace rollbook::web {
+namespace {
+
+using rules::card_colour_names;
+using rules::card_colours;
+using rules::card_letters;
+using text::say;
+
+int number_in(std::string_view text) { return rules::number(text).value_or(0); }
+
+std::string text_at(int x, int y, std::string_view text) {
+  return say("<text x=\"", x, "\" y=\"", y, "\">", escape(text), "</text>");
+}
+
+std::string use(std::string_view shape, int x, int y) {
+  return say("<use href=\"#", shape, "\" x=\"", x, "\" y=\"", y, "\"/>");
+}
+
+// ---- tiles ----
+
+constexpr int tile_width = 16;
+constexpr int tile_height = 22;
+
+/// Only what is a tile has worms.
+int worms_on(std::string_view number) {
+  const int tile = number_in(number);
+  const bool is_tile = tile >= rules::pickomino::lowest_tile && tile <= rules::pickomino::highest_tile;
+  return is_tile ? rules::pickomino::worms(tile) : 0;
+}
+
+/// `number` is that of a tile that lies face up.
+std::string tile_ground(std::string_view classes, int x, std::string_view number = "") {
+  return say("<g class=\"", classes, "\"", x == 0 ? "" : say(" transform=\"translate(", x, ")\""), named_part(number),
+             "><rect width=\"", tile_width, "\" height=\"", tile_height, "\" rx=\"2\"/>");
+}
+
+/// The number above, the worms below in pairs: as the tile lies when nothing covers it.
+std::string open_tile(std::string_view number, int x, std::string_view classes) {
+  struct Place {
+    int x = 0;
+    int y = 0;
+  };
+  constexpr std::array<std::array<Place, 4>, 4> places{
+      {{{{5, 14}}}, {{{2, 14}, {8, 14}}}, {{{2, 12}, {8, 12}, {5, 16}}}, {{{2, 12}, {8, 12}, {2, 16}, {8, 16}}}}};
+  std::string tile = tile_ground(classes, x, number) + text_at(tile_width / 2, 8, number);
+  const int worms = worms_on(number);
+  for (int i = 0; i < worms; ++i) {
+    const Place& place = places.at(static_cast<std::size_t>(worms - 1)).at(static_cast<std::size_t>(i));
+    tile += use("worm", place.x, place.y);
+  }
+  return tile + "</g>";
+}
+
+/// What of a tile is to be seen under another: its left edge, with the worms one below the other.
+std::string covered_tile(std::string_view number, int x, int step) {
+  constexpr int room_for_a_number = 9;
+  const bool is_tight = step < room_for_a_number;
+  std::string tile =
+      tile_ground(is_tight ? "domino covered tight" : "domino covered", x, number) + text_at(step / 2, 6, number);
+  for (int i = 0; i < worms_on(number); ++i) tile += use("worm", std::max((step - 6) / 2, 0), 8 + 3 * i);
+  return tile + "</g>";
+}
+
+// ---- cards ----
+
+/// A card as its cells tell it.
+struct SeenCard {
+  std::string_view part;    ///< "card1", the last word of its cell
+  std::string_view number;  ///< of the deck; "" if the card is spelled out
+  rules::Card card;
+  std::array<int, card_colours> crosses{};
+  std::string_view points;  ///< "" while it is open
+
+  bool is_full(std::size_t colour) const { return card.cells[colour] > 0 && crosses[colour] == card.cells[colour]; }
+};
+
+/// "6 r6*y3*g2b4p5", or without the number; nothing where no card lies.
+std::vector<SeenCard> see_cards(const std::vector<rules::Cell>& cells) {
+  std::vector<SeenCard> cards;
+  std::string_view current;  // the cell of the card that the following cells belong to
+  for (const rules::Cell& cell : cells) {
+    const bool belongs = !current.empty() && cell.name.starts_with(say(current, "/"));
+    if (belongs && !cards.empty()) {
+      const std::string_view part = std::string_view(cell.name).substr(current.size() + 1);
+      const auto* const colour = std::ranges::find(card_colour_names, part);
+      if (part == "points") cards.back().points = cell.value;
+      if (colour != card_colour_names.end()) {
+        cards.back().crosses[static_cast<std::size_t>(colour - card_colour_names.begin())] = number_in(cell.value);
+      }
+      continue;
+    }
+    const std::string_view value = cell.value;
+    const std::size_t space = value.find(' ');
+    SeenCard seen;
+    if (space != std::string_view::npos) seen.number = value.substr(0, space);
+    if (rules::read_card(value.substr(space == std::string_view::npos ? 0 : space + 1), seen.card)) continue;
+    current = cell.name;
+    seen.part = current.substr(current.rfind('/') + 1);
+    cards.push_back(seen);
+  }
+  return cards;
+}
+
+std::string row_opening(std::size_t colour, int y) {
+  return say("<g class=\"row ink-", card_colour_names[colour], "\" transform=\"translate(0 ", y, ")\">");
+}
+
+std::string letter_of(std::size_t colour) { return {text::upper(card_letters[colour])}; }
+
+constexpr int card_width = 58;
+constexpr int card_height = 77;
+constexpr int heading_height = 14;
+constexpr int row_height = 12;
+
+/// A row of an open card: its letter and points, its cells with the crosses, and its sun.
+std::string draw_row(const SeenCard& seen, std::size_t colour, int y) {
+  constexpr int cells_x = 14;
+  constexpr int cell_step = 6;
+  const int cells = seen.card.cells[colour];
+  std::string row = row_opening(colour, y);
+  row += say("<rect width=\"", card_width, "\" height=\"", row_height - 1, "\"/>", text_at(5, 6, letter_of(colour)),
+             "<text class=\"worth\" x=\"11\" y=\"6\">", cells, "</text>");
+  for (int i = 0; i < cells; ++i) {
+    const int x = cells_x + i * cell_step;
+    row += use(say("cell-", card_letters[colour]), x, 3);
+    if (i < seen.crosses[colour]) row += use("cell-x", x, 3);
+  }
+  if (seen.card.has_sun(colour)) row += use("sun", card_width - 7, 3);
+  return row + "</g>";
+}
+
+std::string placed(const SeenCard& seen, int x, int y, int width, int view_height, std::string_view classes) {
+  return say("<svg class=\"", classes, "\" x=\"", x, "\" y=\"", y, "\" width=\"", width, "\" height=\"",
+             width * view_height / card_width, "\" viewBox=\"0 0 ", card_width, " ", view_height, "\"",
+             named_part(seen.part), "><rect class=\"ground\" width=\"", card_width, "\" height=\"", view_height,
+             "\" rx=\"4\"/>");
+}
+
+/// The heading: the number of the card, and the box for its points.
+std::string draw_heading(const SeenCard& seen) {
+  return say("<text class=\"number\" x=\"4\" y=\"8\">", escape(seen.number),
+             "</text><rect class=\"points\" x=\"37\" y=\"2\" width=\"18\" height=\"11\" rx=\"2\"/>",
+             "<text class=\"total\" x=\"46\" y=\"8\">", escape(seen.points), "</text>");
+}
+
+std::string draw_open(const SeenCard& seen, int x, int width) {
+  std::string card = placed(seen, x, 0, width, card_height, "card") + draw_heading(seen);
+  int y = heading_height;
+  for (std::size_t colour = 0; colour < card_colours; ++colour) {
+    if (seen.card.cells[colour] == 0) continue;
+    card += draw_row(seen, colour, y);
+    y += row_height;
+  }
+  return card + "</svg>";
+}
+
+/// A scored card: its number and points, and its full rows with what they are worth.
+std::string draw_folded(const SeenCard& seen, int x, int y, int width) {
+  constexpr int folded_height = 36;
+  std::string card = placed(seen, x, y, width, folded_height, "card folded") + draw_heading(seen);
+  int left = 1;
+  for (std::size_t colour = 0; colour < card_colours; ++colour) {
+    if (!seen.is_full(colour)) continue;
+    card += say("<g class=\"row ink-", card_colour_names[colour], "\" transform=\"translate(", left,
+                " 15)\"><rect width=\"11\" height=\"18\"/>", text_at(5, 5, letter_of(colour)),
+                "<text class=\"worth\" x=\"5\" y=\"13\">", static_cast<int>(seen.card.cells[colour]), "</text>",
+                seen.card.has_sun(colour) ? use("sun", 7, -2) : "", "</g>");
+    left += 11;
+  }
+  return card + "</svg>";
+}
+
+}  // namespace
+
+std::string draw_tile(std::string_view number, std::string_view value) {
+  if (value.empty()) return tile_ground("domino absent", 0) + text_at(tile_width / 2, 11, number) + "</g>";
+  if (value != "turned") return open_tile(number, 0, "domino");
+  return say(tile_ground("domino down", 0), "<path d=\"M3 3l10 16M13 3l-10 16M8 3v16M3 11h10\"/>",
+             text_at(tile_width / 2, 11, number), "</g>");
+}
+
+std::string draw_tiles(std::string_view value, int width) {
+  std::vector<std::string_view> numbers;
+  for (const auto part : value | std::views::split(' ')) {
+    if (!part.empty()) numbers.emplace_back(part.begin(), part.end());
+  }
+  if (numbers.empty()) return "";
+  const int covered = static_cast<int>(numbers.size()) - 1;
+  const int step = covered == 0 ? 0 : std::min((width - tile_width) / covered, tile_width - 4);
+  std::string stack;
+  for (int i = 0; i < covered; ++i) stack += covered_tile(numbers[static_cast<std::size_t>(i)], i * step, step);
+  return stack + open_tile(numbers.back(), covered * step, "domino top");
+}
+
+std::string draw_cards(const std::vector<rules::Cell>& cells, const rules::Box& box) {
+  constexpr int gap = 4;
+  constexpr int most_scored = 4;
+  const int open_width = (box.width - gap * (box.fields - 1)) / std::max(box.fields, 1);
+  const int folded_width = (box.width - gap * (most_scored - 1)) / most_scored;
+  const int folded_y = open_width * card_height / card_width + gap;
+  std::string drawn;
+  int open_x = 0;
+  int folded_x = 0;
+  for (const SeenCard& seen : see_cards(cells)) {
+    if (seen.points.empty()) {
+      drawn += draw_open(seen, open_x, open_width);
+      open_x += open_width + gap;
+    } else {
+      drawn += draw_folded(seen, folded_x, folded_y, folded_width);
+      folded_x += folded_width + gap;
+    }
+  }
+  return drawn;
+}
+
+}  // namespace rollbook::web

@@ -1,0 +1,57 @@
+// A pool of connections to the book, one for each thread that reads at once: each borrows one for a while and gives it
+// back. Thread-safe.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <vector>
+
+#include "store/db/book.hpp"
+
+namespace rollbook::web {
+
+class ConnectionPool {
+ public:
+  /// Opens the file once, so that what is wrong with it is known at the start; a new book is begun if there is none.
+  static store::Result<std::unique_ptr<ConnectionPool>> open(const std::filesystem::path& file);
+
+  /// A connection for one thread alone, until it goes out of scope.
+  class PooledConnection {
+   public:
+    PooledConnection(ConnectionPool& owner, store::Book book) : owner_(&owner), book_(std::move(book)) {}
+    ~PooledConnection();
+    PooledConnection(PooledConnection&& other) noexcept
+        : owner_(std::exchange(other.owner_, nullptr)), book_(std::move(other.book_)) {}
+    PooledConnection(const PooledConnection&) = delete;
+    PooledConnection& operator=(const PooledConnection&) = delete;
+    PooledConnection& operator=(PooledConnection&&) = delete;
+    store::Book& operator*() { return book_; }
+
+   private:
+    ConnectionPool* owner_;
+    store::Book book_;
+  };
+  store::Result<PooledConnection> borrow();
+
+  /// A number that changes whenever this program or another has changed the games, the players or the
+  /// league of the book. Moves at live tables change neither, so they do not invalidate the pages about everything
+  /// else.
+  std::int64_t version();
+
+ private:
+  ConnectionPool(std::filesystem::path file, store::Book watcher);
+  void give_back(store::Book);
+
+  std::filesystem::path file_;
+  std::mutex watcher_mutex_;
+  store::Book watcher_;     ///< changes nothing itself: SQLite counts for a connection what others have changed
+  std::int64_t seen_ = -1;  ///< what SQLite counted when it was last looked
+  std::string last_rows_;
+  std::int64_t version_ = 0;
+  std::mutex idle_mutex_;
+  std::vector<store::Book> idle_;
+};
+
+}  // namespace rollbook::web

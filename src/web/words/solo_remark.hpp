@@ -1,0 +1,14 @@
+// What the rule book says about the total of a solo player, in the reader's language.
+#pragma once
+
+#include <string>
+
+#include "i18n/catalogue.hpp"
+#include "rules/game.hpp"
+
+namespace rollbook::web {
+
+/// "" if the game's rule book says nothing.
+std::string solo_remark(const rules::Game&, int total, const i18n::Catalogue&);
+
+}  // namespace rollbook::web

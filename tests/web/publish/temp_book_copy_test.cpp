@@ -1,0 +1,78 @@
+#include "web/publish/temp_book_copy.hpp"
+
+#include <unistd.h>
+
+#include <cstdlib>
+#include <fstream>
+
+#include "store/book_support.hpp"
+
+using namespace rollbook;
+namespace fs = std::filesystem;
+using test::Folder;
+using web::TempBookCopy;
+
+namespace {
+
+/// A temporary folder of our own, as long as it exists.
+class TemporaryPlace : public Folder {
+ public:
+  TemporaryPlace() { setenv("TMPDIR", path().c_str(), 1); }
+  ~TemporaryPlace() { before_.empty() ? unsetenv("TMPDIR") : setenv("TMPDIR", before_.c_str(), 1); }
+  TemporaryPlace(const TemporaryPlace&) = delete;
+  TemporaryPlace& operator=(const TemporaryPlace&) = delete;
+  TemporaryPlace(TemporaryPlace&&) = delete;
+  TemporaryPlace& operator=(TemporaryPlace&&) = delete;
+
+ private:
+  std::string before_ = std::getenv("TMPDIR") == nullptr ? "" : std::getenv("TMPDIR");
+};
+
+/// What a program leaves behind that is killed.
+void leave(const fs::path& folder) {
+  fs::create_directories(folder);
+  for (const auto* name : {"book.db", "book.db-wal", "book.db-shm"}) std::ofstream(folder / name) << "secret";
+}
+
+}  // namespace
+
+TEST_CASE("copy room: nobody else may look into it, and it is gone with the object") {
+  const TemporaryPlace place;
+  {
+    const auto room = test::done(TempBookCopy::open());
+    const fs::path folder = room.book().parent_path();
+    CHECK(folder.parent_path() == place.path());
+    CHECK(fs::status(folder).permissions() == fs::perms::owner_all);
+    std::ofstream(room.book()) << "secret";
+  }
+  CHECK(place.names().empty());
+}
+
+TEST_CASE("copy room: what a program has left that was killed is taken away, and nothing else") {
+  const TemporaryPlace place;
+  const auto used = test::done(TempBookCopy::open());
+  leave(used.book().parent_path());
+  leave(place / "rollbook-publish-killed");
+  leave(place / "rollbook-other");
+  leave(place / "elsewhere");
+  fs::create_directory_symlink(place / "elsewhere", place / "rollbook-publish-link");
+  leave(place / "rollbook-publish-strangers");
+  const bool is_strangers = chown((place / "rollbook-publish-strangers").c_str(), 65534, 65534) == 0;
+  {
+    const auto room = test::done(TempBookCopy::open());
+    CHECK(room.book() != used.book());
+    CHECK(test::read_file(used.book()) == "secret");
+    CHECK_FALSE(fs::exists(place / "rollbook-publish-killed"));
+    CHECK(fs::exists(place / "rollbook-publish-strangers/book.db") == is_strangers);
+    CHECK(fs::exists(place / "rollbook-publish-link/book.db"));
+    CHECK(fs::exists(place / "rollbook-other/book.db"));
+  }
+  CHECK(test::read_file(used.book()) == "secret");
+}
+
+TEST_CASE("copy room: where there is no temporary folder it says so") {
+  const TemporaryPlace place;
+  setenv("TMPDIR", (place / "none").c_str(), 1);
+  CHECK(test::store_error(TempBookCopy::open()) ==
+        "There is no temporary folder in which a copy of the book could be made.");
+}
