@@ -188,7 +188,8 @@ def main():
     for schema in API["components"]["schemas"].values():
         jsonschema.Draft202012Validator.check_schema(schema)
     games = RECORD_SCHEMA["properties"]["game"]["enum"]
-    expect(API["components"]["schemas"]["Kind"]["enum"] == games, "there are the games %s" % games)
+    expect(API["components"]["schemas"]["Kind"]["enum"] == games,
+           'assets/openapi.json: "components", "schemas", "Kind", "enum" has to be %s' % json.dumps(games))
     with tempfile.TemporaryDirectory() as folder:
         book = folder + "/book.db"
         fill(book)

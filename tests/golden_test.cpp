@@ -15,6 +15,13 @@ namespace {
 
 bool is_verdict(const fs::path& file) { return file.extension() == ".verdict"; }
 
+/// A verdict as it is written down: with {games} where it lists those of the catalogue, so that one more changes none.
+std::string as_written(std::string verdict) {
+  const std::string games = text::list(rules::game_names(), "or");
+  const std::size_t place = verdict.find(games);
+  return place == std::string::npos ? verdict : verdict.replace(place, games.size(), "{games}");
+}
+
 /// All matches of `pattern`'s first group in the files.
 std::set<std::string> all_matches(const std::vector<fs::path>& files, const std::regex& pattern) {
   std::set<std::string> matches;
@@ -38,7 +45,7 @@ TEST_CASE("every golden record gets the verdict beside it") {
     const std::string name = file.lexically_relative(fs::current_path()).generic_string();
     INFO(name << " (script/golden writes verdicts anew)");
     const auto outcome = test::run({"verify", "--json", name});
-    CHECK(outcome.out == test::read_file(file.string() + ".verdict"));
+    CHECK(as_written(outcome.out) == test::read_file(file.string() + ".verdict"));
     CHECK(outcome.status == (outcome.out.find("\"ok\":false") == std::string::npos ? 0 : 1));
     CHECK(outcome.err.empty());
     ++records;

@@ -3,6 +3,7 @@ reads as a record, the schema allows; what is wrong in a header, the schema refu
 Usage: record_schema.py PROJECT_DIR ROLLBOOK"""
 import json
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -43,6 +44,47 @@ def read_by_rollbook(path):
     return subprocess.run([BINARY, "fmt", str(path)], capture_output=True, check=False).returncode == 0
 
 
+def catalogue():
+    """What `rollbook games` says of each game: its numbers of players, the parts of its score and its options."""
+    printed = subprocess.run([BINARY, "games"], capture_output=True, check=True).stdout.decode()
+    games = {}
+    for line in printed.splitlines():
+        kind, _, rest = line.strip().partition(" ")
+        rest = rest.strip()
+        if not line.startswith(" "):
+            game = games[kind] = {"options": {}}
+        elif kind == "players":
+            game["fewest"], _, game["most"] = (int(word) if word.isdigit() else word for word in rest.split())
+        elif kind == "parts":
+            game["parts"] = re.split(", | and ", rest)
+        elif kind == "option":
+            name, values = re.match(r"(\S+): (.*?) \(default", rest).groups()
+            game["options"][name] = re.split(", | or ", values)
+    return games
+
+
+def block_of(name, game):
+    """What belongs into "allOf" for a game."""
+    players = {"minItems": game["fewest"], "maxItems": game["most"]}
+    return {"if": {"properties": {"game": {"const": name}}}, "then": {"properties": {
+        "players": {key: value for key, value in players.items() if value != SCHEMA["properties"]["players"][key]},
+        "options": {"properties": {option: {"enum": values} for option, values in game["options"].items()},
+                    "additionalProperties": False},
+        "result": {"properties": {"parts": {"items": {"propertyNames": {"enum": game["parts"]}}}}}}}}
+
+
+def has_block(validator, name, game):
+    """Whether the schema allows what the game has, and nothing else."""
+    def allows(seats=game["fewest"], **more):
+        players = ["Player %d" % seat for seat in range(seats)]
+        return validator.is_valid({"format": "rollbook/1", "game": name, "players": players, "moves": [], **more})
+    good = [{}, {"seats": game["most"]}, {"result": {"parts": [dict.fromkeys(game["parts"], 1)]}}]
+    good += [{"options": {option: value}} for option, values in game["options"].items() for value in values]
+    bad = [{"seats": game["fewest"] - 1}, {"seats": game["most"] + 1}, {"options": {"chess": "yes"}},
+           {"result": {"parts": [{"chess": 1}]}}, *({"options": {option: "chess"}} for option in game["options"])]
+    return all(allows(**record) for record in good) and not any(allows(**record) for record in bad)
+
+
 def main():
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     validator = jsonschema.Draft202012Validator(SCHEMA)
@@ -66,9 +108,12 @@ def main():
             refused += not readable
             expect((not errors) == readable, "%s: rollbook %s it, the schema says %s"
                    % (path.name, "reads" if readable else "refuses", errors or "yes"))
-    catalogue = subprocess.run([BINARY, "games"], capture_output=True, check=True).stdout.decode().splitlines()
-    games = [line.split()[0] for line in catalogue if not line.startswith(" ")]
-    expect(SCHEMA["properties"]["game"]["enum"] == games, "the schema names other games than %s" % games)
+    games = catalogue()
+    expect(SCHEMA["properties"]["game"]["enum"] == list(games),
+           'docs/record.schema.json: "properties", "game", "enum" has to be %s' % json.dumps(list(games)))
+    for name, game in games.items():
+        expect(has_block(validator, name, game),
+               'docs/record.schema.json: "allOf" has to have for %s\n%s' % (name, json.dumps(block_of(name, game), indent=2)))
     simulated = subprocess.run([BINARY, "simulate", "pickomino", "--games", "3"], capture_output=True, check=True).stdout
     for line in simulated.decode().splitlines():
         expect(validator.is_valid(json.loads(line)), "a simulated game")

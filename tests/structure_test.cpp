@@ -6,6 +6,7 @@
 #include <regex>
 #include <set>
 
+#include "rules/catalogue.hpp"
 #include "support.hpp"
 
 using namespace rollbook;
@@ -95,6 +96,19 @@ TEST_CASE("folders inside a layer include only those before them") {
       if (used.layer != layer) continue;
       INFO(header);
       CHECK(std::ranges::find(order, used.folder) <= own);
+    }
+  }
+}
+
+TEST_CASE("the tests of a game are called after it, so that those of its copy are called otherwise") {
+  const std::regex test_case("TEST_CASE\\(\\s*\"([^\"]*)\"");
+  for (const std::string_view game : rules::game_names()) {
+    for (const fs::path& file : test::files_below("tests/rules/" + std::string(game))) {
+      const std::string content = test::read_file(file);
+      for (std::sregex_iterator it(content.begin(), content.end(), test_case), end; it != end; ++it) {
+        INFO(file << ": " << (*it)[1]);
+        CHECK((*it)[1].str().starts_with(std::string(game) + ": "));
+      }
     }
   }
 }

@@ -10,6 +10,7 @@
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"
 #include "support.hpp"
+#include "wanted_games.hpp"
 
 using namespace rollbook;
 using Json = nlohmann::ordered_json;
@@ -71,30 +72,11 @@ bool same_outcome(const record::Verdict& verdict, const rules::State& end) {
   return same;
 }
 
-/// The cells of the area that a list of a sheet names; none for a list of numbers that are written, not crossed.
-std::vector<Json> area_of(std::string_view game, const std::string& field) {
-  std::vector<Json> cells;
-  const auto add = [&](std::string_view rows, int first, int last) {
-    for (const char row : rows) {
-      for (int i = first; i <= last; ++i) cells.emplace_back(std::string(1, row) + std::to_string(i));
-    }
-  };
-  const auto add_numbers = [&](int first, int last) {
-    for (int i = first; i <= last; ++i) cells.emplace_back(i);
-  };
-  if (game == "clever" && field == "yellow") add("ABCD", 1, 4);
-  if (game == "clever" && field == "blue") add_numbers(2, 12);
-  if (game == "clever2" && field == "silver") add("ybgp", 1, 6);
-  if (game == "clever2" && (field == "circled" || field == "crossed")) add("ABCDE", 1, 4);
-  if (game == "pickomino") add_numbers(21, 36);
-  return cells;
-}
-
 /// Every way to change one cell of a sheet: `whole` is the sheet, and `here` the place in it that is changed. Calls
 /// `use` with each, and leaves the sheet as it was.
 class Corruption {
  public:
-  Corruption(std::string_view game, Json& whole) : game_(game), whole_(whole) {}
+  Corruption(const test::RuleBook& book, Json& whole) : book_(book), whole_(whole) {}
 
   template <class Use>
   void each(const Use& use) {
@@ -143,7 +125,7 @@ class Corruption {
 
   template <class Use>
   void change_list(Json& here, const std::string& field, const Use& use) {
-    const auto area = area_of(game_, field);
+    const std::vector<Json> area = book_.cells == nullptr ? std::vector<Json>() : book_.cells(field);
     for (std::size_t i = 0; i < here.size(); ++i) {
       Json other = here;
       other.erase(i);
@@ -161,15 +143,16 @@ class Corruption {
     }
   }
 
-  std::string_view game_;
+  const test::RuleBook& book_;
   Json& whole_;
 };
 
 /// Whether the verdict gives every player the points that the rules give for these sheets, and the places.
-bool agrees_with_the_rules(const record::Verdict& verdict, const std::vector<Json>& sheets) {
+bool agrees_with_the_rules(const test::RuleBook& book, const record::Verdict& verdict,
+                           const std::vector<Json>& sheets) {
   std::vector<test::Points> points;
   points.reserve(sheets.size());
-  for (const Json& sheet : sheets) points.push_back(test::points_by_the_rules(verdict.game_name, sheet));
+  for (const Json& sheet : sheets) points.push_back(test::points_by_the_rules(book, sheet));
   for (std::size_t i = 0; i < points.size(); ++i) {
     const auto& found = verdict.players[i];
     const auto better = std::ranges::count_if(points, [&](const test::Points& other) {
@@ -187,7 +170,7 @@ struct Tally {
 };
 
 /// Judges every single-cell corruption of one seat's sheet, the others' being good.
-void corrupt(const record::Record& good, std::size_t seat, Tally& tally) {
+void corrupt(const test::RuleBook& book, const record::Record& good, std::size_t seat, Tally& tally) {
   record::Record record = good;
   std::vector<Json> sheets;
   for (auto& sheet : record.sheets) {
@@ -196,12 +179,12 @@ void corrupt(const record::Record& good, std::size_t seat, Tally& tally) {
     sheets.push_back(Json::parse(record::to_text(sheet.sheet)));
   }
   const Json before = sheets[seat];
-  CHECK(agrees_with_the_rules(record::judge(record), sheets));
-  Corruption(record.game->name, sheets[seat]).each([&](const Json& changed) {
+  CHECK(agrees_with_the_rules(book, record::judge(record), sheets));
+  Corruption(book, sheets[seat]).each([&](const Json& changed) {
     record.sheets[seat].sheet = record::to_written(test::ours(changed));
     const record::Verdict verdict = record::judge(record);
     ++(verdict.ok() ? tally.accepted : tally.caught);
-    if (verdict.ok() && !agrees_with_the_rules(verdict, sheets)) FAIL_CHECK(changed.dump());
+    if (verdict.ok() && !agrees_with_the_rules(book, verdict, sheets)) FAIL_CHECK(changed.dump());
   });
   CHECK(sheets[seat] == before);
 }
@@ -209,7 +192,7 @@ void corrupt(const record::Record& good, std::size_t seat, Tally& tally) {
 }  // namespace
 
 TEST_CASE("the final sheets of simulated games pass, with the points and places of the game") {
-  for (const rules::Game* game : rules::games()) {
+  for (const rules::Game* game : test::wanted_games()) {
     int games = 0;
     for_each_simulated(*game, games_of_each, [&](const record::Record& sheets, const rules::State& end) {
       const record::Verdict verdict = record::judge(sheets);
@@ -225,15 +208,27 @@ TEST_CASE("the final sheets of simulated games pass, with the points and places 
   }
 }
 
+TEST_CASE("every game has a rule book to count its sheets by") {
+  for (const rules::Game* game : test::wanted_games()) {
+    INFO("Write tests/rules/" << game->name
+                              << "/points_by_the_rules.cpp: what a sheet is worth, counted from its JSON by "
+                              << "the rule book and not by the program; that of pickomino is an example.");
+    CHECK(test::rule_book(game->name) != nullptr);
+  }
+}
+
 TEST_CASE("a sheet with one cell changed is caught, or worth what the rules say about the changed sheet") {
-  for (const rules::Game* game : rules::games()) {
+  for (const rules::Game* game : test::wanted_games()) {
+    const test::RuleBook* const book = test::rule_book(game->name);
+    if (book == nullptr) continue;  // the test above says so
     Tally tally;
     std::size_t turn = 0;
     for_each_simulated(*game, corrupted_of_each, [&](const record::Record& sheets, const rules::State& /*end*/) {
-      corrupt(sheets, turn++ % sheets.players.size(), tally);
+      corrupt(*book, sheets, turn++ % sheets.players.size(), tally);
     });
     INFO(game->name << ": " << tally.caught << " caught, " << tally.accepted << " accepted");
-    CHECK(tally.caught > 500);
-    CHECK(tally.accepted > 100);
+    CHECK(tally.caught > 0);
+    CHECK(tally.accepted > 0);
+    CHECK(tally.caught + tally.accepted > corrupted_of_each);
   }
 }

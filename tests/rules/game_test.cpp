@@ -15,6 +15,7 @@
 #include "support.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
+#include "wanted_games.hpp"
 
 using namespace rollbook;
 using rules::MoveText;
@@ -43,7 +44,7 @@ std::vector<std::vector<std::pair<std::string, std::string>>> option_choices(con
 /// Simulated games of every game, number of seats and choice of options.
 template <class Use>
 void for_each_game(Use use) {
-  for (const rules::Game* game : rules::games()) {
+  for (const rules::Game* game : test::wanted_games()) {
     for (int seats = game->fewest_seats; seats <= game->most_seats; ++seats) {
       for (const auto& options : option_choices(*game)) {
         for (std::uint64_t number = 1; number <= games_a_table; ++number) {

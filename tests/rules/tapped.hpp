@@ -52,4 +52,22 @@ inline std::vector<std::string> told(const rules::State& state, std::string_view
   return moves;
 }
 
+/// Moves of one player that are made by the same taps, by how they begin, so that a page has to ask in words. The tests
+/// of a game's taps enter them: `const test::EnteredAlike bonus{{"clever2", "bonus b", "bonus b"}};`
+struct Alike {
+  std::string_view game;
+  std::string_view one;
+  std::string_view other;
+  int most_seats = rules::max_seats;  ///< at a table of so many players at most
+};
+
+inline std::vector<Alike>& known_to_be_alike() {
+  static std::vector<Alike> pairs;
+  return pairs;
+}
+
+struct EnteredAlike {
+  explicit EnteredAlike(const Alike& pair) { known_to_be_alike().push_back(pair); }
+};
+
 }  // namespace rollbook::test

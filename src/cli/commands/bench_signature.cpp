@@ -1,5 +1,6 @@
-// rollbook bench-signature: one number that fingerprints the behaviour of the referee.
+// rollbook bench-signature: a number for each game that fingerprints the behaviour of its referee.
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <ostream>
 
@@ -8,6 +9,7 @@
 #include "cli/support/input.hpp"
 #include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
+#include "rules/catalogue.hpp"
 
 namespace rollbook::cli {
 namespace {
@@ -17,9 +19,12 @@ namespace fs = std::filesystem;
 constexpr std::string_view examples = R"(  rollbook bench-signature            in the project's folder)";
 
 constexpr std::string_view details =
-    R"(Prints one number: a hash over the replay of every record below the folders (default:
-sample-games and tests/golden). It changes when a verdict, a canonical spelling, a list
-of legal moves or a cell of some table does, and when a record is added or renamed.)";
+    R"(Prints a line for each game: a hash over the replay of its records below the folders
+(default: sample-games and tests/golden). It changes when a verdict, a canonical
+spelling, a list of legal moves or a cell of some table does, and when a record is added
+or renamed. The line "other" is for records that name no game.)";
+
+constexpr std::string_view other = "other";
 
 /// FNV-1a, 64 bits.
 class Hash {
@@ -54,8 +59,18 @@ void add_replay(const record::Record& record, Hash& hash) {
   }
 }
 
+/// Of a record of no game, what is wrong by its rules alone: the messages list the games that there are.
+void add_verdict(const record::Verdict& verdict, const std::string& name, int index, Hash& hash) {
+  if (rules::find_game(verdict.game_name) != nullptr) {
+    hash.add(record::to_json(verdict, name, index));
+    return;
+  }
+  hash.add(name);
+  for (const auto& wrong : verdict.violations) hash.add(wrong.rule);
+}
+
 int bench_signature(const std::vector<std::string>& folders, Io& io) {
-  Hash hash;
+  std::map<std::string_view, Hash> hashes;  // by game
   for (const std::string& folder : folders) {
     if (!fs::is_directory(folder)) {
       io.err << "rollbook: no such folder: " << folder << '\n';
@@ -63,16 +78,24 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
     }
     for (const std::string& file : with_folders_expanded({&folder, 1})) {
       const std::string name = fs::path(file).lexically_relative(folder).generic_string();
-      hash.add(name);
       const std::vector<std::string> paths{file};
       const int status = for_each_record(paths, io, [&](const std::string& /*path*/, record::Entry& entry) {
-        hash.add(record::to_json(record::judge(entry), name, entry.index));
+        const record::Verdict verdict = record::judge(entry);
+        const rules::Game* const game = rules::find_game(verdict.game_name);
+        Hash& hash = hashes[game == nullptr ? other : game->name];
+        add_verdict(verdict, name, entry.index, hash);
         if (entry.record) add_replay(*entry.record, hash);
       });
       if (status != Status::good) return status;
     }
   }
-  io.out << hash.value() << '\n';
+  const auto print = [&](std::string_view game) {
+    if (const auto found = hashes.find(game); found != hashes.end()) {
+      io.out << game << ' ' << found->second.value() << '\n';
+    }
+  };
+  for (const std::string_view game : rules::game_names()) print(game);
+  print(other);
   return Status::good;
 }
 
@@ -80,7 +103,8 @@ int bench_signature(const std::vector<std::string>& folders, Io& io) {
 
 void add_bench_signature(CLI::App& app, Context& context) {
   auto folders = std::make_shared<std::vector<std::string>>(std::vector<std::string>{"sample-games", "tests/golden"});
-  Command command(app, {"bench-signature", "Print one number that fingerprints the referee", examples, details});
+  Command command(app,
+                  {"bench-signature", "Print a number for each game that fingerprints its referee", examples, details});
   command.optional_argument("DIR", *folders, "Folders with records");
   command.on_run([folders, &context] { context.status = bench_signature(*folders, context.io); });
 }

@@ -6,11 +6,27 @@ using namespace rollbook;
 using test::pickomino_json;
 using test::run;
 
-TEST_CASE("bench-signature: the behaviour of the referee is pinned (script/golden writes the number anew)") {
+TEST_CASE("bench-signature: the behaviour of the referee is pinned (script/golden writes it anew)") {
   const auto folder = test::project_dir();
   const auto outcome = run({"bench-signature", (folder / "sample-games").string(), (folder / "tests/golden").string()});
   CHECK(outcome.status == 0);
   CHECK(outcome.out == test::read_file(folder / "tests/signature.txt"));
+}
+
+TEST_CASE("bench-signature: a line for each game that has records, and one for what is of no game") {
+  const test::TemporaryFile of_one_game(pickomino_json());
+  const auto signature = [](const test::TemporaryFile& file) {
+    return run({"bench-signature", file.folder().string()}).out;
+  };
+  const std::string one = signature(of_one_game);
+  CHECK(one.starts_with("pickomino "));
+  CHECK(one.find('\n') == one.size() - 1);
+  const test::TemporaryFile of_two(pickomino_json() + "\n" + run({"simulate", "clever"}).out + "{}\n", "record.jsonl");
+  const test::TemporaryFile alone(pickomino_json(), "record.jsonl");
+  const std::string two = signature(of_two);
+  CHECK(two.starts_with("clever "));
+  CHECK(two.find("\n" + signature(alone)) != std::string::npos);  // whatever other games do
+  CHECK(two.find("\nother ") != std::string::npos);
 }
 
 TEST_CASE("bench-signature: depends on records and their names, not on where they lie") {

@@ -1,7 +1,9 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
+#include "rules/catalogue.hpp"
 #include "support.hpp"
+#include "text/wording.hpp"
 
 using namespace rollbook;
 using test::run;
@@ -33,9 +35,9 @@ TEST_CASE("simulate: a wrong call says what is wrong") {
     CHECK(outcome.out.empty());
     return outcome.err;
   };
-  CHECK(value_or_report({"simulate", "pickmino"}) ==
-        "rollbook: there is no game \"pickmino\"; the games are clever, clever2, pickomino, qwantum and onecard. "
-        "Did you mean \"pickomino\"?\n");
+  CHECK(value_or_report({"simulate", "pickmino"}) == "rollbook: there is no game \"pickmino\"; the games are " +
+                                              text::list(rules::game_names(), "and") +
+                                              ". Did you mean \"pickomino\"?\n");
   CHECK(value_or_report({"simulate", "pickomino", "--players", "8"}) ==
         "rollbook: Pickomino is played by 2 to 7 players, not 8\n");
   CHECK(value_or_report({"simulate", "pickomino", "--options", "{"}) ==

@@ -7,6 +7,13 @@ using namespace rollbook;
 using namespace rollbook::rules::clever;
 using Moves = std::vector<std::string>;
 
+namespace {
+
+/// Beside a solo player's tray lie dice that are not to be seen.
+const test::EnteredAlike extra_dice{{"clever", "extra w as", "extra", 1}};
+
+}  // namespace
+
 TEST_CASE("clever: the dice in hand are thrown, and all of them again") {
   Table table;
   CHECK(test::dice(table.state(), "1: roll ?") == "w y b g o p");

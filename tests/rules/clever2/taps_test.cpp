@@ -7,6 +7,17 @@ using namespace rollbook;
 using namespace rollbook::rules::clever2;
 using Moves = std::vector<std::string>;
 
+namespace {
+
+/// Beside a solo player's tray lie dice that are not to be seen.
+const test::EnteredAlike extra_dice{{"clever2", "extra w as", "extra", 1}};
+/// A free number is chosen in words.
+const test::EnteredAlike free_blue{{"clever2", "bonus b", "bonus b"}};
+const test::EnteredAlike free_green{{"clever2", "bonus g", "bonus g"}};
+const test::EnteredAlike free_pink{{"clever2", "bonus p", "bonus p"}};
+
+}  // namespace
+
 TEST_CASE("clever2: the dice in hand are thrown, and all of them again") {
   Table table;
   CHECK(test::dice(table.state(), "1: roll ?") == "w s y b g p");

@@ -72,7 +72,7 @@ std::vector<rules::Cell> seen(const State& state) {
 
 }  // namespace
 
-TEST_CASE("pickomino without rolls: every roll is written down unless the option says otherwise") {
+TEST_CASE("pickomino: without rolls, every roll is written down unless the option says otherwise") {
   REQUIRE(pickomino().options.size() == 1);
   CHECK(pickomino().options[0].name == "rolls");
   CHECK(pickomino().options[0].values[0] == "all");
@@ -80,16 +80,16 @@ TEST_CASE("pickomino without rolls: every roll is written down unless the option
   CHECK(listed(rules::start(pickomino(), {.seats = 2})) == Moves{"1: roll ?"});
 }
 
-TEST_CASE("pickomino without rolls: no roll is written") {
+TEST_CASE("pickomino: without rolls, no roll is written") {
   CHECK(rule(without_rolls(), "1: roll 1 2 2 4 4 4 5 w") == "pickomino.roll.left-out");
   CHECK(rule(after({"1: keep 4x3"}), "1: roll 1 2 2 4 5") == "pickomino.roll.left-out");
 }
 
-TEST_CASE("pickomino without rolls: a turn begins with any face on any number of dice, and with nothing else") {
+TEST_CASE("pickomino: without rolls, a turn begins with any face on any number of dice, and with nothing else") {
   CHECK(listed(without_rolls()) == keeps("12345w", 8));
 }
 
-TEST_CASE("pickomino without rolls: legal moves are listed in full, every face not kept with every count") {
+TEST_CASE("pickomino: without rolls, legal moves are listed in full, every face not kept with every count") {
   Moves five = keeps("1245w", 6);
   five.insert(five.begin(), "1: bust");
   CHECK(listed(after({"1: keep 3x2"})) == five);
@@ -99,13 +99,13 @@ TEST_CASE("pickomino without rolls: legal moves are listed in full, every face n
   CHECK(listed(after({"1: keep wx5", "1: keep 3x2"})) == four);
 }
 
-TEST_CASE("pickomino without rolls: a keep sets aside as many dice as it says") {
+TEST_CASE("pickomino: without rolls, a keep sets aside as many dice as it says") {
   const State state = after({"1: keep 3x2", "1: keep wx4"});
   CHECK(seen(state)[18] == rules::Cell{"dice/kept", "3 3 w w w w"});
   CHECK(seen(state)[19] == rules::Cell{"dice/sum", "26"});
 }
 
-TEST_CASE("pickomino without rolls: the count is one to the dice not yet set aside") {
+TEST_CASE("pickomino: without rolls, the count is one to the dice not yet set aside") {
   CHECK(rule(without_rolls(), "1: keep 3x8").empty());
   CHECK(rule(without_rolls(), "1: keep 3x9") == "move.arguments");
   CHECK(rule(without_rolls(), "1: keep 3x0") == "move.arguments");
@@ -115,12 +115,12 @@ TEST_CASE("pickomino without rolls: the count is one to the dice not yet set asi
   CHECK(rule(after({"1: keep 3x5", "1: keep wx3"}), "1: keep 1x1") == "pickomino.keep.count");
 }
 
-TEST_CASE("pickomino without rolls: a face is kept once a turn, and again in the next one") {
+TEST_CASE("pickomino: without rolls, a face is kept once a turn, and again in the next one") {
   CHECK(rule(after({"1: keep 3x2"}), "1: keep 3x1") == "pickomino.keep.again");
   CHECK(rule(after({"1: keep 3x2", "1: bust"}), "2: keep 3x1").empty());
 }
 
-TEST_CASE("pickomino without rolls: a keep has a count there, and only there") {
+TEST_CASE("pickomino: without rolls, a keep has a count there, and only there") {
   CHECK(rule(without_rolls(), "1: keep 3") == "pickomino.keep.without-count");
   const State rolled = with(with_rolls(), {"1: roll 1 2 3 3 4 w w w"});
   CHECK(rule(rolled, "1: keep 3x2") == "pickomino.keep.with-count");
@@ -128,7 +128,7 @@ TEST_CASE("pickomino without rolls: a keep has a count there, and only there") {
   CHECK(rule(with_rolls(), "1: keep 3x2") == "pickomino.keep.with-count");
 }
 
-TEST_CASE("pickomino without rolls: a tile is taken after at least one keep, by the same rules") {
+TEST_CASE("pickomino: without rolls, a tile is taken after at least one keep, by the same rules") {
   CHECK(rule(without_rolls(), "1: take 21") == "pickomino.take.keep-first");
   CHECK(rule(after({"1: keep 5x5"}), "1: take 25") == "pickomino.take.worm");
   CHECK(rule(after({"1: keep wx5"}), "1: take 25").empty());
@@ -139,12 +139,12 @@ TEST_CASE("pickomino without rolls: a tile is taken after at least one keep, by 
   CHECK(rule(ala_has_25, "2: take 24").empty());
 }
 
-TEST_CASE("pickomino without rolls: a throw never fails before the first keep of a turn") {
+TEST_CASE("pickomino: without rolls, a throw never fails before the first keep of a turn") {
   CHECK(rule(without_rolls(), "1: bust") == "pickomino.bust.not-forced");
   CHECK(rule(after({"1: keep 3x2", "1: bust"}), "2: bust") == "pickomino.bust.not-forced");
 }
 
-TEST_CASE("pickomino without rolls: the next throw may have failed while dice are left") {
+TEST_CASE("pickomino: without rolls, the next throw may have failed while dice are left") {
   CHECK(rule(after({"1: keep 3x1"}), "1: bust").empty());
   CHECK(rule(after({"1: keep 3x7"}), "1: bust").empty());
   CHECK(rule(after({"1: keep wx7"}), "1: bust").empty());  // although a tile could have been taken
@@ -153,7 +153,7 @@ TEST_CASE("pickomino without rolls: the next throw may have failed while dice ar
   CHECK(listed(six_faces) == Moves{"1: bust"});
 }
 
-TEST_CASE("pickomino without rolls: with all eight dice set aside a bust is legal only if no tile can be taken") {
+TEST_CASE("pickomino: without rolls, with all eight dice set aside a bust is legal only if no tile can be taken") {
   CHECK(listed(after({"1: keep 5x8"})) == Moves{"1: bust"});
   CHECK(listed(after({"1: keep 1x7", "1: keep wx1"})) == Moves{"1: bust"});
   CHECK(listed(after({"1: keep wx5", "1: keep 1x3"})) == Moves{"1: take 28"});
@@ -164,12 +164,12 @@ TEST_CASE("pickomino without rolls: with all eight dice set aside a bust is lega
   CHECK(rule(only_to_steal, "2: bust") == "pickomino.bust.not-forced");
 }
 
-TEST_CASE("pickomino without rolls: a failed throw costs what it always costs") {
+TEST_CASE("pickomino: without rolls, a failed throw costs what it always costs") {
   const State before = after({"1: keep wx5", "1: take 25", "2: keep 1x8", "2: bust", "1: keep 3x2"});
   CHECK(test::tell("en", before, "1: bust") == "Ala’s throw fails: tile 25 goes back and 36 is turned down");
 }
 
-TEST_CASE("pickomino without rolls: what is kept is told with its dice and the sum") {
+TEST_CASE("pickomino: without rolls, what is kept is told with its dice and the sum") {
   CHECK(test::tell("en", without_rolls(), "1: keep 4x3") == "Ala keeps 3 fours (12)");
   const State second = after({"1: keep 4x3"});
   CHECK(test::tell("en", second, "1: keep wx1") == "Ala keeps a worm (5), 17 in all");
@@ -177,7 +177,7 @@ TEST_CASE("pickomino without rolls: what is kept is told with its dice and the s
   CHECK(test::tell("de", second, "1: keep wx2") == "Ala legt 2 Würmer beiseite (10), zusammen 22");
 }
 
-TEST_CASE("pickomino without rolls: the table says what it waits for") {
+TEST_CASE("pickomino: without rolls, the table says what it waits for") {
   const auto duty = [](const State& state) { return english(rules::duties(state).at(0).what); };
   CHECK(duty(without_rolls()) == "roll all eight dice and keep a face");
   CHECK(duty(after({"1: keep 3x2"})) == "roll 6 dice and keep a face");
@@ -186,7 +186,7 @@ TEST_CASE("pickomino without rolls: the table says what it waits for") {
   CHECK(duty(after({"1: keep 5x8"})) == "bust: the kept dice take no tile");
 }
 
-TEST_CASE("pickomino without rolls: a face and its count are touched, a tile where it lies") {
+TEST_CASE("pickomino: without rolls, a face and its count are touched, a tile where it lies") {
   CHECK(test::tapped(without_rolls(), "1: keep 3x2") == "face#3 count#2");
   CHECK(test::tapped(without_rolls(), "1: keep wx8") == "face#w count#8");
   CHECK(test::tapped(after({"1: keep wx5"}), "1: take 25") == "centre/25");
@@ -202,7 +202,7 @@ TEST_CASE("pickomino without rolls: a face and its count are touched, a tile whe
   CHECK(touched(after({"1: keep wx2"}), {"centre/21#21"}) == "pickomino.take.sum");  // the tile that lies there
 }
 
-TEST_CASE("pickomino without rolls: no roll lies on the table, and there is no place for one") {
+TEST_CASE("pickomino: without rolls, no roll lies on the table, and there is no place for one") {
   for (const State& state : {without_rolls(), after({"1: keep 3x2"})}) {
     CHECK(test::cells_without_box(state) == std::set<std::string>{"turn"});
     CHECK(test::boxes_without_cell(state).empty());
@@ -212,7 +212,7 @@ TEST_CASE("pickomino without rolls: no roll lies on the table, and there is no p
   }
 }
 
-TEST_CASE("pickomino without rolls: only such a log has a table with throws behind it") {
+TEST_CASE("pickomino: without rolls, only such a log has a table with throws behind it") {
   CHECK_FALSE(rules::with_throws(with_rolls()));
   const auto table = rules::with_throws(without_rolls());
   REQUIRE(table);
@@ -223,7 +223,7 @@ TEST_CASE("pickomino without rolls: only such a log has a table with throws behi
   CHECK(rules::without_throws(rolled, "1: bust")->view() == "1: bust");
 }
 
-TEST_CASE("pickomino without rolls: any game is the same game without its rolls") {
+TEST_CASE("pickomino: without rolls, any game is the same game without its rolls") {
   for (int seats = 2; seats <= 7; ++seats) {
     const record::Record played = play("all", seats, 1);
     State table = record::start(played);
@@ -244,7 +244,7 @@ TEST_CASE("pickomino without rolls: any game is the same game without its rolls"
   }
 }
 
-TEST_CASE("pickomino without rolls: simulated games are those with real dice, without their rolls") {
+TEST_CASE("pickomino: without rolls, simulated games are those with real dice, without their rolls") {
   for (std::uint64_t number = 1; number <= 20; ++number) {
     const record::Record all = play("all", 3, number);
     const record::Record kept = play("kept", 3, number);

@@ -6,7 +6,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("the table says what it waits for") {
+TEST_CASE("pickomino: the table says what it waits for") {
   rules::State state = rules::start(*rules::find_game("pickomino"), {.seats = 2});
   const auto waits_for = [&] {
     const auto duties = rules::duties(state);

@@ -15,12 +15,12 @@ std::string canonical(std::string_view move) {
 
 }  // namespace
 
-TEST_CASE("dice are written in the order 1 2 3 4 5 w") {
+TEST_CASE("pickomino: dice are written in the order 1 2 3 4 5 w") {
   CHECK(canonical("1: roll w 5 1 4 w 2 3 w") == "1: roll 1 2 3 4 5 w w w");
   CHECK(canonical("7: ROLL W") == "7: roll w");
 }
 
-TEST_CASE("tiles and steals") {
+TEST_CASE("pickomino: tiles and steals") {
   CHECK(canonical("1:  TAKE 27") == "1: take 27");
   CHECK(canonical("3: take 21 FROM 1") == "3: take 21 from 1");
   CHECK(canonical("2: bust ") == "2: bust");
@@ -28,7 +28,7 @@ TEST_CASE("tiles and steals") {
   CHECK(canonical("2: KEEP WX3") == "2: keep wx3");
 }
 
-TEST_CASE("what Pickomino cannot mean is no move") {
+TEST_CASE("pickomino: what Pickomino cannot mean is no move") {
   for (const auto* move : {"1: roll",
                            "1: roll 6",
                            "1: roll 1 1 1 1 1 1 1 1 1",

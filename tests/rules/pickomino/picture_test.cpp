@@ -35,7 +35,7 @@ std::string value(const rules::State& state, std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("the table is drawn as it lies") {
+TEST_CASE("pickomino: the table is drawn as it lies") {
   const auto state = after({"1: roll 1 2 2 4 4 4 5 w", "1: keep 4", "1: roll 1 2 4 4 w", "1: keep w", "1: roll 2 5 5 w",
                             "1: keep 5", "1: take 27", "2: roll 1 1 2 3 3 3 5 w", "2: keep 3", "2: roll 2 4 4 w w"});
   CHECK(drawn(state) ==
@@ -50,7 +50,7 @@ TEST_CASE("the table is drawn as it lies") {
         "  rolled 2 4 4 w w\n");
 }
 
-TEST_CASE("cells say what lies where") {
+TEST_CASE("pickomino: cells say what lies where") {
   const auto before = after({"1: roll 1 1 1 w w w w w", "1: keep w", "1: roll 1 1 1", "1: keep 1"});
   CHECK(value(before, "dice/kept") == "1 1 1 w w w w w");
   CHECK(value(before, "dice/sum") == "28");
@@ -63,7 +63,7 @@ TEST_CASE("cells say what lies where") {
             {"centre/28", ""}, {"1/stack", "28"}, {"dice/kept", ""}, {"dice/sum", ""}, {"turn", "2"}});
 }
 
-TEST_CASE("a turned tile stays in its place, face down") {
+TEST_CASE("pickomino: a turned tile stays in its place, face down") {
   auto state = after({"1: roll 1 1 1 w w w w w", "1: keep w", "1: roll 1 1 1", "1: keep 1", "1: take 28",
                       "2: roll 5 5 5 5 5 5 5 5", "2: keep 5", "2: bust", "1: roll 5 5 5 5 5 5 5 5", "1: keep 5"});
   rules::apply(state, "1: bust");

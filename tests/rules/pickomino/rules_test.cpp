@@ -39,7 +39,7 @@ constexpr Dice no_worm{.of = {{0, 0, 0, 3, 3, 0}}};
 
 }  // namespace
 
-TEST_CASE("the tiles have one to four worms") {
+TEST_CASE("pickomino: the tiles have one to four worms") {
   CHECK(worms(21) == 1);
   CHECK(worms(24) == 1);
   CHECK(worms(25) == 2);
@@ -48,12 +48,12 @@ TEST_CASE("the tiles have one to four worms") {
   CHECK(worms(36) == 4);
 }
 
-TEST_CASE("a worm counts five") {
+TEST_CASE("pickomino: a worm counts five") {
   CHECK(maciek.sum() == 27);
   CHECK(maciek.count() == 6);
 }
 
-TEST_CASE("the sum takes its own tile, or the highest face-up tile below") {
+TEST_CASE("pickomino: the sum takes its own tile, or the highest face-up tile below") {
   State state = table(maciek);
   CHECK(centre_tile(state) == 27);
   CHECK_FALSE(take(state, 27));
@@ -70,13 +70,13 @@ TEST_CASE("the sum takes its own tile, or the highest face-up tile below") {
   CHECK(take(state, 26) == Rule::take_sum);
 }
 
-TEST_CASE("no tile without a worm, and none between roll and keep") {
+TEST_CASE("pickomino: no tile without a worm, and none between roll and keep") {
   CHECK(take(table(no_worm), 27) == Rule::take_worm);
   CHECK(take(table(maciek, {.of = {{2, 0, 0, 0, 0, 0}}}), 27) == Rule::take_keep_first);
   CHECK(take(table({}), 21) == Rule::take_keep_first);
 }
 
-TEST_CASE("only the top tile is stolen, only from others, only for its exact sum") {
+TEST_CASE("pickomino: only the top tile is stolen, only from others, only for its exact sum") {
   State state = table(maciek);
   CHECK(take(state, 27, ben) == Rule::steal_top);
   give(state, ben, 27);
@@ -87,7 +87,7 @@ TEST_CASE("only the top tile is stolen, only from others, only for its exact sum
   CHECK(take(state, 22, 3) == Rule::steal_seat);
 }
 
-TEST_CASE("a stolen tile changes stacks and leaves the centre alone") {
+TEST_CASE("pickomino: a stolen tile changes stacks and leaves the centre alone") {
   State state = table(maciek);
   give(state, ben, 27);
   const TileSet centre = state.face_up;
@@ -99,7 +99,7 @@ TEST_CASE("a stolen tile changes stacks and leaves the centre alone") {
   CHECK(state.kept.count() == 0);
 }
 
-TEST_CASE("bust exactly when it is forced") {
+TEST_CASE("pickomino: bust exactly when it is forced") {
   const Dice two_fours{.of = {{0, 0, 0, 2, 0, 0}}};
   const Dice one_and_four{.of = {{1, 0, 0, 1, 0, 0}}};
   CHECK_FALSE(bust(table(maciek, two_fours)));
@@ -118,7 +118,7 @@ TEST_CASE("bust exactly when it is forced") {
   CHECK(bust(all_set_aside) == Rule::bust_not_forced);  // it can still be stolen
 }
 
-TEST_CASE("a bust returns the top tile and turns the highest") {
+TEST_CASE("pickomino: a bust returns the top tile and turns the highest") {
   State state = table({});
   give(state, ala, 21);
   give(state, ala, 26);
@@ -130,7 +130,7 @@ TEST_CASE("a bust returns the top tile and turns the highest") {
   CHECK(state.active == ben);
 }
 
-TEST_CASE("a bust that returns the highest tile turns none") {
+TEST_CASE("pickomino: a bust that returns the highest tile turns none") {
   State state = table({});
   give(state, ala, 36);
   Pickomino::make(state, {.seat = ala, .verb = Verb::bust});
@@ -138,14 +138,14 @@ TEST_CASE("a bust that returns the highest tile turns none") {
   CHECK(state.turned_down == 0);
 }
 
-TEST_CASE("a bust without a tile costs nothing") {
+TEST_CASE("pickomino: a bust without a tile costs nothing") {
   State state = table({});
   Pickomino::make(state, {.seat = ala, .verb = Verb::bust});
   CHECK(state.face_up == 0xFFFF);
   CHECK(state.turned_down == 0);
 }
 
-TEST_CASE("the game is over when no tile lies face up") {
+TEST_CASE("pickomino: the game is over when no tile lies face up") {
   State state = table(maciek);
   state.face_up = only(27);
   CHECK_FALSE(Pickomino::over(state));
@@ -153,7 +153,7 @@ TEST_CASE("the game is over when no tile lies face up") {
   CHECK(Pickomino::over(state));
 }
 
-TEST_CASE("worms are counted, and the best tile is not the top one") {
+TEST_CASE("pickomino: worms are counted, and the best tile is not the top one") {
   State state = table({});
   give(state, ala, 33);
   give(state, ala, 21);
@@ -164,7 +164,7 @@ TEST_CASE("worms are counted, and the best tile is not the top one") {
   CHECK(Pickomino::score(state, ben).tie_break == 0);
 }
 
-TEST_CASE("the dice pass around a table of seven and come back to the first") {
+TEST_CASE("pickomino: the dice pass around a table of seven and come back to the first") {
   State state = Pickomino::start({.seats = 7});
   for (int turn = 0; turn < 7; ++turn) {
     CHECK(state.active == turn + 1);

@@ -3,6 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "json.hpp"
+#include "rules/catalogue.hpp"
+#include "text/wording.hpp"
 
 using namespace rollbook;
 using league::Key;
@@ -97,7 +99,7 @@ TEST_CASE("season rules: house rules are kept where they differ from the usual, 
 TEST_CASE("season rules: house rules that a game does not have are refused with a sentence") {
   const auto wrong = [](const Json& house_rules) { return wrong_with({{"house_rules", house_rules}}); };
   CHECK(wrong({{"chess", {{"clock", "five"}}}}) ==
-        "There is no game \"chess\"; there are clever, clever2, pickomino, qwantum and onecard.");
+        "There is no game \"chess\"; there are " + text::list(rules::game_names(), "and") + ".");
   CHECK(wrong({{"clever", {{"moon", "full"}}}}) == "That's Pretty Clever has no option \"moon\"; it has edition.");
   CHECK(wrong({{"pickomino", {{"edition", "en"}}}}) == "Pickomino has no option \"edition\"; it has rolls.");
   CHECK(wrong({{"clever", {{"edition", "de"}}}}) == "Option edition is one of pl or en; found \"de\".");

@@ -4,6 +4,7 @@
 
 #include "json.hpp"
 #include "record/writer.hpp"
+#include "rules/catalogue.hpp"
 #include "store/league/rulings.hpp"
 #include "web/api/api_support.hpp"
 
@@ -104,7 +105,7 @@ TEST_CASE("api games: a game is found by its number or by its record's id, and i
 }
 
 TEST_CASE("api games: the changes of the steps lead from the first table to the last") {
-  for (const std::string_view name : {"clever", "clever2", "pickomino", "qwantum", "onecard"}) {
+  for (const std::string_view name : rules::game_names()) {
     INFO(name);
     const std::string json = test::simulated(name, 3);
     const record::Record record = test::read_good(json);

@@ -2,6 +2,9 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "rules/catalogue.hpp"
+#include "text/wording.hpp"
+
 using namespace rollbook;
 using http::parse_query;
 
@@ -47,7 +50,7 @@ TEST_CASE("games query: an empty field of the form asks for nothing") {
 
 TEST_CASE("games query: what is not understood is said in a sentence") {
   const auto wrong = [](std::string_view query) { return games_query(parse_query(query)).error(); };
-  CHECK(wrong("game=chess") == "game is \"chess\"; choose from clever, clever2, pickomino, qwantum and onecard.");
+  CHECK(wrong("game=chess") == "game is \"chess\"; choose from " + text::list(rules::game_names(), "and") + ".");
   CHECK(wrong("from=yesterday") == "from is \"yesterday\"; write dates like 2026-05-17.");
   CHECK(wrong("to=2026-02-30") == "to is \"2026-02-30\"; write dates like 2026-05-17.");
   CHECK(wrong("grade=good") == "grade is \"good\"; choose from clean, disputed and ruled.");
