@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 
 namespace rollbook::rules {
@@ -58,7 +59,15 @@ struct Turned {
 };
 std::optional<Turned> split_turned(std::string_view word);
 
-/// The index of `verb` among `verbs`, or what is wrong.
+/// The index of `verb` among `verbs`, or what is wrong; and the same of a game's table of verbs.
 std::optional<Violation> find_verb(std::string_view verb, std::span<const std::string_view> verbs, std::size_t& index);
+template <class Verb, std::size_t Size>
+std::optional<Violation> find_verb(std::string_view word, const EnumTable<Verb, std::string_view, Size>& verbs,
+                                   Verb& verb) {
+  std::size_t index = 0;
+  auto wrong = find_verb(word, verbs.all(), index);
+  if (!wrong) verb = static_cast<Verb>(index);
+  return wrong;
+}
 
 }  // namespace rollbook::rules

@@ -75,7 +75,7 @@ std::optional<Violation> apply(State& state, std::string_view text, typename G::
   auto& position = state.as<typename G::State>();
   if (auto wrong = read<G>(text, state.seats(), move)) return wrong;
   if (const auto rule = G::judge(position, move)) {
-    return Violation{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, move, *rule)};
+    return Violation{G::rule_names[*rule], G::explain(position, move, *rule)};
   }
   G::make(position, move);
   return std::nullopt;
@@ -166,7 +166,7 @@ std::optional<Violation> misthrown(const State& state, std::string_view open_mov
   for (const auto& move : G::thrown(position, *open, faces)) {
     const auto rule = G::judge(position, move);
     if (!rule) return std::nullopt;
-    wrong = Violation{G::rule_names[static_cast<std::size_t>(*rule)], explain_misthrown<G>(position, move, *rule)};
+    wrong = Violation{G::rule_names[*rule], explain_misthrown<G>(position, move, *rule)};
   }
   return wrong;
 }
@@ -205,7 +205,7 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
     if (!std::ranges::all_of(touched, is_tapped)) continue;
     const auto rule = G::judge(position, move);
     if (!rule) return std::nullopt;
-    Violation refused{G::rule_names[static_cast<std::size_t>(*rule)], G::explain(position, move, *rule)};
+    Violation refused{G::rule_names[*rule], G::explain(position, move, *rule)};
     if (is_legal_verb(move)) {
       why = std::move(refused);
     } else {
@@ -245,7 +245,7 @@ std::optional<MoveText> without_throws(const State& state, std::string_view text
 template <Referee G>
 constexpr Game referee(Game facts) {
   using Position = typename G::State;
-  facts.violations = G::rule_names;
+  facts.violations = G::rule_names.all();
   facts.start = [](const Game& game, const Setup& setup) { return State(game, setup.seats, G::start(setup)); };
   facts.over = [](const State& state) { return G::over(state.as<Position>()); };
   facts.apply = [](State& state, std::string_view text) {

@@ -63,7 +63,9 @@ struct CleverMarks {
   static std::vector<Source> sources(const Sheet&);
   /// Bonuses that sources do not list.
   static std::vector<int> sources_beside() { return {}; }
-  static std::string_view area_name(int area) { return rules::clever::area_names[static_cast<std::size_t>(area)]; }
+  static std::string_view area_name(int area) {
+    return rules::clever::area_names.all()[static_cast<std::size_t>(area)];
+  }
   static bool is_area_full(const Sheet& sheet, int area) {
     return rules::clever::is_full(sheet, static_cast<rules::clever::Area>(area));
   }

@@ -64,7 +64,9 @@ struct Clever2Marks {
   static std::vector<int> sources_beside() {
     return {static_cast<int>(rules::clever2::Bonus::silver), static_cast<int>(rules::clever2::Bonus::pink)};
   }
-  static std::string_view area_name(int area) { return rules::clever2::area_names[static_cast<std::size_t>(area)]; }
+  static std::string_view area_name(int area) {
+    return rules::clever2::area_names.all()[static_cast<std::size_t>(area)];
+  }
   static bool is_area_full(const Sheet& sheet, int area) {
     return rules::clever2::is_full(sheet, static_cast<rules::clever2::Area>(area));
   }

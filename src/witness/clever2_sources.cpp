@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, 9> yellow_line_names{"yellow row A",    "
 void add(std::vector<Source>& sources, Bonus bonus, Area area, Cells cells, int count, std::string name) {
   if (bonus < Bonus::silver || bonus > Bonus::pink) return;
   const int goes_to = static_cast<int>(bonus) - static_cast<int>(Bonus::silver);
-  sources.push_back({std::move(name), say("a mark for ", area_names[static_cast<std::size_t>(goes_to)]),
+  sources.push_back({std::move(name), say("a mark for ", area_names.all()[static_cast<std::size_t>(goes_to)]),
                      static_cast<int>(area), cells, count, static_cast<int>(bonus), goes_to});
 }
 

@@ -37,8 +37,7 @@ void add(std::vector<Source>& sources, Bonus bonus, Area area, Cells cells, int 
 
 void add_row(std::vector<Source>& sources, Area area, std::span<const Bonus> printed, int filled) {
   for (int i = 0; i < filled; ++i) {
-    add(sources, printed[static_cast<std::size_t>(i)], area, 0, i + 1,
-        say(area_names[static_cast<std::size_t>(area)], " cell ", i + 1));
+    add(sources, printed[static_cast<std::size_t>(i)], area, 0, i + 1, say(area_names[area], " cell ", i + 1));
   }
 }
 

@@ -19,9 +19,7 @@ constexpr int sheet_width = 145;
 constexpr int grids_top = 25;
 constexpr int grids_height = 66;
 
-std::string cell_of(Area area, std::string_view cell) {
-  return say(area_names[static_cast<std::size_t>(area)], "/", cell);
-}
+std::string cell_of(Area area, std::string_view cell) { return say(area_names[area], "/", cell); }
 
 /// Rows A to D, with an arrow to the bonus of the row; the points of each column in stars; the diagonal behind.
 void add_yellow(Layout& sheet) {

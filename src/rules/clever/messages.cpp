@@ -11,7 +11,7 @@ namespace {
 using clever_family::Mark;
 using text::say;
 
-constexpr std::array<std::string_view, 6> die_names{"white", "yellow", "blue", "green", "orange", "purple"};
+std::string_view die_name(Die die) { return clever_family::die_name(die, area_names.all()); }
 
 Message cross_in(std::string_view area) { return message("a cross in {area}", term(area)); }
 Message number_in(int number, std::string_view area) { return message("a {number} in {area}", number, term(area)); }
@@ -79,7 +79,7 @@ Message explain_mark(const State& state, const Move& move, Rule rule) {
       return message("Purple needs more than {last} (the last entry); {value}.", sheet.last_purple(),
                      value_words(state, move));
     default:
-      return clever_family::explain_full(area_names[static_cast<std::size_t>(move.entry.area)]);
+      return clever_family::explain_full(area_names[move.entry.area]);
   }
 }
 
@@ -89,7 +89,7 @@ Message explain_pass(const State& state, const Move& move) {
   for (Die die = 0; die < clever_family::dice_in_all; ++die) {
     const DieSet from = passive ? state.dice.tray : state.dice.hand;
     if (clever_family::has(from, die) && is_usable(state, state.player(move.seat).sheet, die)) {
-      usable.push_back(message("{die}", term(die_names[die])));
+      usable.push_back(message("{die}", term(die_name(die))));
     }
   }
   Filling dice = all_of(std::move(usable));
@@ -111,8 +111,7 @@ bool has_use_for_extra(const State& state, Seat seat) {
 /// How an entry is told: yellow by its cell, orange by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const bool multiplied = entry.area == Area::orange && sheet.oranges < printed::row;
-  return {area_names[static_cast<std::size_t>(entry.area)],
-          entry.area == Area::yellow ? std::string(yellow_name(entry.cell)) : "",
+  return {area_names[entry.area], entry.area == Area::yellow ? std::string(yellow_name(entry.cell)) : "",
           entry.number * (multiplied ? printed::orange_times[sheet.oranges] : 1)};
 }
 
@@ -156,7 +155,7 @@ Message Clever::explain(const State& state, const Move& move, Rule rule) {
   if (rule == Rule::pass_usable) return explain_pass(state, move);
   if (rule == Rule::extra_solo) return message("There are no extra dice in the passive turn of a solo round.");
   auto pending = move.seat == the_table ? std::vector<Message>() : pending_words(state.player(move.seat).sheet);
-  auto shared = clever_family::explain_turn(state, move, rule, dice_letters, die_names[move.die], std::move(pending));
+  auto shared = clever_family::explain_turn(state, move, rule, dice_letters, die_name(move.die), std::move(pending));
   return shared ? *std::move(shared) : explain_mark(state, move, rule);
 }
 
@@ -191,7 +190,7 @@ Description Clever::describe(const State& before, const Move& move) {
 
 Message Clever::explain_score(const State& state, Seat seat, std::size_t part) {
   const Sheet& sheet = state.player(seat).sheet;
-  if (part == areas) return clever_family::explain_foxes(sheet.foxes, score(state, seat), area_names);
+  if (part == areas) return clever_family::explain_foxes(sheet.foxes, score(state, seat), area_names.all());
   switch (static_cast<Area>(part)) {
     case Area::yellow:
       return explain_yellow(sheet);

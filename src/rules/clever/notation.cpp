@@ -11,8 +11,17 @@ namespace {
 using clever_family::read_area;
 using text::quote;
 
-constexpr std::array<std::string_view, 9> verbs{"roll",  "reroll", "serve", "take", "pass",
-                                                "extra", "bonus",  "next",  "end"};
+constexpr auto verbs = enum_table<Verb>({
+    {Verb::roll, "roll"},
+    {Verb::reroll, "reroll"},
+    {Verb::serve, "serve"},
+    {Verb::take, "take"},
+    {Verb::pass, "pass"},
+    {Verb::extra, "extra"},
+    {Verb::bonus, "bonus"},
+    {Verb::next, "next"},
+    {Verb::end, "end"},
+});
 constexpr std::array<std::string_view, 16> yellow_names{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4",
                                                         "C1", "C2", "C3", "C4", "D1", "D2", "D3", "D4"};
 
@@ -65,7 +74,7 @@ std::optional<Violation> read_bonus(Arguments args, Move& move) {
   if (area == Area::yellow) return read_cell(args[1], move.entry);
   const int low = area == Area::blue ? 2 : 1;
   const int high = area == Area::blue ? 12 : 6;
-  return clever_family::read_number(args[1], area_names[static_cast<std::size_t>(area)], low, high, move.entry.number);
+  return clever_family::read_number(args[1], area_names[area], low, high, move.entry.number);
 }
 
 std::optional<Violation> read_arguments(std::string_view verb, Arguments args, Move& move) {
@@ -93,18 +102,16 @@ std::optional<Violation> read_arguments(std::string_view verb, Arguments args, M
 std::string_view yellow_name(int cell) { return yellow_names[static_cast<std::size_t>(cell)]; }
 
 std::optional<Violation> Clever::read(const Words& words, Move& move) {
-  std::size_t verb = 0;
-  if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
-  move.verb = static_cast<Verb>(verb);
+  if (auto wrong = find_verb(words.verb, verbs, move.verb)) return wrong;
   const bool of_the_table = move.verb == Verb::next || move.verb == Verb::end;
-  if (auto wrong = check_seat(verbs[verb], of_the_table, move.seat)) return wrong;
-  return read_arguments(verbs[verb], words.arguments(), move);
+  if (auto wrong = check_seat(verbs[move.verb], of_the_table, move.seat)) return wrong;
+  return read_arguments(verbs[move.verb], words.arguments(), move);
 }
 
 MoveText Clever::write(const Move& move) {
   MoveText text;
   if (move.seat != the_table) text << move.seat << ": ";
-  text << verbs[static_cast<std::size_t>(move.verb)];
+  text << verbs[move.verb];
   if (move.open) return text << " ?";
   const char area = letter(move.entry.area);
   switch (move.verb) {

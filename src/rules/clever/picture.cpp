@@ -12,10 +12,16 @@ namespace {
 
 using text::say;
 
-constexpr std::array<Ink, areas> inks{Ink::yellow, Ink::blue, Ink::green, Ink::orange, Ink::purple};
+constexpr auto inks = enum_table<Area, Ink>({
+    {Area::yellow, Ink::yellow},
+    {Area::blue, Ink::blue},
+    {Area::green, Ink::green},
+    {Area::orange, Ink::orange},
+    {Area::purple, Ink::purple},
+});
 
 std::string cell_name(Seat seat, Area area, std::string_view cell) {
-  return say(seat, "/", area_names[static_cast<std::size_t>(area)], "/", cell);
+  return say(seat, "/", area_names[area], "/", cell);
 }
 
 /// One cell of a grid, " 3 " printed or "[x]" marked.
@@ -104,7 +110,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, const std::str
                      {say("foxes ", sheet.foxes), Ink::red, say(seat, "/foxes")}});
   draw_grids(picture, sheet, seat);
   draw_strips(picture, sheet, seat);
-  picture.push_back(clever_family::draw_sum(Clever::score(state, seat), area_names, inks));
+  picture.push_back(clever_family::draw_sum(Clever::score(state, seat), area_names.all(), inks.all()));
 }
 
 void add_sheet_cells(std::vector<Cell>& cells, const State& state, Seat seat) {

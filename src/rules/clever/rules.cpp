@@ -11,7 +11,7 @@ namespace {
 
 using clever_family::only;
 
-constexpr std::array<std::string_view, 6> parts{"yellow", "blue", "green", "orange", "purple", "foxes"};
+constexpr auto parts = clever_family::part_names(area_names.all());
 constexpr std::array<std::string_view, 2> edition_values{"pl", "en"};
 constexpr std::array<Option, 1> options{
     {{"edition", edition_values,
@@ -131,7 +131,7 @@ bool is_any_usable(const State& state, const Sheet& sheet, DieSet dice) {
 State Clever::start(const Setup& setup) {
   State state;
   state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.english = setup.choices[0] == 1;
+  state.english = edition_values[setup.choices[0]] == "en";
   gain_for_round(state);
   return state;
 }

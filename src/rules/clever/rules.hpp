@@ -21,6 +21,7 @@
 #include "rules/clever_family/dice.hpp"
 #include "rules/clever_family/turn.hpp"
 #include "rules/clever_family/uses.hpp"
+#include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
 
@@ -52,7 +53,7 @@ struct Move {
   Entry entry;        ///< take, extra: area and cell; bonus: all of it
 };
 
-/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+/// Every rule that a move can break; `rule_names` has their stable names.
 enum class Rule : std::uint8_t {
   turn,
   bonus_first,
@@ -105,45 +106,47 @@ struct Clever {
   using State = clever::State;
   using Move = clever::Move;
   using Rule = clever::Rule;
-  static constexpr std::array<std::string_view, 39> rule_names{"clever.turn",
-                                                               "clever.bonus.first",
-                                                               "clever.roll.choose-first",
-                                                               "clever.roll.phase-over",
-                                                               "clever.roll.bonus-first",
-                                                               "clever.roll.dice",
-                                                               "clever.roll.passive-turn",
-                                                               "clever.reroll.no-roll",
-                                                               "clever.reroll.none",
-                                                               "clever.reroll.dice",
-                                                               "clever.serve.not-now",
-                                                               "clever.serve.tray",
-                                                               "clever.take.roll-first",
-                                                               "clever.take.phase-over",
-                                                               "clever.take.not-in-hand",
-                                                               "clever.take.dice-phase",
-                                                               "clever.take.chosen",
-                                                               "clever.take.not-on-tray",
-                                                               "clever.take.fields",
-                                                               "clever.yellow.crossed",
-                                                               "clever.yellow.number",
-                                                               "clever.blue.crossed",
-                                                               "clever.green.threshold",
-                                                               "clever.green.full",
-                                                               "clever.orange.full",
-                                                               "clever.purple.ascending",
-                                                               "clever.purple.full",
-                                                               "clever.pass.usable",
-                                                               "clever.extra.none",
-                                                               "clever.extra.dice-phase",
-                                                               "clever.extra.choose-first",
-                                                               "clever.extra.again",
-                                                               "clever.extra.solo",
-                                                               "clever.bonus.none",
-                                                               "clever.next.dice-phase",
-                                                               "clever.next.choosing",
-                                                               "clever.next.bonus-first",
-                                                               "clever.next.last-turn",
-                                                               "clever.end.not-last"};
+  static constexpr auto rule_names = enum_table<Rule>({
+      {Rule::turn, "clever.turn"},
+      {Rule::bonus_first, "clever.bonus.first"},
+      {Rule::roll_choose_first, "clever.roll.choose-first"},
+      {Rule::roll_phase_over, "clever.roll.phase-over"},
+      {Rule::roll_bonus_first, "clever.roll.bonus-first"},
+      {Rule::roll_dice, "clever.roll.dice"},
+      {Rule::roll_passive_turn, "clever.roll.passive-turn"},
+      {Rule::reroll_no_roll, "clever.reroll.no-roll"},
+      {Rule::reroll_none, "clever.reroll.none"},
+      {Rule::reroll_dice, "clever.reroll.dice"},
+      {Rule::serve_not_now, "clever.serve.not-now"},
+      {Rule::serve_tray, "clever.serve.tray"},
+      {Rule::take_roll_first, "clever.take.roll-first"},
+      {Rule::take_phase_over, "clever.take.phase-over"},
+      {Rule::take_not_in_hand, "clever.take.not-in-hand"},
+      {Rule::take_dice_phase, "clever.take.dice-phase"},
+      {Rule::take_chosen, "clever.take.chosen"},
+      {Rule::take_not_on_tray, "clever.take.not-on-tray"},
+      {Rule::take_fields, "clever.take.fields"},
+      {Rule::yellow_crossed, "clever.yellow.crossed"},
+      {Rule::yellow_number, "clever.yellow.number"},
+      {Rule::blue_crossed, "clever.blue.crossed"},
+      {Rule::green_threshold, "clever.green.threshold"},
+      {Rule::green_full, "clever.green.full"},
+      {Rule::orange_full, "clever.orange.full"},
+      {Rule::purple_ascending, "clever.purple.ascending"},
+      {Rule::purple_full, "clever.purple.full"},
+      {Rule::pass_usable, "clever.pass.usable"},
+      {Rule::extra_none, "clever.extra.none"},
+      {Rule::extra_dice_phase, "clever.extra.dice-phase"},
+      {Rule::extra_choose_first, "clever.extra.choose-first"},
+      {Rule::extra_again, "clever.extra.again"},
+      {Rule::extra_solo, "clever.extra.solo"},
+      {Rule::bonus_none, "clever.bonus.none"},
+      {Rule::next_dice_phase, "clever.next.dice-phase"},
+      {Rule::next_choosing, "clever.next.choosing"},
+      {Rule::next_bonus_first, "clever.next.bonus-first"},
+      {Rule::next_last_turn, "clever.next.last-turn"},
+      {Rule::end_not_last, "clever.end.not-last"},
+  });
 
   // rules.cpp
   static State start(const Setup&);

@@ -153,12 +153,6 @@ void gain(Sheet& sheet, Bonus bonus) {
   assert(sheet.rerolls.unlocked <= printed::actions && sheet.extras.unlocked <= printed::actions);
 }
 
-std::string_view icon(Bonus bonus) {
-  constexpr std::array<std::string_view, bonuses> icons{"",   "R",  "+1", "F",  "yX", "bX",
-                                                        "gX", "o4", "o5", "o6", "p6", "?"};
-  return icons[static_cast<std::size_t>(bonus)];
-}
-
 bool has_pending(const Sheet& sheet) {
   return std::ranges::any_of(sheet.pending, [](std::uint8_t n) { return n > 0; });
 }

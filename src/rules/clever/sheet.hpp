@@ -9,12 +9,19 @@
 #include <string_view>
 
 #include "rules/clever_family/turn.hpp"
+#include "rules/enum_table.hpp"
 
 namespace rollbook::rules::clever {
 
 enum class Area : std::uint8_t { yellow, blue, green, orange, purple };
-inline constexpr int areas = 5;
-inline constexpr std::array<std::string_view, areas> area_names{"yellow", "blue", "green", "orange", "purple"};
+inline constexpr auto area_names = enum_table<Area>({
+    {Area::yellow, "yellow"},
+    {Area::blue, "blue"},
+    {Area::green, "green"},
+    {Area::orange, "orange"},
+    {Area::purple, "purple"},
+});
+inline constexpr int areas = area_names.size();
 
 /// The icons: an action, a fox, a free cross in an area, a number for the next cell of one, or any one of these
 /// (black).
@@ -32,10 +39,24 @@ enum class Bonus : std::uint8_t {
   purple6,
   black
 };
-inline constexpr int bonuses = 12;
 
 /// The short name of a bonus, as it fits under a cell: "R", "+1", "F".
-std::string_view icon(Bonus);
+inline constexpr auto bonus_icons = enum_table<Bonus>({
+    {Bonus::none, ""},
+    {Bonus::reroll, "R"},
+    {Bonus::extra, "+1"},
+    {Bonus::fox, "F"},
+    {Bonus::yellow, "yX"},
+    {Bonus::blue, "bX"},
+    {Bonus::green, "gX"},
+    {Bonus::orange4, "o4"},
+    {Bonus::orange5, "o5"},
+    {Bonus::orange6, "o6"},
+    {Bonus::purple6, "p6"},
+    {Bonus::black, "?"},
+});
+inline constexpr int bonuses = bonus_icons.size();
+constexpr std::string_view icon(Bonus bonus) { return bonus_icons[bonus]; }
 
 using Cells = std::uint16_t;  // one bit each
 constexpr Cells cell(int index) { return static_cast<Cells>(1U << static_cast<unsigned>(index)); }

@@ -9,7 +9,7 @@ using text::say;
 
 /// The field that a mark goes into: of the areas that are filled from the left the next one.
 std::string field_of(const Sheet& sheet, const Entry& entry) {
-  const std::string_view area = area_names[static_cast<std::size_t>(entry.area)];
+  const std::string_view area = area_names[entry.area];
   switch (entry.area) {
     case Area::yellow:
       return say(area, "/", yellow_name(entry.cell));

@@ -19,9 +19,7 @@ constexpr int sheet_width = 159;
 constexpr int grids_top = 32;
 constexpr int grids_height = 89;
 
-std::string cell_of(Area area, std::string_view cell) {
-  return say(area_names[static_cast<std::size_t>(area)], "/", cell);
-}
+std::string cell_of(Area area, std::string_view cell) { return say(area_names[area], "/", cell); }
 
 /// Four rows in the colours of the other areas; arrows up to the bonuses of the columns; at the bottom the points of a
 /// row by its crosses.

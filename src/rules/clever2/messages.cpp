@@ -14,7 +14,7 @@ using clever_family::Mark;
 using clever_family::spell;
 using text::say;
 
-constexpr std::array<std::string_view, 6> die_names{"white", "silver", "yellow", "blue", "green", "pink"};
+std::string_view die_name(Die die) { return clever_family::die_name(die, area_names.all()); }
 
 std::vector<Message> pending_words(const Sheet& sheet) {
   std::vector<Message> words;
@@ -23,7 +23,7 @@ std::vector<Message> pending_words(const Sheet& sheet) {
     for (int i = 0; i < sheet.pending[static_cast<std::size_t>(bonus)]; ++i) {
       words.push_back(bonus == static_cast<int>(Bonus::black)
                           ? message("a free entry in any area")
-                          : message("a free entry in {area}", term(area_names[area])));
+                          : message("a free entry in {area}", term(area_names.all()[area])));
     }
   }
   return words;
@@ -54,7 +54,7 @@ Message explain_mark(const State& state, const Move& move, Rule rule) {
       return message("Blue needs at most {last} (the last entry); {value}.", state.player(move.seat).sheet.last_blue(),
                      value_words(state, move));
     default:
-      return clever_family::explain_full(area_names[static_cast<std::size_t>(move.entry.area)]);
+      return clever_family::explain_full(area_names[move.entry.area]);
   }
 }
 
@@ -62,7 +62,7 @@ Message explain_pass(const State& state, const Move& move) {
   std::vector<Message> usable;
   for (Die die = 0; die < clever_family::dice_in_all; ++die) {
     if (clever_family::has(state.dice.hand, die) && is_usable(state, state.player(move.seat).sheet, die)) {
-      usable.push_back(message("{die}", term(die_names[die])));
+      usable.push_back(message("{die}", term(die_name(die))));
     }
   }
   return message(
@@ -114,7 +114,7 @@ bool has_use_for_extra(const State& state, Seat seat) {
 
 /// How an entry is told: silver and yellow by their cells, green by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
-  const std::string_view area = area_names[static_cast<std::size_t>(entry.area)];
+  const std::string_view area = area_names[entry.area];
   if (entry.area == Area::silver) return {area, silver_name(entry.cell), entry.number};
   if (entry.area == Area::yellow) return {area, yellow_name(entry.cell), entry.number};
   const bool multiplied = entry.area == Area::green && sheet.greens < printed::row;
@@ -155,11 +155,11 @@ Message explain_foxes(const Sheet& sheet, const Score& score) {
   const auto parts = std::span(score.parts).first(areas);
   const auto zero = std::ranges::find(parts, 0);
   if (sheet.foxes == 0 || zero == parts.end()) {
-    return clever_family::explain_foxes(sheet.foxes, score, area_names);
+    return clever_family::explain_foxes(sheet.foxes, score, area_names.all());
   }
   const auto area = static_cast<std::size_t>(zero - parts.begin());
   return counted("{n} fox worth 0: an area has no points, {area}", "{n} foxes worth 0: an area has no points, {area}",
-                 sheet.foxes, term(area_names[area]));
+                 sheet.foxes, term(area_names.all()[area]));
 }
 
 }  // namespace
@@ -167,8 +167,8 @@ Message explain_foxes(const Sheet& sheet, const Score& score) {
 Message Clever2::explain(const State& state, const Move& move, Rule rule) {
   if (auto own = explain_own(state, move, rule)) return *std::move(own);
   auto pending = move.seat == the_table ? std::vector<Message>() : pending_words(state.player(move.seat).sheet);
-  auto shared = clever_family::explain_turn<Rule, Sheet>(state, move, rule, dice_letters, die_names[move.die],
-                                                         std::move(pending));
+  auto shared =
+      clever_family::explain_turn<Rule, Sheet>(state, move, rule, dice_letters, die_name(move.die), std::move(pending));
   return shared ? *std::move(shared) : explain_mark(state, move, rule);
 }
 

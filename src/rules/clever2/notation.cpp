@@ -12,8 +12,20 @@ using clever_family::read_area;
 using text::quote;
 using text::say;
 
-constexpr std::array<std::string_view, 12> verbs{"roll",  "reroll", "serve", "take", "pass",   "extra",
-                                                 "bonus", "next",   "end",   "also", "return", "done"};
+constexpr auto verbs = enum_table<Verb>({
+    {Verb::roll, "roll"},
+    {Verb::reroll, "reroll"},
+    {Verb::serve, "serve"},
+    {Verb::take, "take"},
+    {Verb::pass, "pass"},
+    {Verb::extra, "extra"},
+    {Verb::bonus, "bonus"},
+    {Verb::next, "next"},
+    {Verb::end, "end"},
+    {Verb::also, "also"},
+    {Verb::return_die, "return"},
+    {Verb::done, "done"},
+});
 constexpr std::string_view silver_rows = "ybgp";
 
 std::optional<Violation> read_silver_cell(std::string_view word, Entry& entry) {
@@ -104,7 +116,7 @@ std::optional<Violation> read_bonus(Arguments args, Move& move) {
   if (area == Area::silver || area == Area::yellow) return read_cell("bonus", args.subspan(1), move.entry);
   const int low = area == Area::blue ? 2 : 1;
   const int high = area == Area::blue ? 12 : 6;
-  return clever_family::read_number(args[1], area_names[static_cast<std::size_t>(area)], low, high, move.entry.number);
+  return clever_family::read_number(args[1], area_names[area], low, high, move.entry.number);
 }
 
 std::optional<Violation> read_arguments(std::string_view verb, Arguments args, Move& move) {
@@ -141,18 +153,16 @@ std::string silver_name(int cell) {
 std::string yellow_name(int cell) { return say(static_cast<char>('A' + cell / 4), cell % 4 + 1); }
 
 std::optional<Violation> Clever2::read(const Words& words, Move& move) {
-  std::size_t verb = 0;
-  if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
-  move.verb = static_cast<Verb>(verb);
+  if (auto wrong = find_verb(words.verb, verbs, move.verb)) return wrong;
   const bool of_the_table = move.verb == Verb::next || move.verb == Verb::end;
-  if (auto wrong = check_seat(verbs[verb], of_the_table, move.seat)) return wrong;
-  return read_arguments(verbs[verb], words.arguments(), move);
+  if (auto wrong = check_seat(verbs[move.verb], of_the_table, move.seat)) return wrong;
+  return read_arguments(verbs[move.verb], words.arguments(), move);
 }
 
 MoveText Clever2::write(const Move& move) {
   MoveText text;
   if (move.seat != the_table) text << move.seat << ": ";
-  text << verbs[static_cast<std::size_t>(move.verb)];
+  text << verbs[move.verb];
   if (move.open) return text << " ?";
   const auto write_cell = [&] {
     if (move.entry.area == Area::silver) text << ' ' << silver_name(move.entry.cell);

@@ -175,7 +175,7 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
   for (const AreaAccount& area : accounts) {
     const clever_family::Range here = clever_family::dice_marks(area);
     most += here.most;
-    if (area.name == area_names[0]) {
+    if (area.name == area_names[Area::silver]) {
       marks.silver = here.least;
     } else {
       marks.beside_silver += here.least;

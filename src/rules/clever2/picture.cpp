@@ -12,12 +12,18 @@ namespace {
 using clever_family::spell;
 using text::say;
 
-constexpr std::array<Ink, areas> inks{Ink::silver, Ink::yellow, Ink::blue, Ink::green, Ink::pink};
+constexpr auto inks = enum_table<Area, Ink>({
+    {Area::silver, Ink::silver},
+    {Area::yellow, Ink::yellow},
+    {Area::blue, Ink::blue},
+    {Area::green, Ink::green},
+    {Area::pink, Ink::pink},
+});
 constexpr std::array<Ink, 4> silver_inks{Ink::yellow, Ink::blue, Ink::green, Ink::pink};
 constexpr std::string_view silver_rows = "ybgp";
 
 std::string cell_name(Seat seat, Area area, std::string_view cell) {
-  return say(seat, "/", area_names[static_cast<std::size_t>(area)], "/", cell);
+  return say(seat, "/", area_names[area], "/", cell);
 }
 
 /// What stands in a yellow cell: a circle, or a cross in it.
@@ -94,7 +100,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, const std::str
                      {say("foxes ", sheet.foxes), Ink::red, say(seat, "/foxes")}});
   draw_grids(picture, sheet, seat);
   draw_strips(picture, sheet, seat);
-  picture.push_back(clever_family::draw_sum(Clever2::score(state, seat), area_names, inks));
+  picture.push_back(clever_family::draw_sum(Clever2::score(state, seat), area_names.all(), inks.all()));
 }
 
 void add_sheet_cells(std::vector<Cell>& cells, const State& state, Seat seat) {

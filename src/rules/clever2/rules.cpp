@@ -14,7 +14,7 @@ using clever_family::has;
 using clever_family::is_passive;
 using clever_family::only;
 
-constexpr std::array<std::string_view, 6> parts{"silver", "yellow", "blue", "green", "pink", "foxes"};
+constexpr auto parts = clever_family::part_names(area_names.all());
 constexpr std::array<std::string_view, 2> edition_values{"pl", "en"};
 constexpr std::array<Option, 1> options{
     {{"edition", edition_values,
@@ -227,7 +227,7 @@ bool is_waiting_with_empty_hand(const State& state) {
 State Clever2::start(const Setup& setup) {
   State state;
   state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.english = setup.choices[0] == 1;
+  state.english = edition_values[setup.choices[0]] == "en";
   gain_for_round(state);
   return state;
 }

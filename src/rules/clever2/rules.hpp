@@ -21,6 +21,7 @@
 #include "rules/clever_family/dice.hpp"
 #include "rules/clever_family/turn.hpp"
 #include "rules/clever_family/uses.hpp"
+#include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
 
@@ -56,7 +57,7 @@ struct Move {
   Entry entry;        ///< take, extra: area and cell; also of white and silver: the cell; bonus: all of it
 };
 
-/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+/// Every rule that a move can break; `rule_names` has their stable names.
 enum class Rule : std::uint8_t {
   turn,
   bonus_first,
@@ -116,52 +117,54 @@ struct Clever2 {
   using State = clever2::State;
   using Move = clever2::Move;
   using Rule = clever2::Rule;
-  static constexpr std::array<std::string_view, 46> rule_names{"clever2.turn",
-                                                               "clever2.bonus.first",
-                                                               "clever2.roll.choose-first",
-                                                               "clever2.roll.phase-over",
-                                                               "clever2.roll.bonus-first",
-                                                               "clever2.roll.dice",
-                                                               "clever2.roll.no-dice",
-                                                               "clever2.roll.passive-turn",
-                                                               "clever2.reroll.no-roll",
-                                                               "clever2.reroll.none",
-                                                               "clever2.reroll.dice",
-                                                               "clever2.serve.not-now",
-                                                               "clever2.serve.tray",
-                                                               "clever2.take.roll-first",
-                                                               "clever2.take.phase-over",
-                                                               "clever2.take.not-in-hand",
-                                                               "clever2.take.dice-phase",
-                                                               "clever2.take.chosen",
-                                                               "clever2.take.not-on-tray",
-                                                               "clever2.take.fields",
-                                                               "clever2.silver.crossed",
-                                                               "clever2.silver.number",
-                                                               "clever2.yellow.crossed",
-                                                               "clever2.yellow.no-cell",
-                                                               "clever2.yellow.number",
-                                                               "clever2.blue.descending",
-                                                               "clever2.blue.full",
-                                                               "clever2.green.full",
-                                                               "clever2.pink.full",
-                                                               "clever2.pass.usable",
-                                                               "clever2.extra.none",
-                                                               "clever2.extra.dice-phase",
-                                                               "clever2.extra.choose-first",
-                                                               "clever2.extra.again",
-                                                               "clever2.bonus.none",
-                                                               "clever2.also.not-now",
-                                                               "clever2.also.die",
-                                                               "clever2.return.not-now",
-                                                               "clever2.return.none",
-                                                               "clever2.return.not-on-tray",
-                                                               "clever2.done.not-now",
-                                                               "clever2.next.dice-phase",
-                                                               "clever2.next.choosing",
-                                                               "clever2.next.bonus-first",
-                                                               "clever2.next.last-turn",
-                                                               "clever2.end.not-last"};
+  static constexpr auto rule_names = enum_table<Rule>({
+      {Rule::turn, "clever2.turn"},
+      {Rule::bonus_first, "clever2.bonus.first"},
+      {Rule::roll_choose_first, "clever2.roll.choose-first"},
+      {Rule::roll_phase_over, "clever2.roll.phase-over"},
+      {Rule::roll_bonus_first, "clever2.roll.bonus-first"},
+      {Rule::roll_dice, "clever2.roll.dice"},
+      {Rule::roll_no_dice, "clever2.roll.no-dice"},
+      {Rule::roll_passive_turn, "clever2.roll.passive-turn"},
+      {Rule::reroll_no_roll, "clever2.reroll.no-roll"},
+      {Rule::reroll_none, "clever2.reroll.none"},
+      {Rule::reroll_dice, "clever2.reroll.dice"},
+      {Rule::serve_not_now, "clever2.serve.not-now"},
+      {Rule::serve_tray, "clever2.serve.tray"},
+      {Rule::take_roll_first, "clever2.take.roll-first"},
+      {Rule::take_phase_over, "clever2.take.phase-over"},
+      {Rule::take_not_in_hand, "clever2.take.not-in-hand"},
+      {Rule::take_dice_phase, "clever2.take.dice-phase"},
+      {Rule::take_chosen, "clever2.take.chosen"},
+      {Rule::take_not_on_tray, "clever2.take.not-on-tray"},
+      {Rule::take_fields, "clever2.take.fields"},
+      {Rule::silver_crossed, "clever2.silver.crossed"},
+      {Rule::silver_number, "clever2.silver.number"},
+      {Rule::yellow_crossed, "clever2.yellow.crossed"},
+      {Rule::yellow_no_cell, "clever2.yellow.no-cell"},
+      {Rule::yellow_number, "clever2.yellow.number"},
+      {Rule::blue_descending, "clever2.blue.descending"},
+      {Rule::blue_full, "clever2.blue.full"},
+      {Rule::green_full, "clever2.green.full"},
+      {Rule::pink_full, "clever2.pink.full"},
+      {Rule::pass_usable, "clever2.pass.usable"},
+      {Rule::extra_none, "clever2.extra.none"},
+      {Rule::extra_dice_phase, "clever2.extra.dice-phase"},
+      {Rule::extra_choose_first, "clever2.extra.choose-first"},
+      {Rule::extra_again, "clever2.extra.again"},
+      {Rule::bonus_none, "clever2.bonus.none"},
+      {Rule::also_not_now, "clever2.also.not-now"},
+      {Rule::also_die, "clever2.also.die"},
+      {Rule::return_not_now, "clever2.return.not-now"},
+      {Rule::return_none, "clever2.return.none"},
+      {Rule::return_not_on_tray, "clever2.return.not-on-tray"},
+      {Rule::done_not_now, "clever2.done.not-now"},
+      {Rule::next_dice_phase, "clever2.next.dice-phase"},
+      {Rule::next_choosing, "clever2.next.choosing"},
+      {Rule::next_bonus_first, "clever2.next.bonus-first"},
+      {Rule::next_last_turn, "clever2.next.last-turn"},
+      {Rule::end_not_last, "clever2.end.not-last"},
+  });
 
   // rules.cpp
   static State start(const Setup&);

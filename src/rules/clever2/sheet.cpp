@@ -150,11 +150,6 @@ void gain(Sheet& sheet, Bonus bonus) {
   }
 }
 
-std::string_view icon(Bonus bonus) {
-  constexpr std::array<std::string_view, bonuses> icons{"", "R", "T", "+1", "F", "?s", "?y", "?b", "?g", "?p", "?"};
-  return icons[static_cast<std::size_t>(bonus)];
-}
-
 bool has_pending(const Sheet& sheet) {
   return std::ranges::any_of(sheet.pending, [](std::uint8_t n) { return n > 0; });
 }

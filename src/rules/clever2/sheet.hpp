@@ -9,19 +9,39 @@
 #include <string_view>
 
 #include "rules/clever_family/turn.hpp"
+#include "rules/enum_table.hpp"
 
 namespace rollbook::rules::clever2 {
 
 enum class Area : std::uint8_t { silver, yellow, blue, green, pink };
-inline constexpr int areas = 5;
-inline constexpr std::array<std::string_view, areas> area_names{"silver", "yellow", "blue", "green", "pink"};
+inline constexpr auto area_names = enum_table<Area>({
+    {Area::silver, "silver"},
+    {Area::yellow, "yellow"},
+    {Area::blue, "blue"},
+    {Area::green, "green"},
+    {Area::pink, "pink"},
+});
+inline constexpr int areas = area_names.size();
 
 /// The icons: an action, a fox, a free entry in an area, or one in any (black).
 enum class Bonus : std::uint8_t { none, reroll, return_die, extra, fox, silver, yellow, blue, green, pink, black };
-inline constexpr int bonuses = 11;
 
 /// The short name of a bonus, as it fits under a cell: "R", "+1", "F".
-std::string_view icon(Bonus);
+inline constexpr auto bonus_icons = enum_table<Bonus>({
+    {Bonus::none, ""},
+    {Bonus::reroll, "R"},
+    {Bonus::return_die, "T"},
+    {Bonus::extra, "+1"},
+    {Bonus::fox, "F"},
+    {Bonus::silver, "?s"},
+    {Bonus::yellow, "?y"},
+    {Bonus::blue, "?b"},
+    {Bonus::green, "?g"},
+    {Bonus::pink, "?p"},
+    {Bonus::black, "?"},
+});
+inline constexpr int bonuses = bonus_icons.size();
+constexpr std::string_view icon(Bonus bonus) { return bonus_icons[bonus]; }
 
 using Cells = std::uint32_t;  // one bit each
 constexpr Cells cell(int index) { return 1U << static_cast<unsigned>(index); }

@@ -11,7 +11,7 @@ using text::say;
 
 /// The field that a mark goes into: of the areas that are filled from the left the next one.
 std::string field_of(const Sheet& sheet, Area area, int cell) {
-  const std::string_view name = area_names[static_cast<std::size_t>(area)];
+  const std::string_view name = area_names[area];
   switch (area) {
     case Area::silver:
       return say(name, "/", silver_name(cell));

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include "rules/clever_family/turn.hpp"
@@ -14,11 +16,24 @@ namespace rollbook::rules::clever_family {
 
 inline constexpr int areas = 5;
 
+/// The dice behind the white one are those of the areas, in their order.
+constexpr std::string_view die_name(Die die, std::span<const std::string_view, areas> area_names) {
+  return die == white ? "white" : area_names[die - 1U];
+}
+
+/// The parts of a score: the areas, and the foxes.
+constexpr std::array<std::string_view, areas + 1> part_names(std::span<const std::string_view, areas> area_names) {
+  std::array<std::string_view, areas + 1> names{};
+  std::ranges::copy(area_names, names.begin());
+  names.back() = "foxes";
+  return names;
+}
+
 template <class G, class Use>
 void for_each_use(Die die, const Use& use) {
   for (int index = 0; index < areas; ++index) {
     const auto area = static_cast<typename G::Area>(index);
-    if (die != white && die != index + 1) continue;  // the dice behind the white one are in the order of the areas
+    if (die != white && die != index + 1) continue;
     for (int cell = 0; cell < G::cells_in(area); ++cell) use(area, cell);
   }
 }

@@ -13,7 +13,16 @@ namespace {
 
 using text::quote;
 
-constexpr std::array<std::string_view, 8> verbs{"draw", "deal", "keep", "market", "roll", "reroll", "cross", "skip"};
+constexpr auto verbs = enum_table<Verb>({
+    {Verb::draw, "draw"},
+    {Verb::deal, "deal"},
+    {Verb::keep, "keep"},
+    {Verb::market, "market"},
+    {Verb::roll, "roll"},
+    {Verb::reroll, "reroll"},
+    {Verb::cross, "cross"},
+    {Verb::skip, "skip"},
+});
 
 std::optional<Colour> read_colour(std::string_view word) {
   if (word.size() != 1) return std::nullopt;
@@ -137,10 +146,8 @@ void write_card(MoveText& text, const NamedCard& card) {
 void Move::add(Turned die) { insert_sorted(turned, count, die); }
 
 std::optional<Violation> Onecard::read(const Words& words, Move& move) {
-  std::size_t verb = 0;
-  if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
-  move.verb = static_cast<Verb>(verb);
-  if (auto wrong = check_seat(verbs[verb], move.verb == Verb::market, move.seat)) return wrong;
+  if (auto wrong = find_verb(words.verb, verbs, move.verb)) return wrong;
+  if (auto wrong = check_seat(verbs[move.verb], move.verb == Verb::market, move.seat)) return wrong;
   switch (move.verb) {
     case Verb::draw:
     case Verb::deal:
@@ -154,7 +161,7 @@ std::optional<Violation> Onecard::read(const Words& words, Move& move) {
     case Verb::cross:
       return read_cross(words.arguments(), move);
     case Verb::skip:
-      return read_alone(verbs[verb], words.arguments());
+      return read_alone(verbs[move.verb], words.arguments());
   }
   return std::nullopt;
 }
@@ -162,7 +169,7 @@ std::optional<Violation> Onecard::read(const Words& words, Move& move) {
 MoveText Onecard::write(const Move& move) {
   MoveText text;
   if (move.seat != the_table) text << move.seat << ": ";
-  text << verbs[static_cast<std::size_t>(move.verb)];
+  text << verbs[move.verb];
   if (move.open) return text << " ?";
   switch (move.verb) {
     case Verb::draw:

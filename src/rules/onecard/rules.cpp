@@ -152,7 +152,7 @@ int points_of(const PlayedCard& card) {
 State Onecard::start(const Setup& setup) {
   State state;
   state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.open_variant = setup.choices[0] == 1;
+  state.open_variant = variants[setup.choices[0]] == "open";
   state.phase = state.open_variant ? Phase::deal : Phase::first_draw;
   state.deck = setup.deck != nullptr ? *setup.deck : default_deck();
   return state;

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "rules/deck.hpp"
+#include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
 
@@ -130,7 +131,7 @@ struct Move {
   void add(Turned die);
 };
 
-/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+/// Every rule that a move can break; `rule_names` has their stable names.
 enum class Rule : std::uint8_t {
   turn,
   variant,
@@ -158,12 +159,28 @@ struct Onecard {
   using State = onecard::State;
   using Move = onecard::Move;
   using Rule = onecard::Rule;
-  static constexpr std::array<std::string_view, 20> rule_names{
-      "onecard.turn",           "onecard.variant",      "onecard.cards.first",       "onecard.cards.not-now",
-      "onecard.cards.order",    "onecard.cards.count",  "onecard.card.unknown",      "onecard.card.in-play",
-      "onecard.draw.market",    "onecard.keep.dealt",   "onecard.roll.not-now",      "onecard.reroll.no-roll",
-      "onecard.reroll.decided", "onecard.reroll.twice", "onecard.reroll.not-rolled", "onecard.cross.no-roll",
-      "onecard.cross.decided",  "onecard.cross.card",   "onecard.cross.scored",      "onecard.cross.nothing"};
+  static constexpr auto rule_names = enum_table<Rule>({
+      {Rule::turn, "onecard.turn"},
+      {Rule::variant, "onecard.variant"},
+      {Rule::cards_first, "onecard.cards.first"},
+      {Rule::cards_not_now, "onecard.cards.not-now"},
+      {Rule::cards_order, "onecard.cards.order"},
+      {Rule::cards_count, "onecard.cards.count"},
+      {Rule::card_unknown, "onecard.card.unknown"},
+      {Rule::card_in_play, "onecard.card.in-play"},
+      {Rule::draw_market, "onecard.draw.market"},
+      {Rule::keep_dealt, "onecard.keep.dealt"},
+      {Rule::roll_not_now, "onecard.roll.not-now"},
+      {Rule::reroll_no_roll, "onecard.reroll.no-roll"},
+      {Rule::reroll_decided, "onecard.reroll.decided"},
+      {Rule::reroll_twice, "onecard.reroll.twice"},
+      {Rule::reroll_not_rolled, "onecard.reroll.not-rolled"},
+      {Rule::cross_no_roll, "onecard.cross.no-roll"},
+      {Rule::cross_decided, "onecard.cross.decided"},
+      {Rule::cross_card, "onecard.cross.card"},
+      {Rule::cross_scored, "onecard.cross.scored"},
+      {Rule::cross_nothing, "onecard.cross.nothing"},
+  });
 
   // rules.cpp
   static State start(const Setup&);

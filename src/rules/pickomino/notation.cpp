@@ -9,7 +9,12 @@ namespace {
 
 using text::quote;
 
-constexpr std::array<std::string_view, 4> verbs{"roll", "keep", "take", "bust"};
+constexpr auto verbs = enum_table<Verb>({
+    {Verb::roll, "roll"},
+    {Verb::keep, "keep"},
+    {Verb::take, "take"},
+    {Verb::bust, "bust"},
+});
 
 std::optional<Face> face(std::string_view word) {
   if (word.size() != 1) return std::nullopt;
@@ -88,10 +93,8 @@ std::optional<Violation> read_take(Arguments args, Move& move) {
 }  // namespace
 
 std::optional<Violation> Pickomino::read(const Words& words, Move& move) {
-  std::size_t verb = 0;
-  if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
-  if (auto wrong = check_seat(verbs[verb], false, move.seat)) return wrong;
-  move.verb = static_cast<Verb>(verb);
+  if (auto wrong = find_verb(words.verb, verbs, move.verb)) return wrong;
+  if (auto wrong = check_seat(verbs[move.verb], false, move.seat)) return wrong;
   switch (move.verb) {
     case Verb::roll:
       return read_roll(words.arguments(), move);
@@ -100,14 +103,14 @@ std::optional<Violation> Pickomino::read(const Words& words, Move& move) {
     case Verb::take:
       return read_take(words.arguments(), move);
     case Verb::bust:
-      return read_alone(verbs[verb], words.arguments());
+      return read_alone(verbs[move.verb], words.arguments());
   }
   return std::nullopt;
 }
 
 MoveText Pickomino::write(const Move& move) {
   MoveText text;
-  text << move.seat << ": " << verbs[static_cast<std::size_t>(move.verb)];
+  text << move.seat << ": " << verbs[move.verb];
   switch (move.verb) {
     case Verb::roll:
       if (move.open) {

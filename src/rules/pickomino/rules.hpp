@@ -18,6 +18,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
 
@@ -85,7 +86,7 @@ struct Move {
   Seat from = the_table;   ///< take: whose stack, or the centre
 };
 
-/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+/// Every rule that a move can break; `rule_names` has their stable names.
 enum class Rule : std::uint8_t {
   turn,
   roll_left_out,
@@ -111,24 +112,26 @@ struct Pickomino {
   using State = pickomino::State;
   using Move = pickomino::Move;
   using Rule = pickomino::Rule;
-  static constexpr std::array<std::string_view, 18> rule_names{"pickomino.turn",
-                                                               "pickomino.roll.left-out",
-                                                               "pickomino.roll.keep-first",
-                                                               "pickomino.roll.none-left",
-                                                               "pickomino.roll.count",
-                                                               "pickomino.keep.roll-first",
-                                                               "pickomino.keep.not-rolled",
-                                                               "pickomino.keep.again",
-                                                               "pickomino.keep.without-count",
-                                                               "pickomino.keep.with-count",
-                                                               "pickomino.keep.count",
-                                                               "pickomino.take.keep-first",
-                                                               "pickomino.take.worm",
-                                                               "pickomino.take.sum",
-                                                               "pickomino.steal.seat",
-                                                               "pickomino.steal.top",
-                                                               "pickomino.steal.sum",
-                                                               "pickomino.bust.not-forced"};
+  static constexpr auto rule_names = enum_table<Rule>({
+      {Rule::turn, "pickomino.turn"},
+      {Rule::roll_left_out, "pickomino.roll.left-out"},
+      {Rule::roll_keep_first, "pickomino.roll.keep-first"},
+      {Rule::roll_none_left, "pickomino.roll.none-left"},
+      {Rule::roll_count, "pickomino.roll.count"},
+      {Rule::keep_roll_first, "pickomino.keep.roll-first"},
+      {Rule::keep_not_rolled, "pickomino.keep.not-rolled"},
+      {Rule::keep_again, "pickomino.keep.again"},
+      {Rule::keep_without_count, "pickomino.keep.without-count"},
+      {Rule::keep_with_count, "pickomino.keep.with-count"},
+      {Rule::keep_count, "pickomino.keep.count"},
+      {Rule::take_keep_first, "pickomino.take.keep-first"},
+      {Rule::take_worm, "pickomino.take.worm"},
+      {Rule::take_sum, "pickomino.take.sum"},
+      {Rule::steal_seat, "pickomino.steal.seat"},
+      {Rule::steal_top, "pickomino.steal.top"},
+      {Rule::steal_sum, "pickomino.steal.sum"},
+      {Rule::bust_not_forced, "pickomino.bust.not-forced"},
+  });
 
   // rules.cpp
   static State start(const Setup&);

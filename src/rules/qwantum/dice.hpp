@@ -9,13 +9,26 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 
 namespace rollbook::rules::qwantum {
 
 enum class Colour : std::uint8_t { purple, blue, red, yellow };
-inline constexpr int colours = 4;
-inline constexpr std::array<std::string_view, colours> colour_names{"purple", "blue", "red", "yellow"};
+inline constexpr auto colour_names = enum_table<Colour>({
+    {Colour::purple, "purple"},
+    {Colour::blue, "blue"},
+    {Colour::red, "red"},
+    {Colour::yellow, "yellow"},
+});
+inline constexpr int colours = colour_names.size();
+inline constexpr auto all_colours = colour_names.keys();
+inline constexpr auto inks = enum_table<Colour, Ink>({
+    {Colour::purple, Ink::purple},
+    {Colour::blue, Ink::blue},
+    {Colour::red, Ink::red},
+    {Colour::yellow, Ink::yellow},
+});
 
 /// A face in the order that moves write them: w1 to w6, p1 to p6, then b, r and y.
 using Face = std::uint8_t;

@@ -9,8 +9,6 @@ namespace {
 
 using text::say;
 
-constexpr std::array<Ink, colours> inks{Ink::purple, Ink::blue, Ink::red, Ink::yellow};
-
 // The paper: four coloured bands with a thick bar through them, a white box under each column, misthrows at the right.
 constexpr int width = 140;
 constexpr int band_width = 112;
@@ -25,9 +23,9 @@ constexpr int sheet_height = points_y + cell_size + 1;
 constexpr int column_x(int column) { return 15 + (column - 1) * column_step + (column > thick_line ? bar_width : 0); }
 
 /// The letter of a colour: "P".
-std::string letter(std::size_t colour) { return {text::upper(colour_names[colour][0])}; }
+std::string letter(Colour colour) { return {text::upper(colour_names[colour][0])}; }
 
-void add_band(Layout& layout, std::size_t colour) {
+void add_band(Layout& layout, Colour colour) {
   const int y = static_cast<int>(colour) * band_step;
   layout.boxes.push_back({.draws = Draws::panel,
                           .y = y,
@@ -81,7 +79,7 @@ constexpr int makes_y = 14;
 constexpr int makes_step = (width - label_width) / colours;
 constexpr int makes_width = makes_step - 3;
 
-void add_makes(Layout& layout, std::size_t colour) {
+void add_makes(Layout& layout, Colour colour) {
   const int x = label_width + static_cast<int>(colour) * makes_step;
   layout.boxes.push_back({.draws = Draws::panel,
                           .x = x,
@@ -110,7 +108,7 @@ void add_makes(Layout& layout, std::size_t colour) {
 
 Layout Qwantum::sheet_layout(const State& /*state*/) {
   Layout layout{width, sheet_height, {}};
-  for (std::size_t colour = 0; colour < colours; ++colour) add_band(layout, colour);
+  for (const Colour colour : all_colours) add_band(layout, colour);
   layout.boxes.push_back({.draws = Draws::line,
                           .x = column_x(thick_line + 1) - (column_step - cell_size + bar_width) / 2,
                           .height = points_y - 2,
@@ -144,7 +142,7 @@ Layout Qwantum::table_layout(const State& /*state*/) {
       {.draws = Draws::label, .y = makes_y + 3, .width = label_width, .height = 7, .printed = "label.makes"},
       {.draws = Draws::count, .y = makes_y + 14, .width = label_width - 2, .height = 7, .cell = "step"},
   };
-  for (std::size_t colour = 0; colour < colours; ++colour) add_makes(layout, colour);
+  for (const Colour colour : all_colours) add_makes(layout, colour);
   return layout;
 }
 

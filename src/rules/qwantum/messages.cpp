@@ -9,7 +9,7 @@ namespace {
 
 using text::say;
 
-Filling name(Colour colour) { return term(colour_names[static_cast<std::size_t>(colour)]); }
+Filling name(Colour colour) { return term(colour_names[colour]); }
 
 /// "seat 2 and seat 3": those whose choice step C waits for.
 Filling those_to_choose(const State& state) {

@@ -12,7 +12,13 @@ namespace {
 
 using text::quote;
 
-constexpr std::array<std::string_view, 5> verbs{"roll", "reroll", "write", "skip", "miss"};
+constexpr auto verbs = enum_table<Verb>({
+    {Verb::roll, "roll"},
+    {Verb::reroll, "reroll"},
+    {Verb::write, "write"},
+    {Verb::skip, "skip"},
+    {Verb::miss, "miss"},
+});
 
 Violation not_a_face(std::string_view word) {
   return wrong_arguments(
@@ -79,10 +85,8 @@ std::optional<Violation> read_write(Arguments args, Colour& colour) {
 }  // namespace
 
 std::optional<Violation> Qwantum::read(const Words& words, Move& move) {
-  std::size_t verb = 0;
-  if (auto wrong = find_verb(words.verb, verbs, verb)) return wrong;
-  if (auto wrong = check_seat(verbs[verb], false, move.seat)) return wrong;
-  move.verb = static_cast<Verb>(verb);
+  if (auto wrong = find_verb(words.verb, verbs, move.verb)) return wrong;
+  if (auto wrong = check_seat(verbs[move.verb], false, move.seat)) return wrong;
   switch (move.verb) {
     case Verb::roll:
       return read_roll(words.arguments(), move.roll);
@@ -92,14 +96,14 @@ std::optional<Violation> Qwantum::read(const Words& words, Move& move) {
       return read_write(words.arguments(), move.colour);
     case Verb::skip:
     case Verb::miss:
-      return read_alone(verbs[verb], words.arguments());
+      return read_alone(verbs[move.verb], words.arguments());
   }
   return std::nullopt;
 }
 
 MoveText Qwantum::write(const Move& move) {
   MoveText text;
-  text << move.seat << ": " << verbs[static_cast<std::size_t>(move.verb)];
+  text << move.seat << ": " << verbs[move.verb];
   if (move.open) return text << " ?";
   const auto add = [&](Face face) { text << letter_on(face) << number_on(face); };
   switch (move.verb) {

@@ -37,7 +37,7 @@ Message wrong_order(Rule rule, Filling colour, int cell, int last, int found) {
 /// The numbers of a row, each against the one before and against what the dice can make.
 void check_row(const State& state, Seat seat, Colour colour, SheetComplaints& wrong) {
   const Row& row = state.sheet(seat).row(colour);
-  const Filling name = term(colour_names[static_cast<std::size_t>(colour)]);
+  const Filling name = term(colour_names[colour]);
   Row before;
   for (int i = 0; i < row.filled; ++i) {
     const int number = row.numbers[static_cast<std::size_t>(i)];
@@ -54,6 +54,9 @@ void check_row(const State& state, Seat seat, Colour colour, SheetComplaints& wr
     before.numbers[before.filled++] = row.numbers[static_cast<std::size_t>(i)];
   }
 }
+
+/// The field of the sheet with a colour's row: its letter.
+std::string_view field_of(Colour colour) { return colour_names[colour].substr(0, 1); }
 
 /// How the last turn may have ended the game.
 enum class Ending : std::uint8_t { in_step_b, in_step_c, misthrow };
@@ -199,9 +202,9 @@ State Qwantum::paper(const Setup& setup) {
 
 void Qwantum::read_sheet(State& state, Seat seat, const Written& sheet, SheetComplaints& wrong) {
   SheetReader reader(sheet, sheet_fields, seat, wrong);
-  for (std::size_t i = 0; i < colours; ++i) {
-    Row& row = state.sheet(seat).rows[i];
-    for (const std::uint8_t number : reader.numbers(sheet_fields[i].name, columns, 1, highest_number)) {
+  for (const Colour colour : all_colours) {
+    Row& row = state.sheet(seat).row(colour);
+    for (const std::uint8_t number : reader.numbers(field_of(colour), columns, 1, highest_number)) {
       row.numbers[row.filled++] = number;
     }
   }
@@ -211,9 +214,9 @@ void Qwantum::read_sheet(State& state, Seat seat, const Written& sheet, SheetCom
 Written Qwantum::write_sheet(const State& state, Seat seat) {
   const Sheet& sheet = state.sheet(seat);
   Written::Fields fields;
-  for (std::size_t i = 0; i < colours; ++i) {
-    const Row& row = sheet.rows[i];
-    fields.push_back({std::string(sheet_fields[i].name), written(std::span(row.numbers).first(row.filled))});
+  for (const Colour colour : all_colours) {
+    const Row& row = sheet.row(colour);
+    fields.push_back({std::string(field_of(colour)), written(std::span(row.numbers).first(row.filled))});
   }
   fields.push_back({"misses", written(sheet.misses)});
   return {std::move(fields)};
@@ -223,8 +226,8 @@ Written Qwantum::write_sheet(const State& state, Seat seat) {
 Written Qwantum::transcribe(std::span<const Cell> cells) {
   Written::Fields fields;
   fields.reserve(sheet_fields.size());
-  for (std::size_t i = 0; i < colours; ++i) {
-    fields.push_back({std::string(sheet_fields[i].name), transcribe_row(cells, colour_names[i])});
+  for (const Colour colour : all_colours) {
+    fields.push_back({std::string(field_of(colour)), transcribe_row(cells, colour_names[colour])});
   }
   fields.push_back({"misses", transcribe_misthrows(cells)});
   return {std::move(fields)};
@@ -235,7 +238,7 @@ void Qwantum::check_sheets(const State& state, SheetComplaints& wrong) {
   int fifth_misthrows = 0;
   for (Seat seat = 1; seat <= state.seats; ++seat) {
     if (state.sheet(seat).misses == misthrow_boxes) ++fifth_misthrows;
-    for (int i = 0; i < colours; ++i) check_row(state, seat, static_cast<Colour>(i), wrong);
+    for (const Colour colour : all_colours) check_row(state, seat, colour, wrong);
     ended = ended || state.sheet(seat).is_full() || state.sheet(seat).misses == misthrow_boxes;
   }
   if (fifth_misthrows > 1) {

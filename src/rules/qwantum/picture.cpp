@@ -9,10 +9,8 @@ namespace {
 
 using text::say;
 
-constexpr std::array<Ink, colours> inks{Ink::purple, Ink::blue, Ink::red, Ink::yellow};
-
-std::string row_cell(Seat seat, std::size_t row, std::size_t column) {
-  return say(seat, "/", colour_names[row], "/", column + 1);
+std::string row_cell(Seat seat, Colour colour, std::size_t column) {
+  return say(seat, "/", colour_names[colour], "/", column + 1);
 }
 
 std::string number_in(const Row& row, std::size_t column) {
@@ -25,13 +23,14 @@ std::string points_under(const Sheet& sheet, int column) {
 }
 
 /// "purple ( 3)(10)(  )(  ) ┃ (  )(  )": a row with its thick line.
-Line draw_row(const Sheet& sheet, Seat seat, std::size_t index) {
-  const Ink ink = inks[index];
-  Line line{{say("  ", colour_names[index], std::string(8 - colour_names[index].size(), ' ')), ink}};
+Line draw_row(const Sheet& sheet, Seat seat, Colour colour) {
+  const Ink ink = inks[colour];
+  const std::string_view name = colour_names[colour];
+  Line line{{say("  ", name, std::string(8 - name.size(), ' ')), ink}};
   for (std::size_t column = 0; column < columns; ++column) {
     if (column == thick_line) line.push_back({"┃", Ink::strong});
     line.push_back({" (", ink});
-    line.push_back({right(number_in(sheet.rows[index], column), 2), Ink::strong, row_cell(seat, index, column)});
+    line.push_back({right(number_in(sheet.row(colour), column), 2), Ink::strong, row_cell(seat, colour, column)});
     line.push_back({") ", ink});
   }
   return line;
@@ -67,7 +66,7 @@ void draw_player(Picture& picture, const State& state, Seat seat, const std::str
   Line heading{{active ? "> " : "  ", Ink::strong}, {say(seat, " ", name, "  "), Ink::strong}};
   draw_misthrows(heading, state.sheet(seat), seat);
   picture.push_back(std::move(heading));
-  for (std::size_t row = 0; row < colours; ++row) picture.push_back(draw_row(state.sheet(seat), seat, row));
+  for (const Colour colour : all_colours) picture.push_back(draw_row(state.sheet(seat), seat, colour));
   picture.push_back(draw_points(state, seat));
 }
 
@@ -78,20 +77,22 @@ void draw_dice(Picture& picture, const State& state) {
   if (!is_roll_there(state)) return;
   picture.push_back({{"  rolled  ", Ink::faint}, {spell(state.roll), Ink::strong, "dice/roll"}});
   Line line{{"  makes   ", Ink::faint}};
-  for (int i = 0; i < colours; ++i) {
-    const auto colour = static_cast<Colour>(i);
+  for (const Colour colour : all_colours) {
     const bool closed = state.closed == colour;
-    const std::string_view name = colour_names[static_cast<std::size_t>(i)];
+    const std::string_view name = colour_names[colour];
     line.push_back({say(name, " ", value_of(state.roll, colour), closed ? " (closed)  " : "  "),
-                    closed ? Ink::faint : inks[static_cast<std::size_t>(i)], say("makes/", name)});
+                    closed ? Ink::faint : inks[colour], say("makes/", name)});
   }
   picture.push_back(std::move(line));
 }
 
-std::string_view step_name(Step step) {
-  constexpr std::array<std::string_view, 5> names{"A", "B", "C", "misthrow", ""};
-  return names[static_cast<std::size_t>(step)];
-}
+constexpr auto step_names = enum_table<Step>({
+    {Step::a, "A"},
+    {Step::b, "B"},
+    {Step::c, "C"},
+    {Step::misthrow, "misthrow"},
+    {Step::over, ""},
+});
 
 }  // namespace
 
@@ -99,9 +100,9 @@ std::vector<Cell> Qwantum::cells(const State& state) {
   std::vector<Cell> cells;
   for (Seat seat = 1; seat <= state.seats; ++seat) {
     const Sheet& sheet = state.sheet(seat);
-    for (std::size_t row = 0; row < colours; ++row) {
+    for (const Colour colour : all_colours) {
       for (std::size_t column = 0; column < columns; ++column) {
-        cells.push_back({row_cell(seat, row, column), number_in(sheet.rows[row], column)});
+        cells.push_back({row_cell(seat, colour, column), number_in(sheet.row(colour), column)});
       }
     }
     for (int column = 1; column <= columns; ++column) {
@@ -114,13 +115,12 @@ std::vector<Cell> Qwantum::cells(const State& state) {
   }
   cells.push_back({"dice/roll", is_roll_there(state) ? spell(state.roll) : ""});
   cells.push_back({"dice/rerolled", state.rerolled ? "yes" : ""});
-  for (int i = 0; i < colours; ++i) {
-    const auto colour = static_cast<Colour>(i);
-    const std::string_view name = colour_names[static_cast<std::size_t>(i)];
+  for (const Colour colour : all_colours) {
+    const std::string_view name = colour_names[colour];
     cells.push_back({say("makes/", name), is_roll_there(state) ? say(value_of(state.roll, colour)) : ""});
     cells.push_back({say("closed/", name), state.closed == colour ? "yes" : ""});
   }
-  cells.push_back({"step", std::string(step_name(state.step))});
+  cells.push_back({"step", std::string(step_names[state.step])});
   cells.push_back({"turn", over(state) ? "" : say(state.active)});
   return cells;
 }

@@ -14,8 +14,6 @@ constexpr std::array<Option, 1> options{
     {{"dice", dice_values,
       "standard: the six printed dice must be able to show each throw; any: this is not checked"}}};
 
-constexpr std::array<Colour, colours> all_colours{Colour::purple, Colour::blue, Colour::red, Colour::yellow};
-
 std::optional<Rule> judge_roll(const State& state, const Move& move) {
   if (state.step == Step::misthrow) return Rule::miss_first;
   if (state.step != Step::a) return Rule::roll_not_now;
@@ -123,7 +121,7 @@ std::optional<int> column_points(const Sheet& sheet, int column) {
 State Qwantum::start(const Setup& setup) {
   State state;
   state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.any_dice = setup.choices[0] == 1;
+  state.any_dice = dice_values[setup.choices[0]] == "any";
   return state;
 }
 

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
 #include "rules/qwantum/dice.hpp"
@@ -74,7 +75,7 @@ struct Move {
   Colour colour = Colour::purple;  ///< write
 };
 
-/// Every rule that a move can break; `rule_names` has their stable names in the same order.
+/// Every rule that a move can break; `rule_names` has their stable names.
 enum class Rule : std::uint8_t {
   turn,
   roll_not_now,
@@ -101,25 +102,27 @@ struct Qwantum {
   using State = qwantum::State;
   using Move = qwantum::Move;
   using Rule = qwantum::Rule;
-  static constexpr std::array<std::string_view, 19> rule_names{"qwantum.turn",
-                                                               "qwantum.roll.not-now",
-                                                               "qwantum.roll.dice",
-                                                               "qwantum.reroll.no-roll",
-                                                               "qwantum.reroll.late",
-                                                               "qwantum.reroll.again",
-                                                               "qwantum.reroll.not-rolled",
-                                                               "qwantum.reroll.dice",
-                                                               "qwantum.write.roll-first",
-                                                               "qwantum.write.active-first",
-                                                               "qwantum.write.again",
-                                                               "qwantum.write.closed",
-                                                               "qwantum.write.full",
-                                                               "qwantum.write.ascending",
-                                                               "qwantum.write.descending",
-                                                               "qwantum.miss.first",
-                                                               "qwantum.miss.not-now",
-                                                               "qwantum.miss.wrote",
-                                                               "qwantum.miss.active-only"};
+  static constexpr auto rule_names = enum_table<Rule>({
+      {Rule::turn, "qwantum.turn"},
+      {Rule::roll_not_now, "qwantum.roll.not-now"},
+      {Rule::roll_dice, "qwantum.roll.dice"},
+      {Rule::reroll_no_roll, "qwantum.reroll.no-roll"},
+      {Rule::reroll_late, "qwantum.reroll.late"},
+      {Rule::reroll_again, "qwantum.reroll.again"},
+      {Rule::reroll_not_rolled, "qwantum.reroll.not-rolled"},
+      {Rule::reroll_dice, "qwantum.reroll.dice"},
+      {Rule::write_roll_first, "qwantum.write.roll-first"},
+      {Rule::write_active_first, "qwantum.write.active-first"},
+      {Rule::write_again, "qwantum.write.again"},
+      {Rule::write_closed, "qwantum.write.closed"},
+      {Rule::write_full, "qwantum.write.full"},
+      {Rule::write_ascending, "qwantum.write.ascending"},
+      {Rule::write_descending, "qwantum.write.descending"},
+      {Rule::miss_first, "qwantum.miss.first"},
+      {Rule::miss_not_now, "qwantum.miss.not-now"},
+      {Rule::miss_wrote, "qwantum.miss.wrote"},
+      {Rule::miss_active_only, "qwantum.miss.active-only"},
+  });
 
   // rules.cpp
   static State start(const Setup&);

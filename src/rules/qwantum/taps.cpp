@@ -66,7 +66,7 @@ std::vector<std::string> Qwantum::taps(const State& state, const Move& move) {
   const Sheet& sheet = state.sheet(move.seat);
   if (move.verb == Verb::miss) return {say(move.seat, "/misses/", sheet.misses + 1)};
   if (move.verb != Verb::write) return {};
-  const std::string_view colour = colour_names[static_cast<std::size_t>(move.colour)];
+  const std::string_view colour = colour_names[move.colour];
   return {say(move.seat, "/", colour, "/", sheet.row(move.colour).filled + 1)};
 }
 
