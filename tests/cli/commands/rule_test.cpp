@@ -39,29 +39,29 @@ TEST_CASE("rule: a rejected game counts nowhere, and the last word counts") {
 TEST_CASE("rule: what cannot be ruled so is said, and nothing is") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
-  const auto value_or_report = [&](std::vector<std::string> args) {
+  const auto refusal_of = [&](std::vector<std::string> args) {
     args.insert(args.begin(), "rule");
     const auto outcome = shelf.run(args);
     CHECK(outcome.status == 2);
     CHECK(outcome.out.empty());
     return outcome.err;
   };
-  CHECK(value_or_report({"2", "accept", "--reason", "agreed"}) ==
+  CHECK(refusal_of({"2", "accept", "--reason", "agreed"}) ==
         "rollbook: The replay of game 2 stops at an illegal move, and its record does not claim how it ended. Say what "
         "counts with: --totals\n");
-  CHECK(value_or_report({"2", "accept", "--reason", "agreed", "--totals", "1"}) ==
+  CHECK(refusal_of({"2", "accept", "--reason", "agreed", "--totals", "1"}) ==
         "rollbook: Game 2 has 2 players, and 1 total is given.\n");
-  CHECK(value_or_report({"2", "reject", "--reason", "no", "--totals", "1,2"}) ==
+  CHECK(refusal_of({"2", "reject", "--reason", "no", "--totals", "1,2"}) ==
         "rollbook: A game that is rejected has no totals.\n");
-  CHECK(value_or_report({"3", "accept", "--reason", "yes"}) == "rollbook: Game 3 is clean and counts already.\n");
-  CHECK(value_or_report({"99", "accept", "--reason", "yes"}) == "rollbook: There is no game \"99\" in this book.\n");
+  CHECK(refusal_of({"3", "accept", "--reason", "yes"}) == "rollbook: Game 3 is clean and counts already.\n");
+  CHECK(refusal_of({"99", "accept", "--reason", "yes"}) == "rollbook: There is no game \"99\" in this book.\n");
   const std::string no_reason = "rollbook: a ruling needs a reason, which is shown to everyone: --reason \"…\"\n";
-  CHECK(value_or_report({"2", "reject"}) == no_reason);
-  CHECK(value_or_report({"2", "reject", "--reason", "  "}) == no_reason);
-  CHECK(value_or_report({"2", "allow", "--reason", "x"}) ==
+  CHECK(refusal_of({"2", "reject"}) == no_reason);
+  CHECK(refusal_of({"2", "reject", "--reason", "  "}) == no_reason);
+  CHECK(refusal_of({"2", "allow", "--reason", "x"}) ==
         "rollbook: a game is ruled on with accept or reject; found \"allow\"\n");
   for (const auto* totals : {"1;2", "1,", ",1", "1,,2", "a", "1.5,2", "99999999999,1"}) {
-    CHECK(value_or_report({"2", "accept", "--reason", "x", "--totals", totals}) ==
+    CHECK(refusal_of({"2", "accept", "--reason", "x", "--totals", totals}) ==
           std::string("rollbook: totals are whole numbers in the order of the seats, like 120,98; found \"") + totals +
               "\"\n");
   }

@@ -43,19 +43,19 @@ TEST_CASE("sheet new: papers of every game can be read, for every number of play
 }
 
 TEST_CASE("sheet new: a wrong call says what is wrong") {
-  const auto value_or_report = [](const std::vector<std::string>& args) {
+  const auto refusal_of = [](const std::vector<std::string>& args) {
     const auto outcome = run(args);
     CHECK(outcome.status == 2);
     CHECK(outcome.out.empty());
     return outcome.err;
   };
-  CHECK(value_or_report({"sheet", "new", "qwantm"}).find("Did you mean \"qwantum\"?") != std::string::npos);
-  CHECK(value_or_report({"sheet", "new", "qwantum", "--players", "5"}) ==
+  CHECK(refusal_of({"sheet", "new", "qwantm"}).find("Did you mean \"qwantum\"?") != std::string::npos);
+  CHECK(refusal_of({"sheet", "new", "qwantum", "--players", "5"}) ==
         "rollbook: Qwantum is played by 2 to 4 players, not 5\n");
-  CHECK(value_or_report({"sheet", "old", "qwantum"}) ==
+  CHECK(refusal_of({"sheet", "old", "qwantum"}) ==
         "rollbook: sheet is followed by new and a game, or of and a file; found \"old\"\n");
-  CHECK(value_or_report({"sheet", "new"}).find("GAME|FILE") != std::string::npos);
-  CHECK(value_or_report({"sheet"}).find("new|of") != std::string::npos);
+  CHECK(refusal_of({"sheet", "new"}).find("GAME|FILE") != std::string::npos);
+  CHECK(refusal_of({"sheet"}).find("new|of") != std::string::npos);
 }
 
 TEST_CASE("sheet of: what the papers show at the end of each game") {

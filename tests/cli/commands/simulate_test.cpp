@@ -29,25 +29,24 @@ TEST_CASE("simulate: games of Pickomino without rolls") {
 }
 
 TEST_CASE("simulate: a wrong call says what is wrong") {
-  const auto value_or_report = [](const std::vector<std::string>& args) {
+  const auto refusal_of = [](const std::vector<std::string>& args) {
     const auto outcome = run(args);
     CHECK(outcome.status == 2);
     CHECK(outcome.out.empty());
     return outcome.err;
   };
-  CHECK(value_or_report({"simulate", "pickmino"}) == "rollbook: there is no game \"pickmino\"; the games are " +
-                                              text::list(rules::game_names(), "and") +
-                                              ". Did you mean \"pickomino\"?\n");
-  CHECK(value_or_report({"simulate", "pickomino", "--players", "8"}) ==
+  CHECK(refusal_of({"simulate", "pickmino"}) == "rollbook: there is no game \"pickmino\"; the games are " +
+                                                    text::list(rules::game_names(), "and") +
+                                                    ". Did you mean \"pickomino\"?\n");
+  CHECK(refusal_of({"simulate", "pickomino", "--players", "8"}) ==
         "rollbook: Pickomino is played by 2 to 7 players, not 8\n");
-  CHECK(value_or_report({"simulate", "pickomino", "--options", "{"}) ==
+  CHECK(refusal_of({"simulate", "pickomino", "--options", "{"}) ==
         "rollbook: The options are a JSON object; found \"{\".\n");
-  CHECK(value_or_report({"simulate", "pickomino", "--options", "[]"}).find("options is an object") !=
-        std::string::npos);
-  CHECK(value_or_report({"simulate", "pickomino", "--options", R"({"edition":"pl"})"})
+  CHECK(refusal_of({"simulate", "pickomino", "--options", "[]"}).find("options is an object") != std::string::npos);
+  CHECK(refusal_of({"simulate", "pickomino", "--options", R"({"edition":"pl"})"})
             .find("Pickomino has no option \"edition\"") != std::string::npos);
-  CHECK(value_or_report({"simulate", "pickomino", "--seed", "-1"}).find("--seed") != std::string::npos);
-  CHECK(value_or_report({"simulate", "pickomino", "--players", "99999999999999"}) ==
+  CHECK(refusal_of({"simulate", "pickomino", "--seed", "-1"}).find("--seed") != std::string::npos);
+  CHECK(refusal_of({"simulate", "pickomino", "--players", "99999999999999"}) ==
         "rollbook: Pickomino is played by 2 to 7 players, not 99999999999999\n");
-  CHECK(value_or_report({"simulate"}).find("GAME is required") != std::string::npos);
+  CHECK(refusal_of({"simulate"}).find("GAME is required") != std::string::npos);
 }

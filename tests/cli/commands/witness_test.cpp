@@ -78,15 +78,15 @@ TEST_CASE("witness: sheets that contradict themselves are complained about") {
 }
 
 TEST_CASE("witness: a record with moves, and sheets of another game, are not looked for") {
-  const auto value_or_report = [](const std::string& record) {
+  const auto refusal_of = [](const std::string& record) {
     const auto outcome = run({"witness", "-"}, record);
     CHECK(outcome.status == 2);
     CHECK(outcome.out.empty());
     return outcome.err;
   };
-  CHECK(value_or_report(run({"simulate", "clever", "--players", "1", "--seed", "3"}).out) ==
+  CHECK(refusal_of(run({"simulate", "clever", "--players", "1", "--seed", "3"}).out) ==
         "rollbook: this record has moves, so it is a game already; witness takes final sheets\n");
-  CHECK(value_or_report(sheets_of({"qwantum", "--seed", "3"})) ==
+  CHECK(refusal_of(sheets_of({"qwantum", "--seed", "3"})) ==
         "rollbook: a witness is looked for in That's Pretty Clever and Twice as Clever, not in Qwantum\n");
 }
 
