@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "rules/clever/game.hpp"
-#include "rules/clever2/game.hpp"
-#include "rules/onecard/game.hpp"
-#include "rules/pickomino/game.hpp"
-#include "rules/qwantum/game.hpp"
+#include "rules/clever/rules.hpp"
+#include "rules/clever2/rules.hpp"
+#include "rules/onecard/rules.hpp"
+#include "rules/pickomino/rules.hpp"
+#include "rules/qwantum/rules.hpp"
 
 namespace rollbook::rules {
 namespace {

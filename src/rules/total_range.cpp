@@ -6,15 +6,12 @@
 #include <cstdlib>
 #include <numeric>
 
-#include "rules/clever/game.hpp"
+#include "rules/clever/rules.hpp"
 #include "rules/clever/sheet.hpp"
-#include "rules/clever2/game.hpp"
+#include "rules/clever2/rules.hpp"
 #include "rules/clever2/sheet.hpp"
-#include "rules/onecard/game.hpp"
 #include "rules/onecard/rules.hpp"
-#include "rules/pickomino/game.hpp"
 #include "rules/pickomino/rules.hpp"
-#include "rules/qwantum/game.hpp"
 #include "rules/qwantum/rules.hpp"
 
 namespace rollbook::rules {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "rules/clever/game.hpp"
-#include "rules/clever2/game.hpp"
+#include "rules/clever/rules.hpp"
+#include "rules/clever2/rules.hpp"
 #include "text/wording.hpp"
 #include "witness/beam.hpp"
 #include "witness/capacity.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "rules/clever2/game.hpp"
+#include "rules/clever2/rules.hpp"
 #include "support.hpp"
 
 using namespace rollbook;

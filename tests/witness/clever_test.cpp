@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
-#include "rules/clever/game.hpp"
+#include "rules/clever/rules.hpp"
 #include "support.hpp"
 
 using namespace rollbook;

@@ -26,7 +26,7 @@ constexpr auto verbs = enum_table<Verb>({
     {Verb::return_die, "return"},
     {Verb::done, "done"},
 });
-constexpr std::string_view silver_rows = "ybgp";
+constexpr std::string_view silver_rows = dice_letters.substr(silver_die + 1);
 
 std::optional<Violation> read_silver_cell(std::string_view word, Entry& entry) {
   if (word.size() == 2 && word[1] >= '1' && word[1] <= '6') {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "rules/clever2/game.hpp"
 #include "rules/referee.hpp"
 
 namespace rollbook::rules::clever2 {

@@ -185,20 +185,16 @@ struct Clever2 {
   static Description describe(const State& before, const Move&);
   static Message explain_score(const State&, Seat, std::size_t part);
 
-  // picture.cpp
+  // view.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
-
-  // layout.cpp
   static Layout sheet_layout(const State&);
   static Layout table_layout(const State&);
-
-  // taps.cpp
   static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
   static std::vector<Move> thrown(const State&, const Move& open, std::span<const std::string> faces);
   static std::vector<std::string> taps(const State&, const Move&);
 
-  // paper.cpp
+  // final_sheet.cpp
   static constexpr std::array<SheetField, 9> sheet_fields{
       {{"silver", "crossed cells, row and number: y1 to p6"},
        {"yellow", "cells that are circled only, and cells that are crossed, A2 to E4"},
@@ -215,6 +211,9 @@ struct Clever2 {
   static void check_sheets(const State&, SheetComplaints&);
   static Written transcribe(std::span<const Cell>);
 };
+
+/// The entry in the catalogue.
+extern const Game game;
 
 /// The mark that a die makes in an area: blue is always blue + white, at their current faces, wherever they lie.
 Entry entry_of(const State&, Die, Area, int cell = 0);

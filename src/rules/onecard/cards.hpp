@@ -1,6 +1,6 @@
 // How cards come to the players of Everything on 1 Card: drawn two by two before the first roll and one by one after
 // scoring, or, in the open variant, kept from what was dealt and taken from the market. Only rules.cpp, messages.cpp
-// and taps.cpp, which judge, explain and offer every other move, use this.
+// and view.cpp, which judge, explain and offer every other move, use this.
 #pragma once
 
 #include <optional>

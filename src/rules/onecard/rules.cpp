@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "rules/onecard/cards.hpp"
-#include "rules/onecard/game.hpp"
 #include "rules/referee.hpp"
 
 namespace rollbook::rules::onecard {

@@ -201,20 +201,16 @@ struct Onecard {
   static Description describe(const State& before, const Move&);
   static Message explain_score(const State&, Seat, std::size_t part);
 
-  // picture.cpp
+  // view.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
-
-  // layout.cpp
   static Layout sheet_layout(const State&);
   static Layout table_layout(const State&);
-
-  // taps.cpp
   static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
   static std::vector<Move> thrown(const State&, const Move& open, std::span<const std::string> faces);
   static std::vector<std::string> taps(const State&, const Move&);
 
-  // paper.cpp
+  // final_sheet.cpp
   static constexpr std::array<SheetField, 2> sheet_fields{
       {{"scored",
         R"(scored cards: {"card": "6", "rows": "ygp"}, a number of the deck or r6*y3*g2b4p5, and its full rows)"},
@@ -225,6 +221,9 @@ struct Onecard {
   static Written transcribe(std::span<const Cell>);
   static void check_sheets(const State&, SheetComplaints&);
 };
+
+/// The entry in the catalogue.
+extern const Game game;
 
 /// Whether the dice of this colour, if there are any, all find a free cell on the card.
 bool is_usable(const PlayedCard&, const Dice&, Colour);

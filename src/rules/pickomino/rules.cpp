@@ -4,7 +4,6 @@
 #include <bit>
 #include <numeric>
 
-#include "rules/pickomino/game.hpp"
 #include "rules/referee.hpp"
 
 namespace rollbook::rules::pickomino {

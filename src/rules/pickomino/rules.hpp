@@ -155,20 +155,16 @@ struct Pickomino {
   static Description describe(const State& before, const Move&);
   static Message explain_score(const State&, Seat, std::size_t part);
 
-  // picture.cpp
+  // view.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
-
-  // layout.cpp
   static Layout sheet_layout(const State&);
   static Layout table_layout(const State&);
-
-  // taps.cpp
   static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
   static std::vector<Move> thrown(const State&, const Move& open, std::span<const std::string> faces);
   static std::vector<std::string> taps(const State&, const Move&);
 
-  // paper.cpp
+  // final_sheet.cpp
   static constexpr std::array<SheetField, 1> sheet_fields{{{"tiles", "the player's tiles, bottom to top"}}};
   static State paper(const Setup&);
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
@@ -176,6 +172,9 @@ struct Pickomino {
   static Written transcribe(std::span<const Cell>);
   static void check_sheets(const State&, SheetComplaints&);
 };
+
+/// The entry in the catalogue.
+extern const Game game;
 
 /// The tile that the kept dice take from the centre: the sum's own tile if it lies face up, else the highest face-up
 /// tile below the sum; 0 if there is none. Whether a worm was kept is another question.

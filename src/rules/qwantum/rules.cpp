@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/qwantum/game.hpp"
 #include "rules/referee.hpp"
 
 namespace rollbook::rules::qwantum {

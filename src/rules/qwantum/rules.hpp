@@ -144,21 +144,17 @@ struct Qwantum {
   static Description describe(const State& before, const Move&);
   static Message explain_score(const State&, Seat, std::size_t part);
 
-  // picture.cpp
+  // view.cpp
   static std::vector<Cell> cells(const State&);
   static Picture picture(const State&, std::span<const std::string> names);
-
-  // layout.cpp
   static Layout sheet_layout(const State&);
   static Layout table_layout(const State&);
-
-  // taps.cpp
   static constexpr bool judges_dice_so_far = true;
   static std::vector<Thrown> dice_to_throw(const State&, const Move& open);
   static std::vector<Move> thrown(const State&, const Move& open, std::span<const std::string> faces);
   static std::vector<std::string> taps(const State&, const Move&);
 
-  // paper.cpp
+  // final_sheet.cpp
   static constexpr std::array<SheetField, 5> sheet_fields{{{"p", "purple: the numbers from the left"},
                                                            {"b", "blue: the numbers from the left"},
                                                            {"r", "red: the numbers from the left"},
@@ -170,6 +166,9 @@ struct Qwantum {
   static Written transcribe(std::span<const Cell>);
   static void check_sheets(const State&, SheetComplaints&);
 };
+
+/// The entry in the catalogue.
+extern const Game game;
 
 /// The points under column 1 to 6: its second-lowest distinct value, or the value if all four are equal; nothing until
 /// the column is full.

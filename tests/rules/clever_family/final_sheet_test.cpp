@@ -1,4 +1,4 @@
-#include "rules/clever_family/transcript.hpp"
+#include "rules/clever_family/final_sheet.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

@@ -1,17 +1,70 @@
-// What the pictures and cells of the Clever games have in common: strips of cells with icons under them, action tracks,
-// the sum at the foot of a sheet, the dice, and the state of the turn.
+// What the Clever games have in common when they are shown and played by hand: the boxes of sheet and table (the round
+// line, the action tracks, strips of cells with icons under them, the foot with what belongs to the turn, the dice in
+// the middle); the cells and pictures of the same; and what is touched for a move. A game puts these together with its
+// own grids, says which field a mark goes into, and adds the moves that only it has.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rules/clever_family/dice.hpp"
 #include "rules/clever_family/turn.hpp"
+#include "rules/layout.hpp"
 #include "rules/picture.hpp"
+#include "rules/tapping.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever_family {
+
+inline constexpr int field_size = 10;  ///< how wide and high a field is
+inline constexpr int pitch = 12;       ///< from one field to the next
+inline constexpr int icon_size = 8;
+
+/// The boxes that several places need.
+Box field_at(int x, int y, Ink ink, std::string printed, std::string cell);
+Box icon_at(int x, int y, std::string_view bonus);
+Box words_at(int x, int y, int width, int height, Ink ink, std::string printed);
+
+/// The round line: six boxes with what a round gives under them. Rounds that give nothing say for how many players
+/// they are.
+void add_rounds(Layout&, std::span<const std::string_view, 6> icons);
+
+/// An action track beside the round line: its icon, its fields, and the bonus for the last of them.
+struct TrackLayout {
+  std::string_view icon;
+  std::string cell;
+  int fields = 0;
+  std::string_view last_bonus;
+};
+void add_tracks(Layout&, std::span<const TrackLayout>);
+
+/// A field of a strip that is filled from the left.
+struct StripField {
+  std::string printed;    ///< pale in the field
+  std::string points;     ///< in a star above it
+  std::string_view icon;  ///< hangs under it
+  std::string joint;      ///< between it and the field to its left: "<"
+};
+
+struct StripLayout {
+  std::string_view letter;
+  std::string_view area;
+  Ink ink = Ink::plain;
+  std::vector<StripField> fields;
+};
+
+/// Adds the strip at the foot of the layout, which grows.
+void add_strip(Layout&, const StripLayout&);
+
+/// The foot of a sheet: foxes, waiting bonuses, and what the player has done in this turn.
+void add_foot(Layout&);
+
+/// The middle of the table: the dice in hand, on the dice fields and on the tray, and whose turn of which round it is.
+Layout table_layout();
 
 /// Text in the middle of so many columns; the letters are plain ASCII.
 inline std::string centred(std::string_view text, std::size_t width) {
@@ -126,6 +179,47 @@ void add_table_cells(std::vector<Cell>& cells, const Table<Sheet>& table, std::s
   cells.push_back({"dice/phase", dice.phase_over ? "over" : ""});
   cells.push_back({"round", text::say(table.round)});
   cells.push_back({"turn", table.over ? "" : text::say(table.active, table.passive_turn ? " passive" : "")});
+}
+
+using Taps = std::vector<std::string>;
+
+/// The dice in hand; each with what it shows if it has been thrown before and is thrown again.
+std::vector<Thrown> dice_in_hand(const Dice&, std::string_view letters);
+
+/// What the dice in hand show, one face each.
+Faces faces_in_hand(const Dice&, std::span<const std::string> faces);
+
+/// Every choice of three dice such that no other shows less.
+std::vector<DieSet> trays_of(const Faces&);
+
+/// The moves that tell what an open roll, reroll or serve shows; of a serve, one for each tray that is possible.
+template <class Move>
+std::vector<Move> told(const Dice& dice, Move open, bool serve, std::span<const std::string> faces) {
+  open.open = false;
+  open.dice = faces_in_hand(dice, faces);
+  if (!serve) return {open};
+  std::vector<Move> moves;
+  for (const DieSet tray : trays_of(open.dice)) {
+    open.tray = tray;
+    moves.push_back(open);
+  }
+  return moves;
+}
+
+/// The name of a field on a player's sheet: "2/yellow/A1".
+inline std::string on_sheet(Seat seat, std::string_view field) { return text::say(seat, "/", field); }
+
+/// `take` and `extra`: the die where it lies, and the field. A die beside the tray of a solo player is not to be seen,
+/// and so it is the field alone.
+Taps taps_of_use(const Dice&, Die, bool extra, Seat, std::string_view field, std::string_view letters);
+
+/// `bonus`: the field; if there is a choice of waiting bonuses, the icon of the one that is used comes first.
+template <std::size_t Kinds>
+Taps taps_of_bonus(const std::array<std::uint8_t, Kinds>& pending, std::string_view icon, Seat seat,
+                   std::string_view field) {
+  const auto kinds = std::ranges::count_if(pending, [](int waiting) { return waiting > 0; });
+  if (kinds == 1) return {on_sheet(seat, field)};
+  return {piece_in(on_sheet(seat, "pending"), icon), on_sheet(seat, field)};
 }
 
 }  // namespace rollbook::rules::clever_family

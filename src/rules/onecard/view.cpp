@@ -1,9 +1,86 @@
-#include "rules/picture.hpp"
-
+// How Everything on 1 Card is shown and played by hand: the boxes of its sheet and table, the cells of a state, the
+// picture in a terminal, and what is touched for a move.
+#include "rules/layout.hpp"
+#include "rules/onecard/cards.hpp"
 #include "rules/onecard/rules.hpp"
+#include "rules/picture.hpp"
+#include "rules/tapping.hpp"
+#include "text/number.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::onecard {
+// Where everything lies, as boxes.
+
+namespace {
+
+// Open cards lie side by side, three wide for every four high; the scored ones lie folded below them.
+constexpr int width = 140;
+constexpr int gap = 4;
+constexpr int folded_height = 20;
+constexpr int label_height = 7;
+
+constexpr int card_height(int cards_side_by_side) {
+  return (width - gap * (cards_side_by_side - 1)) / cards_side_by_side * 4 / 3;
+}
+
+Box cards_box(std::string_view cell, int y, int height, int side_by_side) {
+  return {.draws = Draws::cards,
+          .y = y,
+          .width = width,
+          .height = height,
+          .cell = std::string(cell),
+          .fields = side_by_side};
+}
+
+/// A heading for cards that lie there only for a while, such as those dealt.
+Box heading(std::string_view first_card, std::string_view label, int y) {
+  return {.draws = Draws::flag,
+          .y = y,
+          .width = width,
+          .height = label_height,
+          .printed = std::string(label),
+          .cell = std::string(first_card)};
+}
+
+}  // namespace
+
+Layout Onecard::sheet_layout(const State& state) {
+  const int open_cards = state.open_variant ? cards_kept : cards_drawn_first;
+  const int height = card_height(open_cards) + gap + folded_height;
+  return {width,
+          height + 1 + label_height,
+          {cards_box("card", 0, height, open_cards),
+           {.draws = Draws::flag,
+            .y = height + 1,
+            .width = width,
+            .height = label_height,
+            .printed = "label.decided",
+            .cell = "decided",
+            .in_play = true}}};
+}
+
+/// The market is laid out when the last cards are dealt, so the two share a place.
+Layout Onecard::table_layout(const State& state) {
+  constexpr int roll_height = 12;
+  Layout layout{
+      width,
+      roll_height,
+      {{.draws = Draws::label, .y = 2, .width = 26, .height = 7, .printed = "label.roll"},
+       {.draws = Draws::dice, .x = 26, .width = 11 * dice_in_all, .height = 10, .cell = "dice/roll"},
+       {.draws = Draws::label, .x = 86, .y = 2, .width = 32, .height = 7, .printed = "label.rerolls"},
+       {.draws = Draws::track, .x = 118, .width = 22, .height = 10, .cell = "dice/rerolls", .fields = most_rerolls}}};
+  if (!state.open_variant) return layout;
+  constexpr int cards_y = roll_height + gap + label_height;
+  layout.height = cards_y + card_height(cards_on_market);
+  layout.boxes.push_back(heading("market/1", "label.market", roll_height + gap));
+  layout.boxes.push_back(cards_box("market", cards_y, card_height(cards_on_market), cards_on_market));
+  layout.boxes.push_back(heading("dealt/1", "label.dealt", roll_height + gap));
+  layout.boxes.push_back(cards_box("dealt", cards_y, card_height(cards_dealt), cards_dealt));
+  return layout;
+}
+
+// What can be seen, cell by cell, and the table drawn in a terminal.
+
 namespace {
 
 using text::say;
@@ -13,10 +90,10 @@ constexpr std::size_t longest_row = 6;
 
 std::string card_cell(Seat seat, std::size_t index) { return say(seat, "/card", index + 1); }
 
-/// Spaces up to a width.
-std::string padding(std::size_t used, std::size_t width) {
+/// Spaces behind the columns that are used, up to so many in all.
+std::string padding(std::size_t used, std::size_t all) {
   std::string spaces;
-  if (used < width) spaces.assign(width - used, ' ');
+  if (used < all) spaces.assign(all - used, ' ');
   return spaces;
 }
 
@@ -166,6 +243,87 @@ Picture Onecard::picture(const State& state, std::span<const std::string> names)
     picture.push_back({{"  rolled  ", Ink::faint}, {spell(state.dice), Ink::strong, "dice/roll"}});
   }
   return picture;
+}
+
+// How moves are made by hand.
+
+namespace {
+
+/// The dice that lie there; each may be thrown again.
+std::vector<Thrown> dice_to_reroll(const Dice& lying) {
+  std::vector<Thrown> dice;
+  dice.reserve(dice_in_all);
+  for (Colour colour = 0; colour < card_colours; ++colour) {
+    const Thrown die{.shows = {card_letters[colour]}, .faces = one_each(card_letters), .may_stay = true};
+    dice.insert(dice.end(), lying[colour], die);
+  }
+  return dice;
+}
+
+/// Cards that are still to come: any number of the deck that is not in play.
+std::vector<Thrown> cards_to_draw(const State& state) {
+  const auto left = cards_left(state);
+  Thrown card;
+  card.faces.reserve(left.size());
+  for (const int number : left) card.faces.push_back(say(number));
+  return {static_cast<std::size_t>(cards_due(state)), card};
+}
+
+Colour colour_of(const std::string& face) { return static_cast<Colour>(card_letters.find(face)); }
+
+std::vector<Move> thrown_again(const State& state, Move reroll, std::span<const std::string> faces) {
+  const auto dice = dice_to_reroll(state.dice);
+  for (std::size_t i = 0; i < faces.size(); ++i) {
+    if (!faces[i].empty()) reroll.add({colour_of(dice[i].shows), colour_of(faces[i])});
+  }
+  if (reroll.count == 0) return {};
+  return {reroll};
+}
+
+/// The places of these cards among those that lie in a row of cells, "market" or "dealt"; both are in the same order.
+std::vector<std::string> cards_in(std::string_view cell, std::span<const NamedCard> lying,
+                                  std::span<const NamedCard> chosen) {
+  std::vector<std::string> taps;
+  for (std::size_t i = 0; i < lying.size() && taps.size() < chosen.size(); ++i) {
+    if (same_name(lying[i], chosen[taps.size()])) taps.push_back(piece_in(cell, say(i + 1)));
+  }
+  return taps;
+}
+
+}  // namespace
+
+std::vector<Thrown> Onecard::dice_to_throw(const State& state, const Move& open) {
+  if (open.verb == Verb::roll) return {dice_in_all, Thrown{.faces = one_each(card_letters)}};
+  return open.verb == Verb::reroll ? dice_to_reroll(state.dice) : cards_to_draw(state);
+}
+
+std::vector<Move> Onecard::thrown(const State& state, const Move& open, std::span<const std::string> faces) {
+  Move move = open;
+  move.open = false;
+  if (open.verb == Verb::reroll) return thrown_again(state, move, faces);
+  for (const std::string& face : faces) {
+    if (open.verb == Verb::roll) {
+      ++move.dice[colour_of(face)];
+    } else {
+      move.cards[move.count++].number = text::whole_number<std::uint16_t>(face).value_or(0);
+    }
+  }
+  return {move};
+}
+
+/// A card of the player's own, of the market, or three of those dealt.
+std::vector<std::string> Onecard::taps(const State& state, const Move& move) {
+  const auto chosen = std::span(move.cards).first(move.count);
+  switch (move.verb) {
+    case Verb::cross:
+      return {piece_in(say(move.seat, "/card"), say("card", move.card))};
+    case Verb::keep:
+      return cards_in("dealt", state.dealt, chosen);
+    case Verb::draw:
+      return cards_in("market", std::span(state.market).first(state.market_size), chosen);
+    default:
+      return {};
+  }
 }
 
 }  // namespace rollbook::rules::onecard

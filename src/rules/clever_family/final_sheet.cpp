@@ -1,4 +1,4 @@
-#include "rules/clever_family/transcript.hpp"
+#include "rules/clever_family/final_sheet.hpp"
 
 #include <algorithm>
 

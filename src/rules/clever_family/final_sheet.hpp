@@ -1,16 +1,22 @@
 // Final sheets of the Clever games without the moves, as far as the games share them: action tracks and foxes against
 // what the marks have earned, and marks against the dice and bonuses that there were. A game lists what its areas have
 // earned, and how many marks each has.
+//
+// And from what somebody saw in the fields of a sheet to the sheet as a record writes it. The fields are cells named as
+// on the sheet, "orange/3" or "rerolls"; what cannot stand in a field is handed on as it stands, so that reading the
+// sheet complains about it in the usual words.
 #pragma once
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "rules/clever_family/turn.hpp"
+#include "rules/game.hpp"
 #include "rules/written.hpp"
 
 namespace rollbook::rules::clever_family {
@@ -196,5 +202,22 @@ inline void check_least(int most, const DiceAccount& dice, Seat seat, std::strin
                    message("dice have made {most} of the marks at most, and must have made {least} at least: {how}.",
                            most, dice.least(), least_words(dice))});
 }
+
+/// A whole number; nothing is 0.
+Written transcribe_number(std::string_view value);
+
+/// "2/5": two used of five unlocked.
+Written transcribe_track(std::string_view value);
+
+/// The names of the cells of an area that have this mark, "x" or "o". A name with any other mark follows with it, but
+/// for what `elsewhere` says is listed in another place. Cells for which `is_printed` holds say nothing.
+Written transcribe_marks(std::span<const Cell>, std::string_view area, std::string_view mark,
+                         std::string_view elsewhere = "", bool (*is_printed)(std::string_view cell) = nullptr);
+
+/// The numbers of a row that is filled from the left; a gap is a number that is missing.
+Written transcribe_row(std::span<const Cell>, std::string_view area);
+
+/// How many cells of a row are crossed; if one is left out, which.
+Written transcribe_crosses(std::span<const Cell>, std::string_view area);
 
 }  // namespace rollbook::rules::clever_family

@@ -3,8 +3,7 @@
 #include <bit>
 
 #include "rules/clever/rules.hpp"
-#include "rules/clever_family/paper.hpp"
-#include "rules/clever_family/transcript.hpp"
+#include "rules/clever_family/final_sheet.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 

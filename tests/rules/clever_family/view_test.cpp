@@ -1,14 +1,16 @@
-#include "rules/clever_family/layout.hpp"
+#include "rules/clever_family/view.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
+#include "../tapped.hpp"
 #include "rules/clever_family/shown_cells.hpp"
 
 using namespace rollbook::rules;
 using namespace rollbook::rules::clever_family;
 using rollbook::test::all_printed;
 using rollbook::test::printed_in;
+using namespace rollbook;
 
 TEST_CASE("clever family: the round line has six boxes, and what each round gives") {
   Layout sheet{.width = 150};
@@ -47,4 +49,51 @@ TEST_CASE("clever family: a strip without points is not as high") {
   add_strip(with, {"B", "blue", Ink::blue, {{"", "1", "", ""}, {"", "3", "", ""}}});
   add_strip(without, {"B", "blue", Ink::blue, {{"", "", "", ""}, {"", "", "", ""}}});
   CHECK(without.height < with.height);
+}
+
+namespace {
+
+constexpr std::string_view letters = "wybgop";
+constexpr Die blue = 2;
+
+/// Yellow and blue in hand, white and green on the tray, orange on the fields, and purple nowhere.
+Dice lying() {
+  return {.faces = {1, 2, 3, 4, 5, 6}, .hand = only(1) | only(2), .tray = only(white) | only(3), .fields = only(4)};
+}
+
+std::string taps(Die die, bool extra) {
+  return test::on_one_line(taps_of_use(lying(), die, extra, 2, "green/4", letters));
+}
+
+}  // namespace
+
+TEST_CASE("clever family: the dice in hand are thrown, and show something only if they have been thrown") {
+  Dice dice = lying();
+  CHECK(dice_in_hand(dice, letters).size() == 2);
+  CHECK(dice_in_hand(dice, letters)[1].name == "b");
+  CHECK(dice_in_hand(dice, letters)[1].shows.empty());
+  dice.waits_for_choice = true;
+  CHECK(dice_in_hand(dice, letters)[1].shows == "3");
+  CHECK_FALSE(dice_in_hand(dice, letters)[1].may_stay);
+  CHECK(faces_in_hand(dice, std::vector<std::string>{"6", "5"}) == Faces{0, 6, 5, 0, 0, 0});
+}
+
+TEST_CASE("clever family: of equal dice any may be on the tray, as long as no other shows less") {
+  CHECK(trays_of({1, 2, 3, 4, 5, 6}).size() == 1);
+  CHECK(trays_of({1, 2, 3, 3, 3, 6}).size() == 3);
+  CHECK(trays_of({2, 2, 2, 2, 2, 2}).size() == 20);
+  for (const DieSet tray : trays_of({3, 1, 3, 6, 3, 2})) CHECK((has(tray, 1) && has(tray, 5)));
+}
+
+TEST_CASE("clever family: a die is touched where it lies, then the field; an action before both") {
+  CHECK(taps(blue, false) == "dice/hand#b 2/green/4");
+  CHECK(taps(white, true) == "2/extras dice/tray#w 2/green/4");
+  CHECK(taps(4, true) == "2/extras dice/fields#o 2/green/4");
+  CHECK(taps(5, true) == "2/extras 2/green/4");
+}
+
+TEST_CASE("clever family: a bonus is touched only if there is a choice of them") {
+  using Pending = std::array<std::uint8_t, 3>;
+  CHECK(taps_of_bonus(Pending{0, 2, 0}, "bX", 1, "blue/7") == Taps{"1/blue/7"});
+  CHECK(taps_of_bonus(Pending{1, 2, 0}, "bX", 1, "blue/7") == Taps{"1/pending#bX", "1/blue/7"});
 }
