@@ -51,9 +51,9 @@ void add_others(const WallFacts& facts, bool beside_night, std::vector<WallCard>
   for (const LiveGame* live : others) cards.push_back(card_of(*live, beside_night, catalogue));
 }
 
-std::string progress_of(const HowFar& far, const i18n::Catalogue& catalogue) {
+std::string progress_of(std::string_view game, const HowFar& far, const i18n::Catalogue& catalogue) {
   if (far.what.empty()) return "";
-  return catalogue.say(say("projector.far.", far.what),
+  return catalogue.say(say(game, ".far.", far.what),
                        {{"done", say(far.done)}, {"of", say(far.of)}, {"n", say(far.of - far.done)}});
 }
 
@@ -75,7 +75,7 @@ Json json_of(const WallCard& card, std::string_view stage, bool is_few, const i1
           {"seats", std::move(seats)},
           {"address", card.address},
           {"says", says_state ? catalogue.say(say("projector.state.", card.state)) : ""},
-          {"progress", is_playing ? progress_of(card.far, catalogue) : ""},
+          {"progress", is_playing ? progress_of(card.game, card.far, catalogue) : ""},
           {"done", card.far.done},
           {"of", card.far.of},
           {"last", is_few && is_playing ? card.last : ""}};

@@ -55,6 +55,7 @@ void add_live(const LiveGame& live, bool is_of_round, WallCard& card) {
     card.state = begun ? "playing" : "seated";
   }
   card.address = say("/watch/", live.facts.watch_key);
+  card.game = state.game().name;
   card.far = how_far(state);
   card.last = over ? "" : live.last;
   struct Player {

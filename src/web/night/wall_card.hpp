@@ -36,6 +36,7 @@ struct WallCard {
   std::string_view state;  ///< "seated", "playing", "over", "disputed", "result", "none" in a closed round
   std::vector<WallSeat> seats;
   std::string address;
+  std::string_view game;  ///< of a live table
   HowFar far;
   std::string last;
 };
