@@ -189,7 +189,7 @@ def main():
         jsonschema.Draft202012Validator.check_schema(schema)
     games = RECORD_SCHEMA["properties"]["game"]["enum"]
     expect(API["components"]["schemas"]["Kind"]["enum"] == games,
-           'assets/openapi.json: "components", "schemas", "Kind", "enum" has to be %s' % json.dumps(games))
+           'assets/openapi.json: "components", "schemas", "Kind", "enum" has to be %s (script/golden writes it)' % json.dumps(games))
     with tempfile.TemporaryDirectory() as folder:
         book = folder + "/book.db"
         fill(book)

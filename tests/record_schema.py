@@ -1,6 +1,7 @@
 """Holds docs/record.schema.json and docs/sheet.schema.json against the samples, the golden records and the program's own output: what Rollbook
-reads as a record, the schema allows; what is wrong in a header, the schema refuses, as far as a schema can say it.
-Usage: record_schema.py PROJECT_DIR ROLLBOOK"""
+reads as a record, the schema allows; what is wrong in a header, the schema refuses, as far as a schema can say it. With
+--write it puts the names of the games, and the blocks of those that have another, into the schema and assets/openapi.json.
+Usage: record_schema.py PROJECT_DIR ROLLBOOK [--write]"""
 import json
 import pathlib
 import re
@@ -64,13 +65,34 @@ def catalogue():
 
 
 def block_of(name, game):
-    """What belongs into "allOf" for a game."""
+    """What belongs into "allOf" for a game, as it stands there."""
     players = {"minItems": game["fewest"], "maxItems": game["most"]}
-    return {"if": {"properties": {"game": {"const": name}}}, "then": {"properties": {
+    fields = {
         "players": {key: value for key, value in players.items() if value != SCHEMA["properties"]["players"][key]},
         "options": {"properties": {option: {"enum": values} for option, values in game["options"].items()},
                     "additionalProperties": False},
-        "result": {"properties": {"parts": {"items": {"propertyNames": {"enum": game["parts"]}}}}}}}}
+        "result": {"properties": {"parts": {"items": {"propertyNames": {"enum": game["parts"]}}}}}}
+    lines = ",\n".join('          "%s": %s' % (field, json.dumps(value)) for field, value in fields.items())
+    condition = json.dumps({"properties": {"game": {"const": name}}})
+    return '    {\n      "if": %s,\n      "then": {\n        "properties": {\n%s\n        }\n      }\n    }' % (condition, lines)
+
+
+def write(validator, games):
+    """Puts into the schema and the description of the API what has to be there of the games."""
+    path, api = ROOT / "docs/record.schema.json", ROOT / "assets/openapi.json"
+    text = path.read_text(encoding="utf-8")
+    for name, game in games.items():
+        if has_block(validator, name, game):
+            continue
+        own = r'    \{\n      "if": \{"properties": \{"game": \{"const": "%s"\}\}\},\n.*?\n    \}(?=,?\n)' % name
+        block = block_of(name, game)
+        text, times = re.subn(own, lambda _, block=block: block, text, flags=re.S)
+        if times == 0:  # behind the last one
+            text = text.replace('\n    }\n  ],\n  "$defs"', '\n    },\n' + block + '\n  ],\n  "$defs"')
+    names = json.dumps(list(games))
+    path.write_text(re.sub(r'("game": \{"enum": )\[[^\]]*\]', lambda found: found[1] + names, text), encoding="utf-8")
+    described = api.read_text(encoding="utf-8")
+    api.write_text(re.sub(r'("Kind": \{[^}]*"enum": )\[[^\]]*\]', lambda found: found[1] + names, described), encoding="utf-8")
 
 
 def has_block(validator, name, game):
@@ -90,6 +112,10 @@ def main():
     validator = jsonschema.Draft202012Validator(SCHEMA)
     sheet_validator = jsonschema.Draft202012Validator(sheet_schema())
     sheet_validator.check_schema(sheet_validator.schema)
+    games = catalogue()
+    if "--write" in sys.argv:
+        write(validator, games)
+        return 0
     passed = failed = refused = 0
 
     def expect(ok, what):
@@ -108,12 +134,11 @@ def main():
             refused += not readable
             expect((not errors) == readable, "%s: rollbook %s it, the schema says %s"
                    % (path.name, "reads" if readable else "refuses", errors or "yes"))
-    games = catalogue()
     expect(SCHEMA["properties"]["game"]["enum"] == list(games),
-           'docs/record.schema.json: "properties", "game", "enum" has to be %s' % json.dumps(list(games)))
+           'docs/record.schema.json: "properties", "game", "enum" has to be %s (script/golden writes it)' % json.dumps(list(games)))
     for name, game in games.items():
         expect(has_block(validator, name, game),
-               'docs/record.schema.json: "allOf" has to have for %s\n%s' % (name, json.dumps(block_of(name, game), indent=2)))
+               'docs/record.schema.json: "allOf" has to have for %s (script/golden writes it)\n%s' % (name, block_of(name, game)))
     simulated = subprocess.run([BINARY, "simulate", "pickomino", "--games", "3"], capture_output=True, check=True).stdout
     for line in simulated.decode().splitlines():
         expect(validator.is_valid(json.loads(line)), "a simulated game")

@@ -1,5 +1,5 @@
-// The games that tests of every game go through: those of the catalogue, or only the one that the environment variable
-// ROLLBOOK_GAME names, while it is written:
+// The games that tests of every game go through: those of the catalogue; in game_tests, or where the environment
+// variable ROLLBOOK_GAME names it, only the one that is being written:
 //
 //   ROLLBOOK_GAME=pickomino build/release/tests/rollbook_tests '[#rules/game]'
 #pragma once
@@ -13,7 +13,10 @@
 namespace rollbook::test {
 
 inline std::vector<const rules::Game*> wanted_games() {
-  const char* const name = std::getenv("ROLLBOOK_GAME");
+  const char* name = std::getenv("ROLLBOOK_GAME");
+#ifdef ROLLBOOK_GAME
+  if (name == nullptr) name = ROLLBOOK_GAME;
+#endif
   if (name == nullptr) return {rules::games().begin(), rules::games().end()};
   const rules::Game* const game = rules::find_game(name);
   if (game == nullptr) FAIL("ROLLBOOK_GAME is " << name << ", which is no game of the catalogue");

@@ -56,6 +56,7 @@ void add_live(const LiveGame& live, bool is_of_round, ProjectorCard& card) {
     card.state = begun ? "playing" : "seated";
   }
   card.address = say("/watch/", live.facts.watch_key);
+  card.game = state.game().name;
   card.far = game_progress(state);
   card.last = over ? "" : live.last;
   struct Player {

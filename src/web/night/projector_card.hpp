@@ -36,6 +36,7 @@ struct ProjectorCard {
   std::string_view state;  ///< "seated", "playing", "over", "disputed", "result", "none" in a closed round
   std::vector<ProjectorSeat> seats;
   std::string address;
+  std::string_view game;  ///< of a live table
   GameProgress far;
   std::string last;
 };

@@ -51,9 +51,9 @@ void add_others(const ProjectorFacts& facts, bool beside_night, std::vector<Proj
   for (const LiveGame* live : others) cards.push_back(card_of(*live, beside_night, catalogue));
 }
 
-std::string progress_of(const GameProgress& far, const i18n::Catalogue& catalogue) {
+std::string progress_of(std::string_view game, const GameProgress& far, const i18n::Catalogue& catalogue) {
   if (far.what.empty()) return "";
-  return catalogue.say(say("projector.far.", far.what),
+  return catalogue.say(say(game, ".far.", far.what),
                        {{"done", say(far.done)}, {"of", say(far.of)}, {"n", say(far.of - far.done)}});
 }
 
@@ -75,7 +75,7 @@ Json json_of(const ProjectorCard& card, std::string_view stage, bool is_few, con
           {"seats", std::move(seats)},
           {"address", card.address},
           {"says", says_state ? catalogue.say(say("projector.state.", card.state)) : ""},
-          {"progress", is_playing ? progress_of(card.far, catalogue) : ""},
+          {"progress", is_playing ? progress_of(card.game, card.far, catalogue) : ""},
           {"done", card.far.done},
           {"of", card.far.of},
           {"last", is_few && is_playing ? card.last : ""}};

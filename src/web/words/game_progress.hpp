@@ -11,7 +11,8 @@ namespace rollbook::web {
 struct GameProgress {
   int done = 0;
   int of = 0;             ///< the game is over then, or before
-  std::string_view what;  ///< "rounds", "tiles", "cells", "misthrows", "cards"; "" = it cannot be told
+  std::string_view what;  ///< "rounds", "tiles", "cells", "misthrows", "cards": the message `far.<what>` of the game;
+                          ///< "" = it cannot be told
   friend bool operator==(const GameProgress&, const GameProgress&) = default;
 };
 
