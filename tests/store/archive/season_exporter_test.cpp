@@ -4,6 +4,7 @@
 
 #include "store/archive/season_importer.hpp"
 #include "store/archive/season_support.hpp"
+#include "store/people/players.hpp"
 
 using namespace rollbook;
 using store::Book;

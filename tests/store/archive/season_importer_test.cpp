@@ -8,6 +8,7 @@
 #include "store/archive/season_support.hpp"
 #include "store/db/transaction.hpp"
 #include "store/generate/season_generator.hpp"
+#include "store/people/players.hpp"
 
 using namespace rollbook;
 using Json = nlohmann::ordered_json;

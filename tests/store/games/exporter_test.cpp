@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "store/book_support.hpp"
+#include "store/people/players.hpp"
 
 using namespace rollbook;
 using store::Book;

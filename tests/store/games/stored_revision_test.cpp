@@ -1,6 +1,7 @@
 #include "store/games/stored_revision.hpp"
 
 #include "store/book_support.hpp"
+#include "store/people/players.hpp"
 
 using namespace rollbook;
 using store::Book;

@@ -2,6 +2,7 @@
 
 #include "json.hpp"
 #include "store/league/league_support.hpp"
+#include "store/people/players.hpp"
 
 using namespace rollbook;
 using test::done;

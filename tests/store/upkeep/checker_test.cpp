@@ -2,6 +2,7 @@
 
 #include "store/book_support.hpp"
 #include "store/league/live_tables.hpp"
+#include "store/people/players.hpp"
 
 using namespace rollbook;
 using store::Book;

@@ -6,6 +6,7 @@
 #include "store/import/late.hpp"
 #include "store/league/league_support.hpp"
 #include "store/league/live_tables.hpp"
+#include "store/people/players.hpp"
 #include "store/upkeep/checker.hpp"
 
 using namespace rollbook;

@@ -2,6 +2,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "store/people/players.hpp"
 #include "web/club.hpp"
 
 using namespace rollbook;

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "json.hpp"
+#include "store/people/players.hpp"
 #include "web/club.hpp"
 
 using namespace rollbook;

@@ -4,6 +4,7 @@
 
 #include "record/fields/names.hpp"
 #include "store/book_support.hpp"
+#include "store/people/players.hpp"
 
 using namespace rollbook;
 using web::NameMatch;

@@ -5,6 +5,7 @@
 #include "http/multipart.hpp"
 #include "i18n/catalogue.hpp"
 #include "store/book_support.hpp"
+#include "store/people/players.hpp"
 #include "web/app/make_site.hpp"
 #include "web/club.hpp"
 #include "web/import/import_support.hpp"

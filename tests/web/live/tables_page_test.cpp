@@ -1,5 +1,6 @@
 #include "web/live/tables_page.hpp"
 
+#include "store/people/players.hpp"
 #include "web/live/live_support.hpp"
 
 using namespace rollbook;

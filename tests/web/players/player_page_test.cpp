@@ -2,6 +2,7 @@
 
 #include <catch2/matchers/catch_matchers_string.hpp>
 
+#include "store/people/players.hpp"
 #include "web/club.hpp"
 
 using namespace rollbook;
