@@ -10,7 +10,7 @@
 #include "text/wording.hpp"
 #include "wanted_games.hpp"
 #include "web/import/sheet_form.hpp"
-#include "web/words/how_far.hpp"
+#include "web/words/game_progress.hpp"
 
 using namespace rollbook;
 using text::say;
@@ -49,7 +49,7 @@ std::set<std::string> keys_of_play(const rules::Game& game) {
       for (std::size_t i = 0; i < record.moves.size(); ++i) {
         add_keys(keys, game.name, rules::describe(state, record.moves[i]).what);
         for (const rules::Duty& duty : rules::duties(state)) add_keys(keys, game.name, duty.what);
-        if (const auto far = web::how_far(state).what; !far.empty()) keys.insert(say(game.name, ".far.", far));
+        if (const auto far = web::game_progress(state).what; !far.empty()) keys.insert(say(game.name, ".far.", far));
         REQUIRE_FALSE(rules::apply(state, record.moves[i]));
       }
       for (rules::Seat seat = 1; seat <= seats; ++seat) {
