@@ -1,7 +1,6 @@
 #include "witness/clever.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "text/wording.hpp"
 
@@ -34,58 +33,36 @@ void for_each_next(const Sheet& target, const Sheet& now, const Use& use) {
   if (now.purples < target.purples) use(Entry{Area::purple, target.purple[now.purples], 0});
 }
 
+/// The bonuses that the marks of `target` bring and those of `now` have not brought yet, and how many marks each is
+/// away.
+template <class Use>
+void for_each_bonus_to_come(const Sheet& target, const Sheet& now, const Use& use) {
+  for_each_line(printed::yellow_lines, target.yellow, now.yellow, use);
+  for_each_line(printed::blue_lines, target.blue, now.blue, use);
+  for_each_cell(printed::green_bonus, target.green, now.green, use);
+  for_each_cell(printed::orange_bonus, target.oranges, now.oranges, use);
+  for_each_cell(printed::purple_bonus, target.purples, now.purples, use);
+}
+
 /// How many bonuses of each kind the marks of `target` bring that those of `now` have not brought yet.
 std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) {
   std::array<int, bonuses> to_come{};
-  const auto add = [&](Bonus bonus) { ++to_come[static_cast<std::size_t>(bonus)]; };
-  const auto add_lines = [&](const auto& lines, Cells all, Cells done) {
-    for (const BonusLine& line : lines) {
-      if ((all & line.cells) == line.cells && (done & line.cells) != line.cells) add(line.bonus);
-    }
-  };
-  add_lines(printed::yellow_lines, target.yellow, now.yellow);
-  add_lines(printed::blue_lines, target.blue, now.blue);
-  for (std::size_t i = now.green; i < target.green; ++i) add(printed::green_bonus[i]);
-  for (std::size_t i = now.oranges; i < target.oranges; ++i) add(printed::orange_bonus[i]);
-  for (std::size_t i = now.purples; i < target.purples; ++i) add(printed::purple_bonus[i]);
+  const auto add = [&](Bonus bonus, int /*distance*/) { ++to_come[static_cast<std::size_t>(bonus)]; };
+  for_each_bonus_to_come(target, now, add);
   return to_come;
 }
 
 /// How many marks it takes to get so many more bonuses of a kind, each where it is nearest.
 int marks_to(const Sheet& target, const Sheet& now, Bonus wanted, int missing) {
   if (missing <= 0) return 0;
-  std::vector<int> marks;
-  const auto add = [&](Bonus bonus, std::size_t distance) {
-    if (bonus == wanted) marks.push_back(static_cast<int>(distance));
-  };
-  const auto add_lines = [&](const auto& lines, Cells all, Cells done) {
-    for (const BonusLine& line : lines) {
-      const int left = std::popcount(static_cast<Cells>(line.cells & ~done));
-      if ((all & line.cells) == line.cells && left > 0) add(line.bonus, static_cast<std::size_t>(left));
-    }
-  };
-  add_lines(printed::yellow_lines, target.yellow, now.yellow);
-  add_lines(printed::blue_lines, target.blue, now.blue);
-  for (std::size_t i = now.green; i < target.green; ++i) add(printed::green_bonus[i], i - now.green + 1);
-  for (std::size_t i = now.oranges; i < target.oranges; ++i) add(printed::orange_bonus[i], i - now.oranges + 1);
-  for (std::size_t i = now.purples; i < target.purples; ++i) add(printed::purple_bonus[i], i - now.purples + 1);
-  std::ranges::sort(marks);
-  marks.resize(std::min(marks.size(), static_cast<std::size_t>(missing)));
-  return std::accumulate(marks.begin(), marks.end(), 0);
+  std::vector<int> distances;
+  for_each_bonus_to_come(target, now, [&](Bonus bonus, int distance) {
+    if (bonus == wanted) distances.push_back(distance);
+  });
+  return sum_of_nearest(std::move(distances), missing);
 }
 
 }  // namespace
-
-Sheet CleverMarks::blank() {
-  Sheet sheet;
-  for (std::size_t round = 0; round < 3; ++round) gain(sheet, printed::round_bonus[round]);
-  return sheet;
-}
-
-Sheet CleverMarks::with_first_rounds(Sheet sheet, int round) {
-  for (auto later = static_cast<std::size_t>(round); later < 3; ++later) gain(sheet, printed::round_bonus[later]);
-  return sheet;
-}
 
 bool CleverMarks::is_same(const Sheet& one, const Sheet& other) {
   return one.yellow == other.yellow && one.blue == other.blue && one.green == other.green &&
@@ -138,8 +115,7 @@ DieSet CleverMarks::may_become_useless(const Sheet& target) {
   add_if(target.green > 0, Area::green);
   add_if(is_full(target, Area::orange), Area::orange);
   add_if(target.purples > 0, Area::purple);
-  constexpr DieSet coloured = rules::clever_family::all_dice & ~rules::clever_family::only(rules::clever_family::white);
-  return dice == coloured ? rules::clever_family::all_dice : dice;  // white can be any colour
+  return with_white(dice);
 }
 
 int CleverMarks::marks_left(const Sheet& target, const Sheet& now, int area) {
@@ -194,11 +170,6 @@ int CleverMarks::marks_for(const Sheet& target, const Sheet& now, int bonus) {
     default:
       return marks_left(target, now, bonus - static_cast<int>(Bonus::yellow));
   }
-}
-
-void CleverMarks::take_bonus(Sheet& sheet, const Entry& entry) {
-  --sheet.pending[static_cast<std::size_t>(bonus_for(sheet, entry))];
-  rules::clever::enter(sheet, entry);
 }
 
 Mark CleverMarks::mark(const Sheet& now, const Entry& entry) {

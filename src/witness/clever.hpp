@@ -6,19 +6,13 @@
 #include <vector>
 
 #include "rules/clever/rules.hpp"
+#include "witness/family_marks.hpp"
 #include "witness/source.hpp"
 #include "witness/step.hpp"
 
 namespace rollbook::witness {
 
-struct CleverMarks {
-  using Sheet = rules::clever::Sheet;
-  using Entry = rules::clever::Entry;
-  using Rules = rules::clever::Clever;
-  using State = rules::clever::State;
-  using Move = rules::clever::Move;
-  using Verb = rules::clever::Verb;
-  static constexpr int areas = rules::clever::areas;
+struct CleverMarks : FamilyMarks<rules::clever::Clever> {
   static constexpr bool has_returns = false;
   static constexpr int most_a_turn =
       rules::clever_family::rolls_a_turn;  ///< marks that the dice of an own turn can make
@@ -27,12 +21,6 @@ struct CleverMarks {
   static bool may_active_pass(bool /*english*/) { return false; }
   static bool may_passive_pass(bool english) { return english; }
 
-  /// Before the first mark, with what rounds 1 to 3 give.
-  static Sheet blank();
-  /// With what the rounds up to the third still give.
-  static Sheet with_first_rounds(Sheet sheet, int round);
-  static void gain_black(Sheet& sheet) { rules::clever::gain(sheet, rules::clever::Bonus::black); }
-  static bool is_anything_pending(const Sheet& sheet) { return rules::clever::has_pending(sheet); }
   static bool is_same(const Sheet& one, const Sheet& other);
   static std::uint64_t key(const Sheet&);
 
@@ -53,8 +41,6 @@ struct CleverMarks {
   /// How many marks are missing until all actions are unlocked that the target has used.
   static int marks_to_actions(const Sheet& target, const Sheet& now);
 
-  static void enter(Sheet& sheet, const Entry& entry) { rules::clever::enter(sheet, entry); }
-  static void take_bonus(Sheet&, const Entry&);
   static Mark mark(const Sheet& now, const Entry&);
   static std::string bonus_text(const Entry&);
 
@@ -63,20 +49,12 @@ struct CleverMarks {
   static std::vector<Source> sources(const Sheet&);
   /// Bonuses that sources do not list.
   static std::vector<int> sources_beside() { return {}; }
-  static std::string_view area_name(int area) {
-    return rules::clever::area_names.all()[static_cast<std::size_t>(area)];
-  }
-  static bool is_area_full(const Sheet& sheet, int area) {
-    return rules::clever::is_full(sheet, static_cast<rules::clever::Area>(area));
-  }
   static std::uint32_t cells(const Sheet&, int area);
   static int count(const Sheet&, int area);
   static void clear(Sheet&, int area);
   /// How many marks are left that a bonus of this kind can make, and whether it can make this one.
   static int marks_for(const Sheet& target, const Sheet& now, int bonus);
   static bool fits(int bonus, const Entry&);
-  /// A pending bonus is used for the mark, if there is one for it.
-  static bool use_up(Sheet&, const Entry&);
 };
 
 }  // namespace rollbook::witness

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <numeric>
 
 #include "text/wording.hpp"
 
@@ -37,22 +36,24 @@ void for_each_next(const Sheet& target, const Sheet& now, const Use& use) {
   if (now.pinks < target.pinks) use(Entry{Area::pink, target.pink[now.pinks], 0});
 }
 
+/// The bonuses that the marks of `target` bring and those of `now` have not brought yet, and how many marks each is
+/// away; without those of the last field of a track, which marks bring by other bonuses.
+template <class Use>
+void for_each_bonus_to_come(const Sheet& target, const Sheet& now, const Use& use) {
+  for_each_line(printed::silver_lines, target.silver, now.silver, use);
+  for_each_line(printed::yellow_lines, target.circled, now.circled, use);
+  for_each_cell(printed::blue_bonus, target.blues, now.blues, use);
+  for_each_cell(printed::green_bonus, target.greens, now.greens, use);
+  for (std::size_t i = now.pinks; i < target.pinks; ++i) {
+    if (target.pink[i] >= printed::pink_needs[i]) use(printed::pink_bonus[i], static_cast<int>(i - now.pinks + 1));
+  }
+}
+
 /// How many bonuses of each kind the marks of `target` bring that those of `now` have not brought yet.
 std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) {
   std::array<int, bonuses> to_come{};
-  const auto add = [&](Bonus bonus) { ++to_come[static_cast<std::size_t>(bonus)]; };
-  const auto add_lines = [&](const auto& lines, Cells all, Cells done) {
-    for (const BonusLine& line : lines) {
-      if ((all & line.cells) == line.cells && (done & line.cells) != line.cells) add(line.bonus);
-    }
-  };
-  add_lines(printed::silver_lines, target.silver, now.silver);
-  add_lines(printed::yellow_lines, target.circled, now.circled);
-  for (std::size_t i = now.blues; i < target.blues; ++i) add(printed::blue_bonus[i]);
-  for (std::size_t i = now.greens; i < target.greens; ++i) add(printed::green_bonus[i]);
-  for (std::size_t i = now.pinks; i < target.pinks; ++i) {
-    if (target.pink[i] >= printed::pink_needs[i]) add(printed::pink_bonus[i]);
-  }
+  const auto add = [&](Bonus bonus, int /*distance*/ = 0) { ++to_come[static_cast<std::size_t>(bonus)]; };
+  for_each_bonus_to_come(target, now, add);
   const auto add_last = [&](Bonus action, int unlocked, Bonus last) {
     const int all = unlocked + to_come[static_cast<std::size_t>(action)];
     if (unlocked < printed::actions && all == printed::actions) add(last);
@@ -80,40 +81,14 @@ std::uint64_t packed(Cells yellow) {
 /// How many marks it takes to get so many more bonuses of a kind, each where it is nearest.
 int marks_to(const Sheet& target, const Sheet& now, Bonus wanted, int missing) {
   if (missing <= 0) return 0;
-  std::vector<int> marks;
-  const auto add = [&](Bonus bonus, std::size_t distance) {
-    if (bonus == wanted) marks.push_back(static_cast<int>(distance));
-  };
-  const auto add_lines = [&](const auto& lines, Cells all, Cells done) {
-    for (const BonusLine& line : lines) {
-      const int left = std::popcount(static_cast<Cells>(line.cells & ~done));
-      if ((all & line.cells) == line.cells && left > 0) add(line.bonus, static_cast<std::size_t>(left));
-    }
-  };
-  add_lines(printed::silver_lines, target.silver, now.silver);
-  add_lines(printed::yellow_lines, target.circled, now.circled);
-  for (std::size_t i = now.blues; i < target.blues; ++i) add(printed::blue_bonus[i], i - now.blues + 1);
-  for (std::size_t i = now.greens; i < target.greens; ++i) add(printed::green_bonus[i], i - now.greens + 1);
-  for (std::size_t i = now.pinks; i < target.pinks; ++i) {
-    if (target.pink[i] >= printed::pink_needs[i]) add(printed::pink_bonus[i], i - now.pinks + 1);
-  }
-  std::ranges::sort(marks);
-  marks.resize(std::min(marks.size(), static_cast<std::size_t>(missing)));
-  return std::accumulate(marks.begin(), marks.end(), 0);
+  std::vector<int> distances;
+  for_each_bonus_to_come(target, now, [&](Bonus bonus, int distance) {
+    if (bonus == wanted) distances.push_back(distance);
+  });
+  return sum_of_nearest(std::move(distances), missing);
 }
 
 }  // namespace
-
-Sheet Clever2Marks::blank() {
-  Sheet sheet;
-  for (std::size_t round = 0; round < 3; ++round) gain(sheet, printed::round_bonus[round]);
-  return sheet;
-}
-
-Sheet Clever2Marks::with_first_rounds(Sheet sheet, int round) {
-  for (auto later = static_cast<std::size_t>(round); later < 3; ++later) gain(sheet, printed::round_bonus[later]);
-  return sheet;
-}
 
 bool Clever2Marks::is_same(const Sheet& one, const Sheet& other) {
   return one.silver == other.silver && one.circled == other.circled && one.crossed == other.crossed &&
@@ -158,8 +133,7 @@ DieSet Clever2Marks::may_become_useless(const Sheet& target) {
   add_if(target.blues > 0, Area::blue);
   add_if(is_full(target, Area::green), Area::green);
   add_if(is_full(target, Area::pink), Area::pink);
-  constexpr DieSet coloured = rules::clever_family::all_dice & ~rules::clever_family::only(rules::clever_family::white);
-  return dice == coloured ? rules::clever_family::all_dice : dice;  // white can be any colour
+  return with_white(dice);
 }
 
 int Clever2Marks::marks_left(const Sheet& target, const Sheet& now, int area) {
@@ -196,11 +170,6 @@ int Clever2Marks::marks_to_actions(const Sheet& target, const Sheet& now) {
 
 int Clever2Marks::marks_for(const Sheet& target, const Sheet& now, int bonus) {
   return marks_left(target, now, bonus - static_cast<int>(Bonus::silver));
-}
-
-void Clever2Marks::take_bonus(Sheet& sheet, const Entry& entry) {
-  --sheet.pending[static_cast<std::size_t>(bonus_for(sheet, entry.area))];
-  rules::clever2::enter(sheet, entry);
 }
 
 Mark Clever2Marks::mark(const Sheet& /*now*/, const Entry& entry) {

@@ -5,19 +5,13 @@
 #include <vector>
 
 #include "rules/clever2/rules.hpp"
+#include "witness/family_marks.hpp"
 #include "witness/source.hpp"
 #include "witness/step.hpp"
 
 namespace rollbook::witness {
 
-struct Clever2Marks {
-  using Sheet = rules::clever2::Sheet;
-  using Entry = rules::clever2::Entry;
-  using Rules = rules::clever2::Clever2;
-  using State = rules::clever2::State;
-  using Move = rules::clever2::Move;
-  using Verb = rules::clever2::Verb;
-  static constexpr int areas = rules::clever2::areas;
+struct Clever2Marks : FamilyMarks<rules::clever2::Clever2> {
   static constexpr bool has_returns = true;
   static constexpr int most_a_turn =
       rules::clever_family::dice_in_all;  ///< marks that the dice of an own turn can make
@@ -26,12 +20,6 @@ struct Clever2Marks {
   static bool may_active_pass(bool english) { return english; }
   static bool may_passive_pass(bool /*english*/) { return true; }
 
-  /// Before the first mark, with what rounds 1 to 3 give.
-  static Sheet blank();
-  /// With what the rounds up to the third still give.
-  static Sheet with_first_rounds(Sheet sheet, int round);
-  static void gain_black(Sheet& sheet) { rules::clever2::gain(sheet, rules::clever2::Bonus::black); }
-  static bool is_anything_pending(const Sheet& sheet) { return rules::clever2::has_pending(sheet); }
   static bool is_same(const Sheet& one, const Sheet& other);
   static std::uint64_t key(const Sheet&);
 
@@ -52,8 +40,6 @@ struct Clever2Marks {
   /// How many marks are missing until all actions are unlocked that the target has used.
   static int marks_to_actions(const Sheet& target, const Sheet& now);
 
-  static void enter(Sheet& sheet, const Entry& entry) { rules::clever2::enter(sheet, entry); }
-  static void take_bonus(Sheet&, const Entry&);
   static Mark mark(const Sheet& now, const Entry&);
   static std::string bonus_text(const Entry&);
 
@@ -64,20 +50,12 @@ struct Clever2Marks {
   static std::vector<int> sources_beside() {
     return {static_cast<int>(rules::clever2::Bonus::silver), static_cast<int>(rules::clever2::Bonus::pink)};
   }
-  static std::string_view area_name(int area) {
-    return rules::clever2::area_names.all()[static_cast<std::size_t>(area)];
-  }
-  static bool is_area_full(const Sheet& sheet, int area) {
-    return rules::clever2::is_full(sheet, static_cast<rules::clever2::Area>(area));
-  }
   static std::uint32_t cells(const Sheet&, int area);
   static int count(const Sheet&, int area);
   static void clear(Sheet&, int area);
   /// How many marks are left that a bonus of this kind can make, and whether it can make this one.
   static int marks_for(const Sheet& target, const Sheet& now, int bonus);
   static bool fits(int bonus, const Entry&);
-  /// A pending bonus is used for the mark, if there is one for it.
-  static bool use_up(Sheet&, const Entry&);
 };
 
 }  // namespace rollbook::witness

@@ -77,11 +77,4 @@ bool Clever2Marks::fits(int bonus, const Entry& entry) {
   return bonus == static_cast<int>(Bonus::silver) + static_cast<int>(entry.area);
 }
 
-bool Clever2Marks::use_up(Sheet& sheet, const Entry& entry) {
-  const Bonus bonus = bonus_for(sheet, entry.area);
-  if (bonus == Bonus::none) return false;
-  --sheet.pending[static_cast<std::size_t>(bonus)];
-  return true;
-}
-
 }  // namespace rollbook::witness

@@ -91,11 +91,4 @@ bool CleverMarks::fits(int bonus, const Entry& entry) {
   return bonus_for(sheet, entry) != Bonus::none;
 }
 
-bool CleverMarks::use_up(Sheet& sheet, const Entry& entry) {
-  const Bonus bonus = bonus_for(sheet, entry);
-  if (bonus == Bonus::none) return false;
-  --sheet.pending[static_cast<std::size_t>(bonus)];
-  return true;
-}
-
 }  // namespace rollbook::witness

@@ -1,6 +1,7 @@
 #include "rules/clever_family/messages.hpp"
 
 #include <bit>
+#include <span>
 
 #include "rules/clever/rules.hpp"
 #include "text/wording.hpp"
@@ -10,8 +11,6 @@ namespace {
 
 using clever_family::Mark;
 using text::say;
-
-std::string_view die_name(Die die) { return clever_family::die_name(die, area_names.all()); }
 
 Message cross_in(std::string_view area) { return message("a cross in {area}", term(area)); }
 Message number_in(int number, std::string_view area) { return message("a {number} in {area}", number, term(area)); }
@@ -85,14 +84,7 @@ Message explain_mark(const State& state, const Move& move, Rule rule) {
 
 Message explain_pass(const State& state, const Move& move) {
   const bool passive = is_passive(state, move.seat);
-  std::vector<Message> usable;
-  for (Die die = 0; die < clever_family::dice_in_all; ++die) {
-    const DieSet from = passive ? state.dice.tray : state.dice.hand;
-    if (clever_family::has(from, die) && is_usable(state, state.player(move.seat).sheet, die)) {
-      usable.push_back(message("{die}", term(die_name(die))));
-    }
-  }
-  Filling dice = all_of(std::move(usable));
+  Filling dice = clever_family::usable_dice<Clever>(state, move.seat, passive ? state.dice.tray : state.dice.hand);
   if (passive) {
     return message(
         "Passing is allowed only if no die on the tray can be used; {dice} can. (The option edition: en lets passive "
@@ -103,9 +95,7 @@ Message explain_pass(const State& state, const Move& move) {
 }
 
 bool has_use_for_extra(const State& state, Seat seat) {
-  if (state.passive_turn && !state.english) return false;
-  const Player& player = state.player(seat);
-  return is_any_usable(state, player.sheet, static_cast<DieSet>(clever_family::all_dice & ~player.extra_dice));
+  return (!state.passive_turn || state.english) && clever_family::has_use_for_extra<Clever>(state, seat);
 }
 
 /// How an entry is told: yellow by its cell, orange by what is written in the next field.
@@ -142,20 +132,12 @@ Message explain_orange(const Sheet& sheet) {
   return clever_family::explain_sum(numbers);
 }
 
-Message explain_purple(const Sheet& sheet) {
-  std::vector<std::string> numbers;
-  numbers.reserve(sheet.purples);
-  for (std::size_t i = 0; i < sheet.purples; ++i) numbers.push_back(say(sheet.purple[i]));
-  return clever_family::explain_sum(numbers);
-}
-
 }  // namespace
 
 Message Clever::explain(const State& state, const Move& move, Rule rule) {
   if (rule == Rule::pass_usable) return explain_pass(state, move);
   if (rule == Rule::extra_solo) return message("There are no extra dice in the passive turn of a solo round.");
-  auto pending = move.seat == the_table ? std::vector<Message>() : pending_words(state.player(move.seat).sheet);
-  auto shared = clever_family::explain_turn(state, move, rule, dice_letters, die_name(move.die), std::move(pending));
+  auto shared = clever_family::explain_turn<Clever>(state, move, rule, pending_words);
   return shared ? *std::move(shared) : explain_mark(state, move, rule);
 }
 
@@ -176,11 +158,8 @@ std::vector<Duty> Clever::duties(const State& state) {
 Description Clever::describe(const State& before, const Move& move) {
   switch (move.verb) {
     case Verb::take:
-    case Verb::extra: {
-      const Entry entry = entry_of(before, move.die, move.entry.area, move.entry.cell);
-      return {clever_family::describe_use(before.dice, move.seat, move.die, move.verb == Verb::extra,
-                                          mark_of(before.player(move.seat).sheet, entry), dice_letters)};
-    }
+    case Verb::extra:
+      return {clever_family::describe_use<Clever>(before, move, mark_of)};
     case Verb::bonus:
       return describe_bonus(before.player(move.seat).sheet, move);
     default:
@@ -203,7 +182,7 @@ Message Clever::explain_score(const State& state, Seat seat, std::size_t part) {
     case Area::purple:
       break;
   }
-  return explain_purple(sheet);
+  return clever_family::explain_sum(std::span(sheet.purple).first(sheet.purples));
 }
 
 }  // namespace rollbook::rules::clever

@@ -28,8 +28,38 @@ constexpr std::array<Rating, 9> ratings{{{281, "Pretty clever!"},
                                          {140, "Not bad, but you can do better."},
                                          {std::numeric_limits<int>::min(), "Room for improvement…"}}};
 
+std::optional<Rule> judge_pass(const State& state, const Move& move) {
+  if (const auto rule = clever_family::judge_choice<Rule>(state, move.seat)) return rule;
+  const bool passive = is_passive(state, move.seat);
+  if (passive && state.english) return std::nullopt;
+  const bool usable = is_any_usable(state, state.player(move.seat).sheet, passive ? state.dice.tray : state.dice.hand);
+  return usable ? std::optional(Rule::pass_usable) : std::nullopt;
+}
+
+std::optional<Rule> judge_extra(const State& state, const Move& move) {
+  if (state.passive_turn && state.dice.phase_over && !state.english) return Rule::extra_solo;
+  if (const auto rule = clever_family::judge_extra<Rule>(state, move.seat, move.die)) return rule;
+  return clever_family::judge_entry<Clever>(state, move);
+}
+
+}  // namespace
+
+Entry entry_of(const State& state, Die die, Area area, int cell) {
+  return clever_family::entry_of<Clever>(state.dice.faces, die, area, cell);
+}
+
+bool is_usable(const State& state, const Sheet& sheet, Die die) { return is_any_usable(state, sheet, only(die)); }
+
+bool is_any_usable(const State& state, const Sheet& sheet, DieSet dice) {
+  return clever_family::is_any_usable<Clever>(state.dice.faces, sheet, dice);
+}
+
+State Clever::start(const Setup& setup) {
+  return clever_family::start<Clever>(setup.seats, edition_values[setup.choices[0]] == "en");
+}
+
 /// The rule behind an obstacle to a mark.
-std::optional<Rule> rule_of(Area area, Obstacle obstacle) {
+std::optional<Rule> Clever::rule_of(Area area, Obstacle obstacle) {
   switch (obstacle) {
     case Obstacle::none:
       return std::nullopt;
@@ -47,163 +77,19 @@ std::optional<Rule> rule_of(Area area, Obstacle obstacle) {
   return std::nullopt;
 }
 
-std::optional<Rule> judge_entry(const State& state, const Move& move) {
-  const Entry entry = entry_of(state, move.die, move.entry.area, move.entry.cell);
-  return rule_of(entry.area, obstacle(state.player(move.seat).sheet, entry));
-}
-
-std::optional<Rule> judge_take(const State& state, const Move& move) {
-  const auto is_any_on = [&](DieSet dice) { return is_any_usable(state, state.player(move.seat).sheet, dice); };
-  if (const auto rule = clever_family::judge_choice<Rule>(state, move.seat)) return rule;
-  if (const auto rule = clever_family::judge_source<Rule>(state, move.seat, move.die, is_any_on)) return rule;
-  return judge_entry(state, move);
-}
-
-std::optional<Rule> judge_pass(const State& state, const Move& move) {
-  if (const auto rule = clever_family::judge_choice<Rule>(state, move.seat)) return rule;
-  const bool passive = is_passive(state, move.seat);
-  if (passive && state.english) return std::nullopt;
-  const bool usable = is_any_usable(state, state.player(move.seat).sheet, passive ? state.dice.tray : state.dice.hand);
-  return usable ? std::optional(Rule::pass_usable) : std::nullopt;
-}
-
-std::optional<Rule> judge_extra(const State& state, const Move& move) {
-  if (state.passive_turn && state.dice.phase_over && !state.english) return Rule::extra_solo;
-  if (const auto rule = clever_family::judge_extra<Rule>(state, move.seat, move.die)) return rule;
-  return judge_entry(state, move);
-}
-
-std::optional<Rule> judge_bonus(const State& state, const Move& move) {
-  const Sheet& sheet = state.player(move.seat).sheet;
-  if (bonus_for(sheet, move.entry) == Bonus::none) return Rule::bonus_none;
-  return rule_of(move.entry.area, obstacle_for_bonus(sheet, move.entry));
-}
-
-void gain_for_round(State& state) {
-  for (Seat seat = 1; seat <= state.seats; ++seat) {
-    gain(state.player(seat).sheet, printed::round_bonus[state.round - 1U]);
-  }
-}
-
-void make_take(State& state, const Move& move) {
-  Player& player = state.player(move.seat);
-  const Entry entry = entry_of(state, move.die, move.entry.area, move.entry.cell);
-  if (is_passive(state, move.seat)) {
-    player.has_chosen = true;
-  } else {
-    clever_family::choose(state.dice, move.die);
-  }
-  enter(player.sheet, entry);
-}
-
-void make_bonus(State& state, const Move& move) {
-  Sheet& sheet = state.player(move.seat).sheet;
-  --sheet.pending[static_cast<std::size_t>(bonus_for(sheet, move.entry))];
-  enter(sheet, move.entry);
-}
-
-void add_bonus_candidates(Seat seat, std::vector<Move>& moves) {
-  const auto add = [&](Area area, int number, int cell) {
-    moves.push_back({.seat = seat,
-                     .verb = Verb::bonus,
-                     .entry = {area, static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(cell)}});
-  };
-  for (int cell = 0; cell < 16; ++cell) add(Area::yellow, 0, cell);
-  for (int number = 2; number <= 12; ++number) add(Area::blue, number, 0);
-  add(Area::green, 0, 0);
-  for (int number = 4; number <= 6; ++number) add(Area::orange, number, 0);
-  add(Area::purple, 6, 0);
-}
-
-}  // namespace
-
-Entry entry_of(const State& state, Die die, Area area, int cell) {
-  return clever_family::entry_of<Clever>(state.dice.faces, die, area, cell);
-}
-
-bool is_usable(const State& state, const Sheet& sheet, Die die) { return is_any_usable(state, sheet, only(die)); }
-
-bool is_any_usable(const State& state, const Sheet& sheet, DieSet dice) {
-  return clever_family::is_any_usable<Clever>(state.dice.faces, sheet, dice);
-}
-
-State Clever::start(const Setup& setup) {
-  State state;
-  state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.english = edition_values[setup.choices[0]] == "en";
-  gain_for_round(state);
-  return state;
-}
-
 std::optional<Rule> Clever::judge(const State& state, const Move& move) {
-  if (move.verb == Verb::next || move.verb == Verb::end)
-    return clever_family::judge_close<Rule>(state, move.verb == Verb::end);
-  if (move.verb == Verb::bonus) return judge_bonus(state, move);
-  // A bonus must be taken at once: it holds up its owner.
-  if (has_pending(state.player(move.seat).sheet)) return Rule::bonus_first;
-  switch (move.verb) {
-    case Verb::roll:
-      return clever_family::judge_roll<Rule>(state, move.seat, move.open, move.dice);
-    case Verb::reroll:
-      return clever_family::judge_reroll<Rule>(state, move.seat, move.open, move.dice);
-    case Verb::serve:
-      return clever_family::judge_serve<Rule>(state, move.open, move.dice, move.tray);
-    case Verb::take:
-      return judge_take(state, move);
-    case Verb::pass:
-      return judge_pass(state, move);
-    case Verb::extra:
-      return judge_extra(state, move);
-    default:
-      return std::nullopt;
-  }
+  return clever_family::judge<Clever>(state, move);
 }
 
-void Clever::make(State& state, const Move& move) {
-  switch (move.verb) {
-    case Verb::roll:
-      clever_family::show(state.dice, move.dice, false);
-      break;
-    case Verb::reroll:
-      clever_family::make_reroll(state, move.seat, move.dice);
-      break;
-    case Verb::serve:
-      clever_family::serve(state.dice, move.dice, move.tray);
-      break;
-    case Verb::take:
-      make_take(state, move);
-      break;
-    case Verb::pass:
-      clever_family::make_pass(state, move.seat, true);
-      break;
-    case Verb::extra:
-      clever_family::make_extra(state, move.seat, move.die,
-                                entry_of(state, move.die, move.entry.area, move.entry.cell));
-      break;
-    case Verb::bonus:
-      make_bonus(state, move);
-      break;
-    case Verb::next:
-      clever_family::start_next_turn(state, gain_for_round);
-      break;
-    case Verb::end:
-      state.over = true;
-      break;
-  }
+std::optional<Rule> Clever::judge_own(const State& state, const Move& move) {
+  return move.verb == Verb::pass ? judge_pass(state, move) : judge_extra(state, move);
 }
+
+void Clever::make(State& state, const Move& move) { clever_family::make<Clever>(state, move); }
 
 void Clever::candidates(const State& state, std::vector<Move>& moves) {
-  for (const Verb verb : {Verb::roll, Verb::reroll, Verb::serve}) {
-    moves.push_back({.seat = state.active, .verb = verb, .open = true});
-  }
-  for (Seat seat = 1; seat <= state.seats; ++seat) {
-    clever_family::add_uses<Clever>(seat, Verb::take, moves);
-    clever_family::add_uses<Clever>(seat, Verb::extra, moves);
-    moves.push_back({.seat = seat, .verb = Verb::pass});
-    add_bonus_candidates(seat, moves);
-  }
-  moves.push_back({.verb = Verb::next});
-  moves.push_back({.verb = Verb::end});
+  clever_family::add_open_moves<Clever>(state, moves);
+  clever_family::add_moves_of_all<Clever>(state, moves);
 }
 
 Move Clever::chance(const State& state, const Move& open, Random& random) {

@@ -19,8 +19,8 @@
 
 #include "rules/clever/sheet.hpp"
 #include "rules/clever_family/dice.hpp"
+#include "rules/clever_family/rules.hpp"
 #include "rules/clever_family/turn.hpp"
-#include "rules/clever_family/uses.hpp"
 #include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
@@ -100,8 +100,19 @@ struct Clever {
   using Area = clever::Area;
   using Entry = clever::Entry;
   using Sheet = clever::Sheet;
+  using Bonus = clever::Bonus;
+  static constexpr auto area_names = clever::area_names;
+  static constexpr std::string_view dice_letters = clever::dice_letters;
   static constexpr Die blue_die = clever::blue_die;
-  static constexpr int cells_in(Area area) { return area == Area::yellow ? 16 : 1; }
+  static constexpr auto round_bonus = printed::round_bonus;
+  static constexpr bool empty_hand_ends = true;
+  static constexpr auto free_entries = enum_table<Area, clever_family::FreeEntries>({
+      {Area::yellow, {.cells = 16}},
+      {Area::blue, {.lowest = 2, .highest = 12}},
+      {Area::green, {}},
+      {Area::orange, {.lowest = 4, .highest = 6}},
+      {Area::purple, {.lowest = 6, .highest = 6}},
+  });
 
   using State = clever::State;
   using Move = clever::Move;
@@ -151,6 +162,8 @@ struct Clever {
   // rules.cpp
   static State start(const Setup&);
   static std::optional<Rule> judge(const State&, const Move&);
+  static std::optional<Rule> judge_own(const State&, const Move&);
+  static std::optional<Rule> rule_of(Area, Obstacle);
   static void make(State&, const Move&);
   static void candidates(const State&, std::vector<Move>&);
   static Move chance(const State&, const Move& open, Random&);

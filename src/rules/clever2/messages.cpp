@@ -14,8 +14,6 @@ using clever_family::Mark;
 using clever_family::spell;
 using text::say;
 
-std::string_view die_name(Die die) { return clever_family::die_name(die, area_names.all()); }
-
 std::vector<Message> pending_words(const Sheet& sheet) {
   std::vector<Message> words;
   for (int bonus = static_cast<int>(Bonus::silver); bonus < bonuses; ++bonus) {
@@ -59,16 +57,10 @@ Message explain_mark(const State& state, const Move& move, Rule rule) {
 }
 
 Message explain_pass(const State& state, const Move& move) {
-  std::vector<Message> usable;
-  for (Die die = 0; die < clever_family::dice_in_all; ++die) {
-    if (clever_family::has(state.dice.hand, die) && is_usable(state, state.player(move.seat).sheet, die)) {
-      usable.push_back(message("{die}", term(die_name(die))));
-    }
-  }
   return message(
       "Passing is allowed only if no die of the roll can be used; {dice} can. (The option edition: en lets the active "
       "player pass.)",
-      all_of(std::move(usable)));
+      clever_family::usable_dice<Clever2>(state, move.seat, state.dice.hand));
 }
 
 /// The rules that only this game has; nothing for any other.
@@ -107,11 +99,6 @@ std::optional<Message> explain_own(const State& state, const Move& move, Rule ru
   }
 }
 
-bool has_use_for_extra(const State& state, Seat seat) {
-  const Player& player = state.player(seat);
-  return is_any_usable(state, player.sheet, static_cast<DieSet>(clever_family::all_dice & ~player.extra_dice));
-}
-
 /// How an entry is told: silver and yellow by their cells, green by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const std::string_view area = area_names[entry.area];
@@ -143,13 +130,6 @@ Message explain_green(const Sheet& sheet) {
   return counted("{n} full pair: {sum}", "{n} full pairs: {sum}", pairs.size(), clever_family::sum_of(pairs));
 }
 
-Message explain_pink(const Sheet& sheet) {
-  std::vector<std::string> numbers;
-  numbers.reserve(sheet.pinks);
-  for (std::size_t i = 0; i < sheet.pinks; ++i) numbers.push_back(say(sheet.pink[i]));
-  return clever_family::explain_sum(numbers);
-}
-
 /// An area without a point makes foxes worthless, whichever area is the lowest.
 Message explain_foxes(const Sheet& sheet, const Score& score) {
   const auto parts = std::span(score.parts).first(areas);
@@ -166,9 +146,7 @@ Message explain_foxes(const Sheet& sheet, const Score& score) {
 
 Message Clever2::explain(const State& state, const Move& move, Rule rule) {
   if (auto own = explain_own(state, move, rule)) return *std::move(own);
-  auto pending = move.seat == the_table ? std::vector<Message>() : pending_words(state.player(move.seat).sheet);
-  auto shared =
-      clever_family::explain_turn<Rule, Sheet>(state, move, rule, dice_letters, die_name(move.die), std::move(pending));
+  auto shared = clever_family::explain_turn<Clever2>(state, move, rule, pending_words);
   return shared ? *std::move(shared) : explain_mark(state, move, rule);
 }
 
@@ -187,7 +165,8 @@ std::vector<Duty> Clever2::duties(const State& state) {
       duties.push_back({seat, can_return ? message("return a die, or be done") : message("be done")});
       continue;
     }
-    auto duty = clever_family::duty<Sheet>(state, seat, dice_letters, has_use_for_extra(state, seat));
+    auto duty =
+        clever_family::duty<Sheet>(state, seat, dice_letters, clever_family::has_use_for_extra<Clever2>(state, seat));
     if (duty) duties.push_back({seat, *std::move(duty)});
   }
   clever_family::add_closing_duty<Sheet>(state, duties);
@@ -198,11 +177,8 @@ Description Clever2::describe(const State& before, const Move& move) {
   const Filling player = at_seat(move.seat);
   switch (move.verb) {
     case Verb::take:
-    case Verb::extra: {
-      const Entry entry = entry_of(before, move.die, move.entry.area, move.entry.cell);
-      return {clever_family::describe_use(before.dice, move.seat, move.die, move.verb == Verb::extra,
-                                          mark_of(before.player(move.seat).sheet, entry), dice_letters)};
-    }
+    case Verb::extra:
+      return {clever_family::describe_use<Clever2>(before, move, mark_of)};
     case Verb::bonus:
       return clever_family::describe_bonus(move.seat, move.entry.number,
                                            mark_of(before.player(move.seat).sheet, move.entry));
@@ -236,7 +212,7 @@ Message Clever2::explain_score(const State& state, Seat seat, std::size_t part) 
     case Area::pink:
       break;
   }
-  return explain_pink(sheet);
+  return clever_family::explain_sum(std::span(sheet.pink).first(sheet.pinks));
 }
 
 }  // namespace rollbook::rules::clever2

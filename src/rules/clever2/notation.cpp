@@ -8,24 +8,9 @@
 namespace rollbook::rules::clever2 {
 namespace {
 
-using clever_family::read_area;
 using text::quote;
 using text::say;
 
-constexpr auto verbs = enum_table<Verb>({
-    {Verb::roll, "roll"},
-    {Verb::reroll, "reroll"},
-    {Verb::serve, "serve"},
-    {Verb::take, "take"},
-    {Verb::pass, "pass"},
-    {Verb::extra, "extra"},
-    {Verb::bonus, "bonus"},
-    {Verb::next, "next"},
-    {Verb::end, "end"},
-    {Verb::also, "also"},
-    {Verb::return_die, "return"},
-    {Verb::done, "done"},
-});
 constexpr std::string_view silver_rows = dice_letters.substr(silver_die + 1);
 
 std::optional<Violation> read_silver_cell(std::string_view word, Entry& entry) {
@@ -69,23 +54,6 @@ std::optional<Violation> read_die(std::string_view verb, Arguments args, Die& di
   return clever_family::read_die(verb, args, dice_letters, die);
 }
 
-/// `take` and `extra`: a die, the colour that white stands for, and a cell if that is silver or yellow.
-std::optional<Violation> read_use(std::string_view verb, Arguments args, Move& move) {
-  if (auto wrong = read_die(verb, args, move.die)) return wrong;
-  Arguments rest = args.subspan(1);
-  if (move.die == clever_family::white) {
-    const auto area = rest.size() >= 2 && text::same(rest[0], "as") ? read_area(rest[1], dice_letters) : std::nullopt;
-    if (!area) {
-      return wrong_arguments(message(R"(White stands for a colour: "{verb} w as p", "{verb} w as s g4".)", verb));
-    }
-    move.entry.area = static_cast<Area>(*area);
-    rest = rest.subspan(2);
-  } else {
-    move.entry.area = static_cast<Area>(move.die - 1);
-  }
-  return read_cell(verb, rest, move.entry);
-}
-
 /// `also`: a die, and for white and silver the cell.
 std::optional<Violation> read_also(Arguments args, Move& move) {
   if (auto wrong = read_die("also", args, move.die)) return wrong;
@@ -114,35 +82,48 @@ std::optional<Violation> read_bonus(Arguments args, Move& move) {
         message(R"(A bonus names its cell or number: "bonus s g4", "bonus y C2", "bonus b 9", "bonus g 5".)"));
   }
   if (area == Area::silver || area == Area::yellow) return read_cell("bonus", args.subspan(1), move.entry);
-  const int low = area == Area::blue ? 2 : 1;
-  const int high = area == Area::blue ? 12 : 6;
-  return clever_family::read_number(args[1], area_names[area], low, high, move.entry.number);
+  return clever_family::read_bonus_number(args[1], area_names[area], move.entry);
 }
 
-std::optional<Violation> read_arguments(std::string_view verb, Arguments args, Move& move) {
-  switch (move.verb) {
-    case Verb::roll:
-    case Verb::reroll:
-      return clever_family::read_roll(verb, args, dice_letters, move.dice);
-    case Verb::serve:
-      return clever_family::read_serve(args, dice_letters, move.dice, move.tray);
-    case Verb::take:
-    case Verb::extra:
-      return read_use(verb, args, move);
-    case Verb::bonus:
-      return read_bonus(args, move);
-    case Verb::also:
-      return read_also(args, move);
-    case Verb::return_die:
-      return read_return(args, move);
-    case Verb::pass:
-    case Verb::next:
-    case Verb::end:
-    case Verb::done:
-      return read_alone(verb, args);
+struct Notation {
+  static constexpr auto verbs = enum_table<Verb>({
+      {Verb::roll, "roll"},
+      {Verb::reroll, "reroll"},
+      {Verb::serve, "serve"},
+      {Verb::take, "take"},
+      {Verb::pass, "pass"},
+      {Verb::extra, "extra"},
+      {Verb::bonus, "bonus"},
+      {Verb::next, "next"},
+      {Verb::end, "end"},
+      {Verb::also, "also"},
+      {Verb::return_die, "return"},
+      {Verb::done, "done"},
+  });
+
+  static Message white_needs(std::string_view verb) {
+    return message(R"(White stands for a colour: "{verb} w as p", "{verb} w as s g4".)", verb);
   }
-  return std::nullopt;
-}
+  static std::optional<Violation> read_cell(std::string_view verb, Arguments args, Entry& entry) {
+    return clever2::read_cell(verb, args, entry);
+  }
+  static void write_cell(MoveText& text, const Entry& entry) {
+    if (entry.area == Area::silver) text << ' ' << silver_name(entry.cell);
+    if (entry.area == Area::yellow) text << ' ' << yellow_name(entry.cell);
+  }
+  static std::optional<Violation> read_bonus(Arguments args, Move& move) { return clever2::read_bonus(args, move); }
+  static bool names_number(Area area) { return area > Area::yellow; }
+  static std::optional<Violation> read_own(std::string_view verb, Arguments args, Move& move) {
+    if (move.verb == Verb::also) return read_also(args, move);
+    if (move.verb == Verb::return_die) return read_return(args, move);
+    return read_alone(verb, args);
+  }
+  static void write_own(MoveText& text, const Move& move) {
+    if (move.verb == Verb::done) return;
+    text << ' ' << dice_letters[move.die];
+    if (move.verb == Verb::also && !has_own_row(move.die)) text << ' ' << silver_name(move.entry.cell);
+  }
+};
 
 }  // namespace
 
@@ -153,52 +134,9 @@ std::string silver_name(int cell) {
 std::string yellow_name(int cell) { return say(static_cast<char>('A' + cell / 4), cell % 4 + 1); }
 
 std::optional<Violation> Clever2::read(const Words& words, Move& move) {
-  if (auto wrong = find_verb(words.verb, verbs, move.verb)) return wrong;
-  const bool of_the_table = move.verb == Verb::next || move.verb == Verb::end;
-  if (auto wrong = check_seat(verbs[move.verb], of_the_table, move.seat)) return wrong;
-  return read_arguments(verbs[move.verb], words.arguments(), move);
+  return clever_family::read<Clever2, Notation>(words, move);
 }
 
-MoveText Clever2::write(const Move& move) {
-  MoveText text;
-  if (move.seat != the_table) text << move.seat << ": ";
-  text << verbs[move.verb];
-  if (move.open) return text << " ?";
-  const auto write_cell = [&] {
-    if (move.entry.area == Area::silver) text << ' ' << silver_name(move.entry.cell);
-    if (move.entry.area == Area::yellow) text << ' ' << yellow_name(move.entry.cell);
-  };
-  switch (move.verb) {
-    case Verb::roll:
-    case Verb::reroll:
-      clever_family::write_dice(text, move.dice, dice_letters);
-      break;
-    case Verb::serve:
-      clever_family::write_dice(text, move.dice, dice_letters);
-      text << " tray " << clever_family::spell(move.tray, dice_letters);
-      break;
-    case Verb::take:
-    case Verb::extra:
-      text << ' ' << dice_letters[move.die];
-      if (move.die == clever_family::white) text << " as " << letter(move.entry.area);
-      write_cell();
-      break;
-    case Verb::bonus:
-      text << ' ' << letter(move.entry.area);
-      write_cell();
-      if (move.entry.area > Area::yellow) text << ' ' << move.entry.number;
-      break;
-    case Verb::also:
-      text << ' ' << dice_letters[move.die];
-      if (!has_own_row(move.die)) text << ' ' << silver_name(move.entry.cell);
-      break;
-    case Verb::return_die:
-      text << ' ' << dice_letters[move.die];
-      break;
-    default:
-      break;
-  }
-  return text;
-}
+MoveText Clever2::write(const Move& move) { return clever_family::write<Clever2, Notation>(move); }
 
 }  // namespace rollbook::rules::clever2

@@ -33,43 +33,6 @@ constexpr std::array<Rating, 11> ratings{{{320, "Super clever!"},
                                           {140, "You can do better."},
                                           {std::numeric_limits<int>::min(), "Not so clever..."}}};
 
-/// The rule behind an obstacle to a mark.
-std::optional<Rule> rule_of(Area area, Obstacle obstacle) {
-  switch (obstacle) {
-    case Obstacle::none:
-      return std::nullopt;
-    case Obstacle::full:
-      return area == Area::blue ? Rule::blue_full : area == Area::green ? Rule::green_full : Rule::pink_full;
-    case Obstacle::crossed:
-      return area == Area::silver ? Rule::silver_crossed : Rule::yellow_crossed;
-    case Obstacle::no_cell:
-      return Rule::yellow_no_cell;
-    case Obstacle::other_number:
-      return area == Area::silver ? Rule::silver_number : Rule::yellow_number;
-    case Obstacle::not_descending:
-      return Rule::blue_descending;
-  }
-  return std::nullopt;
-}
-
-std::optional<Rule> judge_entry(const State& state, const Move& move) {
-  const Entry entry = entry_of(state, move.die, move.entry.area, move.entry.cell);
-  return rule_of(entry.area, obstacle(state.player(move.seat).sheet, entry));
-}
-
-std::optional<Rule> judge_roll(const State& state, const Move& move) {
-  const auto rule = clever_family::judge_roll<Rule>(state, move.seat, move.open, move.dice);
-  const bool could_roll = !rule || *rule == Rule::roll_dice;
-  return could_roll && state.dice.hand == 0 ? std::optional(Rule::roll_no_dice) : rule;
-}
-
-std::optional<Rule> judge_take(const State& state, const Move& move) {
-  const auto is_any_on = [&](DieSet dice) { return is_any_usable(state, state.player(move.seat).sheet, dice); };
-  if (const auto rule = clever_family::judge_choice<Rule>(state, move.seat)) return rule;
-  if (const auto rule = clever_family::judge_source<Rule>(state, move.seat, move.die, is_any_on)) return rule;
-  return judge_entry(state, move);
-}
-
 /// Passive players may always pass; the active player only if nothing is usable, in the Polish edition.
 std::optional<Rule> judge_pass(const State& state, const Move& move) {
   if (const auto rule = clever_family::judge_choice<Rule>(state, move.seat)) return rule;
@@ -78,22 +41,11 @@ std::optional<Rule> judge_pass(const State& state, const Move& move) {
   return usable ? std::optional(Rule::pass_usable) : std::nullopt;
 }
 
-std::optional<Rule> judge_extra(const State& state, const Move& move) {
-  if (const auto rule = clever_family::judge_extra<Rule>(state, move.seat, move.die)) return rule;
-  return judge_entry(state, move);
-}
-
-std::optional<Rule> judge_bonus(const State& state, const Move& move) {
-  const Sheet& sheet = state.player(move.seat).sheet;
-  if (bonus_for(sheet, move.entry.area) == Bonus::none) return Rule::bonus_none;
-  return rule_of(move.entry.area, obstacle_for_bonus(sheet, move.entry));
-}
-
 std::optional<Rule> judge_also(const State& state, const Move& move) {
   if (move.seat != state.active || state.also == 0) return Rule::also_not_now;
   if (!has(state.also, move.die)) return Rule::also_die;
   const Entry entry = entry_of(state, move.die, Area::silver, also_cell(state, move));
-  return rule_of(Area::silver, obstacle(state.player(move.seat).sheet, entry));
+  return Clever2::rule_of(Area::silver, obstacle(state.player(move.seat).sheet, entry));
 }
 
 /// Before a roll only: after the first roll of the turn was settled, and while a roll remains.
@@ -111,12 +63,6 @@ std::optional<Rule> judge_done(const State& state, const Move& move) {
                                                                         : std::optional(Rule::done_not_now);
 }
 
-void gain_for_round(clever_family::Table<Sheet>& table) {
-  for (Seat seat = 1; seat <= table.seats; ++seat) {
-    gain(table.player(seat).sheet, printed::round_bonus[table.round - 1U]);
-  }
-}
-
 /// With an empty hand the dice phase goes on while there is a bonus, a mark or a return left for the active player, if
 /// a roll remains; it ends by itself as soon as none is left.
 void end_phase_if_nothing_is_left(State& state) {
@@ -125,26 +71,6 @@ void end_phase_if_nothing_is_left(State& state) {
   const Sheet& sheet = state.player(state.active).sheet;
   const bool goes_on = has_pending(sheet) || dice_to_mark_also(state) != 0 || sheet.returns.available();
   if (dice.rolls == clever_family::rolls_a_turn || !goes_on) clever_family::end_phase(state.dice);
-}
-
-void make_take(State& state, const Move& move) {
-  Player& player = state.player(move.seat);
-  const Entry entry = entry_of(state, move.die, move.entry.area, move.entry.cell);
-  if (is_passive(state, move.seat)) {
-    player.has_chosen = true;
-  } else {
-    const DieSet on_tray_before = state.dice.tray;
-    clever_family::choose(state.dice, move.die, false);
-    const auto moved = static_cast<DieSet>(state.dice.tray & ~on_tray_before);
-    state.also = entry.area == Area::silver ? moved : DieSet{0};
-  }
-  enter(player.sheet, entry);
-}
-
-void make_bonus(State& state, const Move& move) {
-  Sheet& sheet = state.player(move.seat).sheet;
-  --sheet.pending[static_cast<std::size_t>(bonus_for(sheet, move.entry.area))];
-  enter(sheet, move.entry);
 }
 
 void make_also(State& state, const Move& move) {
@@ -158,23 +84,7 @@ void make_return(State& state, const Move& move) {
   state.dice.hand |= only(move.die);
 }
 
-void add_bonus_candidates(Seat seat, std::vector<Move>& moves) {
-  const auto add = [&](Area area, int number, int cell) {
-    moves.push_back({.seat = seat,
-                     .verb = Verb::bonus,
-                     .entry = {area, static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(cell)}});
-  };
-  for (int cell = 0; cell < 24; ++cell) add(Area::silver, 0, cell);
-  for (int cell = 0; cell < 20; ++cell) add(Area::yellow, 0, cell);
-  for (int number = 2; number <= 12; ++number) add(Area::blue, number, 0);
-  for (int number = 1; number <= 6; ++number) add(Area::green, number, 0);
-  for (int number = 1; number <= 6; ++number) add(Area::pink, number, 0);
-}
-
-void add_active_candidates(const State& state, std::vector<Move>& moves) {
-  for (const Verb verb : {Verb::roll, Verb::reroll, Verb::serve}) {
-    moves.push_back({.seat = state.active, .verb = verb, .open = true});
-  }
+void add_own_candidates(const State& state, std::vector<Move>& moves) {
   for (Die die = 0; die < dice_in_all; ++die) {
     moves.push_back({.seat = state.active, .verb = Verb::return_die, .die = die});
     for (int cell = 0; cell < (has_own_row(die) ? 1 : 24); ++cell) {
@@ -224,46 +134,46 @@ bool is_waiting_with_empty_hand(const State& state) {
 }
 
 State Clever2::start(const Setup& setup) {
-  State state;
-  state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.english = edition_values[setup.choices[0]] == "en";
-  gain_for_round(state);
-  return state;
+  return clever_family::start<Clever2>(setup.seats, edition_values[setup.choices[0]] == "en");
+}
+
+/// The rule behind an obstacle to a mark.
+std::optional<Rule> Clever2::rule_of(Area area, Obstacle obstacle) {
+  switch (obstacle) {
+    case Obstacle::none:
+      return std::nullopt;
+    case Obstacle::full:
+      return area == Area::blue ? Rule::blue_full : area == Area::green ? Rule::green_full : Rule::pink_full;
+    case Obstacle::crossed:
+      return area == Area::silver ? Rule::silver_crossed : Rule::yellow_crossed;
+    case Obstacle::no_cell:
+      return Rule::yellow_no_cell;
+    case Obstacle::other_number:
+      return area == Area::silver ? Rule::silver_number : Rule::yellow_number;
+    case Obstacle::not_descending:
+      return Rule::blue_descending;
+  }
+  return std::nullopt;
 }
 
 std::optional<Rule> Clever2::judge(const State& state, const Move& move) {
+  if (move.verb == Verb::also) return judge_also(state, move);  // the only marks that need not wait for a bonus
+  const auto rule = clever_family::judge<Clever2>(state, move);
+  const bool could_roll = move.verb == Verb::roll && (!rule || *rule == Rule::roll_dice);
+  return could_roll && state.dice.hand == 0 ? std::optional(Rule::roll_no_dice) : rule;
+}
+
+std::optional<Rule> Clever2::judge_own(const State& state, const Move& move) {
   switch (move.verb) {
-    case Verb::next:
-    case Verb::end:
-      return clever_family::judge_close<Rule>(state, move.verb == Verb::end);
-    case Verb::bonus:
-      return judge_bonus(state, move);
-    case Verb::also:
-      return judge_also(state, move);
-    default:
-      break;
-  }
-  // A bonus must be taken at once: it holds up its owner, but for marks beside silver.
-  if (has_pending(state.player(move.seat).sheet)) return Rule::bonus_first;
-  switch (move.verb) {
-    case Verb::roll:
-      return judge_roll(state, move);
-    case Verb::reroll:
-      return clever_family::judge_reroll<Rule>(state, move.seat, move.open, move.dice);
-    case Verb::serve:
-      return clever_family::judge_serve<Rule>(state, move.open, move.dice, move.tray);
-    case Verb::take:
-      return judge_take(state, move);
     case Verb::pass:
       return judge_pass(state, move);
     case Verb::extra:
-      return judge_extra(state, move);
+      if (const auto rule = clever_family::judge_extra<Rule>(state, move.seat, move.die)) return rule;
+      return clever_family::judge_entry<Clever2>(state, move);
     case Verb::return_die:
       return judge_return(state, move);
-    case Verb::done:
-      return judge_done(state, move);
     default:
-      return std::nullopt;
+      return judge_done(state, move);
   }
 }
 
@@ -271,35 +181,8 @@ void Clever2::make(State& state, const Move& move) {
   // The marks beside silver are open until the active player does anything else, or the turn ends.
   const bool closes_also = move.seat == state.active || move.seat == the_table;
   if (closes_also && move.verb != Verb::also && move.verb != Verb::bonus) state.also = 0;
+  const DieSet on_tray_before = state.dice.tray;
   switch (move.verb) {
-    case Verb::roll:
-      clever_family::show(state.dice, move.dice, false);
-      break;
-    case Verb::reroll:
-      clever_family::make_reroll<Sheet>(state, move.seat, move.dice);
-      break;
-    case Verb::serve:
-      clever_family::serve(state.dice, move.dice, move.tray);
-      break;
-    case Verb::take:
-      make_take(state, move);
-      break;
-    case Verb::pass:
-      clever_family::make_pass<Sheet>(state, move.seat, false);
-      break;
-    case Verb::extra:
-      clever_family::make_extra<Sheet>(state, move.seat, move.die,
-                                       entry_of(state, move.die, move.entry.area, move.entry.cell));
-      break;
-    case Verb::bonus:
-      make_bonus(state, move);
-      break;
-    case Verb::next:
-      clever_family::start_next_turn(state, gain_for_round);
-      break;
-    case Verb::end:
-      state.over = true;
-      break;
     case Verb::also:
       make_also(state, move);
       break;
@@ -309,20 +192,19 @@ void Clever2::make(State& state, const Move& move) {
     case Verb::done:
       clever_family::end_phase(state.dice);
       break;
+    default:
+      clever_family::make<Clever2>(state, move);
+  }
+  if (move.verb == Verb::take && move.entry.area == Area::silver && !is_passive(state, move.seat)) {
+    state.also = static_cast<DieSet>(state.dice.tray & ~on_tray_before);
   }
   end_phase_if_nothing_is_left(state);
 }
 
 void Clever2::candidates(const State& state, std::vector<Move>& moves) {
-  add_active_candidates(state, moves);
-  for (Seat seat = 1; seat <= state.seats; ++seat) {
-    clever_family::add_uses<Clever2>(seat, Verb::take, moves);
-    clever_family::add_uses<Clever2>(seat, Verb::extra, moves);
-    moves.push_back({.seat = seat, .verb = Verb::pass});
-    add_bonus_candidates(seat, moves);
-  }
-  moves.push_back({.verb = Verb::next});
-  moves.push_back({.verb = Verb::end});
+  clever_family::add_open_moves<Clever2>(state, moves);
+  add_own_candidates(state, moves);
+  clever_family::add_moves_of_all<Clever2>(state, moves);
 }
 
 Move Clever2::chance(const State& state, const Move& open, Random& random) {

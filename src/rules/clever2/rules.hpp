@@ -19,8 +19,8 @@
 
 #include "rules/clever2/sheet.hpp"
 #include "rules/clever_family/dice.hpp"
+#include "rules/clever_family/rules.hpp"
 #include "rules/clever_family/turn.hpp"
-#include "rules/clever_family/uses.hpp"
 #include "rules/enum_table.hpp"
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
@@ -111,8 +111,19 @@ struct Clever2 {
   using Area = clever2::Area;
   using Entry = clever2::Entry;
   using Sheet = clever2::Sheet;
+  using Bonus = clever2::Bonus;
+  static constexpr auto area_names = clever2::area_names;
+  static constexpr std::string_view dice_letters = clever2::dice_letters;
   static constexpr Die blue_die = clever2::blue_die;
-  static constexpr int cells_in(Area area) { return area == Area::silver ? 24 : area == Area::yellow ? 20 : 1; }
+  static constexpr auto round_bonus = printed::round_bonus;
+  static constexpr bool empty_hand_ends = false;
+  static constexpr auto free_entries = enum_table<Area, clever_family::FreeEntries>({
+      {Area::silver, {.cells = 24}},
+      {Area::yellow, {.cells = 20}},
+      {Area::blue, {.lowest = 2, .highest = 12}},
+      {Area::green, {.lowest = 1, .highest = 6}},
+      {Area::pink, {.lowest = 1, .highest = 6}},
+  });
 
   using State = clever2::State;
   using Move = clever2::Move;
@@ -169,6 +180,8 @@ struct Clever2 {
   // rules.cpp
   static State start(const Setup&);
   static std::optional<Rule> judge(const State&, const Move&);
+  static std::optional<Rule> judge_own(const State&, const Move&);
+  static std::optional<Rule> rule_of(Area, Obstacle);
   static void make(State&, const Move&);
   static void candidates(const State&, std::vector<Move>&);
   static Move chance(const State&, const Move& open, Random&);

@@ -167,6 +167,7 @@ bool has_pending(const Sheet&);
 
 /// The pending bonus that a free entry in this area would use up: the area's own, else the black one; or `none`.
 Bonus bonus_for(const Sheet&, Area);
+inline Bonus bonus_for(const Sheet& sheet, const Entry& entry) { return bonus_for(sheet, entry.area); }
 
 /// The points of an area, and those of all foxes: worth nothing if any area scores exactly 0, else the lowest area
 /// each.

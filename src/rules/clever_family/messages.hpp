@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/clever_family/turn.hpp"
+#include "rules/clever_family/rules.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever_family {
@@ -183,6 +183,35 @@ std::optional<Message> explain_turn(const Table<Sheet>& table, const Move& move,
   return explain_close(table, rule);
 }
 
+/// The same of a game's own move; `pending_words` says what bonuses wait on a sheet.
+template <class G, class PendingWords>
+std::optional<Message> explain_turn(const typename G::State& state, const typename G::Move& move, typename G::Rule rule,
+                                    const PendingWords& pending_words) {
+  std::vector<Message> pending;
+  if (move.seat != the_table) pending = pending_words(state.player(move.seat).sheet);
+  return explain_turn<typename G::Rule, typename G::Sheet>(state, move, rule, G::dice_letters, die_name<G>(move.die),
+                                                           std::move(pending));
+}
+
+/// "yellow and white": those of the dice that the player could enter.
+template <class G>
+Filling usable_dice(const typename G::State& state, Seat seat, DieSet from) {
+  std::vector<Message> usable;
+  for (Die die = 0; die < dice_in_all; ++die) {
+    if (has(from, die) && is_any_usable<G>(state.dice.faces, state.player(seat).sheet, only(die))) {
+      usable.push_back(message("{die}", term(die_name<G>(die))));
+    }
+  }
+  return all_of(std::move(usable));
+}
+
+/// Whether a die that was no extra die in this turn could be entered as one.
+template <class G>
+bool has_use_for_extra(const typename G::State& state, Seat seat) {
+  const auto& player = state.player(seat);
+  return is_any_usable<G>(state.dice.faces, player.sheet, static_cast<DieSet>(all_dice & ~player.extra_dice));
+}
+
 /// Why a mark cannot be made, as far as the games have the same areas; `value` says what was to be entered.
 inline Message explain_full(std::string_view area) { return message("The {area} area is full.", term(area)); }
 inline Message explain_yellow_crossed(std::string_view cell) {
@@ -292,6 +321,14 @@ inline Description describe_bonus(Seat seat, int number, const Mark& mark) {
       true};
 }
 
+/// `take` and `extra`; `mark_of` says how an entry on a sheet is told.
+template <class G, class MarkOf>
+Message describe_use(const typename G::State& before, const typename G::Move& move, const MarkOf& mark_of) {
+  const bool extra = move.verb == decltype(move.verb)::extra;
+  return describe_use(before.dice, move.seat, move.die, extra,
+                      mark_of(before.player(move.seat).sheet, entry_of<G>(before, move)), G::dice_letters);
+}
+
 /// The dice go to the left, to a new round, or to the passive turn of a solo round.
 template <class Sheet>
 Message describe_next(const Table<Sheet>& before) {
@@ -342,6 +379,14 @@ inline std::string sum_of(const std::vector<std::string>& summands) {
 /// A sum, or that there is nothing to add.
 inline Message explain_sum(const std::vector<std::string>& summands) {
   return summands.empty() ? message("nothing entered") : as_it_stands(sum_of(summands));
+}
+
+/// The same of numbers as they are written.
+inline Message explain_sum(std::span<const std::uint8_t> numbers) {
+  std::vector<std::string> summands;
+  summands.reserve(numbers.size());
+  for (const std::uint8_t number : numbers) summands.push_back(text::say(number));
+  return explain_sum(summands);
 }
 
 inline Message explain_crosses(int crosses) { return counted("{n} cross", "{n} crosses", crosses); }
