@@ -49,7 +49,7 @@ class Shelf {
   TemporaryFile files_{"", "keep"};
 };
 
-/// Four games: one that has begun, one that breaks a rule, final sheets, and one of which nobody knows when it was
+/// Four games: one that has begun, one that breaks a rule, final sheets, and one of which is not known when it was
 /// played.
 inline std::string four_games() {
   return R"({"id":"first","played_at":"2019-05-01T19:30:00+02:00","event":"Spring league","round":1,"table":2,)"

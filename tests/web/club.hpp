@@ -23,7 +23,7 @@ class Club {
   }
   store::Book open() const { return open_book(folder_ / "book.db"); }
 
-  /// As the organiser Olga asks; as anybody does; and as who has this session.
+  /// A request of the organiser Olga; of a guest; and of the holder of this session.
   http::Response ask(http::Request request) const { return ask_as(session_, std::move(request)); }
   http::Response ask_as_guest(const http::Request& request) const { return site_(request); }
   http::Response ask_as(const std::string& session, http::Request request) const {

@@ -1,4 +1,4 @@
-// Requests of somebody who has signed in, for the tests of pages that are not for everybody.
+// Requests of a signed-in visitor, for the tests of pages that need an account.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// A small season that the tests of archives share: two nights, a table with a record, one that was typed in, somebody
-// who sits out, and somebody who did not come.
+// A small season that the tests of archives share: two nights, a table with a record, one that was typed in, a player
+// who sits out, and one who did not come.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -20,7 +20,7 @@ inline league::SeasonRules five_three_two_one() {
   return rules;
 }
 
-/// A round of one night with one table of Pickomino for these two, and somebody who sits out.
+/// A round of one night with one table of Pickomino for these two, and a player who sits out.
 inline void seat(const store::Book& book, store::NightId night, int number, store::PlayerId one, store::PlayerId other,
                  store::PlayerId out) {
   store::Round round{.number = number, .method = "by-hand", .seed = 7, .table_size = 2, .sitting_out = {out}};

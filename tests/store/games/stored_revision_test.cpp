@@ -18,7 +18,7 @@ store::DerivedRows derived(const Book& book, store::GameId game, std::optional<i
 
 }  // namespace
 
-TEST_CASE("held: a game is read as it was stored") {
+TEST_CASE("stored revision: a game is read as it was stored") {
   auto book = Book::in_memory();
   const std::string json = test::ala_wins(R"("id":"a",)");
   test::store_one(book, json);
@@ -36,7 +36,7 @@ TEST_CASE("held: a game is read as it was stored") {
   CHECK_FALSE(stored_log->ruling);
 }
 
-TEST_CASE("held: the present revision, or the one that is asked for") {
+TEST_CASE("stored revision: the present revision, or the one that is asked for") {
   auto book = Book::in_memory();
   test::store_all(book, {test::stuck(R"("id":"a",)"), test::ala_wins(R"("id":"a",)")});
   RevisionReader reader(book.database());
@@ -47,7 +47,7 @@ TEST_CASE("held: the present revision, or the one that is asked for") {
   CHECK_FALSE(reader.read(2));
 }
 
-TEST_CASE("held: each revision has its own ruling") {
+TEST_CASE("stored revision: each revision has its own ruling") {
   auto book = Book::in_memory();
   test::store_one(book, test::stuck(R"("id":"a",)"));
   test::done(store::rule(book, 1, test::accepted({1, 2})));
@@ -61,7 +61,7 @@ TEST_CASE("held: each revision has its own ruling") {
   CHECK(reader.read(1, 1)->ruling == test::accepted({3, 4}));
 }
 
-TEST_CASE("held: a club's cards are read with the game") {
+TEST_CASE("stored revision: a club's cards are read with the game") {
   auto book = Book::in_memory();
   const auto club = test::club_cards();
   test::store_one(book, test::simulated("onecard", 1, 2, &club.deck), &club);
@@ -72,7 +72,7 @@ TEST_CASE("held: a club's cards are read with the game") {
   CHECK(derived(book, 1).verdict.ok());
 }
 
-TEST_CASE("held: what follows from a game is what was stored with it") {
+TEST_CASE("stored revision: what follows from a game is what was stored with it") {
   auto book = Book::in_memory();
   const std::string json = test::ala_claims_7(R"("id":"a",)");
   test::store_one(book, json);
@@ -84,7 +84,7 @@ TEST_CASE("held: what follows from a game is what was stored with it") {
   CHECK(game.players == std::vector<store::PlayerId>{1, 2});
 }
 
-TEST_CASE("held: a ruling is part of what follows") {
+TEST_CASE("stored revision: a ruling is part of what follows") {
   auto book = Book::in_memory();
   test::store_one(book, test::stuck());
   test::done(store::rule(book, 1, test::accepted({3, 4})));
@@ -94,14 +94,14 @@ TEST_CASE("held: a ruling is part of what follows") {
   CHECK(game.rows.seats[1].total == 4);
 }
 
-TEST_CASE("held: players are those who have the names now") {
+TEST_CASE("stored revision: players are those who have the names now") {
   auto book = Book::in_memory();
   test::store_all(book, {test::first_wins("Ala", "Ben"), test::first_wins("Cleo", "Benny")});
   test::done(store::merge_players(book, "Ben", "Benny", test::olga()));
   CHECK(derived(book, 2).players == std::vector<store::PlayerId>{3, 2});
 }
 
-TEST_CASE("held: names that nobody has are nobody, and not one player on two seats") {
+TEST_CASE("stored revision: names that nobody has are nobody, and not one player on two seats") {
   auto book = Book::in_memory();
   test::store_one(book, test::ala_wins());
   book.database().exec("DELETE FROM alias");
@@ -110,7 +110,7 @@ TEST_CASE("held: names that nobody has are nobody, and not one player on two sea
   CHECK(game.rows.grade == store::Grade::clean);
 }
 
-TEST_CASE("held: one player on two seats is found again") {
+TEST_CASE("stored revision: one player on two seats is found again") {
   auto book = Book::in_memory();
   test::store_one(book, test::first_wins("Zoë", "Zoe\xCC\x88"));
   const auto game = derived(book, 1);
@@ -118,7 +118,7 @@ TEST_CASE("held: one player on two seats is found again") {
   CHECK(game.rows.violations == test::row(book, "SELECT violations FROM log"));
 }
 
-TEST_CASE("held: a log that is not what its hash says is not read") {
+TEST_CASE("stored revision: a log that is not what its hash says is not read") {
   auto book = Book::in_memory();
   test::store_all(book, {test::ala_wins(), test::stuck()});
   for (const auto* sql :
@@ -135,7 +135,7 @@ TEST_CASE("held: a log that is not what its hash says is not read") {
   CHECK(derived(book, 1).intact);
 }
 
-TEST_CASE("held: a log that is whole but no record of this program has no record") {
+TEST_CASE("stored revision: a log that is whole but no record of this program has no record") {
   auto book = Book::in_memory();
   test::store_one(book, test::ala_wins());
   for (const std::string& text : {std::string("no record"), test::pickomino_json(R"("result":{"totals":[1]},)"),

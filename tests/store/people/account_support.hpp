@@ -1,4 +1,4 @@
-// Somebody who has signed in, for tests that need no password.
+// A signed-in user, for tests that need no password.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace rollbook::test {
 
-/// The key of a session of somebody new. Nobody can sign in as them: hashing a password takes long, and is tested
+/// The key of a session of a new account. It has no password that works: hashing a password takes long, and is tested
 /// elsewhere.
 inline std::string session_of(const store::Book& book, store::Role role = store::Role::organiser,
                               const std::string& name = "Olga") {

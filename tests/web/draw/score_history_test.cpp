@@ -10,7 +10,7 @@
 using namespace rollbook;
 using Catch::Matchers::ContainsSubstring;
 
-TEST_CASE("course: a plot whose marks say when, how much and in which game") {
+TEST_CASE("score history: a plot whose marks say when, how much and in which game") {
   auto scores = test::scores({{test::ala, 200}, {test::ala, 180}});
   scores[0].played_at = "2026-05-17T19:30:00Z";
   const auto polish = i18n::Catalogue::load("pl");
@@ -22,7 +22,7 @@ TEST_CASE("course: a plot whose marks say when, how much and in which game") {
   CHECK(web::draw_score_history({}, "Ala", polish).empty());
 }
 
-TEST_CASE("course: the steps of a record, newest first, with who made them and where they are found") {
+TEST_CASE("score history: the steps of a record, newest first, with who made them and where they are found") {
   const auto scores = test::scores({{test::ala, 200}, {test::ben, 180}, {test::ben, 220}});
   const auto steps = web::steps_of(scores, {{test::ala, "Ala"}, {test::ben, "Ben"}});
   REQUIRE(steps.size() == 2);
@@ -35,7 +35,7 @@ TEST_CASE("course: the steps of a record, newest first, with who made them and w
   CHECK(steps[1]["name"] == "Ala");
 }
 
-TEST_CASE("course: a plot that leaves out the oldest games says so") {
+TEST_CASE("score history: a plot that leaves out the oldest games says so") {
   std::vector<std::pair<league::PlayerId, int>> games(web::most_dots, {test::ala, 200});
   const auto english = i18n::Catalogue::load("en");
   CHECK(web::truncation_note(test::scores(games), english).empty());

@@ -46,7 +46,7 @@ inline std::string between(const std::string& page, const std::string& begin, co
   return text;
 }
 
-/// What a browser sends back from a preview if nobody changes anything there.
+/// What a browser sends back from a preview if nothing is changed there.
 inline std::vector<FormField> sent_back(const std::string& page) {
   return {
       {"records",

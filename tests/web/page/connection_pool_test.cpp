@@ -7,7 +7,7 @@
 using namespace rollbook;
 using web::ConnectionPool;
 
-TEST_CASE("open books: what is borrowed twice is open twice, and comes back to be lent again") {
+TEST_CASE("connection pool: what is borrowed twice is open twice, and comes back to be lent again") {
   const test::Folder folder;
   const auto books = test::done(ConnectionPool::open(folder / "book.db"));
   const SQLite::Database* first = nullptr;
@@ -21,7 +21,7 @@ TEST_CASE("open books: what is borrowed twice is open twice, and comes back to b
   CHECK(&(*again).database() == first);
 }
 
-TEST_CASE("open books: the version changes with the book, whoever changes it") {
+TEST_CASE("connection pool: the version changes with the book, whoever changes it") {
   const test::Folder folder;
   const auto books = test::done(ConnectionPool::open(folder / "book.db"));
   const auto before = books->version();
@@ -37,7 +37,7 @@ TEST_CASE("open books: the version changes with the book, whoever changes it") {
   CHECK(books->version() != after);
 }
 
-TEST_CASE("open books: a file that is no book is said at once") {
+TEST_CASE("connection pool: a file that is no book is said at once") {
   const test::TemporaryFile file("no book", "book.db");
   CHECK_FALSE(ConnectionPool::open(file.path()).has_value());
 }

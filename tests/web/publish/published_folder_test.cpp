@@ -7,9 +7,9 @@
 using namespace rollbook;
 namespace fs = std::filesystem;
 using test::done;
+using test::error_of;
 using test::Folder;
 using test::read_file;
-using test::store_error;
 using web::PublishedFolder;
 
 namespace {
@@ -84,7 +84,7 @@ TEST_CASE("published folder: somebody else's files stay") {
   CHECK(publish(folder.path(), {{"index.html", "home"}}) == "0 written, 1 unchanged, 0 removed");
   CHECK(read_file(folder / "CNAME") == "club.example");
   auto opened = done(PublishedFolder::open(folder.path()));
-  CHECK(store_error(opened.write("games/1.html", "one")) ==
+  CHECK(error_of(opened.write("games/1.html", "one")) ==
         "\"" + (folder / "games/1.html").string() + "\" is there already, and rollbook publish did not write it.");
   CHECK(read_file(folder / "games/1.html") == "precious");
 }
@@ -92,7 +92,7 @@ TEST_CASE("published folder: somebody else's files stay") {
 TEST_CASE("published folder: one with other things in it is refused; hidden files are none") {
   const Folder folder;
   put(folder / "home/thesis.txt", "precious");
-  CHECK(store_error(PublishedFolder::open(folder / "home")) ==
+  CHECK(error_of(PublishedFolder::open(folder / "home")) ==
         "\"" + (folder / "home").string() + "\" has other files in it: publish into a new folder, or an empty one.");
   CHECK(below(folder / "home") == test::Rows{"thesis.txt"});
   put(folder / "repository/.git/config", "x");
@@ -126,8 +126,8 @@ TEST_CASE("published folder: a list that somebody has been at takes nothing away
 TEST_CASE("published folder: what cannot be written is said") {
   const Folder folder;
   put(folder / "file", "x");
-  CHECK(store_error(PublishedFolder::open(folder / "file/public")).starts_with("Cannot write \""));
+  CHECK(error_of(PublishedFolder::open(folder / "file/public")).starts_with("Cannot write \""));
   auto opened = done(PublishedFolder::open(folder / "public"));
   done(opened.write("games", "a file"));
-  CHECK(store_error(opened.write("games/1.html", "below a file")).starts_with("Cannot write \""));
+  CHECK(error_of(opened.write("games/1.html", "below a file")).starts_with("Cannot write \""));
 }

@@ -11,10 +11,10 @@ using namespace rollbook;
 namespace fs = std::filesystem;
 using test::contains;
 using test::done;
+using test::error_of;
 using test::Folder;
 using test::read_file;
 using test::sample;
-using test::store_error;
 
 namespace {
 
@@ -191,14 +191,14 @@ TEST_CASE("publisher: an empty book is a page that says so") {
 
 TEST_CASE("publisher: what cannot be published is said, and nothing is taken away") {
   const Folder folder;
-  CHECK(store_error(web::publish({.book = folder / "none.db", .folder = folder / "public"})) ==
+  CHECK(error_of(web::publish({.book = folder / "none.db", .folder = folder / "public"})) ==
         "There is no book \"" + (folder / "none.db").string() + "\". Importing games begins one: rollbook import");
   CHECK_FALSE(fs::exists(folder / "public"));
 
   const Publishing club({test::ala_wins(), test::stuck()});
   done(club.publish());
   club.open().database().exec("UPDATE log SET content = x'00' WHERE game = 2");
-  CHECK(store_error(club.publish()) ==
+  CHECK(error_of(club.publish()) ==
         "The page /games/2 cannot be made (500). See: rollbook check It says: The log of game 2 is damaged: rollbook "
         "check");
   CHECK(fs::exists(club.file("games/2/replay.html")));

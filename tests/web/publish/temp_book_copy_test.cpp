@@ -36,7 +36,7 @@ void leave(const fs::path& folder) {
 
 }  // namespace
 
-TEST_CASE("copy room: nobody else may look into it, and it is gone with the object") {
+TEST_CASE("temporary copy of the book: nobody else may look into it, and it is gone with the object") {
   const TemporaryPlace place;
   {
     const auto room = test::done(TempBookCopy::open());
@@ -48,7 +48,7 @@ TEST_CASE("copy room: nobody else may look into it, and it is gone with the obje
   CHECK(place.names().empty());
 }
 
-TEST_CASE("copy room: what a program has left that was killed is taken away, and nothing else") {
+TEST_CASE("temporary copy of the book: what a program has left that was killed is taken away, and nothing else") {
   const TemporaryPlace place;
   const auto used = test::done(TempBookCopy::open());
   leave(used.book().parent_path());
@@ -70,9 +70,9 @@ TEST_CASE("copy room: what a program has left that was killed is taken away, and
   CHECK(test::read_file(used.book()) == "secret");
 }
 
-TEST_CASE("copy room: where there is no temporary folder it says so") {
+TEST_CASE("temporary copy of the book: where there is no temporary folder it says so") {
   const TemporaryPlace place;
   setenv("TMPDIR", (place / "none").c_str(), 1);
-  CHECK(test::store_error(TempBookCopy::open()) ==
+  CHECK(test::error_of(TempBookCopy::open()) ==
         "There is no temporary folder in which a copy of the book could be made.");
 }

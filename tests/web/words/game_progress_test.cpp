@@ -15,7 +15,7 @@ rules::State started(std::string_view game, int seats) {
 
 }  // namespace
 
-TEST_CASE("how far: before the first move") {
+TEST_CASE("game progress: before the first move") {
   CHECK(web::game_progress(started("clever", 4)) == web::GameProgress{1, 4, "rounds"});
   CHECK(web::game_progress(started("clever2", 3)) == web::GameProgress{1, 5, "rounds"});
   CHECK(web::game_progress(started("pickomino", 2)) == web::GameProgress{0, 16, "tiles"});
@@ -23,7 +23,7 @@ TEST_CASE("how far: before the first move") {
   CHECK(web::game_progress(started("onecard", 2)) == web::GameProgress{0, 4, "cards"});
 }
 
-TEST_CASE("how far: no game goes beyond its end, and each reaches it") {
+TEST_CASE("game progress: no game goes beyond its end, and each reaches it") {
   for (const rules::Game* game : rules::games()) {
     INFO(game->name);
     const record::Record played = record::simulate({.game = game, .seats = 3}, 5);
@@ -39,7 +39,7 @@ TEST_CASE("how far: no game goes beyond its end, and each reaches it") {
   }
 }
 
-TEST_CASE("how far: misthrows are told where they will end the game first") {
+TEST_CASE("game progress: misthrows are told where they will end the game first") {
   rules::State state = started("qwantum", 2);
   for (const auto* move : {"1: roll w4 p6 r1 r2 r3 r6 y6", "1: skip", "2: skip", "1: skip", "1: miss"}) {
     const auto wrong = rules::apply(state, move);

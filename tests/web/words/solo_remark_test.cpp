@@ -9,7 +9,7 @@ using namespace rollbook;
 using i18n::Catalogue;
 using web::solo_remark;
 
-TEST_CASE("rating: the rule book's words in the reader's language") {
+TEST_CASE("remark on a solo total: the rule book's words in the reader's language") {
   const rules::Game* clever = rules::find_game("clever");
   REQUIRE(clever != nullptr);
   CHECK(solo_remark(*clever, 281, Catalogue::load("pl")) == "Niezły bystrzak!");
@@ -21,7 +21,7 @@ TEST_CASE("rating: the rule book's words in the reader's language") {
   CHECK(solo_remark(*pickomino, 12, Catalogue::load("en")).empty());
 }
 
-TEST_CASE("rating: every rating of every game has its words in every language") {
+TEST_CASE("remark on a solo total: every rating of every game has its words in every language") {
   for (const std::string_view language : i18n::languages) {
     const Catalogue catalogue = Catalogue::load(language);
     for (const rules::Game* game : rules::games()) {
