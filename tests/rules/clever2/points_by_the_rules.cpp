@@ -35,6 +35,6 @@ std::vector<Sheet> cells_in(std::string_view field) {
   return {};
 }
 
-const test::Entered entered{{"clever2", points_of, cells_in}};
+const test::Entered entered{{"clever2", points_of, cells_in, 500, 100}};
 
 }  // namespace

@@ -46,6 +46,6 @@ Points points_of(const Sheet& sheet) {
   return points;
 }
 
-const test::Entered entered{{"onecard", points_of}};
+const test::Entered entered{{"onecard", points_of, nullptr, 500, 100}};
 
 }  // namespace

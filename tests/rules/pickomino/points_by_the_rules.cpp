@@ -21,6 +21,6 @@ Points points_of(const Sheet& sheet) {
 /// The tiles that a stack can have.
 std::vector<Sheet> cells_in(std::string_view /*field*/) { return test::numbers_from(21, 36); }
 
-const test::Entered entered{{"pickomino", points_of, cells_in}};
+const test::Entered entered{{"pickomino", points_of, cells_in, 500, 100}};
 
 }  // namespace

@@ -28,6 +28,6 @@ Points points_of(const Sheet& sheet) {
   return points;
 }
 
-const test::Entered entered{{"qwantum", points_of}};
+const test::Entered entered{{"qwantum", points_of, nullptr, 500, 100}};
 
 }  // namespace
