@@ -5,7 +5,7 @@
 //   constexpr auto verbs = enum_table<Verb>({{Verb::roll, "roll"}, {Verb::keep, "keep"}});
 //   verbs[Verb::keep]  // "keep"
 //   verbs.all()        // every name, in the order of the enum
-//   verbs.keys()       // every value of the enum, for a loop
+//   keys_of(verbs)     // every value of the enum, for a loop
 //
 // The enum counts from 0 without gaps.
 #pragma once
@@ -30,17 +30,17 @@ class EnumTable {
   constexpr const Value& operator[](Enum key) const { return values_[static_cast<std::size_t>(key)]; }
   constexpr const std::array<Value, Size>& all() const { return values_; }
 
-  /// Every value of the enum, in its order.
-  static constexpr std::array<Enum, Size> keys() {
-    std::array<Enum, Size> all{};
-    for (std::size_t i = 0; i < Size; ++i) all[i] = static_cast<Enum>(i);
-    return all;
-  }
-  static constexpr std::size_t size() { return Size; }
-
  private:
   std::array<Value, Size> values_;
 };
+
+/// Every value of the enum, in its order.
+template <class Enum, class Value, std::size_t Size>
+constexpr std::array<Enum, Size> keys_of(const EnumTable<Enum, Value, Size>& /*table*/) {
+  std::array<Enum, Size> keys{};
+  for (std::size_t i = 0; i < Size; ++i) keys[i] = static_cast<Enum>(i);
+  return keys;
+}
 
 namespace detail {
 

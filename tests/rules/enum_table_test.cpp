@@ -14,10 +14,10 @@ constexpr auto dice = enum_table<Verb, int>({{Verb::roll, 8}, {Verb::keep, 1}, {
 }  // namespace
 
 TEST_CASE("a table of an enum has a value for each of its values, in their order") {
-  CHECK(verbs.size() == 3);
+  CHECK(verbs.all().size() == 3);
   CHECK(verbs[Verb::keep] == "keep");
   CHECK(verbs.all() == std::array<std::string_view, 3>{"roll", "keep", "take"});
-  CHECK(verbs.keys() == std::array{Verb::roll, Verb::keep, Verb::take});
+  CHECK(keys_of(verbs) == std::array{Verb::roll, Verb::keep, Verb::take});
   CHECK(dice[Verb::roll] == 8);
 }
 

@@ -21,7 +21,7 @@ inline constexpr auto area_names = enum_table<Area>({
     {Area::orange, "orange"},
     {Area::purple, "purple"},
 });
-inline constexpr int areas = area_names.size();
+inline constexpr int areas = area_names.all().size();
 
 /// The icons: an action, a fox, a free cross in an area, a number for the next cell of one, or any one of these
 /// (black).
@@ -55,7 +55,7 @@ inline constexpr auto bonus_icons = enum_table<Bonus>({
     {Bonus::purple6, "p6"},
     {Bonus::black, "?"},
 });
-inline constexpr int bonuses = bonus_icons.size();
+inline constexpr int bonuses = bonus_icons.all().size();
 constexpr std::string_view icon(Bonus bonus) { return bonus_icons[bonus]; }
 
 using Cells = std::uint16_t;  // one bit each

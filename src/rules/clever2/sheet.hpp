@@ -21,7 +21,7 @@ inline constexpr auto area_names = enum_table<Area>({
     {Area::green, "green"},
     {Area::pink, "pink"},
 });
-inline constexpr int areas = area_names.size();
+inline constexpr int areas = area_names.all().size();
 
 /// The icons: an action, a fox, a free entry in an area, or one in any (black).
 enum class Bonus : std::uint8_t { none, reroll, return_die, extra, fox, silver, yellow, blue, green, pink, black };
@@ -40,7 +40,7 @@ inline constexpr auto bonus_icons = enum_table<Bonus>({
     {Bonus::pink, "?p"},
     {Bonus::black, "?"},
 });
-inline constexpr int bonuses = bonus_icons.size();
+inline constexpr int bonuses = bonus_icons.all().size();
 constexpr std::string_view icon(Bonus bonus) { return bonus_icons[bonus]; }
 
 using Cells = std::uint32_t;  // one bit each

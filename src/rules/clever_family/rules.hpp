@@ -86,7 +86,7 @@ void add_uses(Seat seat, decltype(G::Move::verb) verb, std::vector<typename G::M
 /// Every mark that a bonus can be, whether or not it waits.
 template <class G>
 void add_bonuses(Seat seat, std::vector<typename G::Move>& moves) {
-  for (const auto area : G::free_entries.keys()) {
+  for (const auto area : keys_of(G::free_entries)) {
     const FreeEntries& free = G::free_entries[area];
     for (int cell = 0; cell < free.cells; ++cell) {
       for (int number = free.lowest; number <= free.highest; ++number) {

@@ -21,8 +21,8 @@ inline constexpr auto colour_names = enum_table<Colour>({
     {Colour::red, "red"},
     {Colour::yellow, "yellow"},
 });
-inline constexpr int colours = colour_names.size();
-inline constexpr auto all_colours = colour_names.keys();
+inline constexpr int colours = colour_names.all().size();
+inline constexpr auto all_colours = keys_of(colour_names);
 inline constexpr auto inks = enum_table<Colour, Ink>({
     {Colour::purple, Ink::purple},
     {Colour::blue, Ink::blue},
