@@ -43,7 +43,8 @@ class HostileClub : public test::Club {
     entry_ = opened.entry_key;
     watch_ = opened.watch_key;
     test::session_of(book, store::Role::helper, script);
-    done(store::leave_audit(book, {.who = script, .at = test::tonight, .from = attribute}, "rule", script, formula));
+    done(store::leave_audit(book, {.who = script, .at = test::tonight, .from = attribute}, store::AuditAction::ruled,
+                            script, formula));
   }
 
   std::string address_of(std::string_view pattern) const {

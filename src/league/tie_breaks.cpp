@@ -98,12 +98,6 @@ std::span<const Key> all_keys() { return keys; }
 
 std::string_view name_of(Key key) { return names[static_cast<std::size_t>(key)]; }
 
-std::optional<Key> key_named(std::string_view name) {
-  const auto* const found = std::ranges::find(names, name);
-  if (found == names.end()) return std::nullopt;
-  return keys[static_cast<std::size_t>(found - names.begin())];
-}
-
 std::vector<Ranked> rank(std::span<const Contender> contenders, std::span<const Key> chain,
                          std::span<const Result> games) {
   Sorting sorting(contenders, games);

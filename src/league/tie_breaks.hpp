@@ -33,7 +33,6 @@ inline constexpr std::size_t key_count = 11;
 
 std::span<const Key> all_keys();
 std::string_view name_of(Key);  ///< "head-to-head"
-std::optional<Key> key_named(std::string_view name);
 
 /// One player as the chain sees them; head to head is left open, since it depends on who else is level.
 struct Contender {

@@ -44,7 +44,8 @@ int backup(const CopyOptions& options, Io& io) {
 int restore(const CopyOptions& options, Io& io) {
   if (!value_or_report(store::restore(options.file, file_of(options.book), options.force), io)) return Status::failed;
   const auto book = open_book(options.book, store::Book::Use::write, io);
-  if (!book || !value_or_report(store::leave_audit(*book, act_of(""), "restore", "book", options.file), io))
+  if (!book ||
+      !value_or_report(store::leave_audit(*book, act_of(""), store::AuditAction::restored, "book", options.file), io))
     return Status::failed;
   io.err << "The book " << text::quote(file_of(options.book), 200) << " is now as in " << text::quote(options.file, 200)
          << ".\n";

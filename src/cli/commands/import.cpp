@@ -175,7 +175,7 @@ bool leave_audit(const store::Book& book, const ImportOptions& options, const Im
   const std::string detail = text::say(text::count(report.new_games(), "game", "games"), " and ",
                                        text::count(report.new_revisions(), "new revision", "new revisions"), " from ",
                                        text::list(options.files, "and"));
-  return value_or_report(store::leave_audit(book, act_of(""), "import", "book", detail), io);
+  return value_or_report(store::leave_audit(book, act_of(""), store::AuditAction::imported, "book", detail), io);
 }
 
 int import(ImportOptions& options, Io& io) {

@@ -1,16 +1,21 @@
 #include "cli/terminal/progress.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <cmath>
 #include <ostream>
+
+#include "text/wording.hpp"
 
 namespace rollbook::cli {
 namespace {
 
+using text::say;
+
 constexpr auto patience = std::chrono::seconds(1);
 constexpr auto between_drawings = std::chrono::milliseconds(100);
 constexpr std::string_view erase_line = "\r\x1b[K";
+
+std::string rounded(double number) { return std::to_string(std::llround(number)); }
 
 }  // namespace
 
@@ -35,15 +40,16 @@ void Progress::at(std::uint64_t done, std::uint64_t records) {
 }
 
 std::string progress_line(std::uint64_t done, std::uint64_t total, std::uint64_t records, double seconds) {
-  const double rate = seconds > 0 ? static_cast<double>(records) / seconds : 0;
-  if (total == 0 || done == 0) return fmt::format("{} records, {:.0f} a second", records, rate);
+  const std::string read =
+      say(records, " records, ", rounded(seconds > 0 ? static_cast<double>(records) / seconds : 0), " a second");
+  if (total == 0 || done == 0) return read;
   constexpr std::size_t width = 30;
   const double share = std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
   const auto filled = static_cast<std::size_t>(share * width);
-  const std::string bar = std::string(filled, '#') + std::string(width - filled, '.');
-  const double left = seconds / share - seconds;
-  return fmt::format("[{}] {:3.0f} %  {} records, {:.0f} a second, {:.0f} s left", bar, share * 100, records, rate,
-                     left);
+  const std::string percent = rounded(share * 100);
+  return say("[", std::string(filled, '#'), std::string(width - filled, '.'), "] ",
+             std::string(3 - percent.size(), ' '), percent, " %  ", read, ", ", rounded(seconds / share - seconds),
+             " s left");
 }
 
 }  // namespace rollbook::cli

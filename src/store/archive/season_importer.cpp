@@ -144,7 +144,7 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
     const auto written = write_night(book, *season, archive.nights[i], players, act);
     if (!written) return refused(say("nights[", i, "]: ", written.error().message));
   }
-  write_audit(book.database(), act, "import", say("season ", *season), source);
+  write_audit(book.database(), act, AuditAction::imported, say("season ", *season), source);
   const auto here = archive_of(book, *season);
   if (!here) return tl::unexpected(here.error());
   if (const std::string place = first_difference(archive, *here); !place.empty()) {

@@ -23,6 +23,7 @@ class Binder {
   Binder& operator<<(int value) { return statement_.bind(++index_, value), *this; }
   Binder& operator<<(bool value) { return statement_.bind(++index_, value ? 1 : 0), *this; }
   Binder& operator<<(const std::string& value) { return statement_.bind(++index_, value), *this; }
+  Binder& operator<<(std::string_view value) { return *this << std::string(value); }
   Binder& operator<<(const Hash& value) {
     return statement_.bind(++index_, value.data(), static_cast<int>(value.size())), *this;
   }

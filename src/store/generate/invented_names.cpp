@@ -45,8 +45,6 @@ std::string name_number(std::size_t number) {
 
 }  // namespace
 
-std::size_t invented_name_count() { return all_names; }
-
 std::vector<std::string> invented_names(rules::Random& random, std::size_t count) {
   std::vector<std::string> names;
   names.reserve(all_names);

@@ -9,9 +9,6 @@
 
 namespace rollbook::store {
 
-/// How many different ones there are.
-std::size_t invented_name_count();
-
 /// `count` different names, or all if there are fewer; the same random numbers give the same names on every machine.
 std::vector<std::string> invented_names(rules::Random&, std::size_t count);
 

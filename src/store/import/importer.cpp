@@ -70,7 +70,7 @@ class Importer::ImportSession {
       // The same content, now with a name: from now on it is known by that too.
       if (would_adopt(game, stored.game)) {
         bind_all(adopt_id_, game.id, stored.game).exec();
-        write_audit(database_, act_, "name", text::say("game ", stored.game), game.id.value_or(""));
+        write_audit(database_, act_, AuditAction::named, text::say("game ", stored.game), game.id.value_or(""));
       }
       return stored;
     }
@@ -93,11 +93,11 @@ class Importer::ImportSession {
       writer_.revise(stored.game, stored.revision, log, game.rows, players);
     }
     if (item.has_own_row || stored.outcome == ImportOutcome::revised) {
-      write_audit(database_, act_, "import", text::say("game ", stored.game), item.source);
+      write_audit(database_, act_, AuditAction::imported, text::say("game ", stored.game), item.source);
     }
     if (const auto& ruling = game.field.ruling) {
       insert_ruling(database_, stored.game, stored.revision, *ruling);
-      write_audit(database_, act_, "rule", text::say("game ", stored.game),
+      write_audit(database_, act_, AuditAction::ruled, text::say("game ", stored.game),
                   text::say(ruling->accepted ? "accepted" : "rejected", ", as ", item.source, " says, by ", ruling->by,
                             ": ", ruling->reason));
     }

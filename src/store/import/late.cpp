@@ -186,7 +186,7 @@ LateId keep_late_record(SQLite::Database& database, const PreparedGame& game, co
                          .who = act.who,
                          .at = act.at};
   const LateId id = insert(database, late, hash_of(say(hex(game.hash), " ", game.id.value_or(""))), act.from);
-  write_audit(database, act, "keep", object_of(late), place_of(late));
+  write_audit(database, act, AuditAction::kept, object_of(late), place_of(late));
   return id;
 }
 
@@ -256,7 +256,7 @@ Result<GameId> accept_late_record(Book& book, LateId id, const Act& act) {
     SQLite::Statement entered(book.database(),
                               "UPDATE live_table SET game = ? WHERE game IS NULL AND 'table ' || id = ?");
     bind_all(entered, stored->game, (*late)->source).exec();
-    write_audit(book.database(), act, "accept", object_of(**late), place_of(**late));
+    write_audit(book.database(), act, AuditAction::accepted, object_of(**late), place_of(**late));
     return stored->game;
   });
 }
@@ -277,7 +277,7 @@ Result<std::size_t> accept_late_changes(const Book& book, LiveTableId id, const 
       ++made;
     }
     if (made == 0) return refused(message("None of these moves fits the game any more. They can only be discarded."));
-    write_audit(book.database(), act, "accept", say("table ", id), text::count(made, "move", "moves"));
+    write_audit(book.database(), act, AuditAction::accepted, say("table ", id), text::count(made, "move", "moves"));
     return made;
   });
 }
@@ -291,7 +291,7 @@ Result<void> discard_late(const Book& book, LateId id, const Act& act) {
     const auto all =
         (*late)->live_table ? arrivals_where(book.database(), "live_table", *(*late)->live_table) : std::vector{**late};
     for (const LateArrival& one : all) remove(book.database(), one.id);
-    write_audit(book.database(), act, "discard", object_of(**late), place_of(**late));
+    write_audit(book.database(), act, AuditAction::discarded, object_of(**late), place_of(**late));
     return {};
   });
 }

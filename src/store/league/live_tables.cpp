@@ -142,7 +142,7 @@ Result<void> end_confirmations(const Book& book, LiveTableId id, const Act& act)
 
 /// Changes a row of a table, and says so in the audit. Whether there was anything to change.
 template <class... Values>
-bool update(const Book& book, LiveTableId id, const char* sql, const Act& act, const std::string& action,
+bool update(const Book& book, LiveTableId id, const char* sql, const Act& act, AuditAction action,
             const Values&... values) {
   SQLite::Statement statement(book.database(), sql);
   if (bind_all(statement, values..., id).exec() == 0) return false;
@@ -182,7 +182,7 @@ Result<LiveTable> open_live_table(const Book& book, const record::Record& header
                              "VALUES (?, ?, ?, ?, ?, ?)");
     bind_all(insert, table.entry_key, table.watch_key, is_public, record::write(table.header), act.at, act.at).exec();
     table.id = book.database().getLastInsertRowid();
-    write_audit(book.database(), act, "open", say("table ", table.id), std::string(header.game->name));
+    write_audit(book.database(), act, AuditAction::opened, say("table ", table.id), std::string(header.game->name));
     return table;
   });
 }
@@ -285,21 +285,21 @@ Result<bool> add_live_change(const Book& book, LiveTableId id, std::size_t numbe
 Result<std::string> renew_entry_key(const Book& book, LiveTableId id, const Act& act) {
   return in_transaction(book, [&] {
     std::string key = new_key();
-    update(book, id, "UPDATE live_table SET entry_key = ? WHERE id = ?", act, "renew the entry link of", key);
+    update(book, id, "UPDATE live_table SET entry_key = ? WHERE id = ?", act, AuditAction::renewed_entry_link, key);
     return key;
   });
 }
 
 Result<void> revoke_entry_key(const Book& book, LiveTableId id, const Act& act) {
   return in_transaction(book, [&] {
-    update(book, id, "UPDATE live_table SET entry_key = NULL WHERE id = ?", act, "revoke the entry link of");
+    update(book, id, "UPDATE live_table SET entry_key = NULL WHERE id = ?", act, AuditAction::revoked_entry_link);
   });
 }
 
 Result<void> set_live_table_public(const Book& book, LiveTableId id, bool is_public, const Act& act) {
   return in_transaction(book, [&] {
-    update(book, id, "UPDATE live_table SET is_public = ? WHERE id = ?", act, is_public ? "publish" : "unpublish",
-           is_public);
+    update(book, id, "UPDATE live_table SET is_public = ? WHERE id = ?", act,
+           is_public ? AuditAction::published : AuditAction::unpublished, is_public);
   });
 }
 
@@ -312,7 +312,7 @@ Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraf
     if (bind_all(same, id, moves, draft.reason).executeStep()) return true;  // sent again: there is nothing to tell
     return update(book, id,
                   "UPDATE live_table SET draft = ?, draft_reason = ?, draft_at = ? WHERE closed_at IS NULL AND id = ?",
-                  {"the players", draft.at, from}, "hand in a draft of", moves, draft.reason, draft.at);
+                  {"the players", draft.at, from}, AuditAction::handed_in_draft, moves, draft.reason, draft.at);
   });
 }
 
@@ -321,7 +321,7 @@ Result<bool> discard_live_draft(const Book& book, LiveTableId id, std::chrono::s
     return update(book, id,
                   "UPDATE live_table SET draft = NULL, draft_reason = NULL, draft_at = NULL "
                   "WHERE draft_at = ? AND id = ?",
-                  act, "discard the draft of", handed_in);
+                  act, AuditAction::discarded_draft, handed_in);
   });
 }
 
@@ -337,7 +337,7 @@ Result<bool> close_live_table(const Book& book, LiveTableId id, std::optional<Ga
     return update(book, id,
                   "UPDATE live_table SET closed_at = ?, game = coalesce(?, game), help_at = NULL "
                   "WHERE closed_at IS NULL AND id = ?",
-                  act, game ? "close" : "give up", act.at, game);
+                  act, game ? AuditAction::closed : AuditAction::abandoned, act.at, game);
   });
 }
 
@@ -371,7 +371,7 @@ Result<bool> reopen_live_table(const Book& book, LiveTableId id, const Act& act)
       return tl::unexpected(open.error());
     }
     if (auto reopened = reopen_round_of(book, table, act); !reopened) return tl::unexpected(reopened.error());
-    update(book, id, "UPDATE live_table SET closed_at = NULL WHERE id = ?", act, "reopen");
+    update(book, id, "UPDATE live_table SET closed_at = NULL WHERE id = ?", act, AuditAction::reopened);
     if (auto ended = end_confirmations(book, id, act); !ended) return tl::unexpected(ended.error());
     return true;
   });

@@ -280,7 +280,7 @@ Result<PlayerId> check_in(const Book& book, NightId id, const std::string& name,
                              "lost_seat = NULL, first_round = "
                              "CASE WHEN last_round = 0 THEN excluded.first_round ELSE first_round END");
     bind_all(upsert, id, player, first_round).exec();
-    write_audit(database, act, "check in", say("night ", id), say(name, ", from round ", first_round));
+    write_audit(database, act, AuditAction::checked_in, say("night ", id), say(name, ", from round ", first_round));
     const Round* const open = night.open_round();
     if (before == night.people.end() || !before->lost_seat || open == nullptr ||
         before->lost_seat->round != open->number) {
@@ -327,10 +327,11 @@ Result<void> check_out(const Book& book, NightId id, PlayerId player, int last_r
             .exec() == 0) {
       return refused(message("{player} is not on the list of this night.", name));
     }
-    write_audit(database, act, "check out", say("night ", id),
+    write_audit(database, act, AuditAction::checked_out, say("night ", id),
                 say(name, last_round == 0 ? ", did not come" : say(", after round ", last_round)));
     if (lost && then == InterruptedGame::void_game) {
-      write_audit(database, act, "void", say("night ", id), say("round ", lost->round, ", table ", lost->table));
+      write_audit(database, act, AuditAction::voided, say("night ", id),
+                  say("round ", lost->round, ", table ", lost->table));
     }
     return {};
   });
@@ -347,7 +348,7 @@ Result<void> remove_attendee(const Book& book, NightId id, PlayerId player, cons
     }
     SQLite::Statement remove(database, "DELETE FROM attendance WHERE night = ? AND player = ?");
     bind_all(remove, id, player).exec();
-    write_audit(database, act, "strike off", say("night ", id), name);
+    write_audit(database, act, AuditAction::struck_off, say("night ", id), name);
     return {};
   });
 }
@@ -360,7 +361,7 @@ Result<void> close_night(const Book& book, NightId id, const Act& act) {
     if (auto closed = close_live_tables_of(book, night.night.event, std::nullopt, act); !closed) return closed;
     SQLite::Statement update(database, "UPDATE night SET closed_at = ? WHERE id = ?");
     bind_all(update, act.at, id).exec();
-    write_audit(database, act, "close", say("night ", id), night.night.event);
+    write_audit(database, act, AuditAction::closed, say("night ", id), night.night.event);
     return {};
   });
 }
@@ -370,7 +371,7 @@ Result<void> reopen_night(const Book& book, NightId id, const Act& act) {
     if (auto allowed = must_be_organiser(act); !allowed) return allowed;
     SQLite::Statement update(database, "UPDATE night SET closed_at = NULL WHERE id = ?");
     bind_all(update, id).exec();
-    write_audit(database, act, "reopen", say("night ", id), night.night.event);
+    write_audit(database, act, AuditAction::reopened, say("night ", id), night.night.event);
     return {};
   });
 }
@@ -386,7 +387,7 @@ Result<void> renew_table_key(const Book& book, NightId id, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightDetails&) -> Result<void> {
     SQLite::Statement update(database, "UPDATE night SET table_key = ? WHERE id = ?");
     bind_all(update, new_key(), id).exec();
-    write_audit(database, act, "renew the table codes of", say("night ", id), "");
+    write_audit(database, act, AuditAction::renewed_table_codes, say("night ", id), "");
     return {};
   });
 }

@@ -230,7 +230,7 @@ Result<void> put_round(const Book& book, NightId id, const Round& wanted, const 
     } else if (auto rejected = reject_misplaced(book, night.night.event, round.number, act); !rejected) {
       return rejected;
     }
-    write_audit(database, act, open != nullptr ? "seat again" : "seat", say("night ", id),
+    write_audit(database, act, open != nullptr ? AuditAction::seated_again : AuditAction::seated, say("night ", id),
                 say("round ", round.number, ", ", round.method, ", seed ", round.seed));
     return {};
   });
@@ -256,7 +256,7 @@ Result<void> set_house_rules(const Book& book, NightId id, int number, int table
     SQLite::Statement update(
         database, "UPDATE round_table SET options = ?, live_table = NULL WHERE night = ? AND round = ? AND number = ?");
     bind_all(update, options, id, number, table).exec();
-    write_audit(database, act, "change", say("night ", id),
+    write_audit(database, act, AuditAction::changed, say("night ", id),
                 say("round ", number, ", table ", table, ": house rules ", options));
     return {};
   });
@@ -270,7 +270,7 @@ Result<void> remove_round(const Book& book, NightId id, int number, const Act& a
     remove_seating(database, id, number);
     SQLite::Statement remove(database, "DELETE FROM round WHERE night = ? AND number = ?");
     bind_all(remove, id, number).exec();
-    write_audit(database, act, "take back", say("night ", id), say("round ", number));
+    write_audit(database, act, AuditAction::took_back, say("night ", id), say("round ", number));
     return {};
   });
 }
@@ -287,7 +287,7 @@ Result<void> start_round(const Book& book, NightId id, int number, const Act& ac
     SQLite::Statement update(database,
                              "UPDATE round SET started_at = coalesce(started_at, ?) WHERE night = ? AND number = ?");
     bind_all(update, act.at, id, number).exec();
-    write_audit(database, act, "start", say("night ", id), say("round ", number));
+    write_audit(database, act, AuditAction::started, say("night ", id), say("round ", number));
     return {};
   });
 }
@@ -341,7 +341,7 @@ Result<void> close_round(const Book& book, NightId id, int number, const std::ve
                              "UPDATE round SET closed_at = ?1, started_at = coalesce(started_at, ?1) "
                              "WHERE night = ?2 AND number = ?3");
     bind_all(update, act.at, id, number).exec();
-    write_audit(database, act, "close", say("night ", id), say("round ", number));
+    write_audit(database, act, AuditAction::closed, say("night ", id), say("round ", number));
     return {};
   });
 }
@@ -357,7 +357,7 @@ Result<void> reopen_round(const Book& book, NightId id, int number, const Act& a
     if (!round->closed_at) return {};
     SQLite::Statement update(database, "UPDATE round SET closed_at = NULL WHERE night = ? AND number = ?");
     bind_all(update, id, number).exec();
-    write_audit(database, act, "reopen", say("night ", id), say("round ", number));
+    write_audit(database, act, AuditAction::reopened, say("night ", id), say("round ", number));
     return {};
   });
 }
@@ -368,7 +368,7 @@ Result<void> attach_live_table(const Book& book, NightId id, int number, int tab
     SQLite::Statement update(database,
                              "UPDATE round_table SET live_table = ? WHERE night = ? AND round = ? AND number = ?");
     if (bind_all(update, live, id, number, table).exec() == 0) return no_table(number, table);
-    write_audit(database, act, "open", say("night ", id),
+    write_audit(database, act, AuditAction::opened, say("night ", id),
                 say("round ", number, ", table ", table, ": live table ", live));
     return {};
   });
@@ -395,7 +395,8 @@ Result<void> type_totals(const Book& book, NightId id, int number, int table, co
       bind_all(put, total, id, number, table, static_cast<int>(i + 1)).exec();
     }
     for (const int total : totals) said += say(" ", total);
-    write_audit(database, act, "type in", say("night ", id), say("round ", number, ", table ", table, ":", said));
+    write_audit(database, act, AuditAction::typed_in, say("night ", id),
+                say("round ", number, ", table ", table, ":", said));
     return {};
   });
 }

@@ -78,7 +78,7 @@ Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, boo
       return refused(say(rules::english(closure->why), " To rule on game ", game, " all the same: --override"));
     }
     insert_ruling(database, game, stored_log->revision, ruling);
-    write_audit(database, {ruling.by, ruling.at}, "rule", say("game ", game),
+    write_audit(database, {ruling.by, ruling.at}, AuditAction::ruled, say("game ", game),
                 say(ruling.accepted ? "accepted: " : "rejected: ", ruling.reason));
     stored_log->ruling = ruling;
     derived = derive(*stored_log, names, packer);

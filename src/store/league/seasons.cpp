@@ -191,7 +191,7 @@ Result<SeasonId> add_season(const Book& book, const std::string& name, const lea
     SQLite::Statement insert(database, "INSERT INTO season (name, rules) VALUES (?, ?)");
     bind_all(insert, name, json_of(rules)).exec();
     const SeasonId id = database.getLastInsertRowid();
-    write_audit(database, act, "add", say("season ", id), name);
+    write_audit(database, act, AuditAction::added, say("season ", id), name);
     return id;
   });
 }
@@ -204,7 +204,8 @@ Result<void> change_season(const Book& book, const Season& season, const Act& ac
     if (bind_all(update, season.name, json_of(season.rules), season.id).exec() == 0) {
       return missing(say("There is no season ", season.id, " in this book."));
     }
-    write_audit(database, act, "change", say("season ", season.id), say(season.name, ": ", json_of(season.rules)));
+    write_audit(database, act, AuditAction::changed, say("season ", season.id),
+                say(season.name, ": ", json_of(season.rules)));
     return {};
   });
 }
@@ -272,7 +273,7 @@ Result<NightId> add_night(const Book& book, const Night& night, const Act& act) 
                              "INSERT INTO night (season, event, day, begins, table_key) VALUES (?, ?, ?, ?, ?)");
     bind_all(insert, night.season, night.event, night.day, night.begins, new_key()).exec();
     const NightId id = database.getLastInsertRowid();
-    write_audit(database, act, "add", say("night ", id), say(night.event, ", ", night.day));
+    write_audit(database, act, AuditAction::added, say("night ", id), say(night.event, ", ", night.day));
     return id;
   });
 }
@@ -287,7 +288,7 @@ Result<void> change_night(const Book& book, const Night& night, const Act& act) 
     if (bind_all(update, night.event, night.day, night.begins, night.id).exec() == 0) {
       return missing(say("There is no night ", night.id, " in this book."));
     }
-    write_audit(database, act, "change", say("night ", night.id), say(night.event, ", ", night.day));
+    write_audit(database, act, AuditAction::changed, say("night ", night.id), say(night.event, ", ", night.day));
     return {};
   });
 }
@@ -315,7 +316,7 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
       SQLite::Statement remove(database, sql);
       bind_all(remove, id).exec();
     }
-    write_audit(database, act, "remove", say("night ", id), name);
+    write_audit(database, act, AuditAction::removed, say("night ", id), name);
     return {};
   });
 }

@@ -120,7 +120,8 @@ Result<Account> store_account(const Book& book, const HashedAccount& hashed, con
         .exec();
     Account account{book.database().getLastInsertRowid(), wanted.name, wanted.role, act.at, hashed.hash};
     if (wanted.role == Role::organiser) book.database().exec("DELETE FROM invitation WHERE invited_by IS NULL");
-    write_audit(book.database(), act, "add", object_of_account(account.name), std::string(name_of(wanted.role)));
+    write_audit(book.database(), act, AuditAction::added, object_of_account(account.name),
+                std::string(name_of(wanted.role)));
     return account;
   });
 }
@@ -143,7 +144,7 @@ Result<Account> change_password(const Book& book, const Account& account, std::s
     end_sessions(book.database(), account.id);
     SQLite::Statement uninvite(book.database(), "DELETE FROM invitation WHERE invited_by = ?");
     bind_all(uninvite, account.id).exec();
-    write_audit(book.database(), act, "change the password of", object_of_account(account.name), "");
+    write_audit(book.database(), act, AuditAction::changed_password, object_of_account(account.name), "");
     return changed;
   });
 }
@@ -159,7 +160,8 @@ Result<void> remove_account(const Book& book, const Account& account, const Act&
     if (bind_all(remove, account.id, account.name).exec() == 0) {
       return tl::unexpected(Error{.message = say("There is no account ", quote(account.name), "."), .missing = true});
     }
-    write_audit(book.database(), act, "remove", object_of_account(account.name), std::string(name_of(account.role)));
+    write_audit(book.database(), act, AuditAction::removed, object_of_account(account.name),
+                std::string(name_of(account.role)));
     return {};
   });
 }

@@ -2,30 +2,26 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
-#include <algorithm>
-#include <cassert>
-
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"
 
 namespace rollbook::store {
 
-void write_audit(SQLite::Database& database, const Act& act, const std::string& action, const std::string& object,
+void write_audit(SQLite::Database& database, const Act& act, AuditAction action, const std::string& object,
                  const std::string& detail) {
-  assert(std::ranges::find(deeds, action) != deeds.end());
   SQLite::Statement insert(database,
                            "INSERT INTO audit (at, who, origin, action, object, detail) VALUES (?, ?, ?, ?, ?, ?)");
-  bind_all(insert, act.at, act.who, act.from, action, object, detail).exec();
+  bind_all(insert, act.at, act.who, act.from, audit_actions[action], object, detail).exec();
 }
 
-Result<void> leave_audit(const Book& book, const Act& act, const std::string& action, const std::string& object,
+Result<void> leave_audit(const Book& book, const Act& act, AuditAction action, const std::string& object,
                          const std::string& detail) {
   return in_transaction(book, [&] { write_audit(book.database(), act, action, object, detail); });
 }
 
 namespace {
 
-/// "|open|close|": each between bars, which no deed has.
+/// "|open|close|": each between bars, which no action contains.
 std::string between_bars(const std::vector<std::string_view>& words) {
   std::string text = "|";
   for (const std::string_view word : words) text.append(word) += '|';
@@ -41,7 +37,7 @@ Result<std::vector<AuditRow>> read_audit(const Book& book, const AuditQuery& que
                              "WHERE (?1 = 0 OR id < ?1) AND "
                              "(instr(lower(who || ' ' || origin || ' ' || action || ' ' || object || ' ' || detail), "
                              "lower(?2)) > 0 OR instr(?3, '|' || action || '|') > 0) ORDER BY id DESC LIMIT ?4");
-    bind_all(select, query.before, query.letters, between_bars(query.of_deeds), query.most);
+    bind_all(select, query.before, query.letters, between_bars(query.of_actions), query.most);
     std::vector<AuditRow> rows;
     while (select.executeStep()) {
       AuditRow& row = rows.emplace_back();

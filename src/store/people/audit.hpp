@@ -2,13 +2,13 @@
 // leaves a row, in the same transaction; it names its object in words, and so outlives it.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rules/enum_table.hpp"
 #include "store/db/book.hpp"
 
 namespace rollbook::store {
@@ -29,60 +29,101 @@ struct Act {
   bool overrides = false;  ///< an organiser has said that closed rounds and nights, and rulings, may change
 };
 
-/// Everything that leaves a row, as the book writes it; pages say it in the reader's language (audit.did.*).
-inline constexpr auto deeds = std::to_array<std::string_view>({
-    "accept",
-    "add",
-    "alias",
-    "change",
-    "change the password of",
-    "check in",
-    "check out",
-    "close",
-    "discard",
-    "discard the draft of",
-    "give up",
-    "hand in a draft of",
-    "import",
-    "invite",
-    "keep",
-    "merge",
-    "name",
-    "open",
-    "private",
-    "pseudonym",
-    "public",
-    "publish",
-    "remove",
-    "rename",
-    "renew the entry link of",
-    "renew the table codes of",
-    "reopen",
-    "repair",
-    "restore",
-    "revoke the entry link of",
-    "rule",
-    "seat",
-    "seat again",
-    "sign in",
-    "sign out",
-    "start",
-    "strike off",
-    "take back",
-    "type in",
-    "unpublish",
-    "void",
+/// What the audit records. The book stores the words; pages translate them (audit.did.*).
+enum class AuditAction : std::uint8_t {
+  accepted,
+  added,
+  added_alias,
+  changed,
+  changed_password,
+  checked_in,
+  checked_out,
+  closed,
+  discarded,
+  discarded_draft,
+  abandoned,
+  handed_in_draft,
+  imported,
+  invited,
+  kept,
+  merged,
+  named,
+  opened,
+  made_private,
+  pseudonymised,
+  made_public,
+  published,
+  removed,
+  renamed,
+  renewed_entry_link,
+  renewed_table_codes,
+  reopened,
+  repaired,
+  restored,
+  revoked_entry_link,
+  ruled,
+  seated,
+  seated_again,
+  signed_in,
+  signed_out,
+  started,
+  struck_off,
+  took_back,
+  typed_in,
+  unpublished,
+  voided,
+};
+inline constexpr auto audit_actions = rules::enum_table<AuditAction>({
+    {AuditAction::accepted, "accept"},
+    {AuditAction::added, "add"},
+    {AuditAction::added_alias, "alias"},
+    {AuditAction::changed, "change"},
+    {AuditAction::changed_password, "change the password of"},
+    {AuditAction::checked_in, "check in"},
+    {AuditAction::checked_out, "check out"},
+    {AuditAction::closed, "close"},
+    {AuditAction::discarded, "discard"},
+    {AuditAction::discarded_draft, "discard the draft of"},
+    {AuditAction::abandoned, "give up"},
+    {AuditAction::handed_in_draft, "hand in a draft of"},
+    {AuditAction::imported, "import"},
+    {AuditAction::invited, "invite"},
+    {AuditAction::kept, "keep"},
+    {AuditAction::merged, "merge"},
+    {AuditAction::named, "name"},
+    {AuditAction::opened, "open"},
+    {AuditAction::made_private, "private"},
+    {AuditAction::pseudonymised, "pseudonym"},
+    {AuditAction::made_public, "public"},
+    {AuditAction::published, "publish"},
+    {AuditAction::removed, "remove"},
+    {AuditAction::renamed, "rename"},
+    {AuditAction::renewed_entry_link, "renew the entry link of"},
+    {AuditAction::renewed_table_codes, "renew the table codes of"},
+    {AuditAction::reopened, "reopen"},
+    {AuditAction::repaired, "repair"},
+    {AuditAction::restored, "restore"},
+    {AuditAction::revoked_entry_link, "revoke the entry link of"},
+    {AuditAction::ruled, "rule"},
+    {AuditAction::seated, "seat"},
+    {AuditAction::seated_again, "seat again"},
+    {AuditAction::signed_in, "sign in"},
+    {AuditAction::signed_out, "sign out"},
+    {AuditAction::started, "start"},
+    {AuditAction::struck_off, "strike off"},
+    {AuditAction::took_back, "take back"},
+    {AuditAction::typed_in, "type in"},
+    {AuditAction::unpublished, "unpublish"},
+    {AuditAction::voided, "void"},
 });
 
-/// ("rule", "game 12", "accepted: …"), one of the deeds, inside the transaction of what was done.
-void write_audit(SQLite::Database&, const Act&, const std::string& action, const std::string& object,
-                 const std::string& detail);
+/// Adds a row, such as ("rule", "game 12", "accepted: …"), in the transaction of the change that it records.
+void write_audit(SQLite::Database&, const Act&, AuditAction, const std::string& object, const std::string& detail);
 
-/// The same for what took many transactions, or none: an import, a restored backup.
-Result<void> leave_audit(const Book&, const Act&, const std::string& action, const std::string& object,
-                         const std::string& detail);
+/// The same for changes that took many transactions or none: an import, a restored backup.
+Result<void> leave_audit(const Book&, const Act&, AuditAction, const std::string& object, const std::string& detail);
 
-/// A row of it.
+/// A row of the audit. `action` may be one of a later version.
 struct AuditRow {
   std::int64_t number = 0;
   Act act;
@@ -91,11 +132,10 @@ struct AuditRow {
   std::string detail;
 };
 
-/// Which rows are asked for: those in which these letters stand anywhere, or that tell of one of these deeds, numbered
-/// below `before` (0 = any).
+/// Selects rows that contain `letters` anywhere or record one of `of_actions`, numbered below `before` (0 = any).
 struct AuditQuery {
   std::string letters;
-  std::vector<std::string_view> of_deeds;
+  std::vector<std::string_view> of_actions;
   std::int64_t before = 0;
   int most = 100;
 };

@@ -35,7 +35,7 @@ Result<std::string> invite(const Book& book, Role role, const Act& act) {
     if (!found) return tl::unexpected(found.error());
     const auto& account = *found;
     if (!account) return refused(text::say("There is no account ", text::quote(act.who), " to invite anybody."));
-    write_audit(book.database(), act, "invite", object_of(role), "");
+    write_audit(book.database(), act, AuditAction::invited, object_of(role), "");
     return add_invitation(book.database(), role, account->id, act.at);
   });
 }
@@ -65,7 +65,7 @@ Result<bool> take_back_invitation(const Book& book, std::string_view name, const
     if (found == invitations->end()) return false;
     SQLite::Statement end(book.database(), "DELETE FROM invitation WHERE lower(hex(hash)) = ?");
     bind_all(end, found->name).exec();
-    write_audit(book.database(), act, "take back", object_of(found->role), "");
+    write_audit(book.database(), act, AuditAction::took_back, object_of(found->role), "");
     return true;
   });
 }

@@ -241,7 +241,7 @@ Result<void> rename_player(const Book& book, const std::string& player, const st
     if (auto claimed = claim_name(database, *id, name); !claimed) return claimed;
     SQLite::Statement update(database, "UPDATE player SET name = ? WHERE id = ?");
     bind_all(update, name, *id).exec();
-    write_audit(database, act, "rename", say("player ", *id), say(before, " to ", name));
+    write_audit(database, act, AuditAction::renamed, say("player ", *id), say(before, " to ", name));
     return {};
   });
 }
@@ -252,7 +252,8 @@ Result<void> add_alias(const Book& book, const std::string& player, const std::s
     const auto id = named(database, player);
     if (!id) return tl::unexpected(id.error());
     if (auto claimed = claim_name(database, *id, alias); !claimed) return claimed;
-    write_audit(database, act, "alias", say("player ", *id), say(alias, " for ", shown_name(database, *id)));
+    write_audit(database, act, AuditAction::added_alias, say("player ", *id),
+                say(alias, " for ", shown_name(database, *id)));
     return {};
   });
 }
@@ -264,7 +265,8 @@ Result<void> set_private(const Book& book, const std::string& player, bool is_pr
     if (!id) return tl::unexpected(id.error());
     SQLite::Statement update(database, "UPDATE player SET is_private = ? WHERE id = ?");
     bind_all(update, is_private, *id).exec();
-    write_audit(database, act, is_private ? "private" : "public", say("player ", *id), shown_name(database, *id));
+    write_audit(database, act, is_private ? AuditAction::made_private : AuditAction::made_public, say("player ", *id),
+                shown_name(database, *id));
     return {};
   });
 }
@@ -299,7 +301,7 @@ Result<void> merge_players(const Book& book, const std::string& kept, const std:
     bind_all(came_twice, *from).exec();
     SQLite::Statement remove(database, "DELETE FROM player WHERE id = ?");
     bind_all(remove, *from).exec();
-    write_audit(database, act, "merge", say("player ", *to),
+    write_audit(database, act, AuditAction::merged, say("player ", *to),
                 say(name, " (player ", *from, ") into ", shown_name(database, *to)));
     return {};
   });

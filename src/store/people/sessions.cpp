@@ -49,7 +49,7 @@ Result<std::string> sign_in(const Book& book, const Account& account, int wrong_
     const std::string detail =
         wrong_passwords == 0 ? ""
                              : text::say("after ", text::count(wrong_passwords, "wrong password", "wrong passwords"));
-    write_audit(book.database(), act, "sign in", object_of_account(account.name), detail);
+    write_audit(book.database(), act, AuditAction::signed_in, object_of_account(account.name), detail);
     return begin_session(book, account, act.at);
   });
 }
@@ -84,7 +84,7 @@ Result<void> end_session(const Book& book, std::string_view key) {
 
 Result<void> sign_out(const Book& book, std::string_view key, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
-    write_audit(book.database(), act, "sign out", object_of_account(act.who), "");
+    write_audit(book.database(), act, AuditAction::signed_out, object_of_account(act.who), "");
     return end_session(book, key);
   });
 }

@@ -256,7 +256,8 @@ Result<CheckReport> check(Book& book, const CheckOptions& options) {
   if (options.repair && !to_repair.empty()) {
     auto repaired = in_transaction(book, [&] {
       for (const auto& [game, revision] : to_repair) repair(book.database(), game, revision);
-      write_audit(book.database(), options.act, "repair", "book", text::count(to_repair.size(), "game", "games"));
+      write_audit(book.database(), options.act, AuditAction::repaired, "book",
+                  text::count(to_repair.size(), "game", "games"));
     });
     if (!repaired) return tl::unexpected(repaired.error());
     report.repaired = to_repair.size();

@@ -304,7 +304,8 @@ Result<void> change_name(const Book& book, PlayerId player, const std::string& n
     renaming.change_nights();
     renaming.change_live_tables();
     renaming.change_late_arrivals();
-    write_audit(database, act, "pseudonym", say("player ", player), name);  // perhaps by the players themselves
+    write_audit(database, act, AuditAction::pseudonymised, say("player ", player),
+                name);  // perhaps by the players themselves
     renaming.change_audit();
     return {};
   });

@@ -169,7 +169,7 @@ store::Result<Tally> store_all(store::Book& book, const Preview& shown, const st
     if (!imported) return tl::unexpected(imported.error());
     Tally done = tally(*imported);
     if (done.games.empty()) return done;
-    const auto left = store::leave_audit(book, act, "import", "book", audit_detail(done, shown));
+    const auto left = store::leave_audit(book, act, store::AuditAction::imported, "book", audit_detail(done, shown));
     if (!left) return tl::unexpected(left.error());
     return done;
   });

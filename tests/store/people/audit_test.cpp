@@ -9,7 +9,8 @@ using test::rows;
 
 TEST_CASE("audit: a row says who did what to which thing, and when") {
   const auto book = store::Book::in_memory();
-  store::write_audit(book.database(), {"Ölga", test::tonight}, "rule", "game 12", "accepted: it's \"fine\"");
+  store::write_audit(book.database(), {"Ölga", test::tonight}, store::AuditAction::ruled, "game 12",
+                     "accepted: it's \"fine\"");
   CHECK(rows(book, "SELECT at, who, action, object, detail FROM audit") ==
         test::Rows{"1780000000|Ölga|rule|game 12|accepted: it's \"fine\""});
 }

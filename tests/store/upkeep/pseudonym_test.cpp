@@ -306,8 +306,8 @@ TEST_CASE("pseudonym: private players get their initials, each his own") {
 
 TEST_CASE("pseudonym: who came to a night, and what was typed in there, is not told by the audit either") {
   auto book = store::Book::in_memory();
-  done(store::leave_audit(book, olga(), "check in", "night 1", "Ala Nowak, from round 1"));
-  done(store::leave_audit(book, olga(), "check in", "night 1", "Ben, from round 1"));
+  done(store::leave_audit(book, olga(), store::AuditAction::checked_in, "night 1", "Ala Nowak, from round 1"));
+  done(store::leave_audit(book, olga(), store::AuditAction::checked_in, "night 1", "Ben, from round 1"));
   store_all(book, {first_wins("Ala Nowak", "Ben")});
   done(give_pseudonym(book, 1, "Amber", olga()));
   CHECK(test::rows(book, "SELECT detail FROM audit WHERE object = 'night 1' ORDER BY id") ==
@@ -321,9 +321,11 @@ TEST_CASE("pseudonym: the audit goes on telling who did what, but not about whom
   done(store::rule(book, 1, {true, "Ala's word", {}, "Olga", test::tonight}));
   done(store::rule(book, 2, {true, "Nowak saw it", {}, "ala nowak", test::tonight}));
   done(store::rule(book, 2, {true, "Ben says so", {}, "Olga", test::tonight}));
-  done(store::leave_audit(book, olga(), "import", "book", "2 games from night.jsonl; ala is Ala Nowak"));
-  done(store::leave_audit(book, olga(), "import", "book", "2 games from night.jsonl; benny is Ben"));
-  done(store::leave_audit(book, olga(), "add", R"(account "Ala Nowak")", "helper"));
+  done(store::leave_audit(book, olga(), store::AuditAction::imported, "book",
+                          "2 games from night.jsonl; ala is Ala Nowak"));
+  done(
+      store::leave_audit(book, olga(), store::AuditAction::imported, "book", "2 games from night.jsonl; benny is Ben"));
+  done(store::leave_audit(book, olga(), store::AuditAction::added, R"(account "Ala Nowak")", "helper"));
   done(give_pseudonym(book, 1, "Fox", {"Ala Nowak", test::tonight}));
 
   CHECK(audit(book, "action <> 'add'") ==
@@ -370,7 +372,7 @@ TEST_CASE("pseudonym: initials and numbers of a name mention nobody, unless it h
   store_all(book, {first_wins("A. Nowak 2", "A. N."), first_wins("7", "Ben")});
   for (const auto* detail :
        {"round 2, after a break", "„Nowak” won", "«Nowak»", "won by a. n.", "A. and N.", "seat 7"}) {
-    done(store::leave_audit(book, olga(), "import", "book", detail));
+    done(store::leave_audit(book, olga(), store::AuditAction::imported, "book", detail));
   }
   const auto details = [&] { return test::rows(book, "SELECT detail FROM audit WHERE object = 'book' ORDER BY id"); };
   done(give_pseudonym(book, 1, "Fox", olga()));
@@ -388,7 +390,7 @@ TEST_CASE("pseudonym: an old name is not in the bytes of the file either") {
   REQUIRE(test::row(book, "PRAGMA secure_delete") == "1");
   store_all(book, {first_wins("Ala Nowak", "Ben", R"("notes":"Nowak's first game",)"), first_wins("Ben", "Cleo")});
   done(store::add_alias(book, "Ala Nowak", "Nowakowa", olga()));
-  done(store::leave_audit(book, olga(), "check in", "night 1", "Ala Nowak, from round 1"));
+  done(store::leave_audit(book, olga(), store::AuditAction::checked_in, "night 1", "Ala Nowak, from round 1"));
   REQUIRE(has(bytes_of(file), "Nowakowa"));
   done(store::forget_player(book, 1, olga()));
   for (const auto* gone : {"Nowak", "nowak"}) CHECK_FALSE(has(bytes_of(file), gone));
