@@ -9,8 +9,8 @@
 namespace rollbook::text {
 namespace {
 
-/// The lead bytes of one length, and the bounds of the byte after them, which keep out overlong forms, surrogates and
-/// what lies past U+10FFFF (Unicode's table 3-7, well-formed byte sequences).
+/// The lead bytes for each length, and the bounds of the byte after them, which exclude overlong forms, surrogates and
+/// code points above U+10FFFF (Unicode's table 3-7, well-formed byte sequences).
 struct Form {
   std::uint8_t first, last;
   std::size_t length;

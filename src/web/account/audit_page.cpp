@@ -21,15 +21,15 @@ using text::say;
 
 constexpr int rows_of_a_page = 100;
 
-/// What has a page: "game 12" is /games/12.
+/// Objects with a page of their own: "game 12" is /games/12.
 constexpr auto kinds_with_a_page = std::to_array<std::string_view>({"game", "night", "player", "season", "table"});
 
 std::string words_for(const std::string& deed, const i18n::Catalogue& catalogue) {
   const std::string key = say("audit.did.", deed);
-  return catalogue.has(key) ? catalogue.say(key) : deed;  // one of a later program
+  return catalogue.has(key) ? catalogue.say(key) : deed;  // written by a newer program
 }
 
-/// The deeds that these letters stand in, as the reader reads them.
+/// The actions whose translated names contain this text.
 std::vector<std::string_view> deeds_like(const std::string& letters, const i18n::Catalogue& catalogue) {
   std::vector<std::string_view> found;
   const std::string plain = record::plain_name(letters);
@@ -41,7 +41,7 @@ std::vector<std::string_view> deeds_like(const std::string& letters, const i18n:
   return found;
 }
 
-/// "game 12" in the reader's words, and where it is to be seen.
+/// "game 12" in the reader's language, and the address of its page.
 Json object_of(const std::string& object, const i18n::Catalogue& catalogue) {
   const std::size_t space = std::min(object.find(' '), object.size());
   const std::string kind = object.substr(0, space);
@@ -62,7 +62,7 @@ http::Response audit_page(const Site& site, const http::Request& request) {
   const std::string letters(request.query.get("q"));
   const auto before = text::whole_number<std::int64_t>(request.query.get("before")).value_or(0);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  // One more than is shown: whether there are older ones.
+  // One more than is shown tells whether there are older ones.
   auto rows = store::read_audit(
       **book,
       {.letters = letters, .of_deeds = deeds_like(letters, catalogue), .before = before, .most = rows_of_a_page + 1});

@@ -15,7 +15,7 @@ namespace {
 
 using store::Player;
 
-/// Every name in the book and whose it is.
+/// Every name in the book and its player.
 class NamesOfTheBook {
  public:
   explicit NamesOfTheBook(const std::vector<Player>& everybody) {
@@ -30,8 +30,8 @@ class NamesOfTheBook {
     return found == by_key_.end() ? nullptr : found->second;
   }
 
-  /// Players with a name that is spelled nearly so, or that has a word in common with it: "Ala" for "Ala Nowak".
-  /// Accents are often left out and make no difference.
+  /// Players with a similar name, or one that has a word in common: "Ala" for "Ala Nowak". Accents are often left out
+  /// and make no difference.
   std::vector<std::string> similar(const std::string& name) const {
     constexpr std::size_t enough = 5;
     const std::string plain = record::plain_name(name);

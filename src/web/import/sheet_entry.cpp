@@ -19,13 +19,13 @@ using text::say;
 
 std::string tidy(const std::string& typed) { return std::string(text::trimmed(text::one_line(typed))); }
 
-/// A whole number if it is one; else what was typed, for the record's own check to complain about.
+/// A whole number if it is one; else the text as typed, for the record's own check to reject.
 Json number_or_text(std::string_view typed) {
   const auto number = text::whole_number<int>(typed);
   return number ? Json(*number) : Json(typed);
 }
 
-/// What the player's paper says that it is worth; an empty object if it says nothing.
+/// The claims on the player's paper; an empty object if there are none.
 Json claims_of(const http::Fields& form, const rules::Game& game, int seat) {
   Json claimed = Json::object();
   const std::string fields = say("claimed/", seat, "/");
@@ -47,7 +47,7 @@ Json player_of(const http::Fields& form, const rules::Game& game, int seat, cons
   return player;
 }
 
-/// The house rules that differ from the usual ones.
+/// The house rules that differ from the standard ones.
 Json options_of(const http::Fields& form, const rules::Game& game) {
   Json options = Json::object();
   for (const rules::Option& option : game.options) {
