@@ -11,13 +11,13 @@ namespace {
 using rules::message;
 using rules::Message;
 
-// Far more than any game needs, and little enough that no record can take much memory or time.
+// Far more than any game needs, and low enough that no record can take much memory or time.
 constexpr std::size_t deepest = 64;
 constexpr std::size_t most_moves = 2'000'000;
 constexpr std::size_t most_header_values = 1'000;
 constexpr std::size_t most_extra_values = 100'000;
 constexpr std::size_t longest_key = 1'000;                   // bytes
-constexpr std::size_t longest_text = std::size_t{1} << 20U;  // bytes of a text that is no move
+constexpr std::size_t longest_text = std::size_t{1} << 20U;  // bytes of a text that is not a move
 
 }  // namespace
 

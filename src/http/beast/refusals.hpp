@@ -1,4 +1,4 @@
-// Answers of the server on Boost.Beast (beast/server.cpp) to requests that never reach the handler.
+// Responses of the server on Boost.Beast (beast/server.cpp) to requests that never reach the handler.
 #pragma once
 
 #include <boost/beast/core/string.hpp>
@@ -16,13 +16,13 @@ namespace rollbook::http::beast {
 namespace http = boost::beast::http;
 using Parser = http::request_parser<http::string_body>;
 
-/// With what stands between the pieces of a body and after it.
+/// Including the framing between the chunks of a body, and the trailers.
 inline constexpr std::uint32_t longest_head = 16 * 1024;
 
 inline constexpr const char* too_many_from_there =
     "There are too many connections from your address just now. Please try again in a moment.\n";
 
-/// The site protects its own answers (make_site.cpp); of that, this is what matters for a sentence.
+/// The site adds security headers to its own responses (make_site.cpp); for a sentence of text, these are enough.
 inline Response with_security_headers(Response response) {
   response.headers.add("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
   response.headers.add("X-Content-Type-Options", "nosniff");
@@ -31,7 +31,7 @@ inline Response with_security_headers(Response response) {
 
 inline Response too_long_a_body() { return plain("That is more than this server takes at once.\n", 413); }
 
-/// The status and the sentence for a request that could not be read; nothing if the client is gone.
+/// The status and the sentence for a request that could not be read; nothing if the client has gone.
 inline std::optional<Response> refusal(error_code error) {
   if (error == http::error::header_limit) return plain("The head of the request is too long.\n", 431);
   if (error == http::error::body_limit) return too_long_a_body();
@@ -42,8 +42,8 @@ inline std::optional<Response> refusal(error_code error) {
 }
 
 /// Rejects ambiguous framing (request smuggling): if a proxy and this server disagreed about where a body ends, a part
-/// of it would be taken for the next request. Beast refuses chunks together with a length, but lets codings pass that
-/// it does not know, as if there were no body.
+/// of it would be taken for the next request. Beast rejects chunks together with a length, but accepts unknown transfer
+/// encodings as if there were no body.
 inline std::optional<Response> refusal(const Parser::value_type& head) {
   if (head.count(http::field::host) != 1) return plain("A request needs one Host.\n", 400);
   const auto codings = head.count(http::field::transfer_encoding);

@@ -1,17 +1,17 @@
-// The server on Crow, built only where Crow is found or asked for (ROLLBOOK_HTTP). It hands every request to our own
-// router. Crow cannot do what the other adapter does against bad company, so a reverse proxy belongs in front of it:
+// The server on Crow, built only where Crow is found or requested (ROLLBOOK_HTTP). It passes every request to our own
+// router. Crow cannot defend itself against hostile clients as the other adapter does, so it needs a reverse proxy in
+// front of it:
 //
-// - a body is read whole, however long, before we see it; a head has no limit either, nor has the number of
-// connections,
-//   of one address or in all, nor that of requests which wait; all wait for the same threads;
-// - its timeout begins anew with every byte, so a slow client can stay as long as it likes;
-// - bad requests are dropped without an answer;
-// - it stops at once: requests in flight are broken off;
+// - a body is read in full, however long, before we see it; there is no limit for headers either, for the number of
+//   connections, per address or in all, or for queued requests; all requests share the same threads;
+// - its timeout restarts with every byte, so a slow client can stay as long as it likes;
+// - bad requests are dropped without a response;
+// - it stops at once: requests in progress are aborted;
 // - it answers OPTIONS by itself;
-// - its releases up to 1.2 have no answers that stream: of one that goes on (feed.hpp) it sends the body and ends. The
-//   browser's EventSource comes back by itself, as soon as the body told it to ("retry: 1000"), which is polling.
+// - its releases up to 1.2 cannot stream responses: of a stream (feed.hpp) it sends the body and ends. The browser's
+//   EventSource reconnects by itself after the time given in the body ("retry: 1000"), which is polling.
 //
-// It is written after Crow's documentation and sources, 1.2.1, and has not been run: no package of the system has Crow.
+// It was written from Crow's documentation and sources, 1.2.1, and has not been run: Debian has no package of Crow.
 #include <crow.h>
 
 #include <algorithm>
@@ -60,7 +60,7 @@ crow::response answer(const crow::request& theirs, const Handler& handler, const
 
 bool has_ended(const std::future<void>& running) { return running.wait_for(0s) == std::future_status::ready; }
 
-/// Why Crow has ended before it was told to.
+/// The error with which Crow ended before it was stopped.
 std::string trouble_of(std::future<void>& running, const ServerOptions& options) {
   std::string reason;
   try {
@@ -78,8 +78,8 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
   using crow::HTTPMethod;
   crow::SimpleApp app;
   const auto reply = [&](const crow::request& theirs) { return answer(theirs, handler, options); };
-  // HEAD finds the routes of GET. The handlers of routes get whole requests; that for all other addresses would, in
-  // some versions, be called before the body has come.
+  // HEAD uses the routes of GET. The handlers of routes get whole requests; that for all other addresses would, in some
+  // versions, be called before the body has arrived.
   CROW_ROUTE(app, "/").methods(HTTPMethod::Get, HTTPMethod::Post, HTTPMethod::Put, HTTPMethod::Delete,
                                HTTPMethod::Patch)(reply);
   CROW_ROUTE(app, "/<path>")

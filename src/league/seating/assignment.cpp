@@ -8,18 +8,19 @@ namespace {
 constexpr std::int64_t unreached = std::numeric_limits<std::int64_t>::max();
 constexpr std::size_t nobody = std::numeric_limits<std::size_t>::max();
 
-/// Rows are placed one after the other. Rows and columns have prices such that no place costs less than its row's and
-/// its column's together, and just that where a row sits: then the rows placed so far sit as cheaply as they can.
+/// Rows are assigned one after the other. Rows and columns have prices such that no cell costs less than the prices of
+/// its row and column together, and exactly that for assigned cells: then the rows assigned so far have the lowest
+/// possible cost.
 class Placing {
  public:
   explicit Placing(const CostMatrix& costs)
       : costs_(costs), of_row_(costs.size()), of_column_(costs.size()), row_in_(costs.size(), nobody) {}
 
-  /// Finds the cheapest way to seat one more row, letting others move on; false if there is none.
+  /// Finds the cheapest way to assign one more row, reassigning others; false if there is none.
   bool place(std::size_t row) {
     const std::size_t size = costs_.size();
     std::vector<std::int64_t> distance(size, unreached);
-    std::vector<std::size_t> came_from(size, nobody);  // the column before, on the way here
+    std::vector<std::size_t> came_from(size, nobody);  // the previous column on the path
     std::vector<bool> done(size, false);
     std::size_t here = nobody;
     std::int64_t so_far = 0;
@@ -61,7 +62,7 @@ class Placing {
     return nearest;
   }
 
-  /// Prices after the way was found, while everybody still sits where they sat.
+  /// Updates the prices after the path was found, before any row is reassigned.
   void adjust(std::size_t row, std::int64_t length, const std::vector<std::int64_t>& distance,
               const std::vector<bool>& done) {
     of_row_[row] += length;
