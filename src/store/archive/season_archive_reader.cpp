@@ -29,11 +29,11 @@ constexpr int most_rounds = 1000;
 constexpr int most_tables = 10'000;
 constexpr int largest_total = 1'000'000;
 
-/// Looks through a text before it is kept, so that no more is than a season can have: nlohmann::json's SAX interface,
-/// whose functions return whether to go on. The games are left out of account: the records' own reader looks at these.
+/// Checks a text before it is parsed, so that no more is stored than a season can have: nlohmann::json's SAX interface,
+/// whose functions return whether to continue. The games are not counted: they are left to the reader for records.
 class Limits {
  public:
-  /// What is wrong with the text; "" if nothing is.
+  /// What is wrong with the text; "" if nothing.
   const std::string& wrong() const { return wrong_; }
   bool has_games() const { return keys_[1].contains("games"); }
 
@@ -62,7 +62,7 @@ class Limits {
  private:
   using Keys = std::unordered_set<std::string>;
   static constexpr std::string_view too_much = "It has more values than an archive of a season can have.";
-  static constexpr std::size_t most_keys = 100;  // of an object: they take long to look through
+  static constexpr std::size_t most_keys = 100;  // of an object: searching them takes time
   static constexpr std::size_t deepest = 12;
   static constexpr int most_values = 1'000'000;
 
@@ -90,7 +90,7 @@ class Limits {
   std::array<Keys, deepest + 1> keys_;  ///< of the open object at each depth
 };
 
-/// Where the value of a field begins and ends in the text of a JSON object; empty if there is no such field.
+/// The range of a field's value in the text of a JSON object; empty if there is no such field.
 std::string_view value_of_field(std::string_view json, std::string_view field) {
   int depth = 0;
   std::size_t value_begins = 0;
@@ -114,7 +114,7 @@ std::string_view value_of_field(std::string_view json, std::string_view field) {
   return {};
 }
 
-/// Everything but the games, which stand where `games` then says.
+/// Everything except the games; `games` gets their position.
 Json parse(std::string_view text, std::string_view& games) {
   if (text.size() > longest_archive) throw JsonCursorError{"It is longer than an archive of a season can be, 32 MiB."};
   Limits limits;
@@ -128,7 +128,7 @@ Json parse(std::string_view text, std::string_view& games) {
   return Json::parse(say(text.substr(0, begin), "[]", text.substr(begin + games.size()))).value_or(nullptr);
 }
 
-/// The players of an archive by what they are found by.
+/// The players of an archive by their name keys.
 class Roster {
  public:
   explicit Roster(const JsonCursor& players) {
@@ -193,7 +193,7 @@ RoundTable read_table(const JsonCursor& json, Seated& seated) {
   }
   table.options = read_options(json["options"], *game);
   for (const JsonCursor& seat : json["seats"].items()) table.seats.push_back({seated.take(seat), std::nullopt});
-  if (table.seats.size() > static_cast<std::size_t>(game->most_seats)) {  // none, if everybody has gone
+  if (table.seats.size() > static_cast<std::size_t>(game->most_seats)) {  // none, if everyone has left
     json["seats"].refuse(say(game->title, " has at most ", int{game->most_seats}, " seats."));
   }
   if (const auto totals = json.find("totals")) {

@@ -21,7 +21,7 @@ std::string parts_of(const rules::Game& game, const rules::Score& score) {
   return json + '}';
 }
 
-/// What the record says came out, in seat order; empty unless it says so for everybody.
+/// The totals claimed in the record, in seat order; empty unless all are given.
 std::vector<int> claimed_totals(const record::Record& record) {
   if (record.result && !record.result->totals.empty()) return record.result->totals;
   std::vector<int> totals;
@@ -33,7 +33,7 @@ std::vector<int> claimed_totals(const record::Record& record) {
   return totals;
 }
 
-/// Totals that no replay vouches for: of the parts nothing is known, and only the totals decide the places.
+/// Totals not confirmed by a replay: the parts are unknown, and only the totals decide the places.
 void put_totals(const std::vector<int>& totals, Rows& rows) {
   for (std::size_t i = 0; i < rows.seats.size(); ++i) {
     SeatRow& seat = rows.seats[i];

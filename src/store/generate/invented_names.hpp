@@ -1,4 +1,4 @@
-// Names for people who do not exist, as clubs have them: first and last names of one language each.
+// Invented names of people: first and last names of one language each.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace rollbook::store {
 
-/// How many different ones there are.
+/// The number of different names.
 std::size_t invented_name_count();
 
 /// `count` different names, or all if there are fewer; the same random numbers give the same names on every machine.

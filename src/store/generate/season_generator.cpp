@@ -30,10 +30,10 @@ constexpr std::chrono::sys_days first_night = std::chrono::year{2026} / 1 / 8;
 constexpr minutes begins{19 * 60};
 constexpr minutes of_a_round{60};
 
-/// What is played. Always these: the season of a seed stays as it is when there are more games.
+/// The games played. A fixed list: the season of a seed stays the same when games are added to the program.
 constexpr std::array<std::string_view, 5> kinds{"clever", "clever2", "pickomino", "qwantum", "onecard"};
 
-/// What becomes of a table, as often as it stands here.
+/// What happens to a table, with a probability proportional to how often it occurs here.
 enum class ImportOutcome {
   record,
   sheets,
@@ -59,7 +59,7 @@ constexpr std::array outcomes{ImportOutcome::record,    ImportOutcome::record,
 
 std::vector<int> totals_of(const Record& record) { return record.result ? record.result->totals : std::vector<int>(); }
 
-/// A game whose record has a move twice that can be made only once; or, failing that, claims too many points.
+/// Makes the game wrong: repeats a move that can be made only once; or, failing that, claims too many points.
 Record with_a_mistake(const Record& right, rules::Random& random) {
   Record wrong = right;
   wrong.moves = {};
@@ -74,7 +74,7 @@ Record with_a_mistake(const Record& right, rules::Random& random) {
   return wrong;
 }
 
-/// The first moves alone.
+/// Only the first moves.
 Record broken_off(const Record& whole) {
   Record part = whole;
   part.moves = {};
@@ -91,7 +91,7 @@ std::string options_text(const record::Options& options) {
   return json + '}';
 }
 
-/// Runs a season in a book of its own. What the store refuses is thrown as it stands: nothing here should be.
+/// Runs a season in a book of its own. A refusal by the store is thrown as an exception: there should be none.
 class Organiser {
  public:
   explicit Organiser(const SeasonParameters& wish) : book_(Book::in_memory()), wish_(wish), random_(seeded(wish)) {}
@@ -108,7 +108,7 @@ class Organiser {
  private:
   struct Person {
     std::string name;
-    int keenness = 0;  ///< of 0 to 3: how often they come
+    int keenness = 0;  ///< 0 to 3: how often they come
     std::string alias;
     bool known = false;
   };
@@ -155,7 +155,7 @@ class Organiser {
     must(close_night(book_, night_.id, act(start + rounds * of_a_round)));
   }
 
-  /// Who comes, late or not, who leaves early, and who was expected and did not come.
+  /// Who attends, late or not, who leaves early, and who was expected and did not come.
   void welcome(int rounds, std::chrono::sys_seconds at) {
     for (Person& person : people_) {
       if (any(4) > person.keenness + 1) continue;
@@ -171,7 +171,7 @@ class Organiser {
     }
   }
 
-  /// "Ala Wróbel" may be written "Ala W.", unless another player is.
+  /// "Ala Wróbel" may be written "Ala W.", unless that is another player.
   void give_alias(Person& person, std::chrono::sys_seconds at) {
     const std::size_t last = person.name.rfind(' ') + 1;
     const std::string alias = person.name.substr(0, last + text::utf8_length(person.name.substr(last))) + ".";
@@ -200,7 +200,7 @@ class Organiser {
     must(close_round(book_, night_.id, number, settlements, act(at + of_a_round)));
   }
 
-  /// Tables of the wished size, or one less; one who is too many sits out.
+  /// Tables of the preferred size, or one less; one player too many sits out.
   void seat(std::vector<PlayerId> present, Round& round) {
     const auto wished = static_cast<std::size_t>(round.table_size);
     if (present.size() > wished && present.size() % wished == 1) {
@@ -232,7 +232,7 @@ class Organiser {
     if (game.options.empty() || !once_in(4)) return {};
     const rules::Option& option = game.options[static_cast<std::size_t>(any(static_cast<int>(game.options.size())))];
     const auto value = static_cast<std::size_t>(any(static_cast<int>(option.values.size())));
-    if (value == 0) return {};  // as usual
+    if (value == 0) return {};  // the default
     return {{std::string(option.name), std::string(option.values[value])}};
   }
 

@@ -15,7 +15,7 @@ namespace {
 
 using text::say;
 
-/// Why a game cannot be ruled on so; "" if it can.
+/// Why this ruling on a game is not possible; "" if it is.
 std::string wrong_with(const Ruling& ruling, const StoredRevision& stored_log, const DerivedRows& derived) {
   const std::size_t seats = derived.rows.seats.size();
   if (!derived.record) return say("Game ", stored_log.game, " cannot be read any more: rollbook check");
@@ -34,7 +34,7 @@ std::string wrong_with(const Ruling& ruling, const StoredRevision& stored_log, c
   return "";
 }
 
-/// The games that count in a round, and where they stand.
+/// The games that count in a round, and their places.
 std::map<GameId, Slot> counting_games_of(SQLite::Database& database, const std::string& event, int round) {
   SQLite::Statement select(database,
                            "SELECT game.id, at_table, kind, options, player.name FROM game "
@@ -54,15 +54,15 @@ std::map<GameId, Slot> counting_games_of(SQLite::Database& database, const std::
   return games;
 }
 
-/// What is final, and would change by this ruling.
+/// What is final, and would be changed by this ruling.
 std::optional<Closure> closure_of(SQLite::Database& database, const Ruling& ruling, GameId game, const Rows& rows) {
   if (!ruling.accepted && !rows.counts) return std::nullopt;
   auto closure = closure_at(database, slot_of(rows), {.who = ruling.by, .at = ruling.at}, game);
-  if (closure && !ruling.accepted && !closure->is_closed()) return std::nullopt;  // out of a place that is not its own
+  if (closure && !ruling.accepted && !closure->is_closed()) return std::nullopt;  // from a place not its own
   return closure;
 }
 
-/// Rules on a game. Unless `overrides`, not against what is final.
+/// Rules on a game. Unless `overrides`, never changes what is final.
 Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, bool overrides) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();

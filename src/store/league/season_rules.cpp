@@ -33,7 +33,7 @@ tl::unexpected<SeasonRulesError> wrong(std::string_view what, std::string messag
   return tl::unexpected(SeasonRulesError{what, std::move(message)});
 }
 
-/// The value with this name, among those that there are.
+/// The value with this name, among the existing ones.
 template <class Values>
 auto named(const Json& json, const Values& values) -> std::optional<typename Values::value_type> {
   if (!json.is_string()) return std::nullopt;
@@ -89,7 +89,7 @@ tl::expected<void, SeasonRulesError> check_places(const league::PlacePoints& pla
   return {};
 }
 
-/// What differs from the usual in the options that a game is to be played with, in the game's order.
+/// The options that differ from the defaults, in the game's order.
 tl::expected<Json, SeasonRulesError> house_rules_in(const std::string& name, const std::string& options) {
   const rules::Game* const game = rules::find_game(name);
   if (game == nullptr) {
@@ -154,7 +154,7 @@ Json to_json(const SeasonRules& rules) {
 }
 
 tl::expected<SeasonRules, SeasonRulesError> read_season_rules(const Json& given) {
-  const Json json = given.sorted();  // of several mistakes the same one is told, however it is written
+  const Json json = given.sorted();  // if there are several errors, always reports the same one
   if (!json.is_object()) return wrong("rules", "The rules of a season are a JSON object.");
   const auto field = [&](const char* name) { return json.value(name, Json()); };
   const Json points = field("points");

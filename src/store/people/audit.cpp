@@ -25,7 +25,7 @@ Result<void> leave_audit(const Book& book, const Act& act, const std::string& ac
 
 namespace {
 
-/// "|open|close|": each between bars, which no deed has.
+/// "|open|close|": each between bars, which no action contains.
 std::string between_bars(const std::vector<std::string_view>& words) {
   std::string text = "|";
   for (const std::string_view word : words) text.append(word) += '|';

@@ -1,5 +1,5 @@
-// Who did what to which game, table, player, season or account, when, and from where. Every write of an organiser
-// leaves a row, in the same transaction; it names its object in words, and so outlives it.
+// The audit log: who did what to which game, table, player, season or account, when, and from where. Every change by an
+// organiser adds a row, in the same transaction; it names its object in words, and so outlives it.
 #pragma once
 
 #include <array>
@@ -13,23 +13,23 @@
 
 namespace rollbook::store {
 
-/// What an account may change. It is checked where data changes (store/league/closed.hpp), not only in the route.
+/// What an account may change. Checked where data changes (store/league/closed.hpp), not only in the route.
 enum class Authority : std::uint8_t {
-  player,     ///< holds the entry link of a live table
+  player,     ///< has the entry link of a live table
   helper,     ///< runs the tables of a night
-  organiser,  ///< decides about results; also anybody at the command line
+  organiser,  ///< decides about results; also anyone at the command line
 };
 
-/// Who acts, when, from which address ("" at the machine itself), and by what right.
+/// Who acts, when, from which address ("" on the machine itself), and with what role.
 struct Act {
   std::string who;
   std::chrono::sys_seconds at;
   std::string from;
   Authority authority = Authority::player;
-  bool overrides = false;  ///< an organiser has said that closed rounds and nights, and rulings, may change
+  bool overrides = false;  ///< an organiser has confirmed that closed rounds and nights, and rulings, may change
 };
 
-/// Everything that leaves a row, as the book writes it; pages say it in the reader's language (audit.did.*).
+/// All actions with rows in the audit log, as stored in the book; pages translate them (audit.did.*).
 inline constexpr auto deeds = std::to_array<std::string_view>({
     "accept",
     "add",
@@ -74,15 +74,15 @@ inline constexpr auto deeds = std::to_array<std::string_view>({
     "void",
 });
 
-/// ("rule", "game 12", "accepted: …"), one of the deeds, inside the transaction of what was done.
+/// Adds ("rule", "game 12", "accepted: …"), one of the actions, inside the transaction of that action.
 void write_audit(SQLite::Database&, const Act&, const std::string& action, const std::string& object,
                  const std::string& detail);
 
-/// The same for what took many transactions, or none: an import, a restored backup.
+/// The same for an action of many transactions, or none: an import, a restored backup.
 Result<void> leave_audit(const Book&, const Act&, const std::string& action, const std::string& object,
                          const std::string& detail);
 
-/// A row of it.
+/// A row of the log.
 struct AuditRow {
   std::int64_t number = 0;
   Act act;
@@ -91,8 +91,7 @@ struct AuditRow {
   std::string detail;
 };
 
-/// Which rows are asked for: those in which these letters stand anywhere, or that tell of one of these deeds, numbered
-/// below `before` (0 = any).
+/// Selects rows: those with this text anywhere, or with one of these actions, numbered below `before` (0 = any).
 struct AuditQuery {
   std::string letters;
   std::vector<std::string_view> of_deeds;
@@ -100,7 +99,7 @@ struct AuditQuery {
   int most = 100;
 };
 
-/// The newest first.
+/// Newest first.
 Result<std::vector<AuditRow>> read_audit(const Book&, const AuditQuery&);
 
 }  // namespace rollbook::store

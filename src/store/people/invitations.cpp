@@ -14,7 +14,7 @@ namespace {
 
 Hash hash_of_invitation(std::string_view key) { return hash_of_key("invitation", key); }
 
-/// What the audit calls it: invitation organiser.
+/// Its name in the audit log: invitation organiser.
 std::string object_of(Role role) { return text::say("invitation ", name_of(role)); }
 
 std::string add_invitation(SQLite::Database& database, Role role, std::optional<AccountId> by,
