@@ -196,7 +196,7 @@ def work_together(folder, one, two, count):
                      ("backup", "--force", copy)):
             result = run(*args, "--db", book)
             early = "is empty: nothing has been imported into it yet" in result.stderr
-            nothing = result.stderr in ("No games fit.\n", "This book has no players yet.\n",
+            nothing = result.stderr in ("No games match.\n", "This book has no players yet.\n",
                                         "Showing the newest 3; for all of them, use --all\n",
                                         'rollbook: There is no game "1" in this book.\n')
             copied = result.stderr == 'Copied to "%s".\n' % copy

@@ -86,7 +86,7 @@ SEASONS = {
     "long figure": (season_with("figures", json.dumps("x" * 20_000_000)), 1, "figure differs"),
     "long number": (season_with("figures", "9" * 20_000_000), 2, "rollbook: "),
     "number beyond all numbers": (season_with("figures", "1e999"), 2, "not JSON"),
-    "duplicate keys": (season_with("figures", '{"nights":[],"nights":[]}'), 2, "stands twice"),
+    "duplicate keys": (season_with("figures", '{"nights":[],"nights":[]}'), 2, "occurs twice"),
     "a record that breaks rules": (season_with("games", "[%s]" % LINE), 2, "games[0]"),
     "numbers out of range": (season_with("nights", '[{"event":"e","day":"2026-01-01","begins":"","attendance":'
                                          '[{"player":"Ala","first_round":1e300}],"rounds":[]}]'), 2, "nights[0]"),

@@ -70,7 +70,7 @@ std::optional<Message> read_rows(const Json& rows, Card& card) {
 
 /// `place` is the card's position in the file, from 1, for cards without a number.
 void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Message>& wrong) {
-  if (!json.is_object()) return wrong.push_back(message("Entry {place} of the deck is no object.", place));
+  if (!json.is_object()) return wrong.push_back(message("Entry {place} of the deck is not an object.", place));
   const Json* const id = json.find("id");
   const bool numbered = id != nullptr && id->is_number_integer() && id->get<std::int64_t>() >= 1 &&
                         id->get<std::int64_t>() <= Deck::highest;
@@ -79,7 +79,7 @@ void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Mess
   }
   const int number = id->get<int>();
   refuse_other_fields(json, card_fields, message("Card {card}", number), wrong);
-  if (deck.find(number) != nullptr) return wrong.push_back(message("Card {card} is there twice.", number));
+  if (deck.find(number) != nullptr) return wrong.push_back(message("Card {card} occurs twice.", number));
   Card card;
   const Json* const rows = json.find("rows");
   const auto problem = read_rows(rows == nullptr ? Json() : *rows, card);

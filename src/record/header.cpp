@@ -218,7 +218,7 @@ class Header {
     if (!value.is_string()) {
       record.players.emplace_back();
       return add_violation(broken::player_name, "players",
-                           message("The name in seat {seat} is {found}, no text", seat, found(value)));
+                           message("The name in seat {seat} is {found}, not a text", seat, found(value)));
     }
     const auto& name = value.text();
     if (auto wrong = wrong_with_name(name)) {
@@ -231,7 +231,7 @@ class Header {
     if (same != record.players.end()) {
       add_violation(
           broken::player_twice, "players",
-          message("Two players cannot have one name; {one} in seat {first} and {other} in seat {second} are the "
+          message("Two players cannot have the same name; {one} in seat {first} and {other} in seat {second} are the "
                   "same",
                   quote(*same), same - record.players.begin() + 1, quote(name), seat));
     }
@@ -346,7 +346,7 @@ class Header {
         add_violation(broken::result, "result", message("A result has no field {field}", quote(name)), name, claims);
       } else if (!claim.is_array() || (players_listed_ && claim.size() != *players_listed_)) {
         add_violation(broken::result, "result",
-                      message("result.{field} is an array with one entry a player; found {found}", name,
+                      message("result.{field} is an array with one entry per player; found {found}", name,
                               claim.is_array() ? rules::as_it_stands(std::to_string(claim.size())) : found(claim)));
       } else if (name == "parts") {
         for (const Json& parts : claim) read_parts(parts, record.result->parts.emplace_back());

@@ -43,8 +43,9 @@ bool JsonValues::keep_value() {
   if (depth_ > deepest) {
     cut_short(broken::depth, message("A record may be nested {most} levels deep", deepest));
   } else if (++(in_header ? header_values_ : extra_values_) > most) {
-    cut_short(broken::size, in_header ? message("A record may hold {most} values beside its moves and x-… fields", most)
-                                      : message("A record may hold {most} values in x-… fields", most));
+    cut_short(broken::size, in_header
+                                ? message("A record may hold {most} values besides its moves and x-… fields", most)
+                                : message("A record may hold {most} values in x-… fields", most));
   }
   return !record_.cut_short;
 }
@@ -145,10 +146,9 @@ bool JsonValues::key(std::string& name) {
   }
   if (!keys_.back().insert(name).second) {
     const auto [line, column] = source_.position();
-    add_violation(
-        broken::duplicate_key,
-        message("A key may stand once in an object; {key} stands twice, again at line {line}, column {column}.",
-                text::quote(name), line, column));
+    add_violation(broken::duplicate_key,
+                  message("A key may occur only once in an object; {key} occurs again at line {line}, column {column}.",
+                          text::quote(name), line, column));
   }
   if (depth_ == 1) {
     field_name_ = name;

@@ -12,7 +12,7 @@ using rules::clever_family::white;
 
 constexpr int faces_of_a_die = 6;
 
-/// What a player gets out of the dice: the best of the tray, and extra dice.
+/// A player's value of the dice: the best of the tray, and extra dice.
 double worth_to(const Worth& player, const Faces& faces, DieSet tray, Die blue) {
   if (!player.chooses && player.extras == 0) return 0;
   std::array<double, dice_in_all> each{};
@@ -56,7 +56,7 @@ double worth_of_all(const TrayWish& wish, const Faces& faces) {
   return sum;
 }
 
-/// Whether somebody would be glad if the die showed this.
+/// Whether a player would want the die to show this.
 bool is_wanted(const TrayWish& wish, Die die, std::size_t number) {
   const bool in_sums = die == white || die == wish.blue;
   return wish.beside.by_face[die][number] > 0 || std::ranges::any_of(wish.players, [&](const Worth& player) {
@@ -65,8 +65,8 @@ bool is_wanted(const TrayWish& wish, Die die, std::size_t number) {
          });
 }
 
-/// What a free die may show: all that somebody wants, and one number that nobody does. A served tray depends on all
-/// numbers.
+/// The faces tried for a free die: all that a player wants, and one that no player does. For a served tray, all faces
+/// matter.
 std::vector<std::uint8_t> numbers_to_try(const TrayWish& wish, Die die, rules::Random& random) {
   std::vector<std::uint8_t> wanted;
   std::vector<std::uint8_t> others;

@@ -76,11 +76,11 @@ TEST_CASE("what is no deck file at all is said with its place") {
   CHECK(wrong(R"({"deck": 3})") == "A deck file is an object with a field \"deck\", an array of cards.");
   CHECK(wrong(default_file(R"("about")", R"("abuot")")) ==
         "A deck file has no field \"abuot\". Did you mean \"about\"?");
-  CHECK(wrong(R"({"deck": [], "deck": []})").find("\"deck\" stands twice") != std::string::npos);
+  CHECK(wrong(R"({"deck": [], "deck": []})").find("\"deck\" occurs again") != std::string::npos);
 }
 
 TEST_CASE("what is wrong with a card is said with its number") {
-  CHECK(wrong_card("7") == "Entry 1 of the deck is no object.");
+  CHECK(wrong_card("7") == "Entry 1 of the deck is not an object.");
   CHECK(wrong_card(R"({"rows": []})") == "Entry 1 of the deck has no id from 1 to 60.");
   CHECK(wrong_card(R"({"id": 61, "rows": []})") == "Entry 1 of the deck has no id from 1 to 60.");
   CHECK(wrong_card(R"({"id": 0, "rows": []})") == "Entry 1 of the deck has no id from 1 to 60.");
@@ -98,7 +98,7 @@ TEST_CASE("what is wrong with a card is said with its number") {
           R"({"id": 1, "rows": [["o", 7, true], ["y", 2, true], ["g", 5, false], ["b", 4, false], ["p", 2, false]]})") ==
       "Card 1 has 7 cells in orange, not 2 to 6.");
   CHECK(wrong_card(R"({"id": 1, "rows": [["o", 2, false]]})") == "Card 1 has 1 row, not 5.");
-  CHECK(wrong(default_file(R"({"id": 2,)", R"({"id": 1,)")) == "Card 1 is there twice.");
+  CHECK(wrong(default_file(R"({"id": 2,)", R"({"id": 1,)")) == "Card 1 occurs twice.");
   CHECK(wrong(default_file(R"(["o",2,false])", R"(["o",3,false])")) == "Card 1 has 21 cells, not 20.");
   CHECK(wrong(default_file(R"(["o",2,false])", R"(["o",2,true])")) == "Card 1 has 3 suns, not 2.");
 }
@@ -107,7 +107,7 @@ TEST_CASE("everything that is wrong is said at once") {
   const DeckFile file = read(R"({"deck": [1, {"id": 2, "rowz": 3}, {"id": 3, "rows": []}]})");
   std::vector<std::string> said;
   for (const rules::Message& mistake : file.wrong) said.push_back(english(mistake));
-  CHECK(said == std::vector<std::string>{"Entry 1 of the deck is no object.",
+  CHECK(said == std::vector<std::string>{"Entry 1 of the deck is not an object.",
                                          "Card 2 has no field \"rowz\". Did you mean \"rows\"?",
                                          "Card 2 has no array of rows.", "Card 3 has 0 rows, not 5."});
 }

@@ -112,10 +112,10 @@ TEST_CASE("what stands around final sheets is checked, each mistake by itself") 
              "A player with a final sheet has no field \"total\"" + at + " [record.sheet]"});
   CHECK(said(R"([{"name":"Ala","sheet":{},"claimed":7},{"name":" ala","sheet":{}}])") ==
         Said{"What seat 1 claims is an object with total and parts; found 7" + at + " [record.sheet]",
-             "Two players cannot have one name; \"Ala\" in seat 1 and \" ala\" in seat 2 are the same" + at +
+             "Two players cannot have the same name; \"Ala\" in seat 1 and \" ala\" in seat 2 are the same" + at +
                  " [record.players.duplicate]"});
   CHECK(said(R"([{"name":7,"sheet":{}},{"name":"Ben","sheet":{},"claimed":{"totals":3}}])") ==
-        Said{"The name in seat 1 is 7, no text; line 1, column 49. [record.players.name]",
+        Said{"The name in seat 1 is 7, not a text; line 1, column 49. [record.players.name]",
              "What seat 2 claims is a total and parts; found \"totals\"; line 1, column 49. [record.sheet]"});
   CHECK(said(R"([{"name":"Ala","sheet":{}}])") ==
         Said{"Pickomino is played by 2 to 7 players; found 1" + at + " [record.players]"});

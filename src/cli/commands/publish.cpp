@@ -19,13 +19,13 @@ constexpr std::string_view examples =
     R"(  rollbook publish public                     then open public/index.html, or upload the folder
   rollbook publish public --season "Spring 2026" --language pl
   rollbook publish --single standings.html    the standings of the latest season, in one file
-  rollbook player private "Ala Nowak"         from the next time on she is A. N. there)";
+  rollbook player private "Ala Nowak"         from the next run on, she is shown as A. N.)";
 
 constexpr std::string_view details =
     R"(Writes standings, games with their replays, players and solo rankings as files that need
 no server; with --season only that season, with its games and players.
 Files that have not changed keep their bytes and times; those that are no longer needed are
-removed, and files put there by others are left alone.
+removed, and other files are left alone.
 Exit status: 0 done; 2 failed.)";
 
 struct PublishOptions {

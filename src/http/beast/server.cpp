@@ -69,7 +69,7 @@ class Acceptor {
     const bool too_many =
         theirs > most.most_per_address && !make_room([&](const Session& one) { return one.visitor() == quota.who(); });
     const auto session = std::make_shared<Session>(state_, std::move(socket), address, std::move(quota));
-    if (full) return session->refuse(busy("There are too many visitors just now. Please try again in a moment.\n"));
+    if (full) return session->refuse(busy("There are too many visitors right now. Please try again in a moment.\n"));
     if (too_many) return session->refuse(busy(too_many_from_there));
     session->read_request();
   }
@@ -130,7 +130,7 @@ std::optional<std::string> listen(tcp::acceptor& acceptor, const ServerOptions& 
   error_code error;
   // Only numeric addresses and this name, so that no name server is asked.
   const auto address = asio::ip::make_address(options.host == "localhost" ? "127.0.0.1" : options.host, error);
-  if (error) return text::say(text::quote(options.host), " is no address to listen on, such as 127.0.0.1.");
+  if (error) return text::say(text::quote(options.host), " is not an address to listen on, such as 127.0.0.1.");
   const tcp::endpoint endpoint(address, options.port);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);

@@ -133,7 +133,7 @@ class Session : public std::enable_shared_from_this<Session> {
     without_body_ = request_.method == Method::head;
     if (auto why = refusal(head)) return refuse(std::move(*why));
     if (!read_target({head.target().data(), head.target().size()}, request_)) {
-      return refuse(plain("This is no address.\n", 400));
+      return refuse(plain("This is not a valid address.\n", 400));
     }
     for (const auto& field : head) request_.headers.add(std::string(field.name_string()), std::string(field.value()));
     read_origin(address_, state_.options.trusted_proxies, request_);
@@ -182,7 +182,7 @@ class Session : public std::enable_shared_from_this<Session> {
     wait_for_nothing();
     request_.body = std::move(parser_->get().body());
     Queue& queue = state_.queue_for(request_);
-    if (queue.is_full()) return turn_away("There is too much to do just now. Please try again in a moment.\n");
+    if (queue.is_full()) return turn_away("The server is too busy right now. Please try again in a moment.\n");
     hand_over(std::move(request_), queue);
   }
 
@@ -207,7 +207,7 @@ class Session : public std::enable_shared_from_this<Session> {
     parser_.reset();
     release_reservation();
     if (response.feed && !without_body_ && !state_.may_stream(quota_)) {
-      response = with_security_headers(busy("Too many are listening just now. Please try again in a moment.\n"));
+      response = with_security_headers(busy("Too many live views are open right now. Please try again in a moment.\n"));
     }
     keep_alive_ = keep_alive_ && !refused_ && !state_.stopping && !response.feed;
     head_ = head_of(response, keep_alive_, std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));

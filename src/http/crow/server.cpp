@@ -50,10 +50,10 @@ crow::response response_for(const Response& ours) {
 
 crow::response answer(const crow::request& theirs, const Handler& handler, const ServerOptions& options) {
   Request request = request_from(theirs, options);
-  if (!read_target(theirs.raw_url, request)) return response_for(plain("This is no address.\n", 400));
-  if (!request.headers.has("host")) return response_for(plain("A request needs one Host.\n", 400));
+  if (!read_target(theirs.raw_url, request)) return response_for(plain("This is not a valid address.\n", 400));
+  if (!request.headers.has("host")) return response_for(plain("A request needs exactly one Host header.\n", 400));
   if (request.body.size() > std::min(options.most_body, options.most_body_of(request))) {
-    return response_for(plain("That is more than this server takes at once.\n", 413));
+    return response_for(plain("That is more than this server accepts at once.\n", 413));
   }
   return response_for(answer_or_apologise(handler, request, options.report));
 }

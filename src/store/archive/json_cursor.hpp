@@ -53,7 +53,7 @@ class JsonCursor {
 
   std::vector<JsonCursor> items(std::size_t most = SIZE_MAX) const {
     if (!json_->is_array()) refuse("A list was expected.");
-    if (json_->size() > most) refuse(text::say("There cannot be more than ", most, "; found ", json_->size(), "."));
+    if (json_->size() > most) refuse(text::say("There must be at most ", most, "; found ", json_->size(), "."));
     std::vector<JsonCursor> items;
     items.reserve(json_->size());
     for (const record::Json& item : *json_) items.emplace_back(item, text::say(place_, "[", items.size(), "]"));

@@ -52,7 +52,7 @@ class Limits {
     if (depth_ == 1) in_games_ = name == "games";
     if (in_games_ && depth_ > 1) return true;
     Keys& keys = keys_[depth_];
-    if (!keys.insert(name).second) return refuse(say("The field ", quote(name), " stands twice in one object."));
+    if (!keys.insert(name).second) return refuse(say("The field ", quote(name), " occurs twice in one object."));
     return keys.size() <= most_keys || refuse(too_much);
   }
   bool parse_error(std::size_t /*position*/, const std::string& /*token*/, const nlohmann::json::exception& error) {
@@ -122,7 +122,7 @@ Json parse(std::string_view text, std::string_view& games) {
   if (!limits.wrong().empty()) throw JsonCursorError{limits.wrong()};
   games = value_of_field(text, "games");
   if (games.empty() && limits.has_games())
-    throw JsonCursorError{"games: This field is not written with plain letters."};
+    throw JsonCursorError{"games: The name of this field must be written without escapes."};
   if (games.empty()) return Json::parse(text).value_or(nullptr);
   const auto begin = static_cast<std::size_t>(games.data() - text.data());
   return Json::parse(say(text.substr(0, begin), "[]", text.substr(begin + games.size()))).value_or(nullptr);
@@ -198,7 +198,7 @@ RoundTable read_table(const JsonCursor& json, Seated& seated) {
   }
   if (const auto totals = json.find("totals")) {
     const auto items = totals->items();
-    if (items.size() != table.seats.size()) totals->refuse("There must be one for every seat.");
+    if (items.size() != table.seats.size()) totals->refuse("There must be one for each seat.");
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (!items[i].json().is_null()) table.seats[i].total = items[i].number(-largest_total, largest_total);
     }
@@ -239,7 +239,7 @@ std::vector<Attendance> read_attendance(const JsonCursor& json, const Roster& ro
         Attendance{roster.number_of(row["player"]), row["first_round"].number(1, most_rounds), std::nullopt});
     if (const auto last = row.find("last_round")) person.last_round = last->number(0, most_rounds);
     if (people.size() > 1 && person.player <= people.end()[-2].player) {
-      row["player"].refuse("Everybody is named once, in the order of the players.");
+      row["player"].refuse("Each player is listed once, in the order of the players.");
     }
   }
   return people;
@@ -285,7 +285,7 @@ SeasonArchive read(std::string_view text) {
   const JsonCursor file(json);
   file.expect_only(std::array<std::string_view, 7>{"format", "name", "rules", "players", "nights", "games", "figures"});
   if (file["format"].text() != season_format) {
-    file["format"].refuse(say("This is no archive of a season: ", quote(season_format), " was expected."));
+    file["format"].refuse(say("This is not an archive of a season: ", quote(season_format), " was expected."));
   }
   const Roster roster(file["players"]);
   SeasonArchive archive{.name = file["name"].text(), .rules = read_rules(file["rules"]), .players = roster.names()};

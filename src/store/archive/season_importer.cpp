@@ -28,7 +28,7 @@ Result<std::vector<ImportItem>> items_of(const SeasonArchive& archive, const std
   for (std::size_t i = 0; i < archive.games.size(); ++i) {
     record::Entry entry{.index = static_cast<int>(i + 1), .record = record::read_record(archive.games[i])};
     PrepareResult prepared = prepare(std::move(entry), nullptr, packer);
-    if (!prepared.game) return refused(say("games[", i, "]: No game can be made of this."));
+    if (!prepared.game) return refused(say("games[", i, "]: This cannot be stored as a game."));
     items.push_back({std::move(*prepared.game), say(source, " #", i + 1)});
   }
   return items;
@@ -148,7 +148,7 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
   const auto here = archive_of(book, *season);
   if (!here) return tl::unexpected(here.error());
   if (const std::string place = first_difference(archive, *here); !place.empty()) {
-    return refused(say(place, ": This would not be the same in this book, which knows a player or a game otherwise."));
+    return refused(say(place, ": This would differ in this book, which has other data for a player or a game."));
   }
   imported.differences = figure_differences(archive.figures, here->figures);
   return imported;

@@ -82,7 +82,7 @@ Result<void> let_nobody_in(const Book& book) {
 }
 
 Result<void> refuse_to_replace(const fs::path& file) {
-  return tl::unexpected(Error{say(quoted(file), " is there already. To replace it: --force")});
+  return tl::unexpected(Error{say(quoted(file), " already exists. To replace it, use --force")});
 }
 
 }  // namespace

@@ -44,9 +44,7 @@ std::unique_ptr<SQLite::Database> open_file(const std::string& name, int flags) 
   return database;
 }
 
-Error no_database(const fs::path& file) {
-  return {say(quoted(file), " is no book: it is not a database at all."), true};
-}
+Error no_database(const fs::path& file) { return {say(quoted(file), " is not a book: it is not a database."), true}; }
 
 /// For a file on a read-only disk, SQLite must be told that it does not change.
 std::unique_ptr<SQLite::Database> open_unchanging(const fs::path& file) {
@@ -145,7 +143,7 @@ Error error_about(const fs::path& file, const SQLite::Exception& error) {
     case SQLITE_CANTOPEN:
       return {say(quoted(file), " cannot be opened: its folder is not there, or this user may not use it.")};
     case SQLITE_IOERR:
-      return {say("Reading or writing ", quoted(file), " failed (", error.what(), "). Look after the disk.")};
+      return {say("Reading or writing ", quoted(file), " failed (", error.what(), "). Check the disk.")};
     default:
       return {say(quoted(file), ": ", error.what())};
   }

@@ -103,7 +103,7 @@ bool find_same_player(std::span<const std::int64_t> players, record::Verdict& ve
     const std::string& name = verdict.players[i].name;
     verdict.violations.push_back(
         {0, "", "book.same-player",
-         rules::message("Seats {first} and {second} are both taken by {player}: to this book, {one} and {other} are "
+         rules::message("Seats {first} and {second} are both taken by {player}: in this book, {one} and {other} are "
                         "names of one player.",
                         first + 1, i + 1, name, text::quote(verdict.players[first].name), text::quote(name))});
     found = true;

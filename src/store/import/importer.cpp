@@ -228,7 +228,7 @@ Result<ImportResult> Importer::preview(std::span<ImportItem> items) {
 Result<ImportedGame> store_game(Book& book, record::Entry&& entry, const std::string& source, const Act& act) {
   Packer packer;
   PrepareResult prepared = prepare(std::move(entry), nullptr, packer);
-  if (!prepared.game) return tl::unexpected(Error{"No game can be made of this."});
+  if (!prepared.game) return tl::unexpected(Error{"This cannot be stored as a game."});
   std::vector<ImportItem> items;
   items.push_back({std::move(*prepared.game), source, true});
   const auto imported = Importer(book, act).store(items);

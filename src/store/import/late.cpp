@@ -82,9 +82,7 @@ void remove(SQLite::Database& database, LateId id) {
   bind_all(remove, id).exec();
 }
 
-tl::unexpected<Error> gone() {
-  return refused(message("Somebody has already decided about this. Nothing was changed."));
-}
+tl::unexpected<Error> gone() { return refused(message("This has already been decided. Nothing was changed.")); }
 
 /// A live table closed with its round, as if reopened, with all its changes.
 Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {

@@ -65,7 +65,7 @@ std::optional<Closure> another_game(SQLite::Database& database, const Slot& slot
                  .night = night_called(database, slot.event),
                  .round = slot.round.value_or(0),
                  .table = slot.table.value_or(0),
-                 .why = message("Table {table} in round {round} plays another game, or by other house rules.",
+                 .why = message("Table {table} in round {round} plays another game, or has other house rules.",
                                 slot.table.value_or(0), slot.round.value_or(0))};
 }
 
@@ -79,7 +79,7 @@ std::optional<Closure> table_with_result(SQLite::Database& database, const Slot&
                  .night = night_called(database, slot.event),
                  .round = slot.round.value_or(0),
                  .table = slot.table.value_or(0),
-                 .why = message("Table {table} has its result already.", slot.table.value_or(0))};
+                 .why = message("Table {table} already has a result.", slot.table.value_or(0))};
 }
 
 }  // namespace

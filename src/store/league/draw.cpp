@@ -120,7 +120,7 @@ Result<Seating> seat(const Table& table, const Draw& draw, const rules::Game& ga
   if (draw.method == "swiss") return league::seat_by_points(by_standing(table), sizes, table.history, seed);
   if (draw.method == "schedule") return seat_by_schedule(table, draw, seed);
   if (draw.method != "semi-final" && draw.method != "final") {
-    return refused(say("There is no way of seating ", quote(draw.method), "."));
+    return refused(say("There is no seating method ", quote(draw.method), "."));
   }
   std::vector<PlayerId> players;
   for (const league::PlayerPoints& one : by_standing(table)) players.push_back(one.player);
@@ -153,7 +153,7 @@ Result<Round> draw_round(const Book& book, NightId id, const Draw& draw) {
   }
   const auto table = lay_table(book, id);
   if (!table) return tl::unexpected(table.error());
-  if (table->players.size() < 2) return refused("At least two must be there to be seated.");
+  if (table->players.size() < 2) return refused("At least two players must be present.");
   Round round{.number = table->round, .method = draw.method, .seed = draw.seed, .table_size = draw.table_size};
   auto seating = seat(*table, draw, *game, round.seed);
   if (!seating) return tl::unexpected(seating.error());

@@ -111,7 +111,7 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightDetails& 
     if (seat == table.seats.end()) continue;
     const LostSeat lost{round.number, table.number, static_cast<int>(seat - table.seats.begin()) + 1};
     if (has_result(book.database(), night, round.number, table)) {
-      return refused(message("Table {table} has its result already.", table.number));
+      return refused(message("Table {table} already has a result.", table.number));
     }
     table.seats.erase(seat);
     round.absent.push_back(player);
@@ -344,7 +344,7 @@ Result<void> remove_attendee(const Book& book, NightId id, PlayerId player, cons
       return table_of(round, player) != nullptr || std::ranges::find(round.absent, player) != round.absent.end();
     };
     if (std::ranges::any_of(night.rounds, has_seat)) {
-      return refused(message("{player} has a seat on this night.", name));
+      return refused(message("{player} already has a seat on this night.", name));
     }
     SQLite::Statement remove(database, "DELETE FROM attendance WHERE night = ? AND player = ?");
     bind_all(remove, id, player).exec();

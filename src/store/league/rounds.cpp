@@ -26,12 +26,12 @@ Result<void> check_table(const RoundTable& table, std::set<PlayerId>& seated) {
   if (game == nullptr) return refused(message("There is no game {game}.", quote(table.kind)));
   const auto count = static_cast<int>(table.seats.size());
   if (count < 2 || count > game->most_seats) {
-    return refused(message("{game} is played by 2 to {most} at a table; table {table} has {count}.",
+    return refused(message("{game} is for 2 to {most} players at a table; table {table} has {count}.",
                            rules::called(game->title), int{game->most_seats}, table.number, count),
                    game->name);
   }
   for (const RoundSeat& seat : table.seats) {
-    if (!seated.insert(seat.player).second) return refused(message("Somebody would sit at two tables."));
+    if (!seated.insert(seat.player).second) return refused(message("A player would sit at two tables."));
   }
   return {};
 }
@@ -109,7 +109,7 @@ Result<void> check_change(const Book& book, const NightDetails& night, const Rou
   for (const RoundTable& table : open.tables) {
     if (!has_result(book.database(), night, open.number, table)) continue;
     if (!goes_on(table, wanted)) {
-      return refused(message("Table {table} has its result already. Its seats stay as they are.", table.number));
+      return refused(message("Table {table} already has a result. Its seats stay as they are.", table.number));
     }
   }
   for (const RoundTable& table : wanted.tables) {
@@ -120,7 +120,7 @@ Result<void> check_change(const Book& book, const NightDetails& night, const Rou
       });
       if (other == open.tables.end()) continue;
       return refused(
-          message("{player} has a seat in the game at table {table}, and can play at no other in this round.",
+          message("{player} has a seat in the game at table {table}, and cannot play at another one in this round.",
                   name_of_player(book.database(), seat.player), other->number));
     }
   }

@@ -25,7 +25,7 @@ std::string wrong_with(const Ruling& ruling, const StoredRevision& stored_log, c
   }
   if (!ruling.accepted) return ruling.totals.empty() ? "" : "A game that is rejected has no totals.";
   if (derived.rows.counts && ruling.totals.empty() && !stored_log.ruling) {
-    return say("Game ", stored_log.game, " is clean and counts already.");
+    return say("Game ", stored_log.game, " is clean and already counts.");
   }
   if (ruling.totals.empty() && !has_totals(*derived.record, derived.rows)) {
     return say("The replay of game ", stored_log.game,
@@ -75,7 +75,7 @@ Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, boo
       return tl::unexpected(Error{std::move(wrong)});
     }
     if (const auto closure = overrides ? std::nullopt : closure_of(database, ruling, game, derived.rows)) {
-      return refused(say(rules::english(closure->why), " To rule on game ", game, " all the same: --override"));
+      return refused(say(rules::english(closure->why), " To rule on game ", game, " anyway, use --override"));
     }
     insert_ruling(database, game, stored_log->revision, ruling);
     write_audit(database, {ruling.by, ruling.at}, "rule", say("game ", game),

@@ -88,10 +88,10 @@ Result<void> check_night(SQLite::Database& database, const Night& night) {
     return refused(say("There is a night ", quote(night.event), " already: games are known by it."));
   }
   if (night.day.size() != 10 || !record::moment(night.day)) {
-    return refused(say(quote(night.day), " is no day: write it like 2026-05-17."));
+    return refused(say(quote(night.day), " is not a date: write it like 2026-05-17."));
   }
   if (!night.begins.empty() && !is_time(night.begins)) {
-    return refused(say(quote(night.begins), " is no time of day: write it like 19:30."));
+    return refused(say(quote(night.begins), " is not a time: write it like 19:30."));
   }
   return {};
 }
@@ -297,7 +297,8 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
     SQLite::Statement seated(database, "SELECT 1 FROM round WHERE night = ?");
-    if (bind_all(seated, id).executeStep()) return refused("People were seated on this night: it stays.");
+    if (bind_all(seated, id).executeStep())
+      return refused("This night cannot be removed: players have already been seated.");
     SQLite::Statement waiting(database, "SELECT 1 FROM late_arrival WHERE night = ?");
     if (bind_all(waiting, id).executeStep()) {
       return refused(rules::message("Records wait for this night. Accept or discard them on its page first."));

@@ -153,7 +153,8 @@ Result<void> remove_account(const Book& book, const Account& account, const Act&
     auto left = read_accounts(book);
     if (!left) return tl::unexpected(left.error());
     std::erase_if(*left, [&](const Account& one) { return one.id == account.id; });
-    if (!has_organiser(*left)) return refused("The last organiser cannot be removed: nobody could let anybody in.");
+    if (!has_organiser(*left))
+      return refused("The last organiser cannot be removed: no one could manage accounts any more.");
     // Its sessions and invitations are deleted as well.
     SQLite::Statement remove(book.database(), "DELETE FROM account WHERE id = ? AND name = ?");
     if (bind_all(remove, account.id, account.name).exec() == 0) {

@@ -121,9 +121,9 @@ std::string english(PasswordFault fault) {
     case PasswordFault::too_long:
       return text::say("The password is too long: ", most_password, " characters are the most.");
     case PasswordFault::common:
-      return "This password is one of the first that somebody would try. Take a few words that do not belong together.";
+      return "This password is too easy to guess. Use a few unrelated words.";
     case PasswordFault::like_name:
-      return "The password is hardly more than the name of the account.";
+      return "The password is too similar to the name of the account.";
     case PasswordFault::none:
       break;
   }

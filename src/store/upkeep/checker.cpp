@@ -132,7 +132,7 @@ std::vector<std::string> differences(const StoredRows& stored, const StoredRevis
                       was.round == is.round && was.table == is.table && was.sheet_only == is.sheet_only &&
                       stored.at == listed_at(is, stored_log.stored_at).time_since_epoch().count();
   if (!header) found.emplace_back("date, event, round, table or kind are not those of the log");
-  if (was.violations != is.violations) found.emplace_back("the violations are other ones");
+  if (was.violations != is.violations) found.emplace_back("the violations differ");
   return found;
 }
 

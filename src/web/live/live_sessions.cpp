@@ -164,7 +164,7 @@ std::optional<store::Error> LiveSession::reload(const store::Book& book) {
   if (!changes) return changes.error();
   auto told = live::replay_changes(live::Table(facts_.header, facts_.deck), std::move(*changes));
   if (!told) {
-    return store::Error{say("Table ", facts_.id, " cannot be gone on with: its change ", told.error().number,
+    return store::Error{say("Table ", facts_.id, " cannot be continued: its change ", told.error().number,
                             " does not fit what was there before it.")};
   }
   const std::lock_guard lock(mutex_);

@@ -32,7 +32,7 @@ Done must_be_same_players(const RunningNight& on, int number, std::string_view p
   if (round == nullptr || players.empty()) return {};
   const auto table = std::ranges::find(round->tables, number, &store::RoundTable::number);
   if (table != round->tables.end() && players_in_short(*table) == players) return {};
-  return store::refused(message("The seats have changed meanwhile. Look at them and change them again."));
+  return store::refused(message("The seats have changed meanwhile. Check them and change them again."));
 }
 
 /// The live table for a table of the selected round; null if it has none.
@@ -53,7 +53,7 @@ Done confirm_table(const RunningNight& on, int number) {
   if (!*table) return {};
   const auto seen = whole_number<std::size_t>(on.form.get("version"));
   if (seen && *seen != (*table)->table().version()) {
-    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Check it first.", number));
   }
   const auto game = (*table)->confirm_for_players(on.act);
   if (game) return {};
@@ -71,7 +71,7 @@ store::Result<store::LateId> late_in(const RunningNight& on) {
   if (late == all->end()) return 0;
   const auto seen = whole_number<std::ptrdiff_t>(on.form.get("moves"));
   const auto moves = late->live_table ? std::ranges::count(*all, late->live_table, &store::LateArrival::live_table) : 0;
-  if (seen && *seen != moves) return store::refused(message("More has arrived meanwhile. Look at it first."));
+  if (seen && *seen != moves) return store::refused(message("More has arrived meanwhile. Check it first."));
   return number;
 }
 
@@ -97,7 +97,7 @@ Done close_round(const RunningNight& on) {
     const int table = one.number;
     const std::string_view choice = on.form.get(say("settle.", table));
     if (std::ranges::find(*unsettled, table) == unsettled->end()) {
-      if (choice == "totals") return store::refused(message("Table {table} has its result already.", table));
+      if (choice == "totals") return store::refused(message("Table {table} already has a result.", table));
       continue;
     }
     if (choice == "give-up") settlements.push_back({table, {}});

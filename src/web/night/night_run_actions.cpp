@@ -164,7 +164,7 @@ Done remove_attendee(const RunningNight& on) {
 Done must_be_as_seen(const RunningNight& on, const store::Round& open) {
   const std::string_view seen = on.form.get("seen");
   if (seen.empty() || seen == seating_in_short(open)) return {};
-  return store::refused(message("The seats have changed meanwhile. Look at them and change them again."));
+  return store::refused(message("The seats have changed meanwhile. Check them and change them again."));
 }
 
 /// Draws the round that the form was made for: an outdated page never seats another one.
@@ -186,7 +186,7 @@ Done seat(const RunningNight& on) {
     const auto now = store::read_night(on.book, on.id());
     if (!now) return tl::unexpected(now.error());
     if (const store::Round* const open = now->open_round()) {
-      return store::refused(message("Round {round} is seated already.", open->number));
+      return store::refused(message("Round {round} is already seated.", open->number));
     }
     return put_drawn(on, draw);
   });
@@ -214,7 +214,7 @@ Done must_have_seen_games(const RunningNight& on, const store::Round& open, cons
     if (!changes) return tl::unexpected(changes.error());
     const auto seen = whole_number<std::size_t>(on.form.get(say("version.", table.number))).value_or(0);
     if (changes->size() == seen) continue;
-    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", table.number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Check it first.", table.number));
   }
   return {};
 }
@@ -297,7 +297,7 @@ Done change_house_rules(const RunningNight& on) {
       std::ranges::find(round->tables, whole_number<int>(on.form.get("table")).value_or(0), &store::RoundTable::number);
   if (table == round->tables.end()) return {};
   if (const auto kind = on.form.get("kind"); !kind.empty() && kind != table->kind) {
-    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", table->number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Check it first.", table->number));
   }
   const std::string options = options_in(on.form, table->kind);
   auto set = store::set_house_rules(on.book, on.id(), round->number, table->number, options, on.act);

@@ -116,7 +116,7 @@ Result<void> PublishedFolder::write(const std::string& name, std::string_view co
   if (!before_.contains(name)) {
     std::error_code none;
     if (fs::exists(file, none)) {
-      return tl::unexpected(Error{say(quoted(file), " is there already, and rollbook publish did not write it.")});
+      return tl::unexpected(Error{say(quoted(file), " already exists, and rollbook publish did not write it.")});
     }
     if (auto added = add_to_list(name); !added) return added;
   }

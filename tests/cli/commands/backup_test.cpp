@@ -30,7 +30,7 @@ TEST_CASE("backup: what is there is replaced only by force, and never the book i
   std::ofstream(shelf.path("copy.db")) << "mine";
   const auto refused = shelf.run({"backup", shelf.path("copy.db")});
   CHECK(refused.status == 2);
-  CHECK(refused.err == "rollbook: \"" + shelf.path("copy.db") + "\" is there already. To replace it: --force\n");
+  CHECK(refused.err == "rollbook: \"" + shelf.path("copy.db") + "\" already exists. To replace it, use --force\n");
   CHECK(test::read_file(shelf.path("copy.db")) == "mine");
   CHECK(shelf.run({"backup", "--force", shelf.path("copy.db")}).status == 0);
   CHECK(test::run({"check", "--db", shelf.path("copy.db")}).status == 0);
@@ -75,7 +75,7 @@ TEST_CASE("restore: a book that is there is replaced only by force") {
   const std::string before = test::read_file(shelf.book());
   const auto refused = shelf.run({"restore", shelf.path("copy.db")});
   CHECK(refused.status == 2);
-  CHECK(refused.err == "rollbook: \"" + shelf.book() + "\" is there already. To replace it: --force\n");
+  CHECK(refused.err == "rollbook: \"" + shelf.book() + "\" already exists. To replace it, use --force\n");
   CHECK(test::read_file(shelf.book()) == before);
   CHECK(test::lines(shelf.run({"export"}).out) == 5);
   CHECK(shelf.run({"restore", "--force", shelf.path("copy.db")}).status == 0);
@@ -112,7 +112,7 @@ TEST_CASE("restore: what is no book is none as a backup either") {
   const std::string before = test::read_file(shelf.book());
   std::ofstream(shelf.path("copy.db")) << "Ala won, I think";
   CHECK(shelf.run({"restore", "--force", shelf.path("copy.db")}).err ==
-        "rollbook: \"" + shelf.path("copy.db") + "\" is no book: it is not a database at all.\n");
+        "rollbook: \"" + shelf.path("copy.db") + "\" is not a book: it is not a database.\n");
   CHECK(shelf.run({"restore", "--force", shelf.path("none.db")}).status == 2);
   CHECK(test::read_file(shelf.book()) == before);
 }

@@ -212,7 +212,7 @@ TEST_CASE("import: a folder is no book, and what is none is left as it was") {
   std::ofstream(shelf.book()) << "Ala won, I think";
   const auto outcome = shelf.run({"import", "-"}, first);
   CHECK(outcome.status == 2);
-  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is no book: it is not a database at all.\n");
+  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is not a book: it is not a database.\n");
   CHECK(test::read_file(shelf.book()) == "Ala won, I think");
   CHECK(shelf.files() == std::vector<std::string>{"book.db"});
 }

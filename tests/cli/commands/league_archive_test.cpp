@@ -64,7 +64,8 @@ TEST_CASE("league archive: wrong figures are said, and come in right") {
   const Shelf shelf;
   const auto outcome = shelf.run({"league", "import", "-"}, with_wrong_place(season()));
   CHECK(outcome.status == 1);
-  CHECK(has(outcome.err, "1 figure of the archive differs from what its games come to; see: rollbook league check\n"));
+  CHECK(has(outcome.err,
+            "1 figure of the archive differs from those computed from its games; see: rollbook league check\n"));
   CHECK(shelf.run({"league", "export", "1"}).out == season());
 }
 

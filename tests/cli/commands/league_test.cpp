@@ -53,7 +53,7 @@ TEST_CASE("league standings: nobody has played yet") {
   const Shelf shelf;
   put_season(shelf);
   shelf.open().database().exec("INSERT INTO season (name, rules) SELECT 'Next', rules FROM season");
-  CHECK(shelf.run({"league", "standings", "Next"}).err == "Nobody has played in this season yet.\n");
+  CHECK(shelf.run({"league", "standings", "Next"}).err == "No games have been played in this season yet.\n");
 }
 
 TEST_CASE("league: no name reaches the terminal raw") {

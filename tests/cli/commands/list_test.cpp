@@ -115,7 +115,7 @@ TEST_CASE("list: when nothing fits, that is said and no error") {
   const auto outcome = shelf.run({"list", "--event", "None"});
   CHECK(outcome.status == 0);
   CHECK(outcome.out.empty());
-  CHECK(outcome.err == "No games fit.\n");
+  CHECK(outcome.err == "No games match.\n");
   CHECK(shelf.run({"list", "--event", "None", "--json"}).err.empty());
 }
 

@@ -154,7 +154,7 @@ TEST_CASE("serve: a port that is taken and an address that is none are said in a
   CHECK(shelf.run({"serve", "--host", "192.0.2.7"}).err ==
         "rollbook: The address \"192.0.2.7\" is not one of this machine's.\n");
   CHECK(shelf.run({"serve", "--host", "club.example"}).err ==
-        "rollbook: \"club.example\" is no address to listen on, such as 127.0.0.1.\n");
+        "rollbook: \"club.example\" is not an address to listen on, such as 127.0.0.1.\n");
 }
 
 TEST_CASE("serve: numbers that cannot be") {
@@ -169,10 +169,10 @@ TEST_CASE("serve: what is no address is no trusted proxy") {
   const Shelf shelf;
   const auto outcome = shelf.run({"serve", "--trusted-proxy", "127.0.0.1", "--trusted-proxy", "10.0.0.0/33"});
   CHECK(outcome.status == 2);
-  CHECK(
-      outcome.err ==
-      "rollbook: \"10.0.0.0/33\" is no address of a proxy, such as 127.0.0.1 or ::1, nor a range of addresses, such as "
-      "10.0.0.0/8.\n");
+  CHECK(outcome.err ==
+        "rollbook: \"10.0.0.0/33\" is not the address of a proxy, such as 127.0.0.1 or ::1, or a range of addresses, "
+        "such as "
+        "10.0.0.0/8.\n");
   CHECK(shelf.run({"serve", "--trusted-proxy", "proxy.example"}).status == 2);
   CHECK_FALSE(shelf.has_book());
 }
@@ -182,5 +182,5 @@ TEST_CASE("serve: what is no book is not served") {
   std::ofstream(shelf.book()) << "Ala won, I think";
   const auto outcome = shelf.run({"serve", "--port", "0"});
   CHECK(outcome.status == 2);
-  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is no book: it is not a database at all.\n");
+  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is not a book: it is not a database.\n");
 }

@@ -80,7 +80,7 @@ TEST_CASE("verify: final sheets name their winner, or what cannot be") {
   const auto bad = run({"verify", "-"}, test::sheets_json("pickomino", {R"({"tiles":[22,36]})", R"({"tiles":[22]})"}));
   CHECK(bad.status == 1);
   CHECK(bad.out ==
-        "✘ -: Pickomino, final sheets that cannot be: Ala 5, Ben 1; Ala leads\n"
+        "✘ -: Pickomino, impossible final sheets: Ala 5, Ben 1; Ala leads\n"
         "    Tile 22 is there once, and is found 2 times, with seat 1 and seat 2. [pickomino.sheet.tile-twice]\n"
         "    Tile 21 is in nobody's stack; the game ends when no tile lies face up, and the lowest one is never turned "
         "down, so somebody must have it. [pickomino.sheet.end]\n");

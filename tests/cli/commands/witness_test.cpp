@@ -87,7 +87,7 @@ TEST_CASE("witness: a record with moves, and sheets of another game, are not loo
   CHECK(refusal_of(run({"simulate", "clever", "--players", "1", "--seed", "3"}).out) ==
         "rollbook: this record has moves, so it is a game already; witness takes final sheets\n");
   CHECK(refusal_of(sheets_of({"qwantum", "--seed", "3"})) ==
-        "rollbook: a witness is looked for in That's Pretty Clever and Twice as Clever, not in Qwantum\n");
+        "rollbook: witness works for That's Pretty Clever and Twice as Clever, not for Qwantum\n");
 }
 
 TEST_CASE("witness: a file that cannot be read, no file, and a wrong number are trouble") {

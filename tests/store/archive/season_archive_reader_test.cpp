@@ -74,7 +74,7 @@ TEST_CASE("season archive reader: what is wrong is said with its place") {
   CHECK(wrong_with(R"("sitting_out":["Cleo"])", R"("sitting_out":["Ala"])") ==
         R"(nights[0].rounds[0].sitting_out[0]: "Ala" has two places in this round.)");
   CHECK(wrong_with(R"("totals":[3,3])", R"("totals":[3])") ==
-        "nights[0].rounds[1].tables[0].totals: There must be one for every seat.");
+        "nights[0].rounds[1].tables[0].totals: There must be one for each seat.");
   CHECK(wrong_with(R"("totals":[3,3])", R"("totals":[3,1e9])") ==
         "nights[0].rounds[1].tables[0].totals[1]: A whole number from -1000000 to 1000000 was expected.");
   CHECK(wrong_with(R"("kind":"pickomino")", R"("kind":"pikomino")") ==
@@ -85,7 +85,7 @@ TEST_CASE("season archive reader: what is wrong is said with its place") {
   CHECK(wrong_with(R"("first_round":1)", R"("first_round":0)") ==
         "nights[0].attendance[0].first_round: A whole number from 1 to 1000 was expected.");
   CHECK(wrong_with(R"("player":"Ben","first)", R"("player":"Ala","first)") ==
-        "nights[0].attendance[1].player: Everybody is named once, in the order of the players.");
+        "nights[0].attendance[1].player: Each player is listed once, in the order of the players.");
   CHECK(wrong_with(R"("day":"2026-05-28")", R"("day":17)") == "nights[0].day: A text was expected.");
   CHECK(wrong_with(R"("begins":"19:30",)", "") == R"(nights[0]: The field "begins" is missing.)");
   CHECK(wrong_with(R"("begins":)", R"("beginns":)") ==
@@ -94,13 +94,13 @@ TEST_CASE("season archive reader: what is wrong is said with its place") {
   CHECK(wrong_with("  \"Ben\"", "  \"\"") == R"(players[1]: "" cannot be a name: it is blank.)");
   std::string everybody;
   for (int i = 0; i < 2000; ++i) everybody += "\"p" + std::to_string(i) + "\",";
-  CHECK(wrong_with("  \"Ben\"", everybody + "\"Ben\"") == "players: There cannot be more than 2000; found 2004.");
-  CHECK(wrong_with(R"("total":"sum")", R"("total":"product")") == "rules: Nights make a total by sum, mean or best.");
+  CHECK(wrong_with("  \"Ben\"", everybody + "\"Ben\"") == "players: There must be at most 2000; found 2004.");
+  CHECK(wrong_with(R"("total":"sum")", R"("total":"product")") == "rules: The total must be sum, mean or best.");
   CHECK(
       wrong_with(R"("total":"sum")", R"("total":"sum","luck":1)").starts_with("rules: A season would have written: "));
   CHECK(wrong_with(R"("game":"pickomino")", R"("game":"chess")").starts_with("games[0]: "));
   CHECK(wrong_with("rollbook-season/1", "rollbook/1") ==
-        R"(format: This is no archive of a season: "rollbook-season/1" was expected.)");
+        R"(format: This is not an archive of a season: "rollbook-season/1" was expected.)");
 }
 
 TEST_CASE("season archive reader: every field that is left out, or is something else, is missed") {
@@ -123,13 +123,14 @@ TEST_CASE("season archive reader: what nobody means well by gets a sentence") {
   CHECK(error_of(read_archive("[]")) == "An object was expected.");
   CHECK(error_of(read_archive("7")) == "An object was expected.");
   CHECK(error_of(read_archive(R"({"format":"rollbook-season/1","format":"x"})")) ==
-        R"(The field "format" stands twice in one object.)");
+        R"(The field "format" occurs twice in one object.)");
   const std::string deep(200'000, '[');
   CHECK(error_of(read_archive(R"({"figures":)" + deep + std::string(deep.size(), ']') + "}")) ==
         "It is nested more deeply than an archive of a season is.");
   CHECK(error_of(read_archive(R"({"games":)" + deep + std::string(deep.size(), ']') + "}")) ==
         R"(The field "format" is missing.)");
-  CHECK(error_of(read_archive(R"({"g\u0061mes":[]})")) == "games: This field is not written with plain letters.");
+  CHECK(error_of(read_archive(R"({"g\u0061mes":[]})")) ==
+        "games: The name of this field must be written without escapes.");
   std::string many = R"({"players":[0)";
   for (int i = 0; i < 1'100'000; ++i) many += ",0";
   CHECK(error_of(read_archive(many + "]}")) == "It has more values than an archive of a season can have.");

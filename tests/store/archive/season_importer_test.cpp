@@ -132,7 +132,7 @@ TEST_CASE("season importer: what would not be the same season any more is not st
   done(store::add_night(night, {.season = 1, .event = "SPRING 2", .day = "2026-01-01"}, olga()));
   refuses(night, R"(nights[1]: There is a night "Spring 2" already: games are known by it.)");
 
-  const std::string otherwise = ": This would not be the same in this book, which knows a player or a game otherwise.";
+  const std::string otherwise = ": This would differ in this book, which has other data for a player or a game.";
   auto player = Book::in_memory();
   test::store_one(player, test::first_wins("Ben", "Zoe"));
   done(store::rename_player(player, "Ben", "Benjamin", olga()));
@@ -150,9 +150,9 @@ TEST_CASE("season importer: what a book could not have is refused, and nothing s
   const auto before = everything(book);
   const std::string text = test::small_archive();
   CHECK(error_of(import(book, with(text, R"("day":"2026-06-04")", R"("day":"2026-06-31")"))) ==
-        R"(nights[1]: "2026-06-31" is no day: write it like 2026-05-17.)");
+        R"(nights[1]: "2026-06-31" is not a date: write it like 2026-05-17.)");
   CHECK(error_of(import(book, with(text, R"("begins":"19:30")", R"("begins":"half")"))) ==
-        R"(nights[0]: "half" is no time of day: write it like 19:30.)");
+        R"(nights[0]: "half" is not a time: write it like 19:30.)");
   CHECK(error_of(import(book, with(text, R"("name":"Spring")", R"("name":" ")"))) ==
         R"(" " cannot be the name of a season: it is blank.)");
   CHECK(error_of(import(book, "{}")) == R"(The field "format" is missing.)");

@@ -74,7 +74,7 @@ TEST_CASE("backup: a file that is there is replaced only if that is said") {
   write(folder / "copy.db", "precious");
   const auto book = test::open_book(folder / "club.db", Book::Use::read);
   CHECK(error_of(backup(book, folder / "copy.db", false)) ==
-        in_quotes(folder / "copy.db") + " is there already. To replace it: --force");
+        in_quotes(folder / "copy.db") + " already exists. To replace it, use --force");
   CHECK(test::read_file(folder / "copy.db") == "precious");
   done(backup(book, folder / "copy.db", true));
   CHECK(games_in(folder / "copy.db") == "1");
@@ -213,7 +213,7 @@ TEST_CASE("restore: a book that is there is replaced only if that is said, and t
   make_book(folder / "copy.db", 2);
   make_book(folder / "club.db", 60);
   CHECK(error_of(restore(folder / "copy.db", folder / "club.db", false)) ==
-        in_quotes(folder / "club.db") + " is there already. To replace it: --force");
+        in_quotes(folder / "club.db") + " already exists. To replace it, use --force");
   CHECK(games_in(folder / "club.db") == "60");
   done(restore(folder / "copy.db", folder / "club.db", true));
   CHECK(games_in(folder / "club.db") == "2");
@@ -283,7 +283,7 @@ TEST_CASE("restore: what is no good backup is refused, and the book stays") {
   CHECK(refused(folder / "none.db") ==
         "There is no book " + in_quotes(folder / "none.db") + ". Importing games begins one: rollbook import");
   write(folder / "noise.db", "no database");
-  CHECK(refused(folder / "noise.db") == in_quotes(folder / "noise.db") + " is no book: it is not a database at all.");
+  CHECK(refused(folder / "noise.db") == in_quotes(folder / "noise.db") + " is not a book: it is not a database.");
   write(folder / "empty.db", "");
   CHECK(refused(folder / "empty.db") ==
         in_quotes(folder / "empty.db") + " is empty: nothing has been imported into it yet.");

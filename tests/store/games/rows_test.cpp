@@ -185,7 +185,7 @@ TEST_CASE("rows: one player on two seats is one more violation") {
   REQUIRE(verdict.violations.size() == 1);
   CHECK(verdict.violations[0].rule == "book.same-player");
   CHECK(english(verdict.violations[0].message) ==
-        "Seats 1 and 2 are both taken by Alicja: to this book, \"Ala\" and \"Alicja\" are names of one player.");
+        "Seats 1 and 2 are both taken by Alicja: in this book, \"Ala\" and \"Alicja\" are names of one player.");
   CHECK(rows.violations == record::to_json(verdict.violations));
 }
 

@@ -62,7 +62,7 @@ TEST_CASE("late: an organiser accepts a record, which then counts") {
   CHECK(club.late().empty());
   CHECK(club.read().rounds[0].closed_at);
   CHECK(error_of(store::accept_late_record(club.book, id, olga())) ==
-        "Somebody has already decided about this. Nothing was changed.");
+        "This has already been decided. Nothing was changed.");
 }
 
 TEST_CASE("late: an organiser discards a record") {
@@ -213,6 +213,6 @@ TEST_CASE("late: nobody accepts something else than they saw") {
   done(store::discard_late(club.book, seen, olga()));
   club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)"));
   CHECK(error_of(store::accept_late_record(club.book, seen, olga())) ==
-        "Somebody has already decided about this. Nothing was changed.");
+        "This has already been decided. Nothing was changed.");
   CHECK(club.late().size() == 1);
 }

@@ -207,7 +207,7 @@ TEST_CASE("closed: a table of a round has one result, whoever brings another") {
     auto games = test::items({other});
     CHECK(done(store::Importer(club.book, act).preview(games)).games[0].outcome == store::ImportOutcome::late);
     import(club, other, act);
-    CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 has its result already.");
+    CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 already has a result.");
     CHECK(club.everything() == before);
   }
 }

@@ -149,9 +149,9 @@ TEST_CASE("draw: what cannot be drawn is said") {
   const auto wrong = [&](const store::Draw& wish) {
     return error_of(store::draw_round(crowd.book, crowd.night, wish));
   };
-  CHECK(wrong(meet()) == "At least two must be there to be seated.");
+  CHECK(wrong(meet()) == "At least two players must be present.");
   CHECK(wrong({.method = "meet", .table_size = 9, .kind = "clever"}) == "Tables have 2 to 7 seats; found 9.");
   CHECK(wrong({.method = "meet", .kind = "chess"}) == "There is no game \"chess\".");
   crowd.check_in("Q");
-  CHECK(wrong({.method = "feng-shui", .kind = "clever"}) == "There is no way of seating \"feng-shui\".");
+  CHECK(wrong({.method = "feng-shui", .kind = "clever"}) == "There is no seating method \"feng-shui\".");
 }

@@ -73,9 +73,9 @@ TEST_CASE("nights: a round is seated, started, closed, opened again") {
 TEST_CASE("nights: a round that cannot be seated so is refused") {
   const FourAtTables club;
   CHECK(error_of(club.seat(2, {{club.ala, club.ben}})) == "Round 2 cannot be seated now: round 1 comes next.");
-  CHECK(error_of(club.seat(1, {{club.ala, club.ala}})) == "Somebody would sit at two tables.");
-  CHECK(error_of(club.seat(1, {{club.ala, club.ben}}, {club.ala})) == "Somebody would sit at two tables.");
-  CHECK(error_of(club.seat(1, {{club.ala}})) == "Pickomino is played by 2 to 7 at a table; table 1 has 1.");
+  CHECK(error_of(club.seat(1, {{club.ala, club.ala}})) == "A player would sit at two tables.");
+  CHECK(error_of(club.seat(1, {{club.ala, club.ben}}, {club.ala})) == "A player would sit at two tables.");
+  CHECK(error_of(club.seat(1, {{club.ala}})) == "Pickomino is for 2 to 7 players at a table; table 1 has 1.");
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});  // as before
 }
 
@@ -111,7 +111,8 @@ TEST_CASE("nights: who did not come leaves the seat, and who has played cannot")
   done(club.seat(1, {{club.ala, club.ben, club.cleo}}));
   done(test::close_round(club.book, club.night, 1));
   CHECK(error_of(store::check_out(club.book, club.night, club.ala, 0, olga())) == "Ala has played in round 1.");
-  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) ==
+        "Ala already has a seat on this night.");
 }
 
 TEST_CASE("nights: totals are typed in for everybody at a table, or taken back") {
@@ -279,7 +280,7 @@ TEST_CASE("nights: a table that has its result keeps its seats") {
   club.check_in("Cleo", 2);
   CHECK(seats_of(club.read().rounds[0].tables[0]).size() == 2);
   CHECK(error_of(store::check_out(club.book, club.night, club.players[0], 0, olga())) ==
-        "Table 1 has its result already.");
+        "Table 1 already has a result.");
 }
 
 TEST_CASE("nights: a round is not closed over a game that is being corrected") {
@@ -305,7 +306,8 @@ TEST_CASE("nights: a night with results keeps its name") {
 TEST_CASE("nights: somebody who is said twice not to be here gets the seat back, and cannot be struck off") {
   const FourAtTables club;
   for (int i = 0; i < 2; ++i) done(store::check_out(club.book, club.night, club.ala, 0, olga()));
-  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) ==
+        "Ala already has a seat on this night.");
   club.check_in("Ala");
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});
 }

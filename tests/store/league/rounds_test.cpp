@@ -89,7 +89,7 @@ TEST_CASE("rounds: changed by hand, a table that has its result stays as it is")
   const FourAtTables club;
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
   CHECK(error_of(club.seat(1, {{club.ala, club.cleo}, {club.ben, club.dan}})) ==
-        "Table 1 has its result already. Its seats stay as they are.");
+        "Table 1 already has a result. Its seats stay as they are.");
   done(club.seat(1, {{club.ala, club.ben}, {club.dan, club.cleo}}));
   CHECK(club.read().rounds[0].tables[0].seats[0].total == 5);
 }
@@ -115,7 +115,7 @@ TEST_CASE("rounds: somebody whose game goes on without them plays at no other ta
   club.play(club.open_live(1));
   done(store::check_out(club.book, club.night, eva, 0, olga(), store::InterruptedGame::play_on));
   CHECK(error_of(club.seat(1, {{club.ala, club.ben}, {club.cleo, club.dan, eva}})) ==
-        "Eva has a seat in the game at table 1, and can play at no other in this round.");
+        "Eva has a seat in the game at table 1, and cannot play at another one in this round.");
 }
 
 TEST_CASE("rounds: a live table whose seats were changed is not opened again") {

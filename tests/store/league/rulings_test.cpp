@@ -71,7 +71,7 @@ TEST_CASE("rulings: what cannot be ruled is refused with a reason, and changes n
   auto book = Book::in_memory();
   test::store_all(book, {test::ala_wins(), test::stuck(), test::pickomino_json()});
   CHECK(error_of(rule(book, 9, accepted())) == "There is no game 9.");
-  CHECK(error_of(rule(book, 1, accepted())) == "Game 1 is clean and counts already.");
+  CHECK(error_of(rule(book, 1, accepted())) == "Game 1 is clean and already counts.");
   CHECK(error_of(rule(book, 1, accepted({1}))) == "Game 1 has 2 players, and 1 total is given.");
   CHECK(error_of(rule(book, 1, accepted({1, 2, 3}))) == "Game 1 has 2 players, and 3 totals are given.");
   CHECK(error_of(rule(book, 2, accepted())) ==
@@ -154,7 +154,7 @@ TEST_CASE("rulings: a table of a round has one result; a second is accepted only
   const auto disputed = store_one(club.book, test::ala_claims_7(table_1)).game;
   const auto counting = store_one(club.book, test::first_wins("Ben", "Ala", table_1)).game;
   CHECK(error_of(rule(club.book, disputed, accepted())) ==
-        "Table 1 has its result already. To rule on game 1 all the same: --override");
+        "Table 1 already has a result. To rule on game 1 anyway, use --override");
   CHECK(standing(club.book, disputed) == "disputed, counts nowhere");
   done(rule(club.book, disputed, accepted(), true));
   CHECK(standing(club.book, disputed) == "ruled, counts");
@@ -168,12 +168,12 @@ TEST_CASE("rulings: what is closed changes only if the organiser says so") {
   const auto disputed = store_one(club.book, test::ala_claims_7(table_1)).game;
   done(test::close_round(club.book, club.night, 1));
   CHECK(error_of(rule(club.book, disputed, accepted())) ==
-        "Round 1 of \"Spring 1\" is closed. To rule on game 1 all the same: --override");
+        "Round 1 of \"Spring 1\" is closed. To rule on game 1 anyway, use --override");
   done(rule(club.book, disputed, rejected()));  // it counted nowhere, and does not now
   done(rule(club.book, disputed, accepted(), true));
   done(store::close_night(club.book, club.night, test::olga()));
   CHECK(error_of(rule(club.book, disputed, rejected())) ==
-        "The night \"Spring 1\" is closed. To rule on game 1 all the same: --override");
+        "The night \"Spring 1\" is closed. To rule on game 1 anyway, use --override");
   CHECK(standing(club.book, disputed) == "ruled, counts");
 }
 

@@ -66,19 +66,20 @@ TEST_CASE("season rules: what is wrong is said") {
         "Tables have 2 to 7 seats; found one of 9.");
   CHECK(wrong_with({{"points", {{"places", {{"x", {9}}}}}}}) == "A table cannot have \"x\" seats.");
   CHECK(wrong_with({{"points", {{"places", {{"2", {1, "a"}}}}}}}) ==
-        "A place at a table of 2 is worth something that is no number.");
+        "A place at a table of 2 needs points that are numbers.");
   CHECK(wrong_with({{"points", {{"places", {{"2", {1, 5}}}}}}}) ==
-        "At a table of 2, a worse place cannot be worth more, and none less than nothing.");
-  CHECK(wrong_with({{"points", {{"kind", "winners-share"}}}}) == "It must be said how many points the best get.");
-  CHECK(wrong_with({{"points", {{"kind", "winners-share"}, {"most", 0}}}}) == "The best must get more than nothing.");
-  CHECK(wrong_with({{"total", "median"}}) == "Nights make a total by sum, mean or best.");
+        "At a table of 2, a lower place cannot get more points, and none can get less than zero.");
+  CHECK(wrong_with({{"points", {{"kind", "winners-share"}}}}) == "The maximum number of points is missing.");
+  CHECK(wrong_with({{"points", {{"kind", "winners-share"}, {"most", 0}}}}) ==
+        "The maximum number of points must be above zero.");
+  CHECK(wrong_with({{"total", "median"}}) == "The total must be sum, mean or best.");
   CHECK(wrong_with({{"total", "best"}}) == "At least one night must count.");
   CHECK(wrong_with({{"fewest_nights", -1}}) == "Numbers of nights are whole numbers up to 1000.");
-  CHECK(wrong_with({{"attendance", -1}}) == "Coming and sitting out cannot be worth less than nothing.");
-  CHECK(wrong_with({{"attendance", "x"}}) == "Points for coming and for sitting out are numbers.");
+  CHECK(wrong_with({{"attendance", -1}}) == "Points for attendance and for sitting out cannot be negative.");
+  CHECK(wrong_with({{"attendance", "x"}}) == "Points for attendance and for sitting out must be numbers.");
   CHECK(wrong_with({{"chain", Json::array()}}) == "At least one key must order the table.");
   CHECK(wrong_with({{"chain", {"points", "luck"}}}) == "There is no tie-break \"luck\".");
-  CHECK(wrong_with({{"chain", {"wins", "wins"}}}) == "The tie-break wins stands twice.");
+  CHECK(wrong_with({{"chain", {"wins", "wins"}}}) == "The tie-break wins occurs twice.");
   CHECK(wrong_with({{"lots", "seven"}}) == "The seed of the lots is a whole number of up to twelve digits.");
   CHECK(store::read_season_rules(test::ours(Json::array())).error().message ==
         "The rules of a season are a JSON object.");

@@ -32,7 +32,7 @@ TEST_CASE("seasons: what cannot be is refused") {
   CHECK(error_of(store::add_season(club.book, " ", usual_rules(), olga())) ==
         "\" \" cannot be the name of a season: it is blank.");
   CHECK(error_of(store::add_season(club.book, "Autumn", {}, olga())) ==
-        "The places need points for at least one size of table.");
+        "The places need points for at least one table size.");
   CHECK(error_of(store::change_season(club.book, {99, "Winter", usual_rules()}, olga())) ==
         "There is no season 99 in this book.");
 }
@@ -59,9 +59,9 @@ TEST_CASE("seasons: a night has a name of its own, and a day") {
   CHECK(add({.season = season, .event = "spring 1", .day = "2026-06-04"}) ==
         "There is a night \"spring 1\" already: games are known by it.");
   CHECK(add({.season = season, .event = "Spring 2", .day = "2026-06-31"}) ==
-        "\"2026-06-31\" is no day: write it like 2026-05-17.");
+        "\"2026-06-31\" is not a date: write it like 2026-05-17.");
   CHECK(add({.season = season, .event = "Spring 2", .day = "2026-06-04", .begins = "25:00"}) ==
-        "\"25:00\" is no time of day: write it like 19:30.");
+        "\"25:00\" is not a time: write it like 19:30.");
   CHECK(add({.season = 99, .event = "Spring 2", .day = "2026-06-04"}) == "There is no season 99 in this book.");
   store::Night night = *done(store::find_night(club.book, club.night));
   night.day = "2026-05-29";
@@ -74,7 +74,8 @@ TEST_CASE("seasons: a night goes, but not one at which people were seated") {
   const auto ala = club.check_in("Ala");
   const auto ben = club.check_in("Ben");
   done(club.seat(1, {{ala, ben}}));
-  CHECK(error_of(store::remove_night(club.book, club.night, olga())) == "People were seated on this night: it stays.");
+  CHECK(error_of(store::remove_night(club.book, club.night, olga())) ==
+        "This night cannot be removed: players have already been seated.");
   done(store::remove_round(club.book, club.night, 1, olga()));
   done(store::remove_night(club.book, club.night, olga()));
   CHECK(done(store::nights_of(club.book, club.season)).empty());

@@ -82,7 +82,7 @@ TEST_CASE("accounts: one that is removed is out at once; the last organiser stay
   CHECK_FALSE(done(store::account_in_session(book, session, tonight)));
   CHECK(names(book) == "Olga organiser; ");
   CHECK(store::remove_account(book, first, olga()).error().message ==
-        "The last organiser cannot be removed: nobody could let anybody in.");
+        "The last organiser cannot be removed: no one could manage accounts any more.");
   CHECK(rows(book, "SELECT action, object, detail FROM audit ORDER BY id") ==
         Rows{"add|account \"Olga\"|organiser", "add|account \"Hugo\"|helper", "remove|account \"Hugo\"|helper"});
 }

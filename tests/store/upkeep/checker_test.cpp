@@ -150,8 +150,8 @@ TEST_CASE("checker: what is said of a game but is not so is found and put right"
   check_repaired("UPDATE game SET revision = 1 WHERE id = 4",
                  "derived 4: game 4: the revision that counts was 1, is 2");
   check_repaired("UPDATE game SET seats = 1 WHERE id = 1", "derived 1: game 1: the number of seats was 1, is 2");
-  check_repaired("UPDATE log SET violations = NULL WHERE game = 2", "derived 2: game 2: the violations are other ones");
-  check_repaired("UPDATE log SET violations = '[]' WHERE game = 1", "derived 1: game 1: the violations are other ones");
+  check_repaired("UPDATE log SET violations = NULL WHERE game = 2", "derived 2: game 2: the violations differ");
+  check_repaired("UPDATE log SET violations = '[]' WHERE game = 1", "derived 1: game 1: the violations differ");
   for (const auto* change : {"kind = 'clever'", "played_at = NULL", "event = 'Autumn'", "round = 7", "at_table = NULL",
                              "sheet_only = 0", "at = at + 1"}) {
     check_repaired("UPDATE game SET " + std::string(change) + " WHERE id = 1",

@@ -58,7 +58,7 @@ TEST_CASE("night result actions: totals are stored for the players whom the form
   const std::string sent = "round=1&settle.1=totals&players.1=1,2&total.1=4&total.1=3&total.1=2&total.1=1";
   CHECK(contains(*club.press("close-round", sent + "&settle.2=give-up").body, "The seats have changed meanwhile."));
   club.press_well("totals", "round=1&table=1&players=" + players + "&total=4&total=3&total=2&total=1");
-  CHECK(contains(*club.press("close-round", sent + "&settle.2=give-up").body, "Table 1 has its result already."));
+  CHECK(contains(*club.press("close-round", sent + "&settle.2=give-up").body, "Table 1 already has a result."));
 }
 
 TEST_CASE("night result actions: a game that goes on beside typed totals is asked about when the round is closed") {

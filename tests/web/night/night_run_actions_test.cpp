@@ -19,7 +19,7 @@ TEST_CASE("night run actions: a page that is out of date neither draws a started
   const auto live = *club.read().rounds[0].tables[0].live;
   CHECK(contains(*club.press("draw-again", "round=1").body, "Round 1 has started. Change its seats by hand."));
   CHECK(
-      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is seated already."));
+      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is already seated."));
   CHECK(done(store::find_live_table(club.open(), live))->is_open());
   club.press_well("close-round", "round=1&settle.1=give-up&settle.2=give-up");
   CHECK(contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body,
@@ -33,7 +33,7 @@ TEST_CASE("night run actions: seats that somebody else has changed meanwhile are
   club.press_well("draw-again", "round=1");
   REQUIRE(web::seating_in_short(club.read().rounds[0]) != seen);
   CHECK(contains(*club.press("seats", "seen=" + http::encode(seen) + "&table.1=0").body,
-                 "The seats have changed meanwhile. Look at them and change them again."));
+                 "The seats have changed meanwhile. Check them and change them again."));
 }
 
 TEST_CASE("night run actions: house rules of a table that is open on phones are those that are played") {
@@ -54,7 +54,7 @@ TEST_CASE("night run actions: two organisers do not seat a round twice") {
   const Drawn club;
   const std::string seen = web::seating_in_short(club.read().rounds[0]);
   CHECK(
-      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is seated already."));
+      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is already seated."));
   CHECK(contains(*club.press("draw-again", "round=1&seen=old").body, "The seats have changed meanwhile."));
   CHECK(web::seating_in_short(club.read().rounds[0]) == seen);
 }
@@ -97,7 +97,7 @@ TEST_CASE("night run actions: a game that has gone on since the page was read is
   CHECK(contains(club.run_page(), R"(name="version.1" value="0")"));
   REQUIRE(send(club, 0, "/move", {{"follows", 0}, {"move", "1: roll 1 2 2 4 4 4 5 w"}}).status == 200);
   CHECK(contains(*club.press("seats", form + "&version.1=0&version.2=0").body,
-                 "The game at table 1 was changed meanwhile. Look at it first."));
+                 "The game at table 1 was changed meanwhile. Check it first."));
   CHECK(club.read().rounds[0].tables == round.tables);
   club.press_well("seats", form + "&version.1=1&version.2=0");
   CHECK(club.read().rounds[0].tables != round.tables);

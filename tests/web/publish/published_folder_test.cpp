@@ -85,7 +85,7 @@ TEST_CASE("published folder: somebody else's files stay") {
   CHECK(read_file(folder / "CNAME") == "club.example");
   auto opened = done(PublishedFolder::open(folder.path()));
   CHECK(error_of(opened.write("games/1.html", "one")) ==
-        "\"" + (folder / "games/1.html").string() + "\" is there already, and rollbook publish did not write it.");
+        "\"" + (folder / "games/1.html").string() + "\" already exists, and rollbook publish did not write it.");
   CHECK(read_file(folder / "games/1.html") == "precious");
 }
 
