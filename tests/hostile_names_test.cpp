@@ -82,7 +82,7 @@ void check_harmless(const Response& response) {
 
 }  // namespace
 
-TEST_CASE("hostile names: no page of the web app takes a name for anything but a name") {
+TEST_CASE("hostile names: every page of the web app shows a name as text only") {
   const HostileClub club;
   int pages = 0;
   int files = 0;
@@ -115,7 +115,7 @@ TEST_CASE("hostile names: a search for one is shown as text") {
   }
 }
 
-TEST_CASE("hostile names: a table for a spreadsheet has no formulas in it") {
+TEST_CASE("hostile names: CSV files contain no formulas") {
   const HostileClub club;
   for (const std::string path : {"/games/1/result.csv", "/seasons/1/standings.csv", "/nights/1/standings.csv"}) {
     const std::string csv = club.page(path);
@@ -125,7 +125,7 @@ TEST_CASE("hostile names: a table for a spreadsheet has no formulas in it") {
   }
 }
 
-TEST_CASE("hostile names: the name of a file is ours, whatever its game is called") {
+TEST_CASE("hostile names: file names are ours, whatever the game is called") {
   const HostileClub club;
   for (const std::string path : {"/games/1/record.json", "/games/1/result.csv", "/games/1/sheets.txt"}) {
     const std::string named(club.get(path).headers.get("Content-Disposition"));
@@ -134,7 +134,7 @@ TEST_CASE("hostile names: the name of a file is ours, whatever its game is calle
   }
 }
 
-TEST_CASE("hostile addresses: nothing but assets is found below assets, however the way there is written") {
+TEST_CASE("hostile addresses: only assets can be requested below assets, however the path is written") {
   const test::Folder folder;
   std::filesystem::create_directories(folder / "assets");
   std::ofstream(folder / "secret.txt") << "secret";

@@ -100,7 +100,7 @@ TEST_CASE("folders inside a layer include only those before them") {
   }
 }
 
-TEST_CASE("the tests of a game are called after it, so that those of its copy are called otherwise") {
+TEST_CASE("names of a game's tests begin with the game's name, so that those of a copy differ") {
   const std::regex test_case("TEST_CASE\\(\\s*\"([^\"]*)\"");
   for (const std::string_view game : rules::game_names()) {
     for (const fs::path& file : test::files_below("tests/rules/" + std::string(game))) {

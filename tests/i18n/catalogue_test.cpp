@@ -84,7 +84,7 @@ TEST_CASE("a message with its gaps filled") {
   CHECK(english.say("common.nothing") == "common.nothing");
 }
 
-TEST_CASE("plural forms are those of the language") {
+TEST_CASE("plural forms follow the language") {
   const Catalogue polish =
       catalogue_saying("pl", R"({"games": {"one": "{n} gra", "few": "{n} gry", "many": "{n} gier"}})");
   const auto games = [&](int n) { return polish.say("common.games", {{"n", std::to_string(n)}}); };
@@ -126,7 +126,7 @@ TEST_CASE("the referee: players by name, the game's own words, and the quotation
   CHECK(Catalogue::load("en").say("pickomino", rules::as_it_stands("\"bust\"")) == "\"bust\"");
 }
 
-TEST_CASE("the referee: what a player has to do names dice in words") {
+TEST_CASE("the referee: duties name dice in words") {
   const Catalogue english = Catalogue::load("en");
   const auto duty = [&](std::string_view game, std::initializer_list<std::string_view> moves) {
     rules::State state = rules::start(*rules::find_game(game), {.seats = 2});
@@ -138,7 +138,7 @@ TEST_CASE("the referee: what a player has to do names dice in words") {
   CHECK(duty("pickomino", {"1: roll 1 2 2 4 4 4 5 w"}) == "keep a one, twos, fours, a five or a worm");
 }
 
-TEST_CASE("the referee: what stands alone begins with a capital, but a name stays as it is written") {
+TEST_CASE("the referee: a sentence begins with a capital, but a name keeps its case") {
   const Catalogue polish = Catalogue::load("pl");
   const std::vector<std::string> players{"łucja"};
   CHECK(polish.say("clever", on_its_own(rules::message("łąka"))) == "Łąka");
@@ -147,7 +147,7 @@ TEST_CASE("the referee: what stands alone begins with a capital, but a name stay
   CHECK(polish.say("clever", full, players) == "łucja is full");
 }
 
-TEST_CASE("a reader's language: asked for, remembered, or what the browser prefers") {
+TEST_CASE("a reader's language: requested, remembered, or preferred by the browser") {
   CHECK(i18n::choose_language("pl", "de", "en") == "pl");
   CHECK(i18n::choose_language("xx", "de", "en") == "de");
   CHECK(i18n::choose_language("", "", "fr, de-AT;q=0.7, pl;q=0.9") == "pl");
@@ -177,7 +177,7 @@ TEST_CASE("every language has every message") {
   }
 }
 
-TEST_CASE("a message has each plural form that its language needs, or is the same for every number") {
+TEST_CASE("a message has every plural form that its language needs, or one for all numbers") {
   CHECK(forms_missing("pl", {{"one", "a"}, {"many", "c"}}) == std::set<std::string>{"few"});
   CHECK(forms_missing("pl", {{"one", "a"}, {"other", "c"}}) == std::set<std::string>{"few", "many"});
   CHECK(forms_missing("de", {{"one", "a"}}) == std::set<std::string>{"other"});
@@ -189,7 +189,7 @@ TEST_CASE("a message has each plural form that its language needs, or is the sam
   }
 }
 
-TEST_CASE("every form of a message has the gaps of the English one; where it is for one, the number may go unsaid") {
+TEST_CASE("every form of a message has the gaps of the English one; only a form for a single number may omit it") {
   const std::set<std::string> numbers{"n", "count"};
   const auto english = written("en");
   REQUIRE(english.size() > 100);

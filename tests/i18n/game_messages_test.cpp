@@ -81,7 +81,7 @@ std::set<std::string> keys_of_facts(const rules::Game& game) {
 
 }  // namespace
 
-TEST_CASE("whatever a game names has its words in every language") {
+TEST_CASE("every term used by a game is translated into every language") {
   for (const rules::Game* game : telling_games()) {
     std::set<std::string> keys = keys_of_play(*game);
     keys.merge(keys_of_facts(*game));
@@ -95,7 +95,7 @@ TEST_CASE("whatever a game names has its words in every language") {
   }
 }
 
-TEST_CASE("every field of a form for a sheet is named in every language") {
+TEST_CASE("every field of a sheet form has a name in every language") {
   for (const rules::Game* game : test::wanted_games()) {
     const std::regex unnamed(std::string(game->name) + R"(\.(cell|term)\.[a-z_]+)");
     for (const std::string_view language : i18n::languages) {
@@ -107,7 +107,7 @@ TEST_CASE("every field of a form for a sheet is named in every language") {
   }
 }
 
-TEST_CASE("the key of a rating is its least number of points, but for the lowest") {
+TEST_CASE("the key of a rating is its lowest number of points, except for the lowest one") {
   const rules::Game& game = *rules::find_game("clever");
   CHECK(rules::rating_key(game, 300) == "rating.281");
   CHECK(rules::rating_key(game, 259) == "rating.240");

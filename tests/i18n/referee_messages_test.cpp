@@ -107,7 +107,7 @@ bool has_gaps(std::set<std::string> found, std::string_view pattern, int n) {
 
 }  // namespace
 
-TEST_CASE("every language but English has words for everything that the referee says") {
+TEST_CASE("every other language translates everything that the referee says") {
   const auto patterns = patterns_in_source();
   CHECK(patterns.size() > 100);
   for (const std::string_view language : {"pl", "de"}) {

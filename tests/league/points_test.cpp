@@ -40,7 +40,7 @@ using Values = std::vector<double>;
 
 }  // namespace
 
-TEST_CASE("points: the scales of real leagues, by the size of the table") {
+TEST_CASE("points: the scales of real leagues, by table size") {
   CHECK(values(worth_of_places(preset("5-3-2-1").places, 4)) == Values{5, 3, 2, 1});
   CHECK(values(worth_of_places(preset("5-3-2-1").places, 3)) == Values{5, 3, 1});
   CHECK(values(worth_of_places(preset("7-5-3-1").places, 5)) == Values{7, 5, 4, 2, 1});
@@ -51,7 +51,7 @@ TEST_CASE("points: the scales of real leagues, by the size of the table") {
   CHECK(values(worth_of_places(preset("4-3-2-1").places, 3)) == Values{4, 2.5, 1});
 }
 
-TEST_CASE("points: a size that a scale does not have lies between its first and its last") {
+TEST_CASE("points: a missing size is interpolated between the first and last place") {
   const PlacePoints four_only{{4, worth_of_places(preset("7-5-3-1").places, 4)}};
   CHECK(values(worth_of_places(four_only, 3)) == Values{7, 4, 1});  // as IFPA publishes it
   CHECK(values(worth_of_places(four_only, 2)) == Values{7, 1});
@@ -78,7 +78,7 @@ TEST_CASE("points: worked examples of the leagues") {
   CHECK(npbgc(2) + npbgc(2) == Points::of(14));
 }
 
-TEST_CASE("points: opponents left behind, half for those who are level") {
+TEST_CASE("points: opponents beaten, half for ties") {
   const PointsRule rule{.kind = PointsRule::Kind::opponents_share, .most = Points::of(100)};
   CHECK(values(points_of(rule, table({1, 2, 3}))) == Values{100, 50, 0});
   CHECK(values(points_of(rule, table({1, 1, 3}))) == Values{75, 75, 0});
@@ -117,6 +117,4 @@ TEST_CASE("points: a table hands out the same sum however places are shared, and
   }
 }
 
-TEST_CASE("points: who plays alone gets none") {
-  CHECK(points_of(preset("5-3-2-1"), table({1})) == std::vector{Points{}});
-}
+TEST_CASE("points: solo players get none") { CHECK(points_of(preset("5-3-2-1"), table({1})) == std::vector{Points{}}); }

@@ -16,7 +16,7 @@ bool near(double a, double b) { return std::abs(a - b) < 1e-6; }
 
 }  // namespace
 
-TEST_CASE("ratings: the published cases of Weng and Lin's method come out") {
+TEST_CASE("ratings: the published examples of Weng and Lin's method are reproduced") {
   const auto cases = nlohmann::json::parse(
       rollbook::test::read_file(rollbook::test::project_dir() / "tests" / "league" / "weng_lin.json"));
   REQUIRE(cases.size() == 13);
@@ -32,7 +32,7 @@ TEST_CASE("ratings: the published cases of Weng and Lin's method come out") {
   }
 }
 
-TEST_CASE("ratings: a newcomer is rated 0, and surer is higher") {
+TEST_CASE("ratings: a newcomer is rated 0, and certainty raises the rating") {
   CHECK(near(Rating{}.sure(), 0));
   CHECK(Rating{25, 2}.sure() > Rating{25, 3}.sure());
 }

@@ -34,7 +34,7 @@ using Order = std::vector<std::pair<int, PlayerId>>;
 
 }  // namespace
 
-TEST_CASE("tie-breaks: keys are asked in their order, and only among those who are level") {
+TEST_CASE("tie-breaks: keys are applied in order, and only among level players") {
   const std::vector<Contender> table{contender(ala, {{Key::points, 10}, {Key::wins, 1}}),
                                      contender(ben, {{Key::points, 10}, {Key::wins, 2}}),
                                      contender(cleo, {{Key::points, 12}, {Key::wins, 0}})};
@@ -44,7 +44,7 @@ TEST_CASE("tie-breaks: keys are asked in their order, and only among those who a
   CHECK(order(table, {}) == Order{{1, ala}, {1, ben}, {1, cleo}});
 }
 
-TEST_CASE("tie-breaks: it is said what parted two neighbours, and by how much") {
+TEST_CASE("tie-breaks: what separated two neighbours is given, and by how much") {
   const std::vector<Contender> table{contender(ala, {{Key::points, 10}, {Key::wins, 1}}),
                                      contender(ben, {{Key::points, 10}, {Key::wins, 2}}),
                                      contender(cleo, {{Key::points, 12}, {Key::wins, 0}})};
@@ -54,7 +54,7 @@ TEST_CASE("tie-breaks: it is said what parted two neighbours, and by how much") 
   CHECK_FALSE(ranked[2].parted);
 }
 
-TEST_CASE("tie-breaks: head to head counts only games among those who are level") {
+TEST_CASE("tie-breaks: head to head counts only games among level players") {
   const std::vector<Contender> table{contender(ala, {{Key::points, 10}}), contender(ben, {{Key::points, 10}}),
                                      contender(cleo, {{Key::points, 9}})};
   // Ala is ahead of Ben once and behind once more; what either did against Cleo is for the points.
@@ -80,7 +80,7 @@ TEST_CASE("tie-breaks: Concord's Catan qualifier, by wins, sum and share") {
         Order{{1, margaret}, {2, bj}, {3, maxwell}, {4, radar}});
 }
 
-TEST_CASE("tie-breaks: the chain is a total preorder, whatever the order in which players come in") {
+TEST_CASE("tie-breaks: the chain is a total preorder, whatever the order of the input") {
   std::mt19937 dice(11);  // NOLINT: the same tables every time
   for (int round = 0; round < 100; ++round) {
     std::vector<Contender> table;
@@ -109,14 +109,14 @@ TEST_CASE("tie-breaks: the chain is a total preorder, whatever the order in whic
   }
 }
 
-TEST_CASE("tie-breaks: lots are drawn by the seed and the name alone") {
+TEST_CASE("tie-breaks: lots depend only on the seed and the name") {
   CHECK(lot_of(1, "ala") == lot_of(1, "ala"));
   CHECK(lot_of(1, "ala") != lot_of(1, "ben"));
   CHECK(lot_of(1, "ala") != lot_of(2, "ala"));
   CHECK(lot_of(1, "") != lot_of(2, ""));
 }
 
-TEST_CASE("tie-breaks: every key has a name by which it is found again") {
+TEST_CASE("tie-breaks: every key has a name by which it is found") {
   REQUIRE(all_keys().size() == key_count);
   for (const Key key : all_keys()) CHECK(key_named(name_of(key)) == key);
   CHECK_FALSE(key_named("luck"));

@@ -217,7 +217,7 @@ TEST_CASE("every game has a rule book to count its sheets by") {
   }
 }
 
-TEST_CASE("a sheet with one cell changed is caught, or worth what the rules say about the changed sheet") {
+TEST_CASE("a sheet with one cell changed is rejected, or has the points of the changed sheet") {
   for (const rules::Game* game : test::wanted_games()) {
     const test::RuleBook* const book = test::rule_book(game->name);
     if (book == nullptr) continue;  // the test above says so

@@ -59,7 +59,7 @@ TEST_CASE("witness: a contradiction of Twice as Clever names the bonuses that ex
         "comes, and in no order of the marks in blue and pink can all of them be.");
 }
 
-TEST_CASE("witness: one bonus alone can have no place") {
+TEST_CASE("witness: a single bonus can be impossible to place") {
   // The only 6 of orange is its first number, and comes before the ten purple ones can be full only if dice wrote it.
   const auto target = sheet<CleverMarks>(
       rules::clever::game, R"({"yellow":["A1"],"blue":[7],"green":1,"orange":[],"purple":[1,2,3,4,5,6,1,2,3,4],)"
@@ -70,7 +70,7 @@ TEST_CASE("witness: one bonus alone can have no place") {
         "and purple can it be.");
 }
 
-TEST_CASE("witness: nothing contradicts the sheets of simulated games") {
+TEST_CASE("witness: the sheets of simulated games have no contradictions") {
   check_played<CleverMarks>(rules::clever::game, 24);
   check_played<Clever2Marks>(rules::clever2::game, 24);
   CHECK(explain<CleverMarks>({}).empty());

@@ -270,7 +270,7 @@ TEST_CASE("witness: the marks of simulated games of Twice as Clever are put into
   check_orders<Clever2>(6);
 }
 
-TEST_CASE("witness: two bonuses that would each have to come before the other leave no order") {
+TEST_CASE("witness: two bonuses that would each have to come before the other have no order") {
   check_none<Clever>();
   check_none<Clever2>();
 }
@@ -280,14 +280,14 @@ TEST_CASE("witness: a few positions are not enough to find an order, and prove n
   check_budget<Clever2>();
 }
 
-TEST_CASE("witness: the same chance gives the same order, and another one another") {
+TEST_CASE("witness: the same random numbers give the same order, others another") {
   CHECK(order_with<Clever>(4) == order_with<Clever>(4));
   CHECK(order_with<Clever>(4) != order_with<Clever>(5));
   CHECK(order_with<Clever2>(4) == order_with<Clever2>(4));
   CHECK(order_with<Clever2>(4) != order_with<Clever2>(5));
 }
 
-TEST_CASE("witness: an order has no fewer and no more marks by dice than the dice can make") {
+TEST_CASE("witness: an order has neither fewer nor more marks by dice than the dice can make") {
   check_capacity<Clever>();
   check_capacity<Clever2>();
 }

@@ -30,7 +30,7 @@ Faces best(const TrayWish& wish) {
 
 }  // namespace
 
-TEST_CASE("witness: a mark makes its own die and the white one worth something") {
+TEST_CASE("witness: a mark makes its own die and the white one valuable") {
   Worth worth;
   worth.add({.die = orange, .faces = face(5)}, 2);
   worth.add({.die = orange, .faces = face(5)}, 1);  // the better one counts
@@ -66,7 +66,7 @@ TEST_CASE("witness: players who need different numbers of one colour share its d
   CHECK((faces[orange] == 2 || faces[orange] == 3));
 }
 
-TEST_CASE("witness: what a die may show in the end is kept to") {
+TEST_CASE("witness: the limit for a final face is respected") {
   TrayWish wish{.faces = {6, 6, 0, 6, 0, 0},
                 .tray = static_cast<DieSet>(only(blue) | only(orange) | only(purple)),
                 .highest = 3,
@@ -94,7 +94,7 @@ TEST_CASE("witness: extra dice may lie anywhere, and dice beside silver on the t
   CHECK(best(wish)[orange] == 2);
 }
 
-TEST_CASE("witness: a served tray has the three lowest dice, and among equal ones those of use") {
+TEST_CASE("witness: a served tray has the three lowest dice, and among equal ones the useful ones") {
   const Worth worth = chooser({{.die = purple, .faces = face(3)}});
   CHECK(three_lowest({1, 3, 3, 2, 6, 3}, blue, worth) == (only(white) | only(green) | only(purple)));
   CHECK(three_lowest({1, 2, 2, 6, 6, 3}, blue, worth) == (only(white) | only(yellow) | only(blue)));

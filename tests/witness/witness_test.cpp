@@ -94,7 +94,7 @@ TEST_CASE("witness: the same sheets give the same game") {
   CHECK(record::write(find_witness(asked, 5s).record) == record::write(first.record));
 }
 
-TEST_CASE("witness: whatever was noted beside the sheets stays beside the game") {
+TEST_CASE("witness: the other fields of the sheets are kept in the game") {
   auto asked = test::sheets_of_played(rules::clever::game, 1, "pl", 1);
   asked.event = "Sunday";
   asked.notes = "by hand";
@@ -144,7 +144,7 @@ TEST_CASE("witness: the reason names the one player of several whose marks have 
   CHECK(result.reason.starts_with("Ben (seat 2): "));
 }
 
-TEST_CASE("witness: games are looked for of the two Clever games only") {
+TEST_CASE("witness: only games of the Clever family are searched for") {
   for (const rules::Game* game : rules::games()) {
     CHECK(witness::can_search(*game) == (game->name == "clever" || game->name == "clever2"));
   }

@@ -19,7 +19,7 @@ void put_season(const Shelf& shelf) {
 
 }  // namespace
 
-TEST_CASE("league list: the seasons, or that there is none") {
+TEST_CASE("league list: the seasons, or a message that there are none") {
   const Shelf empty;
   empty.open();
   CHECK(empty.run({"league", "list"}).err == "This book has no seasons yet.\n");
@@ -49,7 +49,7 @@ TEST_CASE("league standings: a table for people, and every figure for programs")
   CHECK(none.err == "rollbook: There is no season \"Seson 3\" in this book. Did you mean \"Season 3\"?\n");
 }
 
-TEST_CASE("league standings: nobody has played yet") {
+TEST_CASE("league standings: a season without games") {
   const Shelf shelf;
   put_season(shelf);
   shelf.open().database().exec("INSERT INTO season (name, rules) SELECT 'Next', rules FROM season");

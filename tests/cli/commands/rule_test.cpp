@@ -8,7 +8,7 @@ using test::four_games;
 using test::has;
 using test::Shelf;
 
-TEST_CASE("rule: an accepted game counts with the totals that are said") {
+TEST_CASE("rule: an accepted game counts with the totals given") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto outcome = shelf.run({"rule", "wrong", "accept", "--totals", "3,-4", "--reason", "agreed", "--by", "Jan"});
@@ -24,7 +24,7 @@ TEST_CASE("rule: an accepted game counts with the totals that are said") {
   CHECK(shelf.run({"check"}).status == 0);
 }
 
-TEST_CASE("rule: a rejected game counts nowhere, and the last word counts") {
+TEST_CASE("rule: a rejected game does not count, and the last ruling decides") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(shelf.run({"rule", "3", "reject", "--reason", "wrong dice"}).err == "Game 3 is rejected and does not count.\n");
@@ -36,7 +36,7 @@ TEST_CASE("rule: a rejected game counts nowhere, and the last word counts") {
   CHECK(shelf.run({"list", "--grade", "ruled"}).out.find("   3  ") != std::string::npos);
 }
 
-TEST_CASE("rule: what cannot be ruled so is said, and nothing is") {
+TEST_CASE("rule: an impossible ruling is refused and changes nothing") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto refusal_of = [&](std::vector<std::string> args) {
@@ -68,7 +68,7 @@ TEST_CASE("rule: what cannot be ruled so is said, and nothing is") {
   CHECK(has(shelf.run({"show", "2", "--json"}).out, R"("rulings":[])"));
 }
 
-TEST_CASE("rule: a new revision is judged afresh") {
+TEST_CASE("rule: a new revision is judged again") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"rule", "2", "reject", "--reason", "wrong dice"}).status == 0);
@@ -80,7 +80,7 @@ TEST_CASE("rule: a new revision is judged afresh") {
   CHECK(shelf.run({"check"}).status == 0);
 }
 
-TEST_CASE("rule: the second result of a table is refused, and takes the place of the first with --override") {
+TEST_CASE("rule: a second result for a table is refused, and replaces the first with --override") {
   const Shelf shelf;
   {
     store::Book book = shelf.open();

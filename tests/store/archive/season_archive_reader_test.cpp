@@ -19,7 +19,7 @@ std::string wrong_with(const std::string& what, const std::string& instead) {
 
 }  // namespace
 
-TEST_CASE("season archive reader: what was written is read") {
+TEST_CASE("season archive reader: a written archive is read back") {
   const std::string text = test::small_archive();
   const store::SeasonArchive archive = done(read_archive(text));
   CHECK(archive.name == "Spring");
@@ -33,7 +33,7 @@ TEST_CASE("season archive reader: what was written is read") {
   CHECK(store::write_archive(archive) == text);
 }
 
-TEST_CASE("season archive reader: an earlier round may be open, to be corrected") {
+TEST_CASE("season archive reader: an earlier round may be open for corrections") {
   const std::string text = with(test::small_archive(), R"(,"closed_at":"2026-05-28T20:26:40Z",
      "tables")",
                                 R"(,
@@ -44,7 +44,7 @@ TEST_CASE("season archive reader: an earlier round may be open, to be corrected"
   CHECK(done(store::check_archive(text)).differences.empty());
 }
 
-TEST_CASE("season archive reader: blanks and the order of fields do not matter") {
+TEST_CASE("season archive reader: white space and the order of fields do not matter") {
   const std::string text = test::small_archive();
   const nlohmann::ordered_json json = nlohmann::ordered_json::parse(text);
   CHECK(store::write_archive(done(read_archive(json.dump(4)))) == text);
@@ -53,7 +53,7 @@ TEST_CASE("season archive reader: blanks and the order of fields do not matter")
   CHECK(done(store::check_archive(nlohmann::json(json).dump())).differences.empty());
 }
 
-TEST_CASE("season archive reader: values of fields that are not Rollbook's stay as they were written") {
+TEST_CASE("season archive reader: values of unknown fields stay as written") {
   const std::string text = with(test::small_archive(), R"("format":"rollbook-sheet/1")",
                                 R"("format":"rollbook-sheet/1","x-scale":[1.50,1e5,"\"games\":["])");
   const store::SeasonArchive archive = done(read_archive(text));
@@ -66,7 +66,7 @@ TEST_CASE("season archive reader: a season without games") {
   CHECK(done(read_archive(store::write_archive(empty))).games.empty());
 }
 
-TEST_CASE("season archive reader: what is wrong is said with its place") {
+TEST_CASE("season archive reader: errors are reported with their position") {
   CHECK(wrong_with(R"("seats":["Cleo")", R"("seats":["Clo")") ==
         R"(nights[0].rounds[1].tables[0].seats[0]: There is no player "Clo" in this season. Did you mean "Cleo"?)");
   CHECK(wrong_with(R"("seats":["Cleo","Ala"])", R"("seats":["Cleo","cleo"])") ==
@@ -103,7 +103,7 @@ TEST_CASE("season archive reader: what is wrong is said with its place") {
         R"(format: This is not an archive of a season: "rollbook-season/1" was expected.)");
 }
 
-TEST_CASE("season archive reader: every field that is left out, or is something else, is missed") {
+TEST_CASE("season archive reader: every missing or invalid field is reported") {
   const nlohmann::ordered_json whole = nlohmann::ordered_json::parse(test::small_archive());
   for (const auto* name : {"format", "name", "rules", "players", "nights", "games", "figures"}) {
     nlohmann::ordered_json less = whole;
@@ -117,7 +117,7 @@ TEST_CASE("season archive reader: every field that is left out, or is something 
   }
 }
 
-TEST_CASE("season archive reader: what nobody means well by gets a sentence") {
+TEST_CASE("season archive reader: malicious input is refused in a sentence") {
   CHECK(error_of(read_archive("")).starts_with("It is not JSON: "));
   CHECK(error_of(read_archive("Ala won")).starts_with("It is not JSON: "));
   CHECK(error_of(read_archive("[]")) == "An object was expected.");
@@ -142,7 +142,7 @@ TEST_CASE("season archive reader: what nobody means well by gets a sentence") {
         "It is longer than an archive of a season can be, 32 MiB.");
 }
 
-TEST_CASE("season archive reader: an archive that is cut off anywhere is refused") {
+TEST_CASE("season archive reader: an archive cut off anywhere is refused") {
   const std::string text = test::small_archive();
   for (std::size_t length = 0; length + 2 < text.size(); length += 7) {
     INFO(length);

@@ -59,7 +59,7 @@ TEST_CASE("backup: it is the whole book, in one file") {
   CHECK(done(store::check(copy, {})).findings.empty());
 }
 
-TEST_CASE("backup: what the book has not yet moved into its file is in it too") {
+TEST_CASE("backup: it includes changes that are not yet in the book's main file") {
   const Folder folder;
   auto book = test::open_book(folder / "club.db");
   test::store_one(book, test::ala_wins());
@@ -68,7 +68,7 @@ TEST_CASE("backup: what the book has not yet moved into its file is in it too") 
   CHECK(games_in(folder / "copy.db") == "1");
 }
 
-TEST_CASE("backup: a file that is there is replaced only if that is said") {
+TEST_CASE("backup: an existing file is replaced only on request") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   write(folder / "copy.db", "precious");
@@ -80,7 +80,7 @@ TEST_CASE("backup: a file that is there is replaced only if that is said") {
   CHECK(games_in(folder / "copy.db") == "1");
 }
 
-TEST_CASE("backup: the book itself is no place for its backup") {
+TEST_CASE("backup: the book itself is not accepted as the target") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   fs::create_symlink(folder / "club.db", folder / "link.db");
@@ -92,7 +92,7 @@ TEST_CASE("backup: the book itself is no place for its backup") {
   CHECK(games_in(folder / "club.db") == "1");
 }
 
-TEST_CASE("backup: where it cannot be written it says so and leaves nothing") {
+TEST_CASE("backup: a write error is reported, and leaves nothing behind") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   fs::create_directories(folder / "full/of/things");
@@ -107,7 +107,7 @@ TEST_CASE("backup: where it cannot be written it says so and leaves nothing") {
   CHECK(folder.names() == test::Rows{"club.db", "full"});
 }
 
-TEST_CASE("backup: what another attempt left half-done is no hindrance") {
+TEST_CASE("backup: leftovers of an interrupted backup do no harm") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   write(folder / "copy.db.part", "half a copy");
@@ -115,7 +115,7 @@ TEST_CASE("backup: what another attempt left half-done is no hindrance") {
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("backup: what lies beside the one that it replaces does not come back") {
+TEST_CASE("backup: files beside a replaced backup are not applied to the new one") {
   const Folder folder;
   make_book(folder / "club.db", 3);
   const auto book = test::open_book(folder / "club.db", Book::Use::read);
@@ -126,7 +126,7 @@ TEST_CASE("backup: what lies beside the one that it replaces does not come back"
   for (const auto* suffix : {"-wal", "-shm", "-journal"}) CHECK_FALSE(fs::exists((folder / "copy.db") += suffix));
 }
 
-TEST_CASE("backup: a log without its file does not get into it") {
+TEST_CASE("backup: a log without its file is ignored") {
   const Folder folder;
   make_book(folder / "club.db", 3);
   leave_open(folder / "copy.db", 1);
@@ -137,7 +137,7 @@ TEST_CASE("backup: a log without its file does not get into it") {
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("backup: it replaces also what is no database, with what only looks like a log") {
+TEST_CASE("backup: it replaces a file that is not a database, with something that only looks like a log") {
   const Folder folder;
   make_book(folder / "club.db", 3);
   for (const auto* name : {"copy.db", "copy.db-wal", "copy.db-journal"}) write(folder / name, "no database");
@@ -146,7 +146,7 @@ TEST_CASE("backup: it replaces also what is no database, with what only looks li
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("backup: of a damaged book there is none") {
+TEST_CASE("backup: a damaged book is not copied") {
   const Folder folder;
   make_book(folder / "club.db", 40);
   std::string bytes = test::read_file(folder / "club.db");
@@ -159,7 +159,7 @@ TEST_CASE("backup: of a damaged book there is none") {
   CHECK(folder.names() == test::Rows{"club.db"});
 }
 
-TEST_CASE("backup: it is consistent while somebody writes") {
+TEST_CASE("backup: it is consistent during concurrent writes") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   std::vector<store::ImportItem> games;
@@ -198,7 +198,7 @@ TEST_CASE("backup: it is consistent while somebody writes") {
   CHECK(wrong == "");
 }
 
-TEST_CASE("restore: a backup becomes the book where there is none") {
+TEST_CASE("restore: a backup becomes the book if there is none") {
   const Folder folder;
   make_book(folder / "copy.db", 2);
   const std::string before = test::read_file(folder / "copy.db");
@@ -208,7 +208,7 @@ TEST_CASE("restore: a backup becomes the book where there is none") {
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("restore: a book that is there is replaced only if that is said, and then wholly") {
+TEST_CASE("restore: an existing book is replaced only on request, and then completely") {
   const Folder folder;
   make_book(folder / "copy.db", 2);
   make_book(folder / "club.db", 60);
@@ -221,7 +221,7 @@ TEST_CASE("restore: a book that is there is replaced only if that is said, and t
   CHECK(done(store::check(book, {})).findings.empty());
 }
 
-TEST_CASE("restore: a program that has the book open goes on with the restored one") {
+TEST_CASE("restore: a program that has the book open continues with the restored one") {
   const Folder folder;
   make_book(folder / "copy.db", 2);
   auto book = test::open_book(folder / "club.db");
@@ -232,7 +232,7 @@ TEST_CASE("restore: a program that has the book open goes on with the restored o
   CHECK(games_in(folder / "club.db") == "3");
 }
 
-TEST_CASE("restore: whoever was signed in or invited then is not so again") {
+TEST_CASE("restore: earlier sessions and invitations are void") {
   const Folder folder;
   std::string key;
   {
@@ -251,7 +251,7 @@ TEST_CASE("restore: whoever was signed in or invited then is not so again") {
   CHECK(test::read_file(folder / "copy.db") == before);
 }
 
-TEST_CASE("restore: a damaged book is replaced if that is said, and kept beside it") {
+TEST_CASE("restore: a damaged book is replaced on request, and kept beside it") {
   const Folder folder;
   make_book(folder / "copy.db", 2);
   for (const auto* bytes : {"no database at all", "x"}) {
@@ -271,7 +271,7 @@ TEST_CASE("restore: a damaged book is replaced if that is said, and kept beside 
   CHECK(folder.names() == test::Rows{"club.db", "club.db.damaged", "copy.db"});
 }
 
-TEST_CASE("restore: what is no good backup is refused, and the book stays") {
+TEST_CASE("restore: an invalid backup is refused, and the book stays") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   const std::string before = test::read_file(folder / "club.db");
@@ -302,7 +302,7 @@ TEST_CASE("restore: what is no good backup is refused, and the book stays") {
   CHECK(refused(folder / "club.db") == in_quotes(folder / "club.db") + " is the backup itself.");
 }
 
-TEST_CASE("restore: the book of a newer program or of another one is not replaced, by no force") {
+TEST_CASE("restore: the book of a newer program or of another one is never replaced") {
   const Folder folder;
   make_book(folder / "copy.db", 1);
   make_book(folder / "club.db", 1);
@@ -314,7 +314,7 @@ TEST_CASE("restore: the book of a newer program or of another one is not replace
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("restore: a folder is never put aside") {
+TEST_CASE("restore: a folder is never moved aside") {
   const Folder folder;
   make_book(folder / "copy.db", 1);
   fs::create_directories(folder / "club");
@@ -323,7 +323,7 @@ TEST_CASE("restore: a folder is never put aside") {
   CHECK(folder.names() == test::Rows{"club", "copy.db"});
 }
 
-TEST_CASE("restore: a damaged book that was kept before is not lost") {
+TEST_CASE("restore: an earlier damaged book that was kept is not lost") {
   const Folder folder;
   make_book(folder / "copy.db", 1);
   for (const auto* bytes : {"first damage", "second damage"}) {

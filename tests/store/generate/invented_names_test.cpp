@@ -7,7 +7,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("invented names: all are names, and no two are the same") {
+TEST_CASE("invented names: all are valid names, and no two are the same") {
   rules::Random random(3);  // NOLINT: the same names every time
   const auto names = store::invented_names(random, store::invented_name_count() + 1);
   CHECK(names.size() == store::invented_name_count());
@@ -18,7 +18,7 @@ TEST_CASE("invented names: all are names, and no two are the same") {
   }
 }
 
-TEST_CASE("invented names: the same for the same chance") {
+TEST_CASE("invented names: the same for the same random numbers") {
   rules::Random one(7);    // NOLINT
   rules::Random other(7);  // NOLINT
   rules::Random third(8);  // NOLINT

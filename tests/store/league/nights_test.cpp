@@ -29,7 +29,7 @@ struct FourAtTables : LeagueBook {
 
 }  // namespace
 
-TEST_CASE("nights: people come, late ones for a later round, and go") {
+TEST_CASE("nights: people arrive, late ones for a later round, and leave") {
   const LeagueBook club;
   const auto ala = club.check_in("Ala");
   CHECK(club.check_in("ALA") == ala);  // the same person, checked in twice
@@ -50,7 +50,7 @@ TEST_CASE("nights: people come, late ones for a later round, and go") {
   CHECK(error_of(store::check_out(club.book, club.night, ben, 1, olga())) == "Ben is not on the list of this night.");
 }
 
-TEST_CASE("nights: a round is seated, started, closed, opened again") {
+TEST_CASE("nights: a round is seated, started, closed, reopened") {
   const FourAtTables club;
   store::NightDetails night = club.read();
   REQUIRE(night.open_round() != nullptr);
@@ -70,7 +70,7 @@ TEST_CASE("nights: a round is seated, started, closed, opened again") {
   CHECK(error_of(store::reopen_round(club.book, club.night, 2, olga())) == "There is no round 2.");
 }
 
-TEST_CASE("nights: a round that cannot be seated so is refused") {
+TEST_CASE("nights: an impossible seating is refused") {
   const FourAtTables club;
   CHECK(error_of(club.seat(2, {{club.ala, club.ben}})) == "Round 2 cannot be seated now: round 1 comes next.");
   CHECK(error_of(club.seat(1, {{club.ala, club.ala}})) == "A player would sit at two tables.");
@@ -79,7 +79,7 @@ TEST_CASE("nights: a round that cannot be seated so is refused") {
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});  // as before
 }
 
-TEST_CASE("nights: drawn again, a table that stays as it was keeps what was entered for it") {
+TEST_CASE("nights: when drawn again, an unchanged table keeps its entries") {
   const FourAtTables club;
   done(store::start_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
@@ -92,7 +92,7 @@ TEST_CASE("nights: drawn again, a table that stays as it was keeps what was ente
   CHECK(round.tables[1].seats.size() == 3);
 }
 
-TEST_CASE("nights: a table keeps its number when another one is given up") {
+TEST_CASE("nights: a table keeps its number when another one is removed") {
   const FourAtTables club;
   store::Round round = club.read().rounds[0];
   round.tables.erase(round.tables.begin());
@@ -102,7 +102,7 @@ TEST_CASE("nights: a table keeps its number when another one is given up") {
   CHECK(club.read().rounds[0].tables[0].number == 2);
 }
 
-TEST_CASE("nights: who did not come leaves the seat, and who has played cannot") {
+TEST_CASE("nights: a no-show leaves the seat free, and a player who has played cannot be one") {
   const FourAtTables club;
   done(store::check_out(club.book, club.night, club.dan, 0, olga()));
   store::NightDetails night = club.read();
@@ -115,7 +115,7 @@ TEST_CASE("nights: who did not come leaves the seat, and who has played cannot")
         "Ala already has a seat on this night.");
 }
 
-TEST_CASE("nights: totals are typed in for everybody at a table, or taken back") {
+TEST_CASE("nights: totals are typed in for everyone at a table, or deleted") {
   const FourAtTables club;
   CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {5}, olga())) ==
         "Table 1 has 2 players; found 1 totals.");
@@ -137,7 +137,7 @@ TEST_CASE("nights: a table can be entered live") {
   CHECK(error_of(store::attach_live_table(club.book, club.night, 1, 3, live.id, olga())) == "Round 1 has no table 3.");
 }
 
-TEST_CASE("nights: a closed night stays as it is until it is opened again") {
+TEST_CASE("nights: a closed night stays unchanged until it is reopened") {
   const FourAtTables club;
   done(test::close_round(club.book, club.night, 1));
   done(store::close_night(club.book, club.night, olga()));
@@ -148,7 +148,7 @@ TEST_CASE("nights: a closed night stays as it is until it is opened again") {
   CHECK(error_of(store::read_night(club.book, 99)) == "There is no night 99 in this book.");
 }
 
-TEST_CASE("nights: what was done stands in the audit") {
+TEST_CASE("nights: changes are in the audit log") {
   const FourAtTables club;
   const auto log = test::rows(club.book, "SELECT action, object, detail FROM audit ORDER BY id");
   REQUIRE(log.size() == 7);
@@ -158,7 +158,7 @@ TEST_CASE("nights: what was done stands in the audit") {
   CHECK(log[6] == "seat|night 1|round 1, by-hand, seed 7");
 }
 
-TEST_CASE("nights: two who are made one player were at one place") {
+TEST_CASE("nights: two merged players are in one place") {
   FourAtTables club;
   CHECK(error_of(store::merge_players(club.book, "Ala", "Cleo", olga())) ==
         "\"Ala\" and \"Cleo\" cannot be one person: both had a seat in one round.");
@@ -184,7 +184,7 @@ store::LiveTableId enter_live(const FourAtTables& club, bool with_moves) {
 
 }  // namespace
 
-TEST_CASE("nights: somebody who does not turn up before the first move loses the seat, and gets it back") {
+TEST_CASE("nights: a player absent before the first move loses the seat, and gets it back") {
   const FourAtTables club;
   const auto live = enter_live(club, false);
   done(store::check_out(club.book, club.night, club.ala, 0, olga()));
@@ -196,7 +196,7 @@ TEST_CASE("nights: somebody who does not turn up before the first move loses the
   CHECK(club.read().people[0].is_there_for(1));
 }
 
-TEST_CASE("nights: a game that has begun goes on without somebody who is gone, or is void") {
+TEST_CASE("nights: a game that has begun continues without an absent player, or is void") {
   const FourAtTables club;
   const auto live = enter_live(club, true);
   const auto leave = [&](store::InterruptedGame then) {
@@ -251,7 +251,7 @@ struct ThreeAtTable : LeagueBook {
 
 }  // namespace
 
-TEST_CASE("nights: a game wins nothing for somebody who was gone, whatever happens to them later") {
+TEST_CASE("nights: a game wins nothing for an absent player, whatever happens to them later") {
   ThreeAtTable all;
   all.store_game();
   const auto before = all.places();
@@ -273,7 +273,7 @@ TEST_CASE("nights: a game wins nothing for somebody who was gone, whatever happe
   }
 }
 
-TEST_CASE("nights: a table that has its result keeps its seats") {
+TEST_CASE("nights: a table with a result keeps its seats") {
   ThreeAtTable club;
   done(store::check_out(club.book, club.night, club.players[2], 0, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {7, 9}, olga()));
@@ -283,7 +283,7 @@ TEST_CASE("nights: a table that has its result keeps its seats") {
         "Table 1 already has a result.");
 }
 
-TEST_CASE("nights: a round is not closed over a game that is being corrected") {
+TEST_CASE("nights: a round is not closed while a game is being corrected") {
   FourAtTables club;
   const auto live = enter_live(club, true);
   const auto game = test::store_one(club.book, test::ala_wins(R"("event":"Spring 1","round":1,"table":1,)")).game;
@@ -303,7 +303,7 @@ TEST_CASE("nights: a night with results keeps its name") {
   CHECK(error_of(store::change_night(club.book, club.read().night, test::hugo())) == "Only organisers can do this.");
 }
 
-TEST_CASE("nights: somebody who is said twice not to be here gets the seat back, and cannot be struck off") {
+TEST_CASE("nights: a player reported absent twice gets the seat back, and cannot be removed") {
   const FourAtTables club;
   for (int i = 0; i < 2; ++i) done(store::check_out(club.book, club.night, club.ala, 0, olga()));
   CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) ==
@@ -312,7 +312,7 @@ TEST_CASE("nights: somebody who is said twice not to be here gets the seat back,
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});
 }
 
-TEST_CASE("nights: a seat is not given back where others sit by now") {
+TEST_CASE("nights: a seat is not given back if others sit there now") {
   const FourAtTables club;
   done(store::check_out(club.book, club.night, club.ala, 0, olga()));
   done(club.seat(1, {{club.ben, club.cleo, club.dan}}));
@@ -320,7 +320,7 @@ TEST_CASE("nights: a seat is not given back where others sit by now") {
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ben, club.cleo, club.dan});
 }
 
-TEST_CASE("nights: somebody who sat out, went and came back sits out again") {
+TEST_CASE("nights: a player who sat out, left and came back sits out again") {
   const FourAtTables club;
   const auto eva = club.check_in("Eva");
   done(club.seat(1, {{club.ala, club.ben}, {club.cleo, club.dan}}, {eva}));

@@ -52,7 +52,7 @@ TEST_CASE("rounds: a round is closed only when every table is settled") {
   CHECK(night.rounds[0].tables[1].typed_by.empty());
 }
 
-TEST_CASE("rounds: any round can be reopened while a later one is played, and a closed night with it") {
+TEST_CASE("rounds: any round can be reopened while a later one is being played, and a closed night with it") {
   const FourAtTables club;
   done(store::close_round(club.book, club.night, 1, {{1, {5, 4}}, {2, {6, 3}}}, olga()));
   done(club.seat(2, {{club.ala, club.cleo}, {club.ben, club.dan}}));
@@ -72,7 +72,7 @@ TEST_CASE("rounds: any round can be reopened while a later one is played, and a 
   CHECK(club.read().rounds[0].closed_at);
 }
 
-TEST_CASE("rounds: one that has started is not drawn again, and its typed totals stay") {
+TEST_CASE("rounds: a started one is not drawn again, and its typed totals stay") {
   const FourAtTables club;
   done(store::start_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
@@ -85,7 +85,7 @@ TEST_CASE("rounds: one that has started is not drawn again, and its typed totals
   CHECK(done(store::find_live_table(club.book, live))->is_open());
 }
 
-TEST_CASE("rounds: changed by hand, a table that has its result stays as it is") {
+TEST_CASE("rounds: when changed by hand, a table with a result stays as it is") {
   const FourAtTables club;
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
   CHECK(error_of(club.seat(1, {{club.ala, club.cleo}, {club.ben, club.dan}})) ==
@@ -94,7 +94,7 @@ TEST_CASE("rounds: changed by hand, a table that has its result stays as it is")
   CHECK(club.read().rounds[0].tables[0].seats[0].total == 5);
 }
 
-TEST_CASE("rounds: a table has house rules of its own until its first move") {
+TEST_CASE("rounds: a table has its own house rules until its first move") {
   const FourAtTables club;
   const auto live = club.open_live(1);
   done(store::set_house_rules(club.book, club.night, 1, 1, R"({"edition":"en"})", test::hugo()));
@@ -107,7 +107,7 @@ TEST_CASE("rounds: a table has house rules of its own until its first move") {
   CHECK(error_of(store::set_house_rules(club.book, club.night, 1, 7, "{}", olga())) == "Round 1 has no table 7.");
 }
 
-TEST_CASE("rounds: somebody whose game goes on without them plays at no other table") {
+TEST_CASE("rounds: a player whose game continues without them plays at no other table") {
   FourAtTables club;
   const auto eva = club.check_in("Eva");
   done(club.seat(1, {{club.ala, club.ben, eva}, {club.cleo, club.dan}}));
@@ -128,7 +128,7 @@ TEST_CASE("rounds: a live table whose seats were changed is not opened again") {
         "The seats of this table were changed. Its game cannot be continued.");
 }
 
-TEST_CASE("rounds: one with a table of too few players does not start") {
+TEST_CASE("rounds: one with a table of too few players cannot start") {
   test::LeagueBook club;
   const auto ala = club.check_in("Ala");
   done(club.seat(1, {{ala, club.check_in("Ben")}}));

@@ -27,7 +27,7 @@ std::string wrong_with(const Json& change) {
 
 }  // namespace
 
-TEST_CASE("season rules: every preset and every kind of points comes back as it was written") {
+TEST_CASE("season rules: every preset and every kind of points can be written and read back") {
   std::vector<SeasonRules> all;
   for (const league::Preset& preset : league::presets()) all.push_back(rules_with({.places = preset.places}));
   all.push_back(rules_with({.kind = PointsRule::Kind::winners_share, .most = Points::of(10)}));
@@ -51,13 +51,13 @@ TEST_CASE("season rules: every preset and every kind of points comes back as it 
   }
 }
 
-TEST_CASE("season rules: points are written as people do") {
+TEST_CASE("season rules: points are written as people write them") {
   CHECK(store::to_json(Points::of(5)).dump() == "5");
   CHECK(store::to_json(Points::ratio(5, 2)).dump() == "2.5");
   CHECK(store::to_json(Points::ratio(10, 3)).dump() == "3.33");
 }
 
-TEST_CASE("season rules: what is wrong is said") {
+TEST_CASE("season rules: errors are reported") {
   CHECK(wrong_with(Json::object()) == "nothing");
   CHECK(wrong_with({{"lots", nullptr}, {"attendance", nullptr}}) == "nothing");  // a patch with null takes them away
   CHECK(wrong_with({{"points", "many"}}) == "Points are by-place, winners-share or opponents-share.");
@@ -85,7 +85,7 @@ TEST_CASE("season rules: what is wrong is said") {
         "The rules of a season are a JSON object.");
 }
 
-TEST_CASE("season rules: house rules are kept where they differ from the usual, and not mentioned where they do not") {
+TEST_CASE("season rules: house rules are stored if they differ from the defaults, and left out otherwise") {
   SeasonRules rules = rules_with({.places = league::presets().front().places});
   Json json = store::to_json(rules);
   CHECK_FALSE(json.contains("house_rules"));
@@ -97,7 +97,7 @@ TEST_CASE("season rules: house rules are kept where they differ from the usual, 
   CHECK(store::to_json(*read).at("house_rules").dump() == R"({"onecard":{"variant":"open"}})");
 }
 
-TEST_CASE("season rules: house rules that a game does not have are refused with a sentence") {
+TEST_CASE("season rules: house rules that a game does not have are refused in a sentence") {
   const auto wrong = [](const Json& house_rules) { return wrong_with({{"house_rules", house_rules}}); };
   CHECK(wrong({{"chess", {{"clock", "five"}}}}) ==
         "There is no game \"chess\"; there are " + text::list(rules::game_names(), "and") + ".");

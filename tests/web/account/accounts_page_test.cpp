@@ -22,7 +22,7 @@ Response post(const Club& club, std::string path, std::string body = "") {
 
 }  // namespace
 
-TEST_CASE("accounts page: an organiser sees everybody, and invites with a link that works once") {
+TEST_CASE("accounts page: an organiser sees all accounts, and invites with a link that works once") {
   const Club club;
   const std::string list = club.page("/accounts");
   CHECK(contains(list, "Olga"));
@@ -35,7 +35,7 @@ TEST_CASE("accounts page: an organiser sees everybody, and invites with a link t
   CHECK(post(club, "/accounts/invite", "role=king").status == 400);
 }
 
-TEST_CASE("accounts page: an invitation that nobody used is listed, and can be taken back") {
+TEST_CASE("accounts page: an unused invitation is listed, and can be revoked") {
   const Club club;
   CHECK_FALSE(contains(club.page("/accounts"), "/take-back"));
   const Response invited = post(club, "/accounts/invite", "role=helper");
@@ -50,7 +50,7 @@ TEST_CASE("accounts page: an invitation that nobody used is listed, and can be t
   CHECK(contains(club.page("/audit"), "invitation: Helper: cancelled"));
 }
 
-TEST_CASE("accounts page: who is removed is out; what was done with the account stays in the list") {
+TEST_CASE("accounts page: a removed account has no access; its actions stay in the log") {
   const Club club;
   const std::string hugo = test::session_of(club.open(), store::Role::helper, "Hugo");
   CHECK(contains(club.page("/accounts"), "Remove Hugo"));

@@ -24,7 +24,7 @@ std::chrono::seconds fail(LoginThrottle& door, int times, const std::string& nam
 
 }  // namespace
 
-TEST_CASE("login throttle: who mistypes a few times does not wait, then twice as long each time") {
+TEST_CASE("login throttle: a few typing errors cause no wait, then it doubles each time") {
   LoginThrottle door;
   for (int i = 0; i < 4; ++i) CHECK(door.knock("Olga", "10.0.0.1", tonight) == 0s);
   CHECK(door.knock("Olga", "10.0.0.1", tonight) == 1s);
@@ -43,7 +43,7 @@ TEST_CASE("login throttle: guessing a hundred passwords takes more than a day, a
   CHECK(door.knock("Olga", "10.0.0.1", now) <= 15min);
 }
 
-TEST_CASE("login throttle: the right password makes up for what was mistyped before") {
+TEST_CASE("login throttle: the right password resets earlier failures") {
   LoginThrottle door;
   for (int i = 0; i < 4; ++i) CHECK(door.knock("Olga", "10.0.0.1", tonight) == 0s);
   CHECK(door.knock("Hugo", "10.0.0.1", tonight) == 0s);  // who is not asked about
@@ -52,14 +52,14 @@ TEST_CASE("login throttle: the right password makes up for what was mistyped bef
   CHECK(door.size() == 5);  // three of Olga's, two of Hugo's at the same address
 }
 
-TEST_CASE("login throttle: who tries one name after the other is slowed down by the address") {
+TEST_CASE("login throttle: trying many names is slowed down by address") {
   LoginThrottle door;
   for (int i = 0; i < 12; ++i) CHECK(door.knock("name " + std::to_string(i), "10.0.0.1", tonight) == 0s);
   CHECK(door.knock("another", "10.0.0.1", tonight) == 1s);
   CHECK(door.knock("another", "10.0.0.2", tonight) == 0s);
 }
 
-TEST_CASE("login throttle: nobody keeps an organiser out for long by failing in her name elsewhere") {
+TEST_CASE("login throttle: failures elsewhere cannot lock out an organiser for long") {
   LoginThrottle door;
   auto now = tonight;
   for (int i = 0; i < 300; ++i) {
@@ -69,7 +69,7 @@ TEST_CASE("login throttle: nobody keeps an organiser out for long by failing in 
   CHECK(door.knock("Olga", "10.0.0.1", now) <= 20s);
 }
 
-TEST_CASE("login throttle: who was let in from somewhere is not kept out by others, there or elsewhere") {
+TEST_CASE("login throttle: an address with an earlier login is not locked out by others, there or elsewhere") {
   LoginThrottle door;
   CHECK(door.knock("Olga", "10.0.0.1", tonight) == 0s);
   CHECK(door.let_in("Olga", "10.0.0.1") == 0);
@@ -83,7 +83,7 @@ TEST_CASE("login throttle: who was let in from somewhere is not kept out by othe
   CHECK(door.knock("Olga", "10.0.0.1", now) == 0s);
 }
 
-TEST_CASE("login throttle: who has an account does not guess another's password with its help") {
+TEST_CASE("login throttle: an account does not help its owner to guess another account's password") {
   LoginThrottle door;
   auto now = tonight;
   for (int i = 0; i < 200; ++i) {
@@ -96,7 +96,7 @@ TEST_CASE("login throttle: who has an account does not guess another's password 
   CHECK(now - tonight > 24h);
 }
 
-TEST_CASE("login throttle: what was mistyped long ago costs nothing") {
+TEST_CASE("login throttle: old failures are forgotten") {
   LoginThrottle door;
   auto now = tonight;
   fail(door, 30, "Olga", "10.0.0.1", now);
@@ -106,13 +106,13 @@ TEST_CASE("login throttle: what was mistyped long ago costs nothing") {
   CHECK(door.knock("Olga", "10.0.0.1", now) == 1s);
 }
 
-TEST_CASE("login throttle: a clock that is set back keeps nobody waiting") {
+TEST_CASE("login throttle: setting the clock back causes no wait") {
   LoginThrottle door;
   for (int i = 0; i < 4; ++i) CHECK(door.knock("Olga", "10.0.0.1", tonight) == 0s);
   CHECK(door.knock("Olga", "10.0.0.1", tonight - 24h) <= 1s);
 }
 
-TEST_CASE("login throttle: inventing names fills neither the memory nor the time, nor lets an address go") {
+TEST_CASE("login throttle: invented names exhaust neither memory nor time, and do not reset an address") {
   LoginThrottle door;
   for (int i = 0; i < 30'000; ++i) {
     door.knock(std::to_string(i), "10." + std::to_string(i % 200) + "." + std::to_string(i / 200) + ".1", tonight);

@@ -28,7 +28,7 @@ void put_in(Json& seen, const Json& news) {
 
 }  // namespace
 
-TEST_CASE("live view: whoever follows the news sees the same as who comes late, in every kind of game") {
+TEST_CASE("live view: followers see the same as latecomers, in every kind of game") {
   const i18n::Catalogue catalogue = i18n::Catalogue::load("pl");
   for (const rules::Game* game : rules::games()) {
     INFO(game->name);
@@ -55,7 +55,7 @@ TEST_CASE("live view: whoever follows the news sees the same as who comes late, 
   }
 }
 
-TEST_CASE("live view: what is legal comes with its words and what is touched; moves of chance with their dice") {
+TEST_CASE("live view: legal moves have their words and taps; moves of chance have their dice") {
   const i18n::Catalogue catalogue = i18n::Catalogue::load("en");
   live::Table table(test::read_good(test::pickomino_json()));
   web::LiveView view(table, catalogue);

@@ -13,7 +13,7 @@ using test::done;
 using test::Drawn;
 using test::NightClub;
 
-TEST_CASE("night run actions: a page that is out of date neither draws a started round again nor seats another one") {
+TEST_CASE("night run actions: an outdated page neither draws a started round again nor seats another one") {
   const Drawn club;
   club.press_well("start", "live=yes&round=1");
   const auto live = *club.read().rounds[0].tables[0].live;
@@ -27,7 +27,7 @@ TEST_CASE("night run actions: a page that is out of date neither draws a started
   CHECK(club.read().rounds.size() == 1);
 }
 
-TEST_CASE("night run actions: seats that somebody else has changed meanwhile are not changed by an old form") {
+TEST_CASE("night run actions: seats changed by someone else meanwhile are not changed by an old form") {
   const Drawn club;
   const std::string seen = web::seating_in_short(club.read().rounds[0]);
   club.press_well("draw-again", "round=1");
@@ -36,7 +36,7 @@ TEST_CASE("night run actions: seats that somebody else has changed meanwhile are
                  "The seats have changed meanwhile. Check them and change them again."));
 }
 
-TEST_CASE("night run actions: house rules of a table that is open on phones are those that are played") {
+TEST_CASE("night run actions: house rules of a table open on phones are those being played") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben");
   club.press_well("seat", "way=meet&size=2&seed=1&game=clever");
@@ -80,7 +80,7 @@ http::Response send(const NightClub& club, std::size_t table, const std::string&
 
 }  // namespace
 
-TEST_CASE("night run actions: a game that has gone on since the page was read is not given up by its old form") {
+TEST_CASE("night run actions: a game that has progressed since the page was loaded is not abandoned by its old form") {
   const Drawn club;
   club.press_well("start", "live=yes&round=1");
   const store::Round round = club.read().rounds[0];
@@ -103,7 +103,7 @@ TEST_CASE("night run actions: a game that has gone on since the page was read is
   CHECK(club.read().rounds[0].tables != round.tables);
 }
 
-TEST_CASE("night run actions: a game that came before its round was seated takes no table from those who sit there") {
+TEST_CASE("night run actions: a game from before its round was seated takes no table from the players seated") {
   const NightClub club;
   auto book = club.open();
   test::store_one(book, test::first_wins("Ala", "Zoe", R"("event":"Spring 1","round":1,"table":1,)"));
@@ -118,7 +118,7 @@ TEST_CASE("night run actions: a game that came before its round was seated takes
   CHECK_FALSE(contains(page, "All tables have results."));
 }
 
-TEST_CASE("night run actions: a table that has its result gets no live table, and the others do") {
+TEST_CASE("night run actions: a table with a result gets no live table, and the others do") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben");
   club.press_well("seat", "way=meet&size=2&seed=1&game=pickomino");
@@ -129,7 +129,7 @@ TEST_CASE("night run actions: a table that has its result gets no live table, an
   CHECK(club.read().rounds[0].started_at);
 }
 
-TEST_CASE("night run actions: everything that a phone sends after its round was closed waits for an organiser") {
+TEST_CASE("night run actions: everything sent by a phone after its round was closed waits for an organiser") {
   const Drawn club;
   club.press_well("start", "live=yes&round=1");
   REQUIRE(send(club, 0, "/move", {{"follows", 0}, {"move", "1: roll 1 2 2 4 4 4 5 w"}}).status == 200);
@@ -152,7 +152,7 @@ TEST_CASE("night run actions: everything that a phone sends after its round was 
   CHECK(contains(club.run_page(), "The players have sent a draft."));
 }
 
-TEST_CASE("night run actions: what arrived late for a closed night says that the night is reopened") {
+TEST_CASE("night run actions: accepting a late arrival announces that a closed night is reopened") {
   const Drawn club;
   club.press_well("start", "live=yes&round=1");
   club.press_well("close-round", "round=1&settle.1=give-up&settle.2=give-up");
