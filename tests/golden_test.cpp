@@ -1,5 +1,5 @@
-// Golden records: every record under tests/golden/ has its expected verdict beside it, and between them they trigger
-// every violation that the source names.
+// Golden records: every record under tests/golden/ has its expected verdict beside it, and together they trigger every
+// violation named in the source.
 #include <catch2/catch_test_macros.hpp>
 #include <regex>
 #include <set>
@@ -15,7 +15,7 @@ namespace {
 
 bool is_verdict(const fs::path& file) { return file.extension() == ".verdict"; }
 
-/// A verdict as it is written down: with {games} where it lists those of the catalogue, so that one more changes none.
+/// A verdict as stored: with {games} in place of the catalogue's list, so that a new game changes none.
 std::string as_written(std::string verdict) {
   const std::string games = text::list(rules::game_names(), "or");
   const std::size_t place = verdict.find(games);

@@ -1,4 +1,4 @@
-// Names that want to be more than names, on every page there is: whatever people are called, a page shows it as text.
+// Names that look like markup, formulas or paths, on every page: whatever people are called, a page shows it as text.
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
 
@@ -24,7 +24,7 @@ const std::string comment = "'--><svg onload=alert(1)>";
 
 std::string quoted(const std::string& name) { return nlohmann::json(name).dump(); }
 
-/// A club whose people, nights, seasons, tables and accounts are called like that.
+/// A club whose people, nights, seasons, tables and accounts all have this name.
 class HostileClub : public test::Club {
  public:
   HostileClub() {

@@ -10,7 +10,7 @@ using http::Request;
 
 namespace {
 
-/// "path player", or "-" for a target that is none.
+/// "path player", or "-" for an invalid target.
 std::string read(std::string_view target) {
   Request request;
   if (!http::read_target(target, request)) return "-";

@@ -18,8 +18,7 @@ bool within(std::string_view range, std::string_view address) {
   return http::read_range(range).value().has(http::read_address(address).value());
 }
 
-/// The address of who sent these words in X-Forwarded-For through the proxy 10.0.0.1, where 10.0.0.0/8 and ::1 are
-/// trusted.
+/// The client's address for this X-Forwarded-For header from the proxy 10.0.0.1, where 10.0.0.0/8 and ::1 are trusted.
 std::string forwarded(std::string words) {
   return http::client_of("10.0.0.1", {{"X-Forwarded-For", std::move(words)}}, ranges({"10.0.0.0/8", "::1"})).address;
 }

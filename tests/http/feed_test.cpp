@@ -115,7 +115,7 @@ TEST_CASE("feed: too many events, or too long ones, overflow the queue") {
   CHECK(taken(*patient) == "x y ");
 
   const auto whole = piece(std::string(Feed::most_bytes, 'x'));
-  for (int i = 0; i < 3; ++i) {  // what was taken does not wait any more
+  for (int i = 0; i < 3; ++i) {  // events that were taken are no longer in the queue
     table.publish(whole);
     CHECK_FALSE(patient->is_over());
     patient->take();

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view type = "multipart/form-data; boundary=XyZ";
 
-/// A browser's form: a word, a file, and a place for a file that was left empty.
+/// A browser's form: a text, a file, and an empty file field.
 const std::string form =  // NOLINT(cert-err58-cpp)
     "--XyZ\r\n"
     "Content-Disposition: form-data; name=\"event\"\r\n"
@@ -31,7 +31,7 @@ std::string reason(std::string_view content_type, std::string_view body) {
   return parts ? "" : std::string(parts.error().reason);
 }
 
-/// A form of one part with this head.
+/// A form of one part with this header.
 std::string with_head(const std::string& head) { return "--XyZ\r\n" + head + "\r\n\r\nx\r\n--XyZ--"; }
 
 std::string name_in(const std::string& disposition) {

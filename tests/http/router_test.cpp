@@ -10,7 +10,7 @@ using http::Response;
 
 namespace {
 
-/// Answers with a word, and with what was found in the path.
+/// Answers with a word and the path parameters.
 Handler says(std::string_view word) {
   return [word](const Request& request) {
     std::string answer(word);

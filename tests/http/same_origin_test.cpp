@@ -11,12 +11,12 @@ bool ours(Fields headers, std::string_view public_address = "") {
   return http::is_from_our_pages({.headers = std::move(headers)}, public_address);
 }
 
-/// Whether a page of this origin may send something to what it calls `host`.
+/// Whether a page with this origin may send a request to `host`.
 bool may_send(std::string origin, std::string host) {
   return ours({{"Host", std::move(host)}, {"Origin", std::move(origin)}});
 }
 
-/// The same, over TLS, as a trusted proxy says.
+/// The same, over TLS, as reported by a trusted proxy.
 bool may_send_by_tls(std::string origin, std::string host) {
   return http::is_from_our_pages(
       {.headers = {{"Host", std::move(host)}, {"Origin", std::move(origin)}}, .secure = true}, "");

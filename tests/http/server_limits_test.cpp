@@ -1,6 +1,6 @@
-// Those who want too much of the server, over a real socket: too many connections from one address, too many streams,
-// more requests than can be answered, and those who send or take their bytes one by one. They are turned away with a
-// sentence, and everybody else is served on.
+// Clients that demand too much of the server, over a real socket: too many connections from one address, too many
+// streams, too many requests, and clients that send or read byte by byte. They are refused with a sentence, and all
+// others are served.
 #include <catch2/catch_test_macros.hpp>
 #include <future>
 #include <memory>
@@ -27,14 +27,14 @@ constexpr const char* proxy = "127.0.0.9";
 
 Response well(const Request& /*request*/) { return http::plain("well"); }
 
-/// Everybody listens to the table, but who asks for "/page".
+/// Every request subscribes to the table, except those for "/page".
 http::Handler listening_to(Channel& table) {
   return [&table](const Request& request) {
     return request.path == "/page" ? http::plain("a page") : http::stream_of("data: 0\n\n", table.join());
   };
 }
 
-/// A connection that is busy: its request has begun, as the server has confirmed, and is not finished.
+/// A busy connection: its request has begun, as confirmed by the server, and is not complete.
 class Busy : public Client {
  public:
   explicit Busy(const Running& server, const char* from = here) : Client(server, from) {
@@ -47,7 +47,7 @@ class Busy : public Client {
   }
 };
 
-/// One who listens; for whom, if a proxy does it for him.
+/// A subscriber; for a proxy, on behalf of this client.
 class Listener : public Client {
  public:
   explicit Listener(const Running& server, const char* from = here, const std::string& client = "")
@@ -62,7 +62,7 @@ std::string forwarded(const std::string& path, const std::string& client, const 
   return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: " + client + "\r\n" + more + "\r\n";
 }
 
-/// Turned away with a sentence, and told when to come back.
+/// Refused with a sentence and a time to retry.
 bool is_turned_away(const std::string& answer) {
   return first_line(answer) == "HTTP/1.1 503 Service Unavailable" && has(answer, "\r\nRetry-After: 5\r\n") &&
          has(answer, "\r\nContent-Type: text/plain") && answer.ends_with("Please try again in a moment.\n");
@@ -70,7 +70,7 @@ bool is_turned_away(const std::string& answer) {
 
 bool is_served(const std::string& answer) { return first_line(answer) == "HTTP/1.1 200 OK"; }
 
-/// Several who ask for the same at once.
+/// Several clients that send the same request at once.
 class Crowd {
  public:
   Crowd(const Running& server, int size, const std::string& path) {
@@ -87,7 +87,7 @@ class Crowd {
   bool comes_to_have_turned_away(int count) const {
     return comes_to_be([&] { return turned_away_ == count; });
   }
-  /// When all have been answered.
+  /// Once all have been answered.
   int served() {
     int count = 0;
     for (auto& is_one : served_) count += is_one.get() ? 1 : 0;
@@ -100,7 +100,7 @@ class Crowd {
   std::vector<std::future<bool>> served_;
 };
 
-/// An upload that the server has let in, and that has not come yet. The bodies are as long as they may be.
+/// An upload that the server has accepted, and that has not arrived yet. The bodies have the maximum length.
 class Upload : public Client {
  public:
   static constexpr std::size_t length = 100'000;
@@ -118,7 +118,7 @@ class Upload : public Client {
   std::string answer_;
 };
 
-/// Sends these one by one, over and over, until the server has had enough.
+/// Sends this byte by byte, over and over, until the server disconnects.
 std::string dribble(const Running& server, std::string_view first, std::string_view bytes) {
   Client client(server);
   client.send(first);
@@ -134,7 +134,7 @@ std::string dribble(const Running& server, std::string_view first, std::string_v
   return first_line(answer);
 }
 
-/// A few bytes at a time, until there are no more or these are enough.
+/// Reads a few bytes at a time, until there are no more or this many have been read.
 std::size_t take_slowly(Client& client, std::size_t enough) {
   std::size_t taken = 0;
   while (taken < enough) {
@@ -323,7 +323,7 @@ TEST_CASE("limits: the queue for moves is limited, too, and readers are not affe
   const Running server(slow.handler(), {.most_waiting = 0, .lane_of = lane_of});
   Client one(server);
   one.send(get("/slow"));
-  CHECK(is_served(ask(server, get("/move"))));  // there are two who judge them
+  CHECK(is_served(ask(server, get("/move"))));  // two threads judge them
   Client two(server);
   two.send(get("/slow"));
   slow.wait_for_askers();

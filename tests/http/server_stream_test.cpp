@@ -1,5 +1,5 @@
-// Answers that go on, over a real socket: who listens hears everything in order, and who has left or does not listen is
-// noticed. Crow cannot do this (crow/server.cpp says so).
+// Streams, over a real socket: subscribers get everything in order, and clients that have left or do not read are
+// noticed. Crow cannot stream (see crow/server.cpp).
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <memory>
@@ -22,7 +22,7 @@ http::EventData piece(std::string text) { return std::make_shared<const std::str
 
 constexpr std::string_view beginning = "retry: 1000\n\n";
 
-/// Everybody who asks for "/" listens to the table.
+/// Every request for "/" subscribes to the table.
 http::Handler listening_to(Channel& table, std::string body = std::string(beginning)) {
   return [&table, body = piece(std::move(body))](const Request& request) {
     if (request.path != "/") return http::plain("no table");
@@ -34,7 +34,7 @@ http::Handler listening_to(Channel& table, std::string body = std::string(beginn
 
 constexpr std::string_view subscribe = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// One who has been told how things stand, and now hears the news.
+/// A subscriber that has received the current state, and now gets the events.
 class Listener : public Client {
  public:
   explicit Listener(const Running& server) : Client(server) {

@@ -1,6 +1,6 @@
-// The server over a real socket: what it does with requests as they come, good and bad. The same tests are for every
-// adapter; what Crow cannot do (crow/server.cpp says what) is left out with it. Answers that go on are tried in
-// server_stream_test.cpp, and those who want too much in server_limits_test.cpp.
+// The server over a real socket: how it handles valid and invalid requests. The same tests are used for every adapter;
+// what Crow cannot do (see crow/server.cpp) is left out. Streams are tested in server_stream_test.cpp, limits in
+// server_limits_test.cpp.
 #include "http/server.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -165,7 +165,7 @@ TEST_CASE("server: a header that arrives line by line has the same limit") {
   const Running server(echo);
   Client client(server);
   client.send("GET / HTTP/1.1\r\nX");
-  for (int i = 0; i < 100; ++i) {  // with one letter of the next line, so that each is complete
+  for (int i = 0; i < 100; ++i) {  // with one character of the next line, so that each is complete
     client.send(": " + std::string(507, 'x') + "\r\nX");
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
@@ -232,7 +232,7 @@ TEST_CASE("server: a client that does not read its response does not block other
   slow.send(get("/long"));
   std::size_t taken = slow.read_until("\r\n\r\n").size();
   CHECK(ask(server, get("/")).ends_with("short"));
-  CHECK(comes_to_be([&] { return long_text.use_count() == 1; }));  // the server wants to send nothing more of it
+  CHECK(comes_to_be([&] { return long_text.use_count() == 1; }));  // the server no longer holds it
   taken += slow.read_all().size();
   CHECK(slow.is_closed());
   CHECK(taken < long_text->size());
@@ -264,7 +264,7 @@ TEST_CASE("server: an exception in a handler is reported, and the server keeps r
   Running server(
       [](const Request& request) -> Response {
         if (request.path == "/throw") throw std::runtime_error("no such tile");
-        if (request.path == "/odd") throw 7;  // NOLINT(hicpp-exception-baseclass): others may
+        if (request.path == "/odd") throw 7;  // others may throw anything
         return http::plain("well");
       },
       options);

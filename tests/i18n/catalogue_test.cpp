@@ -18,7 +18,7 @@ using i18n::Catalogue;
 
 namespace {
 
-/// A catalogue whose one file of our own says this instead of what is compiled in.
+/// A catalogue in which this file replaces the compiled-in one.
 Catalogue catalogue_saying(std::string_view language, std::string_view messages) {
   const test::Folder dir;
   const auto folder = dir.path() / "locales" / language;
@@ -37,8 +37,8 @@ std::set<std::string> gaps_of(const std::string& message) {
 
 using Forms = std::map<std::string, std::string>;
 
-/// The messages of a language as its files have them: by file and key, each by its plural forms. What the referee says
-/// is left out: it has a test of its own.
+/// The messages of a language in its files: by file and key, each by its plural forms. The referee's messages are left
+/// out: they have a test of their own.
 std::map<std::string, Forms> written(std::string_view language) {
   std::map<std::string, Forms> messages;
   for (const auto& file : std::filesystem::recursive_directory_iterator(test::project_dir() / "locales" / language)) {
@@ -53,21 +53,21 @@ std::map<std::string, Forms> written(std::string_view language) {
   return messages;
 }
 
-/// The file that a message is to be in: those of a game are in its own, or in its family's.
+/// The file in which a message belongs: those of a game are in its own file, or its family's.
 std::string file_of(std::string_view language, const std::string& key) {
   const std::string matter = key.substr(0, key.find('.'));
   const bool of_game = rules::find_game(matter) != nullptr;
   return "locales/" + std::string(language) + (of_game ? "/games/" : "/") + matter + ".json";
 }
 
-/// The plural forms that numbers ask for in a language.
+/// The plural categories that numbers have in a language.
 std::set<std::string> forms_needed(std::string_view language) {
   std::set<std::string> forms;
   for (int n = 0; n < 200; ++n) forms.emplace(i18n::plural_form(language, n));
   return forms;
 }
 
-/// Those that a message lacks; one that is the same for every number has only "other".
+/// The forms that a message lacks; one used for all numbers has only "other".
 std::set<std::string> forms_missing(std::string_view language, const Forms& message) {
   std::set<std::string> missing =
       message.size() == 1 && message.contains("other") ? std::set<std::string>() : forms_needed(language);

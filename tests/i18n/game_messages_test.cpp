@@ -1,4 +1,5 @@
-// What games say is in the catalogues: the terms, labels and facts of any game have their words in every language.
+// The messages of games are in the catalogues: terms, labels and facts of every game are translated into every
+// language.
 #include <catch2/catch_test_macros.hpp>
 #include <limits>
 #include <regex>
@@ -39,7 +40,7 @@ void add_labels(std::set<std::string>& keys, std::string_view game, const rules:
   }
 }
 
-/// What is said in some simulated games, move by move, and about their points.
+/// The messages of some simulated games, move by move, and about their points.
 std::set<std::string> keys_of_play(const rules::Game& game) {
   std::set<std::string> keys;
   for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
@@ -64,7 +65,7 @@ std::set<std::string> keys_of_play(const rules::Game& game) {
   return keys;
 }
 
-/// What a page says about a game itself.
+/// The texts on a page about a game itself.
 std::set<std::string> keys_of_facts(const rules::Game& game) {
   std::set<std::string> keys{say(game.name, ".title"), say(game.name, ".help")};
   if (!game.tie_break.empty()) keys.insert(say(game.name, ".tie_break"));

@@ -1,5 +1,5 @@
-// What the referee says in Polish and German, where grammar makes it hard: numbers, cases, players, lists, and demands
-// that are said to a player in one form and about a player in another.
+// The referee's messages in Polish and German, where grammar makes it hard: numbers, cases, players, lists, and demands
+// that are addressed to a player in one form and describe a player in another.
 #include <catch2/catch_test_macros.hpp>
 
 #include "i18n/catalogue.hpp"
@@ -30,10 +30,10 @@ struct Table {
     }
   }
 
-  /// What the first of those whom the table waits for has to do.
+  /// What the first of the players to act has to do.
   Sentences duty() const { return translated(state.game().name, rules::duties(state).at(0).what); }
 
-  /// Why a move is refused, without what would be legal.
+  /// Why a move is refused, without the legal alternatives.
   Sentences refusal(std::string_view move) const {
     rules::State copy = state;
     const auto wrong = state.game().apply(copy, move);

@@ -19,7 +19,7 @@ PointsRule preset(std::string_view name) {
   return {};
 }
 
-/// A table whose seats came in at these places; totals fall with them.
+/// A table whose seats finished in these places; totals descend with them.
 std::vector<SeatResult> table(const std::vector<int>& places) {
   std::vector<SeatResult> seats;
   for (const int place : places) {
@@ -64,7 +64,7 @@ TEST_CASE("points: shared places share their points") {
   CHECK(values(points_of(preset("5-3-2-1"), table({1, 2, 2, 4}))) == Values{5, 2.5, 2.5, 1});
   CHECK(values(points_of(preset("5-3-2-1"), table({1, 1, 1}))) == Values{3, 3, 3});
   const auto thirds = points_of(preset("5-3-2-1"), table({1, 1, 1, 4}));
-  CHECK(thirds[0] + thirds[1] + thirds[2] == Points::of(10));  // exactly, though each has 3⅓
+  CHECK(thirds[0] + thirds[1] + thirds[2] == Points::of(10));  // exactly, although each has 3⅓
 }
 
 TEST_CASE("points: worked examples of the leagues") {
@@ -92,7 +92,7 @@ TEST_CASE("points: a share of the winner's score") {
   seats[0].total = -3;
   CHECK(values(points_of(rule, seats)) == Values{0, 100});
   seats[1].total = -1;
-  CHECK(values(points_of(rule, seats)) == Values{0, 100});  // nobody has anything, and one won all the same
+  CHECK(values(points_of(rule, seats)) == Values{0, 100});  // no score is above zero, yet one player won
 }
 
 TEST_CASE("points: a table hands out the same sum however places are shared, and seats do not matter") {

@@ -51,7 +51,7 @@ TEST_CASE("ratings: every game of a player is a step of their history, and each 
   const std::vector<Result> games{played(1, "clever", {{1, 200}, {2, 150}}), played(2, "clever", {{1, 90}}),
                                   played(3, "qwantum", {{2, 60}, {1, 50}})};
   const RatingHistories all = rate_all(games);
-  REQUIRE(all.at(1).size() == 2);  // who plays alone beats nobody
+  REQUIRE(all.at(1).size() == 2);  // solo games are not rated
   CHECK(all.at(1)[0].game == 1);
   CHECK(all.at(1)[1].game == 3);
   CHECK(all.at(1)[1].rating.mu < all.at(1)[0].rating.mu);

@@ -17,7 +17,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// "1. player 2: 240, game 5", a line each.
+/// "1. player 2: 240, game 5", one per line.
 Lines best(const std::vector<league::Score>& all, std::size_t most) {
   Lines lines;
   for (const auto& [place, score] : league::best_scores(all, most)) {
@@ -26,7 +26,7 @@ Lines best(const std::vector<league::Score>& all, std::size_t most) {
   return lines;
 }
 
-/// The same score again and again, and one other in front.
+/// The same score many times, after a different first one.
 std::vector<league::Score> so_often(league::PlayerId player, int times, int total, int first) {
   std::vector<std::pair<league::PlayerId, int>> totals(static_cast<std::size_t>(times), {player, total});
   totals.front().second = first;
@@ -73,7 +73,7 @@ TEST_CASE("solo: players by their best score, with the game in which they first 
 }
 
 TEST_CASE("solo: form is the average of the last ten games, and needs ten") {
-  auto all = so_often(ala, 11, 200, 500);  // the first one is too long ago
+  auto all = so_often(ala, 11, 200, 500);  // the first one is too old
   for (const auto& score : so_often(ben, 10, 200, 210)) all.push_back(score);
   for (const auto& score : so_often(cleo, 9, 300, 300)) all.push_back(score);
   const auto forms = league::rank_by_form(all);
@@ -91,7 +91,7 @@ TEST_CASE("solo: form is the average of the last ten games, and needs ten") {
 }
 
 TEST_CASE("solo: equal averages share a place, and the earliest comes first") {
-  auto all = so_often(ala, 11, 200, 0);  // has it a day later
+  auto all = so_often(ala, 11, 200, 0);  // reaches it a day later
   for (const auto& score : so_often(ben, 10, 200, 200)) all.push_back(score);
   const auto forms = league::rank_by_form(all);
   REQUIRE(forms.size() == 2);

@@ -47,8 +47,8 @@ TEST_CASE("table sizes: within the limits, similar, and no one sits out needless
           CHECK(std::ranges::is_sorted(tables, std::greater()));
           CHECK((tables.empty() || (tables.front() <= largest && tables.back() >= smallest)));
           CHECK((tables.empty() || tables.front() - tables.back() <= 1));
-          // So many players fit if so many tables of the smallest size are no more than they are, and grown to the
-          // largest size no fewer.
+          // This many players fit if this many tables of the smallest size need no more than them, and of the largest
+          // size no fewer.
           const int seated = std::accumulate(tables.begin(), tables.end(), 0);
           REQUIRE(seated <= players);
           for (int more = seated + 1; more <= players; ++more) CHECK(more / smallest * largest < more);

@@ -20,7 +20,7 @@ Contender contender(PlayerId player, std::initializer_list<std::pair<Key, int>> 
   return one;
 }
 
-/// Who stands where, as "place player" from the top.
+/// The order as "place player" from the top.
 std::vector<std::pair<int, PlayerId>> order(const std::vector<Contender>& contenders, const std::vector<Key>& chain,
                                             const std::vector<Result>& games = {}) {
   std::vector<std::pair<int, PlayerId>> rows;
@@ -57,7 +57,7 @@ TEST_CASE("tie-breaks: what separated two neighbours is given, and by how much")
 TEST_CASE("tie-breaks: head to head counts only games among level players") {
   const std::vector<Contender> table{contender(ala, {{Key::points, 10}}), contender(ben, {{Key::points, 10}}),
                                      contender(cleo, {{Key::points, 9}})};
-  // Ala is ahead of Ben once and behind once more; what either did against Cleo is for the points.
+  // Ala is ahead of Ben once and behind once; games against Cleo matter only for points.
   const std::vector<Result> games{played(1, "clever", {{ala, 200}, {ben, 150}, {cleo, 100}}),
                                   played(2, "clever", {{ala, 150}, {ben, 160}, {cleo, 200}}),
                                   played(3, "clever", {{ala, 150}, {ben, 160}})};

@@ -25,7 +25,7 @@ live::Proposal move(std::size_t follows, std::string text, rules::Seat by = rule
   return {follows, {.moves = {std::move(text)}, .by = by}};
 }
 
-/// What became of a proposal: "" if it was carried out.
+/// The outcome of a proposal: "" if it was carried out.
 std::string tried(Table& table, const live::Proposal& proposal) {
   auto change = live::propose(table, proposal);
   if (change) {
@@ -53,7 +53,7 @@ Table after(const std::vector<std::string>& moves) {
 
 std::vector<std::string> moves(const Table& table) { return live::moves_at(table, table.version()); }
 
-/// A whole game, as it was simulated.
+/// A whole simulated game.
 record::Record whole_game(std::string_view name, int seats) {
   return record::simulate({.game = rules::find_game(name), .seats = seats}, 1);
 }
@@ -127,7 +127,7 @@ TEST_CASE("live table: a choice made for other dice is late") {
   CHECK(tried(table, move(4, "2: cross 2")).empty());
   Table other = opened();
   CHECK(tried(other, move(3, "1: cross 2")).empty());
-  CHECK(tried(other, move(3, "2: cross 2")).empty());  // somebody else's choice changes no die
+  CHECK(tried(other, move(3, "2: cross 2")).empty());  // another player's choice changes no die
 }
 
 TEST_CASE("live table: undo goes back to a step and stays in the history") {
@@ -155,7 +155,7 @@ TEST_CASE("live table: a correction is judged with everything that follows it") 
   CHECK(correct({"1: roll 1 2 2 4 4 4 5 5", "1: keep 4", "1: roll 1 2 3 5 w"}).empty());
   CHECK(moves(table).front() == "1: roll 1 2 2 4 4 4 5 5");
   CHECK(table.log[0].by == 1);
-  CHECK(table.log[1].by == 2);  // who entered what stays is remembered
+  CHECK(table.log[1].by == 2);  // who entered unchanged moves is remembered
   CHECK(live::moves_at(table, 3).front() == "1: roll 1 2 2 4 4 4 5 w");
   CHECK(tried(table, {4, {.kind = Kind::correct, .step = 3, .moves = {}}}) == "useless");
 }
@@ -200,7 +200,7 @@ TEST_CASE("live table: a repeated change is recognised by its token") {
   Table table = pickomino();
   CHECK(tried(table, {0, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}, .token = "abc"}}).empty());
   CHECK(tried(table, move(1, "1: keep 4")).empty());
-  CHECK(live::number_of(table, "abc") == 1U);  // the version that it made, whatever came after it
+  CHECK(live::number_of(table, "abc") == 1U);  // the version that it made, whatever followed
   CHECK_FALSE(live::number_of(table, "abd"));
   CHECK_FALSE(live::number_of(table, ""));
 }

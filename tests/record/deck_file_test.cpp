@@ -15,14 +15,14 @@ DeckFile read(const std::string& text) {
   return record::read_deck(*stream.rdbuf());
 }
 
-/// The default deck as a file, with something in it replaced.
+/// The default deck as a file, with a part replaced.
 std::string default_file(std::string_view part = "", std::string_view other = "") {
   std::string text = record::write_deck(rules::default_deck());
   if (!part.empty()) text.replace(text.find(part), part.size(), other);
   return text;
 }
 
-/// The one thing that is wrong with a file.
+/// The only error in a file.
 std::string wrong(const std::string& text) {
   const DeckFile file = read(text);
   INFO(text);
@@ -33,7 +33,7 @@ std::string wrong(const std::string& text) {
 const std::string card_1 =
     R"({"id": 1, "rows": [["o",2,false],["y",6,true],["g",5,false],["b",4,true],["p",3,false]]})";
 
-/// What is wrong if card 1 of the default deck reads like this.
+/// The error if card 1 of the default deck is replaced by this.
 std::string wrong_card(std::string_view card) { return wrong(default_file(card_1, card)); }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The sentences stand in tests/golden/record; here is what becomes of a good header.
+// The error messages are tested by tests/golden/record; here are valid headers.
 #include "record/header.hpp"
 
 #include <catch2/catch_test_macros.hpp>

@@ -11,7 +11,7 @@ using record::Json;
 
 namespace {
 
-/// The same in our JSON and in nlohmann's.
+/// The same value in our JSON and in nlohmann's.
 template <class Any>
 Any many_values() {
   Any json{{"b", 1}, {"a", {1, 2, 3}}, {"pairs", {{"x", "y"}}}, {"texts", {"x", "y"}}, {"nothing", {}}};

@@ -10,7 +10,7 @@ using namespace rollbook::record;
 
 namespace {
 
-/// What the plain reader makes of a text, or nothing if it gives up.
+/// The plain reader's result for a text, or nothing if it gives up.
 std::optional<JsonRecord> plain(std::string_view text) {
   std::stringbuf nothing;
   const Source source(nothing);

@@ -1,4 +1,4 @@
-// What is wrong with bad records stands in tests/golden/record; here is how a file is taken apart.
+// The errors of bad records are tested by tests/golden/record; here is how a file is split into records.
 #include "record/reader.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -14,7 +14,7 @@ using test::read_all;
 
 namespace {
 
-/// One letter a record: "+" good, "-" bad.
+/// One letter per record: "+" good, "-" bad.
 std::string shape(std::string_view text) {
   std::string letters;
   int expected_index = 0;
@@ -246,5 +246,5 @@ TEST_CASE("the single record of a text, if it is valid") {
   CHECK_FALSE(record::read_record(""));
   CHECK_FALSE(record::read_record("{}"));
   CHECK_FALSE(record::read_record(one.substr(0, one.size() - 1)));
-  CHECK_FALSE(record::read_record(pickomino_json(R"("result":{"totals":[1]},)")));  // it has a record, and a mistake
+  CHECK_FALSE(record::read_record(pickomino_json(R"("result":{"totals":[1]},)")));  // it has a record, and an error
 }

@@ -24,7 +24,7 @@ std::optional<std::vector<std::string>> search(const record::Record& game, const
   return beam.search(random, width, for_ever);
 }
 
-/// How many simulated games are found again with so many drafts; each must be legal and end in the same sheets.
+/// How many simulated games are found again with this many drafts; each must be legal and end in the same sheets.
 template <class G>
 int found_again(const rules::Game& game, int seats, const std::string& edition, std::size_t width, int games) {
   int found = 0;

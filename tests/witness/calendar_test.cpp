@@ -34,7 +34,7 @@ TEST_CASE("witness: in solo games, every second turn is passive") {
 TEST_CASE("witness: own turns must make the marks left over by bonuses, other turns and extra dice") {
   const Calendar two{2, 6};
   CleverMarks::Sheet target;
-  target.green = 10;   // brings a blue cross with cell 6, and a 6 for purple with cell 9
+  target.green = 10;   // gives a blue cross with cell 6, and a 6 for purple with cell 9
   target.oranges = 4;  // no mark
   target.extras.used = 1;
   CHECK(rollbook::witness::needed_in_own_turns<CleverMarks>(two, CleverMarks::blank(), target, 0, 1) ==

@@ -12,7 +12,7 @@ using namespace rollbook::witness;
 
 namespace {
 
-/// How many marks the dice of a played game made for each player.
+/// How many marks the dice of a simulated game made for each player.
 std::array<int, 4> marks_by_dice(const record::Record& game) {
   std::array<int, 4> marks{};
   for (std::size_t i = 0; i < game.moves.size(); ++i) {

@@ -24,7 +24,7 @@ struct Cells {
   std::string pink;
 };
 
-/// A sheet with these marks, whether or not a game could end so; the tracks are empty.
+/// A sheet with these marks, whether or not a game could end like this; the tracks are empty.
 Sheet sheet(const Cells& cells) {
   const std::string none = R"({"unlocked":0,"used":0})";
   const std::string text = R"({"silver":[)" + cells.silver + R"(],"yellow":{"circled":[)" + cells.circled +
@@ -118,7 +118,7 @@ TEST_CASE("witness: a pending bonus of Twice as Clever makes only marks of its a
 TEST_CASE("witness: Twice as Clever is hopeless once fewer marks are left than bonuses that need them") {
   const Sheet blank = Clever2Marks::blank();
   CHECK(Clever2Marks::is_hopeful(sheet({.circled = R"("A2")", .blue = "9,9,9"}), blank));
-  CHECK_FALSE(Clever2Marks::is_hopeful(sheet({.blue = "9,9,9"}), blank));  // blue cell 3 brings a yellow mark
+  CHECK_FALSE(Clever2Marks::is_hopeful(sheet({.blue = "9,9,9"}), blank));  // blue cell 3 gives a yellow mark
   CHECK_FALSE(Clever2Marks::is_hopeful(sheet({.circled = R"("A2")", .blue = "9,9,9"}),
                                        sheet({.circled = R"("A2")", .blue = "9,9"})));
   CHECK(Clever2Marks::is_hopeful(sheet({.pink = "1,1,1,1,1,4"}), blank));  // too low for the bonus
@@ -128,7 +128,7 @@ TEST_CASE("witness: Twice as Clever is hopeless once fewer marks are left than b
 TEST_CASE("witness: the sixth return of Twice as Clever gives a pink mark that must exist") {
   // All six sources of returns: round 3, yellow row B, blue 2 and 10, green 5, pink 4.
   Cells cells{R"("y1")", R"("B1","B3","A2")", "", "9,9,9,9,9,9,9,9,9,9", "2,2,2,1,3", "1,1,1,3,1"};
-  // What it takes of pink: blue cell 7, and the sixth return.
+  // The pink marks given by bonuses: blue cell 7, and the sixth return.
   Sheet now = sheet({R"("y1")", R"("B1","B3","A2")", "", "9,9,9,9,9,9,9,9,9", "2,2,2,1,3", "1,1,1,3"});
   now.returns.unlocked = 5;
   CHECK(Clever2Marks::is_hopeful(sheet(cells), now));
@@ -165,7 +165,7 @@ TEST_CASE("witness: actions used in a target of Twice as Clever are as far away 
 }
 
 TEST_CASE("witness: marks that bonuses of Twice as Clever will make are not left to dice") {
-  const Sheet target = sheet({.circled = R"("A2")", .blue = "9,9,9"});  // blue cell 3 brings the yellow mark
+  const Sheet target = sheet({.circled = R"("A2")", .blue = "9,9,9"});  // blue cell 3 gives the yellow mark
   CHECK(Clever2Marks::dice_marks_left(target, Clever2Marks::blank(), false) == 3);
   CHECK(Clever2Marks::dice_marks_left(target, Clever2Marks::blank(), true) == 2);
   const Sheet ahead = Clever2Marks::with_first_rounds({}, 2);

@@ -16,7 +16,7 @@ using Sheet = rules::clever::Sheet;
 
 namespace {
 
-/// A sheet with these marks, whether or not a game could end so; the tracks are empty.
+/// A sheet with these marks, whether or not a game could end like this; the tracks are empty.
 Sheet sheet(const std::string& yellow, const std::string& blue, int green, const std::string& orange,
             const std::string& purple) {
   const std::string text = R"({"yellow":[)" + yellow + R"(],"blue":[)" + blue + R"(],"green":)" +
@@ -107,12 +107,12 @@ TEST_CASE("witness: a doubled orange number needs a die with the number before d
 TEST_CASE("witness: there is no hope once fewer marks are left than bonuses that need them") {
   const Sheet blank = CleverMarks::blank();
   CHECK(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "5", ""), blank));
-  CHECK_FALSE(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "4", ""), blank));  // blue 2 3 4 brings an orange 5
+  CHECK_FALSE(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "4", ""), blank));  // blue 2 3 4 gives an orange 5
   CHECK_FALSE(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "5,1", ""), sheet("", "2,3", 0, "5", "")));
   CHECK(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "5,1", ""), sheet("", "2,3,4", 0, "5", "")));
   CHECK_FALSE(CleverMarks::is_hopeful(sheet("", "3,7,11", 0, "", "5"), blank));  // a purple 6
   CHECK_FALSE(CleverMarks::is_hopeful(sheet(R"("A1","A2","A3")", "", 0, "", ""), blank));
-  // Full: it may be lost. Orange cells 5 and 10 bring a yellow mark and a purple 6.
+  // Full: it may be lost. Orange cells 5 and 10 give a yellow mark and a purple 6.
   CHECK(CleverMarks::is_hopeful(sheet(R"("A1")", "2,3,4", 0, "1,1,1,2,1,1,2,1,2,1,3", "6"), blank));
   CHECK_FALSE(CleverMarks::is_hopeful(sheet(R"("A1")", "2,3,4", 0, "1,1,1,2,1,1,2,1,2,1", "6"), blank));
 }
@@ -141,7 +141,7 @@ TEST_CASE("witness: a sheet of That's Pretty Clever gets in advance what the fir
 
 TEST_CASE("witness: marks that bonuses will make are not left to dice") {
   const Sheet blank = CleverMarks::blank();
-  const Sheet target = sheet("", "2,3,4,7", 0, "5,1", "");  // 2 3 4 bring a 5 for orange
+  const Sheet target = sheet("", "2,3,4,7", 0, "5,1", "");  // 2 3 4 gives a 5 for orange
   CHECK(CleverMarks::dice_marks_left(target, blank, false) == 5);
   CHECK(CleverMarks::dice_marks_left(target, blank, true) == 4);
   CHECK(CleverMarks::dice_marks_left(target, sheet("", "2,3,4", 0, "5", ""), false) == 2);

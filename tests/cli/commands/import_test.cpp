@@ -37,7 +37,7 @@ TEST_CASE("import: the exit status is that of verify") {
   const Shelf shelf;
   CHECK(shelf.run({"import", "-"}, first).status == 0);
   CHECK(shelf.run({"import", "-"}, bad).status == 1);
-  CHECK(shelf.run({"import", "-"}, bad).status == 1);  // it is no better for being there already
+  CHECK(shelf.run({"import", "-"}, bad).status == 1);  // still bad, although already stored
   CHECK(shelf.run({"import", "-"}, "nonsense").status == 1);
   CHECK(shelf.run({"import", "-", "/no/such/file"}, first).status == 2);
   CHECK(shelf.run({"import", "--deck", "/no/such/file", "-"}, first).status == 2);

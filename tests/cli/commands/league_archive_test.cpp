@@ -14,7 +14,7 @@ std::string season(const std::string& seed = "3") {
   return outcome.out;
 }
 
-/// The archive with the first place 1 among its figures put otherwise.
+/// The archive with one of its figures, the first place 1, changed.
 std::string with_wrong_place(std::string text) {
   const std::size_t figures = text.find("\"figures\"");
   const std::string place = "\"place\":1,";

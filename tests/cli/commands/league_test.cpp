@@ -9,7 +9,7 @@ using test::Shelf;
 
 namespace {
 
-/// Season 3 of four players and two nights, into a book.
+/// Adds a season with seed 3, four players and two nights to a book.
 void put_season(const Shelf& shelf) {
   REQUIRE(shelf
               .run({"league", "import", "-"},

@@ -47,7 +47,7 @@ TEST_CASE("publish: one season, or its standings in one file") {
   CHECK_FALSE(has(page, "=\"/"));  // nothing leads out of the file
   REQUIRE(shelf.run({"publish", shelf.path("public"), "--season", "1"}).status == 0);
   CHECK(fs::exists(shelf.path("public/seasons/1.html")));
-  CHECK_FALSE(has(test::read_file(shelf.path("public/players.html")), "Dora"));  // she played in no night of it
+  CHECK_FALSE(has(test::read_file(shelf.path("public/players.html")), "Dora"));  // she played in no night
   CHECK(has(shelf.run({"publish", shelf.path("public"), "--season", "Sumer"}).err, "There is no season \"Sumer\""));
 }
 

@@ -18,7 +18,7 @@ using test::Shelf;
 
 namespace {
 
-/// A port that somebody listens on, as long as the object lives.
+/// A port that is in use for as long as the object lives.
 class TakenPort {
  public:
   TakenPort() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -43,7 +43,7 @@ class TakenPort {
   int number_ = 0;
 };
 
-/// Asks the program to stop once it has said where it is.
+/// Asks the program to stop once it has printed its address.
 class StopOnceServing : public std::stringbuf {
  protected:
   int sync() override {
@@ -64,7 +64,7 @@ struct Served {
   std::string complained;
 };
 
-/// Serves until it has said where it is.
+/// Serves until it has printed its address.
 Served serve(const Shelf& shelf, const std::vector<std::string>& options = {}) {
   std::vector<std::string> args{"serve", "--port", "0", "--db", shelf.book()};
   args.insert(args.end(), options.begin(), options.end());
@@ -77,7 +77,7 @@ Served serve(const Shelf& shelf, const std::vector<std::string>& options = {}) {
   return {status, buffer.str(), err.str()};
 }
 
-/// Whether the link that is printed also stands there as a QR code.
+/// Whether the printed link is also there as a QR code.
 bool draws_link(const std::string& value_or_report) {
   const std::size_t begin = value_or_report.find("\n  http") + 3;
   const std::string link = value_or_report.substr(begin, value_or_report.find('\n', begin) - begin);

@@ -69,7 +69,7 @@ TEST_CASE("sheet of: the final sheets of each game") {
   const auto verdict = run({"verify", "-"}, outcome.out);
   INFO(verdict.out);
   CHECK(verdict.status == 0);
-  CHECK(run({"sheet", "of", "-"}, outcome.out).out == outcome.out);  // sheets stay what they are
+  CHECK(run({"sheet", "of", "-"}, outcome.out).out == outcome.out);  // sheets stay as they are
 }
 
 TEST_CASE("sheet of: unfinished and illegal games are named, and the others are printed") {

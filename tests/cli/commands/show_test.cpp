@@ -9,7 +9,7 @@ using test::Shelf;
 
 namespace {
 
-/// The line of a revision without what differs from day to day.
+/// The line of a revision without the parts that change from day to day.
 std::string without_times(std::string text) {
   for (std::size_t at = 0; (at = text.find(" UTC", at)) != std::string::npos; at += 4) {
     REQUIRE(at >= 16);
@@ -61,7 +61,7 @@ TEST_CASE("show: a correct game has no list of violations") {
                          "revision 1, stored 2019-01-01 00:00 UTC from -, hash "));
   CHECK(shelf.run({"show", "3"}).out.starts_with("Game 3: Pickomino, clean, sheet only\n"));
   CHECK(has(shelf.run({"show", "3"}).out, "    2  Dora        1      1\ndecided by total\n\nrevision 1"));
-  // One player alone was decided by nothing.
+  // A solo game has no deciding factor.
   CHECK(has(shelf.run({"show", "4"}).out, "    1  Cleo        0       0     0      0       0       0      0\n\nrev"));
 }
 

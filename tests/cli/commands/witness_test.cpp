@@ -13,7 +13,7 @@ std::string sheets_of(const std::vector<std::string>& simulation) {
   return run({"sheet", "of", "-"}, run(args).out).out;
 }
 
-// Orange cell 10 and purple cell 10 each bring a 6 to the other, and neither can have come first.
+// Orange cell 10 and purple cell 10 each give a 6 to the other, and neither can have come first.
 const std::string without_order = test::sheets_json(
     "clever",
     {R"({"yellow":["A1","A2"],"blue":[7],"green":2,"orange":[1,1,6,2,1,1,2,1,2,1],"purple":[1,2,3,4,6,1,2,3,4,6],)"

@@ -10,7 +10,7 @@ using namespace rollbook;
 
 namespace {
 
-/// A variable of the environment that is as it was when the object is gone.
+/// Sets an environment variable, and restores it when the object is destroyed.
 class Variable {
  public:
   Variable(const char* name, const char* value) : name_(name) {

@@ -7,7 +7,7 @@ using namespace rollbook;
 
 namespace {
 
-/// A program with one command that takes everything there is.
+/// A program with one command that has every kind of argument.
 struct Program {
   CLI::App app{"", "rollbook"};
   cli::Command command{app, {"play", "Play a game", "  rollbook play", "Plays."}};
@@ -31,7 +31,7 @@ struct Program {
     command.on_run([this] { ++on_run; });
   }
 
-  /// What is wrong with the call, or nothing.
+  /// The error in the command line, or nothing.
   std::string call(const std::string& line) {
     try {
       app.parse(line);

@@ -7,7 +7,7 @@ using test::run;
 
 namespace {
 
-/// The default deck, but card 1 has no orange row: red 2 stands in its place.
+/// The default deck, but card 1 has a row of two red cells instead of the orange one.
 std::string club_deck() {
   std::string deck = run({"deck", "--json"}).out;
   const std::string_view orange = R"(["o",2,false])";

@@ -14,7 +14,7 @@ struct Streams {
   cli::Io io{in, out, err};
 };
 
-/// What is said about options that mean nothing.
+/// The error for invalid options.
 std::string refusal(const cli::FilterOptions& options) {
   Streams streams;
   CHECK_FALSE(cli::filter_of(options, streams.io));

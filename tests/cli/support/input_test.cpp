@@ -38,7 +38,7 @@ TEST_CASE("every record of every file is passed on, in order") {
 TEST_CASE("a file with a read error is named, and the others are processed") {
   const test::TemporaryFile good(pickomino_json());
   Streams streams;
-  const std::vector<std::string> paths{"/proc/self/mem", good.path()};  // opens, but no byte of it can be read
+  const std::vector<std::string> paths{"/proc/self/mem", good.path()};  // can be opened, but not read
   int records = 0;
   CHECK(cli::for_each_record(paths, streams.io, [&](const std::string&, record::Entry&) { ++records; }) ==
         cli::Status::failed);

@@ -10,7 +10,7 @@ using namespace rollbook;
 
 namespace {
 
-/// What is said on standard error when a command line names this.
+/// The message on standard error when a command line has this name.
 struct Said {
   std::istringstream in;
   std::ostringstream out;

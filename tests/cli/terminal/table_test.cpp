@@ -48,6 +48,6 @@ TEST_CASE("table: text from outside fits on one line and cannot control the term
   CHECK(cli::one_line("a\xc2\x9b"
                       "b") == "a  b");  // the control sequence introducer as one character
   CHECK(cli::one_line("a\x9b\xff"
-                      "b\xc5") == "a  b ");  // the same as a byte; no UTF-8; a character cut off
+                      "b\xc5") == "a  b ");  // the same as a byte; invalid UTF-8; a truncated character
   CHECK(cli::one_line("").empty());
 }

@@ -34,7 +34,7 @@ bool everybody_meets_once(const Rounds& rounds, int players) {
   return nobody_meets_twice(rounds) && static_cast<int>(meetings(rounds).size()) == players * (players - 1) / 2;
 }
 
-/// Nobody sits at two tables of a round; how many sit.
+/// Checks that no one sits at two tables of a round; returns how many sit.
 std::size_t seated(const Schedule::Round& round) {
   std::set<int> players;
   std::size_t seats = 0;
@@ -153,7 +153,7 @@ TEST_CASE("schedules: a page can list those for a number of players") {
   CHECK(rounds_for(36, 4) == 9);
   CHECK(rounds_for(45, 3) == 22);  // fifteen lines across and, in the columns, the schoolgirls
   CHECK(rounds_for(35, 5) == 7);
-  // Euler's officers: six tables of six can hardly be changed, but a table of six and six of five can.
+  // Euler's officers: six tables of six allow hardly any rounds, but a table of six and six of five do.
   CHECK(known_schedules(36).back() == KnownSchedule{6, 7, 7});
 }
 

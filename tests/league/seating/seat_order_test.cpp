@@ -77,7 +77,7 @@ TEST_CASE("seat order: of level players, one starts who has not met those still 
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Rng rng(seed);
     const auto tables = in_seat_order({{1, 2, 6}, {3, 4, 5}}, history, rng);
-    // Whoever of 1 and 2 is left has met whoever of 3 and 4 is left: they will start at two tables.
+    // Of 1 and 2, and of 3 and 4, those who remain have met: they will start at two tables.
     CHECK((tables[0].front() == 1) == (tables[1].front() == 3));
   }
 }

@@ -44,7 +44,7 @@ std::pair<int, int> meetings_again(const Seating& seating, const MeetingHistory&
           meetings_again(seating, history, MeetingHistory::earlier)};
 }
 
-/// The least of all seatings there are, found by trying every one.
+/// The lowest cost of all seatings, found by enumeration.
 std::pair<int, int> least_meetings_again(Seating& so_far, PlayerId next, PlayerId last, std::size_t size,
                                          const MeetingHistory& history) {
   if (next > last) return meetings_again(so_far, history);
@@ -89,7 +89,7 @@ const std::map<std::string, Method>& methods() {
   return all;
 }
 
-/// A night of so many rounds; how often everybody started.
+/// A night with this many rounds; returns how often each player started.
 std::map<PlayerId, int> starts_of_a_night(const Method& seat, const std::vector<PlayerId>& players,
                                           const std::vector<int>& sizes, int rounds, std::uint64_t seed) {
   std::map<PlayerId, int> starts;
@@ -309,7 +309,7 @@ TEST_CASE("seating by points: sixteen players sit at the tables that their point
 }
 
 TEST_CASE("seating by points: level players change tables to avoid repeated meetings") {
-  const auto players = with_points({9, 8, 7, 4, 4, 4, 4, 1});  // one of 4, 5, 6 and 7 goes to the first table
+  const auto players = with_points({9, 8, 7, 4, 4, 4, 4, 1});  // one of 4, 5, 6 and 7 sits at the first table
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1, 5}, MeetingHistory::tonight);
   history.add(std::vector<PlayerId>{2, 6}, MeetingHistory::tonight);
@@ -327,13 +327,15 @@ TEST_CASE("seating by points: if level players cannot avoid them, the nearest in
   const auto sit = [](const std::vector<PlayerId>& table, PlayerId one, PlayerId other) {
     return std::ranges::is_permutation(table, std::vector{one, other});
   };
-  const auto tables = seated({10, 9, 8, 5, 3, 1});  // 2 and 3 change, by a point each; the last table is left alone
+  const auto tables =
+      seated({10, 9, 8, 5, 3, 1});  // 2 and 3 change tables, by a point each; the last table is unchanged
   CHECK(sit(tables[0], 1, 3));
   CHECK(sit(tables[1], 2, 4));
   CHECK(sit(tables[2], 5, 6));
   history.add(std::vector<PlayerId>{1, 3}, MeetingHistory::tonight);
   history.add(std::vector<PlayerId>{1, 4}, MeetingHistory::tonight);
-  CHECK(seated({10, 9, 8, 5, 3, 1})[0].size() == 2);  // nobody is left within reach: rather again than far away
+  CHECK(seated({10, 9, 8, 5, 3, 1})[0].size() ==
+        2);  // no one is left within reach: better a repeated meeting than a long move
   for (const PlayerId far : {5, 6}) CHECK_FALSE(sit(seated({10, 9, 8, 5, 3, 1})[0], 1, far));
 }
 

@@ -8,7 +8,7 @@ using namespace rollbook::league;
 
 namespace {
 
-/// The least price of all seatings there are, found by trying every one: the next player goes to each table in turn.
+/// The lowest cost of all seatings, found by enumeration: the next player goes to each table in turn.
 void try_all(const SeatingCosts& costs, Tables& tables, std::size_t player, std::optional<Cost>& least) {
   if (player == costs.starts.size()) {
     const Cost cost = cost_of(tables, costs);
@@ -110,7 +110,7 @@ TEST_CASE("table search: finds the only tables without repeated meetings, where 
 }
 
 TEST_CASE("table search: a higher priority is never traded for a lower one") {
-  SeatingCosts costs(4, {2, 2});  // 0 and 1 have met tonight; everything else was often before
+  SeatingCosts costs(4, {2, 2});  // 0 and 1 have met tonight; all other pairs have met often before
   set_together(costs, 0, 1, {.tonight = 1});
   for (const auto& [one, other] : std::vector<std::pair<std::size_t, std::size_t>>{{0, 2}, {0, 3}, {1, 2}, {1, 3}}) {
     set_together(costs, one, other, {.earlier = 1'000'000});

@@ -21,7 +21,7 @@ TEST_CASE("the same seed and number give the same game") {
   CHECK(record::write(play(7, 3)) == record::write(play(7, 3)));
   CHECK(record::write(play(7, 3)) != record::write(play(7, 4)));
   CHECK(record::write(play(7, 3)) != record::write(play(8, 3)));
-  CHECK(play(7, 3).moves[0] == "1: roll 1 3 3 3 5 5 w w");  // on every machine
+  CHECK(play(7, 3).moves[0] == "1: roll 1 3 3 3 5 5 w w");  // the same on every machine
 }
 
 TEST_CASE("simulated games are complete, legal, and claim their results") {

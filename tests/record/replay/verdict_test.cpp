@@ -1,4 +1,4 @@
-// Whole verdicts stand in tests/golden; here is what they are made of.
+// Whole verdicts are tested by tests/golden; here are their parts.
 #include "record/replay/verdict.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -78,7 +78,7 @@ TEST_CASE("if no game can be set up, there are no players") {
 
 namespace {
 
-/// The verdict on two stacks of Pickomino, with what stands beside them.
+/// The verdict on two stacks of Pickomino, with these fields beside them.
 record::Verdict judge_stacks(const std::string& ala, const std::string& ben, std::string_view fields = "") {
   return record::judge(read_good(test::sheets_json("pickomino", {ala, ben}, fields)));
 }

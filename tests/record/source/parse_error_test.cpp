@@ -11,7 +11,7 @@ using namespace rollbook;
 
 namespace {
 
-/// What the parser says about a text that is not JSON.
+/// The parser's message about a text that is not JSON.
 std::string parser_says(std::string_view text) {
   try {
     [[maybe_unused]] const auto json = nlohmann::json::parse(text);
@@ -24,7 +24,7 @@ std::string parser_says(std::string_view text) {
 
 std::string said(std::string_view text) { return english(record::parser_reason(parser_says(text))); }
 
-/// Whether words of the parser's are repeated as they stand.
+/// Whether the parser's own words are passed on.
 bool repeats_words(const rules::Message& sentence) {
   return std::ranges::any_of(sentence.fillings, [&](const rules::Filling& filling) {
     const bool words = sentence.pattern == "{text}" && std::ranges::any_of(filling.text, text::is_letter);

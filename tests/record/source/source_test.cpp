@@ -48,7 +48,7 @@ TEST_CASE("a brace that was read by mistake is returned again, once") {
   CHECK(source.peek() == '{');
   CHECK(source.get() == '{');
   CHECK(at(source.position()) == "2:1");
-  source.skip_to_next_record();  // now it is the record's own first byte: skipped, or nothing would ever end
+  source.skip_to_next_record();  // now it is the record's own first byte: it must be skipped to make progress
   CHECK(source.peek() == Source::end);
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("a line can be peeked at as a whole, and skipped") {
   std::istringstream text("Łukasz\n\nlast");
   Source source(*text.rdbuf());
   CHECK(source.line() == "Łukasz");
-  CHECK(source.line() == "Łukasz");  // to look changes nothing
+  CHECK(source.line() == "Łukasz");  // peeking changes nothing
   CHECK(source.bytes_read() == 0);
   source.skip_line();
   CHECK(source.bytes_read() == 7);

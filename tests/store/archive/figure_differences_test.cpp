@@ -24,7 +24,7 @@ Json figures() {
     "ratings":[{"player":"Ala","mu":25.5,"kinds":{"clever":{"mu":24}}}]})");
 }
 
-/// What is said about the figures after one of them was put otherwise.
+/// The differences reported after changing one of the figures.
 Texts after(const char* pointer, const Json& value) {
   Json said = figures();
   said[Json::json_pointer(pointer)] = value;

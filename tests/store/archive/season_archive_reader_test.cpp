@@ -12,7 +12,7 @@ using test::with;
 
 namespace {
 
-/// Why the small season cannot be read once something in it was put otherwise.
+/// The error when reading the small season after changing something in it.
 std::string wrong_with(const std::string& what, const std::string& instead) {
   return error_of(read_archive(with(test::small_archive(), what, instead)));
 }
@@ -27,7 +27,7 @@ TEST_CASE("season archive reader: a written archive is read back") {
   CHECK(archive.players == std::vector<std::string>{"Ala", "Ben", "Cleo", "Dora"});
   REQUIRE(archive.nights.size() == 2);
   CHECK(archive.nights[0].rounds.at(1).tables.at(0).seats ==
-        std::vector<store::RoundSeat>{{3, 3}, {1, 3}});  // players by their place in the list
+        std::vector<store::RoundSeat>{{3, 3}, {1, 3}});  // players by their position in the list
   CHECK(archive.nights[0].people.at(3) == store::Attendance{4, 1, 0});
   CHECK(archive.games.size() == 1);
   CHECK(store::write_archive(archive) == text);
@@ -110,7 +110,7 @@ TEST_CASE("season archive reader: every missing or invalid field is reported") {
     less.erase(name);
     INFO(name);
     CHECK_FALSE(read_archive(less.dump()).has_value());
-    if (std::string_view(name) == "figures") continue;  // whatever they are, they are held against the games
+    if (std::string_view(name) == "figures") continue;  // whatever they are, they are compared with the games
     nlohmann::ordered_json other = whole;
     other[name] = 17;
     CHECK_FALSE(read_archive(other.dump()).has_value());

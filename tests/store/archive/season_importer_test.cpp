@@ -24,7 +24,7 @@ store::Result<store::ImportedSeason> import(Book& book, const std::string& text)
   return store::import_season(book, text, "spring.season", olga());
 }
 
-/// Everything in a book that an import could have touched.
+/// Everything in a book that an import could have changed.
 test::Rows everything(const Book& book) {
   test::Rows all;
   for (const auto* table : {"season", "night", "attendance", "round", "round_table", "round_seat", "player", "alias",
@@ -34,7 +34,7 @@ test::Rows everything(const Book& book) {
   return all;
 }
 
-/// Calls `visit` with a pointer to every number, text, truth and nothing in a tree.
+/// Calls `visit` with a pointer to every number, text, boolean and null in a tree.
 template <class Visit>
 void each_leaf(const Json& tree, const Json::json_pointer& place, const Visit& visit) {
   if (!tree.is_structured()) return visit(place, tree);
@@ -90,7 +90,7 @@ TEST_CASE("season importer: for simulated seasons, import and export are the ide
     INFO(seed);
     const std::string text = done(store::generate_season({.seed = seed, .players = 13, .nights = 4}));
     auto book = Book::in_memory();
-    test::store_one(book, test::first_wins("Somebody", "Else"));  // numbers are others here
+    test::store_one(book, test::first_wins("Somebody", "Else"));  // so that numbers differ here
     const store::ImportedSeason season = done(import(book, text));
     CHECK(season.differences.empty());
     CHECK(done(store::export_season(book, season.season)) == text);

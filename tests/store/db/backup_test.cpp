@@ -23,7 +23,7 @@ void write(const fs::path& file, std::string_view bytes) { std::ofstream(file, s
 
 std::string in_quotes(const fs::path& file) { return "\"" + file.string() + "\""; }
 
-/// A closed book with so many games.
+/// A closed book with this many games.
 void make_book(const fs::path& file, int games) {
   auto book = test::open_book(file);
   for (int i = 1; i <= games; ++i) {
@@ -31,7 +31,7 @@ void make_book(const fs::path& file, int games) {
   }
 }
 
-/// Leaves a book as somebody does who is killed while he has it open: a part of it is in the log beside it.
+/// Leaves a book like a program that is killed while it has it open: part of it is in the log beside it.
 void leave_open(const fs::path& file, int games) {
   const Folder elsewhere;
   auto book = test::open_book(elsewhere / "open.db");

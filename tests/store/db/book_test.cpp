@@ -31,12 +31,12 @@ void make_book(const fs::path& file) {
   test::store_one(book, test::ala_wins());
 }
 
-/// A file of SQLite in which these statements were executed.
+/// An SQLite file in which these statements were executed.
 void make_database(const fs::path& file, const std::string& sql) {
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(sql);
 }
 
-/// The file is refused for every use with this sentence after its name, and everything stays as it was.
+/// The file is refused in every mode with this sentence after its name, and nothing changes.
 void check_refused(const Folder& folder, const fs::path& file, const std::string& sentence,
                    std::span<const Use> uses = all_uses) {
   const std::string before = test::read_file(file);
@@ -51,7 +51,7 @@ void check_refused(const Folder& folder, const fs::path& file, const std::string
 
 std::string games_in(const Book& book) { return test::row(book, "SELECT count(*) FROM game"); }
 
-/// What `work` returns in a process of its own, run by somebody who is not the administrator.
+/// The result of `work` in a process of its own, run by a user other than root.
 template <class Work>
 std::string as_nobody(const fs::path& answer, const Work& work) {
   write(answer, "");

@@ -26,7 +26,7 @@ struct Tool {
   int used = 0;
 };
 
-/// As long as it exists, a thread can be started, and a second one beside it cannot: their stacks would not fit.
+/// As long as it exists, one thread can be started, and a second one cannot: their stacks would not fit.
 class RoomForOneThread {
  public:
   RoomForOneThread() {
@@ -55,7 +55,7 @@ class RoomForOneThread {
   pthread_attr_t threads_{};
 };
 
-/// What a pipeline over `numbers` throws, in words; "" if nothing.
+/// The exception thrown by a pipeline over `numbers`, in words; "" if none.
 template <class Fetch, class Work, class Take>
 std::string failure_of(Fetch fetch, Work work, Take take) {
   try {

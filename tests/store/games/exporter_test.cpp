@@ -23,7 +23,7 @@ std::vector<std::string> exported(const Book& book, bool revisions = true) {
   return lines;
 }
 
-/// Everything that came out, by the names of the players.
+/// Everything exported, by the names of the players.
 std::vector<std::string> everything(const Book& book) {
   auto all =
       test::rows(book,
@@ -39,7 +39,7 @@ std::vector<std::string> everything(const Book& book) {
   return all;
 }
 
-/// Exports the book, imports that into an empty one, and holds both against each other.
+/// Exports the book, imports that into an empty one, and compares the two.
 void check_round_trip(const Book& book) {
   const auto lines = exported(book);
   auto copy = Book::in_memory();

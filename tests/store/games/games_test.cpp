@@ -40,7 +40,7 @@ Ids found(const Book& book, const Filter& filter) { return done(find_games(book,
 TEST_CASE("games: as stored, or newest first, up to a limit") {
   const auto book = club();
   CHECK(done(find_games(book, {}, Order::as_stored, {})) == Ids{1, 2, 3, 4, 5});
-  // Those without a date are as new as their storing.
+  // Those without a date are as new as the time they were stored.
   CHECK(done(find_games(book, {}, Order::newest_first, {})) == Ids{5, 4, 1, 3, 2});
   CHECK(done(find_games(book, {}, Order::newest_first, 2)) == Ids{5, 4});
   CHECK(done(find_games(book, {}, Order::as_stored, 0)).empty());
@@ -76,7 +76,7 @@ TEST_CASE("games: events and players are found ignoring case and accents") {
   CHECK(found(book, {.player = "ŻANETA"}) == Ids{1});
   CHECK(found(book, {.player = "zaneta"}) == Ids{1});
   CHECK(found(book, {.player = "Lukasz"}) == Ids{1});
-  CHECK(found(book, {.player = "zoe"}) == Ids{3});  // who is called so goes before who could be meant
+  CHECK(found(book, {.player = "zoe"}) == Ids{3});  // an exact name takes precedence
   CHECK(found(book, {.player = "Zoè"}) == Ids{2, 3, 4});
   CHECK(found(book, {.search = "Zaneta"}) == Ids{1});
   CHECK(found(book, {.search = "UKASZ"}) == Ids{1});

@@ -9,7 +9,7 @@ using test::read_good;
 
 namespace {
 
-/// The rows of a record that nobody has ruled on.
+/// The rows of a record without a ruling.
 Rows rows_of(const std::string& json) {
   const auto record = read_good(json);
   return store::rows_of(record, record::judge(record));
@@ -23,7 +23,7 @@ Rows ruled(const std::string& json, const store::Ruling& ruling) {
   return rows;
 }
 
-/// "5 (1), 1 (2) by total": totals, places and what decided.
+/// "5 (1), 1 (2) by total": totals, places and the deciding factor.
 std::string outcome(const Rows& rows) {
   std::string said;
   for (const auto& seat : rows.seats) {
@@ -177,7 +177,7 @@ TEST_CASE("rows: one player in two seats is a further violation") {
   const Rows before = rows;
   store::dispute_same_player(std::vector<std::int64_t>{1, 2}, rows, verdict);
   CHECK(rows == before);
-  store::dispute_same_player(std::vector<std::int64_t>{0, 0}, rows, verdict);  // two of whom nobody knows who they are
+  store::dispute_same_player(std::vector<std::int64_t>{0, 0}, rows, verdict);  // two unknown players
   CHECK(rows == before);
   store::dispute_same_player(std::vector<std::int64_t>{4, 4}, rows, verdict);
   CHECK(rows.grade == Grade::disputed);

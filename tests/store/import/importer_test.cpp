@@ -19,7 +19,7 @@ using test::store_one;
 
 namespace {
 
-/// "stored 1.1, revised 1.2": what became of each record, and the game and revision that it is.
+/// "stored 1.1, revised 1.2": the outcome for each record, with its game and revision.
 std::string outcomes(const store::ImportResult& imported) {
   constexpr std::array<std::string_view, 3> names{"stored", "revised", "there"};
   std::string said;
@@ -123,7 +123,7 @@ TEST_CASE("importer: one player in two seats makes a game disputed") {
   CHECK(imported.new_players == test::Rows{"Zoë"});
   CHECK(standing(book, 1) == "disputed, counts nowhere");
   CHECK(row(book, "SELECT violations FROM log").starts_with(R"([{"move":0,"text":"","rule":"book.same-player",)"));
-  CHECK_FALSE(games[0].game.verdict.ok());  // so that whoever reports it can say why
+  CHECK_FALSE(games[0].game.verdict.ok());  // so that the reason can be reported
   CHECK(count(book, "result") == "2");
 }
 
@@ -257,7 +257,7 @@ TEST_CASE("importer: a preview returns what storing would, and stores nothing") 
         INFO(night[i]);
         CHECK(preview.games[i].outcome == imported.games[i].outcome);
         CHECK(preview.games[i].revision == imported.games[i].revision);
-        // A game that is not there yet has no number.
+        // A game that is not stored yet has no number.
         if (preview.games[i].game != 0) CHECK(preview.games[i].game == imported.games[i].game);
         CHECK(record::to_json(tried[i].game.verdict.violations) == record::to_json(stored[i].game.verdict.violations));
         CHECK(tried[i].game.rows.grade == stored[i].game.rows.grade);
@@ -288,7 +288,7 @@ TEST_CASE("importer: a game stored with an organiser's confirmation replaces the
   CHECK(test::standing(club.book, first) == "ruled, counts nowhere");
   CHECK(test::standing(club.book, second) == "clean, counts");
   CHECK(test::row(club.book, "SELECT reason FROM ruling") == "Replaced by game 2.");
-  // Of several at once, the last is meant.
+  // Of several at once, the last one counts.
   const auto more = test::store_all(club.book, {test::first_wins("Ala", "Ben", table_1 + R"("notes":"a",)"),
                                                 test::first_wins("Ala", "Ben", table_1 + R"("notes":"b",)")});
   CHECK(test::standing(club.book, more.games.at(0).game) == "ruled, counts nowhere");

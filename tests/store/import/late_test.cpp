@@ -10,7 +10,7 @@ using test::olga;
 
 namespace {
 
-/// Round 1 is closed: Ala 4, Ben 5 by typed totals; a live game was given up when it was closed.
+/// Round 1 is closed: Ala 4, Ben 5 by typed totals; a live game was abandoned when it was closed.
 struct ClosedRound : test::LeagueBook {
   store::LiveTableId live = 0;
 
@@ -87,7 +87,7 @@ TEST_CASE("late: moves from a phone that was offline are kept once each, and acc
   CHECK(done(store::live_changes(club.book, club.live)).empty());
   CHECK(error_of(store::accept_late_changes(club.book, club.live, hugo())) == "Only organisers can do this.");
   CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 2);
-  REQUIRE(club.late().size() == 1);  // what does not fit still waits
+  REQUIRE(club.late().size() == 1);  // what does not fit keeps waiting
   CHECK(club.late()[0].content == "2: take 36");
   CHECK(error_of(store::accept_late_changes(club.book, club.live, olga())) ==
         "None of these moves fits the game any more. They can only be discarded.");
@@ -179,7 +179,7 @@ TEST_CASE("late: all changes are kept in order: moves, undo, corrections, drafts
   CHECK(keep({.kind = Kind::confirm, .by = 1, .token = "e"}));
   const store::LiveDraft first{{"1: take 35"}, "One moment.", test::tonight};
   CHECK(done(store::keep_late_draft(club.book, club.live, first, test::players_at_table())));
-  const store::LiveDraft draft{{"1: take 36"}, "The dice fell down.", test::tonight};  // takes the place of the first
+  const store::LiveDraft draft{{"1: take 36"}, "The dice fell down.", test::tonight};  // replaces the first
   CHECK(done(store::keep_late_draft(club.book, club.live, draft, test::players_at_table())));
   std::vector<std::string> kinds;
   for (const store::LateArrival& late : club.late()) kinds.push_back(late.kind);

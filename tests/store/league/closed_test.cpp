@@ -1,5 +1,5 @@
-// Closed is closed: every way of writing results is tried on an open round, a closed round and a closed night, by
-// players with an entry link, a helper and an organiser. What is closed changes only when an organiser says so.
+// Tries every way of writing results on an open round, a closed round and a closed night, by players with an entry
+// link, a helper and an organiser. Closed results change only with an organiser's confirmation.
 #include "store/league/closed.hpp"
 
 #include <functional>
@@ -49,7 +49,7 @@ struct ClubNight : test::LeagueBook {
     done(store::close_night(book, night, olga()));
   }
 
-  /// Everything that standings, seats and tables follow from.
+  /// All data on which standings, seats and tables depend.
   std::vector<std::string> everything() const {
     std::vector<std::string> all;
     for (const char* sql :
@@ -71,7 +71,7 @@ void import(ClubNight& club, const std::string& json, const store::Act& act) {
   static_cast<void>(store::Importer(club.book, act).store(games));
 }
 
-/// Every way in which results come into the book. What is refused is refused: only what has changed is looked at.
+/// Every way in which results get into the book. Refusals are ignored: only changes are checked.
 const std::map<std::string, Way>& ways_of_writing() {
   static const std::map<std::string, Way> ways{
       {"a record is imported",
@@ -121,7 +121,7 @@ const std::map<std::string, Way>& ways_of_writing() {
   return ways;
 }
 
-/// Ways in which the night itself is run; none of them asks whether a closed round may change after all.
+/// Actions that run the night itself; none of them asks for confirmation to change a closed round.
 const std::map<std::string, Way>& ways_of_running() {
   static const std::map<std::string, Way> ways{
       {"seats are changed",

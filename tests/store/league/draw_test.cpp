@@ -12,7 +12,7 @@ using test::olga;
 
 namespace {
 
-/// A night with so many people, who are called P1, P2, …
+/// A night with this many people, named P1, P2, …
 struct Crowd : LeagueBook {
   std::vector<store::PlayerId> players;
   explicit Crowd(int count) {
@@ -20,7 +20,7 @@ struct Crowd : LeagueBook {
   }
   store::Round draw(const store::Draw& wish) const { return done(store::draw_round(book, night, wish)); }
 
-  /// Seats a round and lets everybody at a table have one point more than the next.
+  /// Seats a round and gives everyone at a table one point more than the next.
   store::Round play(const store::Draw& wish) const {
     const store::Round round = draw(wish);
     done(store::put_round(book, night, round, olga()));
@@ -139,7 +139,7 @@ TEST_CASE("draw: a schedule continues in later rounds with the seed of its first
     CHECK(played.seed == 1);
     for (const Pair& pair : pairs(played)) CHECK(met.insert(pair).second);
   }
-  CHECK(met.size() == 120);  // everybody has met everybody
+  CHECK(met.size() == 120);  // all pairs have met
   CHECK(error_of(store::draw_round(crowd.book, crowd.night, wish)) ==
         "There is no schedule for 16 players at tables of 4 in which nobody meets twice over 6 rounds.");
 }

@@ -18,7 +18,7 @@ std::vector<store::PlayerId> seats_of(const store::RoundTable& table) {
   return players;
 }
 
-/// Four who are there, at two tables.
+/// Four people present, at two tables.
 struct FourAtTables : LeagueBook {
   store::PlayerId ala = check_in("Ala");
   store::PlayerId ben = check_in("Ben");
@@ -189,7 +189,7 @@ TEST_CASE("nights: a player absent before the first move loses the seat, and get
   const auto live = enter_live(club, false);
   done(store::check_out(club.book, club.night, club.ala, 0, olga()));
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ben});
-  CHECK_FALSE(club.read().rounds[0].tables[0].live);  // dealt anew
+  CHECK_FALSE(club.read().rounds[0].tables[0].live);  // dealt again
   CHECK_FALSE(done(store::find_live_table(club.book, live))->is_open());
   CHECK(club.check_in("Ala", 2) == club.ala);
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});  // in her old seat
@@ -219,7 +219,7 @@ TEST_CASE("nights: a game that has begun continues without an absent player, or 
     REQUIRE(club.read().rounds[0].tables.size() == 1);
     CHECK(club.read().rounds[0].sitting_out == std::vector{club.ben});
     CHECK_FALSE(done(store::find_live_table(club.book, live))->is_open());
-    club.check_in("Ala", 2);  // the table comes back, to be dealt anew
+    club.check_in("Ala", 2);  // the table is restored, to be dealt again
     REQUIRE(club.read().rounds[0].tables.size() == 2);
     CHECK(club.read().rounds[0].tables[0].number == 1);
     CHECK(club.read().rounds[0].tables[0].kind == "pickomino");
@@ -231,7 +231,7 @@ TEST_CASE("nights: a game that has begun continues without an absent player, or 
 
 namespace {
 
-/// Ala, Ben and Cleo have a seat at one table; the places that a game of theirs gives, of those who are not absent.
+/// Ala, Ben and Cleo have seats at one table; returns the places in a game of theirs, without absent players.
 struct ThreeAtTable : LeagueBook {
   std::vector<store::PlayerId> players{check_in("Ala"), check_in("Ben"), check_in("Cleo")};
   ThreeAtTable() { done(seat(1, {players})); }
@@ -261,13 +261,13 @@ TEST_CASE("nights: a game wins nothing for an absent player, whatever happens to
     done(store::check_out(club.book, club.night, absent, 0, olga()));
     club.store_game();
     const auto places = club.places();
-    REQUIRE(places.size() == 2);  // the others have their places among themselves
+    REQUIRE(places.size() == 2);  // the others have places among themselves
     for (const auto& [player, place] : places) {
       CHECK(place == before.at(player) - (before.at(absent) < before.at(player) ? 1 : 0));
     }
     done(test::close_round(club.book, club.night, 1));
     club.check_in(club.players[0] == absent ? "Ala" : club.players[1] == absent ? "Ben" : "Cleo", 2);
-    CHECK(club.places() == places);  // coming for round 2 changes nothing about round 1
+    CHECK(club.places() == places);  // attending round 2 changes nothing about round 1
     done(store::check_out(club.book, club.night, absent, 1, olga()));
     CHECK(club.places() == places);
   }

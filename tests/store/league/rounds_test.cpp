@@ -1,4 +1,4 @@
-// Rounds of a night are closed and reopened; who sits where is in nights_test.cpp.
+// Rounds of a night are closed and reopened; for attendance and seating, see nights_test.cpp.
 #include "store/league/league_support.hpp"
 #include "store/people/players.hpp"
 
@@ -10,7 +10,7 @@ using test::olga;
 
 namespace {
 
-/// Four who are there, at two tables.
+/// Four people present, at two tables.
 struct FourAtTables : LeagueBook {
   /// A live table for a table of round 1.
   store::LiveTableId open_live(int table) const {
@@ -61,7 +61,7 @@ TEST_CASE("rounds: any round can be reopened while a later one is being played, 
   CHECK(error_of(store::reopen_round(club.book, club.night, 1, test::hugo())) == "Only organisers can do this.");
   done(store::reopen_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {4, 5}, test::hugo()));
-  CHECK(club.read().open_round()->number == 2);  // the night goes on
+  CHECK(club.read().open_round()->number == 2);  // the night continues
   CHECK(error_of(store::close_night(club.book, club.night, olga())) == "Round 1 is still open. Close it first.");
   done(store::close_round(club.book, club.night, 1, {}, olga()));
   done(test::close_round(club.book, club.night, 2));

@@ -36,7 +36,7 @@ TEST_CASE("rulings: an accepted game counts, a rejected one does not, and the la
   done(rule(book, 1, accepted({2, 6})));
   CHECK(standing(book, 1) == "ruled, counts");
   CHECK(results(book, 1) == test::Rows{"Ala 2 (2)", "Ben 6 (1)"});
-  done(rule(book, 1, accepted()));  // the referee's again, not those of the ruling before
+  done(rule(book, 1, accepted()));  // the referee's again, not those of the earlier ruling
   CHECK(results(book, 1) == test::Rows{"Ala 5 (1)", "Ben 1 (2)"});
 }
 
@@ -169,7 +169,7 @@ TEST_CASE("rulings: closed results change only with the organiser's confirmation
   done(test::close_round(club.book, club.night, 1));
   CHECK(error_of(rule(club.book, disputed, accepted())) ==
         "Round 1 of \"Spring 1\" is closed. To rule on game 1 anyway, use --override");
-  done(rule(club.book, disputed, rejected()));  // it counted nowhere, and does not now
+  done(rule(club.book, disputed, rejected()));  // it did not count before, and does not now
   done(rule(club.book, disputed, accepted(), true));
   done(store::close_night(club.book, club.night, test::olga()));
   CHECK(error_of(rule(club.book, disputed, rejected())) ==
@@ -183,7 +183,7 @@ TEST_CASE("rulings: an accepted game with totals is a result, finished or not") 
   store_one(club.book, test::stuck(table_1));
   CHECK(club.places() == std::vector<std::string>{"3", "4"});
   done(rule(club.book, 1, accepted({1, 9})));
-  CHECK(club.places() == std::vector<std::string>{"1", "9"});  // the typed totals give way
+  CHECK(club.places() == std::vector<std::string>{"1", "9"});  // the typed totals are replaced
 }
 
 TEST_CASE("rulings: a game from before its round was seated counts only with the players seated") {

@@ -17,7 +17,7 @@ namespace {
 
 SeasonRules rules_with(PointsRule points) { return {.points = std::move(points)}; }
 
-/// What is wrong with the rules that come out of a change to good ones.
+/// The error in valid rules after this change.
 std::string wrong_with(const Json& change) {
   Json json = store::to_json(rules_with({.places = league::presets().front().places}));
   json.merge_patch(change);
@@ -59,7 +59,7 @@ TEST_CASE("season rules: points are written as people write them") {
 
 TEST_CASE("season rules: errors are reported") {
   CHECK(wrong_with(Json::object()) == "nothing");
-  CHECK(wrong_with({{"lots", nullptr}, {"attendance", nullptr}}) == "nothing");  // a patch with null takes them away
+  CHECK(wrong_with({{"lots", nullptr}, {"attendance", nullptr}}) == "nothing");  // a patch with null removes them
   CHECK(wrong_with({{"points", "many"}}) == "Points are by-place, winners-share or opponents-share.");
   CHECK(wrong_with({{"points", {{"places", {{"3", {5, 3}}}}}}}) == "A table of 3 needs 3 numbers; found 2.");
   CHECK(wrong_with({{"points", {{"places", {{"9", {9, 8, 7, 6, 5, 4, 3, 2, 1}}}}}}}) ==

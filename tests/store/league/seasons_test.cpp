@@ -86,7 +86,7 @@ TEST_CASE("seasons: the games that name a night are its results, whatever their 
   test::store_all(club.book, {test::ala_wins(R"("event":"Spring 1","round":1,"table":2,)"),
                               test::ala_wins(R"("event":"Spring 2",)"), test::stuck(R"("event":"Spring 1",)")});
   const league::Night night = done(store::results_of_night(club.book, club.night));
-  REQUIRE(night.games.size() == 1);  // what is disputed counts nowhere
+  REQUIRE(night.games.size() == 1);  // disputed games do not count
   CHECK(night.games[0].round == 1);
   CHECK(night.games[0].table == 2);
   CHECK(night.games[0].seats[0].tie_break == 36);

@@ -75,7 +75,7 @@ TEST_CASE("players: names are found ignoring case, spaces and the encoding of ac
   store::PlayerRegistry registry(book.database());
   const auto zoe = registry.find_or_create("Zoë", "Zoë");
   CHECK(registry.find(" ZOË\xC2\xA0") == zoe);
-  CHECK(registry.find("Zoe\xCC\x88") == zoe);     // the dots as a character of their own
+  CHECK(registry.find("Zoe\xCC\x88") == zoe);     // the diaeresis as a separate character
   CHECK(registry.find("\xEF\xBC\xBAoë") == zoe);  // a full-width Z
   CHECK(registry.find("Zoe") == std::nullopt);
   CHECK(registry.find_or_create("zoë", "zoë") == zoe);
@@ -92,7 +92,7 @@ TEST_CASE("players: a name assigned to another one's player becomes theirs") {
   CHECK(registry.find_or_create("Alicja", "Ala") == ala);
   CHECK(registry.take_new() == test::Rows{"Ala"});
   const auto ben = registry.find_or_create("Ben", "Ben");
-  CHECK(registry.find_or_create("Alka", "Ben") == ala);  // it has an owner already
+  CHECK(registry.find_or_create("Alka", "Ben") == ala);  // it already has an owner
   CHECK(registry.find_or_create("ben", "Ala") == ben);
   CHECK(listed(book) == test::Rows{"Ala: 0 games, 0 count, 0 won, last unknown, Alicja, Alka",
                                    "Ben: 0 games, 0 count, 0 won, last unknown"});

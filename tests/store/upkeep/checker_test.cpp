@@ -14,7 +14,7 @@ using test::first_wins;
 
 namespace {
 
-/// Four games: a clean one, a disputed one that was ruled on, a long one, and one with two revisions.
+/// Four games: a clean one, a disputed one with a ruling, a long one, and one with two revisions.
 Book club() {
   auto book = Book::in_memory();
   test::store_all(book, {ala_wins(R"("played_at":"2026-05-17","event":"Spring","round":1,"table":2,)"), test::stuck(),
@@ -24,7 +24,7 @@ Book club() {
   return book;
 }
 
-/// Everything that is derived.
+/// All derived data.
 std::vector<std::string> derived_rows(const Book& book) {
   return test::rows(book,
                     "SELECT game.*, log.violations, result.* FROM game LEFT JOIN log ON log.game = game.id AND "
@@ -37,7 +37,7 @@ void tamper(const Book& book, const std::string& sql) {
   book.database().exec("PRAGMA foreign_keys = ON; PRAGMA ignore_check_constraints = OFF");
 }
 
-/// "derived 1: message": what is found, in order.
+/// "derived 1: message": the findings, in order.
 std::vector<std::string> findings(Book& book, bool repair = false) {
   constexpr std::array<std::string_view, 5> kinds{"file", "log", "drift", "derived", "table"};
   std::vector<std::string> said;
@@ -48,21 +48,21 @@ std::vector<std::string> findings(Book& book, bool repair = false) {
   return said;
 }
 
-/// The book after these changes has this one fault, and it can be put right.
+/// After these changes the book has this one fault, and it can be repaired.
 void check_repaired(const std::string& sql, const std::string& finding) {
   INFO(sql);
   auto book = club();
   const auto before = derived_rows(book);
   tamper(book, sql);
   CHECK(findings(book) == test::Rows{finding});
-  CHECK(findings(book) == test::Rows{finding});  // to look does not change it
+  CHECK(findings(book) == test::Rows{finding});  // checking does not change it
   const auto report = done(check(book, {.repair = true}));
   CHECK(report.repaired == 1);
   CHECK(findings(book).empty());
   CHECK(derived_rows(book) == before);
 }
 
-/// The book after these changes has this one fault, and it cannot be put right.
+/// After these changes the book has this one fault, and it cannot be repaired.
 void check_beyond_repair(const std::string& sql, const std::string& finding) {
   INFO(sql);
   auto book = club();

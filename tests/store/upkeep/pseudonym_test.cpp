@@ -21,7 +21,7 @@ using test::store_all;
 
 namespace {
 
-/// Every text that the book keeps, what its logs say, and what is exported from it.
+/// Every text in the book, the contents of its logs, and everything exported from it.
 std::string everything_in(const store::Book& book) {
   std::string all;
   for (const std::string& table : test::rows(book, "SELECT name FROM sqlite_schema WHERE type = 'table'")) {
@@ -49,7 +49,7 @@ std::vector<std::string> findings(store::Book& book) {
   return found;
 }
 
-/// What the audit tells, in order: "rule game 12: accepted: …".
+/// The rows of the audit log, in order: "rule game 12: accepted: …".
 test::Rows audit(const store::Book& book, const std::string& condition) {
   return test::rows(book,
                     "SELECT action || ' ' || object || ': ' || detail FROM audit WHERE " + condition + " ORDER BY id");
@@ -76,7 +76,7 @@ TEST_CASE("pseudonym: a name is removed from the whole book, which stays consist
   store_all(book, {first_wins("ALA NOWAK", "Cleo", second)});
   done(store::add_alias(book, "Ala Nowak", "Alka", olga()));
   store_all(book, {first_wins("Dora", "alka", R"("id":"revised",)")});
-  store_all(book, {first_wins("Dora", "Ewa", R"("id":"revised",)")});  // of Alka only the first revision knows
+  store_all(book, {first_wins("Dora", "Ewa", R"("id":"revised",)")});  // of Alka, only the first revision knows
   const auto results = test::rows(book, "SELECT * FROM result");
 
   done(give_pseudonym(book, 1, "Fox", olga()));
@@ -233,7 +233,7 @@ TEST_CASE("pseudonym: an id that mentions the player is replaced by one that con
   store_all(book, {first_wins("Ala Nowak", "Ben", id), first_wins("Ben", "Cleo", R"("id":"ala-looked-on",)")});
   store_all(book, {first_wins("Ala Nowak", "Cleo", id)});
   store_all(book, {first_wins("Ala Nowak", "Dora")});
-  store_all(book, {first_wins("Ala Nowak", "Dora", R"("id":"nowak-3",)")});  // of which the audit tells
+  store_all(book, {first_wins("Ala Nowak", "Dora", R"("id":"nowak-3",)")});  // which the audit log mentions
   done(give_pseudonym(book, 1, "Fox", olga()));
   CHECK_FALSE(has(everything_in(book), "Nowak"));
   CHECK_FALSE(has(everything_in(book), "nowak"));
@@ -254,7 +254,7 @@ TEST_CASE("pseudonym: a revision without the player no longer mentions them eith
   store_all(book, {first_wins("Ala", "Ben", R"("id":"revised",)")});
   store_all(book, {first_wins("Ewa", "Ben", with_note("it was not Ala") + R"("result":{"totals":[7,1]},)")});
   store_all(book, {first_wins("Ewa", "Ben", with_note("it was Ewa, not Ala"))});
-  store_all(book, {first_wins("Ewa", "Ben")});  // as the last revision is without its note
+  store_all(book, {first_wins("Ewa", "Ben")});  // identical to the last revision without its note
   done(store::rule(book, 1, {true, "Ala looked on", {9, 1}, "Olga", test::tonight}));
   const auto results = test::rows(book, "SELECT * FROM result");
   done(give_pseudonym(book, 1, "Fox", olga()));
@@ -404,7 +404,7 @@ TEST_CASE("pseudonym: a concurrent reader does no harm") {
     SQLite::Statement select(reader.database(), "SELECT name FROM player");
     REQUIRE(select.executeStep());
     done(store::forget_player(book, 1, olga()));
-    CHECK(select.getColumn(0).getString() == "Ala Nowak");  // as it was when he began
+    CHECK(select.getColumn(0).getString() == "Ala Nowak");  // as when the reader began
   }
   CHECK(test::results(book, 1) == test::Rows{"N. N. 5 (1)", "Ben 1 (2)"});
 }

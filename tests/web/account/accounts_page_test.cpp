@@ -26,7 +26,7 @@ TEST_CASE("accounts page: an organiser sees all accounts, and invites with a lin
   const Club club;
   const std::string list = club.page("/accounts");
   CHECK(contains(list, "Olga"));
-  CHECK_FALSE(contains(list, "/remove"));  // nobody else is there
+  CHECK_FALSE(contains(list, "/remove"));  // there is no other account
   const Response invited = post(club, "/accounts/invite", "role=helper");
   CHECK(invited.headers.get("Cache-Control") == "no-store");
   const std::string key = test::between(*invited.body, "/invitations/", "\"");
@@ -59,7 +59,7 @@ TEST_CASE("accounts page: a removed account has no access; its actions stay in t
   CHECK(contains(club.page("/audit"), "account &quot;Hugo&quot;: removed"));
   CHECK(contains(club.page("/audit"), "10.0.0.1"));
   CHECK(post(club, "/accounts/99/remove", "name=Hugo").status == 404);
-  CHECK(post(club, "/accounts/1/remove", "name=Hugo").status == 404);  // a number that was Hugo's when it was seen
+  CHECK(post(club, "/accounts/1/remove", "name=Hugo").status == 404);  // a number that was Hugo's when it was shown
   CHECK(contains(*post(club, "/accounts/1/remove", "name=Olga").body, "The last organiser cannot be removed"));
 }
 

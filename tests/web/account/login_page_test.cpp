@@ -28,7 +28,7 @@ Response log_in(const Club& club, const std::string& password, const std::string
   return post(club, "/login", "name=Pola&password=" + http::encode(password) + "&next=" + http::encode(next));
 }
 
-/// "session=…" of an answer that lets somebody in.
+/// "session=…" from the response to a successful login.
 std::string cookie_of(const Response& response) {
   const std::string_view cookie = response.headers.get("Set-Cookie");
   return std::string(cookie.substr(0, cookie.find(';')));

@@ -11,7 +11,7 @@ using rollbook::web::LoginThrottle;
 
 namespace {
 
-/// Fails so often, waiting as long as it is told to; how long that was in all.
+/// Fails this often, waiting each time as required; returns the total wait.
 std::chrono::seconds fail(LoginThrottle& door, int times, const std::string& name, const std::string& address,
                           std::chrono::sys_seconds& now) {
   const auto begin = now;
@@ -28,7 +28,7 @@ TEST_CASE("login throttle: a few typing errors cause no wait, then it doubles ea
   LoginThrottle door;
   for (int i = 0; i < 4; ++i) CHECK(door.knock("Olga", "10.0.0.1", tonight) == 0s);
   CHECK(door.knock("Olga", "10.0.0.1", tonight) == 1s);
-  CHECK(door.knock("Olga", "10.0.0.1", tonight) == 1s);  // knocking meanwhile makes it no longer
+  CHECK(door.knock("Olga", "10.0.0.1", tonight) == 1s);  // attempts meanwhile do not prolong it
   CHECK(door.knock("olga ", "10.0.0.1", tonight + 1s) == 0s);
   CHECK(door.knock("Olga", "10.0.0.1", tonight + 1s) == 2s);
   CHECK(door.knock("Olga", "10.0.0.1", tonight + 2s) == 1s);

@@ -18,7 +18,7 @@ using test::problem;
 
 namespace {
 
-/// Three games of Pickomino, and one of Twice as Clever of which nobody knows when Ala and Ben played it.
+/// Three games of Pickomino, and one of Twice as Clever without a date.
 std::vector<std::string> four_games() {
   return {test::first_wins("Ala", "Ben", R"("id":"one","played_at":"2026-05-01",)"),
           test::first_wins("Cleo", "Ala", R"("played_at":"2026-05-02","event":"Spring & sun",)"),
@@ -34,7 +34,7 @@ Cells cells_in(const rules::State& state) {
   return cells;
 }
 
-/// What a program does with the changes of a step.
+/// Applies the changes of a step, like a program.
 void put_over(const Json& changes, Cells& cells) {
   for (const auto& [name, value] : changes.items()) {
     if (value.is_null()) {

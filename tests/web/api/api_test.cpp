@@ -98,6 +98,6 @@ TEST_CASE("api: pages of other sites may read, and nothing else") {
     return !club.ask({.method = method, .path = std::move(path)}).headers.has("Access-Control-Allow-Origin");
   };
   CHECK(closed(Method::post, "/api/v1/verify"));
-  CHECK(closed(Method::other, "/api/v1/verify"));  // OPTIONS: a browser asks whether it may send
+  CHECK(closed(Method::other, "/api/v1/verify"));  // OPTIONS: a browser asks for permission to send
   CHECK(closed(Method::get, "/games"));
 }

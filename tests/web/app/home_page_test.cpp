@@ -12,7 +12,7 @@ using test::LiveClub;
 
 namespace {
 
-/// What a page says of tonight.
+/// The section about tonight.
 std::string tonight_in(const std::string& page) {
   const std::size_t begin = page.find("id=\"tonight\"");
   return begin == std::string::npos ? "" : page.substr(begin, page.find("</section>", begin) - begin);

@@ -16,7 +16,7 @@ using web::SiteRoute;
 
 namespace {
 
-/// An address of this pattern: whatever varies is 1.
+/// An address with this pattern: every parameter is 1.
 std::string address_of(std::string_view pattern) {
   std::string address(pattern);
   for (std::size_t at = address.find('{'); at != std::string::npos; at = address.find('{')) {
@@ -30,8 +30,8 @@ int status(const http::Response& response) { return response.status; }
 }  // namespace
 
 TEST_CASE("routes: what a guest may send is known, and changes nothing that belongs to others") {
-  // Checking and downloading stores nothing; signing in and invitations are how one stops being a guest; a player's
-  // link is its own right.
+  // Checking and downloading store nothing; signing in and invitations are for guests; a player's link is a permission
+  // in itself.
   const std::set<std::string_view> known{"/sheets/{game}/check", "/sheets/{game}/record.json", "/login",
                                          "/invitations/{key}", "/api/v1/verify"};
   for (const SiteRoute& route : web::routes()) {

@@ -73,7 +73,7 @@ TEST_CASE("games page: the titles of the columns sort, and show the current orde
   const std::string oldest = club.page("/games?sort=oldest");
   CHECK(contains(oldest, "aria-sort=\"ascending\"><a href=\"/games?sort=newest\">Played</a>"));
   CHECK(oldest.find("/games/1\"") < oldest.find("/games/2\""));
-  CHECK(contains(oldest, "data-open-when-wide>"));  // an order leaves nothing out
+  CHECK(contains(oldest, "data-open-when-wide>"));  // an order hides nothing
   const std::string best = club.page("/games?sort=best");
   CHECK(contains(best, "aria-sort=\"descending\"><a href=\"/games?sort=best\">Result</a>"));
   CHECK(contains(best, "<option value=\"best\" selected>"));

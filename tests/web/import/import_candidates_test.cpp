@@ -17,7 +17,7 @@ std::vector<Candidate> judged(const std::string& text) {
   return web::judge(all);
 }
 
-/// What would become of the records of a text.
+/// The effect of each record of a text.
 std::vector<Candidate> looked_up(store::Book& book, const std::string& text) {
   auto candidates = judged(text);
   test::done(web::look_up(book, test::tonight, candidates));
@@ -63,7 +63,7 @@ TEST_CASE("import candidates: a source is a short line, whatever a browser sends
   CHECK(again[0].source == "night  .jsonl #1");
   CHECK(again[1].source.size() < 250);
   CHECK(again[2].source == "third");
-  // The longest name that a file may have comes back with the number of its record.
+  // The longest allowed file name comes back with the number of its record.
   const std::vector<web::ImportInput> all{{std::string(200, 'y'), lines}};
   const auto first = web::judge(all);
   std::string sources;
@@ -102,7 +102,7 @@ TEST_CASE("import candidates: two names of one player at a table are wrong only 
   test::done(store::add_alias(book, "Ala", "Alicja", test::olga()));
   const auto found = looked_up(book, test::first_wins("Ala", "Alicja"));
   CHECK(found.at(0).verdict.violations.at(0).rule == "book.same-player");
-  CHECK(found.at(0).game.value().verdict.ok());  // storing it says so again, and must not say so twice
+  CHECK(found.at(0).game.value().verdict.ok());  // storing reports it again, and must not report it twice
 }
 
 TEST_CASE("import candidates: they are restored from what a form sends back") {

@@ -20,7 +20,7 @@ const i18n::Catalogue& english() {
   return catalogue;
 }
 
-/// A game of Clever of which the sixth move and all after it are these.
+/// A game of Clever whose moves from the sixth on are replaced by these.
 std::string clever_that_goes_wrong() {
   Json game = Json::parse(test::simulated("clever", 1));
   Json moves = Json::array();

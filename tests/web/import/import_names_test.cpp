@@ -12,7 +12,7 @@ using Names = std::vector<std::string>;
 
 namespace {
 
-/// The names of a text, held against a book.
+/// The names in a text, compared with a book.
 std::vector<NameMatch> matches(store::Book& book, const std::string& text) {
   const std::vector<web::ImportInput> all{{"night.jsonl", text}};
   auto candidates = web::judge(all);
@@ -20,7 +20,7 @@ std::vector<NameMatch> matches(store::Book& book, const std::string& text) {
   return web::match_names(candidates, test::done(store::list_players(book)));
 }
 
-/// A book that knows Żaneta Kowal, also as Żanka, and Ben.
+/// A book with Żaneta Kowal, alias Żanka, and Ben.
 store::Book book_with_players() {
   store::Book book = store::Book::in_memory();
   test::store_one(book, test::first_wins("Żaneta Kowal", "Ben"));

@@ -31,7 +31,7 @@ struct Club {
 
   Response bring(const std::string& text) const { return site(posted("/import", {{"files", text, "night.jsonl"}})); }
 
-  /// Brings records and stores them, with these fields beside what the preview says.
+  /// Uploads records and stores them, with these fields in addition to those of the preview.
   Response import(const std::string& text, const std::vector<FormField>& fields = {}) const {
     auto form = test::sent_back(*bring(text).body);
     form.insert(form.end(), fields.begin(), fields.end());

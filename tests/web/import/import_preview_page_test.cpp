@@ -16,7 +16,7 @@ web::Preview previewed(store::Book& book, const std::string& text) {
   return test::done(web::preview(book, test::tonight, web::judge(all)));
 }
 
-/// The preview of a text on a book with what was stored before.
+/// The preview of a text for a book with these stored games.
 std::string page(const std::string& text, const std::vector<std::string>& before = {}, std::string language = "en") {
   const test::Folder folder;
   store::Book book = test::open_book(folder / "book.db");

@@ -24,7 +24,7 @@ http::Fields two_stacks() {
   return {{"players", "2"}, {"name/1", "Ala"}, {"name/2", "Ben"}, {"1/stack", "21 36"}, {"2/stack", "22"}};
 }
 
-/// The same, but Ben says that tile 36 is his too.
+/// The same, but Ben claims tile 36 as well.
 http::Fields one_tile_twice() {
   http::Fields form = two_stacks();
   form.set("2/stack", "22 36");

@@ -10,7 +10,7 @@ using namespace rollbook;
 
 namespace {
 
-/// The lines of a calendar, each without the line end that it must have.
+/// The lines of a calendar, each without its required line end.
 std::vector<std::string> lines_of(const std::string& calendar) {
   std::vector<std::string> lines;
   std::istringstream in(calendar);
@@ -54,6 +54,6 @@ TEST_CASE("calendar: special characters are escaped, and long lines are folded b
   CHECK(unfolded(calendar).find("\r\nNAME:" + marked + "\r\n") != std::string::npos);
   for (const std::string& line : lines_of(calendar)) {
     CHECK(line.size() <= 75);
-    CHECK_NOTHROW(nlohmann::json(line).dump());  // which minds torn letters
+    CHECK_NOTHROW(nlohmann::json(line).dump());  // which rejects invalid UTF-8
   }
 }

@@ -13,7 +13,7 @@ using test::cleo;
 
 namespace {
 
-/// The table that these games make, by these rules.
+/// The table for these games and these rules.
 web::LeagueTable table_of(const league::SeasonRules& rules, std::vector<league::Result> games) {
   web::LeagueTable table{.rules = rules, .nights = {{.id = 1, .event = "May", .day = "2026-05-01"}}};
   table.results = {{.games = std::move(games)}};
@@ -37,7 +37,7 @@ TEST_CASE("separation: by points, at once") {
   CHECK(web::parting_in_words(table, 0, Catalogue::load("de")) == "Ala steht nach Punkten vor Ben: 5 zu 1.");
   CHECK(web::parting_in_words(table, 0, Catalogue::load("pl")) ==
         "Wyżej jest Ala, niżej Ben – zdecydowały punkty: 5 do 1.");
-  CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) == "");  // nobody follows
+  CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) == "");  // there is no next row
 }
 
 TEST_CASE("separation: by a later key, with the keys on which both were level") {

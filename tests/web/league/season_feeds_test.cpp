@@ -25,7 +25,7 @@ TEST_CASE("feed of results: each game that counts, with its winners, under the r
   CHECK(contains(*answer.body, "<summary>May 1, round 1, table 1: Ala 5, Ben 1</summary>"));
   CHECK(contains(*answer.body, "href=\"http://club.local:8080/games/1\""));
   CHECK(contains(*answer.body, "<id>tag:rollbook.invalid,2026:season/1/game/1</id>"));
-  CHECK(answer.body->find("May 2") < answer.body->find("May 1"));  // the latest first
+  CHECK(answer.body->find("May 2") < answer.body->find("May 1"));  // latest first
 }
 
 TEST_CASE("feed of results: one reader's address of this server does not reach another") {

@@ -10,7 +10,7 @@ using league::Points;
 
 namespace {
 
-/// What is wrong with a form; it must not be right.
+/// The error in a form that must not be valid.
 std::string wrong_with(const std::string& form) {
   const auto rules = web::rules_in(http::parse_query(form));
   REQUIRE_FALSE(rules.has_value());

@@ -32,7 +32,7 @@ TEST_CASE("standings view: places, totals, the points of each night, and movemen
   CHECK(ben.at("wins") == 1);
   CHECK(ben.at("moved").at("words") == "up 1 place");
   CHECK(view.at("rows").at(2).at("moved").at("way") == "new");
-  REQUIRE(view.at("nights").size() == 2);  // not the one that is to come
+  REQUIRE(view.at("nights").size() == 2);  // without the one yet to come
   CHECK(view.at("nights").at(1).at("address") == "/nights/2");
   CHECK(ben.at("nights").at(0).at("points") == "1");
   CHECK_FALSE(view.at("rows").at(2).at("nights").at(0).at("came"));

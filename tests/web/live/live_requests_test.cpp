@@ -67,7 +67,7 @@ TEST_CASE("live requests: the server rolls on request, and marks the roll") {
 TEST_CASE("live requests: a table closed at the same moment says so, not that someone was faster") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
-  test::done(store::close_live_table(club.open(), 1, std::nullopt, test::olga()));  // the server has not heard of it
+  test::done(store::close_live_table(club.open(), 1, std::nullopt, test::olga()));  // the server has not been notified
   CHECK(club.move(1, "1: keep 4").status == 410);
 }
 

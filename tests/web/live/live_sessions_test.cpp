@@ -16,7 +16,7 @@ namespace {
 
 const std::string roll = "1: roll 1 2 2 4 4 4 5 w";
 
-/// What a server knows, over a book of its own; two of them may serve one book.
+/// A server over a book; several of them may share one book.
 struct Server {
   explicit Server(const std::filesystem::path& file)
       : books(done(web::ConnectionPool::open(file))),
@@ -55,7 +55,7 @@ TEST_CASE("live tables on the server: entries survive a restart") {
   }
   Server again(room.file());
   CHECK(again.table(room.id)->table().log.at(0).move == roll);
-  CHECK(again.table(room.id)->act(move(0, roll, "a")) == 1U);  // sent again, since the answer was lost: done once
+  CHECK(again.table(room.id)->act(move(0, roll, "a")) == 1U);  // sent again, because the answer was lost: done once
   CHECK(again.table(room.id)->table().version() == 1);
 }
 
@@ -76,9 +76,9 @@ TEST_CASE("live tables on the server: a player renamed meanwhile has the new nam
   const auto after = server.table(room.id);
   CHECK(after->names().at(0) == "Amber");
   CHECK(after->table().log.size() == game.moves.size());
-  CHECK(subscription.feed->is_over());  // and comes back to the new one
+  CHECK(subscription.feed->is_over());  // and reconnects to the new one
 
-  // Those who had just begun to confirm at the table as it was are not stored under the old name either.
+  // Players who had just begun to confirm are not stored under the old name either.
   for (const rules::Seat seat : {rules::Seat{1}, rules::Seat{2}}) {
     const live::Change confirmed{.kind = live::Change::Kind::confirm, .by = seat, .token = std::to_string(seat) + "c"};
     CHECK(before->act({game.moves.size() + seat - 1, confirmed}).has_value());
@@ -105,7 +105,7 @@ TEST_CASE("live tables on the server: closed tables without subscribers do not s
   close(room.id);
   CHECK(server.live.size() == 2);
   server.table(open());
-  CHECK(server.live.size() == 2);  // the new one, and the one that is watched
+  CHECK(server.live.size() == 2);  // the new one, and the one being watched
 }
 
 TEST_CASE("live tables on the server: watching does not wait for a book locked by another program") {
@@ -218,7 +218,7 @@ TEST_CASE("live tables on the server: a move sent again returns the version it m
   CHECK(table->act(move(2, "1: roll 1 1 1 1 1 1 1 w", "c")) == 3U);
   const auto listening = table->subscribe("en", Link::watch);
   CHECK(table->act(move(0, roll, "a")) == 1U);
-  CHECK(listening.feed->take().empty());  // that is news to nobody
+  CHECK(listening.feed->take().empty());  // nothing has changed for anyone
   CHECK(table->table().version() == 3);
 }
 

@@ -14,7 +14,7 @@ void enter(live::Table& table, std::string_view move) {
   live::carry_out(table, std::move(*change));
 }
 
-/// A browser: it has the whole once, and puts in what each event brings.
+/// A browser: it has the complete state once, and applies each event.
 void put_in(Json& seen, const Json& news) {
   REQUIRE(news.at("from") == seen.at("version"));
   for (const auto& [box, drawn] : news.at("shown").items()) seen["shown"][box] = drawn;
@@ -40,7 +40,7 @@ TEST_CASE("live view: followers see the same as latecomers, in every kind of gam
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
       enter(table, record.moves[i]);
       put_in(seen, view.follow(table));
-      if (i == half) {  // a slip is taken back, and entered again
+      if (i == half) {  // a mistake is undone, and entered again
         live::carry_out(table, {.kind = live::Change::Kind::undo, .step = half - 5});
         put_in(seen, view.follow(table));
         for (std::size_t again = half - 5; again <= half; ++again) enter(table, record.moves[again]);

@@ -8,7 +8,7 @@ using test::contains;
 
 namespace {
 
-/// Opens a table with the form; the address of its page.
+/// Opens a table with the form; returns the address of its page.
 std::string table_at(const test::Club& club, const std::string& event) {
   const http::Response answer = club.ask({.method = http::Method::post,
                                           .path = "/tables",

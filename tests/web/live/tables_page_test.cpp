@@ -67,7 +67,7 @@ TEST_CASE("tables: a log that breaks a rule can be stored as disputed") {
   CHECK(club.move(0, "1: roll ?").status == 200);
   const std::string rolled = http::encode(club.state().at("ledger").at("add").at(0).at("move").get<std::string>());
   const std::string wrong = "moves=" + rolled + "%0D%0A1%3A+eat+3%0D%0A&reason=who+knows&follows=";
-  CHECK(post(club, "/tables/1/dispute", wrong + "0").status == 409);  // somebody has rolled meanwhile
+  CHECK(post(club, "/tables/1/dispute", wrong + "0").status == 409);  // another player has rolled meanwhile
   CHECK(post(club, "/tables/1/dispute", wrong).status == 400);
   const http::Response legal = post(club, "/tables/1/dispute", "moves=" + rolled + "&follows=1");
   CHECK(legal.status == 409);
@@ -108,7 +108,7 @@ TEST_CASE("tables: a disputed game may not be longer than a draft from a phone")
   CHECK(sent("1%3A+nonsense", std::string(501, 'x')) == 400);
   CHECK(sent("1%3A+nonsense", "two%0Alines") == 400);
   CHECK(test::row(club.open(), "SELECT count(*) FROM game") == "0");
-  std::string letters;  // as many as the form lets in, whatever they take in bytes
+  std::string letters;  // as many as the form accepts, whatever their size in bytes
   for (int i = 0; i < 500; ++i) letters += "%C5%82";
   CHECK(sent("1%3A+" + std::string(997, 'x'), letters) == 303);
 }

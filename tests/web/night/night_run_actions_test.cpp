@@ -70,7 +70,7 @@ TEST_CASE("night run actions: a name may have a comma") {
 
 namespace {
 
-/// A phone that enters moves at the live table of a table of round 1.
+/// A phone that enters moves at the live table for a table of round 1.
 http::Response send(const NightClub& club, std::size_t table, const std::string& what, nlohmann::json body) {
   const auto live = done(store::find_live_table(club.open(), club.read().rounds[0].tables[table].live.value_or(0)));
   REQUIRE(live);

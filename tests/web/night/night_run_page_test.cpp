@@ -12,7 +12,7 @@ using test::NightClub;
 
 namespace {
 
-/// Eight people are there, and round 1 is drawn.
+/// Eight people are present, and round 1 is drawn.
 struct Drawn : NightClub {
   Drawn() {
     press_well("check-in", "name=Ala%2C+Ben%2C+Cleo%2C+Dan&name=Eva&name=Finn,+Gil,Hal");
@@ -49,7 +49,7 @@ TEST_CASE("night run: a round is drawn, started and closed, with one main button
   club.press_well("start");
   page = club.run_page();
   CHECK(contains(page, "No results yet from tables 1, 2."));
-  CHECK(count(page, "class=\"main") == 1);  // only behind the fold in which tables without a result are settled
+  CHECK(count(page, "class=\"main") == 1);  // only inside the section for tables without a result
   CHECK(contains(page, "<details class=\"closing\"><summary class=\"button big\">Close round 1"));
   for (const char* const table : {"1", "2"}) {
     club.press_well("totals", std::string("round=1&table=") + table + "&total=9&total=8&total=7&total=7");
@@ -175,10 +175,10 @@ TEST_CASE("night run: an absent player leaves the seat free, and seats can be ch
   CHECK(changed.method == "by-hand");
   CHECK(changed.sitting_out == std::vector{mover});
   CHECK(changed.tables[0].live == stays);
-  CHECK(changed.tables[1].live);  // dealt anew
+  CHECK(changed.tables[1].live);  // dealt again
   CHECK(changed.tables[1].live != old_live);
   REQUIRE(old_live);
-  CHECK_FALSE(done(store::find_live_table(club.open(), *old_live))->is_open());  // its players are others now
+  CHECK_FALSE(done(store::find_live_table(club.open(), *old_live))->is_open());  // its players have changed
 }
 
 TEST_CASE("night run: a refusal is shown on the page, and nothing changes") {

@@ -20,7 +20,7 @@ const i18n::Catalogue& english() {
   return catalogue;
 }
 
-/// A night with a book, for what the wall makes of it.
+/// A night with a book, as input for the projector.
 struct WallBook : test::LeagueBook {
   std::vector<store::PlayerId> come(const std::vector<std::string>& names) const {
     std::vector<store::PlayerId> people;
@@ -41,7 +41,7 @@ struct WallBook : test::LeagueBook {
   }
 };
 
-/// A live table after so many moves of a simulated game.
+/// A live table after this many moves of a simulated game.
 web::LiveGame live_game(std::vector<std::string> players, std::size_t moves, store::LiveTableId id = 1) {
   const int seats = static_cast<int>(players.size());
   record::Record played = record::simulate({.game = rules::find_game("pickomino"), .seats = seats}, 1);
@@ -243,7 +243,7 @@ TEST_CASE("projector view: which night is shown") {
   CHECK(shown({closed, to_come}) == 3);
   CHECK(shown({closed}, tonight + 10h) == 0);
   CHECK(shown({night(4, "2026-05-20")}) == 0);
-  open.people[0].last_round = 0;  // did not come after all
+  open.people[0].last_round = 0;  // did not come
   CHECK(shown({open, closed}) == 3);
 }
 
@@ -255,7 +255,7 @@ TEST_CASE("projector view: a table opened for a round is not listed with the oth
   CHECK_FALSE(web::belongs_to_a_round(live.facts, std::span(&night, 1)));
   night.rounds.push_back({.number = 1, .tables = {{.number = 1, .live = 7}}});
   CHECK(web::belongs_to_a_round(live.facts, std::span(&night, 1)));
-  live.facts.id = 8;  // another one took its place
+  live.facts.id = 8;  // another table has replaced it
   CHECK(web::belongs_to_a_round(live.facts, std::span(&night, 1)));
   live.facts.header.event.reset();
   CHECK_FALSE(web::belongs_to_a_round(live.facts, std::span(&night, 1)));

@@ -20,7 +20,7 @@ constexpr std::array<EmbeddedFile, 4> files{{{"assets/pages/replay.js", "import 
                                              {"locales/en/common.json", "{}"},
                                              {"templates/page.html", "<p>"}}};
 
-/// As the site asks for an asset: by its address.
+/// Requests an asset like the site: by its address.
 Response ask(const Assets& assets, std::string address, http::Fields headers = {}) {
   const auto nothing = [](const Request&) { return http::plain("no route", 404); };
   const auto site = http::route(

@@ -21,7 +21,7 @@ std::string nested(std::size_t levels, const std::string& opens = "[", const std
   return text;
 }
 
-/// What somebody sends who means harm: a deep value in a field, beside everything that a page would send.
+/// Malicious input: a deep value in a field, beside everything that a page would send.
 std::string with_deep(const std::string& field, const std::string& deep) {
   Json body{{"follows", 0}, {"token", "t"},           {"by", 0},       {"step", 0},  {"move", "1: roll ?"},
             {"dice", {0}},  {"moves", Json::array()}, {"reason", "x"}, {"try", true}};

@@ -13,7 +13,7 @@ using web::Reader;
 
 namespace {
 
-/// Pages of which the one for errors says this instead of what is compiled in.
+/// Pages in which this replaces the template for errors.
 Pages pages_with(std::string_view text) {
   const test::Folder folder;
   std::filesystem::create_directories(folder.path() / "templates/pages");
@@ -66,7 +66,7 @@ TEST_CASE("pages: no link of a page leads to another host, whatever address was 
   for (const std::string_view path : {"//evil.example/", "/\\evil.example", "/\t/evil.example"}) {
     const Reader reader = web::reader_of({.path = std::string(path), .query = {{"a", "b"}, {"lang", "en"}}});
     CHECK(pages.render("error", reader, record::Json::object()) == "/?lang=en /?lang=pl /?lang=de %2F");
-    CHECK(reader.address != web::reader_of({}).address);  // else they would share a page of the cache
+    CHECK(reader.address != web::reader_of({}).address);  // otherwise they would share a page of the cache
   }
 }
 

@@ -17,7 +17,7 @@ Request beginning_a_season(std::string token) {
   return {.method = Method::post, .path = "/seasons", .body = "name=Autumn&form_token=" + std::move(token)};
 }
 
-/// With the cookie of the session, but no token: what a page elsewhere could make a browser send.
+/// With the cookie of the session, but without a token: what another site's page could make a browser send.
 Request with_cookie(Request request, const std::string& session) {
   request.headers.add("Cookie", "session=" + session);
   return request;

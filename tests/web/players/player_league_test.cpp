@@ -13,7 +13,7 @@ TEST_CASE("player in the league: the place in each season, and the rating over t
   const std::string league = between(page, "id=\"league\"", "</table>");
   CHECK(contains(league, "href=\"/seasons/1\">Spring</a></th><td class=\"number place\">3</td>"));
   const std::string rating = between(page, "id=\"rating\"", "</section>");
-  CHECK(test::count(rating, "<svg class=\"plot\"") == 2);  // of all games, and of the one that is looked at
+  CHECK(test::count(rating, "<svg class=\"plot\"") == 2);  // of all games, and of the selected one
   CHECK(contains(rating, "All games. Now "));
   CHECK(contains(rating, "Pickomino. Now "));
 }

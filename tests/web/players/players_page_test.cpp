@@ -13,7 +13,7 @@ using test::first_wins;
 
 namespace {
 
-/// Who is in the list, in its order.
+/// The players in the list, in order.
 std::vector<std::string> listed(const std::string& page) {
   static const std::regex row(R"re(<td><a href="/players/[0-9]+">([^<]*)</a>)re");
   std::vector<std::string> names;
@@ -34,8 +34,9 @@ TEST_CASE("players page: all players with games, wins and the last day, by name"
   CHECK(listed(page) == test::Rows{"Ben", "Cleo", "Żaneta"});
   CHECK_THAT(page, ContainsSubstring("3 players"));
   CHECK_THAT(page, ContainsSubstring(R"(aria-sort="ascending")"));
-  CHECK_THAT(
-      page, ContainsSubstring(R"(<time datetime="2026-05-17T20:00:00Z">)"));  // the script says it in the reader's zone
+  CHECK_THAT(page,
+             ContainsSubstring(
+                 R"(<time datetime="2026-05-17T20:00:00Z">)"));  // the script converts it to the reader's time zone
   CHECK_THAT(page, ContainsSubstring(R"(<time datetime="2026-05-18">2026-05-18</time>)"));
 }
 

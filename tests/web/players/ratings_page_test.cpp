@@ -11,7 +11,7 @@ TEST_CASE("ratings: everyone who played with others, strongest first") {
   const std::string page = LeagueClub().page("/ratings");
   const std::string table = between(page, "<tbody>", "</tbody>");
   CHECK(test::count(table, "<tr>") == 4);
-  CHECK(table.find("Cleo") < table.find("Ala"));  // who won and never lost
+  CHECK(table.find("Cleo") < table.find("Ala"));  // won and never lost
   CHECK(table.find("Ala") < table.find("Dan"));
   CHECK(contains(table, " ± "));
   CHECK(contains(table, "class=\"moved down\">−"));

@@ -8,7 +8,7 @@ using web::as_script;
 
 namespace {
 
-/// Everything is published but what begins with /import.
+/// Everything is published except what begins with /import.
 std::string with_links(std::string_view html) {
   return web::with_links(html, [](std::string_view address) -> std::optional<std::string> {
     if (address.starts_with("/import")) return std::nullopt;

@@ -50,7 +50,7 @@ class Publishing {
   Folder folder_;
 };
 
-/// What a page refers to, as it is written there.
+/// The addresses in a page, as written there.
 std::vector<std::string> references(const std::string& html) {
   static const std::regex reference(R"re( (?:href|src|action|data-steps|data-legal)="([^"#]*))re");
   std::vector<std::string> found;
@@ -72,7 +72,7 @@ TEST_CASE("publisher: every page is there, and every link leads to a file") {
         "players.html", "players/1.html", "solo.html", "solo/clever/edition-pl.html"}) {
     CHECK(files.contains(name));
   }
-  CHECK_FALSE(files.contains("games/3/replay.html"));  // only its sheets remain
+  CHECK_FALSE(files.contains("games/3/replay.html"));  // only its sheets are known
   std::size_t links = 0;
   for (const auto& [name, content] : files) {
     if (!name.ends_with(".html")) continue;

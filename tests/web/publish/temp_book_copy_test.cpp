@@ -14,7 +14,7 @@ using web::TempBookCopy;
 
 namespace {
 
-/// A temporary folder of our own, as long as it exists.
+/// A temporary folder of our own, for as long as the object lives.
 class TemporaryPlace : public Folder {
  public:
   TemporaryPlace() { setenv("TMPDIR", path().c_str(), 1); }
@@ -28,7 +28,7 @@ class TemporaryPlace : public Folder {
   std::string before_ = std::getenv("TMPDIR") == nullptr ? "" : std::getenv("TMPDIR");
 };
 
-/// What a program leaves behind that is killed.
+/// The leftovers of a killed program.
 void leave(const fs::path& folder) {
   fs::create_directories(folder);
   for (const auto* name : {"book.db", "book.db-wal", "book.db-shm"}) std::ofstream(folder / name) << "secret";

@@ -10,7 +10,7 @@ using Sentences = std::vector<std::string>;
 
 namespace {
 
-/// What is said about the one game of a book.
+/// The summary of the only game of a book.
 Sentences decided(const store::Book& book, std::string_view language = "en") {
   const auto lines = test::done(store::read_lines(book, {1}));
   const auto stored = test::done(store::read_game(book, 1));
