@@ -39,9 +39,9 @@ std::string_view known_language(std::string_view tag) {
 std::string_view most_wanted(std::string_view accepted) {
   std::string_view best;
   double best_weight = 0;
-  for (const auto& [wish, weight] : text::weighted_list(accepted)) {
-    if (weight > best_weight && !known_language(wish).empty()) {
-      best = known_language(wish);
+  for (const auto& [requested, weight] : text::weighted_list(accepted)) {
+    if (weight > best_weight && !known_language(requested).empty()) {
+      best = known_language(requested);
       best_weight = weight;
     }
   }

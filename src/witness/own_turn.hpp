@@ -117,17 +117,17 @@ struct OwnTurn {
   /// Whether the other dice can all go to the tray by the end: with fewer than three takes they must show less.
   bool is_settled() const { return takes.empty() || !is_third_roll_left_out() || highest_taken() > 1; }
 
-  void ask(TrayWish& wish) const {
-    wish.faces = faces;
-    wish.tray = static_cast<DieSet>(rules::clever_family::all_dice & ~fields);
-    wish.highest = is_third_roll_left_out() && !takes.empty() ? highest_taken() - 1 : highest_face;
+  void ask(TrayGoal& goal) const {
+    goal.faces = faces;
+    goal.tray = static_cast<DieSet>(rules::clever_family::all_dice & ~fields);
+    goal.highest = is_third_roll_left_out() && !takes.empty() ? highest_taken() - 1 : highest_face;
     if (takes.empty() || !takes.back().option.mark.also || besides == 0) return;
-    wish.besides = besides;
+    goal.besides = besides;
     for (const Option<G>& option : later) {
       if (!option.mark.also) continue;
       for (const Die die : {rules::clever_family::white, option.mark.die, option.mark.also_die}) {
         for (int number = 1; number <= highest_face; ++number) {
-          if ((option.mark.faces & face(number)) != 0) wish.beside.by_face[die][static_cast<std::size_t>(number)] = 1.5;
+          if ((option.mark.faces & face(number)) != 0) goal.beside.by_face[die][static_cast<std::size_t>(number)] = 1.5;
         }
       }
     }

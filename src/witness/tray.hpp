@@ -25,7 +25,7 @@ struct Worth {
   void add(const Mark& mark, double worth);
 };
 
-struct TrayWish {
+struct TrayGoal {
   Faces faces{};    ///< of the dice already determined; 0 = free
   DieSet tray = 0;  ///< the dice there at the end
   int highest = 6;  ///< of a free die
@@ -37,7 +37,7 @@ struct TrayWish {
 };
 
 /// The faces with the highest value; if there are few combinations, all are compared, otherwise a random sample.
-Faces best_faces(const TrayWish& wish, rules::Random& random);
+Faces best_faces(const TrayGoal& goal, rules::Random& random);
 
 /// The three lowest; of equal ones, those valuable to the player first.
 DieSet three_lowest(const Faces& faces, Die blue, const Worth& worth);

@@ -151,22 +151,22 @@ class TurnMaker {
   bool make_turn(const OptionsOfAll& options) {
     const Seat active = calendar_.active(turn_);
     const bool served = calendar_.is_served(turn_);
-    TrayWish wish{.blue = G::Rules::blue_die, .served = served};
+    TrayGoal goal{.blue = G::Rules::blue_die, .served = served};
     OwnTurn<G> own;
     if (!served && !plan_own(active, options[active - 1U], own)) return false;
-    if (!served) own.ask(wish);
+    if (!served) own.ask(goal);
     for (Seat seat = 1; seat <= calendar_.seats; ++seat) {
-      wish.players.push_back(worth_for(calendar_.is_own(turn_, seat) ? own.later : options[seat - 1U], seat));
+      goal.players.push_back(worth_for(calendar_.is_own(turn_, seat) ? own.later : options[seat - 1U], seat));
     }
-    const Faces faces = best_faces(wish, random_);
-    if (served ? !serve(faces, wish) : !roll_and_take(active, own, faces)) return false;
-    return use_dice(options, wish) && close();
+    const Faces faces = best_faces(goal, random_);
+    if (served ? !serve(faces, goal) : !roll_and_take(active, own, faces)) return false;
+    return use_dice(options, goal) && close();
   }
 
   /// The passive players choose from the tray, and everybody may use extra dice.
-  bool use_dice(const OptionsOfAll& options, const TrayWish& wish) {
+  bool use_dice(const OptionsOfAll& options, const TrayGoal& goal) {
     for (Seat seat = 1; seat <= calendar_.seats; ++seat) {
-      const Worth& worth = wish.players[seat - 1U];
+      const Worth& worth = goal.players[seat - 1U];
       if (worth.chooses && !choose(seat, options[seat - 1U])) return false;
       if (!use_extras(seat, worth.extras)) return false;
     }
@@ -178,9 +178,9 @@ class TurnMaker {
     return play({.verb = last ? Verb::end : Verb::next}) && (last || take_round_bonuses());
   }
 
-  bool serve(const Faces& faces, const TrayWish& wish) {
+  bool serve(const Faces& faces, const TrayGoal& goal) {
     return play(
-        {.seat = 1, .verb = Verb::serve, .dice = faces, .tray = three_lowest(faces, wish.blue, wish.players[0])});
+        {.seat = 1, .verb = Verb::serve, .dice = faces, .tray = three_lowest(faces, goal.blue, goal.players[0])});
   }
 
   /// How many dice the active player takes, and how many are to be marked beside the last.

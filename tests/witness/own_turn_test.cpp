@@ -38,11 +38,11 @@ TEST_CASE("witness: before the third roll, all dice except the one taken stay in
   auto own = turn_with(
       {{.die = yellow, .faces = face(2)}, {.die = orange, .faces = face(5)}, {.die = green, .faces = face(3)}});
   CHECK(own.is_settled());
-  TrayWish wish;
-  own.ask(wish);
-  CHECK(wish.highest == 6);
-  CHECK((wish.tray & own.fields) == 0);
-  CHECK((wish.tray | own.fields) == all_dice);
+  TrayGoal goal;
+  own.ask(goal);
+  CHECK(goal.highest == 6);
+  CHECK((goal.tray & own.fields) == 0);
+  CHECK((goal.tray | own.fields) == all_dice);
   Faces faces = own.faces;
   for (auto& number : faces) number = number == 0 ? 1 : number;
   REQUIRE(own.lay_out(faces));
@@ -58,9 +58,9 @@ TEST_CASE("witness: before the third roll, all dice except the one taken stay in
 TEST_CASE("witness: with fewer takes, the other dice show less than one that was taken") {
   auto own = turn_with({{.die = yellow, .faces = face(5)}, {.die = orange, .faces = face(3)}});
   CHECK(own.is_settled());
-  TrayWish wish;
-  own.ask(wish);
-  CHECK(wish.highest == 4);
+  TrayGoal goal;
+  own.ask(goal);
+  CHECK(goal.highest == 4);
   Faces faces = own.faces;
   for (Die die = 0; die < 6; ++die) faces[die] = faces[die] == 0 ? (die == green ? 4 : 2) : faces[die];
   REQUIRE(own.lay_out(faces));

@@ -146,9 +146,9 @@ int check(const ArchiveOptions& options, Io& io) {
 
 int generate(const ArchiveOptions& options, Io& io) {
   constexpr std::uint64_t too_many = 1'000'000;  // larger numbers get the same refusal
-  const store::SeasonParameters wish{options.seed, static_cast<int>(std::min(options.players, too_many)),
-                                     static_cast<int>(std::min(options.nights, too_many)), options.name};
-  const auto text = value_or_report(store::generate_season(wish), io);
+  const store::SeasonParameters parameters{options.seed, static_cast<int>(std::min(options.players, too_many)),
+                                           static_cast<int>(std::min(options.nights, too_many)), options.name};
+  const auto text = value_or_report(store::generate_season(parameters), io);
   return text ? write(*text, options.output, io) : Status::failed;
 }
 

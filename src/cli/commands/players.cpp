@@ -96,7 +96,7 @@ int refuse(const std::string& sentence, Io& io) {
 }
 
 /// The actions on a player, and whether they need a second name.
-struct Deed {
+struct Action {
   std::string_view name;
   bool takes_name;
   store::Result<void> (*act)(const store::Book&, const std::string& player, const std::string& name, const store::Act&);
@@ -108,7 +108,7 @@ store::Result<void> give_pseudonym(const store::Book& book, const std::string& p
   return id ? store::give_pseudonym(book, *id, name, act) : tl::unexpected(id.error());
 }
 
-constexpr auto deeds = std::to_array<Deed>({
+constexpr auto actions = std::to_array<Action>({
     {"merge", true, store::merge_players},
     {"alias", true, store::add_alias},
     {"rename", true, store::rename_player},
@@ -129,22 +129,22 @@ constexpr auto deeds = std::to_array<Deed>({
 });
 
 int player(const PlayerOptions& options, Io& io) {
-  const auto* const deed = std::ranges::find(deeds, options.what, &Deed::name);
-  if (deed == deeds.end()) {
+  const auto* const action = std::ranges::find(actions, options.what, &Action::name);
+  if (action == actions.end()) {
     return refuse(text::say("player is followed by merge, alias, rename, private, public, pseudonym or forget; found ",
                             text::quote(options.what)),
                   io);
   }
-  if (deed->takes_name && options.name.empty()) {
+  if (action->takes_name && options.name.empty()) {
     return refuse(text::say("player ", options.what, " needs two names; found only ", text::quote(options.player)), io);
   }
-  if (!deed->takes_name && !options.name.empty()) {
+  if (!action->takes_name && !options.name.empty()) {
     return refuse(text::say("player ", options.what, " takes one name; found ", text::quote(options.name), " after it"),
                   io);
   }
   const auto book = open_book(options.book, store::Book::Use::write, io);
   if (!book) return Status::failed;
-  const auto done = deed->act(*book, options.player, options.name, act_of(options.by));
+  const auto done = action->act(*book, options.player, options.name, act_of(options.by));
   return value_or_report(done, io) ? Status::good : Status::failed;
 }
 

@@ -62,18 +62,18 @@ int publish(const PublishOptions& options, const Context& context) {
     print_error({"publish needs a folder, or --single with a file"}, context.io);
     return Status::failed;
   }
-  const web::PublishOptions wish{.book = file_of(options.book),
-                                 .folder = options.folder,
-                                 .season = options.season,
-                                 .data_dir = context.data_dir,
-                                 .language = options.language,
-                                 .now = now()};
+  const web::PublishOptions publish_options{.book = file_of(options.book),
+                                            .folder = options.folder,
+                                            .season = options.season,
+                                            .data_dir = context.data_dir,
+                                            .language = options.language,
+                                            .now = now()};
   if (!options.single.empty()) {
-    const auto page = value_or_report(web::standings_in_one_file(wish), context.io);
+    const auto page = value_or_report(web::standings_in_one_file(publish_options), context.io);
     const int status = page ? write_single(*page, options.single, context.io) : Status::failed;
     if (status != Status::good || options.folder.empty()) return status;
   }
-  const auto report = value_or_report(web::publish(wish), context.io);
+  const auto report = value_or_report(web::publish(publish_options), context.io);
   if (!report) return Status::failed;
   context.io.err << text::count(report->written, "file", "files") << " written, " << report->unchanged << " unchanged, "
                  << report->removed << " removed\n";

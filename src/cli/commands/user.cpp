@@ -121,14 +121,14 @@ int list(const UserOptions& options, Io& io) {
   return Status::good;
 }
 
-struct Deed {
+struct Action {
   Help help;
   int (*act)(const UserOptions&, Io&) = nullptr;
   bool takes_name = false;
 };
 
-const std::array<Deed, 4>& deeds() {
-  static const std::array<Deed, 4> all{{
+const std::array<Action, 4>& actions() {
+  static const std::array<Action, 4> all{{
       {{"add", "Add an account", examples, details}, add, true},
       {{"passwd", "Change a password, which ends all sessions of the account", examples, details},
        change_password,
@@ -143,20 +143,20 @@ const std::array<Deed, 4>& deeds() {
 
 void add_user(CLI::App& app, Context& context) {
   Command group(app, {"user", "Manage accounts of organisers and helpers", examples, details});
-  for (const Deed& deed : deeds()) {
+  for (const Action& action : actions()) {
     auto options = std::make_shared<UserOptions>();
-    Command command(group, deed.help);
-    if (deed.takes_name) command.requires_argument("NAME", options->name, "The name of the account");
-    if (deed.act == add) {
+    Command command(group, action.help);
+    if (action.takes_name) command.requires_argument("NAME", options->name, "The name of the account");
+    if (action.act == add) {
       command.text("--role", "ROLE", options->role, "organiser, who may do everything, or helper (the default)");
     }
-    if (deed.act == list) {
+    if (action.act == list) {
       command.flag("--json", options->json, "Print one JSON object per line for each account");
     } else {
       command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
     }
     add_book_option(command, options->book);
-    command.on_run([options, &context, act = deed.act] { context.status = act(*options, context.io); });
+    command.on_run([options, &context, act = action.act] { context.status = act(*options, context.io); });
   }
 }
 

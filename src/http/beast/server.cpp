@@ -152,7 +152,7 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
                                  const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop) {
   ServerState state(handler, options);
   tcp::acceptor acceptor(*state.io);
-  if (auto trouble = listen(acceptor, options)) return trouble;
+  if (auto error = listen(acceptor, options)) return error;
   const std::uint16_t port = acceptor.local_endpoint().port();
   Acceptor connections(state, std::move(acceptor), stop);
   connections.open();

@@ -61,7 +61,7 @@ crow::response answer(const crow::request& theirs, const Handler& handler, const
 bool has_ended(const std::future<void>& running) { return running.wait_for(0s) == std::future_status::ready; }
 
 /// The error with which Crow ended before it was stopped.
-std::string trouble_of(std::future<void>& running, const ServerOptions& options) {
+std::string error_of(std::future<void>& running, const ServerOptions& options) {
   std::string reason;
   try {
     running.get();
@@ -98,7 +98,7 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
 
   auto running = app.run_async();
   while (app.wait_for_server_start(100ms) == std::cv_status::timeout) {
-    if (has_ended(running)) return trouble_of(running, options);
+    if (has_ended(running)) return error_of(running, options);
   }
   listening(app.port());
   while (!has_ended(running)) {  // it stops by itself at SIGINT and SIGTERM

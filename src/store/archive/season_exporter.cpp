@@ -84,7 +84,7 @@ std::set<PlayerId> people_of(const std::vector<NightDetails>& nights, const std:
 /// Players by their position in the archive, for their number in the book.
 using Numbers = std::map<PlayerId, PlayerId>;
 
-Numbers number_anew(const std::set<PlayerId>& people, const PlayerNames& names, std::vector<std::string>& players) {
+Numbers renumbered(const std::set<PlayerId>& people, const PlayerNames& names, std::vector<std::string>& players) {
   const auto name_of = [&](PlayerId player) {
     const auto found = names.find(player);
     return found == names.end() ? text::say("player ", player) : found->second;
@@ -134,7 +134,7 @@ Result<SeasonArchive> read_season(const Book& book, const Season& season) {
     }
   }
   archive.figures = figures_of({season.rules, *names, *nights, *results, games});
-  const Numbers numbers = number_anew(people_of(*nights, games), *names, archive.players);
+  const Numbers numbers = renumbered(people_of(*nights, games), *names, archive.players);
   archive.nights = std::move(*nights);
   for (NightDetails& night : archive.nights) renumber(numbers, night);
   return archive;

@@ -28,9 +28,9 @@ Json rating_figure(const league::Rating& rating) {
 }
 
 const std::string& name_of(const PlayerNames& names, PlayerId player) {
-  static const std::string nobody;
+  static const std::string unknown;
   const auto found = names.find(player);
-  return found == names.end() ? nobody : found->second;
+  return found == names.end() ? unknown : found->second;
 }
 
 /// The result of a game of a night; null if it does not count, or was played solo.

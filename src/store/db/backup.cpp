@@ -77,7 +77,7 @@ Result<void> put_aside(const fs::path& file) {
 }
 
 /// Sessions and invitations that have ended since the backup was made would become valid again.
-Result<void> let_nobody_in(const Book& book) {
+Result<void> end_all_access(const Book& book) {
   return in_transaction(book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation"); });
 }
 
@@ -136,7 +136,7 @@ Result<void> restore(const fs::path& from, const fs::path& to, bool force) {
   auto copied = catch_sqlite(to, [&] { copy_pages(book->database(), source->database()); });
   if (!copied) return copied;
   // A backup may have the tables of an older program: opening it migrates them.
-  return Book::open(to, Book::Use::write).and_then(let_nobody_in);
+  return Book::open(to, Book::Use::write).and_then(end_all_access);
 }
 
 }  // namespace rollbook::store

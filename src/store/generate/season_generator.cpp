@@ -94,14 +94,16 @@ std::string options_text(const record::Options& options) {
 /// Runs a season in a book of its own. A refusal by the store is thrown as an exception: there should be none.
 class Organiser {
  public:
-  explicit Organiser(const SeasonParameters& wish) : book_(Book::in_memory()), wish_(wish), random_(seeded(wish)) {}
+  explicit Organiser(const SeasonParameters& parameters)
+      : book_(Book::in_memory()), parameters_(parameters), random_(seeded(parameters)) {}
 
   std::string run() {
-    const auto season = must(add_season(book_, wish_.name, generated_rules(random_, wish_.nights), act(first_night)));
-    for (const std::string& name : invented_names(random_, static_cast<std::size_t>(wish_.players))) {
+    const auto season =
+        must(add_season(book_, parameters_.name, generated_rules(random_, parameters_.nights), act(first_night)));
+    for (const std::string& name : invented_names(random_, static_cast<std::size_t>(parameters_.players))) {
       people_.push_back({name, any(4)});
     }
-    for (int night = 1; night <= wish_.nights; ++night) play_night(season, night);
+    for (int night = 1; night <= parameters_.nights; ++night) play_night(season, night);
     return must(export_season(book_, season));
   }
 
@@ -113,10 +115,11 @@ class Organiser {
     bool known = false;
   };
 
-  static rules::Random seeded(const SeasonParameters& wish) {
+  static rules::Random seeded(const SeasonParameters& parameters) {
     constexpr unsigned half = 32;
-    const std::array seeds{static_cast<std::uint32_t>(wish.seed), static_cast<std::uint32_t>(wish.seed >> half),
-                           static_cast<std::uint32_t>(wish.players), static_cast<std::uint32_t>(wish.nights)};
+    const std::array seeds{
+        static_cast<std::uint32_t>(parameters.seed), static_cast<std::uint32_t>(parameters.seed >> half),
+        static_cast<std::uint32_t>(parameters.players), static_cast<std::uint32_t>(parameters.nights)};
     return rules::Random(seeds);
   }
 
@@ -143,7 +146,7 @@ class Organiser {
   void play_night(SeasonId season, int number) {
     const std::chrono::sys_days day = first_night + std::chrono::weeks(number - 1);
     night_ = Night{.season = season,
-                   .event = say(wish_.name, ", night ", number),
+                   .event = say(parameters_.name, ", night ", number),
                    .day = record::write_moment(day).substr(0, 10),
                    .begins = "19:00"};
     night_.id = must(add_night(book_, night_, act(day)));
@@ -202,12 +205,12 @@ class Organiser {
 
   /// Tables of the preferred size, or one less; one player too many sits out.
   void seat(std::vector<PlayerId> present, Round& round) {
-    const auto wished = static_cast<std::size_t>(round.table_size);
-    if (present.size() > wished && present.size() % wished == 1) {
+    const auto preferred = static_cast<std::size_t>(round.table_size);
+    if (present.size() > preferred && present.size() % preferred == 1) {
       round.sitting_out.push_back(present.back());
       present.pop_back();
     }
-    const std::size_t tables = (present.size() + wished - 1) / wished;
+    const std::size_t tables = (present.size() + preferred - 1) / preferred;
     auto next = present.begin();
     for (std::size_t i = 0; i < tables; ++i) {
       const std::size_t seats = present.size() / tables + (i < present.size() % tables ? 1 : 0);
@@ -246,10 +249,10 @@ class Organiser {
   Record simulated(int round, const RoundTable& table, std::chrono::sys_seconds at) {
     const rules::Game& game = *rules::find_game(table.kind);
     const auto options = std::get<record::Options>(record::read_options(game, table.options));
-    Record record = record::simulate({&game, static_cast<int>(table.seats.size()), wish_.seed, options, nullptr},
+    Record record = record::simulate({&game, static_cast<int>(table.seats.size()), parameters_.seed, options, nullptr},
                                      static_cast<std::uint64_t>(++simulations_));
     for (std::size_t i = 0; i < table.seats.size(); ++i) record.players[i] = written_name(table.seats[i].player);
-    record.id = say("season-", wish_.seed, "-", night_number_, "-", round, "-", table.number);
+    record.id = say("season-", parameters_.seed, "-", night_number_, "-", round, "-", table.number);
     record.played_at = record::write_moment(at + minutes(5 + any(10)));
     record.event = night_.event;
     record.round = round;
@@ -312,7 +315,7 @@ class Organiser {
   }
 
   Book book_;
-  SeasonParameters wish_;
+  SeasonParameters parameters_;
   rules::Random random_;
   std::vector<Person> people_;
   Night night_;
@@ -322,16 +325,16 @@ class Organiser {
 
 }  // namespace
 
-Result<std::string> generate_season(const SeasonParameters& wish) {
-  if (wish.players < fewest_generated_players || wish.players > most_generated_players) {
+Result<std::string> generate_season(const SeasonParameters& parameters) {
+  if (parameters.players < fewest_generated_players || parameters.players > most_generated_players) {
     return tl::unexpected(Error{
         say("A season is generated for ", fewest_generated_players, " to ", most_generated_players, " players.")});
   }
-  if (wish.nights < 1 || wish.nights > most_generated_nights) {
+  if (parameters.nights < 1 || parameters.nights > most_generated_nights) {
     return tl::unexpected(Error{say("A season is generated with 1 to ", most_generated_nights, " nights.")});
   }
-  SeasonParameters named = wish;
-  if (named.name.empty()) named.name = say("Season ", wish.seed);
+  SeasonParameters named = parameters;
+  if (named.name.empty()) named.name = say("Season ", parameters.seed);
   try {
     return Organiser(named).run();
   } catch (const Error& error) {

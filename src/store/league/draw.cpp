@@ -105,7 +105,7 @@ Result<Seating> seat_by_schedule(const Table& table, const Draw& draw, std::uint
   const auto schedule = league::find_schedule(players, draw.table_size, number + 1);
   if (!schedule) {
     return refused(say("There is no schedule for ", players, " players at tables of ", draw.table_size,
-                       " in which nobody meets twice over ", number + 1, number == 0 ? " round." : " rounds."));
+                       " without repeated meetings over ", number + 1, number == 0 ? " round." : " rounds."));
   }
   return league::seat_by_schedule(*schedule, table.players, number, seed);
 }

@@ -12,7 +12,7 @@ namespace rollbook::store {
 
 void write_audit(SQLite::Database& database, const Act& act, const std::string& action, const std::string& object,
                  const std::string& detail) {
-  assert(std::ranges::find(deeds, action) != deeds.end());
+  assert(std::ranges::find(audit_actions, action) != audit_actions.end());
   SQLite::Statement insert(database,
                            "INSERT INTO audit (at, who, origin, action, object, detail) VALUES (?, ?, ?, ?, ?, ?)");
   bind_all(insert, act.at, act.who, act.from, action, object, detail).exec();
@@ -41,7 +41,7 @@ Result<std::vector<AuditRow>> read_audit(const Book& book, const AuditQuery& que
                              "WHERE (?1 = 0 OR id < ?1) AND "
                              "(instr(lower(who || ' ' || origin || ' ' || action || ' ' || object || ' ' || detail), "
                              "lower(?2)) > 0 OR instr(?3, '|' || action || '|') > 0) ORDER BY id DESC LIMIT ?4");
-    bind_all(select, query.before, query.letters, between_bars(query.of_deeds), query.most);
+    bind_all(select, query.before, query.letters, between_bars(query.of_actions), query.most);
     std::vector<AuditRow> rows;
     while (select.executeStep()) {
       AuditRow& row = rows.emplace_back();

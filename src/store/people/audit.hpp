@@ -30,7 +30,7 @@ struct Act {
 };
 
 /// All actions with rows in the audit log, as stored in the book; pages translate them (audit.did.*).
-inline constexpr auto deeds = std::to_array<std::string_view>({
+inline constexpr auto audit_actions = std::to_array<std::string_view>({
     "accept",
     "add",
     "alias",
@@ -94,7 +94,7 @@ struct AuditRow {
 /// Selects rows: those with this text anywhere, or with one of these actions, numbered below `before` (0 = any).
 struct AuditQuery {
   std::string letters;
-  std::vector<std::string_view> of_deeds;
+  std::vector<std::string_view> of_actions;
   std::int64_t before = 0;
   int most = 100;
 };

@@ -14,7 +14,7 @@ using text::say;
 
 std::string quoted(const std::string& name) { return text::quote(name, 100); }
 
-Error nobody(SQLite::Database& database, const std::string& name) {
+Error no_such_player(SQLite::Database& database, const std::string& name) {
   std::vector<std::string> names;
   SQLite::Statement all(database, "SELECT name FROM alias");
   while (all.executeStep()) names.push_back(all.getColumn(0).getString());
@@ -26,7 +26,7 @@ Error nobody(SQLite::Database& database, const std::string& name) {
 /// The player named in an organiser's command, or an error if there is none.
 Result<PlayerId> named(SQLite::Database& database, const std::string& name) {
   const auto id = PlayerRegistry(database).find(name);
-  if (!id) return tl::unexpected(nobody(database, name));
+  if (!id) return tl::unexpected(no_such_player(database, name));
   return *id;
 }
 
@@ -220,7 +220,7 @@ Result<std::vector<PlayerId>> players_called(const Book& book, const std::string
     if (const auto id = PlayerRegistry(book.database()).find(name)) return std::vector{*id};
     const std::string plain = record::plain_name(name);
     auto found = with_a_name(book.database(), [&](const std::string& other) { return other == plain; });
-    if (found.empty()) return tl::unexpected(nobody(book.database(), name));
+    if (found.empty()) return tl::unexpected(no_such_player(book.database(), name));
     return found;
   });
 }

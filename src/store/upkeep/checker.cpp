@@ -203,10 +203,10 @@ Result<void> check_live_tables(const Book& book, CheckReport& report) {
     if (table.game) continue;
     auto changes = live_changes(book, table.id);
     if (!changes) return tl::unexpected(changes.error());
-    const auto told = live::replay_changes(live::Table(table.header, table.deck), std::move(*changes));
-    if (told) continue;
+    const auto replayed = live::replay_changes(live::Table(table.header, table.deck), std::move(*changes));
+    if (replayed) continue;
     report.findings.push_back({Finding::Kind::table, 0,
-                               say("table ", table.id, ": change ", told.error().number,
+                               say("table ", table.id, ": change ", replayed.error().number,
                                    " does not fit what was there "
                                    "before it")});
   }

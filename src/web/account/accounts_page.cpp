@@ -94,7 +94,7 @@ http::Response change_own_password(const Site& site, const http::Request& reques
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
   // Anyone who finds an unlocked phone must not be able to try passwords here either.
-  if (const auto wait = site.throttle.knock(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
+  if (const auto wait = site.throttle.attempt(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
     return show_account(site, request, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), false,
                         429);
   }
@@ -102,7 +102,7 @@ http::Response change_own_password(const Site& site, const http::Request& reques
   if (!found) return store_error_page(site, request, found.error());
   const auto& account = *found;
   if (!account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
-  site.throttle.let_in(name, http::counted_as(request.address));
+  site.throttle.note_success(name, http::counted_as(request.address));
   const std::string_view password = form.get("password");
   if (const auto wrong = wrong_with_password(name, password, form.get("again"), catalogue)) {
     return show_account(site, request, *wrong, false, 422);
@@ -123,7 +123,7 @@ http::Response accounts_page(const Site& site, const http::Request& request) {
   return show_accounts(site, request, **book, {});
 }
 
-http::Response invite_somebody(const Site& site, const http::Request& request) {
+http::Response accept_invite_form(const Site& site, const http::Request& request) {
   const auto role = store::role_named(http::parse_query(request.body).get("role"));
   if (!role) return error_page(site, request, 400);
   auto book = site.books.borrow();
@@ -133,7 +133,7 @@ http::Response invite_somebody(const Site& site, const http::Request& request) {
   return show_accounts(site, request, **book, {.link = text::say(origin_of(site, request), "/invitations/", *key)});
 }
 
-http::Response remove_somebody(const Site& site, const http::Request& request) {
+http::Response accept_removal_form(const Site& site, const http::Request& request) {
   const auto number = text::whole_number<store::AccountId>(request.parameter("number"));
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());

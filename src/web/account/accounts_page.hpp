@@ -11,8 +11,8 @@ http::Response change_own_password(const Site&, const http::Request&);
 
 http::Response accounts_page(const Site&, const http::Request&);
 /// The page with a link to hand over, which is shown only once.
-http::Response invite_somebody(const Site&, const http::Request&);
-http::Response remove_somebody(const Site&, const http::Request&);
+http::Response accept_invite_form(const Site&, const http::Request&);
+http::Response accept_removal_form(const Site&, const http::Request&);
 http::Response take_back_invitation(const Site&, const http::Request&);
 
 }  // namespace rollbook::web

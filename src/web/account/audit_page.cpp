@@ -24,19 +24,19 @@ constexpr int rows_of_a_page = 100;
 /// Objects with a page of their own: "game 12" is /games/12.
 constexpr auto kinds_with_a_page = std::to_array<std::string_view>({"game", "night", "player", "season", "table"});
 
-std::string words_for(const std::string& deed, const i18n::Catalogue& catalogue) {
-  const std::string key = say("audit.did.", deed);
-  return catalogue.has(key) ? catalogue.say(key) : deed;  // written by a newer program
+std::string words_for(const std::string& action, const i18n::Catalogue& catalogue) {
+  const std::string key = say("audit.did.", action);
+  return catalogue.has(key) ? catalogue.say(key) : action;  // written by a newer program
 }
 
 /// The actions whose translated names contain this text.
-std::vector<std::string_view> deeds_like(const std::string& letters, const i18n::Catalogue& catalogue) {
+std::vector<std::string_view> actions_like(const std::string& letters, const i18n::Catalogue& catalogue) {
   std::vector<std::string_view> found;
   const std::string plain = record::plain_name(letters);
   if (plain.empty()) return found;
-  for (const std::string_view deed : store::deeds) {
-    const std::string words = record::plain_name(words_for(std::string(deed), catalogue));
-    if (words.find(plain) != std::string::npos) found.push_back(deed);
+  for (const std::string_view action : store::audit_actions) {
+    const std::string words = record::plain_name(words_for(std::string(action), catalogue));
+    if (words.find(plain) != std::string::npos) found.push_back(action);
   }
   return found;
 }
@@ -63,9 +63,10 @@ http::Response audit_page(const Site& site, const http::Request& request) {
   const auto before = text::whole_number<std::int64_t>(request.query.get("before")).value_or(0);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   // One more than is shown tells whether there are older ones.
-  auto rows = store::read_audit(
-      **book,
-      {.letters = letters, .of_deeds = deeds_like(letters, catalogue), .before = before, .most = rows_of_a_page + 1});
+  auto rows = store::read_audit(**book, {.letters = letters,
+                                         .of_actions = actions_like(letters, catalogue),
+                                         .before = before,
+                                         .most = rows_of_a_page + 1});
   if (!rows) return store_error_page(site, request, rows.error());
   const bool has_more = rows->size() > rows_of_a_page;
   if (has_more) rows->pop_back();

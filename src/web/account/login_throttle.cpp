@@ -42,7 +42,7 @@ Keys keys_of(std::string_view name, std::string_view address) {
 
 }  // namespace
 
-seconds LoginThrottle::knock(std::string_view name, std::string_view address, std::chrono::sys_seconds now) {
+seconds LoginThrottle::attempt(std::string_view name, std::string_view address, std::chrono::sys_seconds now) {
   const std::scoped_lock lock(mutex_);
   forget_old_ones(now);
   const Keys keys = keys_of(name, address);
@@ -57,7 +57,7 @@ seconds LoginThrottle::knock(std::string_view name, std::string_view address, st
     wait = std::max(wait, std::min(demanded, failures.last + demanded - now));
   };
   wait_for(keys.of_both, name_from_address);
-  if (!let_in_before_.contains(keys.of_both)) {
+  if (!signed_in_before_.contains(keys.of_both)) {
     wait_for(keys.of_address, from_address);
     wait_for(keys.of_name, name_from_anywhere);
   }
@@ -70,7 +70,7 @@ seconds LoginThrottle::knock(std::string_view name, std::string_view address, st
   return seconds(0);
 }
 
-int LoginThrottle::let_in(std::string_view name, std::string_view address) {
+int LoginThrottle::note_success(std::string_view name, std::string_view address) {
   const std::scoped_lock lock(mutex_);
   const Keys keys = keys_of(name, address);
   const int wrong = std::max(0, failures_[keys.of_name].count - 1);  // except for this attempt
@@ -81,8 +81,8 @@ int LoginThrottle::let_in(std::string_view name, std::string_view address) {
   if (const auto found = failures_.find(keys.of_address); found != failures_.end() && --found->second.count <= 0) {
     failures_.erase(found);
   }
-  if (let_in_before_.size() >= most_let_in) let_in_before_.clear();
-  let_in_before_.insert(keys.of_both);
+  if (signed_in_before_.size() >= most_let_in) signed_in_before_.clear();
+  signed_in_before_.insert(keys.of_both);
   return wrong;
 }
 

@@ -17,13 +17,13 @@ namespace rollbook::web {
 class LoginThrottle {
  public:
   /// To be called before a password is checked: how long to wait first. The name is one that an account may have, or
-  /// "", which bounds its length. 0 allows the attempt and counts it as a failure until `let_in` is called, so that
-  /// simultaneous attempts are counted, too.
-  std::chrono::seconds knock(std::string_view name, std::string_view address, std::chrono::sys_seconds now);
+  /// "", which bounds its length. 0 allows the attempt and counts it as a failure until `note_success` is called, so
+  /// that simultaneous attempts are counted, too.
+  std::chrono::seconds attempt(std::string_view name, std::string_view address, std::chrono::sys_seconds now);
 
   /// The password was right. Returns how many wrong ones were tried for this name since the last right one, from
   /// anywhere.
-  int let_in(std::string_view name, std::string_view address);
+  int note_success(std::string_view name, std::string_view address);
 
   /// How many names and addresses are remembered.
   std::size_t size() const;
@@ -37,7 +37,7 @@ class LoginThrottle {
 
   mutable std::mutex mutex_;
   std::map<std::string, Failures, std::less<>> failures_;  ///< by "n address name", "a address", "e name"
-  std::set<std::string, std::less<>> let_in_before_;       ///< "n address name"
+  std::set<std::string, std::less<>> signed_in_before_;    ///< "n address name"
 };
 
 }  // namespace rollbook::web

@@ -69,13 +69,13 @@ std::size_t seat_of(std::string_view move, std::size_t seats) {
 }  // namespace
 
 Json moves_around(const Candidate& candidate, const i18n::Catalogue& catalogue) {
-  constexpr std::size_t told = 4;
+  constexpr std::size_t most_before = 4;
   constexpr std::size_t quoted = 2;
   Json around{{"before", Json::array()}, {"refused", Json::array()}, {"after", Json::array()}};
   const std::size_t refused = refused_move(candidate.verdict);
   const auto game = refused == 0 ? std::nullopt : played(candidate);
   if (!game) return around;
-  const std::size_t first = refused - 1 < told ? 0 : refused - 1 - told;
+  const std::size_t first = refused - 1 < most_before ? 0 : refused - 1 - most_before;
   around["before"] = moves_in_words(*game, first, refused - 1, catalogue);
   around["refused"] = moves_as_written(game->record, refused - 1, refused);
   around["after"] = moves_as_written(game->record, refused, refused + quoted);

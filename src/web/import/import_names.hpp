@@ -22,11 +22,11 @@ struct NameMatch {
 /// Every name of the games that would be stored, each once, in order of appearance. Similar names are searched for the
 /// first `most_choices` unknown ones.
 inline constexpr std::size_t most_choices = 100;
-std::vector<NameMatch> match_names(std::span<const Candidate>, const std::vector<store::Player>& everybody);
+std::vector<NameMatch> match_names(std::span<const Candidate>, const std::vector<store::Player>& all_players);
 
 /// The choices for known names that mean another player: that player's name must replace them in the records, because
 /// in the book a name stands for one player.
 ChosenPlayers names_instead(const ChosenPlayers&, std::span<const NameMatch>,
-                            const std::vector<store::Player>& everybody);
+                            const std::vector<store::Player>& all_players);
 
 }  // namespace rollbook::web

@@ -225,7 +225,7 @@ http::Response import_store(const Site& site, const http::Request& request) {
   const auto shown = look(content_of("records", *parts), *choices);
   if (!shown) return store_error_page(site, request, shown.error());
 
-  if (const auto instead = names_instead(choices->players, shown->names, shown->everybody); !instead.empty()) {
+  if (const auto instead = names_instead(choices->players, shown->names, shown->all_players); !instead.empty()) {
     const auto renamed = look(lines_with_names(shown->candidates, instead), *choices);
     if (!renamed) return store_error_page(site, request, renamed.error());
     return import_preview_page(site, request, *renamed, "import.renamed");

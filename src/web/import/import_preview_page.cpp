@@ -24,7 +24,7 @@ constexpr std::size_t most_options = 20'000;     ///< in all lists of players to
 constexpr std::size_t most_shown_at_once = 100;  ///< records listed before the reader asks for more
 
 /// What would happen to a record: a message, and the game it concerns ("" if that is not in the book yet).
-Json fate_of(const Candidate& candidate) {
+Json effect_of(const Candidate& candidate) {
   const store::ImportedGame& stored = candidate.stored;
   std::string key = "new";
   if (!candidate.game) {
@@ -56,7 +56,7 @@ Json row_of(const Candidate& candidate, const i18n::Catalogue& catalogue) {
           {"verdict", grade.empty() ? "" : catalogue.say(say("common.grade.", grade))},
           {"complete", verdict.complete},
           {"sheet_only", verdict.sheet},
-          {"fate", fate_of(candidate)}};
+          {"fate", effect_of(candidate)}};
 }
 
 /// A record that needs attention, with all its problems.
@@ -158,10 +158,10 @@ Json names_of(const Preview& preview) {
 }
 
 /// All players by name, unless that makes the page too long.
-Json everybody_of(const Preview& preview, std::size_t lists) {
+Json names_of_all(const Preview& preview, std::size_t lists) {
   Json names = Json::array();
-  if (lists * preview.everybody.size() > most_options) return names;
-  for (const store::Player& player : preview.everybody) names.push_back(player.name);
+  if (lists * preview.all_players.size() > most_options) return names;
+  for (const store::Player& player : preview.all_players) names.push_back(player.name);
   return names;
 }
 
@@ -177,10 +177,10 @@ std::pair<std::string, std::string> lines_and_sources(const std::vector<Candidat
 }
 
 /// Which player each name stands for, one line per name.
-std::string told_about(const std::vector<NameMatch>& names) {
-  std::string told;
-  for (const NameMatch& match : names) told += say(match.name, "\t", match.known ? match.known->id : 0, "\n");
-  return told;
+std::string assignments_of(const std::vector<NameMatch>& names) {
+  std::string lines;
+  for (const NameMatch& match : names) lines += say(match.name, "\t", match.known ? match.known->id : 0, "\n");
+  return lines;
 }
 
 }  // namespace
@@ -188,11 +188,11 @@ std::string told_about(const std::vector<NameMatch>& names) {
 store::Result<Preview> preview(store::Book& book, std::chrono::sys_seconds now, std::vector<Candidate> candidates,
                                Choices choices) {
   if (auto done = look_up(book, now, candidates, choices.players); !done) return tl::unexpected(done.error());
-  auto everybody = store::list_players(book);
-  if (!everybody) return tl::unexpected(everybody.error());
-  Preview preview{std::move(candidates), std::move(*everybody), {}, std::move(choices), ""};
-  preview.names = match_names(preview.candidates, preview.everybody);
-  preview.digest = store::hex(store::hash_of(digest_of(preview.candidates), told_about(preview.names)));
+  auto all_players = store::list_players(book);
+  if (!all_players) return tl::unexpected(all_players.error());
+  Preview preview{std::move(candidates), std::move(*all_players), {}, std::move(choices), ""};
+  preview.names = match_names(preview.candidates, preview.all_players);
+  preview.digest = store::hex(store::hash_of(digest_of(preview.candidates), assignments_of(preview.names)));
   return preview;
 }
 
@@ -204,7 +204,7 @@ http::Response import_preview_page(const Site& site, const http::Request& reques
   Fragments fragments;
   Lists lists = lists_of(preview, catalogue, fragments);
   Json names = names_of(preview);
-  Json everybody = everybody_of(preview, names["unknown"].size() + 1);  // and one for the known names
+  Json all_players = names_of_all(preview, names["unknown"].size() + 1);  // and one for the known names
   auto [lines, sources] = lines_and_sources(preview.candidates);
   return http::html(site.pages.render("import_preview", reader,
                                       {{"area", "import"},
@@ -221,7 +221,7 @@ http::Response import_preview_page(const Site& site, const http::Request& reques
                                        {"there", lists.there},
                                        {"late", lists.late},
                                        {"names", std::move(names)},
-                                       {"everybody", std::move(everybody)},
+                                       {"everybody", std::move(all_players)},
                                        {"lines", std::move(lines)},
                                        {"sources", std::move(sources)},
                                        {"digest", preview.digest}},

@@ -21,7 +21,7 @@ struct Choices {
 
 struct Preview {
   std::vector<Candidate> candidates;
-  std::vector<store::Player> everybody;
+  std::vector<store::Player> all_players;
   std::vector<NameMatch> names;
   Choices choices;
   std::string digest;  ///< of everything shown

@@ -19,13 +19,14 @@ http::Fields tidied(const http::Fields& form);
 /// The number of players: the field "players", or the game's minimum. 0 if the game does not allow that number.
 int players_in(const http::Fields& form, const rules::Game&);
 
-/// The record, or what is wrong with it. `nobody` has names for players without one; if it is empty, they stay without.
+/// The record, or what is wrong with it. `default_names` has names for players without one; if it is empty, they stay
+/// without.
 record::Entry entry_of(const http::Fields& form, const rules::Game&, int players,
-                       const std::vector<std::string>& nobody);
+                       const std::vector<std::string>& default_names);
 
 /// The sheets alone, with the names as typed: an error in the other fields prevents a record, but is no reason not to
-/// count the points. Nothing if these are not even sheets. `nobody` has a name for every player.
+/// count the points. Nothing if these are not even sheets. `default_names` has a name for every player.
 std::optional<record::Record> sheets_alone(const http::Fields& form, const rules::Game&, int players,
-                                           const std::vector<std::string>& nobody);
+                                           const std::vector<std::string>& default_names);
 
 }  // namespace rollbook::web

@@ -72,8 +72,8 @@ struct Outcome {
   bool can_be_stored() const { return entry.record && verdict.game != nullptr; }
 };
 
-Outcome judged(const Sheets& sheets, const std::vector<std::string>& nobody) {
-  Outcome outcome{entry_of(sheets.form, *sheets.game, sheets.players, nobody), {}};
+Outcome judged(const Sheets& sheets, const std::vector<std::string>& default_names) {
+  Outcome outcome{entry_of(sheets.form, *sheets.game, sheets.players, default_names), {}};
   outcome.verdict = record::judge(outcome.entry);
   return outcome;
 }

@@ -187,8 +187,8 @@ Json happened_since(const live::Table& table, std::size_t follows, const i18n::C
   Json happened = Json::array();
   live::Table replayed(table.record, table.deck);
   for (const Change& change : table.history) {
-    const bool is_told = replayed.version() >= follows && replayed.version() + most >= table.version();
-    if (is_told) happened.push_back(words_of(change, replayed, catalogue));
+    const bool is_listed = replayed.version() >= follows && replayed.version() + most >= table.version();
+    if (is_listed) happened.push_back(words_of(change, replayed, catalogue));
     live::carry_out(replayed, change);
   }
   return happened;

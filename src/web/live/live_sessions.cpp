@@ -162,21 +162,21 @@ std::optional<store::Error> LiveSession::reload(const store::Book& book) {
   if (auto store_error = reload_facts(book)) return store_error;
   auto changes = store::live_changes(book, facts_.id);
   if (!changes) return changes.error();
-  auto told = live::replay_changes(live::Table(facts_.header, facts_.deck), std::move(*changes));
-  if (!told) {
-    return store::Error{say("Table ", facts_.id, " cannot be continued: its change ", told.error().number,
+  auto replayed = live::replay_changes(live::Table(facts_.header, facts_.deck), std::move(*changes));
+  if (!replayed) {
+    return store::Error{say("Table ", facts_.id, " cannot be continued: its change ", replayed.error().number,
                             " does not fit what was there before it.")};
   }
   const std::lock_guard lock(mutex_);
-  const bool is_news = told->version() != table_.version();
-  table_ = std::move(*told);
+  const bool is_news = replayed->version() != table_.version();
+  table_ = std::move(*replayed);
   if (is_news) broadcast();
   return std::nullopt;
 }
 
 bool LiveSession::is_in_use() const {
-  const std::unique_lock nobody_acts(acting_, std::try_to_lock);
-  if (!nobody_acts) return true;
+  const std::unique_lock no_action(acting_, std::try_to_lock);
+  if (!no_action) return true;
   const std::lock_guard lock(mutex_);
   return std::ranges::any_of(subscribers_, [](const auto& entry) {
     return entry.second.entry->listeners() + entry.second.watch->listeners() > 0;

@@ -31,7 +31,7 @@ class ProjectorHub {
 
  private:
   struct Channels {
-    http::Channel everybody;
+    http::Channel everyone;
     http::Channel organiser;
   };
   mutable std::mutex mutex_;

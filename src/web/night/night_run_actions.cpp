@@ -90,7 +90,7 @@ Done open_live_tables(const RunningNight& on) {
 }
 
 /// In rounds with live tables, tables whose seats have changed get a new live table.
-Done deal_anew(const RunningNight& on) {
+Done deal_again(const RunningNight& on) {
   const store::Round* const round = on.night.open_round();
   if (round == nullptr || !round->started_at) return {};
   const auto is_live = store::has_live_tables(on.book, on.night.night.event, round->number);
@@ -123,7 +123,7 @@ Done check_in(const RunningNight& on) {
     }
     return {};
   });
-  return done ? deal_anew(on) : done;
+  return done ? deal_again(on) : done;
 }
 
 /// A player leaves after the last round in which they play.
@@ -152,7 +152,7 @@ Done no_show(const RunningNight& on) {
     }
   }
   auto gone = store::check_out(on.book, on.id(), *player, last, on.act, without_them(on.form.get("then")));
-  return gone ? deal_anew(on) : gone;
+  return gone ? deal_again(on) : gone;
 }
 
 Done remove_attendee(const RunningNight& on) {
@@ -277,7 +277,7 @@ Done change_seats(const RunningNight& on) {
     if (auto seen = must_have_seen_games(on, *open, round); !seen) return seen;
     return store::put_round(on.book, on.id(), round, on.act);
   });
-  return put ? deal_anew(on) : put;
+  return put ? deal_again(on) : put;
 }
 
 /// All or nothing: if a table cannot be opened, the round has not started.
@@ -301,7 +301,7 @@ Done change_house_rules(const RunningNight& on) {
   }
   const std::string options = options_in(on.form, table->kind);
   auto set = store::set_house_rules(on.book, on.id(), round->number, table->number, options, on.act);
-  return set ? deal_anew(on) : set;
+  return set ? deal_again(on) : set;
 }
 
 }  // namespace

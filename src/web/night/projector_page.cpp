@@ -115,8 +115,8 @@ store::Result<Json> view_now(const Site& site, const Reader& reader) {
   const auto tonight = facts_of_tonight(site, reader);
   if (!tonight) return tl::unexpected(tonight.error());
   read_live_tables(site, reader, nights, facts, *tonight);
-  const bool nobody_came = facts.night != nullptr && !is_under_way(*facts.night) && !facts.night->night.closed_at;
-  if (nobody_came && facts.standings.empty() && !facts.others.empty())
+  const bool has_not_begun = facts.night != nullptr && !is_under_way(*facts.night) && !facts.night->night.closed_at;
+  if (has_not_begun && facts.standings.empty() && !facts.others.empty())
     facts.night = nullptr;  // a night in progress takes precedence over a planned one
   return projector_view(facts, site.pages.catalogue(reader.language));
 }

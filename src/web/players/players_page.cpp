@@ -91,7 +91,7 @@ http::Response players_page(const Site& site, const http::Request& request) {
   auto players = store::list_players(**book);
   if (!players) return store_error_page(site, request, players.error());
 
-  const bool nobody = players->empty();
+  const bool is_empty = players->empty();
   const std::string_view search = request.query.get("q");
   if (const std::string wanted = record::plain_name(search); !wanted.empty()) {
     std::erase_if(*players, [&](const Player& player) { return !fits(player, wanted); });
@@ -111,7 +111,7 @@ http::Response players_page(const Site& site, const http::Request& request) {
                                        {"search", search},
                                        {"sort", column->name},
                                        {"total", players->size()},
-                                       {"nobody", nobody},
+                                       {"nobody", is_empty},
                                        {"page", page},
                                        {"pages", pages},
                                        {"previous", page > 1 ? address_of(search, column->name, page - 1) : ""},

@@ -141,7 +141,7 @@ TEST_CASE("draw: a schedule continues in later rounds with the seed of its first
   }
   CHECK(met.size() == 120);  // all pairs have met
   CHECK(error_of(store::draw_round(crowd.book, crowd.night, wish)) ==
-        "There is no schedule for 16 players at tables of 4 in which nobody meets twice over 6 rounds.");
+        "There is no schedule for 16 players at tables of 4 without repeated meetings over 6 rounds.");
 }
 
 TEST_CASE("draw: impossible draws are refused") {

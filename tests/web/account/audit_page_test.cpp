@@ -50,9 +50,9 @@ TEST_CASE("audit page: a long list continues on the next page") {
 TEST_CASE("audit page: every action is translated into every language, and can be searched for") {
   for (const std::string_view language : i18n::languages) {
     const i18n::Catalogue catalogue = i18n::Catalogue::load(language);
-    for (const std::string_view deed : store::deeds) {
-      INFO(language << ": " << deed);
-      CHECK(catalogue.has("audit.did." + std::string(deed)));
+    for (const std::string_view action : store::audit_actions) {
+      INFO(language << ": " << action);
+      CHECK(catalogue.has("audit.did." + std::string(action)));
     }
   }
   const Club club;
