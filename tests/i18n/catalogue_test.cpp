@@ -100,8 +100,7 @@ TEST_CASE("plural forms follow the language") {
   CHECK(i18n::plural_form("de", 21) == "other");
 }
 
-TEST_CASE(
-    "a message of a game: terms and dice in its own words, players by seat; without words of its own in English") {
+TEST_CASE("a message of a game: terms and dice in its own words, players by seat; untranslated ones in English") {
   const Catalogue polish = catalogue_saying("pl", R"({
       "die.w": "biała", "die.w.acc": "białą", "term.purple": "fiolet"})");
   const std::vector<std::string> players{"Ala", "Ben"};

@@ -158,7 +158,7 @@ TEST_CASE("schedules: a page can list those for a number of players") {
 }
 
 TEST_CASE(
-    "schedules: in all of them nobody meets twice, everybody sits, tables are full or lack one, and starts are even") {
+    "schedules: in all of them no pair meets twice, everyone sits, tables are full or lack one, and starts are even") {
   for (int players = 2; players <= 50; ++players) {
     for (const auto& [size, tables, rounds] : known_schedules(players)) {
       INFO(players << " in " << size << "s over " << rounds);

@@ -78,8 +78,7 @@ TEST_CASE("table search: finds the optimum, in small cases that can be enumerate
   }
 }
 
-TEST_CASE(
-    "table search: finds the best of all tables where places have their price and not everybody may go anywhere") {
+TEST_CASE("table search: finds the optimum with costs of seats and limits on the tables of a player") {
   Rng rng(2);
   for (int i = 0; i < 20; ++i) {
     SeatingCosts costs = random_wishes(9, {3, 3, 3}, rng);

@@ -47,8 +47,7 @@ TEST_CASE("feed of results: typed totals are an entry, and lead to their night")
   CHECK(contains(feed, "href=\"http://club/nights/3\""));
 }
 
-TEST_CASE(
-    "feed of results: a game that an organiser ruled out is not in it, and one ruled on is as new as the ruling") {
+TEST_CASE("feed of results: a rejected game is left out, and one with a ruling is as new as the ruling") {
   const LeagueClub club;
   club.store({test::ala_claims_7(R"("id":"claimed","event":"May 1","round":3,"table":1,)")});
   const auto entries = [&] { return count(*ask(club, "/seasons/1/results.atom", "club").body, "<entry>"); };
