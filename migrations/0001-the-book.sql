@@ -1,6 +1,6 @@
--- The book. What people have written is kept as it came: player, alias, deck, log, ruling, audit. Everything else, the
--- columns of game below "derived", the violations of a log and result, follows from that by the rules, and
--- `rollbook check --repair` makes it anew.
+-- The book. Original data is stored unchanged: player, alias, deck, log, ruling, audit. Everything else, the columns of
+-- game below "derived", the violations of a log and result, is derived from it by the rules, and `rollbook check
+-- --repair` recomputes it.
 
 PRAGMA application_id = 0x524C424B; -- "RLBK", so that a book is known by its first bytes
 
@@ -9,7 +9,7 @@ CREATE TABLE player (
   name TEXT NOT NULL -- as it is shown
 );
 
--- Every name by which a player is known, also the one that is shown.
+-- Every name of a player, including the displayed one.
 CREATE TABLE alias (
   key TEXT PRIMARY KEY, -- trimmed, case-folded, normalised: what a name is found by
   name TEXT NOT NULL,   -- as it was first written
@@ -72,7 +72,7 @@ CREATE TABLE result (
 ) WITHOUT ROWID;
 CREATE INDEX result_player ON result (player, game);
 
--- What organisers have said about games that break a rule. All are kept; the last one about the last revision counts.
+-- Organisers' rulings on games that break a rule. All are kept; the last one about the last revision counts.
 CREATE TABLE ruling (
   id INTEGER PRIMARY KEY,
   game INTEGER NOT NULL REFERENCES game,
@@ -85,7 +85,7 @@ CREATE TABLE ruling (
 );
 CREATE INDEX ruling_game ON ruling (game);
 
--- Who did what. It refers to nothing, so that it outlives everything.
+-- Who did what. It references no other table, so that it outlives everything.
 CREATE TABLE audit (
   id INTEGER PRIMARY KEY,
   at INTEGER NOT NULL,

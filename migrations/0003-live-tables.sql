@@ -1,5 +1,5 @@
--- Tables where a game is entered as it is played. What happened at them is only ever added to; what lies on a table
--- follows from that. A game that was confirmed, or stored as disputed, stands in game like any other.
+-- Tables where a game is entered as it is played. Their history is append-only; the state of the game follows from it. A
+-- game that was confirmed, or stored as disputed, is in game like any other.
 
 CREATE TABLE live_table (
   id INTEGER PRIMARY KEY,

@@ -1,6 +1,6 @@
--- Seasons of nights, nights of rounds, rounds of tables. What an organiser decides is kept: who came, who sat where and
--- by which seed that was drawn. Results are not: they are the games whose record names the night as its event, and
--- follow from their logs; only where there is no record, totals were typed in.
+-- Seasons of nights, nights of rounds, rounds of tables. An organiser's decisions are stored: attendance, seating and its
+-- seed. Results are not: they are derived from the games whose record names the night as its event; only where there is
+-- no record, totals are typed in.
 
 ALTER TABLE result ADD COLUMN tie_break INTEGER NOT NULL DEFAULT 0; -- derived: the best tile, the best area; 0 = none
 
@@ -20,7 +20,7 @@ CREATE TABLE night (
 );
 CREATE INDEX night_season ON night (season, day, id);
 
--- Who comes to a night, and for which of its rounds.
+-- Attendance of a night, by rounds.
 CREATE TABLE attendance (
   night INTEGER NOT NULL REFERENCES night,
   player INTEGER NOT NULL REFERENCES player,
@@ -53,7 +53,7 @@ CREATE TABLE round_table (
   FOREIGN KEY (night, round) REFERENCES round
 ) WITHOUT ROWID;
 
--- Who sits where; at table 0, who has to sit out.
+-- Seats; table 0 is for players who sit out.
 CREATE TABLE round_seat (
   night INTEGER NOT NULL,
   round INTEGER NOT NULL,

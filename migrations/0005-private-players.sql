@@ -1,3 +1,3 @@
--- Players who do not want their names on what is published: there they appear under initials (docs/publishing.md).
+-- Players who do not want their names published: they appear under initials (docs/publishing.md).
 
 ALTER TABLE player ADD COLUMN is_private INTEGER NOT NULL DEFAULT 0;

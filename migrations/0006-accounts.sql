@@ -1,4 +1,4 @@
--- Who may organise or help. Passwords, sessions and invitations are here only as hashes: a copied book opens nothing.
+-- Organisers and helpers. Passwords, sessions and invitations are stored only as hashes: a copied book gives no access.
 
 CREATE TABLE account (
   id INTEGER PRIMARY KEY,
@@ -17,7 +17,7 @@ CREATE TABLE session (
 ) WITHOUT ROWID;
 CREATE INDEX session_account ON session (account);
 
--- A link that makes an account, once.
+-- A link for creating an account, once.
 CREATE TABLE invitation (
   hash BLOB PRIMARY KEY,
   role TEXT NOT NULL CHECK (role IN ('organiser', 'helper')),

@@ -1,4 +1,4 @@
--- Whose an invitation is: it ends with the account and with the password that it was made with. NULL = the link that makes
+-- The account that made an invitation, which ends with that account and with its password. NULL = the link for creating
 -- the first organiser.
 ALTER TABLE invitation ADD COLUMN invited_by INTEGER REFERENCES account (id) ON DELETE CASCADE;
 CREATE INDEX invitation_invited_by ON invitation (invited_by);

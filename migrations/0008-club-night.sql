@@ -1,5 +1,4 @@
--- What a club night needs while it runs, and after it: results that are final, people who do not turn up, tables that
--- call for help.
+-- For running a club night, and afterwards: final results, no-shows, calls for help.
 
 -- Results that arrived for a closed round, a closed night or a game with a ruling: kept until an organiser accepts or
 -- discards them. A record, or moves for a live table, one row each.
@@ -22,7 +21,7 @@ CREATE INDEX late_arrival_night ON late_arrival (night);
 CREATE INDEX late_arrival_game ON late_arrival (game) WHERE game IS NOT NULL;
 CREATE INDEX late_arrival_live_table ON late_arrival (live_table) WHERE live_table IS NOT NULL;
 
--- A finished game can be taken up again: 'reopen' ends the confirmations that were given.
+-- A finished game can be reopened: 'reopen' invalidates its confirmations.
 CREATE TABLE live_change_with_reopen (
   live_table INTEGER NOT NULL REFERENCES live_table,
   number INTEGER NOT NULL,        -- 1, 2, 3, …: no two devices can add the same one
@@ -44,13 +43,13 @@ ALTER TABLE live_change_with_reopen RENAME TO live_change;
 CREATE INDEX live_table_game ON live_table (game) WHERE game IS NOT NULL;
 ALTER TABLE live_table ADD COLUMN help_at INTEGER; -- since when the players call for an organiser; null = they do not
 
--- The seat that somebody lost when they did not turn up, so that it can be given back: in which round, at which table.
+-- The seat that a player lost by being absent, so that it can be given back: its round and table.
 ALTER TABLE attendance ADD COLUMN lost_round INTEGER;
 ALTER TABLE attendance ADD COLUMN lost_table INTEGER;
 ALTER TABLE attendance ADD COLUMN lost_seat INTEGER;
 
 -- In round_seat, table 0 is for people who sit out, and from now on table -1 for people who lost their seat.
 
--- What the codes that lie on the tables of a night are made from: each leads to the game that is played there now.
+-- The secret for the codes on a night's tables: each leads to the game being played there.
 ALTER TABLE night ADD COLUMN table_key TEXT;
 UPDATE night SET table_key = lower(hex(randomblob(16)));

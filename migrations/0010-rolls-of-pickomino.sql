@@ -1,2 +1,2 @@
--- Pickomino has got an option, "rolls"; every game until now was written down with all of them.
+-- Pickomino has a new option, "rolls"; every earlier game was recorded with all of them.
 UPDATE game SET options = '{"rolls":"all"}' WHERE kind = 'pickomino' AND options = '{}';

@@ -19,7 +19,7 @@ BINARY = sys.argv[2]
 API = json.loads((ROOT / "assets/openapi.json").read_text(encoding="utf-8"))
 RECORD_SCHEMA = json.loads((ROOT / "docs/record.schema.json").read_text(encoding="utf-8"))
 
-# Beside the examples of the description: what shows the fields that not every answer has.
+# Besides the examples of the description: requests that show fields which not every response has.
 MORE = {
     "games": ["games?limit=1000", "games?grade=ruled", "games?game=chess", "games?limit=0", "games?player=Nobody"],
     "games/{number}": ["games/1", "games/disputed", "games/999"],

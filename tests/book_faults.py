@@ -15,7 +15,7 @@ import tempfile
 import time
 
 BINARY = os.path.abspath(sys.argv[1])
-# The address sanitizer makes everything slower and takes memory of its own: fewer rounds, and no limit.
+# The address sanitizer makes everything slower and uses memory itself: fewer rounds, and no limit.
 SANITIZED = b"__asan_init" in open(BINARY, "rb").read()
 KILLS = 20 if SANITIZED else 100
 INTERRUPTS = 2 if SANITIZED else 6
@@ -196,7 +196,7 @@ def work_together(folder, one, two, count):
                      ("backup", "--force", copy)):
             result = run(*args, "--db", book)
             early = "is empty: nothing has been imported into it yet" in result.stderr
-            nothing = result.stderr in ("No games fit.\n", "This book has no players yet.\n",
+            nothing = result.stderr in ("No games match.\n", "This book has no players yet.\n",
                                         "Showing the newest 3; for all of them, use --all\n",
                                         'rollbook: There is no game "1" in this book.\n')
             copied = result.stderr == 'Copied to "%s".\n' % copy
@@ -249,7 +249,7 @@ def full_disk(folder, games, undisturbed, size):
             check(not before.half_stored(), "%s: half stored: %s" % (what, before.half_stored()))
             check(reported(result.stdout) <= set(before.logs), what + ": said to be stored and is not")
             again = run("import", games, "--json", "--db", book, **limits)
-            # The log beside the book begins anew with the second run, so that all may fit now.
+            # The log beside the book starts over with the second run, so that everything may fit now.
             check(again.returncode in (0, 2), "%s: status %d the second time" % (what, again.returncode))
             copy = os.path.join(folder, "moved.db")
             for suffix in ("", "-wal", "-shm"):
@@ -322,7 +322,7 @@ def strange_files(folder, games):
             for name_of_litter in litter(place):
                 os.remove(os.path.join(place, name_of_litter))
 
-    # Damage in the middle that SQLite's first look does not find: never a crash, never "everything is right".
+    # Damage in the middle that SQLite's first check does not find: never a crash, never "everything is right".
     data = good[:4096 * 3] + random.Random(2).randbytes(4096 * 6) + good[4096 * 9:]
     for command, args in commands(book, game, os.path.join(folder, "damaged-copy.db")).items():
         write(book, data)
@@ -333,7 +333,7 @@ def strange_files(folder, games):
         for name_of_litter in litter(place):
             os.remove(os.path.join(place, name_of_litter))
 
-    # An empty file is a book that has not begun.
+    # An empty file is a book that has not been created yet.
     for command, args in commands(book, game, os.path.join(place, "copy.db")).items():
         write(book, b"")
         result = run(*args)
@@ -401,7 +401,7 @@ def read_only(folder):
     check(litter(place) == ["book.db"] and content(book) == data if ROOT else True, "unreadable: litter")
     os.chmod(book, 0o644)
 
-    # A folder of records that may not be looked into is missed, not passed over.
+    # A folder of records without permission is reported, not skipped.
     records = os.path.join(folder, "records")
     os.makedirs(os.path.join(records, "closed"))
     write(os.path.join(records, "a.json"), content(game))
@@ -419,7 +419,7 @@ def little_memory(folder):
         def limits():
             if not SANITIZED:
                 resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-        # One arena: else the C library reserves more for its threads than they use.
+        # One arena: otherwise the C library reserves more memory for threads than they use.
         return subprocess.run([BINARY, *args, "--db", book], preexec_fn=limits, timeout=SECONDS, text=True, check=False,
                               env={**os.environ, "MALLOC_ARENA_MAX": "1"}, stderr=subprocess.PIPE,
                               stdout=subprocess.DEVNULL if args[0] == "export" else subprocess.PIPE)
@@ -434,7 +434,7 @@ def little_memory(folder):
     long_texts = [json.dumps({**good, "round": i + 1, "x-long": ["x" * 1_000_000] * 31, "moves": []}) for i in range(2)]
     no_records = ['{"x-deep":' + "[" * 1_000_000, "\0" * 1_000_000,
                   json.dumps({**good, "players": ["x" * 1_000_000, "Ben"], "moves": []})]
-    # Of the noise nothing can be compressed: what is not handed on in time does not fit.
+    # Noise cannot be compressed: output that is not passed on in time does not fit.
     for what, records, status, memory, trial in (("noise", noise, 0, 170 << 20, True),
                                                  ("a million moves", many_moves, 1, MEMORY, False),
                                                  ("long blanks", blanks, 1, MEMORY, True),

@@ -341,7 +341,7 @@ def kill_live_entry(folder):
         what = "live %d" % number
         server, over = Server(book), threading.Event()
         for table in tables:
-            # A move that was on its way is sent again, as a phone does it: it is done once, arrived or not.
+            # A move that was being sent is sent again, as by a phone: it is made once, whether it had arrived or not.
             if table.entered < len(table.moves):
                 status, answer = server.move(table)
                 check(status == 200, "%s: sent again: %d %s" % (what, status, answer[:300]))
@@ -360,14 +360,14 @@ def kill_live_entry(folder):
         entered += sum(table.entered for table in tables) - so_far
         for table in tables:
             check_table(what, table, book)
-        # Without the server nobody else brings the book in order: what is in its log beside it counts.
+        # Without the server, no program cleans up the book: what is in the log beside it counts.
         expect(what, run("check", "--db", book), 0)
         tables = [table for table in tables if table.entered < len(table.moves)]
     check(entered > 0, "no move was entered before a kill")
     return "%s, %d moves" % (kills.told("live entry"), entered)
 
 
-# What is wrong with the machine.
+# Faults of the machine.
 
 
 def full_disk(folder):
@@ -509,8 +509,8 @@ def few_descriptors(folder):
                     guests.append(socket.create_connection(("127.0.0.1", server.port), timeout=1))
             time.sleep(0.2)
             check(server.process.poll() is None, "without descriptors the server ends")
-            # It may be refused, and without an answer it may be done or not; what is answered with yes stays. Not with
-            # the sanitizers: they need descriptors of their own to tell what an object is.
+            # It may be refused, and if there is no answer, it may have been done or not; what was confirmed stays. Not
+            # with the sanitizers: they need file descriptors themselves to examine objects.
             with contextlib.suppress(OSError, http.client.HTTPException):
                 if not SANITIZED:
                     phone.request("POST", *table.next_move())
@@ -548,7 +548,7 @@ def clock_set_back(folder):
         for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'").fetchall():
             for _, column, kind, *_ in database.execute("PRAGMA table_info(%s)" % name).fetchall():
                 if kind == "INTEGER" and (column == "at" or column.endswith("_at")):
-                    # When a game was played stands in its record, if anywhere.
+                    # When a game was played is stated in its record, if anywhere.
                     where = " WHERE played_at IS NULL" if name == "game" else ""
                     database.execute("UPDATE %s SET %s = %s + %d%s" % (name, column, column, A_YEAR, where))
         database.commit()

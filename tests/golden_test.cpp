@@ -1,5 +1,5 @@
-// Golden records: every record under tests/golden/ has its expected verdict beside it, and between them they trigger
-// every violation that the source names.
+// Golden records: every record under tests/golden/ has its expected verdict beside it, and together they trigger every
+// violation named in the source.
 #include <catch2/catch_test_macros.hpp>
 #include <regex>
 #include <set>
@@ -15,7 +15,7 @@ namespace {
 
 bool is_verdict(const fs::path& file) { return file.extension() == ".verdict"; }
 
-/// A verdict as it is written down: with {games} where it lists those of the catalogue, so that one more changes none.
+/// A verdict as stored: with {games} in place of the catalogue's list, so that a new game changes none.
 std::string as_written(std::string verdict) {
   const std::string games = text::list(rules::game_names(), "or");
   const std::size_t place = verdict.find(games);
@@ -36,7 +36,7 @@ std::set<std::string> all_matches(const std::vector<fs::path>& files, const std:
 
 }  // namespace
 
-TEST_CASE("every golden record gets the verdict beside it") {
+TEST_CASE("every golden record gets its expected verdict") {
   const fs::path here = fs::current_path();
   fs::current_path(test::project_dir() / "tests/golden");
   std::size_t records = 0;
@@ -54,13 +54,13 @@ TEST_CASE("every golden record gets the verdict beside it") {
   CHECK(records > 100);
 }
 
-TEST_CASE("every verdict belongs to a golden record") {
+TEST_CASE("every verdict file belongs to a golden record") {
   for (const fs::path& file : test::files_below("tests/golden")) {
     if (is_verdict(file)) CHECK(fs::exists(fs::path(file).replace_extension()));
   }
 }
 
-TEST_CASE("every violation that the source names is triggered by a golden record") {
+TEST_CASE("every violation named in the source is triggered by a golden record") {
   std::string rooms = "move|record|claim|sheet";
   for (const std::string_view game : rules::game_names()) rooms += text::say("|", game);
   const auto named = all_matches(test::files_below("src"), std::regex("\"((?:" + rooms + ")(?:\\.[a-z_-]+)+)\""));
@@ -76,7 +76,7 @@ TEST_CASE("every violation that the source names is triggered by a golden record
   }
 }
 
-TEST_CASE("every game has golden records of a finished game, a game in progress and a broken rule") {
+TEST_CASE("every game has golden records of a finished game, an unfinished game and a broken rule") {
   for (const std::string_view game : rules::game_names()) {
     INFO(game);
     const auto files = test::files_below(text::say("tests/golden/", game));

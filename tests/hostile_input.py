@@ -10,7 +10,7 @@ import tempfile
 MEMORY = 200 << 20
 SECONDS = 60
 BINARY = os.path.abspath(sys.argv[1])
-# The address sanitizer takes memory of its own, so that only the plain build is held to the limit.
+# The address sanitizer uses memory itself, so the limit applies only to the plain build.
 SANITIZED = b"__asan_init" in open(BINARY, "rb").read()
 
 GOOD = {"format": "rollbook/1", "game": "pickomino", "players": ["Ala", "Ben"], "moves": []}
@@ -70,7 +70,7 @@ def season_with(field, text):
     return json.dumps(rest)[:-1] + ',"%s":%s}' % (field, text)
 
 
-# name: (content, exit status of league check, what its output or its talk must hold)
+# name: (content, exit status of league check, what its output or its messages must contain)
 SEASONS = {
     "nothing in it": (json.dumps(SEASON), 0, "every figure is right"),
     "too long": ("{" + " " * (33 << 20), 2, "32 MiB"),
@@ -86,7 +86,7 @@ SEASONS = {
     "long figure": (season_with("figures", json.dumps("x" * 20_000_000)), 1, "figure differs"),
     "long number": (season_with("figures", "9" * 20_000_000), 2, "rollbook: "),
     "number beyond all numbers": (season_with("figures", "1e999"), 2, "not JSON"),
-    "duplicate keys": (season_with("figures", '{"nights":[],"nights":[]}'), 2, "stands twice"),
+    "duplicate keys": (season_with("figures", '{"nights":[],"nights":[]}'), 2, "occurs twice"),
     "a record that breaks rules": (season_with("games", "[%s]" % LINE), 2, "games[0]"),
     "numbers out of range": (season_with("nights", '[{"event":"e","day":"2026-01-01","begins":"","attendance":'
                                          '[{"player":"Ala","first_round":1e300}],"rounds":[]}]'), 2, "nights[0]"),
@@ -142,8 +142,8 @@ def main():
             stream = "stderr" if status == 2 else "stdout"
             passed.append(check("season: " + name, result, status, wanted, stream))
 
-        # A file of any length streams: the limit on memory holds for a file of three times that. Sanitized there is no
-        # such limit, and a short one does.
+        # A file of any length is streamed: the memory limit holds for a file of three times its size. With sanitizers
+        # there is no such limit, and a short file is enough.
         records = 60 if SANITIZED else 600
         with open(path, "w", encoding="utf-8") as file:
             long_line = with_field("x-pad", "x" * 1_000_000)

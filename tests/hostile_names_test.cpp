@@ -1,4 +1,4 @@
-// Names that want to be more than names, on every page there is: whatever people are called, a page shows it as text.
+// Names that look like markup, formulas or paths, on every page: whatever people are called, a page shows it as text.
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
 
@@ -24,7 +24,7 @@ const std::string comment = "'--><svg onload=alert(1)>";
 
 std::string quoted(const std::string& name) { return nlohmann::json(name).dump(); }
 
-/// A club whose people, nights, seasons, tables and accounts are called like that.
+/// A club whose people, nights, seasons, tables and accounts all have this name.
 class HostileClub : public test::Club {
  public:
   HostileClub() {
@@ -83,7 +83,7 @@ void check_harmless(const Response& response) {
 
 }  // namespace
 
-TEST_CASE("hostile names: no page of the web app takes a name for anything but a name") {
+TEST_CASE("hostile names: every page of the web app shows a name as text only") {
   const HostileClub club;
   int pages = 0;
   int files = 0;
@@ -116,7 +116,7 @@ TEST_CASE("hostile names: a search for one is shown as text") {
   }
 }
 
-TEST_CASE("hostile names: a table for a spreadsheet has no formulas in it") {
+TEST_CASE("hostile names: CSV files contain no formulas") {
   const HostileClub club;
   for (const std::string path : {"/games/1/result.csv", "/seasons/1/standings.csv", "/nights/1/standings.csv"}) {
     const std::string csv = club.page(path);
@@ -126,7 +126,7 @@ TEST_CASE("hostile names: a table for a spreadsheet has no formulas in it") {
   }
 }
 
-TEST_CASE("hostile names: the name of a file is ours, whatever its game is called") {
+TEST_CASE("hostile names: file names are ours, whatever the game is called") {
   const HostileClub club;
   for (const std::string path : {"/games/1/record.json", "/games/1/result.csv", "/games/1/sheets.txt"}) {
     const std::string named(club.get(path).headers.get("Content-Disposition"));
@@ -135,7 +135,7 @@ TEST_CASE("hostile names: the name of a file is ours, whatever its game is calle
   }
 }
 
-TEST_CASE("hostile addresses: nothing but assets is found below assets, however the way there is written") {
+TEST_CASE("hostile addresses: only assets can be requested below assets, however the path is written") {
   const test::Folder folder;
   std::filesystem::create_directories(folder / "assets");
   std::ofstream(folder / "secret.txt") << "secret";

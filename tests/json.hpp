@@ -1,5 +1,5 @@
-// Between the two kinds of JSON that tests have: ours, which the program hands out, and nlohmann's, with which tests
-// look at it and write down what they expect.
+// Converts between the two kinds of JSON in tests: ours, used by the program, and nlohmann's, with which tests inspect
+// it and write what they expect.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -1,5 +1,5 @@
-// Runs the tests. Each test case also has the place of its file as a tag, "[#rules/clever/rules]", for the entries of
-// ctest: several games have files of one name, and the tags that Catch2 itself makes for files are names alone.
+// Runs the tests. Each test case also has its file as a tag, "[#rules/clever/rules]", for the entries of ctest: several
+// games have files with the same name, and Catch2's own tags for files are names without folders.
 #include <algorithm>
 #include <catch2/catch_session.hpp>
 #include <catch2/catch_test_case_info.hpp>

@@ -1,5 +1,5 @@
-// The layers: each uses only what it may, folders inside a layer only those before them, and every
-// source file has its test file.
+// The layers: each uses only what it may, folders inside a layer use only those before them, and every source file has
+// its test file.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <map>
@@ -16,7 +16,7 @@ namespace {
 
 using Strings = std::vector<std::string>;
 
-/// Each layer is a folder of src/, a library and a namespace of its name.
+/// Each layer is a folder of src/, a library and a namespace with its name.
 const std::map<std::string, std::set<std::string>> may_use{
     {"text", {}},
     {"rules", {"text"}},
@@ -32,11 +32,11 @@ const std::map<std::string, std::set<std::string>> may_use{
     {"cli", {"web", "http", "i18n", "league", "witness", "store", "record", "rules", "data", "text"}},
 };
 
-/// Of rules and records, catalogues of messages know only what a message is and what JSON is.
+/// Of rules and records, the message catalogues may know only what a message is and what JSON is.
 const std::set<std::string> known_to_catalogues{"rules/message.hpp", "rules/catalogue.hpp", "record/json.hpp"};
 
-/// The folders inside a layer, in an order in which each uses only those before it; "" is the layer's own. They are for
-/// finding one's way and have no namespaces of their own: a page would name five of them in every line.
+/// The folders inside a layer, in an order in which each uses only those before it; "" is the layer's own folder. They
+/// are only for orientation and have no namespaces: a page would have to name five of them in every line.
 const std::map<std::string, Strings> folders{
     {"record", {"source", "fields", "", "replay"}},
     {"league", {"", "seating"}},
@@ -58,7 +58,7 @@ Place place_of(const fs::path& file) {
   return {.layer = parts.at(0), .folder = parts.size() > 2 ? parts[1] : ""};
 }
 
-/// What a file includes of the project, as it stands there: "text/wording.hpp".
+/// The project's files that a file includes, as written there: "text/wording.hpp".
 Strings included_by(const fs::path& file) {
   const std::regex include("#include \"([a-z0-9_]+/[^\"]+)\"");
   const std::string content = test::read_file(file);
@@ -100,7 +100,7 @@ TEST_CASE("folders inside a layer include only those before them") {
   }
 }
 
-TEST_CASE("the tests of a game are called after it, so that those of its copy are called otherwise") {
+TEST_CASE("names of a game's tests begin with the game's name, so that those of a copy differ") {
   const std::regex test_case("TEST_CASE\\(\\s*\"([^\"]*)\"");
   for (const std::string_view game : rules::game_names()) {
     for (const fs::path& file : test::files_below("tests/rules/" + std::string(game))) {

@@ -1,4 +1,4 @@
-// What the tests share: finding the project's files, reading records from text, and running a command in-process.
+// Shared by the tests: finding the project's files, reading records from text, and running a command in-process.
 #pragma once
 
 #include <filesystem>
@@ -17,23 +17,23 @@ std::string read_file(const std::filesystem::path&);
 /// The files below a folder of the project, sorted.
 std::vector<std::filesystem::path> files_below(const std::string& folder);
 
-/// The files of sample-games that hold records, sorted.
+/// The files of sample-games that contain records, sorted.
 std::vector<std::filesystem::path> sample_games();
 
-/// Every record of a text, as the reader sees it.
+/// Every record of a text, as read by the reader.
 std::vector<record::Entry> read_all(std::string_view text);
 
-/// The one record of a text, which must be good.
+/// The only record of a text, which must be valid.
 record::Record read_good(std::string_view text);
 
-/// A small good record of Pickomino, with these fields put in front of its own.
+/// A small valid record of Pickomino, with these fields before its own.
 std::string pickomino_json(std::string_view fields = "", std::string_view moves = R"("1: roll 1 2 2 4 4 4 5 w")");
 
-/// A record of final sheets for Ala, Ben, Cleo, …: each the text of a sheet object, or of one with what is beside it in
-/// the player's object ({…},"claimed":{…}). These fields stand in front.
+/// A record of final sheets for Ala, Ben, Cleo, …: each is the text of a sheet object, or of one with further fields of
+/// the player's object ({…},"claimed":{…}). These fields come first.
 std::string sheets_json(std::string_view game, const std::vector<std::string>& sheets, std::string_view fields = "");
 
-/// What the verdict on the one record of a text complains about, in order: "message [rule]".
+/// The violations in the verdict on the only record of a text, in order: "message [rule]".
 std::vector<std::string> complaints(std::string_view json);
 std::vector<std::string> complaints(std::string_view game, const std::vector<std::string>& sheets,
                                     std::string_view fields = "");

@@ -1,5 +1,5 @@
-// The games that tests of every game go through: those of the catalogue; in game_tests, or where the environment
-// variable ROLLBOOK_GAME names it, only the one that is being written:
+// The games that tests of every game go through: those of the catalogue; in game_tests, or if the environment variable
+// ROLLBOOK_GAME names it, only the one being written:
 //
 //   ROLLBOOK_GAME=pickomino build/release/tests/rollbook_tests '[#rules/game]'
 #pragma once

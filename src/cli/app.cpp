@@ -48,7 +48,7 @@ std::string name_of(const CLI::App& app) {
   return app.get_parent() == nullptr ? app.get_name() : name_of(*app.get_parent()) + ' ' + app.get_name();
 }
 
-/// The command that was asked for, as far as it is known: its help is the one to point to.
+/// The command that was requested, as far as it is known: error messages refer to its help.
 const CLI::App& asked_for(const CLI::App& app) {
   const auto chosen = app.get_subcommands();
   return chosen.empty() ? app : asked_for(*chosen.front());
@@ -65,7 +65,7 @@ int print_error(Io& io, const CLI::App& command, std::string_view message) {
   return Status::failed;
 }
 
-/// Something wrong with a call, and the command whose help is the one to point to.
+/// An error in the command line, and the command whose help the message refers to.
 struct Wrong {
   const CLI::App& command;
   std::string message;
@@ -87,8 +87,8 @@ std::optional<Wrong> wrong_with_command(const CLI::App& app, std::span<const std
   return Wrong{app, text::say("unknown command ", text::quote(args[0]), ".", text::suggestion(args[0], names))};
 }
 
-/// What is wrong with the first words of a call, which CLI11 would answer less helpfully: an option or a command that
-/// does not exist.
+/// Errors in the first words of a command line, for which CLI11's messages are less helpful: an unknown option or
+/// command.
 std::optional<Wrong> wrong_with_start(const CLI::App& app, std::span<const std::string> args) {
   while (!args.empty() && args[0].starts_with('-')) {
     const std::string option = args[0].substr(0, args[0].find('='));
@@ -106,7 +106,7 @@ int parse(CLI::App& app, std::span<const std::string> args, Context& context) {
   Io& io = context.io;
   if (const auto wrong = wrong_with_start(app, args)) return print_error(io, wrong->command, wrong->message);
   try {
-    std::vector<std::string> from_the_back;  // as CLI11 takes them
+    std::vector<std::string> from_the_back;  // the order required by CLI11
     std::ranges::transform(args | std::views::reverse, std::back_inserter(from_the_back), protect);
     app.parse(from_the_back);
   } catch (const CLI::CallForHelp&) {

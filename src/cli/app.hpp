@@ -1,5 +1,5 @@
-// The command line as a function: arguments in, exit status out. Each command stands in a file of its own and adds
-// itself to the parser.
+// The command line as a function: arguments in, exit status out. Each command is in a file of its own and adds itself
+// to the parser.
 #pragma once
 
 #include <filesystem>
@@ -17,11 +17,11 @@ namespace rollbook::cli {
 /// What the commands share while one of them runs.
 struct Context {
   Io& io;
-  std::filesystem::path data_dir;  ///< stands in for the files compiled in; empty = none
+  std::filesystem::path data_dir;  ///< replaces the files compiled in; empty = none
   int status = Status::good;
 };
 
-/// Runs the program. `args` are without the program's own name.
+/// Runs the program. `args` do not include the program's own name.
 int run(std::span<const std::string> args, Io& io);
 
 void add_verify(CLI::App& app, Context& context);

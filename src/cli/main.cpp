@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
     const bool wants_colour = no_color == nullptr || *no_color == '\0';
     const bool to_terminal = isatty(STDOUT_FILENO) == 1;
     const bool user_sees_err = isatty(STDERR_FILENO) == 1;
-    // A bar among the lines of the output would disturb more than it tells.
+    // A progress bar among the lines of the output would be more disturbing than useful.
     Io io{std::cin, std::cout, std::cerr, to_terminal && wants_colour, !to_terminal && user_sees_err, user_sees_err};
     const std::vector<std::string> args(argv + 1, argv + argc);
     return run(args, io);

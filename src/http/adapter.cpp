@@ -72,8 +72,8 @@ void add_header(std::string& head, std::string_view name, std::string_view value
   head += "\r\n";
 }
 
-/// The path with what need not be encoded as it is: "/%74/key" is "/t/key", wherever it is looked at; and so is
-/// "/%%374/key", lest it become that at the second look.
+/// Decodes characters of the path that need no encoding: "/%74/key" is "/t/key" everywhere; and so is "/%%374/key",
+/// which would otherwise become that when decoded twice.
 std::string plain_path(std::string_view path) {
   constexpr std::string_view kept = "-._~";
   constexpr std::size_t length = 3;  // of "%74"

@@ -1,5 +1,5 @@
-// What every adapter of server.hpp needs, whatever its library is: the parts of a request that decide where it goes and
-// whom it comes from, the head of an answer, and an answer whatever the handler throws. Free functions without sockets.
+// What every adapter of server.hpp needs, whatever its library: the parts of a request that determine its address and
+// its client, the header of a response, and a response even if the handler throws. Free functions without sockets.
 #pragma once
 
 #include <chrono>
@@ -15,25 +15,25 @@ namespace rollbook::http {
 
 Method method_named(std::string_view name);
 
-/// Puts the path and the query of "/games?player=Ala" into a request, also from an address with its host in front, as
-/// proxies are sent them. False if it is neither.
+/// Puts the path and the query of "/games?player=Ala" into a request, also from an absolute address, as sent to
+/// proxies. False if it is neither.
 bool read_target(std::string_view target, Request&);
 
-/// Puts into a request whom it comes from, by the address at the other end and the headers that are there already.
+/// Puts the client's address into a request, from the address of the connection and the headers already in the request.
 void read_origin(std::string_view remote_address, const std::vector<AddressRange>& trusted_proxies, Request&);
 
-/// "503", for a client that may try again in a moment.
+/// "503", for a client that may try again soon.
 Response busy(std::string sentence);
 
-/// What the handler says. What it throws is reported in a sentence and becomes a "500" that tells nothing of it.
+/// Calls the handler. An exception is reported in a sentence, and becomes a "500" that does not reveal it.
 Response answer_or_apologise(const Handler&, const Request&, const std::function<void(std::string_view)>& report);
 
-/// Whether an answer of this status has a body at all.
+/// Whether a response with this status may have a body.
 bool has_body(int status);
 
-/// Everything before the body, with the empty line. The end of an answer that goes on is that of the connection, so
-/// this must not be kept alive: HTTP/1.1 has another way, yet this one is understood by 1.0 as well. A line break in a
-/// header becomes a blank: so that no input can add headers to our answers.
+/// Everything before the body, including the empty line. A stream ends when its connection does, so this must not be
+/// kept alive: HTTP/1.1 has another way, but this one also works with 1.0. A line break in a header becomes a space, so
+/// that no input can add headers to our responses.
 std::string head_of(const Response&, bool keep_alive, std::chrono::sys_seconds now);
 
 }  // namespace rollbook::http

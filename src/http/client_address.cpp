@@ -16,7 +16,8 @@ constexpr std::size_t bytes_before_version_4 = 12;
 constexpr unsigned bits_before_version_4 = bytes_before_version_4 * bits_of_a_byte;
 constexpr AddressRange version_4{{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff}, bits_before_version_4};
 
-/// As the proxies wrote them, the nearest one last. Each adds to what it was given, in the same line or in another one.
+/// In the order in which the proxies wrote them, the nearest last. Each adds to what it received, in the same line or
+/// in another one.
 std::vector<std::string_view> forwarded_for(const Fields& headers) {
   std::vector<std::string_view> list;
   for (std::string_view line : headers.all("x-forwarded-for")) {
@@ -30,7 +31,7 @@ std::vector<std::string_view> forwarded_for(const Fields& headers) {
   return list;
 }
 
-/// Several proxies may have said so; one that came without TLS is enough.
+/// Several proxies may have said so; one without TLS is enough.
 bool came_by_tls(const Fields& headers) {
   const auto protocols = headers.all("x-forwarded-proto");
   return !protocols.empty() &&
@@ -51,7 +52,7 @@ bool AddressRange::has(const Address& address) const {
 }
 
 std::optional<Address> read_address(std::string_view text) {
-  if (text.find('\0') != std::string_view::npos) return std::nullopt;  // inet_pton would not see what follows
+  if (text.find('\0') != std::string_view::npos) return std::nullopt;  // inet_pton would ignore what follows
   const std::string word(text);
   Address address = version_4.begins;
   if (inet_pton(AF_INET, word.c_str(), &address.at(bytes_before_version_4)) == 1) return address;
@@ -81,7 +82,7 @@ std::string written(const Address& address) {
 }
 
 std::string usual_writing(std::string_view address) {
-  const auto read = read_address(address.substr(0, address.find('%')));  // fe80::1%eth0 says by which card
+  const auto read = read_address(address.substr(0, address.find('%')));  // fe80::1%eth0 names the network interface
   return read ? written(*read) : std::string(address);
 }
 

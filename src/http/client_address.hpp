@@ -1,5 +1,5 @@
-// The address of the client: that at the other end of a connection or, where that is a proxy which the operator trusts,
-// whatever the proxy says about its client. Headers of anyone else are not believed. Free functions without sockets:
+// The address of the client: that of the connection or, if that is a proxy trusted by the operator, the one that the
+// proxy reports. Headers from any other address are not believed. Free functions without sockets:
 //
 //   const Client client = client_of("10.0.0.1", {{"X-Forwarded-For", "192.0.2.7"}}, {*read_range("10.0.0.0/8")});
 #pragma once
@@ -15,25 +15,25 @@
 
 namespace rollbook::http {
 
-/// Of IPv6. One of IPv4 stands for itself within those, as ::ffff:192.0.2.7 does, so that the two are the same.
+/// An IPv6 address. An IPv4 address is stored as ::ffff:192.0.2.7, so that both spellings are the same.
 using Address = std::array<std::uint8_t, 16>;
 
-/// All addresses that begin like this one.
+/// All addresses with the same prefix.
 struct AddressRange {
   Address begins{};
-  unsigned bits = 0;  ///< how many of it count
+  unsigned bits = 0;  ///< length of the prefix
 
   bool has(const Address&) const;
 };
 
 /// "192.0.2.7", "2001:db8::7"; nothing if it is not an address.
 std::optional<Address> read_address(std::string_view text);
-/// The same, or a range in the notation of CIDR: "10.0.0.0/8", "fd00::/8".
+/// The same, or a range in CIDR notation: "10.0.0.0/8", "fd00::/8".
 std::optional<AddressRange> read_range(std::string_view text);
 
-/// In the usual writing, and IPv4 always as such.
+/// In the usual notation, IPv4 always as such.
 std::string written(const Address&);
-/// The same for the text of an address, as a socket gives it; anything else stays as it is.
+/// The same for the text of an address from a socket; anything else stays as it is.
 std::string usual_writing(std::string_view address);
 
 bool is_trusted(std::string_view address, const std::vector<AddressRange>& proxies);
@@ -45,13 +45,12 @@ struct Client {
   bool operator==(const Client&) const = default;
 };
 
-/// Behind a trusted proxy, the address is the last one in X-Forwarded-For that is not itself a trusted proxy: whatever
-/// stands before it, the client may have written itself. If there is none, or what stands there is no address, it is
-/// the proxy's.
+/// Behind a trusted proxy, the address is the last one in X-Forwarded-For that is not itself a trusted proxy: anything
+/// before it may have been written by the client. If there is none, or it is not an address, the proxy's own is used.
 Client client_of(std::string_view peer, const Fields& headers, const std::vector<AddressRange>& proxies);
 
-/// Under which name an address is counted where each may have only so much: with IPv6 everybody has at least the 2^64
-/// addresses that begin with the same half, so these are one visitor.
+/// The key under which an address is counted for limits per address: an IPv6 visitor usually has all 2^64 addresses
+/// with the same first half, so these count as one visitor.
 std::string counted_as(std::string_view address);
 
 }  // namespace rollbook::http

@@ -15,7 +15,7 @@
 namespace rollbook::http {
 namespace {
 
-/// Below this the answer fits into one packet as it is.
+/// Below this, the response fits into one packet anyway.
 constexpr std::size_t shortest = 1024;
 
 constexpr std::array<std::string_view, 6> compressible{
@@ -42,8 +42,8 @@ bool worth_compressing(const Response& response) {
 }
 
 std::string gzip(std::string_view text) {
-  // The fifth of nine steps: a tenth larger than the ninth, in a third of its time. 16 asks for gzip's own frame, which
-  // names no file and no time: the same text always gives the same bytes.
+  // Level 5 of 9: a tenth larger than level 9, in a third of its time. 16 selects gzip's format, with neither file name
+  // nor time: the same text always gives the same bytes.
   constexpr int level = 5;
   constexpr int window_bits = 15 + 16;
   constexpr int memory = 8;
@@ -51,14 +51,13 @@ std::string gzip(std::string_view text) {
   z_stream stream{};
   if (deflateInit2(&stream, level, Z_DEFLATED, window_bits, memory, Z_DEFAULT_STRATEGY) != Z_OK) throw std::bad_alloc();
   std::string packed(deflateBound(&stream, text.size()), '\0');
-  // zlib declares what it reads as changeable, yet leaves it alone.
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast)
+  // zlib declares its input as mutable, but does not modify it. NOLINTNEXTLINE(cppcoreguidelines-pro-type-const-cast)
   stream.next_in = const_cast<Bytef*>(reinterpret_cast<const Bytef*>(text.data()));
   stream.avail_in = static_cast<uInt>(text.size());
   stream.next_out = reinterpret_cast<Bytef*>(packed.data());
   stream.avail_out = static_cast<uInt>(packed.size());
   [[maybe_unused]] const int result = deflate(&stream, Z_FINISH);
-  assert(result == Z_STREAM_END);  // the room is as large as it ever needs
+  assert(result == Z_STREAM_END);  // the buffer is always large enough
   packed.resize(stream.total_out);
   deflateEnd(&stream);
   return packed;

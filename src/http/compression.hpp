@@ -1,5 +1,5 @@
-// Compressing answers with gzip: whether a client takes it, whether an answer is worth it, and doing it. Most handlers
-// need none of this, since prepared_response.hpp does it for the whole site.
+// Compressing responses with gzip: whether a client accepts it, whether a response is worth it, and doing it. Most
+// handlers need none of this, since prepared_response.hpp does it for the whole site.
 #pragma once
 
 #include <string>
@@ -9,14 +9,14 @@
 
 namespace rollbook::http {
 
-/// Whether the client says that it takes gzip: "Accept-Encoding: gzip, br;q=0.5", but not "gzip;q=0".
+/// Whether the client accepts gzip: "Accept-Encoding: gzip, br;q=0.5", but not "gzip;q=0".
 bool accepts_gzip(const Request&);
 
-/// Whether an answer is of a type that becomes smaller, and long enough for that to matter. An answer that goes on
-/// (feed.hpp) is not: a compressor holds back what should be seen at once.
+/// Whether a response is of a compressible type, and long enough to matter. A stream (feed.hpp) is not: a compressor
+/// holds back events that should be seen at once.
 bool worth_compressing(const Response&);
 
-/// The same bytes for the same text, always.
+/// Always the same bytes for the same text.
 std::string gzip(std::string_view text);
 
 }  // namespace rollbook::http

@@ -68,7 +68,7 @@ void Channel::publish(const EventData& event_data) {
   assert(event_data != nullptr);
   std::vector<std::shared_ptr<Feed>> asleep;
   {
-    // Under the lock, so that two who publish at once are heard by all in the same order.
+    // Under the lock, so that all subscribers get simultaneous messages in the same order.
     const std::lock_guard lock(mutex_);
     asleep.reserve(feeds_.size());
     for (const auto& one : feeds_) {
@@ -100,7 +100,7 @@ std::string event(std::string_view data, std::string_view id) {
   std::string text;
   text.reserve(data.size() + id.size() + 16);
   if (!id.empty()) text.append("id: ").append(id).append("\n");
-  while (true) {  // a browser ends a line at each of "\n", "\r\n" and "\r"
+  while (true) {  // browsers end a line at each of "\n", "\r\n" and "\r"
     const std::size_t end = std::min(data.find_first_of("\r\n"), data.size());
     text.append("data: ").append(data.substr(0, end)).append("\n");
     if (end == data.size()) break;

@@ -1,10 +1,10 @@
-// Streaming answers, for what is to be seen within a second: a Channel has many subscribers, and a Feed is the queue of
-// one of them. A handler joins first and makes the body then, so that nothing between is lost; from then
-// on the adapter (server.hpp) sends whatever is published:
+// Streaming responses, for updates that must arrive within a second: a Channel has many subscribers, and a Feed is the
+// queue of one of them. A handler joins first and then makes the body, so that nothing is missed in between; from then
+// on, the adapter (server.hpp) sends whatever is published:
 //
 //   Response response{.type = "text/event-stream", .feed = table.join()};
-//   response.body = …;                                                      // how the table stands
-//   table.publish(std::make_shared<const std::string>(event(move, "42")));  // to everybody, from any thread
+//   response.body = …;                                                      // the current state
+//   table.publish(std::make_shared<const std::string>(event(move, "42")));  // to all subscribers, from any thread
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@
 
 namespace rollbook::http {
 
-/// Shared, since many are sent the same.
+/// Shared, because the same message is sent to many.
 using EventData = std::shared_ptr<const std::string>;
 
 /// The queue of one subscriber, in order. Thread-safe.
@@ -26,20 +26,20 @@ class Feed {
   static constexpr std::size_t most_events = 256;
   static constexpr std::size_t most_bytes = std::size_t{4} * 1024 * 1024;
 
-  /// What to call when there is something to take, or when it has become too much; at once if that is so already. It is
-  /// called from the publisher's thread, perhaps once more after another one was set, and must not block.
+  /// Sets what to call when there is something to take, or when the queue has overflowed; at once if that is already
+  /// so. It is called from the publisher's thread, perhaps once more after it was replaced, and must not block.
   void on_ready(std::function<void()> wake);
 
-  /// Everything that waits, which then no longer does.
+  /// Takes all queued events off the queue.
   std::vector<EventData> take();
 
-  /// True once the subscriber must be disconnected: its queue has overflowed, or its access was revoked. Nothing is
-  /// kept for it any more; a browser reconnects by itself and gets the present state.
+  /// True once the subscriber must be disconnected: its queue has overflowed, or its access was revoked. Nothing more
+  /// is queued for it; a browser reconnects by itself and gets the current state.
   bool is_over() const;
 
  private:
   friend class Channel;
-  /// Whether the subscriber has to be woken: it takes everything that waits at once.
+  /// Whether the subscriber has to be woken: it takes all queued events at once.
   bool add(const EventData& event_data);
   void end();
   void wake_up();
@@ -51,12 +51,12 @@ class Feed {
   std::function<void()> wake_;
 };
 
-/// Publishes to many subscribers, each until it drops its feed. All get the same in the same order. Thread-safe.
+/// Publishes to many subscribers, each until it drops its feed. All get the same events in the same order. Thread-safe.
 class Channel {
  public:
   std::shared_ptr<Feed> join();
   void publish(const EventData& event_data);
-  /// Disconnects all subscribers; those that may, join again.
+  /// Disconnects all subscribers; those that are still permitted join again.
   void end_all();
   std::size_t listeners() const;
 
@@ -65,8 +65,8 @@ class Channel {
   std::vector<std::weak_ptr<Feed>> feeds_;
 };
 
-/// A server-sent event: "id: 42\ndata: …\n\n". The data may have several lines, the id may not; without one the browser
-/// keeps the one it had.
+/// A server-sent event: "id: 42\ndata: …\n\n". The data may have several lines, the id may not; without an id, the
+/// browser keeps its last one.
 std::string event(std::string_view data, std::string_view id);
 
 }  // namespace rollbook::http

@@ -15,7 +15,7 @@ Response answer(std::string body, int status, std::string type) {
   return {status, std::move(type), {}, std::make_shared<const std::string>(std::move(body))};
 }
 
-/// The byte that two hexadecimal digits at the beginning stand for.
+/// The byte given by the two hexadecimal digits at the beginning.
 std::optional<char> byte_at(std::string_view digits) {
   if (digits.size() < 2) return std::nullopt;
   digits = digits.substr(0, 2);
@@ -25,7 +25,7 @@ std::optional<char> byte_at(std::string_view digits) {
   return both ? std::optional(static_cast<char>(byte)) : std::nullopt;
 }
 
-/// "name=value" in two.
+/// "name=value", split in two.
 std::pair<std::string_view, std::string_view> halves(std::string_view pair) {
   const std::size_t equals = std::min(pair.find('='), pair.size());
   return {pair.substr(0, equals), pair.substr(std::min(equals + 1, pair.size()))};

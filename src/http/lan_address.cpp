@@ -18,11 +18,11 @@
 namespace rollbook::http {
 namespace {
 
-/// How the cards are called that lead to containers and virtual machines of this same machine.
+/// The name prefixes of interfaces that lead to containers and virtual machines on this same machine.
 constexpr std::array<std::string_view, 11> inner_cards{"docker", "veth",   "virbr", "vmnet", "vboxnet", "lxcbr",
                                                        "lxdbr",  "podman", "cni",   "vnet",  "ifb"};
 
-/// Docker calls further networks "br-" and twelve digits; "br-lan" may well lead to the room.
+/// Docker names further networks "br-" and twelve digits; "br-lan" may well lead to the room.
 bool is_bridge_of_docker(std::string_view card) {
   constexpr std::string_view begins = "br-";
   constexpr std::size_t digits = 12;
@@ -44,13 +44,13 @@ bool is_private(std::string_view address) {
   return is_within(address, {"10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"});
 }
 
-/// Link-local addresses, which a machine gives itself: of no use in a link, since with IPv6 it must also say
-/// by which card, and with IPv4 they mean that the network is not there.
+/// Link-local addresses, which a machine assigns to itself, are of no use in a link: with IPv6 they also need the
+/// interface, and with IPv4 they mean that there is no network.
 bool is_link_local(std::string_view address) { return is_within(address, {"169.254.0.0/16", "fe80::/10"}); }
 
 bool is_version_6(std::string_view address) { return address.find(':') != std::string_view::npos; }
 
-/// An address as sockets have it; "" if it is not one of the internet protocol.
+/// The text of a socket address; "" if it is not an IP address.
 std::string text_of(const sockaddr& socket) {
   if (socket.sa_family == AF_INET) {
     sockaddr_in found{};

@@ -1,4 +1,4 @@
-// Under which address the phones in the room reach this machine, for links and QR codes.
+// The address at which phones in the room reach this machine, for links and QR codes.
 #pragma once
 
 #include <string>
@@ -13,13 +13,13 @@ struct NetworkAddress {
   bool is_tunnel = false;
 };
 
-enum class IpVersions { only_4, all };  ///< of the internet protocol: what a server listens on
+enum class IpVersions { only_4, all };  ///< the versions of IP that a server listens on
 
-/// The one that phones in the same room most likely reach: of a real network rather than of a tunnel, IPv4 rather than
-/// IPv6, private rather than public. "" if there is none: bridges to containers and virtual machines lead to no phone.
+/// The address that phones in the same room most likely reach: a real network is preferred to a tunnel, IPv4 to IPv6,
+/// private to public. "" if there is none: bridges to containers and virtual machines lead to no phone.
 std::string address_for_phones(const std::vector<NetworkAddress>&, IpVersions);
 
-/// The same, of this machine as it is now.
+/// The same for this machine's current addresses.
 std::string lan_address(IpVersions);
 
 }  // namespace rollbook::http

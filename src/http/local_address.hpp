@@ -1,5 +1,5 @@
-// Whether an address leads to this server. What comes from outside and is to be gone to, or to stand in a link, passes
-// here first.
+// Whether an address leads to this server. Every address from outside that is used for a redirect or a link passes
+// through here first.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@
 
 namespace rollbook::http {
 
-/// The same address if it is one on this server; "/" for what leads elsewhere.
+/// The same address if it is one on this server; "/" for any other.
 std::string local_address(std::string_view address);
 
 }  // namespace rollbook::http

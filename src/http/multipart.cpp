@@ -17,7 +17,7 @@ std::string_view without_blanks_in_front(std::string_view text) {
   return text;
 }
 
-/// What stands before the first `mark`; that and the mark are taken off `text`.
+/// The text before the first `mark`; both are removed from `text`.
 std::string_view take_until(std::string_view& text, std::string_view mark) {
   const std::size_t end = text.find(mark);
   const std::string_view taken = text.substr(0, end);
@@ -25,14 +25,14 @@ std::string_view take_until(std::string_view& text, std::string_view mark) {
   return taken;
 }
 
-/// Where the quotation that begins in front of `text` ends. curl puts a backslash before a quotation mark.
+/// Where the quoted string at the beginning of `text` ends. curl puts a backslash before a quotation mark.
 std::size_t end_of_quotation(std::string_view text) {
   std::size_t end = text.find('"');
   while (end != std::string_view::npos && end > 0 && text[end - 1] == '\\') end = text.find('"', end + 1);
   return end;
 }
 
-/// The value of name="value" or name=value among what follows the first semicolon of a header.
+/// The value of name="value" or name=value in the parameters of a header, after its first semicolon.
 std::optional<std::string_view> parameter(std::string_view header, std::string_view name) {
   take_until(header, ";");
   while (!header.empty()) {
@@ -58,7 +58,7 @@ std::optional<std::string_view> parameter(std::string_view header, std::string_v
   return std::nullopt;
 }
 
-/// A header of a part; "" if it has none of this name.
+/// A header of a part; "" if there is none with this name.
 std::string_view header_in(std::string_view head, std::string_view name) {
   while (!head.empty()) {
     std::string_view line = take_until(head, line_end);
@@ -67,7 +67,7 @@ std::string_view header_in(std::string_view head, std::string_view name) {
   return {};
 }
 
-/// A part from what stands between two boundaries: its head, an empty line, its content. The reason if it is not one.
+/// A part from the text between two boundaries: its header, an empty line, its content. The reason if it is not one.
 tl::expected<FormPart, std::string_view> read_part(std::string_view text) {
   using Wrong = tl::unexpected<std::string_view>;
   std::string_view content = text;
@@ -87,7 +87,7 @@ class FormReader {
 
   tl::expected<std::vector<FormPart>, FormError> read() {
     std::vector<FormPart> parts;
-    // Before the first boundary there is nothing, or something that is not for us and ends with a line.
+    // The text before the first boundary, if any, is ignored and ends with a line end.
     const std::string_view first = std::string_view(delimiter_).substr(line_end.size());
     if (rest_.starts_with(first)) {
       rest_.remove_prefix(first.size());
@@ -124,7 +124,7 @@ class FormReader {
   }
 
   std::string_view body_;
-  std::string_view rest_;  ///< what has not been read yet
+  std::string_view rest_;  ///< the text not read yet
   std::string delimiter_;
 };
 

@@ -1,5 +1,5 @@
-// The body of a form with files in it (multipart/form-data) in its parts. A part is a view into the body, which must
-// outlive it; nothing is copied, however long the file is:
+// Splits the body of a form with files (multipart/form-data) into its parts. A part is a view into the body, which must
+// outlive it; nothing is copied, however long the file:
 //
 //   const auto form = read_multipart(request.headers.get("content-type"), request.body);
 //   if (!form) return plain(catalogue.say(form.error().reason), 400);
@@ -14,21 +14,21 @@
 namespace rollbook::http {
 
 struct FormPart {
-  std::string_view name;  ///< of the field, as the browser wrote it: a quotation mark is %22
+  std::string_view name;  ///< of the field, as written by the browser: a quotation mark is %22
   std::string_view
-      file_name;          ///< as the sender's computer has it, to be shown and not to be opened; "" if it is no file
-  std::string_view type;  ///< "" if nothing is said
+      file_name;          ///< on the sender's computer: for display only, never to be opened; "" if it is not a file
+  std::string_view type;  ///< "" if not given
   std::string_view content;
 };
 
 struct FormError {
-  std::size_t at = 0;       ///< in the body, from 0
-  std::string_view reason;  ///< the name of a message
+  std::size_t at = 0;       ///< position in the body, from 0
+  std::string_view reason;  ///< the key of a message
 };
 
 inline constexpr std::size_t most_parts = 5000;  ///< many files may come at once, each with one game
 
-/// The parts in their order, or what is wrong with the body.
+/// The parts in order, or what is wrong with the body.
 tl::expected<std::vector<FormPart>, FormError> read_multipart(std::string_view content_type, std::string_view body);
 
 }  // namespace rollbook::http

@@ -11,7 +11,7 @@
 namespace rollbook::http {
 namespace {
 
-/// Between two slashes of a pattern; in the order in which they are tried.
+/// A segment of a pattern; the kinds are in the order in which they are tried.
 enum class Kind { word, name, rest };
 struct Segment {
   Kind kind = Kind::word;
@@ -26,7 +26,7 @@ Segment parse_segment(std::string_view text) {
   return {Kind::rest, std::string(text.substr(0, text.size() - 3))};
 }
 
-/// "/games/12" is "games" and "12"; "/" is one empty word.
+/// "/games/12" is "games" and "12"; "/" is one empty segment.
 std::vector<std::string_view> split(std::string_view path) {
   std::vector<std::string_view> parts;
   if (!path.starts_with('/')) return parts;
@@ -35,7 +35,7 @@ std::vector<std::string_view> split(std::string_view path) {
   return parts;
 }
 
-/// Whether a pattern fits a path; what its names stand for is added to `parameters`, if there are any to add to.
+/// Whether a pattern matches a path; if `parameters` is not null, the values of its names are added there.
 bool fits(const std::vector<Segment>& pattern, const std::vector<std::string_view>& path, Parameters* parameters) {
   const bool open_ended = pattern.back().kind == Kind::rest;
   if (open_ended ? path.size() < pattern.size() : path.size() != pattern.size()) return false;
@@ -61,7 +61,7 @@ std::string listed(const std::set<Method>& methods) {
                                                                       {Method::del, "DELETE"}}};
   std::string list;
   for (const auto& [method, name] : names) {
-    // Where there is GET there is HEAD.
+    // GET implies HEAD.
     if (!methods.contains(method == Method::head ? Method::get : method)) continue;
     list += list.empty() ? "" : ", ";
     list += name;
@@ -99,7 +99,7 @@ class Router {
   }
 
   static Response answer(const Route& route, const Request& request, Parameters parameters) {
-    if (parameters.empty()) return route.handler(request);  // no copy: what is uploaded may be long
+    if (parameters.empty()) return route.handler(request);  // no copy: uploads may be long
     Request found = request;
     found.parameters = std::move(parameters);
     return route.handler(found);
@@ -152,7 +152,7 @@ Parameters PatternTable::parameters(std::size_t pattern, std::string_view path) 
 }
 
 Handler route(std::vector<Route> routes, Handler not_found, Handler not_allowed) {
-  // Shared, since a Handler is copied freely.
+  // Shared, because handlers are copied freely.
   const auto router = std::make_shared<const Router>(std::move(routes), std::move(not_found), std::move(not_allowed));
   return [router](const Request& request) { return (*router)(request); };
 }

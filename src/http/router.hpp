@@ -1,9 +1,9 @@
-// Which handler answers which address: routes are a table of methods, patterns and handlers, and `route` makes one
-// handler of it. A pattern is a path with names for what varies; the name of the rest of a path ends in dots:
+// Which handler answers which address: routes are a table of methods, patterns and handlers, and `route` turns it into
+// one handler. A pattern is a path with names for its variable segments; a name for the rest of a path ends in dots:
 //
 //   {Method::get, "/games/{number}/replay", replay_page}, {Method::get, "/assets/{name...}", asset}
 //
-// Where several patterns fit, words go before names: "/games/new" is not the game "new".
+// If several patterns match, literal segments take precedence over names: "/games/new" is not the game "new".
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ namespace rollbook::http {
 
 using Parameters = std::map<std::string, std::string, std::less<>>;
 
-/// Patterns, taken apart once.
+/// Patterns, parsed once.
 class PatternTable {
  public:
   explicit PatternTable(std::span<const std::string_view> patterns);
@@ -30,9 +30,9 @@ class PatternTable {
   PatternTable(const PatternTable&) = delete;
   PatternTable& operator=(const PatternTable&) = delete;
 
-  /// The patterns that fit this path, by their place in the table, the one that goes first at the front.
+  /// The patterns that match this path, by their index in the table, the preferred one first.
   std::vector<std::size_t> fitting(std::string_view path) const;
-  /// What the names of a pattern that fits stand for.
+  /// The values of the names in a matching pattern.
   Parameters parameters(std::size_t pattern, std::string_view path) const;
 
  private:
@@ -46,8 +46,8 @@ struct Route {
   Handler handler;
 };
 
-/// `not_found` answers where no pattern fits, `not_allowed` where one does but not with this method: what is allowed is
-/// added to its answer. HEAD is answered like GET; the server leaves out the body.
+/// `not_found` answers where no pattern matches, `not_allowed` where one does but not with this method; the allowed
+/// methods are added to its response. HEAD is handled like GET; the server leaves out the body.
 Handler route(std::vector<Route> routes, Handler not_found, Handler not_allowed);
 
 }  // namespace rollbook::http

@@ -11,10 +11,10 @@
 namespace rollbook::http {
 namespace {
 
-/// Where a server is, or the pages that come from there.
+/// The origin of a server or a page.
 struct Origin {
   bool by_tls = false;
-  std::string host;  ///< in lower case; an address of IPv6 in its usual writing, without brackets
+  std::string host;  ///< in lower case; an IPv6 address in its usual notation, without brackets
   std::uint16_t port = 0;
 
   bool operator==(const Origin&) const = default;
@@ -33,8 +33,8 @@ std::optional<std::string> read_host(std::string_view text) {
   return host;
 }
 
-/// "club.example", "192.168.1.5:8080", "[fd00::5]:8080", as in the header Host. Where no port is named, it is the one
-/// that the protocol has.
+/// "club.example", "192.168.1.5:8080", "[fd00::5]:8080", as in the header Host. Without a port, it is the default one
+/// of the scheme.
 std::optional<Origin> read_place(std::string_view text, bool by_tls) {
   constexpr std::uint16_t http = 80;
   constexpr std::uint16_t https = 443;
@@ -60,14 +60,14 @@ std::optional<Origin> read_origin(std::string_view text) {
   return std::nullopt;
 }
 
-/// What stands in an address before its path.
+/// The part of an address before its path.
 std::string_view without_path(std::string_view address) {
   const std::size_t host = address.find("://");
   return host == std::string_view::npos ? address : address.substr(0, address.find('/', host + 3));
 }
 
-/// Where the request went to, as far as its sender knows. A proxy may speak TLS without our being told, so the
-/// page that sent it says whether it did; where we are told, a page without TLS is another site.
+/// The origin to which the request was sent, as far as its sender knows it. A proxy may use TLS without telling us, so
+/// the scheme is taken from the page's origin; if we know that TLS was used, a page without TLS is another site.
 std::optional<Origin> place_of(const Request& request, bool by_tls) {
   return read_place(request.headers.get("host"), request.secure || by_tls);
 }
@@ -75,12 +75,12 @@ std::optional<Origin> place_of(const Request& request, bool by_tls) {
 }  // namespace
 
 bool is_from_our_pages(const Request& request, std::string_view public_address) {
-  // What today's browsers say, over TLS or on this machine; "none" is what readers did themselves, such as loading a
-  // page again.
+  // Sent by today's browsers, over TLS or on this machine; "none" means that the reader started the request, for
+  // example by reloading a page.
   if (const std::string_view site = request.headers.get("sec-fetch-site"); !site.empty()) {
     return site == "same-origin" || site == "none";
   }
-  // What all of them say, and "null" where they do not want to tell.
+  // Sent by all browsers, and "null" where they hide it.
   if (!request.headers.has("origin")) return true;
   const auto origin = read_origin(request.headers.get("origin"));
   return origin && (origin == place_of(request, origin->by_tls) || origin == read_origin(without_path(public_address)));

@@ -1,6 +1,6 @@
-// Protection against cross-site requests: a browser sends a form to any address that a page names, so a page elsewhere
-// could make an organiser's own browser change the book. What changes something is therefore taken only from our own
-// pages; a browser says from where a form comes, under whatever name or address it knows this server.
+// Protection against cross-site requests: a browser sends a form to any address named in a page, so a page elsewhere
+// could make an organiser's own browser change the book. Changes are therefore accepted only from our own pages; a
+// browser says where a form comes from, whatever name or address it has for this server.
 #pragma once
 
 #include <string>
@@ -10,12 +10,13 @@
 
 namespace rollbook::http {
 
-/// Whether a page of this very server sends this, or no page at all: programs such as curl say nothing of the kind, and
-/// no page elsewhere can make them send something. A page is ours if its origin is where the request went to (Host), or
-/// `public_address`, "https://club.example": a proxy may ask by another name than its visitors do. "" = there is none.
+/// Whether this was sent by a page of this very server, or by no page at all: programs such as curl do not send an
+/// origin, and no page elsewhere can make them send a request. A page is ours if its origin is the one that the request
+/// was sent to (Host), or `public_address`, "https://club.example": a proxy may use another name for us than its
+/// visitors do. "" = there is none.
 bool is_from_our_pages(const Request&, std::string_view public_address);
 
-/// The handler for what comes from our own pages; `refused` answers the rest.
+/// The handler, for requests from our own pages; `refused` answers all others.
 Handler only_from_our_pages(Handler, Handler refused, std::function<std::string()> public_address);
 
 }  // namespace rollbook::http

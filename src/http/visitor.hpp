@@ -1,15 +1,15 @@
-// The visitor, as far as the server knows: a guest, who reads, or the holder of an account who signed in. The site
-// finds that out once for each request (sign_in.hpp), and every page uses it.
+// The visitor: a guest, who can only read, or the owner of an account who has signed in. The site identifies the
+// visitor once per request (sign_in.hpp), and every page uses it.
 #pragma once
 
 #include <string>
 
 namespace rollbook::http {
 
-/// What a visitor may do; each right includes all before it.
+/// What a visitor may do; each right includes all those before it.
 enum class Right {
   read,
-  help,      ///< look after tables, run a night, bring games in
+  help,      ///< run tables and nights, import games
   organise,  ///< everything
 };
 

@@ -19,9 +19,9 @@ namespace {
 
 constexpr std::string_view game_files = "games/";
 constexpr std::string_view referee_files = "referee/";
-constexpr const char* family = "family";              ///< in a game's file: whose file has the rest
-constexpr const char* referee_patterns = "patterns";  ///< in a game's file: what its referee says
-const std::string everywhere;                         ///< in place of a game: what is said of any
+constexpr const char* family = "family";              ///< in a game's file: the file with the remaining messages
+constexpr const char* referee_patterns = "patterns";  ///< in a game's file: its referee's messages
+const std::string everywhere;                         ///< in place of a game: for all games
 
 long long number_in(std::string_view text) {
   long long number = 0;
@@ -35,20 +35,20 @@ std::string_view known_language(std::string_view tag) {
   return found == languages.end() ? std::string_view() : *found;
 }
 
-/// What a browser says it would like best of what we have: "de-AT, de;q=0.9, en;q=0.8".
+/// The best available language for a browser's list: "de-AT, de;q=0.9, en;q=0.8".
 std::string_view most_wanted(std::string_view accepted) {
   std::string_view best;
   double best_weight = 0;
-  for (const auto& [wish, weight] : text::weighted_list(accepted)) {
-    if (weight > best_weight && !known_language(wish).empty()) {
-      best = known_language(wish);
+  for (const auto& [requested, weight] : text::weighted_list(accepted)) {
+    if (weight > best_weight && !known_language(requested).empty()) {
+      best = known_language(requested);
       best_weight = weight;
     }
   }
   return best;
 }
 
-/// The forms of a message in a file: a string is the same for every number.
+/// The forms of a message in a file: a plain string is used for every number.
 void read_forms(const record::Json& message, std::map<std::string, std::string, std::less<>>& forms) {
   if (message.is_string()) {
     forms["other"] = message.text();
@@ -68,7 +68,7 @@ std::string_view plural_form(std::string_view language, long long n) {
   return count % 10 >= 2 && count % 10 <= 4 && !in_the_teens ? "few" : "many";
 }
 
-/// The messages of a game from its file, or its family's; what is there already stays.
+/// Adds the messages of a game from its own file or its family's; existing ones stay.
 void Catalogue::add_game(const std::string& game, const record::Json& messages) {
   for (const auto& [key, message] : messages.items()) {
     if (key == family || key == referee_patterns) continue;
@@ -205,7 +205,7 @@ std::string Catalogue::quoted_here(const std::string& text) const {
   return quoted ? say("common.quoted", {{"text", text.substr(1, text.size() - 2)}}) : text;
 }
 
-/// The words of a pattern: the game's own, else those for all games; nothing if the language has none.
+/// The translation of a pattern: the game's own, else the one for all games; nothing if the language has none.
 const std::string* Catalogue::words_of(std::string_view game, std::string_view pattern, std::string_view n) const {
   for (const std::string_view matter : {game, std::string_view(everywhere)}) {
     const auto of_matter = patterns_.find(matter);
@@ -234,7 +234,7 @@ std::string Catalogue::say(std::string_view game, const rules::Message& message,
   });
   const auto* const first = pattern.starts_with('{') ? filling_of(rules::gaps_of(pattern).front()) : nullptr;
   const bool seat_first = first != nullptr && first->kind == rules::Filling::Kind::seat;
-  if (seat_first && !players.empty()) return said;  // a name is written as its owner writes it
+  if (seat_first && !players.empty()) return said;  // a name keeps its case
   return message.capital || (seat_first && pattern.ends_with('.')) ? text::capitalised(said) : said;
 }
 

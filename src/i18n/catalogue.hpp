@@ -1,12 +1,12 @@
-// The messages of one language, from locales/<language>/: each file holds the messages of one matter, and a message is
-// named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may ask for a
-// grammatical case of a term, "{die:acc}"; and a message may have plural forms, between which the gap {n} decides:
+// The messages of one language, from locales/<language>/: each file holds the messages of one subject, and a message is
+// named after file and key, "games.title". A message has gaps, "{player} takes {die}"; a gap may request a grammatical
+// case of a term, "{die:acc}"; and a message may have plural forms, selected by the gap {n}:
 //
 //   "found": {"one": "{n} game", "other": "{n} games"}
 //
-// What the referee says stands in English where the rule is (rules/message.hpp); other languages have the same patterns
-// in referee/. Everything about a game is in games/<game>.json: its messages, named after the game, and under
-// "patterns" what its referee says. "family" names a file that has what games of a family share.
+// The referee's messages are written in English where the rule is (rules/message.hpp); other languages translate the
+// same patterns in referee/. Everything about a game is in games/<game>.json: its messages, named after the game, and
+// under "patterns" those of its referee. "family" names a file with messages that several games share.
 #pragma once
 
 #include <array>
@@ -26,15 +26,15 @@
 
 namespace rollbook::i18n {
 
-/// The languages there are, the first one is the default.
+/// The available languages, the default first.
 inline constexpr std::array<std::string_view, 3> languages{"en", "pl", "de"};
 
-/// The plural form of a language (as CLDR has them) for a number: "one", "few", "many" or "other".
+/// A language's plural category (CLDR) for a number: "one", "few", "many" or "other".
 std::string_view plural_form(std::string_view language, long long n);
 
 class Catalogue {
  public:
-  /// Reads the files of a language, those below `override_dir` first.
+  /// Reads the files of a language, preferring those below `override_dir`.
   static Catalogue load(std::string_view language, const std::filesystem::path& override_dir = {});
 
   const std::string& language() const { return language_; }
@@ -44,18 +44,18 @@ class Catalogue {
   /// The message as it is written, in the form for a number.
   std::string raw(std::string_view key, long long n) const;
 
-  /// The message with its gaps filled. A key that is not there is shown as it stands, for a test to find.
+  /// The message with its gaps filled. A missing key is returned as it is, so that a test can find it.
   std::string say(std::string_view key, std::span<const std::pair<std::string, std::string>> gaps = {}) const;
   std::string say(std::string_view key, std::initializer_list<std::pair<std::string, std::string>> gaps) const;
 
-  /// What the referee says: terms and dice in the game's own words, players by name, or by seat where there are no
-  /// names. A message that the language does not have is said in English.
+  /// A referee's message: terms and dice in the game's own words, players by name, or by seat where there are no names.
+  /// A message without a translation is in English.
   std::string say(std::string_view game, const rules::Message&, std::span<const std::string> players = {}) const;
 
-  /// Who sits there: by name, or by the seat where no names are known.
+  /// The player in a seat: by name, or by the seat where names are not known.
   std::string player_at(std::string_view seat, std::span<const std::string> players) const;
 
-  /// A pattern of the referee's messages that this language has words for, and the game that says it so; "" = any.
+  /// A pattern of the referee's messages that this language translates, and the game it belongs to; "" = any.
   struct Pattern {
     std::string game;
     std::string text;
@@ -65,7 +65,7 @@ class Catalogue {
   std::string raw_pattern(const Pattern& pattern, long long n) const;
 
  private:
-  using Forms = std::map<std::string, std::string, std::less<>>;  ///< by plural form
+  using Forms = std::map<std::string, std::string, std::less<>>;  ///< by plural category
   using Messages = std::map<std::string, Forms, std::less<>>;
   void add_game(const std::string& game, const record::Json& messages);
   const std::string* form(const Messages& messages, std::string_view key, std::string_view n) const;
@@ -81,7 +81,7 @@ class Catalogue {
   std::map<std::string, Messages, std::less<>> patterns_;  ///< of the referee: by game, then by the English pattern
 };
 
-/// The language for a reader: what was asked for, else what the cookie says, else what the browser prefers.
+/// The language for a reader: the one requested, else the one in the cookie, else the browser's preference.
 std::string_view choose_language(std::string_view asked, std::string_view cookie, std::string_view accepted);
 
 }  // namespace rollbook::i18n

@@ -1,4 +1,4 @@
-// Numbers as readers of a language write them.
+// Numbers in the format of a language.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace rollbook::i18n {
 
-/// With one digit behind the point, or the comma: "203.4", "203,4".
+/// With one decimal: "203.4", "203,4".
 std::string decimal(double value, std::string_view language);
 
 /// A share as whole percents: "38%", "38 %".

@@ -7,7 +7,7 @@
 namespace rollbook::league {
 namespace {
 
-/// A scale in halves of points: all that is published comes out even.
+/// A scale in half points: all published ones consist of these.
 std::vector<Points> halves(std::initializer_list<int> worth) {
   std::vector<Points> points;
   points.reserve(worth.size());
@@ -22,7 +22,7 @@ std::vector<Points> whole(std::initializer_list<int> worth) {
   return points;
 }
 
-/// The places of the seats share what these are worth.
+/// The players sharing these places share their points.
 std::vector<Points> by_place(const PlacePoints& places, std::span<const SeatResult> seats) {
   const std::vector<Points> worth = worth_of_places(places, static_cast<int>(seats.size()));
   std::vector<Points> points;
@@ -37,7 +37,7 @@ std::vector<Points> by_place(const PlacePoints& places, std::span<const SeatResu
   return points;
 }
 
-/// Scores of nothing and less are worth nothing; if no one has more, the best have it all.
+/// Scores of zero or less get nothing; if no score is higher, the best gets everything.
 std::vector<Points> by_share_of_winner(Points most, std::span<const SeatResult> seats) {
   const int best = std::ranges::max_element(seats, {}, &SeatResult::total)->total;
   std::vector<Points> points;
@@ -94,7 +94,7 @@ std::vector<Points> worth_of_places(const PlacePoints& places, int size) {
     const std::int64_t beyond = place * row_steps % steps;
     const Points from = row[static_cast<std::size_t>(left)];
     const Points to = row[static_cast<std::size_t>(std::min(left + 1, row_steps))];
-    constexpr std::int64_t hundredth = Points::units_of_one / 100;  // sharing must not leave a rest
+    constexpr std::int64_t hundredth = Points::units_of_one / 100;  // the hundredth must be exact
     const Points exact = from + mean({(to - from).units * beyond}, steps);
     worth.push_back({mean(exact, hundredth).units * hundredth});
   }
@@ -102,7 +102,7 @@ std::vector<Points> worth_of_places(const PlacePoints& places, int size) {
 }
 
 std::vector<Points> points_of(const PointsRule& rule, std::span<const SeatResult> seats) {
-  if (seats.size() < 2) return std::vector<Points>(seats.size());  // who plays alone is ranked elsewhere
+  if (seats.size() < 2) return std::vector<Points>(seats.size());  // solo games are ranked elsewhere
   switch (rule.kind) {
     case PointsRule::Kind::by_place:
       return by_place(rule.places, seats);

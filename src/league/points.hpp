@@ -1,6 +1,6 @@
-// Points of a league: what a seat at a table is worth by its place, by its share of the winner's score, or by how many
-// opponents were left behind. Players who share places share their points, so that a table always hands out the same
-// sum. Points are whole numbers of a small unit: sums are exact, and no order of adding up matters.
+// League points: the points of a seat at a table, by its place, by its share of the winner's score, or by how many
+// opponents were beaten. Players who share places share their points, so that a table always hands out the same sum.
+// Points are whole multiples of a small unit: sums are exact, and do not depend on their order.
 #pragma once
 
 #include <compare>
@@ -15,7 +15,7 @@
 namespace rollbook::league {
 
 struct Points {
-  /// Divisible by 2 to 7, the sizes of tables, and that times 100: shared places and two decimals are exact.
+  /// Divisible by 2 to 7, the sizes of tables, and by 100 times these: shared places and two decimals are exact.
   static constexpr std::int64_t units_of_one = 42'000;
 
   std::int64_t units = 0;
@@ -41,14 +41,14 @@ constexpr Points mean(Points sum, std::int64_t count) {
   return {(2 * sum.units + (sum.units < 0 ? -count : count)) / (2 * count)};
 }
 
-/// For each size of table, what the places are worth, the first first.
+/// For each table size, the points of the places, the first first.
 using PlacePoints = std::map<int, std::vector<Points>>;
 
 struct PointsRule {
   enum class Kind {
     by_place,        ///< by `places`
-    winners_share,   ///< `most` times own score over the winner's
-    opponents_share  ///< `most` times the share of opponents left behind, half for one who is level
+    winners_share,   ///< `most` times the player's score divided by the winner's
+    opponents_share  ///< `most` times the share of opponents beaten, half for one with the same score
   };
   Kind kind = Kind::by_place;
   PlacePoints places;
@@ -58,18 +58,18 @@ struct PointsRule {
 
 std::string_view name_of(PointsRule::Kind);
 
-/// What the places at a table of this size are worth. A size that the rule does not have is made from the nearest one
-/// that it has (the larger of two): first and last stay, the others lie between in proportion, to the hundredth, as
-/// most leagues do it.
+/// The points of the places at a table of this size. A size that the rule does not have is derived from the nearest one
+/// that it has (the larger of two): first and last place are unchanged, the others lie between in proportion, to the
+/// hundredth, as in most leagues.
 std::vector<Points> worth_of_places(const PlacePoints&, int size);
 
-/// What each seat gets, in seat order.
+/// The points of each seat, in seat order.
 std::vector<Points> points_of(const PointsRule&, std::span<const SeatResult> seats);
 
-/// A scale that leagues use.
+/// A scale used by leagues.
 struct Preset {
   std::string_view name;  ///< "5-3-2-1"
-  std::string_view of;    ///< who plays by it
+  std::string_view of;    ///< who uses it
   PlacePoints places;
 };
 std::vector<Preset> presets();

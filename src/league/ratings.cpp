@@ -7,7 +7,7 @@ namespace rollbook::league {
 namespace {
 
 constexpr double beta = 25.0 / 6;  // how much luck there is in one game
-constexpr double kappa = 0.0001;   // no game makes us surer than this lets
+constexpr double kappa = 0.0001;   // the smallest factor by which a game may change a variance
 
 template <class Wanted>
 RatingHistories rate_those(std::span<const Result> games, const Wanted& wanted) {
@@ -35,7 +35,7 @@ RatingHistories rate_those(std::span<const Result> games, const Wanted& wanted) 
 }  // namespace
 
 void rate(std::span<Rating> seats, std::span<const int> places, double tau) {
-  // Weng and Lin 2011, algorithm 4, for teams of one; ties count each of the level ones as having come in first.
+  // Weng and Lin 2011, algorithm 4, for teams of one; in a tie, each of the players counts as having finished first.
   double c_squared = 0;
   for (Rating& seat : seats) {
     seat.sigma = std::sqrt(seat.sigma * seat.sigma + tau * tau);
@@ -44,7 +44,7 @@ void rate(std::span<Rating> seats, std::span<const int> places, double tau) {
   const double c = std::sqrt(c_squared);
   const std::size_t count = seats.size();
   std::vector<double> strength(count);
-  std::vector<double> strength_left(count);  // of all who were still in when this place was decided
+  std::vector<double> strength_left(count);  // of all who were not yet placed
   std::vector<double> level(count);
   for (std::size_t i = 0; i < count; ++i) strength[i] = std::exp(seats[i].mu / c);
   for (std::size_t q = 0; q < count; ++q) {

@@ -1,5 +1,5 @@
-// Ratings by the method of Weng and Lin for tables of any size (Plackett-Luce): how strong a player probably is (mu),
-// and how sure that is (sigma). They follow from the games alone, oldest first, and are reckoned anew whenever one of
+// Ratings by the method of Weng and Lin for tables of any size (Plackett-Luce): an estimate of a player's strength
+// (mu), and its uncertainty (sigma). They follow from the games alone, oldest first, and are recomputed whenever one of
 // these is corrected.
 #pragma once
 
@@ -16,12 +16,13 @@ struct Rating {
   double mu = 25;
   double sigma = 25.0 / 3;
 
-  /// What players are ordered by: a lower bound of their skill that holds almost certainly. A newcomer has 0.
+  /// The value by which players are ranked: a lower bound for their skill that holds almost certainly. A newcomer has
+  /// 0.
   double sure() const { return mu - 3 * sigma; }
   friend bool operator==(const Rating&, const Rating&) = default;
 };
 
-/// By how much skills may change from game to game, so that ratings never freeze.
+/// How much skills may change from game to game, so that ratings never freeze.
 inline constexpr double usual_tau = 25.0 / 300;
 
 /// The ratings after a game that ended with these places (1, 2, 2, 4); both in seat order.
@@ -34,10 +35,10 @@ struct RatingStep {
   Rating rating;
 };
 
-/// What each player's rating was after each of their games; the last is the present one.
+/// Each player's rating after each of their games; the last one is current.
 using RatingHistories = std::unordered_map<PlayerId, std::vector<RatingStep>>;
 
-/// Of the games with at least two players, in the order in which they come; one kind of game, or all in one pool.
+/// Of the games with at least two players, in the given order; one kind of game, or all in one pool.
 RatingHistories rate_all(std::span<const Result> games);
 RatingHistories rate_all(std::span<const Result> games, const std::string& kind);
 

@@ -21,7 +21,7 @@ std::string name_of(const Names& names, PlayerId player) {
   return found == names.end() ? std::to_string(player) : found->second;
 }
 
-/// A player's row, which is made when they first appear.
+/// A player's row, created when they first appear.
 SeasonRow& row_of(Rows& rows, PlayerId player, std::size_t nights) {
   SeasonRow& row = rows[player];
   row.contender.player = player;
@@ -29,7 +29,7 @@ SeasonRow& row_of(Rows& rows, PlayerId player, std::size_t nights) {
   return row;
 }
 
-/// A game's share of the points of the table, in hundredths of a percent as it is published.
+/// A score's share of the points of the table, in hundredths of a percent, as published.
 Points share_of_table(const SeatResult& own, const Result& game) {
   std::int64_t all = 0;
   for (const SeatResult& seat : game.seats) all += seat.total;
@@ -65,7 +65,7 @@ void add_night(const SeasonRules& rules, const Night& night, std::size_t number,
   }
 }
 
-/// Which nights count: all that the player came to, or the best of these; of equal ones the earlier.
+/// Which nights count: all that the player attended, or the best of these; of equal ones the earlier.
 void choose_nights(const SeasonRules& rules, SeasonRow& row) {
   std::vector<NightScore*> came;
   for (NightScore& night : row.nights) {
@@ -95,7 +95,7 @@ void add_up(const SeasonRules& rules, SeasonRow& row) {
   contender[Key::raw_share] = mean(contender[Key::raw_share], row.games);
 }
 
-/// Needs the totals of everybody.
+/// Needs the totals of all players.
 void weigh_opponents(std::span<const Result> games, Rows& rows) {
   std::map<PlayerId, std::int64_t> meetings;
   for (const Result& game : games) {
@@ -113,7 +113,7 @@ void weigh_opponents(std::span<const Result> games, Rows& rows) {
   }
 }
 
-/// Who shares a place, in the order in which they came in.
+/// The order in which players who share a place are listed.
 void keep_order(std::span<Ranked> ranking) {
   for (auto first = ranking.begin(); first != ranking.end();) {
     const auto last = std::find_if(first, ranking.end(), [&](const Ranked& one) { return one.place != first->place; });
@@ -124,7 +124,8 @@ void keep_order(std::span<Ranked> ranking) {
   }
 }
 
-/// Ranks rows of one sort, which come by name, and puts them into the table; `placed` says whether they have places.
+/// Ranks rows of one kind, which are sorted by name, and appends them to the table; `placed` tells whether they have
+/// places.
 void put_ranked(std::vector<SeasonRow> rows, bool placed, const SeasonRules& rules, std::span<const Result> games,
                 std::vector<SeasonRow>& table) {
   std::vector<Contender> contenders;

@@ -8,7 +8,7 @@
 namespace rollbook::league {
 namespace {
 
-/// Sorts by worth, the highest first, and gives out the places 1, 2, 2, 4. What is worth the same keeps its order.
+/// Sorts by value, highest first, and assigns the places 1, 2, 2, 4. Equal values keep their order.
 template <class Entry, class Worth>
 void rank(std::vector<Entry>& entries, const Worth& worth) {
   std::ranges::stable_sort(entries, std::ranges::greater(), worth);
@@ -18,7 +18,7 @@ void rank(std::vector<Entry>& entries, const Worth& worth) {
   }
 }
 
-/// Who got there first is before who got there later.
+/// The player who got there first comes first.
 auto moment_of(const Score& score) { return std::pair(score.at, score.game); }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Rankings of games played alone, of one kind and by one set of house rules (its edition). Equal scores share a place
-// (1, 2, 2, 4); among them, who got there first is named first. Scores come in oldest first.
+// Rankings of solo games of one kind and one set of house rules (its edition). Equal scores share a place (1, 2, 2, 4);
+// among them, the earliest comes first. Scores are given oldest first.
 #pragma once
 
 #include <cstddef>
@@ -12,7 +12,7 @@
 
 namespace rollbook::league {
 
-/// The scores of the solo games of a kind and of these house rules.
+/// The scores of the solo games of a kind with these house rules.
 std::vector<Score> solo_scores(const std::string& kind, const std::string& options, std::span<const Result>);
 
 struct RankedScore {
@@ -20,7 +20,7 @@ struct RankedScore {
   Score score;
 };
 
-/// The best scores of all, at most `most`; a player may have several.
+/// The best scores, at most `most`; a player may have several.
 std::vector<RankedScore> best_scores(std::span<const Score>, std::size_t most);
 
 /// A player by their best score.
@@ -34,18 +34,18 @@ std::vector<RankedPlayer> rank_by_best(std::span<const Score>);
 /// How many games an average needs to be ranked.
 inline constexpr int form_games = 10;
 
-/// How a player does of late.
+/// A player's recent form.
 struct Form {
   std::optional<int> place;  ///< nothing with fewer than ten games
   Score last;
-  int games = 0;       ///< all there are
+  int games = 0;       ///< of all time
   double average = 0;  ///< of the last ten, or of all if there are fewer
 };
 
-/// Everybody by the average of their last ten games; those who have fewer follow without a place.
+/// All players by the average of their last ten games; those with fewer games follow without a place.
 std::vector<Form> rank_by_form(std::span<const Score>);
 
-/// Each score that was better than every one before it: the steps by which a record rose.
+/// Each score that was better than every one before it: the history of a record.
 std::vector<Score> bests_over_time(std::span<const Score>);
 
 /// Those of one player.

@@ -7,7 +7,7 @@
 namespace rollbook::league {
 namespace {
 
-/// What the order goes by; smaller is better.
+/// The sort key; smaller is better.
 auto rank(const Standing& row) { return std::tuple(-row.points, -row.wins, row.games); }
 
 double points_of(const SeatResult& own, const Result& game) {

@@ -1,5 +1,5 @@
-// A plain standing of everybody who played in some span of time: a point for every opponent left behind, half a point
-// for one who came out level. It needs no settings, so that a club has a table before it has a league.
+// Simple standings of all players in some period: a point for every opponent beaten, half a point for a tie. They need
+// no settings, so that a club has standings before it has a league.
 #pragma once
 
 #include <span>
@@ -17,8 +17,8 @@ struct Standing {
   int games = 0;
 };
 
-/// The best first: by points, then by wins, then by fewer games. Who is level in all of these shares a place. Games
-/// alone do not matter.
+/// Best first: by points, then by wins, then by fewer games. Players level in all of these share a place. Solo games do
+/// not count.
 std::vector<Standing> standings(std::span<const Result>);
 
 }  // namespace rollbook::league

@@ -7,7 +7,7 @@
 namespace rollbook::league {
 namespace {
 
-/// Calls `visit` with each game at a table in which the player took part, and with what it brought them.
+/// Calls `visit` with each game with others in which the player took part, and with the player's score.
 void each_game(PlayerId player, std::span<const Result> results,
                const std::function<void(const Result&, const SeatResult&)>& visit) {
   for (const Result& result : results) {

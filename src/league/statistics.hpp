@@ -1,6 +1,6 @@
-// A player in numbers, from the results of their games (result.hpp): how often and how well they played each game,
-// where their points come from, and whom they meet. Solo games have no opponents, and other scores than games
-// at a table: they are for solo.hpp, and here they are passed over, but for where the points come from.
+// A player's statistics, from the results of their games (result.hpp): how often and how well they played each game,
+// where their points come from, and their opponents. Solo games have no opponents, and their scores differ: they belong
+// to solo.hpp, and are left out here, except for where the points come from.
 #pragma once
 
 #include <cstdint>
@@ -12,23 +12,23 @@
 
 namespace rollbook::league {
 
-/// How one player fares at one game.
+/// One player's results in one kind of game.
 struct Tally {
   std::string kind;
   int games = 0;
   double average = 0;
   int best = 0;
   GameNumber best_game = 0;  ///< the first one with that total
-  std::vector<int> places;   ///< how often first, second, …; as far as the last place they ever had
+  std::vector<int> places;   ///< how often first, second, …; up to the lowest place they ever had
 
   int wins() const { return places.empty() ? 0 : places.front(); }
   double win_rate() const { return games == 0 ? 0 : static_cast<double>(wins()) / games; }
 };
 
-/// One for each game that the player has played, the most played first.
+/// One for each kind of game that the player has played, most played first.
 std::vector<Tally> tallies_of(PlayerId, std::span<const Result>);
 
-/// Points by part over many sheets: a sum that can be added to, and the averages. Sheets without parts do not matter.
+/// Points by part over many sheets: a sum to add to, and the averages. Sheets without parts are ignored.
 struct PartSums {
   std::int64_t sheets = 0;
   std::vector<std::int64_t> points;  ///< in the order of the game's parts
@@ -37,22 +37,22 @@ struct PartSums {
   std::vector<double> averages() const;
 };
 
-/// The parts of the player's own sheets of a game: of games at a table, or of those alone. They are never mixed, since
-/// who plays alone has other turns, and so other points, than who sits with others.
+/// The parts of the player's own sheets of a game: of games with others, or of solo games. They are never mixed, since
+/// solo games have other turns, and so other points.
 PartSums parts_of(PlayerId, const std::string& kind, std::span<const Result>);
 PartSums parts_alone_of(PlayerId, const std::string& kind, std::span<const Result>);
 
-/// A player who sat at the same tables.
+/// An opponent of the player.
 struct Opponent {
   PlayerId player = 0;
   int together = 0;
-  int ahead = 0;   ///< how often the player we look at had the better place
+  int ahead = 0;   ///< how often the player had the better place
   int behind = 0;  ///< how often the opponent had
   int level() const { return together - ahead - behind; }
   friend bool operator==(const Opponent&, const Opponent&) = default;
 };
 
-/// Everybody the player has met, the most frequent first.
+/// All opponents of the player, most frequent first.
 std::vector<Opponent> opponents_of(PlayerId, std::span<const Result>);
 
 /// The player's scores at a game.

@@ -8,14 +8,14 @@
 namespace rollbook::league {
 namespace {
 
-/// The players shared out evenly.
+/// The players, distributed evenly.
 std::vector<int> share_out(int players, int tables) {
   std::vector<int> sizes(tables, players / tables);
   std::fill_n(sizes.begin(), players % tables, players / tables + 1);
   return sizes;
 }
 
-/// What the choice goes by; smaller is better. Of what is equal, fewer tables are found first.
+/// The sort key; smaller is better. Of equal ones, fewer tables are found first.
 auto rank(const std::vector<int>& tables, int preferred) {
   int off = 0;
   for (const int size : tables) off += (size - preferred) * (size - preferred);  // rather two by one than one by two

@@ -1,5 +1,5 @@
-// How many sit at each table: the tables for a number of players, as near as possible to the size that the organiser
-// likes best. The sizes go on to the seating, which finds out who sits there.
+// How many sit at each table: the table sizes for a number of players, as near as possible to the size that the
+// organiser prefers. The seating then decides who sits where.
 #pragma once
 
 #include <vector>
@@ -15,9 +15,9 @@ struct Sizes {
   int largest = 5;   ///< from the preferred size up to 7
 };
 
-/// The larger tables first; they differ by one seat at most. As few as possible sit out, which are those that the sum
-/// of the sizes leaves; then as many tables as possible have the preferred size, and the others are as near to it as
-/// can be.
+/// Larger tables first; they differ by one seat at most. As few players as possible sit out, namely those beyond the
+/// sum of the sizes; then as many tables as possible have the preferred size, and the others are as near to it as
+/// possible.
 std::vector<int> table_sizes(int players, const Sizes&);
 
 }  // namespace rollbook::league

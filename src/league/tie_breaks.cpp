@@ -15,7 +15,7 @@ constexpr std::array<Key, key_count> keys = {Key::points,           Key::wins,  
                                              Key::opponents_points, Key::raw_sum, Key::raw_share, Key::best_part,
                                              Key::dropped,          Key::nights,  Key::lots};
 
-/// Sorts and splits groups of those who are level, key by key.
+/// Sorts and splits groups of level players, key by key.
 class Sorting {
  public:
   Sorting(std::span<const Contender> contenders, std::span<const Result> games)
@@ -80,12 +80,12 @@ class Sorting {
   std::span<const Contender> contenders_;
   std::span<const Result> games_;
   std::vector<std::size_t> order_;
-  std::vector<std::optional<TieBreak>> parted_;  ///< each in `order_` from the next one
+  std::vector<std::optional<TieBreak>> parted_;  ///< each in `order_` compared with the next one
 };
 
 constexpr std::uint64_t golden = 0x9E3779B97F4A7C15ULL;
 
-/// The mixing steps of splitmix64: neighbouring numbers come out far apart.
+/// The mixing steps of splitmix64: neighbouring numbers get very different results.
 std::uint64_t mix(std::uint64_t number) {
   number = (number ^ (number >> 30U)) * 0xBF58476D1CE4E5B9ULL;
   number = (number ^ (number >> 27U)) * 0x94D049BB133111EBULL;
@@ -109,7 +109,7 @@ Points lot_of(std::uint64_t seed, std::string_view name) {
   std::uint64_t mixed = seed;
   for (const char letter : name) mixed = mix(mixed + golden * (static_cast<unsigned char>(letter) + 1U));
   mixed = mix(mixed + golden);
-  constexpr unsigned most_bits = 40;  // as a number of points it fits into units
+  constexpr unsigned most_bits = 40;  // fits into the units of Points
   return Points::of(static_cast<std::int64_t>(mixed >> (64U - most_bits)));
 }
 

@@ -7,11 +7,11 @@ namespace {
 
 using Mark = DiffRow::Mark;
 
-/// Beyond this many pairs of moves to be compared, everything between the common beginning and end counts as changed:
-/// such a comparison is of no use to a reader.
+/// If there are more pairs of moves than this to compare, everything between the common beginning and end counts as
+/// changed: a detailed comparison would be of no use to a reader.
 constexpr std::size_t most_pairs = 4'000'000;
 
-/// The lengths of the longest common subsequences of all pairs of rests.
+/// The lengths of the longest common subsequences of all pairs of suffixes.
 std::vector<std::vector<std::uint32_t>> common_lengths(std::span<const std::string> before,
                                                        std::span<const std::string> after) {
   std::vector<std::vector<std::uint32_t>> length(before.size() + 1, std::vector<std::uint32_t>(after.size() + 1));

@@ -29,7 +29,7 @@ rules::Seat seat_of(std::string_view move) {
   return rules::split(move, words) ? rules::the_table : static_cast<rules::Seat>(words.seat);
 }
 
-/// Whether a move of this seat may follow what happened since its player looked: others have moved, and nothing else.
+/// Whether a move of this seat may follow the changes since its player last saw the table: only moves of others.
 bool only_others_moved(std::span<const Change> since, rules::Seat seat) {
   return seat != rules::the_table && std::ranges::all_of(since, [&](const Change& change) {
            return change.kind == Kind::move && seat_of(change.moves.front()) != rules::the_table &&
@@ -44,8 +44,8 @@ std::vector<rules::Cell> dice_of(const rules::State& state) {
   return cells;
 }
 
-/// Whether the dice show what they showed when the player looked: "cross 2" does not say so, and others may have thrown
-/// them again. What was not legal then was not made for those dice.
+/// Whether the dice show the same as when the player last saw them: "cross 2" does not say so, and others may have
+/// rerolled them. A move that was not legal then was not made for those dice.
 bool has_same_dice(const Table& table, std::size_t version, std::string_view move) {
   rules::State then = record::start(table.record, cards(table));
   for (const std::string& earlier : moves_at(table, version)) {
@@ -68,7 +68,7 @@ bool comes_in_time(const Table& table, const Proposal& proposal) {
          std::ranges::all_of(since, [](const Change& change) { return change.kind == Kind::confirm; });
 }
 
-/// Plays on from a state; the moves become canonical. What is refused, with its number.
+/// Plays on from a state; the moves become canonical. Returns the refused move, if any, with its number.
 std::optional<Refusal> play_on(rules::State& state, std::size_t step, std::vector<std::string>& moves) {
   for (std::size_t i = 0; i < moves.size(); ++i) {
     rules::MoveText spelled;
@@ -89,7 +89,7 @@ rules::State state_after(const Table& table, std::size_t step) {
   return state;
 }
 
-/// Whether a change says anything that the table does not show already.
+/// Whether a change would change anything on the table.
 bool is_useless(const Table& table, const Change& change) {
   switch (change.kind) {
     case Kind::move:
@@ -110,7 +110,7 @@ bool is_useless(const Table& table, const Change& change) {
   return true;
 }
 
-/// The moves from a step on become others. Of those that stay it is still known who entered them, and how.
+/// Replaces the moves from a step on. For moves that stay the same, it is still known who entered them, and how.
 void put_in(std::vector<LogEntry>& log, const Change& change) {
   std::vector<std::string> before;
   for (const LogEntry& entered : std::span(log).subspan(change.step)) before.push_back(entered.move);
@@ -179,7 +179,7 @@ void carry_out(Table& table, Change change) {
     case Kind::reopen:
       break;
   }
-  if (change.kind != Kind::confirm) table.confirmed.clear();  // they have seen another game
+  if (change.kind != Kind::confirm) table.confirmed.clear();  // they confirmed another version of the game
   table.history.push_back(std::move(change));
 }
 
@@ -200,7 +200,7 @@ std::optional<std::string> forced_move(const Table& table) {
 tl::expected<Table, RejectedChange> replay_changes(Table empty, std::vector<Change> changes) {
   Table table = std::move(empty);
   for (Change& change : changes) {
-    // Judged as on the day it was done: rules may have become stricter, and a file may have been meddled with.
+    // Judged again when loaded: rules may have become stricter, and a file may have been tampered with.
     auto judged = propose(table, {table.version(), std::move(change)});
     if (!judged) return tl::unexpected(RejectedChange{table.version() + 1, std::move(judged.error())});
     carry_out(table, std::move(*judged));
@@ -279,7 +279,7 @@ std::set<std::size_t> rolled_for_us(const record::Record& record) {
   std::set<std::size_t> numbers;
   const auto found = record.extra.find(std::string(virtual_field));
   if (found == record.extra.end()) return numbers;
-  // Another program's field of the same name may hold anything; only a list of numbers is ours.
+  // Another program may use a field with this name for anything; only a list of numbers is ours.
   std::string_view list = found->second;
   if (!list.starts_with('[') || !list.ends_with(']')) return numbers;
   list = list.substr(1, list.size() - 2);

@@ -19,7 +19,7 @@ using rules::Message;
 constexpr std::array<std::string_view, 2> file_fields{"about", "deck"};
 constexpr std::array<std::string_view, 3> card_fields{"id", "status", "rows"};
 
-/// The whole file as one JSON object; what is wrong with it as JSON goes to `wrong`.
+/// The whole file as one JSON object; JSON errors are added to `wrong`.
 Json parse(std::streambuf& bytes, std::vector<Message>& wrong) {
   Source source(bytes);
   source.skip_byte_order_mark();
@@ -38,7 +38,7 @@ void refuse_other_fields(const Json& object, std::span<const std::string_view> k
   }
 }
 
-/// The row's colour and cells go to the card; or what is wrong, as the rest of a sentence.
+/// Reads the row's colour and cells into the card; returns what is wrong, if anything, as the rest of a sentence.
 std::optional<Message> read_row(const Json& row, Card& card) {
   const bool has_form =
       row.is_array() && row.size() == 3 && row[0].is_string() && row[1].is_number_integer() && row[2].is_boolean();
@@ -51,7 +51,7 @@ std::optional<Message> read_row(const Json& row, Card& card) {
   }
   if (card.cells[colour] != 0) return rules::has_two_rows(colour);
   const auto cells = row[1].get<std::int64_t>();
-  constexpr std::int64_t most = 9;  // more than any row has: `wrong_with` says so
+  constexpr std::int64_t most = 9;  // more than any row has: `wrong_with` rejects it
   if (cells < 1 || cells > most) {
     return rules::counted("has a row of {n} cell", "has a row of {n} cells", cells);
   }
@@ -68,9 +68,9 @@ std::optional<Message> read_rows(const Json& rows, Card& card) {
   return rules::wrong_with(card);
 }
 
-/// `place` is the card's place in the file, from 1, for cards without a number.
+/// `place` is the card's position in the file, from 1, for cards without a number.
 void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Message>& wrong) {
-  if (!json.is_object()) return wrong.push_back(message("Entry {place} of the deck is no object.", place));
+  if (!json.is_object()) return wrong.push_back(message("Entry {place} of the deck is not an object.", place));
   const Json* const id = json.find("id");
   const bool numbered = id != nullptr && id->is_number_integer() && id->get<std::int64_t>() >= 1 &&
                         id->get<std::int64_t>() <= Deck::highest;
@@ -79,7 +79,7 @@ void read_card(const Json& json, std::size_t place, Deck& deck, std::vector<Mess
   }
   const int number = id->get<int>();
   refuse_other_fields(json, card_fields, message("Card {card}", number), wrong);
-  if (deck.find(number) != nullptr) return wrong.push_back(message("Card {card} is there twice.", number));
+  if (deck.find(number) != nullptr) return wrong.push_back(message("Card {card} occurs twice.", number));
   Card card;
   const Json* const rows = json.find("rows");
   const auto problem = read_rows(rows == nullptr ? Json() : *rows, card);

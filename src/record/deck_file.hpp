@@ -2,7 +2,7 @@
 //
 //   {"about": "…", "deck": [{"id": 1, "rows": [["o", 2, false], ["y", 6, true], …]}, …]}
 //
-// A row is colour, cells, and whether it has a sun. Everything is checked; what is wrong is said card by card.
+// A row is colour, cells, and whether it has a sun. Everything is checked; errors are reported card by card.
 #pragma once
 
 #include <streambuf>
@@ -15,12 +15,12 @@ namespace rollbook::record {
 
 struct DeckFile {
   rules::Deck deck;
-  std::vector<rules::Message> wrong;  ///< the deck is good only if there are none
+  std::vector<rules::Message> wrong;  ///< the deck is valid only if this is empty
 };
 
 DeckFile read_deck(std::streambuf& bytes);
 
-/// The file that `read_deck` reads, a card a line.
+/// Writes a file for `read_deck`, one card per line.
 std::string write_deck(const rules::Deck&);
 
 }  // namespace rollbook::record

@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 12> fields{"format",    "game",  "options
 constexpr std::array<std::string_view, 3> player_fields{"name", "sheet", "claimed"};
 constexpr std::array<std::string_view, 3> claims{"totals", "parts", "places"};
 
-/// A value as a message shows it: a short piece of its text, or what kind of thing it is.
+/// A value for use in a message: a short piece of its text, or what kind of value it is.
 Message found(const Json& value) {
   if (value.is_string()) return rules::as_it_stands(quote(value.text()));
   if (value.is_array()) return message("an array");
@@ -44,27 +44,27 @@ std::vector<std::string_view> option_names(const rules::Game& game) {
   return names;
 }
 
-/// Any other field is a mistake that names the nearest known one, however far that is.
+/// Any other field is an error; the message names the nearest known one, however different it is.
 Message with_nearest_field(Message said, std::string_view name) {
   if (!text::nearest(name, fields).empty()) return with_guess(std::move(said), name, fields);
   return message("{said} The nearest field is \"{field}\".", std::move(said), text::nearest_of_all(name, fields));
 }
 
-/// What is missing of a player with a final sheet.
+/// What is missing from a player with a final sheet.
 Message incomplete(const Json& player, std::size_t seat) {
   if (!player.is_object()) return message("seat {seat} is {found}", seat, found(player));
   if (!player.contains("name")) return message("seat {seat} has no name", seat);
   return message("seat {seat} has no sheet", seat);
 }
 
-/// Reads the fields one by one into `record`, noting what is wrong in `json`.
+/// Reads the fields one by one into `record`, adding errors to `json`.
 class Header {
  public:
   explicit Header(JsonRecord& json) : json_(json) {}
 
   Record record;
 
-  /// Whether a game can be set up: what is wrong, if anything, is in the claims or in single moves.
+  /// Whether a game can be set up: any errors are in the claims or in single moves only.
   bool playable() const { return playable_; }
 
   void read() {
@@ -90,7 +90,7 @@ class Header {
   }
 
  private:
-  /// What is wrong with a field, and where that is.
+  /// An error in a field, with its position.
   Message located(std::string_view field, Message what) const {
     const auto position = json_.positions.find(std::string(field));
     if (position == json_.positions.end()) return message("{what}.", std::move(what));
@@ -108,7 +108,7 @@ class Header {
     report(rule, located(field, std::move(what)));
   }
 
-  /// The same about a word that is not allowed there, with a guess which allowed one was meant.
+  /// The same for a word that is not allowed there, with a guess which allowed one was meant.
   void add_violation(std::string_view rule, std::string_view field, Message what, std::string_view word,
                      std::span<const std::string_view> known) {
     report(rule, with_guess(located(field, std::move(what)), word, known));
@@ -171,10 +171,10 @@ class Header {
     }
   }
 
-  /// A player of a game of which only the final sheets remain: name, sheet, and what it is claimed to be worth.
+  /// A player of a game of which only the final sheets remain: name, sheet, and claims.
   void read_sheet(const Json& player) {
     const std::size_t seat = record.players.size() + 1;
-    if (seat > rules::max_seats) return;  // too many, and said so
+    if (seat > rules::max_seats) return;  // too many, which is reported already
     if (!player.is_object() || !player.contains("name") || !player.contains("sheet")) {
       record.players.emplace_back();
       return add_violation(
@@ -214,11 +214,11 @@ class Header {
 
   void read_player(const Json& value) {
     const std::size_t seat = record.players.size() + 1;
-    if (seat > rules::max_seats) return;  // too many, and said so
+    if (seat > rules::max_seats) return;  // too many, which is reported already
     if (!value.is_string()) {
       record.players.emplace_back();
       return add_violation(broken::player_name, "players",
-                           message("The name in seat {seat} is {found}, no text", seat, found(value)));
+                           message("The name in seat {seat} is {found}, not a text", seat, found(value)));
     }
     const auto& name = value.text();
     if (auto wrong = wrong_with_name(name)) {
@@ -231,7 +231,7 @@ class Header {
     if (same != record.players.end()) {
       add_violation(
           broken::player_twice, "players",
-          message("Two players cannot have one name; {one} in seat {first} and {other} in seat {second} are the "
+          message("Two players cannot have the same name; {one} in seat {first} and {other} in seat {second} are the "
                   "same",
                   quote(*same), same - record.players.begin() + 1, quote(name), seat));
     }
@@ -255,7 +255,7 @@ class Header {
                               either_of(as_they_stand(option->values)), found(choice)));
       }
     }
-    for (const rules::Option& option : record.game->options) {  // in the game's order, whatever the record's
+    for (const rules::Option& option : record.game->options) {  // in the game's order, not the record's
       const Json* const choice = value->find(option.name);
       if (choice != nullptr && choice->is_string()) record.options.emplace_back(option.name, choice->text());
     }
@@ -346,7 +346,7 @@ class Header {
         add_violation(broken::result, "result", message("A result has no field {field}", quote(name)), name, claims);
       } else if (!claim.is_array() || (players_listed_ && claim.size() != *players_listed_)) {
         add_violation(broken::result, "result",
-                      message("result.{field} is an array with one entry a player; found {found}", name,
+                      message("result.{field} is an array with one entry per player; found {found}", name,
                               claim.is_array() ? rules::as_it_stands(std::to_string(claim.size())) : found(claim)));
       } else if (name == "parts") {
         for (const Json& parts : claim) read_parts(parts, record.result->parts.emplace_back());
@@ -383,7 +383,7 @@ class Header {
         add_violation(rule, field, message("Part {part} is a whole number; found {found}", name, found(points)));
       }
     }
-    for (const std::string_view part : known) {  // in the game's order, whatever the record's
+    for (const std::string_view part : known) {  // in the game's order, not the record's
       const Json* const points = parts.find(part);
       if (points != nullptr && is_int(*points)) claimed.emplace_back(part, points->get<int>());
     }

@@ -1,5 +1,5 @@
-// Checks everything of a record but its moves, and makes a Record of what was read. Every mistake is reported, each
-// with the field and its place; a record is made unless no game could be set up from it.
+// Checks everything in a record except its moves, and makes a Record of it. Every error is reported, with its field and
+// position; a record is made unless no game could be set up from it.
 #pragma once
 
 #include <optional>
@@ -14,10 +14,10 @@
 
 namespace rollbook::record {
 
-/// The record, or nothing; what is wrong is added to `json.violations`.
+/// The record, or nothing; errors are added to `json.violations`.
 std::optional<Record> check_header(JsonRecord& json);
 
-/// The options that a JSON text gives for a game, or why it cannot.
+/// The options for a game in a JSON text, or why they are not valid.
 using Options = std::vector<std::pair<std::string, std::string>>;
 std::variant<Options, rules::Violation> read_options(const rules::Game&, std::string_view text);
 

@@ -11,9 +11,9 @@ namespace {
 using Reader = nlohmann::json;
 
 constexpr std::size_t deepest = 1'000;   // levels: values are copied, written and destroyed level by level
-constexpr std::size_t few_members = 16;  // of an object, where looking at all of them is the fastest search
+constexpr std::size_t few_members = 16;  // of an object: for so few, linear search is fastest
 
-/// Of members of one name the last one counts, in the place of the first.
+/// Of members with the same name, the last one counts, at the position of the first.
 void merge_namesakes(Json::Object& members) {
   std::unordered_map<std::string_view, Json*> known;
   for (auto member = members.begin(); member != members.end();) {
@@ -27,7 +27,7 @@ void merge_namesakes(Json::Object& members) {
   }
 }
 
-/// Builds a value from what a parser finds: nlohmann's SAX interface, where every function returns whether to go on.
+/// Builds a value from a parser's events: nlohmann's SAX interface, where every function returns whether to continue.
 class Builder {
  public:
   explicit Builder(Json& result) : result_(&result) {}
@@ -78,7 +78,7 @@ class Builder {
 
   Json* result_;
   Json* member_ = nullptr;
-  std::vector<Json*> open_;  // none moves while it is open: only the innermost grows
+  std::vector<Json*> open_;  // pointers stay valid: only the innermost value grows
 };
 
 [[noreturn]] void refuse(const char* wanted) {

@@ -1,13 +1,13 @@
-// A JSON value: what records, answers and pages are made of, in one type that costs little to compile. nlohmann/json
-// does the reading and the writing, in json.cpp alone: its templates would take several times as long to compile as a
-// file's own code. A list of pairs that begin with a text is an object, any other a list:
+// A JSON value, used for records, responses and pages: one type that compiles quickly. nlohmann/json does the reading
+// and writing, in json.cpp alone: its templates would take several times as long to compile as a file's own code. A
+// list of pairs that begin with a text is an object, any other a list:
 //
 //   Json seat{{"name", "Ala"}, {"total", 71}};
 //   seat["dice"] = Json::array({1, 2});
 //   seat.dump();                                   // {"name":"Ala","total":71,"dice":[1,2]}
 //
-// The members of an object stay in the order in which they came; dump_sorted() and sorted() have them by name. Asking a
-// value for what it is not throws std::logic_error.
+// The members of an object keep their order of insertion; dump_sorted() and sorted() order them by name. Reading a
+// value as another type throws std::logic_error.
 #pragma once
 
 #include <concepts>
@@ -32,7 +32,7 @@ class Json {
   using Items = std::initializer_list<Item>;
   using Array = std::vector<Json>;
   using Member = std::pair<std::string, Json>;
-  using Object = std::list<Member>;  ///< where references to members stay good when others come
+  using Object = std::list<Member>;  ///< references to members stay valid when others are added
 
   Json() noexcept;
   Json(std::nullptr_t) noexcept;
@@ -48,7 +48,7 @@ class Json {
   requires(!std::same_as<T, bool>) Json(T value) : Json(Scalar(std::uint64_t{value})) {}
   template <std::floating_point T>
   Json(T value) : Json(Scalar(double{value})) {}
-  /// A list of what a range holds.
+  /// A list of the elements of a range.
   template <std::ranges::input_range R>
   requires(!std::convertible_to<const R&, std::string_view> && !std::same_as<std::ranges::range_value_t<R>, R>)
       Json(const R& values)
@@ -64,7 +64,7 @@ class Json {
   static Json array();
   static Json array(Items);
   static Json object();
-  /// Nothing if it is no JSON, or more than 1,000 levels deep. Of two members of one name the last one counts.
+  /// Nothing if it is not JSON, or more than 1,000 levels deep. Of two members with the same name, the last one counts.
   static std::optional<Json> parse(std::string_view text);
 
   bool is_null() const;
@@ -99,11 +99,11 @@ class Json {
     }
   }
 
-  /// Of the list or object; a value that is neither counts as one, null as none.
+  /// The size of a list or an object; 0 for null, 1 for any other value.
   std::size_t size() const;
   bool empty() const { return size() == 0; }
 
-  /// Of a list; another value stands for a list of itself, null and an object for an empty one.
+  /// The elements of a list; of any other value, the value itself; none for null and for an object.
   Json* begin();
   Json* end();
   const Json* begin() const;
@@ -120,39 +120,39 @@ class Json {
   const Json& operator[](Index index) const {
     return begin()[index];
   }
-  /// The same, where there may be none.
+  /// The same, but throws std::logic_error if there is no such element.
   const Json& at(std::integral auto index) const { return element(static_cast<std::size_t>(index)); }
   const Json& at(std::integral auto index) { return element(static_cast<std::size_t>(index)); }
-  /// Null becomes a list.
+  /// Appends to a list; null becomes a list.
   Json& push_back(Json value);
 
-  /// The members of an object, in their order; another value has none.
+  /// The members of an object, in order; none for any other value.
   const Object& items() const;
   Object& items();
   bool contains(std::string_view name) const { return find(name) != nullptr; }
-  /// The member of this name; nothing if there is none, or if this is no object.
+  /// The member with this name; null if there is none, or if this is not an object.
   const Json* find(std::string_view name) const;
   Json* find(std::string_view name);
-  /// The member of this name, which is made if there is none. Null becomes an object.
+  /// The member with this name, created if missing. Null becomes an object.
   Json& operator[](std::string_view name);
-  /// The member of this name, which has to be there.
+  /// The member with this name, which must exist.
   const Json& at(std::string_view name) const;
   Json& at(std::string_view name);
   const Json& operator[](std::string_view name) const { return at(name); }
-  /// The member of this name, or else the other.
+  /// The member with this name, or a default.
   std::string value(std::string_view name, const char* otherwise) const;
   Json value(std::string_view name, const Json& otherwise) const;
-  /// Takes over the members of another object, in place of its own of the same names.
+  /// Copies the members of another object, replacing its own with the same names.
   void update(const Json& other);
   void erase(std::string_view name);
 
-  /// On one line. Bytes that are no UTF-8 become a sign that they were.
+  /// On one line. Invalid UTF-8 is replaced by U+FFFD.
   std::string dump() const;
   std::string dump_sorted() const;
-  /// The same with the members of all objects in it by their names.
+  /// The same, with the members of all nested objects ordered by name.
   Json sorted() const;
 
-  /// Objects are equal if their members are, in their order; numbers as numbers.
+  /// Objects are equal if their members are, in order; numbers are compared by value.
   friend bool operator==(const Json& one, const Json& other) { return one.equals(other); }
 
  private:
@@ -164,7 +164,7 @@ class Json {
   std::variant<std::monostate, bool, std::int64_t, std::uint64_t, double, std::string, Array, Object> value_;
 };
 
-/// What stands in braces: a value, or a list in braces of its own. It is moved from there, which a list of Json would
+/// An element of a braced list: a value, or a nested braced list. It is moved from there, which a list of Json would
 /// not allow.
 class Json::Item {
  public:

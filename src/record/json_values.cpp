@@ -11,13 +11,13 @@ namespace {
 using rules::message;
 using rules::Message;
 
-// Far more than any game needs, and little enough that no record can take much memory or time.
+// Far more than any game needs, and low enough that no record can take much memory or time.
 constexpr std::size_t deepest = 64;
 constexpr std::size_t most_moves = 2'000'000;
 constexpr std::size_t most_header_values = 1'000;
 constexpr std::size_t most_extra_values = 100'000;
 constexpr std::size_t longest_key = 1'000;                   // bytes
-constexpr std::size_t longest_text = std::size_t{1} << 20U;  // bytes of a text that is no move
+constexpr std::size_t longest_text = std::size_t{1} << 20U;  // bytes of a text that is not a move
 
 }  // namespace
 
@@ -43,8 +43,9 @@ bool JsonValues::keep_value() {
   if (depth_ > deepest) {
     cut_short(broken::depth, message("A record may be nested {most} levels deep", deepest));
   } else if (++(in_header ? header_values_ : extra_values_) > most) {
-    cut_short(broken::size, in_header ? message("A record may hold {most} values beside its moves and x-… fields", most)
-                                      : message("A record may hold {most} values in x-… fields", most));
+    cut_short(broken::size, in_header
+                                ? message("A record may hold {most} values besides its moves and x-… fields", most)
+                                : message("A record may hold {most} values in x-… fields", most));
   }
   return !record_.cut_short;
 }
@@ -145,10 +146,9 @@ bool JsonValues::key(std::string& name) {
   }
   if (!keys_.back().insert(name).second) {
     const auto [line, column] = source_.position();
-    add_violation(
-        broken::duplicate_key,
-        message("A key may stand once in an object; {key} stands twice, again at line {line}, column {column}.",
-                text::quote(name), line, column));
+    add_violation(broken::duplicate_key,
+                  message("A key may occur only once in an object; {key} occurs again at line {line}, column {column}.",
+                          text::quote(name), line, column));
   }
   if (depth_ == 1) {
     field_name_ = name;

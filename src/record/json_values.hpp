@@ -1,6 +1,6 @@
-// Takes the events of a JSON parser for one record and sorts them: moves into a compact list, x-… fields into text that
-// keeps their values untouched, everything else into a small tree that header.hpp checks. What no parser minds but
-// the format forbids (duplicate keys, excessive depth or number of values) is noted on the way.
+// Sorts the events of a JSON parser for one record: moves into a compact list, x-… fields into text that preserves
+// their values, everything else into a small tree that header.hpp checks. What is valid JSON but not allowed by the
+// format (duplicate keys, excessive depth or number of values) is noted on the way.
 #pragma once
 
 #include <exception>
@@ -14,7 +14,7 @@
 
 namespace rollbook::record {
 
-/// The parser's side: nlohmann::json's SAX interface. Every function returns whether to go on.
+/// The interface for the parser, nlohmann::json's SAX interface. Every function returns whether to continue.
 class JsonValues {
  public:
   JsonValues(const Source& source, JsonRecord& record) : source_(source), record_(record) {}
@@ -39,9 +39,9 @@ class JsonValues {
   bool scalar(Json value, std::string_view text);
   bool open(Json container, char bracket);
   bool close(char bracket);
-  /// Counts a value; false if nothing more of this record is to be kept.
+  /// Counts a value; false if no more of this record is to be stored.
   bool keep_value();
-  /// Keeps nothing more of this record, because it goes past a limit. True: the parser goes on to find its end.
+  /// Stores no more of this record, because it exceeds a limit. Returns true: the parser continues to find its end.
   bool cut_short(std::string_view rule, rules::Message limit);
   void place_in_header(Json value, bool container);
   void begin_extra_value();
@@ -61,7 +61,7 @@ class JsonValues {
   std::size_t extra_values_ = 0;
 };
 
-/// Reads one JSON value of a source; false if it is none. `to_the_end`: nothing may follow.
+/// Reads one JSON value from a source; false if it is not valid. `to_the_end`: nothing may follow.
 bool read_json(Source&, JsonValues&, bool to_the_end);
 
 }  // namespace rollbook::record

@@ -52,14 +52,14 @@ class PlainReader {
     if (!take('[') || !values_.start_array(0)) return false;
     if (take(']')) return values_.end_array();
     do {
-      // Most arrays are moves, and nothing stands between one and the next but a comma.
+      // Most arrays are moves, separated by nothing but a comma.
       const bool is_text = !rest_.empty() && rest_[0] == '"';
       if (is_text ? !(text() && values_.string(text_)) : !value(depth + 1)) return false;
     } while (take(','));
     return take(']') && values_.end_array();
   }
 
-  /// A text without escapes, in `text_`.
+  /// A text without escapes, into `text_`.
   bool text() {
     if (!take('"')) return false;
     const std::size_t end = rest_.find('"');
@@ -69,11 +69,11 @@ class PlainReader {
     return is_plain(text_) || is_plain_but_for_accents(text_);
   }
 
-  /// Whether all letters are ASCII, without control characters and backslashes: eight at a time, as most texts are.
+  /// Whether all characters are ASCII, without control characters and backslashes; checks eight bytes at a time.
   static bool is_plain(std::string_view text) {
     constexpr std::uint64_t ones = 0x0101010101010101U;
     constexpr std::uint64_t high_bits = 0x80U * ones;
-    std::uint64_t odd = 0;  // a high bit for each byte that is not plain
+    std::uint64_t odd = 0;  // has a high bit for each byte that is not plain
     while (!text.empty()) {
       std::uint64_t eight = ' ' * ones;
       const std::size_t size = std::min(text.size(), sizeof eight);

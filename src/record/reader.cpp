@@ -19,7 +19,7 @@ Entry no_record(const Source& source, rules::Message reason) {
   return {.violations = {{broken::json, not_json(position, std::move(reason))}}};
 }
 
-/// Whether a byte begins a JSON value that is no object: a text, an array or a number.
+/// Whether a byte begins a JSON value that is not an object: a text, an array or a number.
 bool begins_another_value(int byte) {
   return byte == '"' || byte == '[' || byte == '-' || (byte >= '0' && byte <= '9');
 }
@@ -41,13 +41,13 @@ struct Reader::Position {
   Source source;
   enum class Where { at_start, in_sequence, in_array, at_end } where = Where::at_start;
   int index = 0;
-  std::size_t line_of_last = 0;  ///< the line that held the whole of the last record; 0 = it took several
+  std::size_t line_of_last = 0;  ///< the line that contained the whole of the last record; 0 = it took several
 
   std::optional<Entry> next_in_sequence();
   std::optional<Entry> next_in_array();
-  /// Reads one value; `readable` says whether the source stands right behind it.
+  /// Reads one value; `readable` tells whether the source is now directly after it.
   Entry read_one(bool& readable);
-  /// Reads a record that is one whole line and has nothing wrong with it, which is quick; nothing if it is not so.
+  /// The fast way for a valid record on a single line; nothing if this is not one.
   std::optional<Entry> read_good_line();
 };
 
@@ -66,8 +66,8 @@ std::optional<Entry> Reader::next() {
     source.skip_blanks();
     position_->where = source.peek() == '[' ? Where::in_array : Where::in_sequence;
     if (source.peek() == '[') source.get();
-    // No object goes on like this, but the next one of a file with one a line begins so, even if the first is cut
-    // short.
+    // No object continues like this, but in a file with one record per line the next one begins so, even if the first
+    // is cut short.
     const bool in_sequence = position_->where == Where::in_sequence;
     if (in_sequence && source.next_line_begins_with(R"({"format")")) source.expect_one_record_a_line();
     if (source.peek() == Source::end && position_->where == Where::in_sequence) {
@@ -85,7 +85,7 @@ std::optional<Entry> Reader::Position::read_good_line() {
   const std::string_view line = source.line();
   if (!line.starts_with('{')) return std::nullopt;
   JsonRecord json;
-  JsonValues values(source, json);  // the places that it notes are wrong, but nothing will be said about them
+  JsonValues values(source, json);  // the positions noted in it are wrong, but not used
   if (!read_plain(line, values) || json.cut_short) return std::nullopt;
   Entry entry{.record = check_header(json)};
   if (!entry.record || !json.violations.empty()) return std::nullopt;
@@ -121,7 +121,7 @@ Entry Reader::Position::read_one(bool& readable) {
 
 std::optional<Entry> Reader::Position::next_in_sequence() {
   source.skip_blanks();
-  source.skip_byte_order_mark();  // files that were put together have one before each
+  source.skip_byte_order_mark();  // concatenated files have one before each
   if (source.peek() == Source::end) {
     where = Where::at_end;
     return std::nullopt;

@@ -1,12 +1,12 @@
 // Reads records from a stream, one at a time: a file that holds one object, an array of objects, or objects one after
-// the other (JSON Lines). Memory is bounded by one record, however long the file. Whatever is wrong with a record is
-// a value beside it and never stops the rest:
+// the other (JSON Lines). Memory is bounded by one record, however long the file. Errors in a record are values
+// returned with it, and never stop the rest:
 //
 //   Reader reader(*stream.rdbuf());
 //   while (auto entry = reader.next()) use(*entry);
 //
-// A record that is not JSON costs only itself where records are one a line, and inside an array as long as its brackets
-// and quotation marks are in pairs.
+// A record that is not valid JSON does not affect the others if records are one per line, or if they are in an array
+// and their brackets and quotation marks are balanced.
 #pragma once
 
 #include <cstdint>
@@ -22,12 +22,12 @@
 
 namespace rollbook::record {
 
-/// One record of a file, and everything that is wrong with its header. A game can be set up from the record even where
-/// only its claims or single moves are malformed.
+/// One record of a file, with all errors in its header. A game can be set up from the record even if its claims or
+/// single moves are malformed.
 struct Entry {
   int index = 0;       ///< its number in the file, from 1
-  std::string game;    ///< what its `game` field says, even where the record is of no use
-  bool sheet = false;  ///< whether it holds final sheets and no moves, even where the record is of no use
+  std::string game;    ///< its `game` field, even if the record is unusable
+  bool sheet = false;  ///< whether it holds final sheets without moves, even if the record is unusable
   std::optional<Record> record;
   std::vector<rules::Violation> violations;
 };
@@ -44,7 +44,7 @@ class Reader {
   /// The next record, or nothing at the end of the file.
   std::optional<Entry> next();
 
-  /// Whether the bytes could not be read to the end.
+  /// Whether a read error occurred before the end of the file.
   bool failed() const;
   std::uint64_t bytes_read() const;
 
@@ -53,7 +53,7 @@ class Reader {
   std::unique_ptr<Position> position_;
 };
 
-/// The first record of a text; nothing if there is none, or something is wrong with its header.
+/// The first record of a text; nothing if there is none, or its header has errors.
 std::optional<Record> read_record(std::string_view text);
 
 }  // namespace rollbook::record

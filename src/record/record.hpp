@@ -1,6 +1,5 @@
-// A record: one game as its players and its moves, or its players and their final sheets, plus whatever was noted
-// beside it. It is a plain value; read it
-// with reader.hpp, write it with writer.hpp, have it judged with verdict.hpp.
+// A record: one game as its players and its moves, or its players and their final sheets, plus any further fields. It
+// is a plain value; read it with reader.hpp, write it with writer.hpp, judge it with verdict.hpp.
 #pragma once
 
 #include <cstddef>
@@ -17,8 +16,8 @@
 
 namespace rollbook::record {
 
-/// The moves of a game as they were written, one after the other in a single string: a million of them cost little
-/// more than their letters.
+/// The moves of a game as written, concatenated in a single string: a million of them take little more memory than
+/// their characters.
 class Moves {
  public:
   void add(std::string_view move) {
@@ -34,7 +33,7 @@ class Moves {
     return one.letters_ == other.letters_ && one.ends_ == other.ends_;
   }
 
-  /// Whether they are known to be in canonical spelling, so that they need not be read again to be written.
+  /// Whether they are known to be in canonical form, so that they can be written without being parsed again.
   bool are_canonical() const { return canonical_; }
   void mark_canonical() { canonical_ = true; }
   void reserve(const Moves& like) {
@@ -48,7 +47,7 @@ class Moves {
   std::vector<std::uint32_t> ends_;
 };
 
-/// The result as the scorekeeper wrote it down; seat order, empty = not claimed. A part is claimed by name.
+/// The result claimed by the scorekeeper; in seat order, empty = not claimed. A part is claimed by name.
 struct Claims {
   std::vector<int> totals;
   std::vector<std::vector<std::pair<std::string, int>>> parts;
@@ -56,7 +55,7 @@ struct Claims {
   friend bool operator==(const Claims&, const Claims&) = default;
 };
 
-/// A player's final paper, and what its owner says it is worth.
+/// A player's final sheet, and the points claimed for it.
 struct FinalSheet {
   rules::Written sheet;
   std::optional<int> claimed_total;
@@ -66,7 +65,7 @@ struct FinalSheet {
 
 struct Record {
   const rules::Game* game = nullptr;
-  std::vector<std::pair<std::string, std::string>> options;  ///< as given, known to the game
+  std::vector<std::pair<std::string, std::string>> options;  ///< as given; known to the game
   std::vector<std::string> players;
   Moves moves;
   std::vector<FinalSheet> sheets;  ///< in seat order, of a game of which only these remain; otherwise empty
@@ -80,17 +79,17 @@ struct Record {
   bool is_sheet() const { return !sheets.empty(); }
 };
 
-/// The table before the first move. A deck stands in for the default cards of Everything on 1 Card.
+/// The table before the first move. A deck replaces the default cards of Everything on 1 Card.
 rules::State start(const Record&, const rules::Deck* deck = nullptr);
 
-/// The table at the end of a game of which only the sheets remain; complaints about those that cannot be read.
+/// The table at the end of a game of which only the sheets remain; adds errors for those that cannot be read.
 rules::State read_sheets(const Record&, const rules::Deck* deck, rules::SheetComplaints& wrong);
 
-/// The table as far as the moves are legal, after at most this many of them; the end of a game of which only the sheets
+/// The table after at most this many moves, up to the first illegal one; the end of a game of which only the sheets
 /// remain.
 rules::State play(const Record&, const rules::Deck* deck = nullptr, std::size_t most = std::string::npos);
 
-/// A finished game without its moves: final sheets and what they are worth.
+/// A finished game without its moves: final sheets and their points.
 Record sheets_of(const Record& record, const rules::State& end);
 
 }  // namespace rollbook::record

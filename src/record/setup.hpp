@@ -1,4 +1,4 @@
-// What must be known before the first move, from the words that a record has for it.
+// The state before the first move, from the words in a record.
 #pragma once
 
 #include <string>
@@ -9,8 +9,7 @@
 
 namespace rollbook::record {
 
-/// A table with this many seats that plays by these options, known to the game; by the usual ones where they are
-/// silent.
+/// A table with this many seats and these options, which are known to the game; defaults for those missing.
 rules::Setup setup_of(const rules::Game&, const std::vector<std::pair<std::string, std::string>>& options, int seats);
 
 }  // namespace rollbook::record

@@ -10,7 +10,7 @@
 namespace rollbook::record {
 namespace {
 
-/// The words of what is no move at all, with one space between them.
+/// The words of a text that is not a move, with single spaces between them.
 std::string words_of(std::string_view move) {
   std::string words;
   for (const char c : move) {
@@ -40,7 +40,7 @@ void write_numbers(std::string& out, const std::vector<int>& numbers) {
   write_all(out, "[]", numbers, [&](int number) { out += std::to_string(number); });
 }
 
-/// A canonical move: letters, digits and signs that JSON writes as they are.
+/// A canonical move: letters, digits and signs that need no escaping in JSON.
 void write_plain(std::string& out, std::string_view move) {
   out += '"';
   out += move;
@@ -68,7 +68,7 @@ void write_parts(std::string& out, const std::vector<std::pair<std::string, int>
             [&](const auto& part) { out += json_string(part.first) + ':' + std::to_string(part.second); });
 }
 
-/// Names, sheets and claims; the sheets as Rollbook writes them, unless they cannot be read.
+/// Names, sheets and claims; the sheets in canonical form, unless they cannot be read.
 void write_sheets(std::string& out, const Record& record) {
   rules::SheetComplaints unreadable;
   const rules::State state = read_sheets(record, nullptr, unreadable);
@@ -104,7 +104,7 @@ void write_claims(std::string& out, const Claims& claims) {
 }  // namespace
 
 std::string json_string(std::string_view text) {
-  // Nearly every text is plain, and needs no more than quotation marks.
+  // Nearly every text is plain, and needs only quotation marks.
   const auto plain = [](char c) { return c >= ' ' && c < '\x7f' && c != '"' && c != '\\'; };
   if (std::ranges::all_of(text, plain)) return text::say('"', text, '"');
   return Json(text).dump_sorted();

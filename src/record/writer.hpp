@@ -1,5 +1,5 @@
-// Writes records canonically: one line of JSON, fields and options in the order of the format, moves in canonical
-// spelling. A record that was read and written again is byte for byte this, whatever it looked like before.
+// Writes records canonically: one line of JSON, fields and options in the order of the format, moves in canonical form.
+// A record that is read and written again has exactly these bytes, whatever it looked like before.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace rollbook::record {
 /// The canonical line, without a line end.
 std::string write(const Record&);
 
-/// A text as JSON writes it, quotation marks included; bytes that are no UTF-8 become U+FFFD.
+/// A JSON text, including quotation marks; invalid UTF-8 becomes U+FFFD.
 std::string json_string(std::string_view text);
 
 }  // namespace rollbook::record

@@ -1,4 +1,4 @@
-// Final sheets as JSON: to the values that the rules read, and back to text.
+// Final sheets as JSON: converted to the values that the rules read, and back to text.
 #pragma once
 
 #include <string>

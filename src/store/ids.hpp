@@ -1,4 +1,4 @@
-// The numbers of rows in the book. For files that name a game or a player but read nothing about it.
+// The types of row numbers in the book, for files that refer to a game or a player without reading anything about it.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Letters, digits and blanks of the notation, which is plain ASCII. Unlike <cctype> these do not depend on a locale
-// and take any byte.
+// Letters, digits and white space of the notation, which is plain ASCII. Unlike <cctype>, these do not depend on a
+// locale and accept any byte.
 #pragma once
 
 #include <algorithm>
@@ -15,20 +15,20 @@ constexpr bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
 /// White space of the record format: space, tab, carriage return, line feed.
 constexpr bool is_blank(char c) { return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n'); }
 
-/// Without the blanks at both ends.
+/// The text without white space at both ends.
 constexpr std::string_view trimmed(std::string_view text) {
   while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
   while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
   return text;
 }
 
-/// Whether `word` is `small`, which is written in lower case, whatever the case of `word`.
+/// Whether `word`, in whatever case, equals `small`, which is in lower case.
 constexpr bool same(std::string_view word, std::string_view small) {
   return word.size() == small.size() &&
          std::equal(word.begin(), word.end(), small.begin(), [](char a, char b) { return lower(a) == b; });
 }
 
-/// Whether two words are the same, whatever their case.
+/// Whether two words are equal, ignoring case.
 constexpr bool alike(std::string_view one, std::string_view other) {
   return one.size() == other.size() &&
          std::equal(one.begin(), one.end(), other.begin(), [](char a, char b) { return lower(a) == lower(b); });

@@ -1,5 +1,5 @@
-// Patterns with gaps, "{player} takes {die:acc}": the one place that knows how a gap is written. A gap has a name, and
-// perhaps a grammatical case after a colon.
+// Patterns with gaps, "{player} takes {die:acc}": the only code that knows the syntax of a gap. A gap has a name and,
+// optionally, a grammatical case after a colon.
 #pragma once
 
 #include <algorithm>

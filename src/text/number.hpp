@@ -10,7 +10,7 @@
 
 namespace rollbook::text {
 
-/// The number, if the text is one and nothing but that: no blanks, no sign but a minus, nothing too large.
+/// The number, if the text is one and nothing else: no spaces, no sign except a minus, not too large.
 template <std::integral Number = std::int64_t>
 std::optional<Number> whole_number(std::string_view text) {
   Number number = 0;

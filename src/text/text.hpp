@@ -1,5 +1,5 @@
-// A short string of fixed capacity that lives where it stands and never allocates. The referee writes moves and cell
-// names into it; it converts to std::string_view wherever text is read.
+// A short string of fixed capacity, stored in place; it never allocates. The referee writes moves and cell names into
+// it; it converts to std::string_view wherever text is read.
 #pragma once
 
 #include <algorithm>

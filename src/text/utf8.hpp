@@ -1,5 +1,4 @@
-// The little that must be known of UTF-8 to take a text apart into characters without reading past its end, and to
-// print text from outside.
+// Just enough UTF-8 to split a text into characters without reading past its end, and to print text from outside.
 #pragma once
 
 #include <cstddef>
@@ -18,17 +17,16 @@ bool is_control(std::string_view character);
 /// How many characters `text` has; invalid bytes count one each.
 std::size_t characters(std::string_view text);
 
-/// How many columns a terminal, or a text in a typewriter's letters, gives to `text`: two to a Chinese character.
+/// How many columns `text` takes in a terminal or another monospaced font: Chinese characters take two.
 std::size_t display_width(std::string_view text);
 
-/// The names with spaces behind them, so that all take as many columns as the widest.
+/// The names padded with spaces to the width of the widest one.
 std::vector<std::string> padded(std::vector<std::string> names);
 
 /// The text with its first letter a capital.
 std::string capitalised(std::string_view text);
 
-/// Text from outside, made fit for one line: control characters and bytes that are no UTF-8 become
-/// spaces.
+/// Text from outside, made safe for one line: control characters and invalid UTF-8 become spaces.
 std::string one_line(std::string text);
 
 }  // namespace rollbook::text

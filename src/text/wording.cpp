@@ -20,10 +20,10 @@ std::string join(std::span<const Item> items, std::string_view last_joint) {
   return result;
 }
 
-/// Longer words are no misspelt names; comparing them would only cost time.
+/// Longer words are not misspelt names; comparing them would only cost time.
 constexpr std::size_t longest_compared = 40;
 
-/// How many letters must be changed, added, left out or swapped with their neighbour to make `a` of `b`.
+/// How many letters must be changed, inserted, deleted or swapped with a neighbour to turn `a` into `b`.
 std::size_t distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last(b.size() + 1);
   std::vector<std::size_t> last(b.size() + 1);

@@ -1,5 +1,5 @@
-// How Rollbook words what it says to people: putting a sentence together, listing alternatives, quoting what somebody
-// wrote, and guessing what was meant. Every message of the program is made with these.
+// Building blocks for the program's messages: putting a sentence together, listing alternatives, quoting input, and
+// guessing what was meant. Every message is made with these.
 #pragma once
 
 #include <concepts>
@@ -28,20 +28,20 @@ std::string count(std::integral auto n, std::string_view one, std::string_view m
   return say(n, " ", n == 1 ? one : many);
 }
 
-/// "1", "1 or 2", "1, 2 or 3": the items with the last joint spelled out.
+/// "1", "1 or 2", "1, 2 or 3": the items, with a word before the last one.
 std::string list(std::span<const std::string> items, std::string_view last_joint);
 std::string list(std::span<const std::string_view> items, std::string_view last_joint);
 
-/// Text from outside, in quotation marks, fit for one line of a message: unprintable bytes escaped, long text cut.
+/// Text from outside, in quotation marks, safe for one line of a message: unprintable bytes escaped, long text cut.
 std::string quote(std::string_view text, std::size_t longest = 60);
 
-/// The candidate that `word` was most likely meant to be, or "" if none is near. Case does not matter.
+/// The candidate that `word` was most likely meant to be, or "" if none is similar. Case does not matter.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> candidates);
 
-/// The candidate that `word` is least unlike, however far that is.
+/// The candidate most similar to `word`, however different it is.
 std::string_view nearest_of_all(std::string_view word, std::span<const std::string_view> candidates);
 
-/// " Did you mean "keep"?", to follow a sentence; or nothing.
+/// " Did you mean "keep"?", to be appended to a sentence; or nothing.
 std::string suggestion(std::string_view word, std::span<const std::string_view> candidates);
 
 }  // namespace rollbook::text

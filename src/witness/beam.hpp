@@ -1,5 +1,5 @@
-// Makes up a whole game that ends in given sheets, turn by turn, with several drafts side by side: those go on that
-// leave everybody the easiest rest.
+// Builds a whole game that ends in given sheets, turn by turn (beam search): several drafts are kept at once, and those
+// that leave the easiest remainder for all players are continued.
 #pragma once
 
 #include <algorithm>
@@ -28,8 +28,8 @@ class Beam {
   /// The final sheet of the next player.
   void add(const Sheet& target) { futures_.emplace_back(target); }
 
-  /// The moves of such a game, if one is found with so many drafts side by side. From a dead end it goes back a few
-  /// turns and tries again another way, each time a little further.
+  /// The moves of such a game, if one is found with this beam width. From a dead end it goes back a few turns and tries
+  /// again another way, each time a little further.
   std::optional<std::vector<std::string>> search(rules::Random& random, std::size_t width, Clock::time_point deadline) {
     constexpr int most_dead_ends = 16;
     TurnMaker<G> maker(calendar_, futures_, random);
@@ -54,7 +54,8 @@ class Beam {
   }
 
  private:
-  /// From the start more, since it is one draft only; at the end more, since there is little choice left.
+  /// More continuations from the start, where there is only one draft; and more at the end, where there is little
+  /// choice left.
   int ways_to_try(int turn, std::size_t width) const {
     constexpr int ways = 8;
     if (turn == 0) return 4 * static_cast<int>(width);
@@ -69,7 +70,7 @@ class Beam {
     if (drafts.size() > width) drafts.erase(drafts.begin() + static_cast<std::ptrdiff_t>(width), drafts.end());
   }
 
-  /// Of drafts with the same marks only the first stays.
+  /// Of drafts with the same marks, only the first is kept.
   void drop_repeated(Drafts& drafts) const {
     std::unordered_set<std::uint64_t> seen;
     std::erase_if(drafts, [&](const Draft<G>& draft) {
@@ -97,7 +98,8 @@ class Beam {
     return moves;
   }
 
-  /// Sets what the rest costs, `turn` being the next; false if it cannot be made. A little chance makes drafts differ.
+  /// Estimates the cost of the remainder, `turn` being the next; false if it is impossible. A little randomness makes
+  /// drafts differ.
   bool rate(Draft<G>& draft, int turn, rules::Random& random) const {
     draft.cost = rules::below(random, 1000) / 1000.0 + cost_of_likeness(draft.state, turn);
     for (Seat seat = 1; seat <= calendar_.seats; ++seat) {
@@ -123,7 +125,7 @@ class Beam {
     return needed(now, target, turn, seat) <= G::most_a_turn * own;
   }
 
-  /// An own turn makes one to three marks with ease; beside silver there may be more.
+  /// An own turn makes one to three marks easily; with silver there may be more.
   static double cost_of_takes(int needed, int own) {
     constexpr double usual = 2.2;
     constexpr double passed_by = 5;
@@ -132,7 +134,7 @@ class Beam {
     return (unusual * unusual + above * above) / (own + 1) + passed_by * std::max(0, own - needed);
   }
 
-  /// Many marks left in one area are hard to make, since there are only two dice for it.
+  /// Many remaining marks in one area are difficult, since only two dice can make them.
   double cost_of_areas(const Sheet& now, const Sheet& target, int turn) const {
     double cost = 0;
     for (int area = 0; area < G::areas; ++area) {
@@ -142,7 +144,7 @@ class Beam {
     return cost;
   }
 
-  /// Players who need the same dice are in each other's way.
+  /// Players who need the same dice compete for them.
   double cost_of_likeness(const State& state, int turn) const {
     const auto left = [&](Seat seat, int area) {
       return G::marks_left(futures_[seat - 1U].target(), state.player(seat).sheet, area);
@@ -156,7 +158,7 @@ class Beam {
     return static_cast<double>(alike) / (calendar_.turns() - turn + 1);
   }
 
-  /// Actions that are to be used must be unlocked in time, and returns need a turn with more than one take.
+  /// Actions to be used must be unlocked in time, and returns need a turn with more than one take.
   double cost_of_actions(const Sheet& now, const Sheet& target, int turn, Seat seat) const {
     const int returns = G::returns(target).used - G::returns(now).used;
     return (4.0 * G::marks_to_actions(target, now) + returns) / (calendar_.own_turns_left(turn, seat) + 1);

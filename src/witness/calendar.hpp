@@ -1,5 +1,5 @@
-// The turns of a game of the Clever family, from 0: whose they are, and how many are left. Alone, every second one is
-// served to the player.
+// The turns of a game of the Clever family, from 0: whose they are, and how many are left. In solo games, every second
+// turn is a passive one.
 #pragma once
 
 #include <algorithm>
@@ -20,7 +20,7 @@ struct Calendar {
   rules::Seat active(int turn) const { return static_cast<rules::Seat>(seats == 1 ? 1 : turn % seats + 1); }
   bool is_own(int turn, rules::Seat seat) const { return active(turn) == seat && !is_served(turn); }
 
-  /// Own turns of a player from one turn to before another; the rest are turns of others, or served.
+  /// Own turns of a player from one turn to before another; the rest are turns of others, or passive turns.
   int own_turns(int turn, int end, rules::Seat seat) const {
     int own = 0;
     for (; turn < end; ++turn) own += is_own(turn, seat) ? 1 : 0;
@@ -32,7 +32,7 @@ struct Calendar {
   }
 };
 
-/// How many marks are left to the own turns of a player, `turn` being the next, if each turn of others and each extra
+/// How many marks a player's own turns must still make, `turn` being the next, if each turn of others and each extra
 /// die makes one.
 template <class G>
 int needed_in_own_turns(const Calendar& calendar, const typename G::Sheet& now, const typename G::Sheet& target,

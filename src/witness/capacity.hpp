@@ -22,8 +22,8 @@ struct Occasions {
   int own = 0;
   int other = 0;  ///< from the tray
   int extras = 0;
-  bool own_brings_mark = false;    ///< each own turn does, at least one
-  bool other_brings_mark = false;  ///< and each choice from the tray
+  bool own_brings_mark = false;    ///< each own turn makes at least one mark
+  bool other_brings_mark = false;  ///< each choice from the tray makes a mark
 };
 
 template <class G>
@@ -44,11 +44,11 @@ Capacity capacity_of(const typename G::Sheet& target, const Occasions& occasions
           rounds_before_black / occasions.own};
 }
 
-/// Why the dice must have made more marks than the sheet has for them; "" if they need not.
+/// Why the dice must have made more marks than the sheet has for them; "" if that is not certain.
 template <class G>
 std::string explain_too_few(const typename G::Sheet& target, const Occasions& occasions) {
   for (int area = 0; area < G::areas; ++area) {
-    if (G::is_area_full(target, area)) return "";  // bonuses may have been lost, so that dice have made more
+    if (G::is_area_full(target, area)) return "";  // bonuses may have been lost, so dice may have made more
   }
   const int made = G::most_dice_marks(target);
   const int least = capacity_of<G>(target, occasions).least;

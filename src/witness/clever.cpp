@@ -10,12 +10,12 @@ namespace {
 using namespace rules::clever;
 using text::say;
 
-/// The number behind what is written in an orange cell.
+/// The number before multiplication in an orange cell.
 std::uint8_t orange_number(const Sheet& sheet, std::size_t index) {
   return static_cast<std::uint8_t>(sheet.orange[index] / printed::orange_times[index]);
 }
 
-/// Every mark that the target has and `now` has not, of those that can be next.
+/// Every mark that the target has and `now` does not, among those that can be next.
 template <class Use>
 void for_each_next(const Sheet& target, const Sheet& now, const Use& use) {
   const Cells yellow = target.yellow & static_cast<Cells>(~now.yellow);
@@ -33,8 +33,7 @@ void for_each_next(const Sheet& target, const Sheet& now, const Use& use) {
   if (now.purples < target.purples) use(Entry{Area::purple, target.purple[now.purples], 0});
 }
 
-/// The bonuses that the marks of `target` bring and those of `now` have not brought yet, and how many marks each is
-/// away.
+/// The bonuses given by the marks of `target` but not yet by those of `now`, and how many marks each is away.
 template <class Use>
 void for_each_bonus_to_come(const Sheet& target, const Sheet& now, const Use& use) {
   for_each_line(printed::yellow_lines, target.yellow, now.yellow, use);
@@ -44,7 +43,7 @@ void for_each_bonus_to_come(const Sheet& target, const Sheet& now, const Use& us
   for_each_cell(printed::purple_bonus, target.purples, now.purples, use);
 }
 
-/// How many bonuses of each kind the marks of `target` bring that those of `now` have not brought yet.
+/// How many bonuses of each kind are still to come from the marks of `target`.
 std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) {
   std::array<int, bonuses> to_come{};
   const auto add = [&](Bonus bonus, int /*distance*/) { ++to_come[static_cast<std::size_t>(bonus)]; };
@@ -52,7 +51,7 @@ std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) 
   return to_come;
 }
 
-/// How many marks it takes to get so many more bonuses of a kind, each where it is nearest.
+/// The least number of marks that give this many more bonuses of a kind.
 int marks_to(const Sheet& target, const Sheet& now, Bonus wanted, int missing) {
   if (missing <= 0) return 0;
   std::vector<int> distances;

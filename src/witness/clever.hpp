@@ -24,21 +24,21 @@ struct CleverMarks : FamilyMarks<rules::clever::Clever> {
   static bool is_same(const Sheet& one, const Sheet& other);
   static std::uint64_t key(const Sheet&);
 
-  /// Whether enough marks are left for the bonuses that are still to come, so that none goes astray.
+  /// Whether enough marks are left for the bonuses still to come, so that none is lost.
   static bool is_hopeful(const Sheet& target, const Sheet& now);
 
   /// The marks that a die, or a pending bonus, can make next on the way to the target.
   static void add_dice_marks(const Sheet& target, const Sheet& now, std::vector<Entry>&);
   static void add_bonus_marks(const Sheet& target, const Sheet& now, std::vector<Entry>&);
-  /// The dice that can be of no use at some time, whatever the order of the marks; maybe more, never fewer.
+  /// The dice that may be unusable at some time, whatever the order of the marks; possibly too many, never too few.
   static DieSet may_become_useless(const Sheet& target);
   static int marks_left(const Sheet& target, const Sheet& now, int area);
   static int most_dice_marks(const Sheet& target);
-  /// How many of the marks that are left no bonus makes, the black one included if it is to come; more are left to dice
-  /// only if bonuses are lost in areas that become full.
+  /// How many of the remaining marks cannot come from bonuses, including the black one if it is still to come; dice
+  /// must make more only if bonuses are lost in full areas.
   static int dice_marks_left(const Sheet& target, const Sheet& now, bool black_to_come);
 
-  /// How many marks are missing until all actions are unlocked that the target has used.
+  /// How many marks are missing until all actions used in the target are unlocked.
   static int marks_to_actions(const Sheet& target, const Sheet& now);
 
   static Mark mark(const Sheet& now, const Entry&);
@@ -47,12 +47,12 @@ struct CleverMarks : FamilyMarks<rules::clever::Clever> {
   // clever_sources.cpp: why marks have no order.
   /// The lines and cells whose bonuses make marks.
   static std::vector<Source> sources(const Sheet&);
-  /// Bonuses that sources do not list.
+  /// Bonuses that are not among the sources.
   static std::vector<int> sources_beside() { return {}; }
   static std::uint32_t cells(const Sheet&, int area);
   static int count(const Sheet&, int area);
   static void clear(Sheet&, int area);
-  /// How many marks are left that a bonus of this kind can make, and whether it can make this one.
+  /// How many of the remaining marks a bonus of this kind can make, and whether it can make this one.
   static int marks_for(const Sheet& target, const Sheet& now, int bonus);
   static bool fits(int bonus, const Entry&);
 };

@@ -11,12 +11,12 @@ namespace {
 using namespace rules::clever2;
 using text::say;
 
-/// The number behind what is written in a green cell.
+/// The number before multiplication in a green cell.
 std::uint8_t green_number(const Sheet& sheet, std::size_t index) {
   return static_cast<std::uint8_t>(sheet.green[index] / printed::green_times[index]);
 }
 
-/// Every mark that the target has and `now` has not, of those that can be next.
+/// Every mark that the target has and `now` does not, among those that can be next.
 template <class Use>
 void for_each_next(const Sheet& target, const Sheet& now, const Use& use) {
   for (int i = 0; i < 24; ++i) {
@@ -36,8 +36,8 @@ void for_each_next(const Sheet& target, const Sheet& now, const Use& use) {
   if (now.pinks < target.pinks) use(Entry{Area::pink, target.pink[now.pinks], 0});
 }
 
-/// The bonuses that the marks of `target` bring and those of `now` have not brought yet, and how many marks each is
-/// away; without those of the last field of a track, which marks bring by other bonuses.
+/// The bonuses given by the marks of `target` but not yet by those of `now`, and how many marks each is away; without
+/// those of the last field of a track, which marks reach through other bonuses.
 template <class Use>
 void for_each_bonus_to_come(const Sheet& target, const Sheet& now, const Use& use) {
   for_each_line(printed::silver_lines, target.silver, now.silver, use);
@@ -49,7 +49,7 @@ void for_each_bonus_to_come(const Sheet& target, const Sheet& now, const Use& us
   }
 }
 
-/// How many bonuses of each kind the marks of `target` bring that those of `now` have not brought yet.
+/// How many bonuses of each kind are still to come from the marks of `target`.
 std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) {
   std::array<int, bonuses> to_come{};
   const auto add = [&](Bonus bonus, int /*distance*/ = 0) { ++to_come[static_cast<std::size_t>(bonus)]; };
@@ -66,7 +66,7 @@ std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) 
 
 constexpr int silver_rows = 4;
 
-/// The kind of bonus that is for an area.
+/// The kind of bonus for an area.
 std::size_t bonus_of(int area) { return static_cast<std::size_t>(Bonus::silver) + static_cast<std::size_t>(area); }
 
 /// The yellow cells as ten bits.
@@ -78,7 +78,7 @@ std::uint64_t packed(Cells yellow) {
   return bits;
 }
 
-/// How many marks it takes to get so many more bonuses of a kind, each where it is nearest.
+/// The least number of marks that give this many more bonuses of a kind.
 int marks_to(const Sheet& target, const Sheet& now, Bonus wanted, int missing) {
   if (missing <= 0) return 0;
   std::vector<int> distances;

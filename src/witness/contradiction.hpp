@@ -1,8 +1,8 @@
-// Why the marks of a final sheet have no order: as few of its bonuses as possible that cannot all be taken when they
-// come. The others are given up one by one, as long as it can still be shown that there is no order.
+// Explains why the marks of a final sheet have no order: finds a smallest set of its bonuses that cannot all be taken
+// when they come. The others are removed one by one, as long as it can still be shown that there is no order.
 //
-// A bonus that is given up does not come, and a mark that it may have made may be made at any time; so each order of
-// the whole is an order of the rest too, and what has no order without some bonuses has none with them.
+// A removed bonus does not come, and a mark that it may have made may be made at any time; so each order of the whole
+// is also an order of the reduced problem, and if some bonuses have no order, neither has any larger set.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace rollbook::witness {
 
-/// Looks for an order in which the given bonuses are taken; those of `given_up` need not be.
+/// Searches for an order in which the given bonuses are taken; those of `given_up` need not be.
 template <class G>
 class RelaxedOrder {
  public:
@@ -45,7 +45,7 @@ class RelaxedOrder {
     return G::count(sheet, source.area) >= source.count;
   }
 
-  /// Whether enough marks are left for the bonuses that are to come.
+  /// Whether enough marks are left for the bonuses still to come.
   bool is_hopeful(const Sheet& now) const {
     for (const Source& source : kept_) {
       const auto to_come = std::ranges::count_if(
@@ -88,12 +88,12 @@ class RelaxedOrder {
     return Known::no;
   }
 
-  /// Whether a bonus that was given up may have made the mark.
+  /// Whether a removed bonus may have made the mark.
   bool may_be_given_up(const Entry& entry) const {
     return std::ranges::any_of(given_up_, [&](int bonus) { return G::fits(bonus, entry); });
   }
 
-  /// The mark is made, and only bonuses that are kept come.
+  /// Makes the mark; only bonuses that are kept come.
   Sheet entered(const Sheet& now, const Entry& entry) const {
     Sheet next = now;
     G::enter(next, entry);
@@ -115,8 +115,8 @@ class RelaxedOrder {
   std::unordered_set<std::uint64_t> failed_;
 };
 
-/// Bonuses of the sheet that have no order together, and would have one without any of them as far as can be told; none
-/// if it is not the bonuses of the marks alone.
+/// Bonuses of the sheet that have no order together and, as far as the search can tell, would have one without any one
+/// of them; empty if the contradiction does not lie in the bonuses of marks alone.
 template <class G>
 std::vector<Source> smallest_contradiction(const typename G::Sheet& target) {
   std::vector<Source> kept = G::sources(target);

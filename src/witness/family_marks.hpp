@@ -1,8 +1,8 @@
-// What the search for an order of marks asks of a game, as far as the two Clever games answer it alike; clever.hpp and
-// clever2.hpp say what is not the same. G is the game's rules.
+// The part of the search for an order of marks that is the same for the two Clever games; clever.hpp and clever2.hpp
+// define the rest. G is the game's rules.
 //
-// `for_each_line` and `for_each_cell` list the bonuses that the marks of `all` bring and those of `done` have not
-// brought yet, and how many marks each is away.
+// `for_each_line` and `for_each_cell` list the bonuses given by the marks of `all` but not yet by those of `done`, and
+// how many marks each is away.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@
 
 namespace rollbook::witness {
 
-/// `enter` of the game whose sheet it is.
+/// The game's `enter`, found by its sheet.
 template <class Sheet, class Entry>
 void enter_mark(Sheet& sheet, const Entry& entry) {
   enter(sheet, entry);
@@ -36,9 +36,9 @@ struct FamilyMarks {
   using Bonus = typename G::Bonus;
   static constexpr int areas = rules::clever_family::areas;
 
-  /// Before the first mark, with what rounds 1 to 3 give.
+  /// Before the first mark, with the bonuses of rounds 1 to 3.
   static Sheet blank() { return with_first_rounds({}, 0); }
-  /// With what the rounds up to the third still give.
+  /// With the bonuses still to come from rounds up to the third.
   static Sheet with_first_rounds(Sheet sheet, int round) {
     for (auto later = static_cast<std::size_t>(round); later < 3; ++later) gain(sheet, G::round_bonus[later]);
     return sheet;
@@ -48,7 +48,7 @@ struct FamilyMarks {
   static bool is_area_full(const Sheet& sheet, int area) { return is_full(sheet, static_cast<Area>(area)); }
   static std::string_view area_name(int area) { return G::area_names.all()[static_cast<std::size_t>(area)]; }
 
-  /// A pending bonus is used for the mark, if there is one for it; and the same with the mark made.
+  /// Uses a pending bonus for the mark, if there is one; and the same with the mark made.
   static bool use_up(Sheet& sheet, const Entry& entry) {
     const Bonus bonus = bonus_for(sheet, entry);
     if (bonus == Bonus::none) return false;
@@ -71,20 +71,20 @@ void for_each_line(const Lines& lines, Cells all, Cells done, const Use& use) {
   }
 }
 
-/// The cells of a row behind `done`, up to `all`.
+/// The cells of a row after those of `done`, up to those of `all`.
 template <class Bonus, std::size_t Size, class Use>
 void for_each_cell(const std::array<Bonus, Size>& printed, std::size_t all, std::size_t done, const Use& use) {
   for (std::size_t i = done; i < all; ++i) use(printed[i], static_cast<int>(i - done + 1));
 }
 
-/// The sum of the least of these distances, so many of them.
+/// The sum of the smallest of these distances, this many of them.
 inline int sum_of_nearest(std::vector<int> distances, int wanted) {
   std::ranges::sort(distances);
   distances.resize(std::min(distances.size(), static_cast<std::size_t>(wanted)));
   return std::accumulate(distances.begin(), distances.end(), 0);
 }
 
-/// All dice if every coloured one is among these: white can be any colour.
+/// All dice if every coloured one is included: white can be any colour.
 constexpr rules::clever_family::DieSet with_white(rules::clever_family::DieSet dice) {
   using namespace rules::clever_family;
   return dice == (all_dice & ~only(white)) ? all_dice : dice;

@@ -1,5 +1,5 @@
-// Whether what is left of a player's marks can still be made in some order in which every bonus can be taken when it
-// comes. It is asked at every turn of a game that is being made up, so it looks only so far, and remembers.
+// Whether a player's remaining marks can still be made in some order in which every bonus can be taken when it comes.
+// It is called at every turn of a game being built, so its search is limited, and its results are cached.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace rollbook::witness {
 
-/// How many marks the dice can make before the black bonus of round 4 comes, if it has not come yet.
+/// How many marks the dice can make before the black bonus of round 4, if that has not come yet.
 struct BlackAfter {
   bool to_come = false;
   int least = 0;
@@ -29,7 +29,7 @@ class Future {
 
   const Sheet& target() const { return target_; }
 
-  /// Nothing may be pending. What could not be settled within the budget counts as possible.
+  /// Nothing may be pending. If the budget was not enough to decide, the answer is yes.
   bool is_possible(const Sheet& now, const BlackAfter& black) {
     if (known_.size() > most_known) known_.clear();
     budget_ = budget_for_one;
@@ -38,7 +38,7 @@ class Future {
     return answer != Known::no;
   }
 
-  /// Takes what is pending in some way after which the rest is possible; the marks for it go to `taken`.
+  /// Takes the pending bonuses in some way after which the rest is possible; their marks are added to `taken`.
   bool take_bonuses(Sheet& now, const BlackAfter& black, rules::Random& random, std::vector<Entry>& taken) {
     if (!G::is_anything_pending(now)) return is_possible(now, black);
     std::vector<Entry> entries;
@@ -61,7 +61,7 @@ class Future {
  private:
   enum class Known : std::uint8_t { no, yes, unsettled };
   static constexpr int budget_for_one = 400;
-  static constexpr std::size_t most_known = 1'000'000;  ///< then all is forgotten, to save memory
+  static constexpr std::size_t most_known = 1'000'000;  ///< then the cache is cleared, to save memory
 
   /// Nothing is pending: the next mark is made by a die, or the black bonus comes.
   Known go_on(const Sheet& now, const BlackAfter& black) {
@@ -108,7 +108,8 @@ class Future {
     return Known::no;
   }
 
-  /// Two positions with the same key are so rare that they do no harm: what is found is played by the rules anyway.
+  /// Two positions with the same key are so rare that they do no harm: every game found is replayed by the rules
+  /// anyway.
   static std::uint64_t key_of(const Sheet& sheet, const BlackAfter& black) {
     const auto bounds = static_cast<std::uint64_t>(black.to_come ? 1 + black.least * 128 + black.most * 2 : 0);
     std::uint64_t key = G::key(sheet) + bounds * 0x9E3779B97F4A7C15U;

@@ -1,7 +1,7 @@
 // Finds an order for the marks of a final sheet in which each bonus can be taken when it comes. The search is
-// exhaustive as long as its budget lasts: if it ends without an order, there is none, whatever the dice.
+// exhaustive within its budget: if it ends without an order, there is none, whatever the dice.
 //
-// A game G brings its Sheet and Entry, and the functions named below.
+// A game G provides its Sheet and Entry, and the functions named below.
 #pragma once
 
 #include <algorithm>
@@ -26,12 +26,13 @@ class OrderSearch {
 
   OrderSearch(const Sheet& target, const Capacity& capacity) : target_(target), capacity_(capacity) {}
 
-  /// Looks for an order; `random` decides which way is tried first, `budget` how many positions may be looked at.
+  /// Searches for an order; `random` decides which way is tried first, `budget` how many positions may be visited.
   Answer search(rules::Random& random, std::size_t budget, Course& course) {
     random_ = &random;
     budget_ = budget;
     course_ = {};
-    // Of all marks as many come before round 4 as turns do, or fewer: what must precede the black bonus has some room.
+    // At most as large a share of the marks comes before round 4 as of the turns: this leaves some room for what must
+    // precede the black bonus.
     const double share = capacity_.share_before_black * (10 - rules::below(random, 4)) / 10;
     black_after_ = static_cast<int>(share * G::most_dice_marks(target_));
     const Answer answer = go_on(G::blank(), false, -1);
@@ -82,7 +83,7 @@ class OrderSearch {
     return take_bonuses(next, true, true, last_area);
   }
 
-  /// Takes what is pending in every way that leads to the target; then goes on.
+  /// Takes the pending bonuses in every way that leads to the target; then continues.
   Answer take_bonuses(const Sheet& now, bool black_taken, bool for_black, int last_area) {
     if (!G::is_anything_pending(now)) return go_on(now, black_taken, last_area);
     if (budget_ == 0) return Answer::budget_spent;
@@ -113,8 +114,8 @@ class OrderSearch {
 
   bool is_time_for_black() const { return static_cast<int>(course_.steps.size()) >= black_after_; }
 
-  /// Areas with many marks left come sooner, so that they are spread over the game; the area of the last mark comes
-  /// last, because the dice of one turn are of different colours.
+  /// Areas with many remaining marks come earlier, so that they are spread over the game; the area of the last mark
+  /// comes last, because the dice of one turn are of different colours.
   void arrange(const Sheet& now, std::vector<Entry>& entries, int last_area) {
     shuffle(entries);
     std::array<int, G::areas> left{};

@@ -1,5 +1,5 @@
-// What the active player takes in a turn that is being made up: the dice in order, what they show, and when each of the
-// others goes to the tray. Dice that are not needed yet show a 6 and stay in hand.
+// The active player's part of a turn being built: the dice taken in order, their faces, and when each of the others
+// goes to the tray. Dice that are not needed yet show a 6 and stay in hand.
 #pragma once
 
 #include <algorithm>
@@ -13,14 +13,14 @@
 
 namespace rollbook::witness {
 
-/// A mark that may be next, with the marks for the bonuses that it brings.
+/// A mark that may be next, with the marks for the bonuses that it gives.
 template <class G>
 struct Option {
   typename G::Entry entry;
   Mark mark;
   std::vector<typename G::Entry> bonuses;
-  double weight = 0;  ///< how much the mark should come soon
-  double worth = 0;   ///< the same, and a little chance
+  double weight = 0;  ///< how important it is that the mark comes soon
+  double worth = 0;   ///< the same, with a little randomness
 };
 
 template <class G>
@@ -33,22 +33,22 @@ struct OwnTurn {
     Option<G> option;
     Die die = 0;
     int face = 0;
-    Die partner = 0;       ///< the die that makes the sum with it
-    int partner_face = 0;  ///< 0 = it is no sum, or the partner does not lie in hand
+    Die partner = 0;       ///< the other die of the sum
+    int partner_face = 0;  ///< 0 = no sum, or the partner is not in hand
   };
 
-  std::size_t wanted = 0;  ///< dice to take
-  int besides = 0;         ///< dice to mark beside silver, if that is taken last
+  std::size_t wanted = 0;  ///< the number of dice to take
+  int besides = 0;         ///< dice to mark beside silver, if silver is taken last
   std::vector<Take> takes;
-  std::vector<Option<G>> later;  ///< the marks that may be next after these
-  Faces faces{};                 ///< in the end, as far as they are settled
-  std::array<int, dice_in_all> sent_at{nowhere, nowhere, nowhere, nowhere, nowhere, nowhere};  ///< with which take
+  std::vector<Option<G>> later;  ///< the marks that may come after these
+  Faces faces{};                 ///< at the end, as far as they are determined
+  std::array<int, dice_in_all> sent_at{nowhere, nowhere, nowhere, nowhere, nowhere, nowhere};  ///< by take
   DieSet fields = 0;
 
   bool is_third_roll_left_out() const { return wanted < rules::clever_family::rolls_a_turn; }
   bool is_in_hand(Die die) const { return !rules::clever_family::has(fields, die) && sent_at[die] == nowhere; }
 
-  /// Takes the best of `later` that a die is left for.
+  /// Takes the best of `later` for which a die is left.
   const Option<G>* take_one(rules::Random& random) {
     const bool last = takes.size() + 1 == wanted;
     if (last && besides > 0) {
@@ -114,26 +114,26 @@ struct OwnTurn {
     return highest;
   }
 
-  /// Whether the other dice can all go to the tray by the end: with less than three takes they show less.
+  /// Whether the other dice can all go to the tray by the end: with fewer than three takes they must show less.
   bool is_settled() const { return takes.empty() || !is_third_roll_left_out() || highest_taken() > 1; }
 
-  void ask(TrayWish& wish) const {
-    wish.faces = faces;
-    wish.tray = static_cast<DieSet>(rules::clever_family::all_dice & ~fields);
-    wish.highest = is_third_roll_left_out() && !takes.empty() ? highest_taken() - 1 : highest_face;
+  void ask(TrayGoal& goal) const {
+    goal.faces = faces;
+    goal.tray = static_cast<DieSet>(rules::clever_family::all_dice & ~fields);
+    goal.highest = is_third_roll_left_out() && !takes.empty() ? highest_taken() - 1 : highest_face;
     if (takes.empty() || !takes.back().option.mark.also || besides == 0) return;
-    wish.besides = besides;
+    goal.besides = besides;
     for (const Option<G>& option : later) {
       if (!option.mark.also) continue;
       for (const Die die : {rules::clever_family::white, option.mark.die, option.mark.also_die}) {
         for (int number = 1; number <= highest_face; ++number) {
-          if ((option.mark.faces & face(number)) != 0) wish.beside.by_face[die][static_cast<std::size_t>(number)] = 1.5;
+          if ((option.mark.faces & face(number)) != 0) goal.beside.by_face[die][static_cast<std::size_t>(number)] = 1.5;
         }
       }
     }
   }
 
-  /// The faces in the end are known: so is with which take each die goes to the tray.
+  /// The final faces are known: they determine the take with which each die goes to the tray.
   bool lay_out(const Faces& in_the_end) {
     faces = in_the_end;
     if (takes.empty()) return true;
@@ -149,7 +149,7 @@ struct OwnTurn {
     return true;
   }
 
-  /// What the hand shows at the roll before a take.
+  /// The faces in hand at the roll before a take.
   Faces roll(std::size_t index, DieSet hand, DieSet to_return) const {
     const Take& take = takes[index];
     Faces roll{};
@@ -166,7 +166,7 @@ struct OwnTurn {
     return roll;
   }
 
-  /// Up to so many dice that may go to the tray with this take and be brought back.
+  /// Up to this many dice that may go to the tray with this take and be brought back.
   DieSet may_send_away(std::size_t index, DieSet hand, int most) const {
     DieSet chosen = 0;
     const Take& take = takes[index];

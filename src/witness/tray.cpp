@@ -12,7 +12,7 @@ using rules::clever_family::white;
 
 constexpr int faces_of_a_die = 6;
 
-/// What a player gets out of the dice: the best of the tray, and extra dice.
+/// A player's value of the dice: the best of the tray, and extra dice.
 double worth_to(const Worth& player, const Faces& faces, DieSet tray, Die blue) {
   if (!player.chooses && player.extras == 0) return 0;
   std::array<double, dice_in_all> each{};
@@ -38,40 +38,40 @@ double worth_to(const Worth& player, const Faces& faces, DieSet tray, Die blue) 
   return sum;
 }
 
-double worth_beside(const TrayWish& wish, const Faces& faces) {
+double worth_beside(const TrayGoal& goal, const Faces& faces) {
   double sum = 0;
-  int left = wish.besides;
+  int left = goal.besides;
   for (Die die = 0; die < dice_in_all && left > 0; ++die) {
-    if (!has(wish.tray, die) || wish.beside.by_face[die][faces[die]] <= 0) continue;
-    sum += wish.beside.by_face[die][faces[die]];
+    if (!has(goal.tray, die) || goal.beside.by_face[die][faces[die]] <= 0) continue;
+    sum += goal.beside.by_face[die][faces[die]];
     --left;
   }
   return sum;
 }
 
-double worth_of_all(const TrayWish& wish, const Faces& faces) {
-  const DieSet tray = wish.served ? three_lowest(faces, wish.blue, wish.players[0]) : wish.tray;
-  double sum = wish.besides > 0 ? worth_beside(wish, faces) : 0;
-  for (const Worth& player : wish.players) sum += worth_to(player, faces, tray, wish.blue);
+double worth_of_all(const TrayGoal& goal, const Faces& faces) {
+  const DieSet tray = goal.served ? three_lowest(faces, goal.blue, goal.players[0]) : goal.tray;
+  double sum = goal.besides > 0 ? worth_beside(goal, faces) : 0;
+  for (const Worth& player : goal.players) sum += worth_to(player, faces, tray, goal.blue);
   return sum;
 }
 
-/// Whether somebody would be glad if the die showed this.
-bool is_wanted(const TrayWish& wish, Die die, std::size_t number) {
-  const bool in_sums = die == white || die == wish.blue;
-  return wish.beside.by_face[die][number] > 0 || std::ranges::any_of(wish.players, [&](const Worth& player) {
+/// Whether a player would want the die to show this.
+bool is_wanted(const TrayGoal& goal, Die die, std::size_t number) {
+  const bool in_sums = die == white || die == goal.blue;
+  return goal.beside.by_face[die][number] > 0 || std::ranges::any_of(goal.players, [&](const Worth& player) {
            return player.by_face[die][number] > Worth::useless ||
                   (in_sums && std::ranges::max(player.by_sum) > Worth::useless);
          });
 }
 
-/// What a free die may show: all that somebody wants, and one number that nobody does. A served tray depends on all
-/// numbers.
-std::vector<std::uint8_t> numbers_to_try(const TrayWish& wish, Die die, rules::Random& random) {
+/// The faces tried for a free die: all that a player wants, and one that no player does. For a served tray, all faces
+/// matter.
+std::vector<std::uint8_t> numbers_to_try(const TrayGoal& goal, Die die, rules::Random& random) {
   std::vector<std::uint8_t> wanted;
   std::vector<std::uint8_t> others;
-  for (int number = 1; number <= wish.highest; ++number) {
-    const bool counts = wish.served || is_wanted(wish, die, static_cast<std::size_t>(number));
+  for (int number = 1; number <= goal.highest; ++number) {
+    const bool counts = goal.served || is_wanted(goal, die, static_cast<std::size_t>(number));
     (counts ? wanted : others).push_back(static_cast<std::uint8_t>(number));
   }
   if (!others.empty()) {
@@ -114,13 +114,13 @@ DieSet three_lowest(const Faces& faces, Die blue, const Worth& worth) {
   return static_cast<DieSet>(only(order[0]) | only(order[1]) | only(order[2]));
 }
 
-Faces best_faces(const TrayWish& wish, rules::Random& random) {
+Faces best_faces(const TrayGoal& goal, rules::Random& random) {
   constexpr int most_compared = 3200;
   constexpr int most_drawn = 400;
   std::array<std::vector<std::uint8_t>, dice_in_all> numbers;
   int ways = 1;
   for (Die die = 0; die < dice_in_all; ++die) {
-    numbers[die] = wish.faces[die] != 0 ? std::vector{wish.faces[die]} : numbers_to_try(wish, die, random);
+    numbers[die] = goal.faces[die] != 0 ? std::vector{goal.faces[die]} : numbers_to_try(goal, die, random);
     ways *= static_cast<int>(numbers[die].size());
   }
   const bool all = ways <= most_compared;
@@ -134,7 +134,7 @@ Faces best_faces(const TrayWish& wish, rules::Random& random) {
       faces[die] = numbers[die][static_cast<std::size_t>(rest % choices)];
       rest /= choices;
     }
-    const double worth = worth_of_all(wish, faces);
+    const double worth = worth_of_all(goal, faces);
     if (way > 0 && worth <= most) continue;
     most = worth;
     best = faces;

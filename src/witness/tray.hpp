@@ -1,6 +1,6 @@
-// What the dice should show at the end of a turn, so that everybody finds there what is needed: each passive player a
-// die on the tray, extra dice anywhere, and the active player dice to mark beside silver. The faces are free, since
-// chance is written down and not foretold.
+// Chooses what the dice show at the end of a turn, so that every player finds what they need: each passive player a die
+// on the tray, extra dice anywhere, and the active player dice to mark beside silver. The faces are free, because
+// records contain chance and do not predict it.
 #pragma once
 
 #include <array>
@@ -11,38 +11,38 @@
 
 namespace rollbook::witness {
 
-/// What each die would be worth to a player if it showed this face; `useless` if it would not help.
+/// The value of each die to a player if it showed this face; `useless` if it would not help.
 struct Worth {
   static constexpr double useless = -1000;
 
-  std::array<std::array<double, 7>, rules::clever_family::dice_in_all> by_face{};  ///< white: in any area but blue
+  std::array<std::array<double, 7>, rules::clever_family::dice_in_all> by_face{};  ///< white: in any area except blue
   std::array<double, 13> by_sum{};                                                 ///< blue and white together
   bool chooses = false;                                                            ///< a die of the tray
-  double nothing = useless;                                                        ///< to choose none
-  int extras = 0;                                                                  ///< extra dice that shall be used
+  double nothing = useless;                                                        ///< of choosing none
+  int extras = 0;                                                                  ///< extra dice to be used
 
   Worth();
   void add(const Mark& mark, double worth);
 };
 
-struct TrayWish {
-  Faces faces{};    ///< of dice that are settled; 0 = free
-  DieSet tray = 0;  ///< the dice that lie there in the end
-  int highest = 6;  ///< that a free die may show
+struct TrayGoal {
+  Faces faces{};    ///< of the dice already determined; 0 = free
+  DieSet tray = 0;  ///< the dice there at the end
+  int highest = 6;  ///< of a free die
   Die blue = 0;
   bool served = false;  ///< all six are free, and the three lowest go to the tray
   std::vector<Worth> players;
-  Worth beside;     ///< to the active player, each die of `tray` beside silver
-  int besides = 0;  ///< so many at most
+  Worth beside;     ///< to the active player, for each die of `tray` beside silver
+  int besides = 0;  ///< at most this many
 };
 
-/// Faces that are worth most; few enough are all compared, otherwise as many as are drawn at random.
-Faces best_faces(const TrayWish& wish, rules::Random& random);
+/// The faces with the highest value; if there are few combinations, all are compared, otherwise a random sample.
+Faces best_faces(const TrayGoal& goal, rules::Random& random);
 
-/// The three lowest, dice that are worth something to the player before others that show the same.
+/// The three lowest; of equal ones, those valuable to the player first.
 DieSet three_lowest(const Faces& faces, Die blue, const Worth& worth);
 
-/// The worth of a die as it lies.
+/// The value of a die with its current face.
 double worth_of(const Worth& worth, const Faces& faces, Die die, Die blue);
 
 }  // namespace rollbook::witness

@@ -1,7 +1,7 @@
-// Makes up one turn of a game that is to end in given sheets: what the active player takes, what the dice show in the
-// end, and what everybody makes of them. Each way that is tried is played by the rules, so what comes out is legal.
+// Builds one turn of a game that is to end in given sheets: what the active player takes, what the dice show at the
+// end, and what everyone makes of them. Each attempt is played by the rules, so the result is legal.
 //
-// A game G brings its rules, its Sheet and Entry, and which marks are still needed; see clever.hpp.
+// A game G provides its rules, its Sheet and Entry, and which marks are still needed; see clever.hpp.
 #pragma once
 
 #include <algorithm>
@@ -17,14 +17,14 @@
 
 namespace rollbook::witness {
 
-/// A game up to the end of some turn; `moves` are those since the draft that it goes on from.
+/// A game up to the end of some turn; `moves` are those since the draft from which it continues.
 template <class G>
 struct Draft {
   typename G::State state;
   std::vector<typename G::Move> moves;
   std::size_t from = 0;
-  double cost = 0;         ///< of the rest
-  std::size_t number = 0;  ///< among those of its turn; decides between equals, on every machine alike
+  double cost = 0;         ///< of the remainder
+  std::size_t number = 0;  ///< among those of its turn; breaks ties in the same way on every machine
 };
 
 template <class G>
@@ -42,7 +42,7 @@ class TurnMaker {
   TurnMaker(const Calendar& calendar, std::vector<Future<G>>& futures, rules::Random& random)
       : calendar_(calendar), futures_(futures), random_(random) {}
 
-  /// Adds so many ways to go on, or fewer: some do not work.
+  /// Adds this many continuations, or fewer: some do not work.
   void go_on(const Draft<G>& from, std::size_t number, int turn, int ways, std::vector<Draft<G>>& drafts) {
     turn_ = turn;
     draft_ = {from.state, {}, number};
@@ -62,7 +62,7 @@ class TurnMaker {
   const Sheet& sheet(Seat seat) const { return draft_.state.player(seat).sheet; }
   double chance() { return rules::below(random_, 1000) / 1000.0; }
 
-  /// The whole number below or above, so that it is right on average.
+  /// Rounds up or down at random, so that the average is right.
   int about(double number) {
     const int below = static_cast<int>(number);
     return below + (chance() < number - below ? 1 : 0);
@@ -77,7 +77,7 @@ class TurnMaker {
         G::most_a_turn * calendar_.own_turns(turn_, black, seat) + calendar_.other_turns(turn_, black, seat) + extras};
   }
 
-  /// The marks that a die may make next, so that the rest remains possible.
+  /// The marks that a die may make next while the rest remains possible.
   Options options_of(const Sheet& now, Seat seat) {
     Future<G>& future = futures_[seat - 1U];
     BlackAfter black = black_after(seat);
@@ -123,7 +123,7 @@ class TurnMaker {
     return needed_in_own_turns<G>(calendar_, now, target(seat), turn_, seat);
   }
 
-  /// How many extra dice a player should use in this turn: spread over those that are left, all in the last.
+  /// How many extra dice a player should use in this turn: spread over the remaining turns, all in the last.
   int extras_to_use(Seat seat) {
     const Sheet& now = sheet(seat);
     if (calendar_.is_served(turn_) && !G::are_extras_served(draft_.state.english)) return 0;
@@ -151,22 +151,22 @@ class TurnMaker {
   bool make_turn(const OptionsOfAll& options) {
     const Seat active = calendar_.active(turn_);
     const bool served = calendar_.is_served(turn_);
-    TrayWish wish{.blue = G::Rules::blue_die, .served = served};
+    TrayGoal goal{.blue = G::Rules::blue_die, .served = served};
     OwnTurn<G> own;
     if (!served && !plan_own(active, options[active - 1U], own)) return false;
-    if (!served) own.ask(wish);
+    if (!served) own.ask(goal);
     for (Seat seat = 1; seat <= calendar_.seats; ++seat) {
-      wish.players.push_back(worth_for(calendar_.is_own(turn_, seat) ? own.later : options[seat - 1U], seat));
+      goal.players.push_back(worth_for(calendar_.is_own(turn_, seat) ? own.later : options[seat - 1U], seat));
     }
-    const Faces faces = best_faces(wish, random_);
-    if (served ? !serve(faces, wish) : !roll_and_take(active, own, faces)) return false;
-    return use_dice(options, wish) && close();
+    const Faces faces = best_faces(goal, random_);
+    if (served ? !serve(faces, goal) : !roll_and_take(active, own, faces)) return false;
+    return use_dice(options, goal) && close();
   }
 
   /// The passive players choose from the tray, and everybody may use extra dice.
-  bool use_dice(const OptionsOfAll& options, const TrayWish& wish) {
+  bool use_dice(const OptionsOfAll& options, const TrayGoal& goal) {
     for (Seat seat = 1; seat <= calendar_.seats; ++seat) {
-      const Worth& worth = wish.players[seat - 1U];
+      const Worth& worth = goal.players[seat - 1U];
       if (worth.chooses && !choose(seat, options[seat - 1U])) return false;
       if (!use_extras(seat, worth.extras)) return false;
     }
@@ -178,9 +178,9 @@ class TurnMaker {
     return play({.verb = last ? Verb::end : Verb::next}) && (last || take_round_bonuses());
   }
 
-  bool serve(const Faces& faces, const TrayWish& wish) {
+  bool serve(const Faces& faces, const TrayGoal& goal) {
     return play(
-        {.seat = 1, .verb = Verb::serve, .dice = faces, .tray = three_lowest(faces, wish.blue, wish.players[0])});
+        {.seat = 1, .verb = Verb::serve, .dice = faces, .tray = three_lowest(faces, goal.blue, goal.players[0])});
   }
 
   /// How many dice the active player takes, and how many are to be marked beside the last.

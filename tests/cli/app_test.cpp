@@ -24,7 +24,7 @@ TEST_CASE("help begins with examples, for the program and for every command") {
   }
 }
 
-TEST_CASE("help begins with examples for the commands of a command, too") {
+TEST_CASE("help begins with examples for commands of a group, too") {
   const auto outcome = run({"league", "--help"});
   for (const auto* command : {"list", "standings", "export", "import", "check", "generate"}) {
     CHECK(outcome.out.find(std::string("\n  ") + command + " ") != std::string::npos);
@@ -42,7 +42,7 @@ TEST_CASE("the version is one line") {
   CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 1);
 }
 
-TEST_CASE("an unknown command is answered with the nearest one") {
+TEST_CASE("an unknown command gets a suggestion of the nearest one") {
   const auto outcome = run({"verfy", "x.json"});
   CHECK(outcome.status == 2);
   CHECK(outcome.out.empty());
@@ -50,7 +50,7 @@ TEST_CASE("an unknown command is answered with the nearest one") {
   CHECK(run({"xyzzy"}).err == "rollbook: unknown command \"xyzzy\".\nTry 'rollbook --help'.\n");
 }
 
-TEST_CASE("a command of a command that is unknown or missing is answered in the same way") {
+TEST_CASE("an unknown or missing command of a group gets the same kind of answer") {
   CHECK(run({"league", "chek", "x"}).err ==
         "rollbook: unknown command \"chek\". Did you mean \"check\"?\nTry 'rollbook league --help'.\n");
   CHECK(run({"league"}).err == "rollbook: a command is needed.\nTry 'rollbook league --help'.\n");
@@ -59,7 +59,7 @@ TEST_CASE("a command of a command that is unknown or missing is answered in the 
   CHECK(run({"league", "--json"}).status == 2);
 }
 
-TEST_CASE("an unknown command is seen behind options, and an unknown option is named") {
+TEST_CASE("an unknown command is recognised after options, and an unknown option is named") {
   CHECK(run({"--data-dir", "/", "verfy"}).err.find("Did you mean \"verify\"?") != std::string::npos);
   CHECK(run({"--data-dir=/", "verfy"}).err.find("Did you mean \"verify\"?") != std::string::npos);
   CHECK(run({"-x"}).err == "rollbook: unknown option \"-x\".\nTry 'rollbook --help'.\n");
@@ -67,7 +67,7 @@ TEST_CASE("an unknown command is seen behind options, and an unknown option is n
   CHECK(run({}).err == "rollbook: a command is needed.\nTry 'rollbook --help'.\n");
 }
 
-TEST_CASE("a wrong call exits 2 and points to the help of the command") {
+TEST_CASE("a wrong command line exits with 2 and refers to the command's help") {
   CHECK(run({}).status == 2);
   const auto outcome = run({"verify", "--jsno", "x"});
   CHECK(outcome.status == 2);

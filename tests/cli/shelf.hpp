@@ -1,4 +1,4 @@
-// A folder of its own with a book in it, for the tests of the commands that work on one.
+// A temporary folder with a book in it, for tests of commands that use one.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,7 @@ namespace rollbook::test {
 
 class Shelf {
  public:
-  /// A command on this book, as from the shell.
+  /// Runs a command on this book, as from the shell.
   Outcome run(std::vector<std::string> args, const std::string& input = "") const {
     args.emplace_back("--db");
     args.push_back(book());
@@ -38,7 +38,7 @@ class Shelf {
     return names;
   }
 
-  /// The book itself, to be changed behind the program's back.
+  /// The book itself, to be changed directly.
   store::Book open() const {
     auto book = store::Book::open(this->book(), store::Book::Use::create);
     REQUIRE(book.has_value());
@@ -49,8 +49,7 @@ class Shelf {
   TemporaryFile files_{"", "keep"};
 };
 
-/// Four games: one that has begun, one that breaks a rule, final sheets, and one of which is not known when it was
-/// played.
+/// Four games: an unfinished one, one that breaks a rule, final sheets, and one without a date.
 inline std::string four_games() {
   return R"({"id":"first","played_at":"2019-05-01T19:30:00+02:00","event":"Spring league","round":1,"table":2,)"
          R"("format":"rollbook/1","game":"pickomino","players":["Ala","Ben"],"moves":["1: roll 1 2 2 4 4 4 5 w"]})"
@@ -69,7 +68,7 @@ inline std::size_t lines(const std::string& text) { return static_cast<std::size
 
 inline bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
-/// Whether a terminal would take something in it for a command; a line end is none.
+/// Whether a terminal would interpret something in it as a command; a line end is none.
 inline bool has_control(const std::string& text) {
   return std::ranges::any_of(text, [](char c) { return (c >= 0 && c < ' ' && c != '\n') || c == '\x7f'; }) ||
          has(text, "\xc2\x9b");

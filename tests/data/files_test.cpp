@@ -7,7 +7,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("every data file of the project is compiled in, to the byte") {
+TEST_CASE("every data file of the project is compiled in, byte for byte") {
   std::size_t found = 0;
   for (const auto* folder : {"templates", "assets", "migrations", "locales"}) {
     for (const auto& file : test::files_below(folder)) {
@@ -21,7 +21,7 @@ TEST_CASE("every data file of the project is compiled in, to the byte") {
   CHECK(std::ranges::is_sorted(data::embedded_files(), {}, &data::EmbeddedFile::path));
 }
 
-TEST_CASE("a folder on disk can stand in for what is compiled in") {
+TEST_CASE("a folder on disk can replace the compiled-in files") {
   const test::TemporaryFile file("hello", "greeting.txt");
   CHECK(data::read("greeting.txt", file.folder()) == "hello");
   CHECK_FALSE(data::read("greeting.txt"));

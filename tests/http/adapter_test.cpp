@@ -10,7 +10,7 @@ using http::Request;
 
 namespace {
 
-/// "path player", or "-" for a target that is none.
+/// "path player", or "-" for an invalid target.
 std::string read(std::string_view target) {
   Request request;
   if (!http::read_target(target, request)) return "-";
@@ -21,14 +21,14 @@ constexpr std::chrono::sys_seconds some_day{std::chrono::seconds(784'111'777)};
 
 }  // namespace
 
-TEST_CASE("methods by their names") {
+TEST_CASE("methods have names") {
   CHECK(http::method_named("GET") == Method::get);
   CHECK(http::method_named("DELETE") == Method::del);
   CHECK(http::method_named("get") == Method::other);
   CHECK(http::method_named("PATCH") == Method::other);
 }
 
-TEST_CASE("a target is a path and a query, with a host in front or without") {
+TEST_CASE("a target is a path and a query, with or without a host") {
   CHECK(read("/") == "/ ");
   CHECK(read("/games?player=Ala&x=?") == "/games Ala");
   CHECK(read("/players/%C5%BBaneta") == "/players/%C5%BBaneta ");
@@ -42,14 +42,14 @@ TEST_CASE("a target is a path and a query, with a host in front or without") {
   CHECK(read("club.example:443") == "-");
 }
 
-TEST_CASE("a path is written in one way, so that nobody gets past who looks at it") {
+TEST_CASE("a path has one spelling, so that no check can be bypassed") {
   CHECK(read("/%74/key/mo%76e") == "/t/key/move ");
   CHECK(read("/players/%C5%BBaneta%20N.%2fx") == "/players/%C5%BBaneta%20N.%2fx ");
   CHECK(read("/%2574/%7/%") == "/%2574/%7/% ");
   CHECK(read("/%%374/key") == "/t/key ");
 }
 
-TEST_CASE("a request is told whom it comes from") {
+TEST_CASE("a request gets its client's address") {
   Request request{.headers = {{"Host", "localhost"}, {"X-Forwarded-For", "192.0.2.7"}, {"X-Forwarded-Proto", "https"}}};
   http::read_origin("::ffff:127.0.0.1", {http::read_range("127.0.0.1").value()}, request);
   CHECK(request.address == "192.0.2.7");
@@ -62,14 +62,14 @@ TEST_CASE("a request is told whom it comes from") {
   CHECK(straight.address == "127.0.0.1");
 }
 
-TEST_CASE("who may come back in a moment is told when") {
+TEST_CASE("a client that may retry is told when") {
   const auto response = http::busy("There are too many.\n");
   CHECK(response.status == 503);
   CHECK(*response.body == "There are too many.\n");
   CHECK(response.headers.get("Retry-After") == "5");
 }
 
-TEST_CASE("what a handler throws is reported, and its client told no more than necessary") {
+TEST_CASE("an exception in a handler is reported, and its client learns no details") {
   std::vector<std::string> reports;
   const auto ask = [&](const http::Handler& handler) {
     return http::answer_or_apologise(handler, {.path = "/games"},
@@ -85,7 +85,7 @@ TEST_CASE("what a handler throws is reported, and its client told no more than n
                                             "Cannot answer \"/games\": something unknown was thrown"});
 }
 
-TEST_CASE("the head of an answer") {
+TEST_CASE("the header of a response") {
   http::Response page = http::html("Łódź");
   page.headers.add("ETag", "\"3f\"");
   CHECK(http::head_of(page, true, some_day) ==
@@ -99,7 +99,7 @@ TEST_CASE("the head of an answer") {
   CHECK(http::head_of(http::plain(""), false, some_day).ends_with("Connection: close\r\n\r\n"));
 }
 
-TEST_CASE("an answer without a body says nothing about one") {
+TEST_CASE("a response without a body has no length") {
   for (const int status : {204, 304}) {
     CHECK_FALSE(http::has_body(status));
     const std::string head = http::head_of(http::plain("", status), true, some_day);
@@ -115,7 +115,7 @@ TEST_CASE("a line break in a header does not begin another one") {
   CHECK(head.find("\nSet-Cookie") == std::string::npos);
 }
 
-TEST_CASE("the head of an answer that goes on does not say how long it is") {
+TEST_CASE("the header of a stream has no length") {
   http::Response stream = http::plain("retry: 1000\n\n");
   stream.feed = http::Channel().join();
   CHECK(http::head_of(stream, false, some_day) ==

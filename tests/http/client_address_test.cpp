@@ -18,15 +18,14 @@ bool within(std::string_view range, std::string_view address) {
   return http::read_range(range).value().has(http::read_address(address).value());
 }
 
-/// The address of who sent these words in X-Forwarded-For through the proxy 10.0.0.1, where 10.0.0.0/8 and ::1 are
-/// trusted.
+/// The client's address for this X-Forwarded-For header from the proxy 10.0.0.1, where 10.0.0.0/8 and ::1 are trusted.
 std::string forwarded(std::string words) {
   return http::client_of("10.0.0.1", {{"X-Forwarded-For", std::move(words)}}, ranges({"10.0.0.0/8", "::1"})).address;
 }
 
 }  // namespace
 
-TEST_CASE("addresses are read and written in the usual way, IPv4 as such") {
+TEST_CASE("addresses are read and written in the usual notation, IPv4 as such") {
   const auto again = [](std::string_view text) {
     const auto address = http::read_address(text);
     return address ? http::written(*address) : "-";
@@ -47,7 +46,7 @@ TEST_CASE("addresses are read and written in the usual way, IPv4 as such") {
   CHECK(http::usual_writing("nowhere") == "nowhere");
 }
 
-TEST_CASE("a range is one address, or all that begin alike") {
+TEST_CASE("a range is one address, or all with the same prefix") {
   CHECK(within("192.0.2.7", "192.0.2.7"));
   CHECK(within("192.0.2.7", "::ffff:192.0.2.7"));
   CHECK_FALSE(within("192.0.2.7", "192.0.2.6"));
@@ -68,7 +67,7 @@ TEST_CASE("a range is one address, or all that begin alike") {
   }
 }
 
-TEST_CASE("whoever is no trusted proxy is who he is, whatever he writes") {
+TEST_CASE("headers from an untrusted address are ignored") {
   const Fields headers{{"X-Forwarded-For", "192.0.2.7"}, {"X-Forwarded-Proto", "https"}};
   CHECK(http::client_of("198.51.100.4", headers, {}) == Client{"198.51.100.4", false});
   CHECK(http::client_of("198.51.100.4", headers, ranges({"10.0.0.0/8"})) == Client{"198.51.100.4", false});
@@ -77,7 +76,7 @@ TEST_CASE("whoever is no trusted proxy is who he is, whatever he writes") {
   CHECK(http::client_of("", headers, ranges({"10.0.0.0/8"})) == Client{"", false});
 }
 
-TEST_CASE("a trusted proxy says for whom it asks, and whether by TLS") {
+TEST_CASE("a trusted proxy reports its client, and whether TLS was used") {
   const auto proxies = ranges({"10.0.0.0/8", "::1"});
   const Fields headers{{"X-Forwarded-For", "192.0.2.7"}, {"X-Forwarded-Proto", "https"}};
   for (const auto* proxy : {"10.0.0.1", "::ffff:10.0.0.1", "::1"}) {
@@ -94,7 +93,7 @@ TEST_CASE("a trusted proxy says for whom it asks, and whether by TLS") {
   CHECK_FALSE(http::client_of("10.0.0.1", both, proxies).secure);
 }
 
-TEST_CASE("of several forwarded addresses, the last one that is no trusted proxy counts") {
+TEST_CASE("of several forwarded addresses, the last one that is not a trusted proxy counts") {
   CHECK(forwarded("192.0.2.7") == "192.0.2.7");
   CHECK(forwarded("203.0.113.9, 192.0.2.7") == "192.0.2.7");
   CHECK(forwarded("203.0.113.9,192.0.2.7,10.1.2.3 , ::1") == "192.0.2.7");
@@ -104,7 +103,7 @@ TEST_CASE("of several forwarded addresses, the last one that is no trusted proxy
   CHECK(http::client_of("10.0.0.1", two_lines, ranges({"10.0.0.0/8"})).address == "192.0.2.7");
 }
 
-TEST_CASE("where no address is forwarded, it is the proxy's own") {
+TEST_CASE("without a forwarded address, the proxy's own is used") {
   for (const auto* words : {"", " ", ",", "unknown", "_hidden", "192.0.2.7:4711", "[2001:db8::7]", "192.0.2.7,",
                             "192.0.2.7, unknown", "192.0.2.7, unknown, 10.0.0.2", "10.0.0.2", "192.0.2.7 192.0.2.8"}) {
     INFO(words);
@@ -112,7 +111,7 @@ TEST_CASE("where no address is forwarded, it is the proxy's own") {
   }
 }
 
-TEST_CASE("limits count one address of IPv4, and half of one of IPv6") {
+TEST_CASE("limits count single IPv4 addresses, and /64 prefixes of IPv6") {
   CHECK(http::counted_as("192.0.2.7") == "192.0.2.7");
   CHECK(http::counted_as("2001:db8:1:2:3:4:5:6") == "2001:db8:1:2::");
   CHECK(http::counted_as("2001:db8:1:2::9") == http::counted_as("2001:db8:1:2:3:4:5:6"));

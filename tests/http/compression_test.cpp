@@ -28,7 +28,7 @@ std::string unpacked(std::string packed, std::size_t size) {
 
 }  // namespace
 
-TEST_CASE("gzip goes to those who take it") {
+TEST_CASE("gzip is used only for clients that accept it") {
   CHECK(accepts("gzip"));
   CHECK(accepts("br, GZIP;q=0.5"));
   CHECK(accepts("br , gzip ; q=0.001"));
@@ -43,7 +43,7 @@ TEST_CASE("gzip goes to those who take it") {
   CHECK(http::accepts_gzip({.headers = {{"Accept-Encoding", "br"}, {"Accept-Encoding", "gzip"}}}));
 }
 
-TEST_CASE("long texts are worth compressing; short ones, pictures and answers that go on are not") {
+TEST_CASE("long texts are worth compressing; short ones, pictures and streams are not") {
   const std::string page(3000, 'x');
   CHECK(http::worth_compressing(http::html(page)));
   CHECK(http::worth_compressing(http::json(page)));
@@ -58,7 +58,7 @@ TEST_CASE("long texts are worth compressing; short ones, pictures and answers th
   CHECK_FALSE(http::worth_compressing(stream));
 }
 
-TEST_CASE("what was compressed is shorter, the same each time, and comes back as it was") {
+TEST_CASE("compressed text is shorter, always the same, and can be decompressed") {
   std::string text;
   for (int i = 0; i < 2000; ++i) text += "1: roll " + std::to_string(i * 7919 % 1000) + " w\n";
   const std::string packed = http::gzip(text);

@@ -20,7 +20,7 @@ std::string taken(Feed& feed) {
 
 }  // namespace
 
-TEST_CASE("feed: everybody gets what is published after he joined, in order, from the same bytes") {
+TEST_CASE("feed: all subscribers get what is published after they joined, in order, from the same bytes") {
   Channel table;
   table.publish(piece("before"));
   const auto ala = table.join();
@@ -37,7 +37,7 @@ TEST_CASE("feed: everybody gets what is published after he joined, in order, fro
   CHECK(ala->take().empty());
 }
 
-TEST_CASE("feed: who drops his feed has left") {
+TEST_CASE("feed: dropping a feed unsubscribes it") {
   Channel table;
   CHECK(table.listeners() == 0);
   auto ala = table.join();
@@ -49,7 +49,7 @@ TEST_CASE("feed: who drops his feed has left") {
   CHECK(taken(*ola) == "1 ");
 }
 
-TEST_CASE("feed: who waits is woken once for all that comes before he takes it") {
+TEST_CASE("feed: a subscriber is woken once for all events before it takes them") {
   Channel table;
   const auto feed = table.join();
   int woken = 0;
@@ -63,7 +63,7 @@ TEST_CASE("feed: who waits is woken once for all that comes before he takes it")
   CHECK(woken == 2);
 }
 
-TEST_CASE("feed: what came before there was anybody to wake wakes him at once") {
+TEST_CASE("feed: events from before a wake-up was set cause it at once") {
   Channel table;
   const auto feed = table.join();
   table.publish(piece("1"));
@@ -81,7 +81,7 @@ TEST_CASE("feed: what came before there was anybody to wake wakes him at once") 
   CHECK(woken == 11);
 }
 
-TEST_CASE("feed: who is woken may use the feed and the channel") {
+TEST_CASE("feed: the feed and the channel can be used while being woken") {
   Channel table;
   const auto feed = table.join();
   std::string heard;
@@ -94,7 +94,7 @@ TEST_CASE("feed: who is woken may use the feed and the channel") {
   CHECK(heard == "1 again ");
 }
 
-TEST_CASE("feed: too many pieces, or too long ones, are too much") {
+TEST_CASE("feed: too many events, or too long ones, overflow the queue") {
   Channel table;
   const auto many = table.join();
   for (std::size_t i = 0; i < Feed::most_events; ++i) table.publish(piece("x"));
@@ -115,7 +115,7 @@ TEST_CASE("feed: too many pieces, or too long ones, are too much") {
   CHECK(taken(*patient) == "x y ");
 
   const auto whole = piece(std::string(Feed::most_bytes, 'x'));
-  for (int i = 0; i < 3; ++i) {  // what was taken does not wait any more
+  for (int i = 0; i < 3; ++i) {  // events that were taken are no longer in the queue
     table.publish(whole);
     CHECK_FALSE(patient->is_over());
     patient->take();
@@ -125,7 +125,7 @@ TEST_CASE("feed: too many pieces, or too long ones, are too much") {
   CHECK(patient->is_over());
 }
 
-TEST_CASE("feed: who may not listen any longer is dropped, and told so") {
+TEST_CASE("feed: a subscriber whose access was revoked is disconnected") {
   Channel table;
   const auto feed = table.join();
   int woken = 0;
@@ -142,7 +142,7 @@ TEST_CASE("feed: who may not listen any longer is dropped, and told so") {
   CHECK(feed->take().empty());
 }
 
-TEST_CASE("feed: many may publish at once, and all listeners hear them in the same order") {
+TEST_CASE("feed: with concurrent publishers, all subscribers get the same order") {
   Channel table;
   const std::vector<std::shared_ptr<Feed>> feeds{table.join(), table.join()};
   {
@@ -163,7 +163,7 @@ TEST_CASE("feed: many may publish at once, and all listeners hear them in the sa
   CHECK(table.listeners() == 2);
 }
 
-TEST_CASE("feed: nothing is lost between a taker and a publisher") {
+TEST_CASE("feed: nothing is lost between taking and publishing") {
   Channel table;
   const auto feed = table.join();
   std::atomic<int> woken = 0;
@@ -185,7 +185,7 @@ TEST_CASE("feed: nothing is lost between a taker and a publisher") {
   CHECK(heard == pieces);
 }
 
-TEST_CASE("feed: an event is what a browser takes for one") {
+TEST_CASE("feed: an event has the format that browsers expect") {
   CHECK(http::event("{\"step\":7}", "7") == "id: 7\ndata: {\"step\":7}\n\n");
   CHECK(http::event("one\ntwo\r\nthree\rfour", "7") == "id: 7\ndata: one\ndata: two\ndata: three\ndata: four\n\n");
   CHECK(http::event("one\n", "7") == "id: 7\ndata: one\ndata: \n\n");

@@ -8,7 +8,7 @@ using http::Request;
 
 using Values = std::vector<std::string_view>;
 
-TEST_CASE("fields: the first of a name, all of a name, whatever its case") {
+TEST_CASE("fields: the first with a name, all with a name, ignoring case") {
   const Fields fields{{"game", "clever"}, {"Player", "Ala"}, {"player", "Ben"}, {"note", ""}};
   CHECK(fields.get("player") == "Ala");
   CHECK(fields.get("GAME") == "clever");
@@ -20,7 +20,7 @@ TEST_CASE("fields: the first of a name, all of a name, whatever its case") {
   CHECK(fields.all("night").empty());
 }
 
-TEST_CASE("fields: what is set takes the place of all of its name") {
+TEST_CASE("fields: setting a name replaces all its values") {
   Fields fields{{"vary", "cookie"}, {"game", "clever"}, {"Vary", "*"}};
   fields.set("Vary", "accept");
   fields.set("player", "Ala");
@@ -29,7 +29,7 @@ TEST_CASE("fields: what is set takes the place of all of its name") {
   CHECK(fields.get("player") == "Ala");
 }
 
-TEST_CASE("a query is names and values, decoded") {
+TEST_CASE("a query is a list of names and values, decoded") {
   const Fields query = http::parse_query("player=%C5%BBaneta+K.&game=&solo&&a=1=2&a=3");
   CHECK(query.get("player") == "Żaneta K.");
   CHECK(query.has("game"));
@@ -40,14 +40,14 @@ TEST_CASE("a query is names and values, decoded") {
   CHECK(http::parse_query("&&=&").empty());
 }
 
-TEST_CASE("a form of a million fields is not taken apart") {
+TEST_CASE("a form with a million fields is not parsed in full") {
   std::string form;
   for (int i = 0; i < 1'000'000; ++i) form += "a&";
   const http::Fields fields = http::parse_query(form);
   CHECK(std::distance(fields.begin(), fields.end()) == http::most_fields);
 }
 
-TEST_CASE("what is not well encoded is taken as it stands") {
+TEST_CASE("invalid encoding is taken literally") {
   CHECK(http::decode("100%", false) == "100%");
   CHECK(http::decode("%4", false) == "%4");
   CHECK(http::decode("%zz%4z%-1%+1", false) == "%zz%4z%-1%+1");
@@ -57,7 +57,7 @@ TEST_CASE("what is not well encoded is taken as it stands") {
   CHECK(http::decode("a+b%2B", true) == "a b+");
 }
 
-TEST_CASE("what is encoded for an address comes back as it was") {
+TEST_CASE("text encoded for an address decodes to the same text") {
   CHECK(http::encode("Żaneta K./1") == "%C5%BBaneta%20K.%2F1");
   CHECK(http::encode("a-b._~9Z") == "a-b._~9Z");
   std::string every_byte;
@@ -65,7 +65,7 @@ TEST_CASE("what is encoded for an address comes back as it was") {
   CHECK(http::decode(http::encode(every_byte), true) == every_byte);
 }
 
-TEST_CASE("a cookie by its name, from one header or several") {
+TEST_CASE("a cookie is found by its name, in one header or several") {
   const Request request{.headers = {{"Cookie", "lang=pl; theme=dark"}, {"cookie", "x=a=b;  Lang=de ; empty="}}};
   CHECK(request.cookie("lang") == "pl");
   CHECK(request.cookie("theme") == "dark");
@@ -76,14 +76,14 @@ TEST_CASE("a cookie by its name, from one header or several") {
   CHECK(Request{}.cookie("lang").empty());
 }
 
-TEST_CASE("a parameter that the router did not find is empty") {
+TEST_CASE("a path parameter that was not found is empty") {
   Request request;
   request.parameters["number"] = "12";
   CHECK(request.parameter("number") == "12");
   CHECK(request.parameter("player").empty());
 }
 
-TEST_CASE("answers carry their status and type") {
+TEST_CASE("responses have their status and type") {
   CHECK(http::html("<p>").type == "text/html; charset=utf-8");
   CHECK(*http::html("<p>").body == "<p>");
   CHECK(http::plain("no", 404).status == 404);

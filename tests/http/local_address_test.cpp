@@ -4,7 +4,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("local address: it is on this server, or it is the start") {
+TEST_CASE("local address: an address on this server, or the home page") {
   for (const std::string_view good : {"/", "/tables", "/games?player=Ala%20N&page=2", "/nights/1/run"}) {
     CHECK(http::local_address(good) == good);
   }

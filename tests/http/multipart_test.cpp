@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view type = "multipart/form-data; boundary=XyZ";
 
-/// A browser's form: a word, a file, and a place for a file that was left empty.
+/// A browser's form: a text, a file, and an empty file field.
 const std::string form =  // NOLINT(cert-err58-cpp)
     "--XyZ\r\n"
     "Content-Disposition: form-data; name=\"event\"\r\n"
@@ -31,7 +31,7 @@ std::string reason(std::string_view content_type, std::string_view body) {
   return parts ? "" : std::string(parts.error().reason);
 }
 
-/// A form of one part with this head.
+/// A form of one part with this header.
 std::string with_head(const std::string& head) { return "--XyZ\r\n" + head + "\r\n\r\nx\r\n--XyZ--"; }
 
 std::string name_in(const std::string& disposition) {
@@ -46,7 +46,7 @@ bool is_inside(std::string_view part, std::string_view whole) {
 
 }  // namespace
 
-TEST_CASE("a form in its parts: names, files, types and contents as they came") {
+TEST_CASE("a form is split into names, files, types and contents") {
   const auto parts = read_multipart(type, form);
   REQUIRE(parts.has_value());
   REQUIRE(parts->size() == 3);
@@ -62,7 +62,7 @@ TEST_CASE("a form in its parts: names, files, types and contents as they came") 
   CHECK(parts->at(2).content.empty());
 }
 
-TEST_CASE("the boundary may be quoted, and something may stand around the parts") {
+TEST_CASE("the boundary may be quoted, and other text may surround the parts") {
   CHECK(read_multipart("Multipart/Form-Data; charset=utf-8; Boundary=\"XyZ\"", form).has_value());
   CHECK(read_multipart(type, "hello\r\n" + form + "goodbye\r\n--XyZ").value().size() == 3);
   CHECK(read_multipart(type, "--XyZ--").value().empty());
@@ -70,7 +70,7 @@ TEST_CASE("the boundary may be quoted, and something may stand around the parts"
         1);
 }
 
-TEST_CASE("names with quotation marks, as browsers and curl write them") {
+TEST_CASE("names with quotation marks, as written by browsers and curl") {
   CHECK(name_in("form-data; name=\"a%22b\"") == "a%22b");
   CHECK(name_in("form-data; name=\"a\\\"b\"; filename=\"c\"") == "a\\\"b");
   CHECK(name_in("form-data; filename=\"; name=wrong\"; name=\"right\"") == "right");
@@ -82,7 +82,7 @@ TEST_CASE("names with quotation marks, as browsers and curl write them") {
   CHECK(name_in("attachment; name=\"a\"") == "none");
 }
 
-TEST_CASE("what is wrong with a form is said") {
+TEST_CASE("errors in a form are reported") {
   CHECK(reason("application/json", form) == "errors.form.no_files");
   const std::string no_boundary = "errors.form.no_boundary";
   CHECK(reason("multipart/form-data", form) == no_boundary);
@@ -97,13 +97,13 @@ TEST_CASE("what is wrong with a form is said") {
   CHECK(reason(type, with_head("Content-Type: text/plain")) == "errors.form.no_field");
 }
 
-TEST_CASE("a mistake in a form has its place") {
+TEST_CASE("an error in a form has its position") {
   const auto parts = read_multipart(type, form.substr(0, 70) + "\r\n--XyZ\r\nabc\r\n--XyZ--");
   REQUIRE_FALSE(parts.has_value());
   CHECK(parts.error().at == 79);
 }
 
-TEST_CASE("a form has only so many parts") {
+TEST_CASE("the number of parts of a form is limited") {
   std::string body;
   for (std::size_t i = 0; i < http::most_parts; ++i) {
     body += "--XyZ\r\nContent-Disposition: form-data; name=a\r\n\r\n1\r\n";
@@ -112,7 +112,7 @@ TEST_CASE("a form has only so many parts") {
   CHECK(reason(type, body + body + "--XyZ--") == "errors.form.too_many");
 }
 
-TEST_CASE("a form that breaks off anywhere is an error") {
+TEST_CASE("a form cut off anywhere is an error") {
   const std::size_t complete = form.size() - 2;  // without the last line end
   for (std::size_t length = 0; length < complete; ++length) {
     const std::string cut = form.substr(0, length);

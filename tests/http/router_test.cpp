@@ -10,7 +10,7 @@ using http::Response;
 
 namespace {
 
-/// Answers with a word, and with what was found in the path.
+/// Answers with a word and the path parameters.
 Handler says(std::string_view word) {
   return [word](const Request& request) {
     std::string answer(word);
@@ -44,7 +44,7 @@ std::string body_at(std::string path, Method method = Method::get) { return *ask
 
 }  // namespace
 
-TEST_CASE("a route is found by its path, and what varies is named") {
+TEST_CASE("a route is found by its path, with its parameters") {
   CHECK(body_at("/") == "home");
   CHECK(body_at("/games") == "games");
   CHECK(body_at("/games/12") == "game number=12");
@@ -52,7 +52,7 @@ TEST_CASE("a route is found by its path, and what varies is named") {
   CHECK(body_at("/games", Method::post) == "store");
 }
 
-TEST_CASE("words go before names, from the left") {
+TEST_CASE("literal segments take precedence over names, from the left") {
   CHECK(body_at("/games/new") == "new game");
   CHECK(body_at("/nights/new") == "new kind=nights");
   CHECK(body_at("/assets/3f/map") == "map edition=3f");
@@ -64,7 +64,7 @@ TEST_CASE("the rest of a path has one name") {
   CHECK(ask("/assets").status == 404);
 }
 
-TEST_CASE("parts of a path are decoded one by one: a slash in a name does not part it") {
+TEST_CASE("path segments are decoded one by one: an encoded slash does not split them") {
   CHECK(body_at("/players/%C5%BBaneta") == "player name=Żaneta");
   CHECK(body_at("/players/Żaneta") == "player name=Żaneta");
   CHECK(body_at("/players/A%2FB") == "player name=A/B");
@@ -73,7 +73,7 @@ TEST_CASE("parts of a path are decoded one by one: a slash in a name does not pa
   CHECK(body_at("/g%61mes") == "games");
 }
 
-TEST_CASE("where no pattern fits, nothing is found") {
+TEST_CASE("without a matching pattern, nothing is found") {
   for (const auto* path : {"/nowhere", "/games/", "/games//replay", "//", "", "games", "*", "/games/1/replay/x"}) {
     INFO(path);
     CHECK(ask(path).status == 404);

@@ -1,5 +1,5 @@
-// A server on a real socket, and who asks it: with sockets of the system alone, so that no HTTP library holds our own
-// to its own habits. `Running` serves as long as it lives; a `Client` is one connection to it; `ask` is a whole one.
+// A server on a real socket, and clients that use only the system's sockets, so that no HTTP library adapts our server
+// to its own habits. `Running` serves as long as it lives; a `Client` is one connection to it; `ask` makes one request.
 #pragma once
 
 #include <arpa/inet.h>
@@ -25,7 +25,7 @@
 
 namespace rollbook::test {
 
-/// A handler that lets those who ask for "/slow" wait, and answers everybody else at once, with "well".
+/// A handler that keeps requests for "/slow" waiting, and answers all others at once with "well".
 class SlowAnswers {
  public:
   explicit SlowAnswers(std::ptrdiff_t askers) : asked_(askers) {}
@@ -39,7 +39,7 @@ class SlowAnswers {
       return http::plain("well");
     };
   }
-  /// Until as many as were announced have asked.
+  /// Waits until this many requests have arrived.
   void wait_for_askers() { asked_.wait(); }
   void let_go() { may_answer_.count_down(); }
 
@@ -48,7 +48,7 @@ class SlowAnswers {
   std::latch may_answer_{1};
 };
 
-/// A server that runs as long as the object, on a port that is free.
+/// A server on a free port that runs as long as the object lives.
 class Running {
  public:
   explicit Running(http::Handler handler, http::ServerOptions options = {}) : handler_(std::move(handler)) {
@@ -89,13 +89,13 @@ class Running {
   std::thread thread_;
 };
 
-/// For a machine that has much else to do; what is asserted does not depend on it.
+/// Long enough for a busy machine; no assertion depends on it.
 inline constexpr std::chrono::seconds patience{20};
 
 /// One connection to it.
 class Client {
  public:
-  /// All of 127.0.0.0/8 is this machine: with several of these, one test is several visitors.
+  /// All of 127.0.0.0/8 is this machine: with several of these addresses, one test can be several visitors.
   explicit Client(const Running& server, const char* from = "127.0.0.1") : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
@@ -115,7 +115,7 @@ class Client {
   Client(Client&&) = delete;
   Client& operator=(Client&&) = delete;
 
-  /// As much of it as the server takes; whether that is all.
+  /// Sends as much as the server takes; returns whether that was all.
   bool send(std::string_view bytes) const {
     while (!bytes.empty()) {
       const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
@@ -125,7 +125,7 @@ class Client {
     return true;
   }
 
-  /// Reads until this has come, or nothing more does.
+  /// Reads until this text has arrived, or nothing more does.
   std::string read_until(std::string_view end) {
     while (received_.find(end) == std::string::npos && read_more()) {
     }
@@ -145,7 +145,7 @@ class Client {
     return std::exchange(received_, {});
   }
 
-  /// Whether reading came to the end of the connection, not of its patience.
+  /// Whether reading reached the end of the connection, and not the end of its patience.
   bool is_closed() const { return closed_; }
 
  private:
@@ -171,7 +171,7 @@ inline std::string ask(const Running& server, std::string_view request, const ch
   return client.read_all();
 }
 
-/// Whether it becomes so; how long that takes does not matter.
+/// Whether the condition becomes true; how long that takes does not matter.
 template <class Condition>
 bool comes_to_be(const Condition& condition) {
   const auto end = std::chrono::steady_clock::now() + patience;
@@ -181,8 +181,8 @@ bool comes_to_be(const Condition& condition) {
   return condition();
 }
 
-/// Sends these over and over, as fast as it can. Whether the server closes the connection, and does not take them for
-/// ever.
+/// Sends this over and over, as fast as possible. Returns whether the server closes the connection instead of accepting
+/// it for ever.
 inline bool is_cut_off(const Client& client, std::string_view bytes) {
   const auto end = std::chrono::steady_clock::now() + patience;
   while (client.send(bytes) && std::chrono::steady_clock::now() < end) {

@@ -11,12 +11,12 @@ bool ours(Fields headers, std::string_view public_address = "") {
   return http::is_from_our_pages({.headers = std::move(headers)}, public_address);
 }
 
-/// Whether a page of this origin may send something to what it calls `host`.
+/// Whether a page with this origin may send a request to `host`.
 bool may_send(std::string origin, std::string host) {
   return ours({{"Host", std::move(host)}, {"Origin", std::move(origin)}});
 }
 
-/// The same, over TLS, as a trusted proxy says.
+/// The same, over TLS, as reported by a trusted proxy.
 bool may_send_by_tls(std::string origin, std::string host) {
   return http::is_from_our_pages(
       {.headers = {{"Host", std::move(host)}, {"Origin", std::move(origin)}}, .secure = true}, "");
@@ -24,14 +24,14 @@ bool may_send_by_tls(std::string origin, std::string host) {
 
 }  // namespace
 
-TEST_CASE("same origin: a browser says from which page a form comes") {
+TEST_CASE("same origin: a browser sends the page of a form") {
   CHECK(ours({{"Host", "localhost:8080"}, {"Sec-Fetch-Site", "same-origin"}}));
   CHECK(ours({{"Host", "localhost:8080"}, {"Sec-Fetch-Site", "none"}}));
   CHECK_FALSE(ours({{"Host", "localhost:8080"}, {"Sec-Fetch-Site", "cross-site"}}));
   CHECK_FALSE(ours({{"Host", "localhost:8080"}, {"Sec-Fetch-Site", "same-site"}}));
 }
 
-TEST_CASE("same origin: without TLS it names the page's origin only, which must be this server") {
+TEST_CASE("same origin: without TLS it sends only the page's origin, which must be this server") {
   CHECK(may_send("http://localhost:8080", "localhost:8080"));
   CHECK(may_send("http://192.168.1.5:8080", "192.168.1.5:8080"));
   CHECK(may_send("http://club.test:8080", "club.test:8080"));
@@ -46,7 +46,7 @@ TEST_CASE("same origin: without TLS it names the page's origin only, which must 
   CHECK_FALSE(ours({{"Origin", "http://localhost"}}));
 }
 
-TEST_CASE("same origin: addresses of IPv6 are the same however they are written") {
+TEST_CASE("same origin: IPv6 addresses match in any notation") {
   CHECK(may_send("http://[::1]:8080", "[::1]:8080"));
   CHECK(may_send("http://[fd00::2]", "[FD00:0:0::2]"));
   CHECK(may_send("http://[fd00::2]:80", "[fd00::2]"));
@@ -57,7 +57,7 @@ TEST_CASE("same origin: addresses of IPv6 are the same however they are written"
   CHECK_FALSE(may_send("http://[::1", "[::1"));
 }
 
-TEST_CASE("same origin: a port that is not named is the one that the protocol has") {
+TEST_CASE("same origin: a missing port is the scheme's default") {
   CHECK(may_send("http://club.test", "club.test"));
   CHECK(may_send("http://club.test", "club.test:80"));
   CHECK(may_send("https://club.test", "club.test"));
@@ -71,13 +71,13 @@ TEST_CASE("same origin: a port that is not named is the one that the protocol ha
   }
 }
 
-TEST_CASE("same origin: over TLS, a page without TLS is another site") {
+TEST_CASE("same origin: if TLS was used, a page without TLS is another site") {
   CHECK(may_send_by_tls("https://club.test", "club.test"));
   CHECK_FALSE(may_send_by_tls("http://club.test", "club.test"));
   CHECK_FALSE(may_send_by_tls("http://club.test:443", "club.test:443"));
 }
 
-TEST_CASE("same origin: a proxy may ask by another name than the one that visitors know") {
+TEST_CASE("same origin: a proxy may use another name for the server than its visitors") {
   const Fields sent{{"Host", "127.0.0.1:8080"}, {"Origin", "https://club.example"}};
   CHECK(ours(sent, "https://club.example"));
   CHECK(ours(sent, "https://Club.example:443/"));
@@ -88,15 +88,15 @@ TEST_CASE("same origin: a proxy may ask by another name than the one that visito
   CHECK(ours({{"Host", "127.0.0.1:8080"}, {"Origin", "http://127.0.0.1:8080"}}, "https://club.example"));
 }
 
-TEST_CASE("same origin: the newer word counts, whatever the older one says") {
+TEST_CASE("same origin: the newer header takes precedence over the older") {
   CHECK_FALSE(ours({{"Host", "a:1"}, {"Origin", "http://a:1"}, {"Sec-Fetch-Site", "cross-site"}}));
 }
 
-TEST_CASE("same origin: a program that is no browser says nothing and is no danger") {
+TEST_CASE("same origin: a program that is not a browser sends no origin and is accepted") {
   CHECK(ours({{"Host", "localhost:8080"}, {"User-Agent", "curl"}}));
 }
 
-TEST_CASE("same origin: the others get another answer") {
+TEST_CASE("same origin: other sites get the refusal") {
   const auto handler = http::only_from_our_pages([](const http::Request&) { return http::plain("done"); },
                                                  [](const http::Request&) { return http::plain("no", 403); },
                                                  [] { return std::string("https://club.example"); });

@@ -1,6 +1,6 @@
-// Those who want too much of the server, over a real socket: too many connections from one address, too many streams,
-// more requests than can be answered, and those who send or take their bytes one by one. They are turned away with a
-// sentence, and everybody else is served on.
+// Clients that demand too much of the server, over a real socket: too many connections from one address, too many
+// streams, too many requests, and clients that send or read byte by byte. They are refused with a sentence, and all
+// others are served.
 #include <catch2/catch_test_macros.hpp>
 #include <future>
 #include <memory>
@@ -27,14 +27,14 @@ constexpr const char* proxy = "127.0.0.9";
 
 Response well(const Request& /*request*/) { return http::plain("well"); }
 
-/// Everybody listens to the table, but who asks for "/page".
+/// Every request subscribes to the table, except those for "/page".
 http::Handler listening_to(Channel& table) {
   return [&table](const Request& request) {
     return request.path == "/page" ? http::plain("a page") : http::stream_of("data: 0\n\n", table.join());
   };
 }
 
-/// A connection that is busy: its request has begun, as the server has confirmed, and is not finished.
+/// A busy connection: its request has begun, as confirmed by the server, and is not complete.
 class Busy : public Client {
  public:
   explicit Busy(const Running& server, const char* from = here) : Client(server, from) {
@@ -47,7 +47,7 @@ class Busy : public Client {
   }
 };
 
-/// One who listens; for whom, if a proxy does it for him.
+/// A subscriber; for a proxy, on behalf of this client.
 class Listener : public Client {
  public:
   explicit Listener(const Running& server, const char* from = here, const std::string& client = "")
@@ -62,7 +62,7 @@ std::string forwarded(const std::string& path, const std::string& client, const 
   return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: " + client + "\r\n" + more + "\r\n";
 }
 
-/// Turned away with a sentence, and told when to come back.
+/// Refused with a sentence and a time to retry.
 bool is_turned_away(const std::string& answer) {
   return first_line(answer) == "HTTP/1.1 503 Service Unavailable" && has(answer, "\r\nRetry-After: 5\r\n") &&
          has(answer, "\r\nContent-Type: text/plain") && answer.ends_with("Please try again in a moment.\n");
@@ -70,7 +70,7 @@ bool is_turned_away(const std::string& answer) {
 
 bool is_served(const std::string& answer) { return first_line(answer) == "HTTP/1.1 200 OK"; }
 
-/// Several who ask for the same at once.
+/// Several clients that send the same request at once.
 class Crowd {
  public:
   Crowd(const Running& server, int size, const std::string& path) {
@@ -87,7 +87,7 @@ class Crowd {
   bool comes_to_have_turned_away(int count) const {
     return comes_to_be([&] { return turned_away_ == count; });
   }
-  /// When all have been answered.
+  /// Once all have been answered.
   int served() {
     int count = 0;
     for (auto& is_one : served_) count += is_one.get() ? 1 : 0;
@@ -100,7 +100,7 @@ class Crowd {
   std::vector<std::future<bool>> served_;
 };
 
-/// An upload that the server has let in, and that has not come yet. The bodies are as long as they may be.
+/// An upload that the server has accepted, and that has not arrived yet. The bodies have the maximum length.
 class Upload : public Client {
  public:
   static constexpr std::size_t length = 100'000;
@@ -118,7 +118,7 @@ class Upload : public Client {
   std::string answer_;
 };
 
-/// Sends these one by one, over and over, until the server has had enough.
+/// Sends this byte by byte, over and over, until the server disconnects.
 std::string dribble(const Running& server, std::string_view first, std::string_view bytes) {
   Client client(server);
   client.send(first);
@@ -134,7 +134,7 @@ std::string dribble(const Running& server, std::string_view first, std::string_v
   return first_line(answer);
 }
 
-/// A few bytes at a time, until there are no more or these are enough.
+/// Reads a few bytes at a time, until there are no more or this many have been read.
 std::size_t take_slowly(Client& client, std::size_t enough) {
   std::size_t taken = 0;
   while (taken < enough) {
@@ -148,7 +148,7 @@ std::size_t take_slowly(Client& client, std::size_t enough) {
 
 }  // namespace
 
-TEST_CASE("limits: an address has so many connections, and others do not suffer") {
+TEST_CASE("limits: connections per address are limited, and other addresses are not affected") {
   leave_out_with_crow();
   const Running server(well, {.most_per_address = 2});
   Busy one(server);
@@ -159,7 +159,7 @@ TEST_CASE("limits: an address has so many connections, and others do not suffer"
   CHECK(comes_to_be([&] { return is_served(ask(server, get("/"))); }));
 }
 
-TEST_CASE("limits: the idle connections of an address make room for its next one, and no other's do") {
+TEST_CASE("limits: only idle connections of the same address make room for its next one") {
   leave_out_with_crow();
   const Running server(well, {.most_per_address = 1});
   const std::string request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
@@ -176,7 +176,7 @@ TEST_CASE("limits: the idle connections of an address make room for its next one
   CHECK(is_served(other.read_until("well")));
 }
 
-TEST_CASE("limits: who has just come need not make room at once, who says nothing has to") {
+TEST_CASE("limits: a new connection need not make room at first, one that stays silent must") {
   leave_out_with_crow();
   for (const auto time_to_begin : {0ms, 3'600'000ms}) {
     const Running server(well, {.most_per_address = 1, .time_to_begin = time_to_begin});
@@ -190,7 +190,7 @@ TEST_CASE("limits: who has just come need not make room at once, who says nothin
   }
 }
 
-TEST_CASE("limits: who comes again and again finds the door shut, others do not") {
+TEST_CASE("limits: an address over its limit is refused, others are not") {
   leave_out_with_crow();
   const Running server(well, {.most_connections = 40, .most_per_address = 1});
   const Busy busy(server);
@@ -206,7 +206,7 @@ TEST_CASE("limits: who comes again and again finds the door shut, others do not"
   CHECK(is_served(ask(server, get("/"), elsewhere)));
 }
 
-TEST_CASE("limits: streams do not fill the house") {
+TEST_CASE("limits: streams cannot take up all connections") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table), {.most_streams = 2});
@@ -222,7 +222,7 @@ TEST_CASE("limits: streams do not fill the house") {
   CHECK(stays.read_until("\n\n") == "data: 1\n\n");
 }
 
-TEST_CASE("limits: an address has so many streams, and may still ask for pages") {
+TEST_CASE("limits: streams per address are limited, and pages can still be requested") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table), {.most_streams_per_address = 2});
@@ -239,7 +239,7 @@ TEST_CASE("limits: an address has so many streams, and may still ask for pages")
   const Listener again(server);
 }
 
-TEST_CASE("limits: streams are connections of their address") {
+TEST_CASE("limits: streams count as connections of their address") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table), {.most_per_address = 2});
@@ -249,7 +249,7 @@ TEST_CASE("limits: streams are connections of their address") {
   CHECK(is_served(ask(server, get("/page"), elsewhere)));
 }
 
-TEST_CASE("limits: a trusted proxy is not one visitor; each of its clients is") {
+TEST_CASE("limits: each client of a trusted proxy is a visitor, not the proxy") {
   leave_out_with_crow();
   SlowAnswers slow(1);
   const Running server(slow.handler(), {.most_per_address = 1, .trusted_proxies = {http::read_range(proxy).value()}});
@@ -270,7 +270,7 @@ TEST_CASE("limits: a trusted proxy is not one visitor; each of its clients is") 
   }
 }
 
-TEST_CASE("limits: streams through a trusted proxy are counted for its clients") {
+TEST_CASE("limits: streams through a trusted proxy count for its clients") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table),
@@ -283,7 +283,7 @@ TEST_CASE("limits: streams through a trusted proxy are counted for its clients")
   CHECK(table.listeners() == 4);
 }
 
-TEST_CASE("limits: when too many requests wait, more are turned away at once, and those that wait are served") {
+TEST_CASE("limits: when the queue is full, further requests are refused at once, and queued ones are answered") {
   leave_out_with_crow();
   SlowAnswers slow(2);  // as many as there are threads
   const Running server(slow.handler(), {.most_waiting = 3});
@@ -300,7 +300,7 @@ TEST_CASE("limits: when too many requests wait, more are turned away at once, an
   CHECK(is_served(ask(server, get("/"))));
 }
 
-TEST_CASE("limits: a table is answered while all readers wait or are turned away") {
+TEST_CASE("limits: a table is answered while readers are queued or refused") {
   leave_out_with_crow();
   SlowAnswers slow(2);  // as many as there are threads
   const auto lane_of = [](const Request& request) { return request.path == "/move" ? Lane::entry : Lane::readers; };
@@ -316,14 +316,14 @@ TEST_CASE("limits: a table is answered while all readers wait or are turned away
   CHECK(is_served(two.read_all()));
 }
 
-TEST_CASE("limits: of moves, too, only so many wait, and readers do not suffer") {
+TEST_CASE("limits: the queue for moves is limited, too, and readers are not affected") {
   leave_out_with_crow();
   SlowAnswers slow(2);
   const auto lane_of = [](const Request& request) { return request.path == "/" ? Lane::readers : Lane::entry; };
   const Running server(slow.handler(), {.most_waiting = 0, .lane_of = lane_of});
   Client one(server);
   one.send(get("/slow"));
-  CHECK(is_served(ask(server, get("/move"))));  // there are two who judge them
+  CHECK(is_served(ask(server, get("/move"))));  // two threads judge them
   Client two(server);
   two.send(get("/slow"));
   slow.wait_for_askers();
@@ -334,7 +334,7 @@ TEST_CASE("limits: of moves, too, only so many wait, and readers do not suffer")
   CHECK(is_served(two.read_all()));
 }
 
-TEST_CASE("limits: passwords hold up one another alone, and beyond so many are turned away") {
+TEST_CASE("limits: password requests only delay each other, and beyond a limit they are refused") {
   leave_out_with_crow();
   SlowAnswers slow(1);
   const auto lane_of = [](const Request& request) {
@@ -354,7 +354,7 @@ TEST_CASE("limits: passwords hold up one another alone, and beyond so many are t
   CHECK(is_served(ask(server, get("/login"))));
 }
 
-TEST_CASE("limits: long bodies together have a limit, those of one address a lower one, and short ones none") {
+TEST_CASE("limits: long bodies are limited in total and, more strictly, per address; short ones are not") {
   leave_out_with_crow();
   for (const bool chunked : {false, true}) {
     INFO(chunked);
@@ -376,7 +376,7 @@ TEST_CASE("limits: long bodies together have a limit, those of one address a low
   }
 }
 
-TEST_CASE("limits: a body in chunks takes no more room than it may have") {
+TEST_CASE("limits: a chunked body may not be larger than any other") {
   leave_out_with_crow();
   const Running server(well, {.most_body = Upload::length, .most_body_of = [](const Request& request) {
                                 return request.path == "/form" ? std::size_t{1000} : Upload::length;
@@ -390,7 +390,7 @@ TEST_CASE("limits: a body in chunks takes no more room than it may have") {
   CHECK(file.is_let_in());
 }
 
-TEST_CASE("limits: a client of a proxy has his share before his body has come") {
+TEST_CASE("limits: a client of a proxy has its quota before its body arrives") {
   leave_out_with_crow();
   const Running server(well, {.most_per_address = 1, .trusted_proxies = {http::read_range(proxy).value()}});
   const std::string upload =
@@ -404,7 +404,7 @@ TEST_CASE("limits: a client of a proxy has his share before his body has come") 
   CHECK(is_served(one.read_all()));
 }
 
-TEST_CASE("limits: a request that never ends is broken off in time, however fast it comes, and the server can stop") {
+TEST_CASE("limits: an endless request is aborted in time, however fast it arrives, and the server can stop") {
   leave_out_with_crow();
   const std::string chunk = "1;a=" + std::string(1000, 'a') + "\r\nx\r\n";
   std::string chunks;
@@ -429,7 +429,7 @@ TEST_CASE("limits: a request that never ends is broken off in time, however fast
   }
 }
 
-TEST_CASE("limits: who was refused and goes on sending is cut off") {
+TEST_CASE("limits: a refused client that keeps sending is disconnected") {
   leave_out_with_crow();
   const Running server(well);
   Client client(server);
@@ -438,7 +438,7 @@ TEST_CASE("limits: who was refused and goes on sending is cut off") {
   CHECK(is_cut_off(client, std::string(65'536, 'x')));
 }
 
-TEST_CASE("limits: a request that comes byte by byte does not come whole in time") {
+TEST_CASE("limits: a request that arrives byte by byte times out") {
   leave_out_with_crow();
   const Running server(well, {.patience = 300ms});
   const std::string late = "HTTP/1.1 408 Request Timeout";
@@ -449,7 +449,7 @@ TEST_CASE("limits: a request that comes byte by byte does not come whole in time
   CHECK(is_served(ask(server, get("/"))));
 }
 
-TEST_CASE("limits: who takes an answer drop by drop is dropped, though he always takes some in time") {
+TEST_CASE("limits: a client that reads too slowly is disconnected, even if each read is in time") {
   leave_out_with_crow();
   constexpr std::size_t whole = 40'000'000;
   constexpr std::size_t fast = 1'000'000'000;

@@ -1,5 +1,5 @@
-// Answers that go on, over a real socket: who listens hears everything in order, and who has left or does not listen is
-// noticed. Crow cannot do this (crow/server.cpp says so).
+// Streams, over a real socket: subscribers get everything in order, and clients that have left or do not read are
+// noticed. Crow cannot stream (see crow/server.cpp).
 #include <catch2/catch_test_macros.hpp>
 #include <chrono>
 #include <memory>
@@ -22,7 +22,7 @@ http::EventData piece(std::string text) { return std::make_shared<const std::str
 
 constexpr std::string_view beginning = "retry: 1000\n\n";
 
-/// Everybody who asks for "/" listens to the table.
+/// Every request for "/" subscribes to the table.
 http::Handler listening_to(Channel& table, std::string body = std::string(beginning)) {
   return [&table, body = piece(std::move(body))](const Request& request) {
     if (request.path != "/") return http::plain("no table");
@@ -34,7 +34,7 @@ http::Handler listening_to(Channel& table, std::string body = std::string(beginn
 
 constexpr std::string_view subscribe = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-/// One who has been told how things stand, and now hears the news.
+/// A subscriber that has received the current state, and now gets the events.
 class Listener : public Client {
  public:
   explicit Listener(const Running& server) : Client(server) {
@@ -45,7 +45,7 @@ class Listener : public Client {
 
 }  // namespace
 
-TEST_CASE("streams: after the body comes what is published, in order, to everybody") {
+TEST_CASE("streams: after the body, all subscribers get what is published, in order") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table));
@@ -73,7 +73,7 @@ TEST_CASE("streams: after the body comes what is published, in order, to everybo
   }
 }
 
-TEST_CASE("streams: HTTP/1.0 gets them as well, and HEAD only their head") {
+TEST_CASE("streams: HTTP/1.0 gets them as well, and HEAD only their header") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table));
@@ -89,7 +89,7 @@ TEST_CASE("streams: HTTP/1.0 gets them as well, and HEAD only their head") {
   CHECK(comes_to_be([&] { return table.listeners() == 1; }));
 }
 
-TEST_CASE("streams: what is published after joining and before the head is written is not lost") {
+TEST_CASE("streams: events published between joining and writing the header are not lost") {
   leave_out_with_crow();
   Channel table;
   const Running server([&](const Request&) {
@@ -104,7 +104,7 @@ TEST_CASE("streams: what is published after joining and before the head is writt
   CHECK(client.read_until("data: 2\n\n").ends_with("\r\n\r\nretry: 1000\n\ndata: 1\n\ndata: 2\n\n"));
 }
 
-TEST_CASE("streams: a client that leaves is noticed, and the others go on") {
+TEST_CASE("streams: a client that leaves is noticed, and the others continue") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table), {.heartbeat = 1h});
@@ -117,7 +117,7 @@ TEST_CASE("streams: a client that leaves is noticed, and the others go on") {
   CHECK(stays.read_until("\n\n") == "data: 1\n\n");
 }
 
-TEST_CASE("streams: what a client says while it listens is not listened to") {
+TEST_CASE("streams: input from a client during a stream is ignored") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table));
@@ -129,7 +129,7 @@ TEST_CASE("streams: what a client says while it listens is not listened to") {
   CHECK(client.read_until("\n\n") == "data: 1\n\n");
 }
 
-TEST_CASE("streams: who goes on talking is dropped, and the others go on") {
+TEST_CASE("streams: a client that keeps sending is disconnected, and the others continue") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table), {.heartbeat = 1h});
@@ -141,7 +141,7 @@ TEST_CASE("streams: who goes on talking is dropped, and the others go on") {
   CHECK(listens.read_until("\n\n") == "data: 1\n\n");
 }
 
-TEST_CASE("streams: one may have an end, whether there is news or not") {
+TEST_CASE("streams: a stream can have a maximum duration, with or without events") {
   leave_out_with_crow();
   Channel table;
   const Running server(
@@ -164,7 +164,7 @@ TEST_CASE("streams: one may have an end, whether there is news or not") {
   CHECK(has(unlimited.read_until("data: 1\n\n"), "data: 1\n\n"));
 }
 
-TEST_CASE("streams: they end when the server stops, and publishing goes on without them") {
+TEST_CASE("streams: they end when the server stops, and publishing still works") {
   leave_out_with_crow();
   Channel table;
   Running server(listening_to(table), {.heartbeat = 1h});
@@ -181,7 +181,7 @@ TEST_CASE("streams: they end when the server stops, and publishing goes on witho
   table.publish(piece("data: 1\n\n"));
 }
 
-TEST_CASE("streams: a server may stop while much is published") {
+TEST_CASE("streams: the server can stop while events are being published") {
   leave_out_with_crow();
   Channel table;
   std::atomic<bool> enough = false;
@@ -201,7 +201,7 @@ TEST_CASE("streams: a server may stop while much is published") {
   enough = true;
 }
 
-TEST_CASE("streams: who hears nothing hears a heartbeat, which is no event") {
+TEST_CASE("streams: a silent stream has keep-alives, which are not events") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table), {.heartbeat = 5ms});
@@ -212,7 +212,7 @@ TEST_CASE("streams: who hears nothing hears a heartbeat, which is no event") {
   CHECK(has(client.read_until("data: 1\n\n:\n\n"), "data: 1\n\n:\n\n"));
 }
 
-TEST_CASE("streams: who does not read is dropped when too much waits for him, and the others go on") {
+TEST_CASE("streams: a client that does not read is disconnected when its queue overflows, and the others continue") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table), {.patience = 1h, .heartbeat = 1h});
@@ -231,7 +231,7 @@ TEST_CASE("streams: who does not read is dropped when too much waits for him, an
   CHECK(sleeps.is_closed());
 }
 
-TEST_CASE("streams: who takes nothing is dropped when patience ends") {
+TEST_CASE("streams: a client that takes nothing is disconnected when its time is up") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table, std::string(30'000'000, 'x')), {.patience = 100ms, .heartbeat = 1h});
@@ -241,7 +241,7 @@ TEST_CASE("streams: who takes nothing is dropped when patience ends") {
   CHECK(comes_to_be([&] { return table.listeners() == 0; }));
 }
 
-TEST_CASE("streams: they count as connections, and none makes room for others") {
+TEST_CASE("streams: they count as connections, and never make room for others") {
   leave_out_with_crow();
   Channel table;
   const Running server(listening_to(table), {.most_connections = 2});

@@ -1,6 +1,6 @@
-// The server over a real socket: what it does with requests as they come, good and bad. The same tests are for every
-// adapter; what Crow cannot do (crow/server.cpp says what) is left out with it. Answers that go on are tried in
-// server_stream_test.cpp, and those who want too much in server_limits_test.cpp.
+// The server over a real socket: how it handles valid and invalid requests. The same tests are used for every adapter;
+// what Crow cannot do (see crow/server.cpp) is left out. Streams are tested in server_stream_test.cpp, limits in
+// server_limits_test.cpp.
 #include "http/server.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -37,7 +37,7 @@ TEST_CASE("server: a request is answered") {
   CHECK(first_line(ask(server, get("/gone"))) == "HTTP/1.1 404 Not Found");
 }
 
-TEST_CASE("server: a connection is kept for the next request, and requests may be sent ahead") {
+TEST_CASE("server: a connection is kept alive, and requests may be pipelined") {
   const Running server(echo);
   Client client(server);
   client.send("GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
@@ -48,14 +48,14 @@ TEST_CASE("server: a connection is kept for the next request, and requests may b
   CHECK(both.ends_with("Connection: close\r\n\r\n/3|||from 127.0.0.1"));
 }
 
-TEST_CASE("server: HEAD has the head of GET, without the body") {
+TEST_CASE("server: HEAD has the header of GET, without the body") {
   const Running server(echo);
   const std::string answer = ask(server, "HEAD /games HTTP/1.1\r\n" + std::string(last));
   CHECK(has(answer, "Content-Length: 23\r\n"));  // "/games|||from 127.0.0.1"
   CHECK(answer.ends_with("\r\n\r\n"));
 }
 
-TEST_CASE("server: a body comes whole, in chunks, or after it was asked for") {
+TEST_CASE("server: a body arrives in full, in chunks, or after 100 Continue") {
   const Running server(echo);
   CHECK(has(ask(server, "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + std::string(last) +
                             "3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"),
@@ -67,14 +67,14 @@ TEST_CASE("server: a body comes whole, in chunks, or after it was asked for") {
   CHECK(has(careful.read_all(), "|xyz|"));
 }
 
-TEST_CASE("server: a long body goes in and out as it is") {
+TEST_CASE("server: a long body is received and sent unchanged") {
   const Running server(echo);
   const std::string body(3'000'000, 'x');
   const std::string answer = ask(server, "POST / HTTP/1.1\r\nContent-Length: 3000000\r\n" + std::string(last) + body);
   CHECK(answer.find("|" + body + "|") != std::string::npos);
 }
 
-TEST_CASE("server: what is no HTTP is refused, and the server lives on") {
+TEST_CASE("server: invalid HTTP is refused, and the server keeps running") {
   leave_out_with_crow();
   const Running server(echo);
   const std::vector<std::string> bad{
@@ -102,7 +102,7 @@ TEST_CASE("server: what is no HTTP is refused, and the server lives on") {
   CHECK(first_line(ask(server, get("/"))) == "HTTP/1.1 200 OK");
 }
 
-TEST_CASE("server: a body in a coding that is not known is refused, and not taken for the next request") {
+TEST_CASE("server: a body with an unknown transfer encoding is refused, and not taken for the next request") {
   leave_out_with_crow();
   const Running server(echo);
   const std::vector<std::string> heads{
@@ -130,7 +130,7 @@ TEST_CASE("server: a body in a coding that is not known is refused, and not take
   CHECK(has(ask(server, capitals + "3\r\nabc\r\n0\r\n\r\n"), "|abc|"));
 }
 
-TEST_CASE("server: what comes after the body is no header") {
+TEST_CASE("server: trailers of a body are not headers") {
   leave_out_with_crow();
   const Running server(
       [](const Request& request) {
@@ -148,7 +148,7 @@ TEST_CASE("server: what comes after the body is no header") {
             .ends_with("\r\n\r\na from 192.0.2.7 to localhost"));
 }
 
-TEST_CASE("server: heads and bodies have a limit") {
+TEST_CASE("server: headers and bodies have a limit") {
   leave_out_with_crow();
   const Running server(echo, {.most_body = 100'000});
   CHECK(first_line(ask(server, "GET / HTTP/1.1\r\nCookie: " + std::string(20'000, 'x') + "\r\n" + std::string(last))) ==
@@ -160,12 +160,12 @@ TEST_CASE("server: heads and bodies have a limit") {
                                    body)) == "HTTP/1.1 413 Content Too Large");
 }
 
-TEST_CASE("server: a head has its limit also if it comes line by line") {
+TEST_CASE("server: a header that arrives line by line has the same limit") {
   leave_out_with_crow();
   const Running server(echo);
   Client client(server);
   client.send("GET / HTTP/1.1\r\nX");
-  for (int i = 0; i < 100; ++i) {  // with one letter of the next line, so that each is complete
+  for (int i = 0; i < 100; ++i) {  // with one character of the next line, so that each is complete
     client.send(": " + std::string(507, 'x') + "\r\nX");
     std::this_thread::sleep_for(std::chrono::milliseconds(1));
   }
@@ -173,7 +173,7 @@ TEST_CASE("server: a head has its limit also if it comes line by line") {
   CHECK(first_line(client.read_all()) == "HTTP/1.1 431 Request Header Fields Too Large");
 }
 
-TEST_CASE("server: what stands between the chunks of a body or after them has the limit of a head") {
+TEST_CASE("server: chunk framing and trailers have the limit of a header") {
   leave_out_with_crow();
   const Running server(echo);
   const std::string post = "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n" + std::string(last);
@@ -184,7 +184,7 @@ TEST_CASE("server: what stands between the chunks of a body or after them has th
   }
 }
 
-TEST_CASE("server: a body may be as long as is right for its address") {
+TEST_CASE("server: the limit of a body depends on the address") {
   leave_out_with_crow();
   const auto most_body_of = [](const Request& request) -> std::size_t {
     const bool is_form = request.method == http::Method::post && request.path == "/form" && request.body.empty() &&
@@ -211,7 +211,7 @@ TEST_CASE("server: a body may be as long as is right for its address") {
   CHECK(outcome("/files", 100'001) == "HTTP/1.1 413 Content Too Large");
 }
 
-TEST_CASE("server: who is too slow is told so, who says nothing is forgotten") {
+TEST_CASE("server: a slow client is told so, a silent one is disconnected") {
   leave_out_with_crow();
   const Running server(echo, {.patience = std::chrono::milliseconds(100)});
   CHECK(first_line(ask(server, "GET / HTTP/1.1\r\nHo")) == "HTTP/1.1 408 Request Timeout");
@@ -220,7 +220,7 @@ TEST_CASE("server: who is too slow is told so, who says nothing is forgotten") {
   CHECK(ask(server, "").empty());
 }
 
-TEST_CASE("server: who does not take his answer does not hold up the others, and is dropped") {
+TEST_CASE("server: a client that does not read its response does not block others, and is disconnected") {
   leave_out_with_crow();
   const auto long_text = std::make_shared<const std::string>(30'000'000, 'x');
   const Running server(
@@ -232,13 +232,13 @@ TEST_CASE("server: who does not take his answer does not hold up the others, and
   slow.send(get("/long"));
   std::size_t taken = slow.read_until("\r\n\r\n").size();
   CHECK(ask(server, get("/")).ends_with("short"));
-  CHECK(comes_to_be([&] { return long_text.use_count() == 1; }));  // the server wants to send nothing more of it
+  CHECK(comes_to_be([&] { return long_text.use_count() == 1; }));  // the server no longer holds it
   taken += slow.read_all().size();
   CHECK(slow.is_closed());
   CHECK(taken < long_text->size());
 }
 
-TEST_CASE("server: when all connections are busy it says so, and idle ones make room") {
+TEST_CASE("server: if all connections are busy it says so, and idle ones make room") {
   leave_out_with_crow();
   SlowAnswers slow(2);
   const Running server(slow.handler(), {.most_connections = 2});
@@ -253,7 +253,7 @@ TEST_CASE("server: when all connections are busy it says so, and idle ones make 
   CHECK(first_line(ask(server, get("/"))) == "HTTP/1.1 200 OK");
 }
 
-TEST_CASE("server: what a handler throws is reported, and the server lives on") {
+TEST_CASE("server: an exception in a handler is reported, and the server keeps running") {
   std::mutex lock;
   std::vector<std::string> reports;
   ServerOptions options;
@@ -264,7 +264,7 @@ TEST_CASE("server: what a handler throws is reported, and the server lives on") 
   Running server(
       [](const Request& request) -> Response {
         if (request.path == "/throw") throw std::runtime_error("no such tile");
-        if (request.path == "/odd") throw 7;  // NOLINT(hicpp-exception-baseclass): others may
+        if (request.path == "/odd") throw 7;  // others may throw anything
         return http::plain("well");
       },
       options);
@@ -280,7 +280,7 @@ TEST_CASE("server: what a handler throws is reported, and the server lives on") 
                                             "Cannot answer \"/odd\": something unknown was thrown"});
 }
 
-TEST_CASE("server: a request says from which address it comes, and a trusted proxy for whom it asks") {
+TEST_CASE("server: a request has its client's address, also through a trusted proxy") {
   const Running server(
       [](const Request& request) { return http::plain(request.address + (request.secure ? " by TLS" : "")); },
       {.trusted_proxies = {http::read_range("127.0.0.2").value()}});
@@ -291,7 +291,7 @@ TEST_CASE("server: a request says from which address it comes, and a trusted pro
   CHECK(ask(server, forwarded + std::string(last), "127.0.0.3").ends_with("\r\n\r\n127.0.0.3"));
 }
 
-TEST_CASE("server: requests in flight are finished, connections that wait are closed") {
+TEST_CASE("server: requests in progress are finished, idle connections are closed") {
   leave_out_with_crow();
   for (const bool by_signal : {false, true}) {
     std::latch asked(1);
@@ -324,7 +324,7 @@ TEST_CASE("server: requests in flight are finished, connections that wait are cl
   }
 }
 
-TEST_CASE("server: many at once each get their own answer") {
+TEST_CASE("server: concurrent clients each get their own response") {
   const Running server(echo);
   std::vector<std::future<int>> askers;
   askers.reserve(8);
@@ -343,6 +343,6 @@ TEST_CASE("server: many at once each get their own answer") {
   for (auto& asker : askers) CHECK(asker.get() == 50);
 }
 
-TEST_CASE("server: the library in use has a name") {
+TEST_CASE("server: the HTTP library has a name") {
   CHECK((http::http_library().starts_with("Boost.Beast 1.") || http::http_library().starts_with("Crow")));
 }

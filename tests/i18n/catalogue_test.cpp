@@ -18,7 +18,7 @@ using i18n::Catalogue;
 
 namespace {
 
-/// A catalogue whose one file of our own says this instead of what is compiled in.
+/// A catalogue in which this file replaces the compiled-in one.
 Catalogue catalogue_saying(std::string_view language, std::string_view messages) {
   const test::Folder dir;
   const auto folder = dir.path() / "locales" / language;
@@ -37,8 +37,8 @@ std::set<std::string> gaps_of(const std::string& message) {
 
 using Forms = std::map<std::string, std::string>;
 
-/// The messages of a language as its files have them: by file and key, each by its plural forms. What the referee says
-/// is left out: it has a test of its own.
+/// The messages of a language in its files: by file and key, each by its plural forms. The referee's messages are left
+/// out: they have a test of their own.
 std::map<std::string, Forms> written(std::string_view language) {
   std::map<std::string, Forms> messages;
   for (const auto& file : std::filesystem::recursive_directory_iterator(test::project_dir() / "locales" / language)) {
@@ -53,21 +53,21 @@ std::map<std::string, Forms> written(std::string_view language) {
   return messages;
 }
 
-/// The file that a message is to be in: those of a game are in its own, or in its family's.
+/// The file in which a message belongs: those of a game are in its own file, or its family's.
 std::string file_of(std::string_view language, const std::string& key) {
   const std::string matter = key.substr(0, key.find('.'));
   const bool of_game = rules::find_game(matter) != nullptr;
   return "locales/" + std::string(language) + (of_game ? "/games/" : "/") + matter + ".json";
 }
 
-/// The plural forms that numbers ask for in a language.
+/// The plural categories that numbers have in a language.
 std::set<std::string> forms_needed(std::string_view language) {
   std::set<std::string> forms;
   for (int n = 0; n < 200; ++n) forms.emplace(i18n::plural_form(language, n));
   return forms;
 }
 
-/// Those that a message lacks; one that is the same for every number has only "other".
+/// The forms that a message lacks; one used for all numbers has only "other".
 std::set<std::string> forms_missing(std::string_view language, const Forms& message) {
   std::set<std::string> missing =
       message.size() == 1 && message.contains("other") ? std::set<std::string>() : forms_needed(language);
@@ -84,7 +84,7 @@ TEST_CASE("a message with its gaps filled") {
   CHECK(english.say("common.nothing") == "common.nothing");
 }
 
-TEST_CASE("plural forms are those of the language") {
+TEST_CASE("plural forms follow the language") {
   const Catalogue polish =
       catalogue_saying("pl", R"({"games": {"one": "{n} gra", "few": "{n} gry", "many": "{n} gier"}})");
   const auto games = [&](int n) { return polish.say("common.games", {{"n", std::to_string(n)}}); };
@@ -100,8 +100,7 @@ TEST_CASE("plural forms are those of the language") {
   CHECK(i18n::plural_form("de", 21) == "other");
 }
 
-TEST_CASE(
-    "a message of a game: terms and dice in its own words, players by seat; without words of its own in English") {
+TEST_CASE("a message of a game: terms and dice in its own words, players by seat; untranslated ones in English") {
   const Catalogue polish = catalogue_saying("pl", R"({
       "die.w": "biała", "die.w.acc": "białą", "term.purple": "fiolet"})");
   const std::vector<std::string> players{"Ala", "Ben"};
@@ -126,7 +125,7 @@ TEST_CASE("the referee: players by name, the game's own words, and the quotation
   CHECK(Catalogue::load("en").say("pickomino", rules::as_it_stands("\"bust\"")) == "\"bust\"");
 }
 
-TEST_CASE("the referee: what a player has to do names dice in words") {
+TEST_CASE("the referee: duties name dice in words") {
   const Catalogue english = Catalogue::load("en");
   const auto duty = [&](std::string_view game, std::initializer_list<std::string_view> moves) {
     rules::State state = rules::start(*rules::find_game(game), {.seats = 2});
@@ -138,7 +137,7 @@ TEST_CASE("the referee: what a player has to do names dice in words") {
   CHECK(duty("pickomino", {"1: roll 1 2 2 4 4 4 5 w"}) == "keep a one, twos, fours, a five or a worm");
 }
 
-TEST_CASE("the referee: what stands alone begins with a capital, but a name stays as it is written") {
+TEST_CASE("the referee: a sentence begins with a capital, but a name keeps its case") {
   const Catalogue polish = Catalogue::load("pl");
   const std::vector<std::string> players{"łucja"};
   CHECK(polish.say("clever", on_its_own(rules::message("łąka"))) == "Łąka");
@@ -147,7 +146,7 @@ TEST_CASE("the referee: what stands alone begins with a capital, but a name stay
   CHECK(polish.say("clever", full, players) == "łucja is full");
 }
 
-TEST_CASE("a reader's language: asked for, remembered, or what the browser prefers") {
+TEST_CASE("a reader's language: requested, remembered, or preferred by the browser") {
   CHECK(i18n::choose_language("pl", "de", "en") == "pl");
   CHECK(i18n::choose_language("xx", "de", "en") == "de");
   CHECK(i18n::choose_language("", "", "fr, de-AT;q=0.7, pl;q=0.9") == "pl");
@@ -177,7 +176,7 @@ TEST_CASE("every language has every message") {
   }
 }
 
-TEST_CASE("a message has each plural form that its language needs, or is the same for every number") {
+TEST_CASE("a message has every plural form that its language needs, or one for all numbers") {
   CHECK(forms_missing("pl", {{"one", "a"}, {"many", "c"}}) == std::set<std::string>{"few"});
   CHECK(forms_missing("pl", {{"one", "a"}, {"other", "c"}}) == std::set<std::string>{"few", "many"});
   CHECK(forms_missing("de", {{"one", "a"}}) == std::set<std::string>{"other"});
@@ -189,7 +188,7 @@ TEST_CASE("a message has each plural form that its language needs, or is the sam
   }
 }
 
-TEST_CASE("every form of a message has the gaps of the English one; where it is for one, the number may go unsaid") {
+TEST_CASE("every form of a message has the gaps of the English one; only a form for a single number may omit it") {
   const std::set<std::string> numbers{"n", "count"};
   const auto english = written("en");
   REQUIRE(english.size() > 100);

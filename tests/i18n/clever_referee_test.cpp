@@ -1,5 +1,5 @@
-// What the referee of the Clever games says in other languages: the terms in their cases, the names of players as they
-// are, and phrases within sentences.
+// The referee's messages for the Clever games in other languages: terms in their cases, players' names unchanged, and
+// phrases within sentences.
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 
@@ -24,7 +24,7 @@ std::string say(std::string_view language, const rules::Message& sentence) {
   return Catalogue::load(language).say("clever", sentence, players);
 }
 
-/// Why a move is refused, without what would have been legal.
+/// Why a move is refused, without the legal alternatives.
 std::string refusal(std::string_view language, rules::State state, std::string_view move) {
   const auto wrong = rules::apply(state, move);
   REQUIRE(wrong);

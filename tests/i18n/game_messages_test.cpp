@@ -1,4 +1,5 @@
-// What games say is in the catalogues: the terms, labels and facts of any game have their words in every language.
+// The messages of games are in the catalogues: terms, labels and facts of every game are translated into every
+// language.
 #include <catch2/catch_test_macros.hpp>
 #include <limits>
 #include <regex>
@@ -39,7 +40,7 @@ void add_labels(std::set<std::string>& keys, std::string_view game, const rules:
   }
 }
 
-/// What is said in some simulated games, move by move, and about their points.
+/// The messages of some simulated games, move by move, and about their points.
 std::set<std::string> keys_of_play(const rules::Game& game) {
   std::set<std::string> keys;
   for (int seats = game.fewest_seats; seats <= game.most_seats; ++seats) {
@@ -64,7 +65,7 @@ std::set<std::string> keys_of_play(const rules::Game& game) {
   return keys;
 }
 
-/// What a page says about a game itself.
+/// The texts on a page about a game itself.
 std::set<std::string> keys_of_facts(const rules::Game& game) {
   std::set<std::string> keys{say(game.name, ".title"), say(game.name, ".help")};
   if (!game.tie_break.empty()) keys.insert(say(game.name, ".tie_break"));
@@ -81,7 +82,7 @@ std::set<std::string> keys_of_facts(const rules::Game& game) {
 
 }  // namespace
 
-TEST_CASE("whatever a game names has its words in every language") {
+TEST_CASE("every term used by a game is translated into every language") {
   for (const rules::Game* game : telling_games()) {
     std::set<std::string> keys = keys_of_play(*game);
     keys.merge(keys_of_facts(*game));
@@ -95,7 +96,7 @@ TEST_CASE("whatever a game names has its words in every language") {
   }
 }
 
-TEST_CASE("every field of a form for a sheet is named in every language") {
+TEST_CASE("every field of a sheet form has a name in every language") {
   for (const rules::Game* game : test::wanted_games()) {
     const std::regex unnamed(std::string(game->name) + R"(\.(cell|term)\.[a-z_]+)");
     for (const std::string_view language : i18n::languages) {
@@ -107,7 +108,7 @@ TEST_CASE("every field of a form for a sheet is named in every language") {
   }
 }
 
-TEST_CASE("the key of a rating is its least number of points, but for the lowest") {
+TEST_CASE("the key of a rating is its lowest number of points, except for the lowest one") {
   const rules::Game& game = *rules::find_game("clever");
   CHECK(rules::rating_key(game, 300) == "rating.281");
   CHECK(rules::rating_key(game, 259) == "rating.240");

@@ -1,4 +1,4 @@
-// Moves and points of a game in English, for the tests of what games say.
+// Moves and points of a game in English, for tests of the games' messages.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -16,7 +16,7 @@ inline std::string in_words(const rules::Game& game, const rules::Message& messa
   return i18n::Catalogue::load(language).say(game.name, message, players);
 }
 
-/// Makes the moves, and says what the last of them did.
+/// Makes the moves, and returns the words for the last of them.
 inline std::string told(rules::State& state, std::initializer_list<std::string_view> moves,
                         std::string_view language = "en") {
   std::string sentence;
@@ -28,7 +28,7 @@ inline std::string told(rules::State& state, std::initializer_list<std::string_v
   return sentence;
 }
 
-/// How the points of a part came about.
+/// The explanation of the points of a part.
 inline std::string reckoned(const rules::State& state, std::size_t part) {
   return in_words(state.game(), rules::explain_score(state, 1, part));
 }

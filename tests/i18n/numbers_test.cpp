@@ -4,7 +4,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("numbers: one digit behind the point, or the comma") {
+TEST_CASE("numbers: one decimal, after a point or a comma") {
   CHECK(i18n::decimal(203.44, "en") == "203.4");
   CHECK(i18n::decimal(203.45, "pl") == "203,5");
   CHECK(i18n::decimal(7, "de") == "7,0");
@@ -12,7 +12,7 @@ TEST_CASE("numbers: one digit behind the point, or the comma") {
   CHECK(i18n::decimal(-0.01, "en") == "0.0");
 }
 
-TEST_CASE("numbers: shares as percents") {
+TEST_CASE("numbers: shares as percentages") {
   CHECK(i18n::percent(0.377, "en") == "38%");
   CHECK(i18n::percent(1, "pl") == "100%");
   CHECK(i18n::percent(0, "de") == "0\u00A0%");

@@ -1,5 +1,5 @@
-// What the referee says in Polish and German, where grammar makes it hard: numbers, cases, players, lists, and demands
-// that are said to a player in one form and about a player in another.
+// The referee's messages in Polish and German, where grammar makes it hard: numbers, cases, players, lists, and demands
+// that are addressed to a player in one form and describe a player in another.
 #include <catch2/catch_test_macros.hpp>
 
 #include "i18n/catalogue.hpp"
@@ -30,10 +30,10 @@ struct Table {
     }
   }
 
-  /// What the first of those whom the table waits for has to do.
+  /// What the first of the players to act has to do.
   Sentences duty() const { return translated(state.game().name, rules::duties(state).at(0).what); }
 
-  /// Why a move is refused, without what would be legal.
+  /// Why a move is refused, without the legal alternatives.
   Sentences refusal(std::string_view move) const {
     rules::State copy = state;
     const auto wrong = state.game().apply(copy, move);
@@ -81,14 +81,14 @@ TEST_CASE("pickomino without rolls in Polish and German: dice are counted") {
                                   "mit 1 Würfel würfeln und einen Wert beiseitelegen oder eine Portion nehmen"});
 }
 
-TEST_CASE("clever in Polish and German: dice that wait are named by their colours") {
+TEST_CASE("clever in Polish and German: dice in hand are named by their colours") {
   Table table("clever", 2);
   table.play({"1: roll w3 y1 b4 g4 o6 p2"});
   CHECK(table.duty() == Sentences{"wybierz kość: biała 3, żółta 1, niebieska 4, zielona 4, pomarańczowa 6, fioletowa 2",
                                   "einen Würfel wählen: Weiß 3, Gelb 1, Blau 4, Grün 4, Orange 6, Lila 2"});
 }
 
-TEST_CASE("qwantum in Polish and German: colours in their case, those who are waited for in the nominative") {
+TEST_CASE("qwantum in Polish and German: colours in their case, players to act in the nominative") {
   Table table("qwantum");
   table.play({"1: roll w3 p3 b1 b4 b5 r3 y5", "1: write p"});
   CHECK(table.duty() == Sentences{"wpisz jeden kolor inny niż fioletowy lub zrezygnuj",
@@ -109,7 +109,7 @@ TEST_CASE("qwantum in Polish and German: colours in their case, those who are wa
                   "weißen Würfel ergibt 2."});
 }
 
-TEST_CASE("onecard in Polish and German: the same demand to a player and about one") {
+TEST_CASE("onecard in Polish and German: the same demand addressed to a player and about a player") {
   Table table("onecard", 2);
   CHECK(table.duty() == Sentences{"dobierz 2 karty", "2 Karten ziehen"});
   CHECK(table.refusal("1: draw 6") == Sentences{"Teraz Ala dobiera 2 karty; podano 1 kartę.",

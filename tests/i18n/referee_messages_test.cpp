@@ -1,5 +1,5 @@
-// What the referee says stands in English in the source, where the rule is: every such pattern has its words in every
-// other language, with the same gaps, and no words are left over from a pattern that is gone.
+// The referee's messages are written in English in the source, where the rule is: every such pattern is translated into
+// every other language, with the same gaps, and no translation is left over from a removed pattern.
 #include <catch2/catch_test_macros.hpp>
 #include <cctype>
 #include <map>
@@ -18,7 +18,7 @@ namespace {
 
 void skip_blanks(std::string_view& code) { code.remove_prefix(std::min(code.find_first_not_of(" \n"), code.size())); }
 
-/// The string literal that the code begins with, however it is split over lines; "" if there is none.
+/// The string literal at the beginning of the code, however it is split over lines; "" if there is none.
 std::string take_literal(std::string_view& code) {
   std::string text;
   for (skip_blanks(code);; skip_blanks(code)) {
@@ -107,7 +107,7 @@ bool has_gaps(std::set<std::string> found, std::string_view pattern, int n) {
 
 }  // namespace
 
-TEST_CASE("every language but English has words for everything that the referee says") {
+TEST_CASE("every other language translates everything that the referee says") {
   const auto patterns = patterns_in_source();
   CHECK(patterns.size() > 100);
   for (const std::string_view language : {"pl", "de"}) {

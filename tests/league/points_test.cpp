@@ -19,7 +19,7 @@ PointsRule preset(std::string_view name) {
   return {};
 }
 
-/// A table whose seats came in at these places; totals fall with them.
+/// A table whose seats finished in these places; totals descend with them.
 std::vector<SeatResult> table(const std::vector<int>& places) {
   std::vector<SeatResult> seats;
   for (const int place : places) {
@@ -40,7 +40,7 @@ using Values = std::vector<double>;
 
 }  // namespace
 
-TEST_CASE("points: the scales of real leagues, by the size of the table") {
+TEST_CASE("points: the scales of real leagues, by table size") {
   CHECK(values(worth_of_places(preset("5-3-2-1").places, 4)) == Values{5, 3, 2, 1});
   CHECK(values(worth_of_places(preset("5-3-2-1").places, 3)) == Values{5, 3, 1});
   CHECK(values(worth_of_places(preset("7-5-3-1").places, 5)) == Values{7, 5, 4, 2, 1});
@@ -51,7 +51,7 @@ TEST_CASE("points: the scales of real leagues, by the size of the table") {
   CHECK(values(worth_of_places(preset("4-3-2-1").places, 3)) == Values{4, 2.5, 1});
 }
 
-TEST_CASE("points: a size that a scale does not have lies between its first and its last") {
+TEST_CASE("points: a missing size is interpolated between the first and last place") {
   const PlacePoints four_only{{4, worth_of_places(preset("7-5-3-1").places, 4)}};
   CHECK(values(worth_of_places(four_only, 3)) == Values{7, 4, 1});  // as IFPA publishes it
   CHECK(values(worth_of_places(four_only, 2)) == Values{7, 1});
@@ -64,7 +64,7 @@ TEST_CASE("points: shared places share their points") {
   CHECK(values(points_of(preset("5-3-2-1"), table({1, 2, 2, 4}))) == Values{5, 2.5, 2.5, 1});
   CHECK(values(points_of(preset("5-3-2-1"), table({1, 1, 1}))) == Values{3, 3, 3});
   const auto thirds = points_of(preset("5-3-2-1"), table({1, 1, 1, 4}));
-  CHECK(thirds[0] + thirds[1] + thirds[2] == Points::of(10));  // exactly, though each has 3⅓
+  CHECK(thirds[0] + thirds[1] + thirds[2] == Points::of(10));  // exactly, although each has 3⅓
 }
 
 TEST_CASE("points: worked examples of the leagues") {
@@ -78,7 +78,7 @@ TEST_CASE("points: worked examples of the leagues") {
   CHECK(npbgc(2) + npbgc(2) == Points::of(14));
 }
 
-TEST_CASE("points: opponents left behind, half for those who are level") {
+TEST_CASE("points: opponents beaten, half for ties") {
   const PointsRule rule{.kind = PointsRule::Kind::opponents_share, .most = Points::of(100)};
   CHECK(values(points_of(rule, table({1, 2, 3}))) == Values{100, 50, 0});
   CHECK(values(points_of(rule, table({1, 1, 3}))) == Values{75, 75, 0});
@@ -92,7 +92,7 @@ TEST_CASE("points: a share of the winner's score") {
   seats[0].total = -3;
   CHECK(values(points_of(rule, seats)) == Values{0, 100});
   seats[1].total = -1;
-  CHECK(values(points_of(rule, seats)) == Values{0, 100});  // nobody has anything, and one won all the same
+  CHECK(values(points_of(rule, seats)) == Values{0, 100});  // no score is above zero, yet one player won
 }
 
 TEST_CASE("points: a table hands out the same sum however places are shared, and seats do not matter") {
@@ -117,6 +117,4 @@ TEST_CASE("points: a table hands out the same sum however places are shared, and
   }
 }
 
-TEST_CASE("points: who plays alone gets none") {
-  CHECK(points_of(preset("5-3-2-1"), table({1})) == std::vector{Points{}});
-}
+TEST_CASE("points: solo players get none") { CHECK(points_of(preset("5-3-2-1"), table({1})) == std::vector{Points{}}); }

@@ -16,7 +16,7 @@ bool near(double a, double b) { return std::abs(a - b) < 1e-6; }
 
 }  // namespace
 
-TEST_CASE("ratings: the published cases of Weng and Lin's method come out") {
+TEST_CASE("ratings: the published examples of Weng and Lin's method are reproduced") {
   const auto cases = nlohmann::json::parse(
       rollbook::test::read_file(rollbook::test::project_dir() / "tests" / "league" / "weng_lin.json"));
   REQUIRE(cases.size() == 13);
@@ -32,7 +32,7 @@ TEST_CASE("ratings: the published cases of Weng and Lin's method come out") {
   }
 }
 
-TEST_CASE("ratings: a newcomer is rated 0, and surer is higher") {
+TEST_CASE("ratings: a newcomer is rated 0, and certainty raises the rating") {
   CHECK(near(Rating{}.sure(), 0));
   CHECK(Rating{25, 2}.sure() > Rating{25, 3}.sure());
 }
@@ -51,7 +51,7 @@ TEST_CASE("ratings: every game of a player is a step of their history, and each 
   const std::vector<Result> games{played(1, "clever", {{1, 200}, {2, 150}}), played(2, "clever", {{1, 90}}),
                                   played(3, "qwantum", {{2, 60}, {1, 50}})};
   const RatingHistories all = rate_all(games);
-  REQUIRE(all.at(1).size() == 2);  // who plays alone beats nobody
+  REQUIRE(all.at(1).size() == 2);  // solo games are not rated
   CHECK(all.at(1)[0].game == 1);
   CHECK(all.at(1)[1].game == 3);
   CHECK(all.at(1)[1].rating.mu < all.at(1)[0].rating.mu);

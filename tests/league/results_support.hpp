@@ -1,4 +1,4 @@
-// Results for the tests of the league, written as short as a score sheet.
+// Results for the tests of the league, in a short notation.
 #pragma once
 
 #include <chrono>
@@ -29,7 +29,7 @@ inline league::Result played(league::GameNumber number, std::string kind,
   return result;
 }
 
-/// The games of these scores, one a day.
+/// The games with these scores, one per day.
 inline std::vector<league::Score> scores(const std::vector<std::pair<league::PlayerId, int>>& totals) {
   std::vector<league::Score> scores;
   scores.reserve(totals.size());

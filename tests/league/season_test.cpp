@@ -58,7 +58,7 @@ TEST_CASE("season: points of all nights are added up") {
   CHECK(row_of(cleo, table).total() == Points::of(1 + 1 + 5));
 }
 
-TEST_CASE("season: level on points, the win decides, and that is said") {
+TEST_CASE("season: players level on points are separated by wins, and the table says so") {
   auto nights = three_nights();
   SeasonRules rules = five_three_one();
   const auto table = season_standings(rules, nights);
@@ -67,7 +67,7 @@ TEST_CASE("season: level on points, the win decides, and that is said") {
   CHECK(table[1].parted == TieBreak{Key::wins, Points::of(1), Points::of(0), 2});
 }
 
-TEST_CASE("season: the mean of the nights somebody came to") {
+TEST_CASE("season: the mean of the nights attended") {
   SeasonRules rules = five_three_one();
   rules.total = SeasonRules::Total::mean;
   const auto table = season_standings(rules, three_nights());
@@ -87,7 +87,7 @@ TEST_CASE("season: the best nights count, the others are dropped") {
   CHECK_FALSE(ben_row.nights[2].counts);
 }
 
-TEST_CASE("season: coming and sitting out can be worth something") {
+TEST_CASE("season: attendance and sitting out can give points") {
   SeasonRules rules = five_three_one();
   rules.attendance = Points::of(1);
   rules.sitting_out = Points::of(2);
@@ -99,7 +99,7 @@ TEST_CASE("season: coming and sitting out can be worth something") {
   CHECK(row_of(ala, table).nights[2] == NightScore{true, true, Points::of(2)});
 }
 
-TEST_CASE("season: who came too seldom has no place, and follows behind") {
+TEST_CASE("season: players with too few nights are unranked and listed last") {
   SeasonRules rules = five_three_one();
   rules.fewest_nights = 3;
   const auto table = season_standings(rules, three_nights());
@@ -108,7 +108,7 @@ TEST_CASE("season: who came too seldom has no place, and follows behind") {
   CHECK(table.front().place == 1);
 }
 
-TEST_CASE("season: what opponents have, what share of the table's points one had, best tiles") {
+TEST_CASE("season: opponents' points, share of the table's points, best tiles") {
   std::vector<Night> nights = three_nights();
   nights[2].games[0].seats[0].tie_break = 33;  // Ben's best tile
   const auto table = season_standings(five_three_one(), nights);
@@ -141,7 +141,7 @@ TEST_CASE("season: standings by game, and of one night") {
   CHECK(night[0].total() == Points::of(5));
 }
 
-TEST_CASE("season: lots and the order of those who share a place depend on names, not on numbers") {
+TEST_CASE("season: lots and the order of tied players depend on names, not on numbers") {
   const auto places = [](PlayerId one, PlayerId other, std::vector<Key> chain) {
     SeasonRules rules = five_three_one();
     rules.chain = std::move(chain);
@@ -187,7 +187,7 @@ TEST_CASE("season: one more night never lowers a total of best nights, and the o
   }
 }
 
-TEST_CASE("season: a table is seated with the season's house rules for its game, or as usual") {
+TEST_CASE("season: a table gets the season's house rules for its game, or the defaults") {
   SeasonRules rules;
   rules.house_rules["clever"] = R"({"edition":"en"})";
   CHECK(house_rules_of(rules, "clever") == R"({"edition":"en"})");

@@ -17,7 +17,7 @@ using Lines = std::vector<std::string>;
 
 namespace {
 
-/// "1. player 2: 240, game 5", a line each.
+/// "1. player 2: 240, game 5", one per line.
 Lines best(const std::vector<league::Score>& all, std::size_t most) {
   Lines lines;
   for (const auto& [place, score] : league::best_scores(all, most)) {
@@ -26,7 +26,7 @@ Lines best(const std::vector<league::Score>& all, std::size_t most) {
   return lines;
 }
 
-/// The same score again and again, and one other in front.
+/// The same score many times, after a different first one.
 std::vector<league::Score> so_often(league::PlayerId player, int times, int total, int first) {
   std::vector<std::pair<league::PlayerId, int>> totals(static_cast<std::size_t>(times), {player, total});
   totals.front().second = first;
@@ -35,7 +35,7 @@ std::vector<league::Score> so_often(league::PlayerId player, int times, int tota
 
 }  // namespace
 
-TEST_CASE("solo: only games alone, of the kind and the edition that is asked for") {
+TEST_CASE("solo: only solo games, of the requested kind and edition") {
   std::vector<Result> results{played(1, "clever", {{ala, 200}}), played(2, "clever", {{ala, 210}, {ben, 100}}),
                               played(3, "clever2", {{ala, 220}}), played(4, "clever", {{ben, 230}}),
                               played(5, "clever", {{ben, 240}})};
@@ -50,7 +50,7 @@ TEST_CASE("solo: only games alone, of the kind and the edition that is asked for
   CHECK(league::solo_scores("clever", R"({"edition":"en"})", results).size() == 1);
 }
 
-TEST_CASE("solo: equal scores share a place, and who got there first is named first") {
+TEST_CASE("solo: equal scores share a place, and the earliest comes first") {
   const auto all = scores({{ala, 200}, {ben, 250}, {ala, 240}, {cleo, 240}, {cleo, 100}});
   CHECK(best(all, 10) == Lines{"1. player 2: 250, game 2", "2. player 1: 240, game 3", "2. player 3: 240, game 4",
                                "4. player 1: 200, game 1", "5. player 3: 100, game 5"});
@@ -58,7 +58,7 @@ TEST_CASE("solo: equal scores share a place, and who got there first is named fi
   CHECK(best({}, 2).empty());
 }
 
-TEST_CASE("solo: everybody by their best score, with the game in which they first had it") {
+TEST_CASE("solo: players by their best score, with the game in which they first reached it") {
   const auto ranked =
       league::rank_by_best(scores({{cleo, 200}, {ben, 240}, {ala, 180}, {cleo, 240}, {ben, 240}, {ala, 90}}));
   REQUIRE(ranked.size() == 3);
@@ -72,8 +72,8 @@ TEST_CASE("solo: everybody by their best score, with the game in which they firs
   CHECK(ranked[2].best.total == 180);
 }
 
-TEST_CASE("solo: form is the average of the last ten games, and ten it must be") {
-  auto all = so_often(ala, 11, 200, 500);  // the first one is too long ago
+TEST_CASE("solo: form is the average of the last ten games, and needs ten") {
+  auto all = so_often(ala, 11, 200, 500);  // the first one is too old
   for (const auto& score : so_often(ben, 10, 200, 210)) all.push_back(score);
   for (const auto& score : so_often(cleo, 9, 300, 300)) all.push_back(score);
   const auto forms = league::rank_by_form(all);
@@ -90,8 +90,8 @@ TEST_CASE("solo: form is the average of the last ten games, and ten it must be")
   CHECK(forms[2].average == 300);
 }
 
-TEST_CASE("solo: equal averages share a place, and who had it first is named first") {
-  auto all = so_often(ala, 11, 200, 0);  // has it a day later
+TEST_CASE("solo: equal averages share a place, and the earliest comes first") {
+  auto all = so_often(ala, 11, 200, 0);  // reaches it a day later
   for (const auto& score : so_often(ben, 10, 200, 200)) all.push_back(score);
   const auto forms = league::rank_by_form(all);
   REQUIRE(forms.size() == 2);
@@ -100,7 +100,7 @@ TEST_CASE("solo: equal averages share a place, and who had it first is named fir
   CHECK(forms[1].place == 1);
 }
 
-TEST_CASE("solo: a record rises step by step") {
+TEST_CASE("solo: the history of a record") {
   const auto all = scores({{ala, 200}, {ben, 250}, {ala, 200}, {ala, 220}, {ala, 210}, {ala, 260}});
   const auto steps = league::bests_over_time(league::only_of(ala, all));
   REQUIRE(steps.size() == 3);

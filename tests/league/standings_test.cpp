@@ -10,7 +10,7 @@ using test::ben;
 using test::cleo;
 using test::played;
 
-TEST_CASE("standings: a point for every opponent left behind, half a point for one who came out level") {
+TEST_CASE("standings: a point for every opponent beaten, half a point for a tie") {
   const std::vector games{played(1, "clever", {{ala, 200}, {ben, 180}, {cleo, 180}}),
                           played(2, "qwantum", {{ala, 10}, {cleo, 30}})};
   const auto table = league::standings(games);
@@ -26,7 +26,7 @@ TEST_CASE("standings: a point for every opponent left behind, half a point for o
   CHECK(table[2].place == 3);
 }
 
-TEST_CASE("standings: with equal points more wins come first, then fewer games; else the place is shared") {
+TEST_CASE("standings: equal points are ordered by wins, then by fewer games; else the place is shared") {
   const std::vector games{played(1, "clever", {{ala, 2}, {4, 1}}), played(2, "clever", {{ben, 2}, {5, 2}}),
                           played(3, "clever", {{ben, 2}, {6, 2}}), played(4, "clever", {{cleo, 2}, {7, 1}})};
   const auto table = league::standings(games);
@@ -38,6 +38,6 @@ TEST_CASE("standings: with equal points more wins come first, then fewer games; 
   CHECK(table[3].place == 4);
 }
 
-TEST_CASE("standings: games alone do not matter") {
+TEST_CASE("standings: solo games do not count") {
   CHECK(league::standings(std::vector{played(1, "clever", {{ala, 200}})}).empty());
 }

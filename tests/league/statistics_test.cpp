@@ -27,7 +27,7 @@ Result with_parts(Result result, const std::vector<std::vector<int>>& parts) {
 
 }  // namespace
 
-TEST_CASE("statistics: games, average, best and places, the most played game first") {
+TEST_CASE("statistics: games, average, best and places, most played game first") {
   const std::vector<Result> results{
       played(1, "qwantum", {{ala, 50}, {ben, 40}}),  played(2, "clever", {{ala, 150}, {ben, 200}, {cleo, 170}}),
       played(3, "clever", {{ben, 210}, {ala, 210}}), played(4, "clever", {{cleo, 300}, {ben, 100}}),
@@ -49,7 +49,7 @@ TEST_CASE("statistics: games, average, best and places, the most played game fir
   CHECK(tallies[1].places == std::vector<int>{1});
 }
 
-TEST_CASE("statistics: a best score may be below nothing") {
+TEST_CASE("statistics: a best score may be negative") {
   const std::vector<Result> results{played(1, "qwantum", {{ala, -15}, {ben, 3}})};
   const auto tallies = league::tallies_of(ala, results);
   REQUIRE(tallies.size() == 1);
@@ -57,7 +57,7 @@ TEST_CASE("statistics: a best score may be below nothing") {
   CHECK(tallies[0].best_game == 1);
 }
 
-TEST_CASE("statistics: a game alone is no game at a table, and whoever was not there has no numbers") {
+TEST_CASE("statistics: solo games are not games with others, and a player without games has no statistics") {
   const std::vector<Result> results{played(1, "clever", {{ala, 250}}), played(2, "clever", {{ala, 1}, {ben, 2}})};
   REQUIRE(league::tallies_of(ala, results).size() == 1);
   CHECK(league::tallies_of(ala, results)[0].best == 1);
@@ -80,7 +80,7 @@ TEST_CASE("statistics: points by part are averages over the sheets that have par
   CHECK(league::parts_of(cleo, "qwantum", results).averages().empty());
 }
 
-TEST_CASE("statistics: points by part of games alone are not mixed with those at a table") {
+TEST_CASE("statistics: points by part of solo games and games with others are not mixed") {
   const std::vector<Result> results{
       with_parts(played(1, "clever", {{ala, 50}}), {{60, -10}}),
       with_parts(played(2, "clever", {{ala, 30}}), {{30, 0}}),
@@ -94,7 +94,7 @@ TEST_CASE("statistics: points by part of games alone are not mixed with those at
   CHECK(league::parts_of(ala, "clever", results).averages() == std::vector<double>{9, 0});
 }
 
-TEST_CASE("statistics: opponents by how often they were met, and who was ahead") {
+TEST_CASE("statistics: opponents by number of games together, and who was ahead") {
   const std::vector<Result> results{
       played(1, "clever", {{ala, 3}, {ben, 2}}),
       played(2, "clever", {{cleo, 2}, {ala, 2}}),
@@ -109,7 +109,7 @@ TEST_CASE("statistics: opponents by how often they were met, and who was ahead")
   CHECK(met[1] == league::Opponent{.player = ben, .together = 2, .ahead = 1, .behind = 1});
 }
 
-TEST_CASE("statistics: scores at one game in the course of time") {
+TEST_CASE("statistics: scores in one game over time") {
   const std::vector<Result> results{
       played(1, "clever", {{ala, 3}, {ben, 2}}),
       played(2, "qwantum", {{ala, 9}, {ben, 2}}),

@@ -9,7 +9,7 @@ using namespace rollbook::league;
 
 using Tables = std::vector<int>;
 
-TEST_CASE("table sizes: as many tables as possible of the preferred size, the others next to it, the larger first") {
+TEST_CASE("table sizes: as many tables as possible of the preferred size, the others close to it, larger ones first") {
   const Sizes fours{.preferred = 4, .smallest = 3, .largest = 5};
   CHECK(table_sizes(16, fours) == Tables{4, 4, 4, 4});
   CHECK(table_sizes(17, fours) == Tables{5, 4, 4, 4});
@@ -21,13 +21,13 @@ TEST_CASE("table sizes: as many tables as possible of the preferred size, the ot
   CHECK(table_sizes(200, fours) == Tables(50, 4));
 }
 
-TEST_CASE("table sizes: tables are rather alike than some of them of the preferred size") {
+TEST_CASE("table sizes: similar tables are better than some of the preferred size") {
   CHECK(table_sizes(6, {.preferred = 4, .smallest = 2, .largest = 7}) == Tables{3, 3});
   CHECK(table_sizes(10, {.preferred = 4, .smallest = 2, .largest = 7}) == Tables{4, 3, 3});
   CHECK(table_sizes(8, {.preferred = 7, .smallest = 2, .largest = 7}) == Tables{4, 4});
 }
 
-TEST_CASE("table sizes: where not everybody can sit down, as few as possible sit out") {
+TEST_CASE("table sizes: if not everyone can be seated, as few as possible sit out") {
   CHECK(table_sizes(5, {.preferred = 4, .smallest = 4, .largest = 4}) == Tables{4});
   CHECK(table_sizes(11, {.preferred = 4, .smallest = 4, .largest = 4}) == Tables{4, 4});
   CHECK(table_sizes(7, {.preferred = 5, .smallest = 5, .largest = 6}) == Tables{6});
@@ -37,7 +37,7 @@ TEST_CASE("table sizes: where not everybody can sit down, as few as possible sit
   CHECK(table_sizes(0, {}).empty());
 }
 
-TEST_CASE("table sizes: within the limits, alike, and nobody sits out who need not, whatever is wished") {
+TEST_CASE("table sizes: within the limits, similar, and no one sits out needlessly, whatever is preferred") {
   for (int smallest = fewest_at_table; smallest <= most_at_table; ++smallest) {
     for (int largest = smallest; largest <= most_at_table; ++largest) {
       for (int preferred = smallest; preferred <= largest; ++preferred) {
@@ -47,8 +47,8 @@ TEST_CASE("table sizes: within the limits, alike, and nobody sits out who need n
           CHECK(std::ranges::is_sorted(tables, std::greater()));
           CHECK((tables.empty() || (tables.front() <= largest && tables.back() >= smallest)));
           CHECK((tables.empty() || tables.front() - tables.back() <= 1));
-          // So many players fit if so many tables of the smallest size are no more than they are, and grown to the
-          // largest size no fewer.
+          // This many players fit if this many tables of the smallest size need no more than them, and of the largest
+          // size no fewer.
           const int seated = std::accumulate(tables.begin(), tables.end(), 0);
           REQUIRE(seated <= players);
           for (int more = seated + 1; more <= players; ++more) CHECK(more / smallest * largest < more);

@@ -21,7 +21,7 @@ Contender contender(PlayerId player, std::initializer_list<std::pair<Key, int>> 
   return one;
 }
 
-/// Who stands where, as "place player" from the top.
+/// The order as "place player" from the top.
 std::vector<std::pair<int, PlayerId>> order(const std::vector<Contender>& contenders, const std::vector<Key>& chain,
                                             const std::vector<Result>& games = {}) {
   std::vector<std::pair<int, PlayerId>> rows;
@@ -35,7 +35,7 @@ using Order = std::vector<std::pair<int, PlayerId>>;
 
 }  // namespace
 
-TEST_CASE("tie-breaks: keys are asked in their order, and only among those who are level") {
+TEST_CASE("tie-breaks: keys are applied in order, and only among level players") {
   const std::vector<Contender> table{contender(ala, {{Key::points, 10}, {Key::wins, 1}}),
                                      contender(ben, {{Key::points, 10}, {Key::wins, 2}}),
                                      contender(cleo, {{Key::points, 12}, {Key::wins, 0}})};
@@ -45,7 +45,7 @@ TEST_CASE("tie-breaks: keys are asked in their order, and only among those who a
   CHECK(order(table, {}) == Order{{1, ala}, {1, ben}, {1, cleo}});
 }
 
-TEST_CASE("tie-breaks: it is said what parted two neighbours, and by how much") {
+TEST_CASE("tie-breaks: what separated two neighbours is given, and by how much") {
   const std::vector<Contender> table{contender(ala, {{Key::points, 10}, {Key::wins, 1}}),
                                      contender(ben, {{Key::points, 10}, {Key::wins, 2}}),
                                      contender(cleo, {{Key::points, 12}, {Key::wins, 0}})};
@@ -55,10 +55,10 @@ TEST_CASE("tie-breaks: it is said what parted two neighbours, and by how much") 
   CHECK_FALSE(ranked[2].parted);
 }
 
-TEST_CASE("tie-breaks: head to head counts only games among those who are level") {
+TEST_CASE("tie-breaks: head to head counts only games among level players") {
   const std::vector<Contender> table{contender(ala, {{Key::points, 10}}), contender(ben, {{Key::points, 10}}),
                                      contender(cleo, {{Key::points, 9}})};
-  // Ala is ahead of Ben once and behind once more; what either did against Cleo is for the points.
+  // Ala is ahead of Ben once and behind once; games against Cleo matter only for points.
   const std::vector<Result> games{played(1, "clever", {{ala, 200}, {ben, 150}, {cleo, 100}}),
                                   played(2, "clever", {{ala, 150}, {ben, 160}, {cleo, 200}}),
                                   played(3, "clever", {{ala, 150}, {ben, 160}})};
@@ -81,7 +81,7 @@ TEST_CASE("tie-breaks: Concord's Catan qualifier, by wins, sum and share") {
         Order{{1, margaret}, {2, bj}, {3, maxwell}, {4, radar}});
 }
 
-TEST_CASE("tie-breaks: the chain is a total preorder, whatever the order in which players come in") {
+TEST_CASE("tie-breaks: the chain is a total preorder, whatever the order of the input") {
   std::mt19937 dice(11);  // NOLINT: the same tables every time
   for (int round = 0; round < 100; ++round) {
     std::vector<Contender> table;
@@ -110,7 +110,7 @@ TEST_CASE("tie-breaks: the chain is a total preorder, whatever the order in whic
   }
 }
 
-TEST_CASE("tie-breaks: lots are drawn by the seed and the name alone") {
+TEST_CASE("tie-breaks: lots depend only on the seed and the name") {
   CHECK(lot_of(1, "ala") == lot_of(1, "ala"));
   CHECK(lot_of(1, "ala") != lot_of(1, "ben"));
   CHECK(lot_of(1, "ala") != lot_of(2, "ala"));

@@ -31,7 +31,7 @@ TEST_CASE("move diff: replaced, inserted, deleted, cut") {
   CHECK(compared({"a", "b", "c", "d", "e"}, {"a", "x", "c", "y", "e"}) == "a -b +x c -d +y e");
 }
 
-TEST_CASE("move diff: every row says where it stands in both versions") {
+TEST_CASE("move diff: every row has its position in both versions") {
   const auto rows = move_diff(Moves{"a", "b", "c"}, Moves{"a", "x", "y", "c"});
   REQUIRE(rows.size() == 5);
   CHECK(rows[1].before == 2);

@@ -25,7 +25,7 @@ live::Proposal move(std::size_t follows, std::string text, rules::Seat by = rule
   return {follows, {.moves = {std::move(text)}, .by = by}};
 }
 
-/// What became of a proposal: "" if it was carried out.
+/// The outcome of a proposal: "" if it was carried out.
 std::string tried(Table& table, const live::Proposal& proposal) {
   auto change = live::propose(table, proposal);
   if (change) {
@@ -53,7 +53,7 @@ Table after(const std::vector<std::string>& moves) {
 
 std::vector<std::string> moves(const Table& table) { return live::moves_at(table, table.version()); }
 
-/// A whole game, as it was simulated.
+/// A whole simulated game.
 record::Record whole_game(std::string_view name, int seats) {
   return record::simulate({.game = rules::find_game(name), .seats = seats}, 1);
 }
@@ -68,7 +68,7 @@ Table played(const record::Record& record) {
 
 }  // namespace
 
-TEST_CASE("a move makes itself if it is all that can be done, but never before dice are thrown") {
+TEST_CASE("a move is forced if it is the only one, but never before dice are rolled") {
   CHECK(live::forced_move(pickomino()) == std::nullopt);
   CHECK(live::forced_move(after({"1: roll 1 1 1 1 1 1 1 w"})) == std::nullopt);
   CHECK(live::forced_move(after({"1: roll 1 1 1 1 1 1 1 1"})) == "1: keep 1");
@@ -76,7 +76,7 @@ TEST_CASE("a move makes itself if it is all that can be done, but never before d
   CHECK(live::forced_move(after({"1: roll 1 1 1 1 1 1 1 w", "1: keep 1"})) == std::nullopt);
 }
 
-TEST_CASE("live table: moves follow one another, spelled canonically; an illegal one changes nothing") {
+TEST_CASE("live table: moves follow one another in canonical form; an illegal one changes nothing") {
   Table table = pickomino();
   CHECK(tried(table, move(0, "1:  ROLL w 1 2 2 4 4 4 5")).empty());
   CHECK(moves(table) == std::vector<std::string>{"1: roll 1 2 2 4 4 4 5 w"});
@@ -86,7 +86,7 @@ TEST_CASE("live table: moves follow one another, spelled canonically; an illegal
   CHECK(table.log.size() == 2);
 }
 
-TEST_CASE("live table: of two who act on the same step the second is late") {
+TEST_CASE("live table: of two changes to the same step, the second is late") {
   Table table = pickomino();
   CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w", 1)).empty());
   CHECK(tried(table, move(0, "1: roll 1 1 1 1 1 1 1 1", 2)) == "late");
@@ -94,7 +94,7 @@ TEST_CASE("live table: of two who act on the same step the second is late") {
   CHECK(moves(table).size() == 1);
 }
 
-TEST_CASE("live table: players who choose at the same time do not get into each other's way") {
+TEST_CASE("live table: players who choose at the same time do not get in each other's way") {
   const record::Record game = whole_game("clever", 3);
   Table table(game);
   std::size_t i = 0;
@@ -112,7 +112,7 @@ TEST_CASE("live table: players who choose at the same time do not get into each 
   CHECK(tried(table, move(seen, std::string(game.moves[i + 1]))) == "late");  // the same player again
 }
 
-TEST_CASE("live table: a choice that was made for other dice is late") {
+TEST_CASE("live table: a choice made for other dice is late") {
   const auto opened = [] {
     Table table(whole_game("onecard", 2));
     for (const char* const text : {"1: draw 12 8", "2: draw 16 5", "1: roll r o g g b"}) {
@@ -127,7 +127,7 @@ TEST_CASE("live table: a choice that was made for other dice is late") {
   CHECK(tried(table, move(4, "2: cross 2")).empty());
   Table other = opened();
   CHECK(tried(other, move(3, "1: cross 2")).empty());
-  CHECK(tried(other, move(3, "2: cross 2")).empty());  // somebody else's choice changes no die
+  CHECK(tried(other, move(3, "2: cross 2")).empty());  // another player's choice changes no die
 }
 
 TEST_CASE("live table: undo goes back to a step and stays in the history") {
@@ -155,12 +155,12 @@ TEST_CASE("live table: a correction is judged with everything that follows it") 
   CHECK(correct({"1: roll 1 2 2 4 4 4 5 5", "1: keep 4", "1: roll 1 2 3 5 w"}).empty());
   CHECK(moves(table).front() == "1: roll 1 2 2 4 4 4 5 5");
   CHECK(table.log[0].by == 1);
-  CHECK(table.log[1].by == 2);  // who entered what stays is remembered
+  CHECK(table.log[1].by == 2);  // who entered unchanged moves is remembered
   CHECK(live::moves_at(table, 3).front() == "1: roll 1 2 2 4 4 4 5 w");
   CHECK(tried(table, {4, {.kind = Kind::correct, .step = 3, .moves = {}}}) == "useless");
 }
 
-TEST_CASE("live table: two players confirm a finished game; a change makes them look again") {
+TEST_CASE("live table: two players confirm a finished game; a change requires new confirmations") {
   const record::Record game = whole_game("pickomino", 2);
   Table table = played(game);
   const auto confirm = [&](rules::Seat by) {
@@ -179,13 +179,13 @@ TEST_CASE("live table: two players confirm a finished game; a change makes them 
   CHECK(live::is_settled(table));
 }
 
-TEST_CASE("live table: who plays alone confirms alone") {
+TEST_CASE("live table: a solo player confirms alone") {
   Table table = played(whole_game("clever", 1));
   CHECK(tried(table, {table.version(), {.kind = Kind::confirm, .by = 1}}).empty());
   CHECK(live::is_settled(table));
 }
 
-TEST_CASE("live table: the record is the game, and says which dice the program threw") {
+TEST_CASE("live table: the record is the game, and marks the rolls made by the program") {
   const record::Record game = whole_game("qwantum", 3);
   CHECK(record::write(live::record_of(played(game))) == record::write(game));
 
@@ -196,23 +196,23 @@ TEST_CASE("live table: the record is the game, and says which dice the program t
   CHECK(live::record_of(table).extra.at("x-virtual") == "[1]");
 }
 
-TEST_CASE("live table: what is sent twice is known by its token") {
+TEST_CASE("live table: a repeated change is recognised by its token") {
   Table table = pickomino();
   CHECK(tried(table, {0, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}, .token = "abc"}}).empty());
   CHECK(tried(table, move(1, "1: keep 4")).empty());
-  CHECK(live::number_of(table, "abc") == 1U);  // the version that it made, whatever came after it
+  CHECK(live::number_of(table, "abc") == 1U);  // the version that it made, whatever followed
   CHECK_FALSE(live::number_of(table, "abd"));
   CHECK_FALSE(live::number_of(table, ""));
 }
 
-TEST_CASE("live table: what was forced after a change is part of the version that it made") {
+TEST_CASE("live table: forced moves after a change belong to the version that it made") {
   Table table = pickomino();
   CHECK(tried(table, {0, {.moves = {"1: roll 1 1 1 1 1 1 1 1"}, .token = "abc"}}).empty());
   CHECK(tried(table, {1, {.step = 1, .moves = {"1: keep 1"}, .token = "abc+1"}}).empty());
   CHECK(live::number_of(table, "abc") == 2U);
 }
 
-TEST_CASE("live table: two who confirm at once both do") {
+TEST_CASE("live table: simultaneous confirmations both count") {
   Table table = played(whole_game("pickomino", 2));
   const std::size_t seen = table.version();
   CHECK(tried(table, {seen, {.kind = Kind::confirm, .by = 2}}).empty());
@@ -220,7 +220,7 @@ TEST_CASE("live table: two who confirm at once both do") {
   CHECK(live::is_settled(table));
 }
 
-TEST_CASE("live table: a correction in two places leaves the marks of everything between them") {
+TEST_CASE("live table: a correction in two places keeps the marks of everything in between") {
   Table table = pickomino();
   CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w", 1)).empty());
   CHECK(tried(table, move(1, "1: keep 4", 1)).empty());
@@ -239,7 +239,7 @@ TEST_CASE("live table: a correction in two places leaves the marks of everything
   CHECK(live::record_of(table).extra.at("x-virtual") == "[3]");
 }
 
-TEST_CASE("live table: what is stored for a ruling keeps the marks of the moves that it keeps") {
+TEST_CASE("live table: a game stored for a ruling keeps the marks of unchanged moves") {
   Table table = pickomino();
   CHECK(tried(table, {0, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}, .rolled_for_us = true}}).empty());
   const record::Record record = live::record_of(table, {"1: keep 3", "1: roll 1 2 2 4 4 4 5 w", "nonsense"});
@@ -248,7 +248,7 @@ TEST_CASE("live table: what is stored for a ruling keeps the marks of the moves 
   CHECK(live::rolled_for_us(record) == std::set<std::size_t>{2});
 }
 
-TEST_CASE("live table: a field of that name that is not ours says nothing") {
+TEST_CASE("live table: another program's field of the same name is ignored") {
   record::Record record;
   CHECK(live::rolled_for_us(record).empty());
   for (const char* const other : {"7", "\"x\"", "[\"a\",{}]", "[]", "[1.5,-2]"}) {
@@ -258,7 +258,7 @@ TEST_CASE("live table: a field of that name that is not ours says nothing") {
   }
 }
 
-TEST_CASE("live table: what was done is told again, and judged again") {
+TEST_CASE("live table: the history is replayed and judged again") {
   Table table = pickomino();
   CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w")).empty());
   CHECK(tried(table, {1, {.kind = Kind::correct, .step = 0, .moves = {"1: roll 1 2 2 4 4 4 5 5"}}}).empty());
@@ -274,7 +274,7 @@ TEST_CASE("live table: what was done is told again, and judged again") {
   CHECK_FALSE(live::replay_changes(pickomino(), {{.moves = {}}}));
 }
 
-TEST_CASE("live table: what would be legal after other moves") {
+TEST_CASE("live table: legal moves after other moves") {
   Table table = pickomino();
   CHECK(tried(table, move(0, "1: roll 1 2 2 4 4 4 5 w")).empty());
   const auto state = live::state_after(table, 0, {"1: roll 1 1 1 1 1 1 1 w"});

@@ -1,4 +1,4 @@
-// The sentences stand in tests/golden/record; here is what becomes of a good header.
+// The error messages are tested by tests/golden/record; here are valid headers.
 #include "record/header.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -12,7 +12,7 @@ using namespace rollbook;
 using test::pickomino_json;
 using test::read_good;
 
-TEST_CASE("every field finds its place in the record") {
+TEST_CASE("every field is read into the record") {
   const auto record = read_good(pickomino_json(
       R"("id":"g.1_A-z","played_at":"2026-05-17","event":"Spring","round":2,"table":-3,"notes":"a\nb","x-k":[1],
          "result":{"totals":[1,2],"parts":[{},{"worms":2}],"places":[2,1]},)"));
@@ -33,7 +33,7 @@ TEST_CASE("every field finds its place in the record") {
   CHECK(record.extra.at("x-k") == "[1]");
 }
 
-TEST_CASE("what is absent stays absent") {
+TEST_CASE("missing fields stay empty") {
   const auto record = read_good(pickomino_json());
   CHECK_FALSE(record.id);
   CHECK_FALSE(record.round);
@@ -42,7 +42,7 @@ TEST_CASE("what is absent stays absent") {
   CHECK(record.extra.empty());
 }
 
-TEST_CASE("options are read for a game by itself") {
+TEST_CASE("options can be read for a game on their own") {
   const rules::Game& game = *rules::find_game("pickomino");
   CHECK(std::get<record::Options>(record::read_options(game, "{}")).empty());
   CHECK(english(std::get<rules::Violation>(record::read_options(game, "{")).message) ==
@@ -53,12 +53,12 @@ TEST_CASE("options are read for a game by itself") {
         "Pickomino has no option \"edition\"; it has rolls.");
 }
 
-TEST_CASE("claims are not held against players that are not there") {
+TEST_CASE("claims are not checked against missing players") {
   CHECK(test::read_all(R"({"format":"rollbook/1","game":"pickomino","moves":[],"result":{"totals":[1,2]}})")[0]
             .violations.size() == 1);
 }
 
-TEST_CASE("a header with a mistake makes no record") {
+TEST_CASE("a header with an error makes no record") {
   for (const auto* field : {R"("id":"",)", R"("round":2147483648,)", R"("table":-2147483649,)", R"("round":1.0,)",
                             R"("event":null,)", R"("moves":[],)", R"("X-k":1,)", R"("options":{"a":"b"},)"}) {
     INFO(field);
@@ -69,7 +69,7 @@ TEST_CASE("a header with a mistake makes no record") {
   }
 }
 
-TEST_CASE("final sheets find their place in the record, with what is claimed") {
+TEST_CASE("final sheets are read into the record, with their claims") {
   const auto record = read_good(test::sheets_json(
       "clever", {R"({"green":4},"claimed":{"parts":{"blue":2,"yellow":1},"total":-7})", R"(7,"claimed":{})", "[]"},
       R"("options":{"edition":"en"},"id":"a","result":{"places":[1,2,3]},)"));
@@ -95,7 +95,7 @@ TEST_CASE("a record of moves has no sheets, and one of sheets no moves") {
         std::vector<std::string>{"Final sheets have no moves; line 1, column 2. [record.sheet]"});
 }
 
-TEST_CASE("what stands around final sheets is checked, each mistake by itself") {
+TEST_CASE("the fields around final sheets are checked, each error separately") {
   const auto said = [](std::string_view players) {
     return test::complaints(R"({"format":"rollbook-sheet/1","game":"pickomino","players":)" + std::string(players) +
                             "}");
@@ -112,16 +112,16 @@ TEST_CASE("what stands around final sheets is checked, each mistake by itself") 
              "A player with a final sheet has no field \"total\"" + at + " [record.sheet]"});
   CHECK(said(R"([{"name":"Ala","sheet":{},"claimed":7},{"name":" ala","sheet":{}}])") ==
         Said{"What seat 1 claims is an object with total and parts; found 7" + at + " [record.sheet]",
-             "Two players cannot have one name; \"Ala\" in seat 1 and \" ala\" in seat 2 are the same" + at +
+             "Two players cannot have the same name; \"Ala\" in seat 1 and \" ala\" in seat 2 are the same" + at +
                  " [record.players.duplicate]"});
   CHECK(said(R"([{"name":7,"sheet":{}},{"name":"Ben","sheet":{},"claimed":{"totals":3}}])") ==
-        Said{"The name in seat 1 is 7, no text; line 1, column 49. [record.players.name]",
+        Said{"The name in seat 1 is 7, not a text; line 1, column 49. [record.players.name]",
              "What seat 2 claims is a total and parts; found \"totals\"; line 1, column 49. [record.sheet]"});
   CHECK(said(R"([{"name":"Ala","sheet":{}}])") ==
         Said{"Pickomino is played by 2 to 7 players; found 1" + at + " [record.players]"});
 }
 
-TEST_CASE("parts that are claimed beside a sheet must be the game's, and whole numbers") {
+TEST_CASE("claimed parts of a sheet must belong to the game, and be whole numbers") {
   const auto mistakes_in = [](const std::string& claimed) {
     const auto entries = test::read_all(test::sheets_json("pickomino", {"{},\"claimed\":" + claimed, "{}"}));
     CHECK_FALSE(record::judge(entries.at(0)).ok());
@@ -134,7 +134,7 @@ TEST_CASE("parts that are claimed beside a sheet must be the game's, and whole n
   CHECK(mistakes_in(R"({"total":2147483648})") == 1);
 }
 
-TEST_CASE("a format that is neither of the two is named") {
+TEST_CASE("a format other than the two is named") {
   CHECK(test::complaints(R"({"format":"rollbook/2","game":"pickomino","players":["Ala","Ben"],"moves":[]})") ==
         std::vector<std::string>{"The format must be \"rollbook/1\", or \"rollbook-sheet/1\" for final sheets; found "
                                  "\"rollbook/2\"; line 1, column 2. [record.format]"});

@@ -11,7 +11,7 @@ using record::Json;
 
 namespace {
 
-/// The same in our JSON and in nlohmann's.
+/// The same value in our JSON and in nlohmann's.
 template <class Any>
 Any many_values() {
   Any json{{"b", 1}, {"a", {1, 2, 3}}, {"pairs", {{"x", "y"}}}, {"texts", {"x", "y"}}, {"nothing", {}}};
@@ -45,7 +45,7 @@ TEST_CASE("JSON: a list of pairs that begin with a text is an object") {
   CHECK(Json().is_null());
 }
 
-TEST_CASE("JSON is read, in its order; of two members of one name the last one counts") {
+TEST_CASE("JSON is read in order; of two members with the same name, the last one counts") {
   CHECK(Json::parse(R"({"b":[1,-2,2.5,null,true,"x",{}],"a":{}})").value().dump() ==
         R"({"b":[1,-2,2.5,null,true,"x",{}],"a":{}})");
   CHECK(Json::parse(R"({"a":1,"b":2,"a":3})").value().dump() == R"({"a":3,"b":2})");
@@ -55,7 +55,7 @@ TEST_CASE("JSON is read, in its order; of two members of one name the last one c
   }
 }
 
-TEST_CASE("JSON: an object may have many members, also of one name, and takes no longer for each") {
+TEST_CASE("JSON: an object may have many members, even with the same name, in linear time") {
   std::string text = "{";
   for (int i = 0; i < 200'000; ++i) text += '"' + std::to_string(i % 150'000) + "\":" + std::to_string(i) + ',';
   text.back() = '}';
@@ -94,7 +94,7 @@ TEST_CASE("JSON: members and elements") {
   CHECK(Json().empty());
 }
 
-TEST_CASE("JSON: to ask a value for what it is not is a mistake") {
+TEST_CASE("JSON: reading a value as another type is an error") {
   const Json number(1);
   CHECK_THROWS_AS(Json(1).text(), std::logic_error);
   CHECK_THROWS_AS(Json("1").integer(), std::logic_error);

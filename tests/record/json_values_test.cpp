@@ -18,7 +18,7 @@ JsonRecord values_of(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("moves, x-… fields and the rest go their own ways") {
+TEST_CASE("moves, x-… fields and the rest are separated") {
   const auto json = values_of(R"({ "a": {"b": [1, "c", null, true]}, "moves": ["m1", "m2"], "x-y": [1], "d": 2.5 })");
   CHECK(json.violations.empty());
   CHECK(json.header.dump() == R"({"a":{"b":[1,"c",null,true]},"d":2.5})");
@@ -29,7 +29,7 @@ TEST_CASE("moves, x-… fields and the rest go their own ways") {
   CHECK(json.positions.at("moves").column == 37);
 }
 
-TEST_CASE("the values of x-… fields are kept to the letter, white space aside") {
+TEST_CASE("the values of x-… fields are preserved exactly, except for white space") {
   const auto extra = [](const std::string& value) { return values_of("{\"x-v\": " + value + "}").extra.at("x-v"); };
   CHECK(extra("1.50") == "1.50");
   CHECK(extra("12345678901234567890123") == "12345678901234567890123");
@@ -40,7 +40,7 @@ TEST_CASE("the values of x-… fields are kept to the letter, white space aside"
   CHECK(extra(R"({"a":1,"b":[2,{"c":3,"d":4},5],"e":6})") == R"({"a":1,"b":[2,{"c":3,"d":4},5],"e":6})");
 }
 
-TEST_CASE("the first move that is no string is remembered") {
+TEST_CASE("the first move that is not a string is remembered") {
   CHECK(values_of(R"({"moves":["a",7,"b",null]})").first_bad_move == 2);
   CHECK(values_of(R"({"moves":["a",["b"],"c"]})").first_bad_move == 2);
   CHECK(values_of(R"({"moves":[{"a":"b"}]})").first_bad_move == 1);
@@ -49,14 +49,14 @@ TEST_CASE("the first move that is no string is remembered") {
   CHECK_FALSE(values_of(R"({"moves":"a"})").has_moves);
 }
 
-TEST_CASE("a key twice in one object is noted, at any depth; in two objects it is not") {
+TEST_CASE("a duplicate key in one object is noted, at any depth; in two objects it is not") {
   CHECK(values_of(R"({"a":1,"a":2})").violations.size() == 1);
   CHECK(values_of(R"({"a":{"b":{"c":1,"c":1}}})").violations.size() == 1);
   CHECK(values_of(R"({"x-a":[{"c":1,"c":1}]})").violations.size() == 1);
   CHECK(values_of(R"({"a":{"b":1},"b":{"b":1}})").violations.empty());
 }
 
-TEST_CASE("nesting has an end") {
+TEST_CASE("nesting is limited") {
   const auto nested = [](int depth) {
     return values_of("{\"x-d\":" + std::string(static_cast<std::size_t>(depth), '[') +
                      std::string(static_cast<std::size_t>(depth), ']') + "}");

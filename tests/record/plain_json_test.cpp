@@ -10,7 +10,7 @@ using namespace rollbook::record;
 
 namespace {
 
-/// What the plain reader makes of a text, or nothing if it gives up.
+/// The plain reader's result for a text, or nothing if it gives up.
 std::optional<JsonRecord> plain(std::string_view text) {
   std::stringbuf nothing;
   const Source source(nothing);
@@ -31,7 +31,7 @@ JsonRecord general(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("plain JSON: what Rollbook writes is read as the general parser reads it") {
+TEST_CASE("plain JSON: what Rollbook writes is read as by the general parser") {
   std::size_t read = 0;
   for (const auto& file : test::sample_games()) {
     INFO(file);
@@ -56,7 +56,7 @@ TEST_CASE("plain JSON: numbers, words, lists and objects") {
   CHECK(read->extra.at("x-f") == R"([1,"g",{"h":[2]}])");
 }
 
-TEST_CASE("plain JSON: it gives up at whatever the general parser must look at") {
+TEST_CASE("plain JSON: it gives up at anything that needs the general parser") {
   for (const std::string_view text : {
            R"({"a":"\u0041"})",
            R"({"a":"b\"c"})",
@@ -89,7 +89,7 @@ TEST_CASE("plain JSON: it gives up at whatever the general parser must look at")
   }
 }
 
-TEST_CASE("plain JSON: it does not follow any depth") {
+TEST_CASE("plain JSON: it does not accept arbitrary depth") {
   const std::string deep = R"({"a":)" + std::string(1000, '[') + std::string(1000, ']') + "}";
   CHECK_FALSE(plain(deep));
 }

@@ -1,6 +1,6 @@
-// What a final sheet is worth, counted from its JSON by the tables of the rule books: a second opinion on the program,
-// so it shares nothing with it. A sheet must be one that can be. Each game has its own in
-// tests/rules/<game>/points_by_the_rules.cpp, found by pattern like the tests, which enters itself:
+// The points of a final sheet, counted from its JSON by the tables of the rule books: an independent check of the
+// program, so it shares no code with it. The sheet must be possible. Each game has its own in
+// tests/rules/<game>/points_by_the_rules.cpp, found by pattern like the tests, which registers itself:
 //
 //   const test::Entered entered{{"pickomino", points_of, cells_in}};
 #pragma once
@@ -25,13 +25,13 @@ struct Points {
   int tie_break = 0;
 };
 
-/// What the rule book of a game says about its sheets.
+/// The rule book's values for a game's sheets.
 struct RuleBook {
   std::string_view game;
   Points (*points)(const Sheet&) = nullptr;
-  /// What can stand in that list of a sheet, where it names cells of an area; nothing for numbers that are written.
+  /// The possible entries of that list of a sheet, where it names cells of an area; nothing for written numbers.
   std::vector<Sheet> (*cells)(std::string_view field) = nullptr;
-  /// Of the sheets of simulated games with one cell changed, how many are caught and accepted: more than that.
+  /// Lower bounds for how many sheets of simulated games with one cell changed are rejected, and accepted.
   int caught = 0;
   int accepted = 0;
 };
@@ -41,7 +41,7 @@ inline std::vector<RuleBook>& rule_books() {
   return books;
 }
 
-/// Enters a rule book, before any test begins.
+/// Registers a rule book, before any test begins.
 struct Entered {
   explicit Entered(const RuleBook& book) { rule_books().push_back(book); }
 };

@@ -1,4 +1,4 @@
-// What is wrong with bad records stands in tests/golden/record; here is how a file is taken apart.
+// The errors of bad records are tested by tests/golden/record; here is how a file is split into records.
 #include "record/reader.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -14,7 +14,7 @@ using test::read_all;
 
 namespace {
 
-/// One letter a record: "+" good, "-" bad.
+/// One letter per record: "+" good, "-" bad.
 std::string shape(std::string_view text) {
   std::string letters;
   int expected_index = 0;
@@ -28,7 +28,7 @@ std::string shape(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a file holds one object, an array, or one object a line") {
+TEST_CASE("a file holds one object, an array, or one object per line") {
   const std::string one = pickomino_json();
   CHECK(shape(one) == "+");
   CHECK(shape("\n  " + one + "\n\n") == "+");
@@ -39,13 +39,13 @@ TEST_CASE("a file holds one object, an array, or one object a line") {
   CHECK(shape("\xEF\xBB\xBF" + one + "\n" + one) == "++");
 }
 
-TEST_CASE("an empty file is no record") {
+TEST_CASE("an empty file contains no record") {
   CHECK(shape("") == "-");
   CHECK(shape(" \n") == "-");
   CHECK(shape("\xEF\xBB\xBF") == "-");
 }
 
-TEST_CASE("an object may take many lines") {
+TEST_CASE("an object may span many lines") {
   CHECK(shape("{\n\"format\":\n\"rollbook/1\",\n\"game\": "
               "\"pickomino\",\n\"players\":[\n\"A\",\"B\"\n],\n\"moves\":\n[\n]\n}") == "+");
 }
@@ -59,7 +59,7 @@ TEST_CASE("a bad line never stops the rest, wherever it is cut") {
   }
 }
 
-TEST_CASE("a bad first line costs only itself, wherever it is cut, if the next begins with its format") {
+TEST_CASE("a bad first line does not affect the next, wherever it is cut, if that begins with its format") {
   const std::string one = pickomino_json();
   REQUIRE(one.starts_with(R"({"format")"));
   for (std::size_t cut = 1; cut < one.size(); ++cut) {
@@ -72,7 +72,7 @@ TEST_CASE("a bad first line costs only itself, wherever it is cut, if the next b
   CHECK(shape("\n" + over_lines) == "+");
 }
 
-TEST_CASE("a bad first line costs only itself where the next cannot belong to it") {
+TEST_CASE("a bad first line does not affect the next if that cannot belong to it") {
   const std::string one = pickomino_json();
   CHECK(shape("{\"format\": 1,\n" + one) == "-+");
   CHECK(shape("{\n" + one) == "-+");
@@ -81,7 +81,7 @@ TEST_CASE("a bad first line costs only itself where the next cannot belong to it
   CHECK(shape("\"text\"\n" + one) == "-+");
 }
 
-TEST_CASE("a bad element of an array never stops the rest, as long as its brackets are in pairs") {
+TEST_CASE("a bad array element never stops the rest, as long as its brackets are balanced") {
   const std::string one = pickomino_json();
   for (const auto* bad : {"1", "-2.5e3", "\"x,]\"", "null", "true", "nonsense", "[1,[2]]", "{\"a\":1,}", "{\"a\" 1}",
                           "{\"a\":[1 2],\"b\":\"]\\\"}\"}", "{}"}) {
@@ -92,7 +92,7 @@ TEST_CASE("a bad element of an array never stops the rest, as long as its bracke
   CHECK(shape("[{\"notes\":\"" + std::string(std::size_t{9} << 20U, 'x') + "\"}," + one + "]") == "-+");
 }
 
-TEST_CASE("a byte-order mark is accepted where a file begins, and three other bytes are not") {
+TEST_CASE("a byte-order mark is accepted at the beginning of a file, and three other bytes are not") {
   const std::string one = pickomino_json();
   CHECK(shape("\xEF\xBB\xBF" + one + "\n\xEF\xBB\xBF" + one) == "++");
   CHECK(shape("\xEF\xBD\x9B" + one) == "-");
@@ -108,7 +108,7 @@ TEST_CASE("a game can be set up although claims or single moves are malformed") 
   }
 }
 
-TEST_CASE("an array that is no array ends where it breaks") {
+TEST_CASE("an invalid array ends where it breaks") {
   const std::string one = pickomino_json();
   CHECK(shape("[" + one) == "+-");
   CHECK(shape("[" + one + ",]") == "+-");
@@ -118,13 +118,13 @@ TEST_CASE("an array that is no array ends where it breaks") {
   CHECK(shape("[" + one + ",{\"a\":1 2},{\"b\":[}]") == "+--");
 }
 
-TEST_CASE("the game is known even where the record is of no use") {
+TEST_CASE("the game is known even if the record is unusable") {
   const auto entries = read_all(R"({"format":"rollbook/1","game":"clever7","players":[],"moves":[]})");
   REQUIRE(entries.size() == 1);
   CHECK(entries[0].game == "clever7");
 }
 
-TEST_CASE("every mistake of a record is reported, but not without end") {
+TEST_CASE("every error in a record is reported, up to a limit") {
   CHECK(read_all(R"({"format":1,"game":2,"players":3,"moves":4,"id":5,"round":"x"})")[0].violations.size() == 6);
   std::string many = "{";
   for (int i = 0; i < 900; ++i) many += "\"f" + std::to_string(i) + "\":0,";
@@ -143,7 +143,7 @@ TEST_CASE("a record longer than allowed is refused, and the next one is read") {
   CHECK(entries[2].record);
 }
 
-TEST_CASE("whatever a file holds, reading it comes to an end, and to no more records than it has bytes") {
+TEST_CASE("reading any file ends, and with no more records than it has bytes") {
   const std::string one = pickomino_json(R"("x-a":[{"b":"c\\\"d"},2],)");
   const std::vector<std::string> files{one, "[" + one + "," + one + "]", one + "\n" + one + "\r\n" + one};
   constexpr std::string_view letters = "{}[]\",:\\\n\r 0-etnfx\xEF\xBB\xBF\xC5";
@@ -174,7 +174,7 @@ TEST_CASE("whatever a file holds, reading it comes to an end, and to no more rec
   }
 }
 
-TEST_CASE("the line of a mistake is right after any number of good records, however they are written") {
+TEST_CASE("the line of an error is right after any number of valid records, however they are written") {
   const std::string one = pickomino_json();
   std::string over_lines = one;
   over_lines.insert(1, "\n");
@@ -195,7 +195,7 @@ TEST_CASE("the line of a mistake is right after any number of good records, howe
   }
 }
 
-TEST_CASE("a good record is the same, whether it is a line of its own or not") {
+TEST_CASE("a valid record is the same, whether it is on its own line or not") {
   const std::string json =
       pickomino_json(R"("id":"a","event":"Łódź","x-a":{"b":[1,"c\\\"d"]},"result":{"totals":[0,0]},)");
   const auto as_line = read_all(json + "\n" + json);
@@ -224,7 +224,7 @@ TEST_CASE("two records on one line are two") {
   CHECK(shape(one + " " + one + "\n" + one) == "+++");
 }
 
-TEST_CASE("long and short lines follow each other wherever the buffer ends") {
+TEST_CASE("long and short lines follow each other across the buffer's end") {
   std::string text;
   std::string expected;
   for (const std::size_t length : {10U, 40'000U, 30'000U, 70'000U, 5U, 65'000U, 200'000U, 65'536U, 1U}) {
@@ -238,7 +238,7 @@ TEST_CASE("long and short lines follow each other wherever the buffer ends") {
   }
 }
 
-TEST_CASE("the one record of a text, if it is a good one") {
+TEST_CASE("the single record of a text, if it is valid") {
   const std::string one = pickomino_json(R"("id":"a",)");
   CHECK(record::read_record(one) == test::read_good(one));
   CHECK(record::read_record("[" + one + "]") == test::read_good(one));
@@ -246,5 +246,5 @@ TEST_CASE("the one record of a text, if it is a good one") {
   CHECK_FALSE(record::read_record(""));
   CHECK_FALSE(record::read_record("{}"));
   CHECK_FALSE(record::read_record(one.substr(0, one.size() - 1)));
-  CHECK_FALSE(record::read_record(pickomino_json(R"("result":{"totals":[1]},)")));  // it has a record, and a mistake
+  CHECK_FALSE(record::read_record(pickomino_json(R"("result":{"totals":[1]},)")));  // it has a record, and an error
 }

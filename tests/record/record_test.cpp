@@ -6,7 +6,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("moves keep their order and their letters") {
+TEST_CASE("moves keep their order and their characters") {
   record::Moves moves;
   CHECK(moves.size() == 0);
   moves.add("1: roll w");
@@ -18,14 +18,14 @@ TEST_CASE("moves keep their order and their letters") {
   CHECK(moves[2] == "1: bust");
 }
 
-TEST_CASE("a record's table has its players' seats and nothing played yet") {
+TEST_CASE("a record's table has its players' seats and no moves") {
   const rules::State state = record::start(test::read_good(test::pickomino_json()));
   CHECK(state.seats() == 2);
   REQUIRE(rules::legal(state).size() == 1);
   CHECK(rules::legal(state)[0].view() == "1: roll ?");
 }
 
-TEST_CASE("final sheets make the end of a game, with what the players have") {
+TEST_CASE("final sheets make the end of a game, with the players' results") {
   const record::Record record =
       test::read_good(test::sheets_json("pickomino", {R"({"tiles":[21,36]})", R"({"tiles":[22]})"}));
   REQUIRE(record.is_sheet());
@@ -51,7 +51,7 @@ TEST_CASE("the options of final sheets are those of the record") {
   CHECK(complaints(R"("options":{"dice":"any"},)") == 0);
 }
 
-TEST_CASE("complaints about sheets that cannot be read name their seat") {
+TEST_CASE("errors in unreadable sheets name their seat") {
   rules::SheetComplaints wrong;
   record::read_sheets(test::read_good(test::sheets_json("pickomino", {R"({"tiles":[21]})", "{}"})), nullptr, wrong);
   REQUIRE(wrong.size() == 1);
@@ -59,7 +59,7 @@ TEST_CASE("complaints about sheets that cannot be read name their seat") {
   CHECK(wrong[0].rule == "sheet.form");
 }
 
-TEST_CASE("the sheets of a finished game keep what was noted, and claim what they came to") {
+TEST_CASE("the sheets of a finished game keep its other fields, and claim its results") {
   record::Record game =
       test::read_good(test::read_file(test::project_dir() / "tests/golden/pickomino/ends-decided-by-total.json"));
   game.event = "Spring";

@@ -6,7 +6,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("a setup has the seats and the chosen values of options, the usual ones where nothing is said") {
+TEST_CASE("a setup has the seats and the chosen values of options, with defaults for the others") {
   const rules::Game& qwantum = *rules::find_game("qwantum");
   CHECK(record::setup_of(qwantum, {}, 3).seats == 3);
   CHECK(record::setup_of(qwantum, {}, 3).choices[0] == 0);

@@ -1,5 +1,5 @@
-// Final sheets of games that were really played: each passes, and one with a single cell changed is either caught or
-// worth what the rules say about the changed sheet.
+// Final sheets of simulated games: each passes, and one with a single cell changed is either rejected or has the points
+// that the rules give the changed sheet.
 #include <catch2/catch_test_macros.hpp>
 
 #include "json.hpp"
@@ -44,7 +44,7 @@ rules::State end_of(const record::Record& game) {
   return state;
 }
 
-/// Calls `use` with the sheets of so many simulated games, spread over the tables, and the ends of those games.
+/// Calls `use` with the sheets of this many simulated games, spread over the tables, and with the ends of those games.
 template <class Use>
 void for_each_simulated(const rules::Game& game, int games, const Use& use) {
   const auto tables = tables_of(game);
@@ -59,7 +59,7 @@ void for_each_simulated(const rules::Game& game, int games, const Use& use) {
   }
 }
 
-/// Whether the verdict on sheets has the points and places of the end that the game came to.
+/// Whether the verdict on sheets has the points and places at the end of the game.
 bool same_outcome(const record::Verdict& verdict, const rules::State& end) {
   const rules::Standing standing = rules::standing(end);
   bool same = verdict.decided_by == standing.decided_by;
@@ -72,8 +72,8 @@ bool same_outcome(const record::Verdict& verdict, const rules::State& end) {
   return same;
 }
 
-/// Every way to change one cell of a sheet: `whole` is the sheet, and `here` the place in it that is changed. Calls
-/// `use` with each, and leaves the sheet as it was.
+/// Every way to change one cell of a sheet: `whole` is the sheet, and `here` the part of it being changed. Calls `use`
+/// with each, and restores the sheet.
 class Corruption {
  public:
   Corruption(const test::RuleBook& book, Json& whole) : book_(book), whole_(whole) {}
@@ -169,7 +169,7 @@ struct Tally {
   int accepted = 0;
 };
 
-/// Judges every single-cell corruption of one seat's sheet, the others' being good.
+/// Judges every single-cell corruption of one seat's sheet, with the others unchanged.
 void corrupt(const test::RuleBook& book, const record::Record& good, std::size_t seat, Tally& tally) {
   record::Record record = good;
   std::vector<Json> sheets;
@@ -217,10 +217,10 @@ TEST_CASE("every game has a rule book to count its sheets by") {
   }
 }
 
-TEST_CASE("a sheet with one cell changed is caught, or worth what the rules say about the changed sheet") {
+TEST_CASE("a sheet with one cell changed is rejected, or has the points of the changed sheet") {
   for (const rules::Game* game : test::wanted_games()) {
     const test::RuleBook* const book = test::rule_book(game->name);
-    if (book == nullptr) continue;  // the test above says so
+    if (book == nullptr) continue;  // reported by the test above
     Tally tally;
     std::size_t turn = 0;
     for_each_simulated(*game, corrupted_of_each, [&](const record::Record& sheets, const rules::State& /*end*/) {

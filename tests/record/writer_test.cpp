@@ -23,12 +23,12 @@ TEST_CASE("the canonical form has the fields in the order of the format") {
   CHECK(record::write(read_good(canonical)) == canonical);
 }
 
-TEST_CASE("what is no move is kept, with one space between its words") {
+TEST_CASE("a text that is not a move is kept, with single spaces") {
   const auto record = read_good(pickomino_json("", R"("  1: Fly \t to\nthe  Moon ","1 : roll 1","")"));
   CHECK(record::write(record).find(R"("moves":["1: Fly to the Moon","1 : roll 1",""])") != std::string::npos);
 }
 
-TEST_CASE("every golden record and sample is written as it is read again") {
+TEST_CASE("every golden record and sample is written as it is read back") {
   std::size_t records = 0;
   for (const auto* folder : {"sample-games", "tests/golden"}) {
     for (const auto& file : test::files_below(folder)) {
@@ -45,7 +45,7 @@ TEST_CASE("every golden record and sample is written as it is read again") {
   CHECK(records > 60);
 }
 
-TEST_CASE("text becomes JSON, and bytes that are no UTF-8 become replacement characters") {
+TEST_CASE("text becomes JSON, and invalid UTF-8 becomes replacement characters") {
   CHECK(record::json_string("a\"\\\n\x01ł") == "\"a\\\"\\\\\\n\\u0001ł\"");
   CHECK(record::json_string("a\xFFz") == "\"a\xEF\xBF\xBDz\"");
 }
@@ -80,7 +80,7 @@ TEST_CASE("a sheet without claims is written without them") {
       test::sheets_json("pickomino", {R"({"tiles":[21]})", R"({"tiles":[]})"}));
 }
 
-TEST_CASE("sheets that cannot be read are written as they are") {
+TEST_CASE("unreadable sheets are written as they are") {
   const std::string line =
       test::sheets_json("pickomino", {R"({"tiles":[37,"x"],"more":{"b":[1],"a":-2}})", R"({"tiles":[21]})", "[]", "7"});
   CHECK(record::write(read_good(line)) == line);

@@ -17,7 +17,7 @@ TEST_CASE("a sheet in JSON becomes numbers, texts, lists and fields, in the orde
                                          {"a", {Written::Fields{{"used", written(-2)}}}}}});
 }
 
-TEST_CASE("what no sheet has is kept as it was written") {
+TEST_CASE("values that no sheet has are kept as written") {
   for (const auto* json : {"1.5", "1.0", "1e2", "true", "null", "2147483648", "-2147483649", "18446744073709551615"}) {
     INFO(json);
     CHECK(std::holds_alternative<Written::Other>(to_written(test::ours(Json::parse(json))).value));

@@ -1,5 +1,4 @@
-// What the tests of the book share: a folder that is gone with the test, storing games from their JSON text, and
-// reading rows as text.
+// Shared by the tests of the book: a temporary folder, storing games from their JSON text, and reading rows as text.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -27,7 +26,7 @@
 
 namespace rollbook::test {
 
-/// When everything in these tests happens: 2026-05-28T20:26:40Z.
+/// The time of everything in these tests: 2026-05-28T20:26:40Z.
 inline constexpr std::chrono::sys_seconds tonight{std::chrono::seconds(1'780'000'000)};
 
 /// An organiser; a helper; players with the entry link of a table.
@@ -37,7 +36,7 @@ inline store::Act olga(std::chrono::sys_seconds at = tonight) {
 inline store::Act hugo() { return {.who = "Hugo", .at = tonight, .authority = store::Authority::helper}; }
 inline store::Act players_at_table() { return {.who = "the players", .at = tonight}; }
 
-/// The same, with an organiser's word that closed rounds and rulings may change.
+/// The same, with an organiser's confirmation that closed rounds and rulings may change.
 inline store::Act knowingly(store::Act act) {
   act.overrides = true;
   return act;
@@ -64,7 +63,7 @@ class Folder {
   const std::filesystem::path& path() const { return path_; }
   std::filesystem::path operator/(std::string_view name) const { return path_ / name; }
 
-  /// What lies in it, sorted.
+  /// The files in it, sorted.
   std::vector<std::string> names() const {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(path_)) {
@@ -84,14 +83,14 @@ inline store::Book open_book(const std::filesystem::path& file, store::Book::Use
   return std::move(*book);
 }
 
-/// Why something could not be done; it must not have been.
+/// The error of something that must fail.
 template <class Value>
 std::string error_of(const store::Result<Value>& result) {
   REQUIRE_FALSE(result.has_value());
   return result.error().message;
 }
 
-/// What was done, which must have worked.
+/// The result of something that must succeed.
 template <class Value>
 Value done(store::Result<Value> result) {
   if (!result) FAIL(result.error().message);
@@ -132,7 +131,7 @@ inline store::ImportedGame store_one(store::Book& book, const std::string& json,
   return store_all(book, {json}, deck).games.at(0);
 }
 
-/// The rows of a query, the columns of each between bars: "1|Ala|5".
+/// The rows of a query, their columns separated by bars: "1|Ala|5".
 inline std::vector<std::string> rows(const store::Book& book, const std::string& sql) {
   SQLite::Statement select(book.database(), sql);
   std::vector<std::string> rows;
@@ -156,7 +155,7 @@ inline std::string row(const store::Book& book, const std::string& sql) {
 
 using Rows = std::vector<std::string>;
 
-/// Who has what in a game: "Ala 5 (1)", in seat order.
+/// The results of a game: "Ala 5 (1)", in seat order.
 inline std::vector<std::string> results(const store::Book& book, store::GameId game) {
   return rows(book,
               "SELECT player.name || ' ' || total || ' (' || place || ')' FROM result JOIN player "
@@ -164,13 +163,13 @@ inline std::vector<std::string> results(const store::Book& book, store::GameId g
                   std::to_string(game) + " ORDER BY seat");
 }
 
-/// "clean, counts": what a game is worth.
+/// "clean, counts": the grade of a game, and whether it counts.
 inline std::string standing(const store::Book& book, store::GameId game) {
   return row(
       book, "SELECT grade || iif(counts, ', counts', ', counts nowhere') FROM game WHERE id = " + std::to_string(game));
 }
 
-/// A finished game of Pickomino that Ala wins by 5 to 1, as final sheets, with these fields in front.
+/// A finished game of Pickomino won by Ala with 5 to 1, as final sheets, beginning with these fields.
 inline std::string ala_wins(std::string_view fields = "") {
   return sheets_json("pickomino", {R"({"tiles":[21,36]})", R"({"tiles":[22]})"}, fields);
 }
@@ -182,7 +181,7 @@ inline std::string first_wins(std::string_view first, std::string_view second, s
          R"(","sheet":{"tiles":[22]}}]})";
 }
 
-/// The same game, but the score sheet says that it was 7 to 1.
+/// The same game, but the score sheet claims 7 to 1.
 inline std::string ala_claims_7(std::string_view fields = "") {
   return ala_wins(std::string(fields) + R"("result":{"totals":[7,1]},)");
 }
@@ -197,7 +196,7 @@ inline std::string simulated(std::string_view game, std::uint64_t number, int se
   return record::write(record::simulate({.game = found, .seats = seats, .seed = 7, .deck = deck}, number));
 }
 
-/// A club's own cards: the default ones, of which the first two have changed numbers.
+/// A club's own cards: the default ones, with the numbers of the first two swapped.
 inline store::ClubDeck club_cards() {
   const rules::Deck& printed = rules::default_deck();
   rules::Deck deck;

@@ -4,14 +4,14 @@
 
 using namespace rollbook::text;
 
-TEST_CASE("blanks are space, tab, carriage return and line feed, nothing else") {
+TEST_CASE("white space is space, tab, carriage return and line feed, nothing else") {
   for (int byte = -128; byte < 128; ++byte) {
     const char c = static_cast<char>(byte);
     CHECK(is_blank(c) == (c == ' ' || c == '\t' || c == '\r' || c == '\n'));
   }
 }
 
-TEST_CASE("trimmed text has no blanks at its ends") {
+TEST_CASE("trimmed text has no white space at its ends") {
   CHECK(trimmed(" \t two words\r\n") == "two words");
   CHECK(trimmed("word") == "word");
   CHECK(trimmed(" \n").empty());
@@ -28,7 +28,7 @@ TEST_CASE("letters and digits are those of ASCII") {
   CHECK_FALSE(is_digit(':'));
 }
 
-TEST_CASE("words are the same whatever their case") {
+TEST_CASE("words are compared ignoring case") {
   CHECK(same("KeeP", "keep"));
   CHECK_FALSE(same("keeps", "keep"));
   CHECK_FALSE(same("", "keep"));

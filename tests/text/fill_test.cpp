@@ -4,7 +4,7 @@
 
 using rollbook::text::fill;
 
-TEST_CASE("fill: each gap by its name and case; what is no gap stays") {
+TEST_CASE("fill: each gap by its name and case; other text stays") {
   const auto shown = [](std::string_view name, std::string_view grammatical_case) {
     return std::string(name) + "/" + std::string(grammatical_case);
   };

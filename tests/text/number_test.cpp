@@ -4,7 +4,7 @@
 
 using rollbook::text::whole_number;
 
-TEST_CASE("a whole number, and nothing but that") {
+TEST_CASE("a whole number, and nothing else") {
   CHECK(whole_number("12") == 12);
   CHECK(whole_number("-3") == -3);
   CHECK(whole_number("007") == 7);

@@ -4,7 +4,7 @@
 
 using rollbook::text::Text;
 
-TEST_CASE("a Text is put together from words, letters and numbers") {
+TEST_CASE("a Text is built from words, letters and numbers") {
   Text<40> text;
   text << std::uint8_t{2} << ": take " << 27 << ' ' << std::string_view("from") << ' ' << 3U;
   CHECK(text.view() == "2: take 27 from 3");
@@ -12,7 +12,7 @@ TEST_CASE("a Text is put together from words, letters and numbers") {
   CHECK(Text<40>().empty());
 }
 
-TEST_CASE("Texts compare like their letters") {
+TEST_CASE("Texts compare like their characters") {
   using T = Text<8>;
   CHECK(T("abc") == T("abc"));
   CHECK(T("abc") < T("abd"));

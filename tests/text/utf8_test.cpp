@@ -12,7 +12,7 @@ TEST_CASE("a character's length is known from its bytes") {
   CHECK(utf8_length("") == 0);
 }
 
-TEST_CASE("what is no UTF-8 has no length") {
+TEST_CASE("invalid UTF-8 has no length") {
   CHECK(utf8_length("\x80") == 0);              // a continuation alone
   CHECK(utf8_length("\xC3") == 0);              // cut off
   CHECK(utf8_length("\xC3(") == 0);             // not continued
@@ -51,7 +51,7 @@ TEST_CASE("the first letter becomes a capital, in any alphabet") {
   CHECK(capitalised("\xFFz") == "\xFFz");
 }
 
-TEST_CASE("a terminal gives two columns to a Chinese character") {
+TEST_CASE("a Chinese character takes two columns in a terminal") {
   CHECK(display_width("Ala") == 3);
   CHECK(display_width("Zoë") == 3);
   CHECK(display_width("李雷") == 4);

@@ -4,7 +4,7 @@
 
 using namespace rollbook::text;
 
-TEST_CASE("a weighted list has names and weights, whatever blanks stand between") {
+TEST_CASE("a weighted list has names and weights, with any white space between them") {
   const auto items = weighted_list("de-AT, de;q=0.9 ,en ; Q = 0.8,*;level=1;q=0");
   REQUIRE(items.size() == 4);
   CHECK(items[0].name == "de-AT");
@@ -17,7 +17,7 @@ TEST_CASE("a weighted list has names and weights, whatever blanks stand between"
   CHECK(items[3].weight == 0);
 }
 
-TEST_CASE("a weighted list takes what cannot be read as a weight of 1") {
+TEST_CASE("an unreadable weight counts as 1") {
   const auto items = weighted_list("gzip;q=,br;q");
   REQUIRE(items.size() == 2);
   CHECK(items[0].weight == 1);

@@ -12,7 +12,7 @@ TEST_CASE("a sentence is put together from words and numbers") {
   CHECK(count(0, "die", "dice") == "0 dice");
 }
 
-TEST_CASE("alternatives are listed as people do") {
+TEST_CASE("alternatives are joined as people write them") {
   using Items = std::vector<std::string>;
   CHECK(list(Items{}, "or") == "");
   CHECK(list(Items{"1"}, "or") == "1");
@@ -20,7 +20,7 @@ TEST_CASE("alternatives are listed as people do") {
   CHECK(list(Items{"1", "2", "w"}, "and") == "1, 2 and w");
 }
 
-TEST_CASE("what somebody wrote is quoted so that it fits into a line") {
+TEST_CASE("quoted input fits on one line") {
   CHECK(quote("1: keep w") == "\"1: keep w\"");
   CHECK(quote("a\nb\x01") == R"("a\x0ab\x01")");
   CHECK(quote("Zo\xC3") == R"("Zo\xc3")");
@@ -29,7 +29,7 @@ TEST_CASE("what somebody wrote is quoted so that it fits into a line") {
   CHECK(quote(std::string(1000, 'x')).size() < 80);
 }
 
-TEST_CASE("the nearest word is found, if any is near") {
+TEST_CASE("the nearest word is found, if any is similar") {
   constexpr std::array<std::string_view, 4> verbs{"roll", "keep", "take", "bust"};
   CHECK(nearest("role", verbs) == "roll");
   CHECK(nearest("kepe", verbs) == "keep");  // neighbours swapped count once

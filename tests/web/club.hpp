@@ -1,4 +1,4 @@
-// A club with a book and its web app, for the tests of pages: store games, ask for addresses, read the answers.
+// A club with a book and its web app, for the tests of pages: store games, request addresses, read the responses.
 #pragma once
 
 #include <string>
@@ -23,21 +23,21 @@ class Club {
   }
   store::Book open() const { return open_book(folder_ / "book.db"); }
 
-  /// A request of the organiser Olga; of a guest; and of the holder of this session.
+  /// A request from the organiser Olga; from a guest; and from the owner of this session.
   http::Response ask(http::Request request) const { return ask_as(session_, std::move(request)); }
   http::Response ask_as_guest(const http::Request& request) const { return site_(request); }
   http::Response ask_as(const std::string& session, http::Request request) const {
     return site_(signed_in(std::move(request), session));
   }
 
-  /// An address with its query, as the organiser's browser asks for it.
+  /// An address with its query, as requested by the organiser's browser.
   http::Response get(std::string_view address) const {
     const std::size_t mark = std::min(address.find('?'), address.size());
     return ask({.path = http::decode(address.substr(0, mark), false),
                 .query = http::parse_query(address.substr(std::min(mark + 1, address.size())))});
   }
 
-  /// The text of a page, which must be there.
+  /// The text of a page, which must exist.
   std::string page(std::string_view address) const {
     const http::Response response = get(address);
     INFO(address << ": " << *response.body);
@@ -53,14 +53,14 @@ class Club {
 
 inline bool contains(std::string_view text, std::string_view part) { return text.find(part) != std::string_view::npos; }
 
-/// How often something stands in a text.
+/// How often something occurs in a text.
 inline int count(std::string_view text, std::string_view part) {
   int n = 0;
   for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + part.size())) ++n;
   return n;
 }
 
-/// A sample game, as its file says it.
+/// A sample game, as in its file.
 inline std::string sample(const std::string& name) {
   return read_file(project_dir() / "sample-games" / (name + ".json"));
 }

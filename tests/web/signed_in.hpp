@@ -9,7 +9,7 @@
 
 namespace rollbook::test {
 
-/// The same request from a browser that has this session, from a form of its pages.
+/// The same request from a browser with this session, from a form of its pages.
 inline http::Request signed_in(http::Request request, const std::string& session) {
   const std::string_view cookies = request.headers.get("cookie");
   request.headers.set("Cookie", std::string(cookies) + (cookies.empty() ? "" : "; ") + "session=" + session);

@@ -24,7 +24,7 @@ std::optional<std::vector<std::string>> search(const record::Record& game, const
   return beam.search(random, width, for_ever);
 }
 
-/// How many simulated games are found again with so many drafts; each must be legal and end in the same sheets.
+/// How many simulated games are found again with this many drafts; each must be legal and end in the same sheets.
 template <class G>
 int found_again(const rules::Game& game, int seats, const std::string& edition, std::size_t width, int games) {
   int found = 0;
@@ -50,14 +50,14 @@ int found_again(const rules::Game& game, int seats, const std::string& edition, 
 
 }  // namespace
 
-TEST_CASE("witness: a few drafts side by side find solo games again") {
+TEST_CASE("witness: a few drafts in parallel find solo games again") {
   CHECK(found_again<CleverMarks>(rules::clever::game, 1, "pl", 4, 4) >= 3);
   CHECK(found_again<CleverMarks>(rules::clever::game, 1, "en", 4, 4) >= 3);
   CHECK(found_again<Clever2Marks>(rules::clever2::game, 1, "pl", 4, 4) >= 3);
   CHECK(found_again<Clever2Marks>(rules::clever2::game, 1, "en", 4, 4) >= 3);
 }
 
-TEST_CASE("witness: more drafts side by side find games of two to four again") {
+TEST_CASE("witness: more drafts in parallel find games of two to four again") {
   for (int seats = 2; seats <= 4; ++seats) {
     INFO(seats);
     CHECK(found_again<CleverMarks>(rules::clever::game, seats, "pl", 12, 3) >= 2);
@@ -65,7 +65,7 @@ TEST_CASE("witness: more drafts side by side find games of two to four again") {
   }
 }
 
-TEST_CASE("witness: the same chance makes up the same game") {
+TEST_CASE("witness: the same random numbers build the same game") {
   const record::Record record = test::played(rules::clever::game, 2, "pl", 1);
   const rules::State end = test::end_of(record);
   const auto first = search<CleverMarks>(record, end, 8);
@@ -73,7 +73,7 @@ TEST_CASE("witness: the same chance makes up the same game") {
   CHECK(search<CleverMarks>(record, end, 8) == first);
 }
 
-TEST_CASE("witness: a game without any mark but the black bonus is made up as the English rules allow") {
+TEST_CASE("witness: a game without any mark except the black bonus is built as the English rules allow") {
   for (const bool english : {true, false}) {
     const record::Record record = test::played(rules::clever2::game, 1, english ? "en" : "pl", 1);
     rules::State end = test::end_of(record);
@@ -85,7 +85,7 @@ TEST_CASE("witness: a game without any mark but the black bonus is made up as th
   }
 }
 
-TEST_CASE("witness: no game is made up after the time, nor for marks that no dice can bring") {
+TEST_CASE("witness: no game is built after the time is up, nor for marks that no dice can make") {
   const record::Record record = test::played(rules::clever::game, 1, "pl", 1);
   rules::State end = test::end_of(record);
   Beam<CleverMarks> beam(record::start(record).as<rules::clever::State>(), {1, 6});

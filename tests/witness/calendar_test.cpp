@@ -7,7 +7,7 @@
 using rollbook::witness::Calendar;
 using rollbook::witness::CleverMarks;
 
-TEST_CASE("witness: turns go round the table, and round 4 begins with its first") {
+TEST_CASE("witness: turns rotate, and round 4 begins with its first") {
   const Calendar three{3, 5};
   CHECK(three.turns() == 15);
   CHECK(three.black_turn() == 9);
@@ -20,7 +20,7 @@ TEST_CASE("witness: turns go round the table, and round 4 begins with its first"
   CHECK(three.other_turns(15, 9, 2) == 0);
 }
 
-TEST_CASE("witness: alone every second turn is served") {
+TEST_CASE("witness: in solo games, every second turn is passive") {
   const Calendar alone{1, 6};
   CHECK(alone.turns() == 12);
   CHECK(alone.black_turn() == 6);
@@ -31,10 +31,10 @@ TEST_CASE("witness: alone every second turn is served") {
   CHECK(alone.other_turns(1, 12, 1) == 6);
 }
 
-TEST_CASE("witness: own turns need what bonuses, other turns and extra dice leave") {
+TEST_CASE("witness: own turns must make the marks left over by bonuses, other turns and extra dice") {
   const Calendar two{2, 6};
   CleverMarks::Sheet target;
-  target.green = 10;   // brings a blue cross with cell 6, and a 6 for purple with cell 9
+  target.green = 10;   // gives a blue cross with cell 6, and a 6 for purple with cell 9
   target.oranges = 4;  // no mark
   target.extras.used = 1;
   CHECK(rollbook::witness::needed_in_own_turns<CleverMarks>(two, CleverMarks::blank(), target, 0, 1) ==

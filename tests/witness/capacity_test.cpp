@@ -12,7 +12,7 @@ using namespace rollbook::witness;
 
 namespace {
 
-/// How many marks the dice of a played game made for each player.
+/// How many marks the dice of a simulated game made for each player.
 std::array<int, 4> marks_by_dice(const record::Record& game) {
   std::array<int, 4> marks{};
   for (std::size_t i = 0; i < game.moves.size(); ++i) {
@@ -46,12 +46,12 @@ void check_played(const rules::Game& game, int games) {
 
 }  // namespace
 
-TEST_CASE("witness: the dice of simulated games made no fewer and no more marks than they can") {
+TEST_CASE("witness: the dice of simulated games made neither fewer nor more marks than they can") {
   check_played<CleverMarks>(rules::clever::game, 80);
   check_played<Clever2Marks>(rules::clever2::game, 80);
 }
 
-TEST_CASE("witness: a sheet that has a use for every die must have taken one from each tray") {
+TEST_CASE("witness: a sheet that can use every die must have taken one from each tray") {
   CleverMarks::Sheet target = CleverMarks::blank();
   target.green = 3;
   target.oranges = 2;
@@ -68,7 +68,7 @@ TEST_CASE("witness: a sheet that has a use for every die must have taken one fro
   CHECK(capacity_of<CleverMarks>(target, occasions_of<CleverMarks>(target, 2, 6, false)).least == 6);
 }
 
-TEST_CASE("witness: only a sheet with full rows can have a turn without any use for six dice") {
+TEST_CASE("witness: only a sheet with full rows can have a turn in which none of six dice is usable") {
   CleverMarks::Sheet target = CleverMarks::blank();
   target.yellow = 0xFFFF;
   target.blue = rules::clever::cell(7);

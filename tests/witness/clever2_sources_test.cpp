@@ -17,7 +17,7 @@ constexpr std::string_view paper =
 
 }  // namespace
 
-TEST_CASE("witness: the sources of Twice as Clever are full lines and filled cells that bring a mark") {
+TEST_CASE("witness: the sources of Twice as Clever are full lines and filled cells that give a mark") {
   CHECK(test::in_words(Clever2Marks::sources(test::sheet<Clever2Marks>(rules::clever2::game, paper))) ==
         std::vector<std::string>{"blue cell 3: a mark for yellow", "blue cell 7: a mark for pink",
                                  "pink cell 11: a mark for blue"});
@@ -25,7 +25,7 @@ TEST_CASE("witness: the sources of Twice as Clever are full lines and filled cel
 
 TEST_CASE("witness: an empty sheet of Twice as Clever has no sources") { CHECK(Clever2Marks::sources({}).empty()); }
 
-TEST_CASE("witness: an area of Twice as Clever that is cleared has no marks and no sources") {
+TEST_CASE("witness: a cleared area of Twice as Clever has no marks and no sources") {
   for (int area = 0; area < 5; ++area) {
     INFO(area);
     auto target = test::sheet<Clever2Marks>(rules::clever2::game, paper);

@@ -24,7 +24,7 @@ struct Cells {
   std::string pink;
 };
 
-/// A sheet with these marks, whether or not a game could end so; the tracks are empty.
+/// A sheet with these marks, whether or not a game could end like this; the tracks are empty.
 Sheet sheet(const Cells& cells) {
   const std::string none = R"({"unlocked":0,"used":0})";
   const std::string text = R"({"silver":[)" + cells.silver + R"(],"yellow":{"circled":[)" + cells.circled +
@@ -57,7 +57,7 @@ std::vector<std::string> next_of(const Cells& target, const Cells& now) {
 
 }  // namespace
 
-TEST_CASE("witness: a blank sheet of Twice as Clever has what rounds 1 to 3 give") {
+TEST_CASE("witness: a blank sheet of Twice as Clever has the bonuses of rounds 1 to 3") {
   const Sheet blank = Clever2Marks::blank();
   CHECK(blank.rerolls.unlocked == 1);
   CHECK(blank.extras.unlocked == 1);
@@ -65,7 +65,7 @@ TEST_CASE("witness: a blank sheet of Twice as Clever has what rounds 1 to 3 give
   CHECK_FALSE(Clever2Marks::is_anything_pending(blank));
 }
 
-TEST_CASE("witness: the next marks of Twice as Clever are those that the target has and the sheet has not") {
+TEST_CASE("witness: the next marks of Twice as Clever are those that the target has and the sheet does not") {
   CHECK(next_of({R"("y1","g4")", R"("A2")", "", "9,8", "10", "3"}, {}) ==
         std::vector<std::string>{"bonus b 9", "bonus g 5", "bonus p 3", "bonus s g4", "bonus s y1", "bonus y A2"});
   CHECK(next_of({R"("y1","g4")", R"("A2")", "", "9,8", "10", "3"}, {R"("g4")", R"("A2")", "", "9", "10", ""}) ==
@@ -82,7 +82,7 @@ TEST_CASE("witness: a yellow cell of Twice as Clever is circled before it is cro
   CHECK(Clever2Marks::most_dice_marks(target) == 2);  // one is black
 }
 
-TEST_CASE("witness: a mark of Twice as Clever says what it asks of a die") {
+TEST_CASE("witness: a mark of Twice as Clever says which die it needs") {
   const Sheet blank = Clever2Marks::blank();
   const auto silver = Clever2Marks::mark(blank, entry(Area::silver, 4, 15));
   CHECK(silver.die == 1);
@@ -115,20 +115,20 @@ TEST_CASE("witness: a pending bonus of Twice as Clever makes only marks of its a
   CHECK(texts(entries) == std::vector<std::string>{"bonus b 7", "bonus g 1", "bonus s y1", "bonus y A2"});
 }
 
-TEST_CASE("witness: Twice as Clever is hopeless once fewer marks are left than bonuses that must become some") {
+TEST_CASE("witness: Twice as Clever is hopeless once fewer marks are left than bonuses that need them") {
   const Sheet blank = Clever2Marks::blank();
   CHECK(Clever2Marks::is_hopeful(sheet({.circled = R"("A2")", .blue = "9,9,9"}), blank));
-  CHECK_FALSE(Clever2Marks::is_hopeful(sheet({.blue = "9,9,9"}), blank));  // blue cell 3 brings a yellow mark
+  CHECK_FALSE(Clever2Marks::is_hopeful(sheet({.blue = "9,9,9"}), blank));  // blue cell 3 gives a yellow mark
   CHECK_FALSE(Clever2Marks::is_hopeful(sheet({.circled = R"("A2")", .blue = "9,9,9"}),
                                        sheet({.circled = R"("A2")", .blue = "9,9"})));
   CHECK(Clever2Marks::is_hopeful(sheet({.pink = "1,1,1,1,1,4"}), blank));  // too low for the bonus
   CHECK_FALSE(Clever2Marks::is_hopeful(sheet({.pink = "1,1,1,1,1,5"}), blank));
 }
 
-TEST_CASE("witness: the sixth return of Twice as Clever brings a pink mark that must be there") {
+TEST_CASE("witness: the sixth return of Twice as Clever gives a pink mark that must exist") {
   // All six sources of returns: round 3, yellow row B, blue 2 and 10, green 5, pink 4.
   Cells cells{R"("y1")", R"("B1","B3","A2")", "", "9,9,9,9,9,9,9,9,9,9", "2,2,2,1,3", "1,1,1,3,1"};
-  // What it takes of pink: blue cell 7, and the sixth return.
+  // The pink marks given by bonuses: blue cell 7, and the sixth return.
   Sheet now = sheet({R"("y1")", R"("B1","B3","A2")", "", "9,9,9,9,9,9,9,9,9", "2,2,2,1,3", "1,1,1,3"});
   now.returns.unlocked = 5;
   CHECK(Clever2Marks::is_hopeful(sheet(cells), now));
@@ -149,7 +149,7 @@ TEST_CASE("witness: sheets of Twice as Clever with other marks have other keys")
   }
 }
 
-TEST_CASE("witness: actions of Twice as Clever that the target has used are as far away as their nearest sources") {
+TEST_CASE("witness: actions used in a target of Twice as Clever are as far away as their nearest sources") {
   // Returns: yellow row B and blue cell 2; an extra die: silver column 1.
   Sheet target = sheet({R"("y1","b1","g1","p1")", R"("B1","B3")", "", "9,9,9", "", ""});
   const Sheet blank = Clever2Marks::blank();
@@ -165,7 +165,7 @@ TEST_CASE("witness: actions of Twice as Clever that the target has used are as f
 }
 
 TEST_CASE("witness: marks that bonuses of Twice as Clever will make are not left to dice") {
-  const Sheet target = sheet({.circled = R"("A2")", .blue = "9,9,9"});  // blue cell 3 brings the yellow mark
+  const Sheet target = sheet({.circled = R"("A2")", .blue = "9,9,9"});  // blue cell 3 gives the yellow mark
   CHECK(Clever2Marks::dice_marks_left(target, Clever2Marks::blank(), false) == 3);
   CHECK(Clever2Marks::dice_marks_left(target, Clever2Marks::blank(), true) == 2);
   const Sheet ahead = Clever2Marks::with_first_rounds({}, 2);

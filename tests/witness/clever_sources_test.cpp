@@ -16,7 +16,7 @@ constexpr std::string_view paper =
 
 }  // namespace
 
-TEST_CASE("witness: the sources of That's Pretty Clever are full lines and filled cells that bring a mark") {
+TEST_CASE("witness: the sources of That's Pretty Clever are full lines and filled cells that give a mark") {
   CHECK(test::in_words(CleverMarks::sources(test::sheet<CleverMarks>(rules::clever::game, paper))) ==
         std::vector<std::string>{"yellow row A: a blue cross", "green cell 6: a blue cross",
                                  "orange cell 5: a yellow cross", "purple cell 4: a blue cross"});
@@ -24,7 +24,7 @@ TEST_CASE("witness: the sources of That's Pretty Clever are full lines and fille
 
 TEST_CASE("witness: an empty sheet of That's Pretty Clever has no sources") { CHECK(CleverMarks::sources({}).empty()); }
 
-TEST_CASE("witness: an area of That's Pretty Clever that is cleared has no marks and no sources") {
+TEST_CASE("witness: a cleared area of That's Pretty Clever has no marks and no sources") {
   for (int area = 0; area < 5; ++area) {
     INFO(area);
     auto target = test::sheet<CleverMarks>(rules::clever::game, paper);

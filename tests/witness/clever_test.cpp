@@ -16,7 +16,7 @@ using Sheet = rules::clever::Sheet;
 
 namespace {
 
-/// A sheet with these marks, whether or not a game could end so; the tracks are empty.
+/// A sheet with these marks, whether or not a game could end like this; the tracks are empty.
 Sheet sheet(const std::string& yellow, const std::string& blue, int green, const std::string& orange,
             const std::string& purple) {
   const std::string text = R"({"yellow":[)" + yellow + R"(],"blue":[)" + blue + R"(],"green":)" +
@@ -42,7 +42,7 @@ std::vector<std::string> texts(const std::vector<Entry>& entries) {
 
 }  // namespace
 
-TEST_CASE("witness: a blank sheet of That's Pretty Clever has what rounds 1 to 3 give") {
+TEST_CASE("witness: a blank sheet of That's Pretty Clever has the bonuses of rounds 1 to 3") {
   const Sheet blank = CleverMarks::blank();
   CHECK(blank.rerolls.unlocked == 2);
   CHECK(blank.extras.unlocked == 1);
@@ -52,7 +52,7 @@ TEST_CASE("witness: a blank sheet of That's Pretty Clever has what rounds 1 to 3
   CHECK(CleverMarks::is_anything_pending(later));
 }
 
-TEST_CASE("witness: the next marks of That's Pretty Clever are those that the target has and the sheet has not") {
+TEST_CASE("witness: the next marks of That's Pretty Clever are those that the target has and the sheet does not") {
   const Sheet target = sheet(R"("A1","C4")", "7,9", 2, "3,5", "2");
   std::vector<Entry> entries;
   CleverMarks::add_dice_marks(target, CleverMarks::blank(), entries);
@@ -83,7 +83,7 @@ TEST_CASE("witness: a pending bonus of That's Pretty Clever makes only marks of 
   CHECK(texts(entries) == std::vector<std::string>{"bonus y A1"});
 }
 
-TEST_CASE("witness: a mark of That's Pretty Clever says what it asks of a die") {
+TEST_CASE("witness: a mark of That's Pretty Clever says which die it needs") {
   const Sheet blank = CleverMarks::blank();
   const auto yellow = CleverMarks::mark(blank, entry(Area::yellow, 3, 0));
   CHECK(yellow.die == 1);
@@ -98,21 +98,21 @@ TEST_CASE("witness: a mark of That's Pretty Clever says what it asks of a die") 
   CHECK(CleverMarks::mark(blank, entry(Area::purple, 2)).faces == face(2));
 }
 
-TEST_CASE("witness: a doubled orange number asks for the number on the die") {
+TEST_CASE("witness: a doubled orange number needs a die with the number before doubling") {
   std::vector<Entry> entries;
   CleverMarks::add_dice_marks(sheet("", "", 0, "1,1,1,10", ""), sheet("", "", 0, "1,1,1", ""), entries);
   CHECK(texts(entries) == std::vector<std::string>{"bonus o 5"});
 }
 
-TEST_CASE("witness: there is no hope once fewer marks are left than bonuses that must become some") {
+TEST_CASE("witness: there is no hope once fewer marks are left than bonuses that need them") {
   const Sheet blank = CleverMarks::blank();
   CHECK(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "5", ""), blank));
-  CHECK_FALSE(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "4", ""), blank));  // blue 2 3 4 brings an orange 5
+  CHECK_FALSE(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "4", ""), blank));  // blue 2 3 4 gives an orange 5
   CHECK_FALSE(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "5,1", ""), sheet("", "2,3", 0, "5", "")));
   CHECK(CleverMarks::is_hopeful(sheet("", "2,3,4", 0, "5,1", ""), sheet("", "2,3,4", 0, "5", "")));
   CHECK_FALSE(CleverMarks::is_hopeful(sheet("", "3,7,11", 0, "", "5"), blank));  // a purple 6
   CHECK_FALSE(CleverMarks::is_hopeful(sheet(R"("A1","A2","A3")", "", 0, "", ""), blank));
-  // Full: it may be lost. Orange cells 5 and 10 bring a yellow mark and a purple 6.
+  // Full: it may be lost. Orange cells 5 and 10 give a yellow mark and a purple 6.
   CHECK(CleverMarks::is_hopeful(sheet(R"("A1")", "2,3,4", 0, "1,1,1,2,1,1,2,1,2,1,3", "6"), blank));
   CHECK_FALSE(CleverMarks::is_hopeful(sheet(R"("A1")", "2,3,4", 0, "1,1,1,2,1,1,2,1,2,1", "6"), blank));
 }
@@ -129,7 +129,7 @@ TEST_CASE("witness: sheets of That's Pretty Clever with other marks have other k
   }
 }
 
-TEST_CASE("witness: a sheet of That's Pretty Clever gets ahead what the first rounds still give") {
+TEST_CASE("witness: a sheet of That's Pretty Clever gets in advance what the first rounds still give") {
   Sheet first;
   rules::clever::gain(first, rules::clever::Bonus::reroll);  // round 1
   const Sheet ahead = CleverMarks::with_first_rounds(first, 1);
@@ -141,13 +141,13 @@ TEST_CASE("witness: a sheet of That's Pretty Clever gets ahead what the first ro
 
 TEST_CASE("witness: marks that bonuses will make are not left to dice") {
   const Sheet blank = CleverMarks::blank();
-  const Sheet target = sheet("", "2,3,4,7", 0, "5,1", "");  // 2 3 4 bring a 5 for orange
+  const Sheet target = sheet("", "2,3,4,7", 0, "5,1", "");  // 2 3 4 gives a 5 for orange
   CHECK(CleverMarks::dice_marks_left(target, blank, false) == 5);
   CHECK(CleverMarks::dice_marks_left(target, blank, true) == 4);
   CHECK(CleverMarks::dice_marks_left(target, sheet("", "2,3,4", 0, "5", ""), false) == 2);
 }
 
-TEST_CASE("witness: actions that the target has used are as far away as their nearest sources") {
+TEST_CASE("witness: actions used in the target are as far away as their nearest sources") {
   Sheet target = sheet("", "5,9", 4, "1,1,1", "");  // rerolls: blue 5 9 and orange cell 3; an extra die: green cell 4
   const Sheet blank = CleverMarks::blank();
   CHECK(CleverMarks::marks_to_actions(target, blank) == 0);

@@ -13,7 +13,7 @@ using test::sheet;
 
 namespace {
 
-/// Nothing may be said against sheets of games that were played.
+/// No contradiction may be found in the sheets of simulated games.
 template <class G>
 void check_played(const rules::Game& game, int games) {
   for (int number = 1; number <= games; ++number) {
@@ -24,7 +24,7 @@ void check_played(const rules::Game& game, int games) {
     for (int seat = 1; seat <= seats; ++seat) {
       const auto& target = end.as<typename G::State>().player(static_cast<rules::Seat>(seat)).sheet;
       CHECK(smallest_contradiction<G>(target).empty());
-      // Nor if only some of its bonuses are looked at.
+      // Nor if only some of the bonuses are considered.
       const std::vector<Source> sources = G::sources(target);
       for (std::size_t i = 0; i < sources.size(); ++i) {
         std::vector<Source> kept = sources;
@@ -59,8 +59,8 @@ TEST_CASE("witness: a contradiction of Twice as Clever names the bonuses that ex
         "comes, and in no order of the marks in blue and pink can all of them be.");
 }
 
-TEST_CASE("witness: one bonus alone can have no place") {
-  // The only 6 of orange is its first number, and comes before the ten purple ones can be full only if dice wrote it.
+TEST_CASE("witness: a single bonus can be impossible to place") {
+  // The only 6 of orange is its first number, and comes before the ten purple ones can be full only if dice made it.
   const auto target = sheet<CleverMarks>(
       rules::clever::game, R"({"yellow":["A1"],"blue":[7],"green":1,"orange":[],"purple":[1,2,3,4,5,6,1,2,3,4],)"
                            R"("rerolls":{"unlocked":4,"used":0},"extras":{"unlocked":2,"used":0},"foxes":1})");
@@ -70,7 +70,7 @@ TEST_CASE("witness: one bonus alone can have no place") {
         "and purple can it be.");
 }
 
-TEST_CASE("witness: nothing contradicts the sheets of simulated games") {
+TEST_CASE("witness: the sheets of simulated games have no contradictions") {
   check_played<CleverMarks>(rules::clever::game, 24);
   check_played<Clever2Marks>(rules::clever2::game, 24);
   CHECK(explain<CleverMarks>({}).empty());

@@ -19,7 +19,7 @@ CleverMarks::Sheet sheet_with(const std::vector<int>& purple, const std::vector<
   return sheet;
 }
 
-/// Every position of a simulated game is one from which its end can be reached.
+/// From every position of a simulated game, its end can be reached.
 template <class G>
 void check_played(const rules::Game& game, int seats, std::uint64_t number) {
   const record::Record record = test::played(game, seats, "pl", number);
@@ -44,15 +44,15 @@ void check_played(const rules::Game& game, int seats, std::uint64_t number) {
 
 }  // namespace
 
-TEST_CASE("witness: from each position of a game its end is possible") {
+TEST_CASE("witness: from each position of a game, its end is possible") {
   check_played<CleverMarks>(rules::clever::game, 1, 1);
   check_played<CleverMarks>(rules::clever::game, 3, 2);
   check_played<Clever2Marks>(rules::clever2::game, 1, 1);
   check_played<Clever2Marks>(rules::clever2::game, 3, 2);
 }
 
-TEST_CASE("witness: a bonus that would have no place makes the rest impossible") {
-  // Purple cell 10 brings a 6 for orange, whose only 6 is its second number.
+TEST_CASE("witness: a bonus without a place makes the rest impossible") {
+  // Purple cell 10 gives a 6 for orange, whose only 6 is its second number.
   const auto target = sheet_with({1, 2, 3, 6, 1, 2, 3, 6, 1, 2}, {1, 6});
   auto blue_and_more = target;
   blue_and_more.blue = rules::clever::cell(7);     // of purple cell 4

@@ -32,7 +32,7 @@ inline rules::State end_of(const record::Record& game) {
   return state;
 }
 
-/// The sheet of a game's first seat, as a record of final sheets writes it.
+/// The sheet of a game's first seat, as written in a record of final sheets.
 template <class G>
 typename G::Sheet sheet(const rules::Game& game, std::string_view text) {
   rules::SheetComplaints wrong;
@@ -59,13 +59,13 @@ inline record::Record sheets_of_played(const rules::Game& game, int seats, const
   return record::sheets_of(record, end_of(record));
 }
 
-// Purple cell 10 brought the only 6 of orange, so it came before orange cell 10; then the 6 that orange cell 10 brings
-// would stand in purple cell 11, which is empty.
+// Purple cell 10 gave the only 6 of orange, so it came before orange cell 10; then the 6 given by orange cell 10 would
+// be in purple cell 11, which is empty.
 inline constexpr std::string_view clever_without_order =
     R"({"yellow":["A1","A2"],"blue":[7],"green":2,"orange":[1,1,6,2,1,1,2,1,2,1],)"
     R"("purple":[1,2,3,4,6,1,2,3,4,6],"rerolls":{"unlocked":5,"used":0},"extras":{"unlocked":3,"used":0},"foxes":2})";
 
-// Pink cell 11 brought a blue mark, and blue cell 7 a pink one; each would be the last of its area, and so after the
+// Pink cell 11 gave a blue mark, and blue cell 7 a pink one; each would be the last of its area, and so come after the
 // other.
 inline constexpr std::string_view clever2_without_order =
     R"({"silver":["y1"],"yellow":{"circled":["A2"],"crossed":[]},"blue":[7,7,7,7,7,7,7],"green":[],)"

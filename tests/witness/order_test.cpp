@@ -25,7 +25,7 @@ std::vector<std::string> words(const std::string& text) {
   return all;
 }
 
-/// The one face of a set.
+/// The only face of a set.
 std::uint8_t number_of(FaceSet faces) {
   for (int number = 1; number <= 6; ++number) {
     if (faces == face(number)) return static_cast<std::uint8_t>(number);
@@ -33,7 +33,7 @@ std::uint8_t number_of(FaceSet faces) {
   return 0;
 }
 
-/// What the tests need to know about a game's notation, so that an order can be played by the rules alone.
+/// The parts of a game's notation needed to play an order by the rules alone.
 struct Clever {
   using Marks = CleverMarks;
   using State = rules::clever::State;
@@ -83,7 +83,7 @@ struct Clever2 {
   }
 };
 
-/// Plays an order on a blank sheet as the rules have it; what is against them ends up in `wrong`.
+/// Plays an order on a blank sheet by the rules; violations are added to `wrong`.
 template <class G>
 class Replay {
  public:
@@ -152,7 +152,7 @@ class Replay {
   }
 };
 
-/// Whether the player's paper looks the same, apart from actions that were used.
+/// Whether the player's sheet looks the same, apart from used actions.
 template <class G>
 bool looks_the_same(const typename G::Sheet& one, typename G::Sheet other) {
   other.rerolls.used = one.rerolls.used;
@@ -227,7 +227,7 @@ void check_budget() {
   CHECK(search.search(random, 0, course) == Answer::budget_spent);
   CHECK(search.search(random, 3, course) == Answer::budget_spent);
   CHECK(course.steps.empty());
-  CHECK(search.search(random, enough, course) == Answer::found);  // what was spent before does no harm
+  CHECK(search.search(random, enough, course) == Answer::found);  // an earlier exhausted budget does no harm
   CHECK(Replay<G>(course).wrong.empty());
 }
 
@@ -270,7 +270,7 @@ TEST_CASE("witness: the marks of simulated games of Twice as Clever are put into
   check_orders<Clever2>(6);
 }
 
-TEST_CASE("witness: two bonuses that would each have to come before the other leave no order") {
+TEST_CASE("witness: two bonuses that would each have to come before the other have no order") {
   check_none<Clever>();
   check_none<Clever2>();
 }
@@ -280,14 +280,14 @@ TEST_CASE("witness: a few positions are not enough to find an order, and prove n
   check_budget<Clever2>();
 }
 
-TEST_CASE("witness: the same chance gives the same order, and another one another") {
+TEST_CASE("witness: the same random numbers give the same order, others another") {
   CHECK(order_with<Clever>(4) == order_with<Clever>(4));
   CHECK(order_with<Clever>(4) != order_with<Clever>(5));
   CHECK(order_with<Clever2>(4) == order_with<Clever2>(4));
   CHECK(order_with<Clever2>(4) != order_with<Clever2>(5));
 }
 
-TEST_CASE("witness: an order has no fewer and no more marks by dice than the dice can make") {
+TEST_CASE("witness: an order has neither fewer nor more marks by dice than the dice can make") {
   check_capacity<Clever>();
   check_capacity<Clever2>();
 }

@@ -34,15 +34,15 @@ OwnTurn<CleverMarks> turn_with(const std::vector<Mark>& marks, std::uint64_t see
 
 }  // namespace
 
-TEST_CASE("witness: before the third roll all dice but the one that is taken stay in hand") {
+TEST_CASE("witness: before the third roll, all dice except the one taken stay in hand") {
   auto own = turn_with(
       {{.die = yellow, .faces = face(2)}, {.die = orange, .faces = face(5)}, {.die = green, .faces = face(3)}});
   CHECK(own.is_settled());
-  TrayWish wish;
-  own.ask(wish);
-  CHECK(wish.highest == 6);
-  CHECK((wish.tray & own.fields) == 0);
-  CHECK((wish.tray | own.fields) == all_dice);
+  TrayGoal goal;
+  own.ask(goal);
+  CHECK(goal.highest == 6);
+  CHECK((goal.tray & own.fields) == 0);
+  CHECK((goal.tray | own.fields) == all_dice);
   Faces faces = own.faces;
   for (auto& number : faces) number = number == 0 ? 1 : number;
   REQUIRE(own.lay_out(faces));
@@ -55,12 +55,12 @@ TEST_CASE("witness: before the third roll all dice but the one that is taken sta
   CHECK(last[blue] == 1);
 }
 
-TEST_CASE("witness: with fewer takes the other dice show less than one that was taken") {
+TEST_CASE("witness: with fewer takes, the other dice show less than one that was taken") {
   auto own = turn_with({{.die = yellow, .faces = face(5)}, {.die = orange, .faces = face(3)}});
   CHECK(own.is_settled());
-  TrayWish wish;
-  own.ask(wish);
-  CHECK(wish.highest == 4);
+  TrayGoal goal;
+  own.ask(goal);
+  CHECK(goal.highest == 4);
   Faces faces = own.faces;
   for (Die die = 0; die < 6; ++die) faces[die] = faces[die] == 0 ? (die == green ? 4 : 2) : faces[die];
   REQUIRE(own.lay_out(faces));
@@ -89,7 +89,7 @@ TEST_CASE("witness: blue and white make the sum when one of them is taken") {
   }
 }
 
-TEST_CASE("witness: three marks of a colour have no dice in one turn") {
+TEST_CASE("witness: three marks of a colour cannot be made by the dice of one turn") {
   OwnTurn<CleverMarks> own = turn_with({{.die = orange, .faces = face(2)}, {.die = orange, .faces = face(3)}});
   CHECK(own.fields == (only(orange) | only(white)));
   own.later = {option({.die = orange, .faces = face(4)})};
@@ -110,7 +110,7 @@ TEST_CASE("witness: dice to be brought back go to the tray with a take that is n
   CHECK(own.may_send_away(0, all_dice, 0) == 0);
 }
 
-TEST_CASE("witness: beside silver a die marks its own row, white and silver any") {
+TEST_CASE("witness: beside silver, a die marks its own row, white and silver any") {
   const auto silver = Clever2Marks::mark({}, {rules::clever2::Area::silver, 4, 15});  // green 4
   CHECK(OwnTurn<Clever2Marks>::fits_beside(silver, 4, 4));
   CHECK_FALSE(OwnTurn<Clever2Marks>::fits_beside(silver, 4, 3));

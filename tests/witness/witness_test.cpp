@@ -14,7 +14,7 @@ using witness::Witness;
 
 namespace {
 
-/// A game that was found is legal and complete, and ends in the very sheets that were asked for.
+/// A game that was found is legal and complete, and ends in exactly the given sheets.
 void check_game(const Witness& found, const record::Record& sheets) {
   CHECK_FALSE(found.record.is_sheet());
   CHECK(found.record.players == sheets.players);
@@ -28,7 +28,7 @@ void check_game(const Witness& found, const record::Record& sheets) {
   CHECK(record::write(test::read_good(record::write(found.record))) == record::write(found.record));
 }
 
-/// How many of so many simulated games are found again; none may be called impossible.
+/// How many of this many simulated games are found again; none may be called impossible.
 int found_of(const rules::Game& game, int seats, const std::string& edition, int games,
              std::chrono::milliseconds time) {
   int found = 0;
@@ -72,7 +72,7 @@ TEST_CASE("witness: games of two to four are found again from their final sheets
   for (int seats = 2; seats <= 4; ++seats) {
     INFO(seats);
     CHECK(found_of(rules::clever::game, seats, "pl", 2, 300s) == 2);
-    // The search is no proof: of the first games of four by the English rules it does not find the first one.
+    // The search is no proof: of the first games of four by the English rules, it does not find the first one.
     CHECK(found_of(rules::clever::game, seats, "en", 3, 20s) >= 2);
     CHECK(found_of(rules::clever2::game, seats, "pl", 2, 300s) == 2);
   }
@@ -94,7 +94,7 @@ TEST_CASE("witness: the same sheets give the same game") {
   CHECK(record::write(find_witness(asked, 5s).record) == record::write(first.record));
 }
 
-TEST_CASE("witness: whatever was noted beside the sheets stays beside the game") {
+TEST_CASE("witness: the other fields of the sheets are kept in the game") {
   auto asked = test::sheets_of_played(rules::clever::game, 1, "pl", 1);
   asked.event = "Sunday";
   asked.notes = "by hand";
@@ -144,7 +144,7 @@ TEST_CASE("witness: the reason names the one player of several whose marks have 
   CHECK(result.reason.starts_with("Ben (seat 2): "));
 }
 
-TEST_CASE("witness: games are looked for of the two Clever games only") {
+TEST_CASE("witness: only games of the Clever family are searched for") {
   for (const rules::Game* game : rules::games()) {
     CHECK(witness::can_search(*game) == (game->name == "clever" || game->name == "clever2"));
   }

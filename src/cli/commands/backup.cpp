@@ -20,7 +20,7 @@ is writing. The copy is checked before it gets its name.
 Exit status: 0 done; 2 failed.)";
 
 constexpr std::string_view restore_examples = R"(  rollbook restore book-2026-05-17.db
-  rollbook restore book-2026-05-17.db --force        in the place of the book that is there)";
+  rollbook restore book-2026-05-17.db --force        replaces an existing book)";
 
 constexpr std::string_view restore_details =
     R"(Replaces the book with a backup. An existing book is replaced only with

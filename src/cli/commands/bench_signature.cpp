@@ -16,12 +16,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view examples = R"(  rollbook bench-signature            in the project's folder)";
+constexpr std::string_view examples = R"(  rollbook bench-signature            in the folder of the project)";
 
 constexpr std::string_view details =
     R"(Prints a line for each game: a hash over the replay of its records below the folders
 (default: sample-games and tests/golden). It changes when a verdict, a canonical
-spelling, a list of legal moves or a cell of some table does, and when a record is added
+spelling, a list of legal moves or a cell of a table changes, and when a record is added
 or renamed. The line "other" is for records that name no game.)";
 
 constexpr std::string_view other = "other";
@@ -31,7 +31,7 @@ class Hash {
  public:
   void add(std::string_view text) {
     for (const char c : text) value_ = (value_ ^ static_cast<std::uint8_t>(c)) * 0x100000001b3U;
-    value_ = (value_ ^ 0xFFU) * 0x100000001b3U;  // no UTF-8 text holds this byte: where one text ends
+    value_ = (value_ ^ 0xFFU) * 0x100000001b3U;  // UTF-8 never has this byte: it ends a text
   }
   std::uint64_t value() const { return value_; }
 
@@ -59,7 +59,7 @@ void add_replay(const record::Record& record, Hash& hash) {
   }
 }
 
-/// Of a record of no game, what is wrong by its rules alone: the messages list the games that there are.
+/// For a record without a known game, only the rule names of its errors: the messages list the games of the program.
 void add_verdict(const record::Verdict& verdict, const std::string& name, int index, Hash& hash) {
   if (rules::find_game(verdict.game_name) != nullptr) {
     hash.add(record::to_json(verdict, name, index));

@@ -1,4 +1,4 @@
-// rollbook check: holds the whole book against its logs and the present rules.
+// rollbook check: compares the whole book with its logs and the current rules.
 #include <memory>
 #include <ostream>
 
@@ -14,13 +14,13 @@
 namespace rollbook::cli {
 namespace {
 
-constexpr std::string_view examples = R"(  rollbook check                     is everything as it should be?
-  rollbook check --repair            and if not, make the results anew from the logs)";
+constexpr std::string_view examples = R"(  rollbook check                     is everything consistent?
+  rollbook check --repair            if not, recompute the results from the logs)";
 
 constexpr std::string_view details =
     R"(Runs SQLite's own checks, compares every log with its hash, replays every game with the
-present rules, and compares what comes out with what is stored; what was entered at live tables
-is judged again, too. --repair rewrites results,
+current rules, and compares the outcome with what is stored; entries at live tables
+are judged again, too. --repair rewrites results,
 grades and violations that differ; a damaged log cannot be repaired.
 Exit status: 0 everything is right, or was repaired; 1 something is wrong; 2 the book could
 not be read, or the command line was wrong.)";

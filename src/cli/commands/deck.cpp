@@ -12,12 +12,12 @@ namespace {
 
 constexpr std::string_view examples = R"(  rollbook deck                       the cards behind the numbers
   rollbook deck --json > club.json    a file to change
-  rollbook deck --deck club.json      is it a deck, and what is in it?)";
+  rollbook deck --deck club.json      checks a deck and shows its cards)";
 
 constexpr std::string_view details =
-    R"(Prints the deck of Everything on 1 Card, one card per line: its number, and its rows as a move
-spells them, colour and cells with * for a sun. With --json it prints the file that
---deck reads. Exit status: 0, or 2 if the file is no deck.)";
+    R"(Prints the deck of Everything on 1 Card, one card per line: its number, and its rows as
+written in a move, colour and cells with * for a sun. With --json it prints the file that
+--deck reads. Exit status: 0, or 2 if the file is not a deck.)";
 
 int print_deck(DeckOption& option, bool json, Io& io) {
   if (!load(option, io)) return Status::failed;

@@ -16,15 +16,15 @@ namespace rollbook::cli {
 namespace {
 
 constexpr std::string_view examples =
-    R"(  rollbook export > everything.jsonl                     every game, a record a line
+    R"(  rollbook export > everything.jsonl                     every game, one record per line
   rollbook export --game clever --from 2026-01-01        some of them
-  rollbook export --format csv > results.csv             a line a player and game, for spreadsheets)";
+  rollbook export --format csv > results.csv             one line per player and game, for spreadsheets)";
 
 constexpr std::string_view details =
     R"(Prints games in the order in which they were stored. As jsonl, each is its canonical
-record; what the book knows beside it (rulings, other names of players, a club's cards)
-stands in the field x-rollbook, so that an import into an empty file comes to the same
-games and results. csv has the results.
+record; what else the book knows (rulings, other names of players, a club's cards)
+is in the field x-rollbook, so that an import into an empty book gives the same
+games and results. csv contains the results.
 Exit status: 0 done; 2 the book could not be read or the command line was wrong.)";
 
 struct ExportOptions {

@@ -10,8 +10,8 @@
 namespace rollbook::cli {
 namespace {
 
-constexpr std::string_view examples = R"(  rollbook fmt game.json              the record as Rollbook writes it
-  rollbook fmt *.json > league.jsonl  many files as one, a record a line)";
+constexpr std::string_view examples = R"(  rollbook fmt game.json              the record in canonical form
+  rollbook fmt *.json > league.jsonl  many files in one, one record per line)";
 
 constexpr std::string_view details =
     R"(Prints each record in canonical form, one per line. Moves are spelled canonically but not

@@ -1,4 +1,4 @@
-// rollbook games: the catalogue, and how each game is written down.
+// rollbook games: the catalogue, and the notation of each game.
 #include <memory>
 #include <ostream>
 
@@ -13,7 +13,7 @@ namespace rollbook::cli {
 namespace {
 
 constexpr std::string_view examples = R"(  rollbook games              every game that Rollbook referees
-  rollbook games pickomino    how a game of Pickomino is written down)";
+  rollbook games pickomino    the notation of Pickomino)";
 
 constexpr std::string_view details =
     R"(Without a name: names, numbers of players, parts of the score, tie-breaks and options.

@@ -1,4 +1,4 @@
-// rollbook import: puts records into the book, whatever else is wrong with them or with the others.
+// rollbook import: stores records in the book, even if they or others have errors.
 #include <filesystem>
 #include <memory>
 #include <ostream>
@@ -20,20 +20,20 @@ namespace rollbook::cli {
 namespace {
 
 constexpr std::string_view examples =
-    R"(  rollbook import sample-games                       a folder, everything below it
-  rollbook import night-*.jsonl --dry-run            what would happen?
+    R"(  rollbook import sample-games                       a folder and everything below it
+  rollbook import night-*.jsonl --dry-run            shows what would happen
   rollbook simulate clever --games 100 | rollbook import -)";
 
 constexpr std::string_view details =
     R"(Judges every record and stores it. A game that is already stored, by id or content,
 is recognised; a changed one under a known id becomes a new revision. A game that breaks a
-rule or claims what is not so is stored as disputed and does not count until an organiser
-rules on it. Records for a closed round or night, for a table that has its result, other players
+rule or contains a false claim is stored as disputed and does not count until an organiser
+rules on it. Records for a closed round or night, for a table that has a result, other players
 or another game, and revisions of a game with a ruling are kept for an organiser to decide,
-unless --override is given; they then take the place of what counted there.
+unless --override is given; they then replace what counted there.
 Creates the book if it does not exist. Can be interrupted at any time and run again.
 Exit status: 0 every record is legal and every claim holds; 1 some record is not; 2 a file
-could not be read, the book not be written, or the command line was wrong.)";
+could not be read, the book could not be written, or the command line was wrong.)";
 
 struct ImportOptions {
   BookOption book;
@@ -49,16 +49,16 @@ store::Act importing(const ImportOptions& options) {
   return act;
 }
 
-/// Some records, so that threads hand over few big things and not many small ones.
+/// A group of records, so that threads hand over a few large items instead of many small ones.
 struct Chunk {
   std::vector<FileRecord> records;
-  std::uint64_t bytes_read = 0;  ///< of all files, up to the end of this
+  std::uint64_t bytes_read = 0;  ///< of all files, up to the end of this group
   std::uint64_t bytes = 0;       ///< of these records
 
   std::size_t weight() const { return bytes; }
 };
 
-/// The same, judged; in the place of each record what came of it.
+/// The same, judged; each record is replaced by its outcome.
 struct JudgedChunk {
   std::vector<ImportedRecord> records;
   std::uint64_t bytes_read = 0;
@@ -95,7 +95,7 @@ JudgedChunk judge(Chunk&& chunk, const store::ClubDeck* deck) {
   return judged;
 }
 
-/// Collects judged records into batches, stores each batch at once, and reports what became of every record.
+/// Collects judged records into batches, stores each batch at once, and reports the outcome of every record.
 class BookImport {
  public:
   BookImport(store::Book& book, const ImportOptions& options, Io& io)
@@ -107,10 +107,10 @@ class BookImport {
       waiting_.push_back(std::move(record));
     }
   }
-  /// Others who want to write wait while a batch is being stored, and it is held in memory; so it must not be too big.
+  /// A batch is held in memory, and other writers wait while it is being stored; so it must not be too big.
   bool has_batch() const { return waiting_.size() >= 100 || bytes_ >= std::size_t{16} << 20U; }
 
-  /// Error if the book cannot be written: what was reported before is in it, and nothing else.
+  /// An error if the book cannot be written: everything reported before has been stored, and nothing else.
   store::Result<void> store() {
     std::vector<store::ImportItem> items;
     items.reserve(waiting_.size());
@@ -141,10 +141,10 @@ class BookImport {
   bool dry_run_;
   ImportReport report_;
   std::vector<ImportedRecord> waiting_;
-  std::size_t bytes_ = 0;  ///< of the content of those that wait
+  std::size_t bytes_ = 0;  ///< of the content of the waiting items
 };
 
-/// The book to import into; a trial without one goes into the air.
+/// The book to import into; for a dry run without an existing one, a temporary book.
 std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io) {
   if (!options.report.dry_run) return open_book(options.book, store::Book::Use::create, io);
   std::error_code none;
@@ -154,7 +154,7 @@ std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io)
   return open_book(options.book, store::Book::Use::read, io);
 }
 
-/// Everything from the files into the book, with all cores.
+/// Imports everything from the files into the book, using all cores.
 store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, BookImport& batches, Progress& progress) {
   const auto fetch_chunk = [&] { return fetch(files); };
   const auto judge_chunk = [&](Chunk&& chunk) { return judge(std::move(chunk), deck); };
@@ -169,7 +169,7 @@ store::Result<void> run(FileRecords& files, const store::ClubDeck* deck, BookImp
   return batches.store();
 }
 
-/// What came in, if anything did. Each log says where it came from; this says who brought it.
+/// The audit entry for an import, if anything was stored. Each log has its source; this says who imported it.
 bool leave_audit(const store::Book& book, const ImportOptions& options, const ImportReport& report, Io& io) {
   if (options.report.dry_run || report.new_revisions() + report.new_games() == 0) return true;
   const std::string detail = text::say(text::count(report.new_games(), "game", "games"), " and ",

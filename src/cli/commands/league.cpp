@@ -21,13 +21,13 @@ using record::Json;
 
 constexpr std::string_view examples =
     R"(  rollbook league list                               the seasons of the book
-  rollbook league standings "Spring 2026"            who stands where
+  rollbook league standings "Spring 2026"            the standings
   rollbook league export "Spring 2026" -o spring.season
   rollbook league check spring.season                is every figure right?)";
 
 constexpr std::string_view details =
-    R"(A season is a row of nights, a night a row of rounds, a round some tables. What an organiser
-enters on the web is shown here, taken out, brought in, and computed again.)";
+    R"(A season consists of nights, a night of rounds, a round of tables. Organisers run seasons in the
+web app; these commands show, export, import and recompute them.)";
 
 constexpr std::string_view list_examples =
     R"(  rollbook league list                               the seasons of the book
@@ -38,12 +38,12 @@ constexpr std::string_view list_details =
 Exit status: 0 done; 2 the book could not be read.)";
 
 constexpr std::string_view standings_examples =
-    R"(  rollbook league standings "Spring 2026"            who stands where
+    R"(  rollbook league standings "Spring 2026"            the standings
   rollbook league standings spring --json            with every figure, for programs)";
 
 constexpr std::string_view standings_details =
-    R"(Prints a season's table, the best first, with what parted each row from the next. The season
-is named in any case, or by its number. With --json, each row is one as in its archive.
+    R"(Prints a season's table, best first, with what separated each row from the next. The season
+is given by its name, in any case, or by its number. With --json, rows are as in its archive.
 Exit status: 0 done; 2 there is no such season, or the book could not be read.)";
 
 struct LeagueOptions {
@@ -99,7 +99,7 @@ int print_standings(const store::Book& book, const store::Season& season, Io& io
                     parting(row.parted)});
   }
   if (rows.empty()) {
-    io.err << "Nobody has played in this season yet.\n";
+    io.err << "No games have been played in this season yet.\n";
     return Status::good;
   }
   print_table({{"place", true},
@@ -130,7 +130,7 @@ int standings(const LeagueOptions& options, Io& io) {
 }  // namespace
 
 void add_league(CLI::App& app, Context& context) {
-  Command league(app, {"league", "Seasons: standings, archives, and proof of every figure", examples, details});
+  Command league(app, {"league", "Seasons: standings, archives, and a check of every figure", examples, details});
 
   auto of_list = std::make_shared<LeagueOptions>();
   Command list_command(league, {"list", "List the seasons of the book", list_examples, list_details});

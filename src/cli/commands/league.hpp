@@ -1,4 +1,4 @@
-// The commands of `rollbook league`, which stand in two files.
+// The commands of `rollbook league`, which are in two files.
 #pragma once
 
 #include "cli/app.hpp"

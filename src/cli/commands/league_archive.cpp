@@ -24,17 +24,16 @@ constexpr std::string_view export_examples =
 
 constexpr std::string_view export_details =
     R"(Writes a season with its rules, nights, seats, games and everything that follows from them as
-one JSON file. The same season is the same bytes, whichever book it is exported from.
+one JSON file. The same season gives the same bytes, whichever book it is exported from.
 Exit status: 0 done; 2 failed.)";
 
 constexpr std::string_view import_examples = R"(  rollbook league import spring.season               into the book)";
 
 constexpr std::string_view import_details =
-    R"(Puts the season of an archive into the book, all of it or nothing; one that is there already
-is recognised. Points, places and ratings are computed anew. Begins a new book if there is
-none.
-Exit status: 0 done, and every figure is right; 1 done, but some figure is not; 2 it could not
-be done.)";
+    R"(Imports the season of an archive into the book, completely or not at all; a season that is
+already stored is recognised. Points, places and ratings are computed again. Creates the book
+if it does not exist.
+Exit status: 0 done, and every figure is right; 1 done, but some figure is not; 2 failed.)";
 
 constexpr std::string_view check_examples =
     R"(  rollbook league check spring.season                is every figure right?
@@ -50,10 +49,10 @@ constexpr std::string_view generate_examples =
   rollbook league generate --seed 7 | rollbook league import -)";
 
 constexpr std::string_view generate_details =
-    R"(Prints the archive of a season that plays itself, the same for the same seed on every machine:
-people come late and go early, tables have records, final sheets or typed totals, and games
+    R"(Prints the archive of a simulated season, the same for the same seed on every machine:
+people arrive late and leave early, tables have records, final sheets or typed totals, and games
 are corrected, disputed and ruled on.
-Exit status: 0 done; 2 the call was wrong.)";
+Exit status: 0 done; 2 the command line was wrong.)";
 
 struct ArchiveOptions {
   BookOption book;
@@ -64,7 +63,7 @@ struct ArchiveOptions {
   std::uint64_t nights = store::SeasonParameters{}.nights;
 };
 
-/// The text of a file, as far as an archive can be long; nothing after having said why not.
+/// The text of a file, up to the maximum size of an archive; nothing after printing the error.
 std::optional<std::string> read(const std::string& path, Io& io) {
   const auto input = Input::open(path, io);
   if (!input) return std::nullopt;
@@ -79,7 +78,7 @@ std::optional<std::string> read(const std::string& path, Io& io) {
   return text;
 }
 
-/// Into the file, or to standard output if there is none.
+/// Writes into the file, or to standard output if none is given.
 int write(const std::string& text, const std::string& file, Io& io) {
   if (file.empty()) {
     io.out << text;
@@ -117,7 +116,7 @@ int import_season(const ArchiveOptions& options, Io& io) {
   io.err << outline(*season) << (season->already_there ? "; already there" : "; stored") << '\n';
   if (season->differences.empty()) return Status::good;
   io.err << text::count(season->differences.size(), "figure of the archive differs", "figures of the archive differ")
-         << " from what its games come to; see: rollbook league check\n";
+         << " from those computed from its games; see: rollbook league check\n";
   return Status::bad;
 }
 
@@ -146,16 +145,16 @@ int check(const ArchiveOptions& options, Io& io) {
 }
 
 int generate(const ArchiveOptions& options, Io& io) {
-  constexpr std::uint64_t too_many = 1'000'000;  // whatever is more than this is refused just so
-  const store::SeasonParameters wish{options.seed, static_cast<int>(std::min(options.players, too_many)),
-                                     static_cast<int>(std::min(options.nights, too_many)), options.name};
-  const auto text = value_or_report(store::generate_season(wish), io);
+  constexpr std::uint64_t too_many = 1'000'000;  // larger numbers get the same refusal
+  const store::SeasonParameters parameters{options.seed, static_cast<int>(std::min(options.players, too_many)),
+                                           static_cast<int>(std::min(options.nights, too_many)), options.name};
+  const auto text = value_or_report(store::generate_season(parameters), io);
   return text ? write(*text, options.output, io) : Status::failed;
 }
 
 using Options = std::shared_ptr<ArchiveOptions>;
 
-/// What all four have in common: options of their own, and something to do with them.
+/// What all four have in common: options of their own, and an action.
 void run(Command& command, const Options& options, Context& context, int (*action)(const ArchiveOptions&, Io&)) {
   command.on_run([options, &context, action] { context.status = action(*options, context.io); });
 }
@@ -188,7 +187,7 @@ void add_league_archive(Command& league, Context& context) {
 
   const auto of_generate = std::make_shared<ArchiveOptions>();
   Command generate_command(league, {"generate", "Print a simulated season", generate_examples, generate_details});
-  generate_command.number("--seed", "S", of_generate->seed, "Where chance begins (default: 1)");
+  generate_command.number("--seed", "S", of_generate->seed, "Seed of the random numbers (default: 1)");
   generate_command.number("--players", "N", of_generate->players, "How many players (default: 16)");
   generate_command.number("--nights", "K", of_generate->nights, "How many nights (default: 6)");
   generate_command.text("--name", "NAME", of_generate->name, "Name of the season (default: Season S)");

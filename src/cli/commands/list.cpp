@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view examples = R"(  rollbook list                                      the newest fifty games
   rollbook list --player Ala --game clever           her games of That's Pretty Clever
   rollbook list --grade disputed --all               what waits for a ruling
-  rollbook list --from 2026-05-01 --json             for programs, one game a line)";
+  rollbook list --from 2026-05-01 --json             for programs, one game per line)";
 
 constexpr std::string_view details =
     R"(Lists games, newest first: by the day they were played, or stored if that is unknown.
@@ -90,7 +90,7 @@ int list(const ListOptions& options, Io& io) {
     for (const store::GameLine& game : *games) io.out << store::to_json(game) << '\n';
     return Status::good;
   }
-  if (games->empty() && !more) io.err << "No games fit.\n";
+  if (games->empty() && !more) io.err << "No games match.\n";
   if (!games->empty()) print(*games, io);
   if (more) io.err << "Showing the newest " << options.limit << "; for all of them, use --all\n";
   return Status::good;

@@ -9,12 +9,12 @@
 namespace rollbook::cli {
 namespace {
 
-constexpr std::string_view examples = R"(  rollbook moves game.json            what may be played now
-  rollbook moves game.json --at 0     what may be played first)";
+constexpr std::string_view examples = R"(  rollbook moves game.json            the legal next moves
+  rollbook moves game.json --at 0     the legal first moves)";
 
 constexpr std::string_view details =
     R"(Replays the first N moves (default: all) and prints every legal next move, one per line,
-sorted; a move of chance shows as its verb and "?". Nothing is printed for a finished game.
+sorted; a move of chance is shown as its verb and "?". Nothing is printed for a finished game.
 Exit status: 0 the first N moves are legal; 1 they are not; 2 there are fewer than N,
 the file could not be read, or the command line was wrong.)";
 

@@ -1,4 +1,4 @@
-// rollbook players: who is in the book. rollbook player: names and aliases put right, and who wants to be private.
+// rollbook players: lists the players in the book. rollbook player: corrects names and aliases, and sets privacy.
 #include "store/people/players.hpp"
 
 #include <algorithm>
@@ -19,8 +19,8 @@ namespace {
 
 using record::Json;
 
-constexpr std::string_view examples = R"(  rollbook players                                   everybody
-  rollbook players Ala --json                        one of them, for programs)";
+constexpr std::string_view examples = R"(  rollbook players                                   all players
+  rollbook players Ala --json                        one player, for programs)";
 
 constexpr std::string_view details =
     R"(Lists the players with their other names, the number of their games, how many of
@@ -30,17 +30,17 @@ Exit status: 0 done; 2 there is no such player, or the book could not be read.)"
 constexpr std::string_view player_examples =
     R"(  rollbook player merge "Ala Nowak" "Ala N."         two names, one person: all games are Ala Nowak's
   rollbook player alias "Ala Nowak" Alka             records that say Alka mean her
-  rollbook player rename Ala "Ala Nowak"             what the book shows; Ala stays an alias
-  rollbook player private "Ala Nowak"                what is published says A. N.; player public ends that
-  rollbook player pseudonym "Ala Nowak" Amber        her own name is nowhere in the book any more
-  rollbook player forget "Ala Nowak"                 the same, and she is N. N.: the others keep their results)";
+  rollbook player rename Ala "Ala Nowak"             changes the displayed name; Ala stays an alias
+  rollbook player private "Ala Nowak"                published pages show A. N.; undo with player public
+  rollbook player pseudonym "Ala Nowak" Amber        replaces her name everywhere in the book
+  rollbook player forget "Ala Nowak"                 the same, with N. N.; the others keep their results)";
 
 constexpr std::string_view player_details =
-    R"(Puts names right. Merge, alias and rename change no game: records keep the names that were
-written down, and the book knows whose they are. Two players who sat at one table cannot be merged. Private is
-about what rollbook publish writes; the book itself and its web app show every name.
-Pseudonym and forget change the records, too, in every version, and cannot be undone; backups
-and files that were exported before still have the old name.
+    R"(Corrects names. Merge, alias and rename change no game: records keep the names that were
+written down, and the book knows whose they are. Two players who sat at one table cannot be merged. Private
+concerns only what rollbook publish writes; the book itself and its web app show every name.
+Pseudonym and forget change the records, too, in every revision, and cannot be undone; earlier
+backups and exports still have the old name.
 Exit status: 0 done; 2 failed.)";
 
 struct PlayersOptions {
@@ -95,8 +95,8 @@ int refuse(const std::string& sentence, Io& io) {
   return Status::failed;
 }
 
-/// What can be done to a player, and whether a second name follows.
-struct Deed {
+/// The actions on a player, and whether they need a second name.
+struct Action {
   std::string_view name;
   bool takes_name;
   store::Result<void> (*act)(const store::Book&, const std::string& player, const std::string& name, const store::Act&);
@@ -108,7 +108,7 @@ store::Result<void> give_pseudonym(const store::Book& book, const std::string& p
   return id ? store::give_pseudonym(book, *id, name, act) : tl::unexpected(id.error());
 }
 
-constexpr auto deeds = std::to_array<Deed>({
+constexpr auto actions = std::to_array<Action>({
     {"merge", true, store::merge_players},
     {"alias", true, store::add_alias},
     {"rename", true, store::rename_player},
@@ -129,22 +129,22 @@ constexpr auto deeds = std::to_array<Deed>({
 });
 
 int player(const PlayerOptions& options, Io& io) {
-  const auto* const deed = std::ranges::find(deeds, options.what, &Deed::name);
-  if (deed == deeds.end()) {
+  const auto* const action = std::ranges::find(actions, options.what, &Action::name);
+  if (action == actions.end()) {
     return refuse(text::say("player is followed by merge, alias, rename, private, public, pseudonym or forget; found ",
                             text::quote(options.what)),
                   io);
   }
-  if (deed->takes_name && options.name.empty()) {
+  if (action->takes_name && options.name.empty()) {
     return refuse(text::say("player ", options.what, " needs two names; found only ", text::quote(options.player)), io);
   }
-  if (!deed->takes_name && !options.name.empty()) {
+  if (!action->takes_name && !options.name.empty()) {
     return refuse(text::say("player ", options.what, " takes one name; found ", text::quote(options.name), " after it"),
                   io);
   }
   const auto book = open_book(options.book, store::Book::Use::write, io);
   if (!book) return Status::failed;
-  const auto done = deed->act(*book, options.player, options.name, act_of(options.by));
+  const auto done = action->act(*book, options.player, options.name, act_of(options.by));
   return value_or_report(done, io) ? Status::good : Status::failed;
 }
 

@@ -19,13 +19,13 @@ constexpr std::string_view examples =
     R"(  rollbook publish public                     then open public/index.html, or upload the folder
   rollbook publish public --season "Spring 2026" --language pl
   rollbook publish --single standings.html    the standings of the latest season, in one file
-  rollbook player private "Ala Nowak"         from the next time on she is A. N. there)";
+  rollbook player private "Ala Nowak"         from the next run on, she is shown as A. N.)";
 
 constexpr std::string_view details =
     R"(Writes standings, games with their replays, players and solo rankings as files that need
 no server; with --season only that season, with its games and players.
 Files that have not changed keep their bytes and times; those that are no longer needed are
-removed, and files put there by others are left alone.
+removed, and other files are left alone.
 Exit status: 0 done; 2 failed.)";
 
 struct PublishOptions {
@@ -62,18 +62,18 @@ int publish(const PublishOptions& options, const Context& context) {
     print_error({"publish needs a folder, or --single with a file"}, context.io);
     return Status::failed;
   }
-  const web::PublishOptions wish{.book = file_of(options.book),
-                                 .folder = options.folder,
-                                 .season = options.season,
-                                 .data_dir = context.data_dir,
-                                 .language = options.language,
-                                 .now = now()};
+  const web::PublishOptions publish_options{.book = file_of(options.book),
+                                            .folder = options.folder,
+                                            .season = options.season,
+                                            .data_dir = context.data_dir,
+                                            .language = options.language,
+                                            .now = now()};
   if (!options.single.empty()) {
-    const auto page = value_or_report(web::standings_in_one_file(wish), context.io);
+    const auto page = value_or_report(web::standings_in_one_file(publish_options), context.io);
     const int status = page ? write_single(*page, options.single, context.io) : Status::failed;
     if (status != Status::good || options.folder.empty()) return status;
   }
-  const auto report = value_or_report(web::publish(wish), context.io);
+  const auto report = value_or_report(web::publish(publish_options), context.io);
   if (!report) return Status::failed;
   context.io.err << text::count(report->written, "file", "files") << " written, " << report->unchanged << " unchanged, "
                  << report->removed << " removed\n";

@@ -1,4 +1,4 @@
-// rollbook rule: an organiser's word on a game that breaks a rule or claims what is not so.
+// rollbook rule: an organiser's ruling on a game that breaks a rule or contains a false claim.
 #include <algorithm>
 #include <charconv>
 #include <memory>
@@ -21,11 +21,11 @@ constexpr std::string_view examples =
   rollbook rule 12 reject --reason "played with the wrong dice")";
 
 constexpr std::string_view details =
-    R"(Rules on a game. An accepted game counts: with the totals of --totals; else with those that
-the referee has come to, or, where an illegal move has stopped the replay, those that the
-record claims. A rejected one does not count. The ruling is kept and shown; a later one
-takes its place, and so does a new revision of the game. What would change a closed round
-or night, or bring a table its second result, is refused unless --override is given; the
+    R"(Rules on a game. An accepted game counts: with the totals given by --totals; else with the
+referee's totals or, if an illegal move has stopped the replay, those claimed in the record.
+A rejected one does not count. The ruling is kept and shown; a later one replaces it, and
+a new revision of the game needs a new one. A ruling that would change a closed round or
+night, or give a table a second result, is refused unless --override is given; the
 accepted game then replaces the other one.
 Exit status: 0 done; 2 failed.)";
 
@@ -35,7 +35,7 @@ struct RuleOptions {
   bool overrides = false;
 };
 
-/// "120,98" as numbers; nothing if it is not like that.
+/// "120,98" as numbers; nothing if the text has another form.
 std::optional<std::vector<int>> numbers_in(std::string_view text) {
   std::vector<int> numbers;
   while (!text.empty()) {
@@ -53,7 +53,7 @@ std::optional<std::vector<int>> numbers_in(std::string_view text) {
 
 /// "Game 12 is accepted and counts: Ala 120 and Ben 98."
 void confirm(const store::GameLine& game, Io& io) {
-  io.err << "Game " << game.number << (game.counts ? " is accepted and counts: " : " is rejected and counts nowhere");
+  io.err << "Game " << game.number << (game.counts ? " is accepted and counts: " : " is rejected and does not count");
   std::vector<std::string> totals;
   totals.reserve(game.seats.size());
   for (const store::SeatResult& seat : game.seats) totals.push_back(text::say(one_line(seat.player), " ", seat.total));
@@ -71,8 +71,8 @@ int rule(const RuleOptions& options, Io& io) {
   }
   const auto totals = numbers_in(options.totals);
   if (!totals) {
-    io.err << "rollbook: totals are whole numbers in the order of the seats, like 120,98; found "
-           << text::quote(options.totals) << '\n';
+    io.err << "rollbook: totals are whole numbers in seat order, like 120,98; found " << text::quote(options.totals)
+           << '\n';
     return Status::failed;
   }
   const auto book = open_book(options.book, store::Book::Use::write, io);
@@ -96,7 +96,7 @@ void add_rule(CLI::App& app, Context& context) {
   command.requires_argument("GAME", options->game, "Its number in the book, or its record's id");
   command.requires_argument("accept|reject", options->verdict, "Accept or reject it");
   command.text("--reason", "WHY", options->reason, "Required: the reason, shown to everyone");
-  command.text("--totals", "N,N", options->totals, "accept: the totals that count, in the order of the seats");
+  command.text("--totals", "N,N", options->totals, "accept: the totals that count, in seat order");
   command.flag("--override", options->overrides, "Also in a closed round or night, and in place of another result");
   command.text("--by", "WHO", options->by, "Name of the person ruling (default: $USER)");
   add_book_option(command, options->book);

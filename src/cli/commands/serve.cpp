@@ -32,9 +32,9 @@ constexpr std::string_view details =
 progress are completed. The book is created if it does not exist. Port 0 picks a free port.
 Until there is an organiser, a link for creating the first one is printed, with a QR code if
 phones can open it; see rollbook user.
-Behind a reverse proxy, --trusted-proxy says whose word (X-Forwarded-For, X-Forwarded-Proto) is
-taken for who asks and whether by TLS: an address, or a range such as 10.0.0.0/8.
-Exit status: 0 stopped; 2 it could not listen, or the book cannot be opened.)";
+Behind a reverse proxy, --trusted-proxy names the proxy whose headers (X-Forwarded-For,
+X-Forwarded-Proto) are believed: an address, or a range such as 10.0.0.0/8.
+Exit status: 0 stopped; 2 it could not listen, or the book could not be opened.)";
 
 constexpr std::uint64_t most_threads = 256;
 
@@ -47,24 +47,24 @@ struct ServeOptions {
   std::vector<std::string> trusted_proxies;
 };
 
-/// Whether every card of this machine is listened on.
+/// Whether the server listens on all network interfaces.
 bool is_everywhere(const std::string& host) { return host == "0.0.0.0" || host == "::"; }
 
 bool is_only_here(const std::string& host) { return host == "localhost" || host == "::1" || host.starts_with("127."); }
 
-/// The address to type into a browser, without the slash at its end.
+/// The address for a browser, without a final slash.
 std::string address(const std::string& host, std::uint16_t port) {
   const bool version_6 = host.find(':') != std::string::npos;
   return text::say("http://", version_6 ? "[" : "", host, version_6 ? "]" : "", ":", port);
 }
 
-/// The address to type into a browser on this machine.
+/// The address for a browser on this machine.
 std::string address_here(const ServeOptions& options, std::uint16_t port) {
   if (!is_everywhere(options.host)) return address(options.host, port);
   return address(options.host == "::" ? "::1" : "127.0.0.1", port);
 }
 
-/// The address for the phones in the room; "" if only this machine is served.
+/// The address for phones in the room; "" if only this machine can connect.
 std::string address_outside(const ServeOptions& options, std::uint16_t port) {
   if (!options.public_address.empty()) {
     const bool slash = options.public_address.ends_with('/');
@@ -76,8 +76,7 @@ std::string address_outside(const ServeOptions& options, std::uint16_t port) {
   return here.empty() ? "" : address(here, port);
 }
 
-/// The key of the link that makes the first organiser; "" if there is one. Nothing after having said what the trouble
-/// is.
+/// The key of the link for creating the first organiser; "" if there is one already. Nothing after printing the error.
 std::optional<std::string> key_for_first_organiser(const std::string& file, Io& io) {
   const auto book = value_or_report(store::Book::open(file, store::Book::Use::write), io);
   if (!book) return std::nullopt;
@@ -85,7 +84,7 @@ std::optional<std::string> key_for_first_organiser(const std::string& file, Io& 
   return key ? std::optional(key->value_or("")) : std::nullopt;
 }
 
-/// For a phone to look at: light on dark, whatever the colours of the terminal are.
+/// To be scanned by a phone: light on dark, whatever the colours of the terminal.
 std::string qr_on_terminal(const std::string& link, bool colour) {
   constexpr std::string_view white_on_black = "\033[38;5;231;48;5;16m";
   constexpr std::string_view as_before = "\033[0m";
@@ -105,7 +104,7 @@ std::string_view words_for_no_phone(const ServeOptions& options) {
          "again, or say with --public-address where they reach it.\n";
 }
 
-/// The link that makes the first organiser, also for a phone where one can open it.
+/// The link for creating the first organiser, with a QR code if a phone can open it.
 std::string invitation_words(const ServeOptions& options, std::uint16_t port, const std::string& key, bool colour) {
   const std::string for_others = address_outside(options, port);
   const std::string link =
@@ -121,13 +120,13 @@ int refuse(std::string_view sentence, Io& io) {
   return Status::failed;
 }
 
-/// Those that are named; nothing if one is no address, which is said.
+/// The proxies named in the options; nothing after printing an error about one that is not an address.
 std::optional<std::vector<http::AddressRange>> ranges_of(const std::vector<std::string>& proxies, Io& io) {
   std::vector<http::AddressRange> ranges;
   for (const std::string& proxy : proxies) {
     const auto range = http::read_range(proxy);
     if (!range) {
-      refuse(text::say(text::quote(proxy), " is no address of a proxy, such as 127.0.0.1 or ::1, nor a range of ",
+      refuse(text::say(text::quote(proxy), " is not the address of a proxy, such as 127.0.0.1 or ::1, or a range of ",
                        "addresses, such as 10.0.0.0/8."),
              io);
       return std::nullopt;
@@ -190,9 +189,10 @@ void add_serve(CLI::App& app, Context& context) {
   command.number("--port", "N", options->port, "The port (default: 8080)");
   command.text("--public-address", "URL", options->public_address,
                "Where others reach it, for links and QR codes (default: this machine's address in its network)");
-  command.number("--threads", "N", options->threads, "Threads that answer (default: one for each core, at least two)");
+  command.number("--threads", "N", options->threads,
+                 "Threads that handle requests (default: one per core, at least two)");
   command.text("--trusted-proxy", "ADDRESS", options->trusted_proxies,
-               "A reverse proxy that is believed about who asks; may be given several times");
+               "A reverse proxy trusted to report its clients' addresses; may be given several times");
   command.on_run([options, &context] { context.status = serve(*options, context); });
 }
 

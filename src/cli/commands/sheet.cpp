@@ -14,13 +14,13 @@
 namespace rollbook::cli {
 namespace {
 
-constexpr std::string_view examples = R"(  rollbook sheet new clever --players 3 > night.json    papers to fill in
-  rollbook sheet of game.json                           what the papers show in the end)";
+constexpr std::string_view examples = R"(  rollbook sheet new clever --players 3 > night.json    empty sheets to fill in
+  rollbook sheet of game.json                           the final sheets of a recorded game)";
 
 constexpr std::string_view details =
     R"(sheet new GAME prints a record of empty final sheets, ready to fill in; x-help says what
 is written in each field. sheet of FILE prints the final sheets of every game in the file
-that was recorded move by move, one record a line.)";
+that was recorded move by move, one record per line.)";
 
 struct SheetOptions {
   std::string what;
@@ -29,7 +29,7 @@ struct SheetOptions {
   DeckOption deck;
 };
 
-/// An empty record, spread out so that a person finds the way in it.
+/// An empty record, laid out for people to fill in.
 void print_blank(const rules::Game& game, int seats, std::ostream& out) {
   const rules::State blank = game.paper(game, {.seats = seats});
   out << "{\n  \"format\": \"rollbook-sheet/1\",\n  \"game\": " << record::json_string(game.name)
@@ -60,7 +60,7 @@ int print_new(const SheetOptions& options, Io& io) {
   return Status::good;
 }
 
-/// The end of the game, if all its moves are legal and it has one.
+/// The final state of the game, if all its moves are legal and it is finished.
 std::optional<rules::State> end_of(const record::Record& record, const rules::Deck* deck) {
   rules::State state = record::start(record, deck);
   for (std::size_t i = 0; i < record.moves.size(); ++i) {

@@ -1,4 +1,4 @@
-// rollbook show: all that the book knows about one game.
+// rollbook show: everything the book knows about one game.
 #include <algorithm>
 #include <limits>
 #include <memory>
@@ -46,7 +46,7 @@ std::string date(std::chrono::sys_seconds moment) {
   return text;
 }
 
-/// The points of one part; "" where the book does not know them.
+/// The points of one part; "" if the book does not have them.
 std::string points_in(const Json& parts, const std::string& name) {
   const Json* const found = parts.find(name);
   return found == nullptr ? "" : found->dump();
@@ -69,7 +69,7 @@ void print_results(const store::GameLine& game, Io& io) {
   print_table(columns, rows, io);
 }
 
-/// What is wrong, as `verify` says it.
+/// The violations, in the words of `verify`.
 void print_violations(const std::string& violations, Io& io) {
   const Json list = Json::parse(violations).value_or(nullptr);
   for (const Json& wrong : list) {

@@ -1,4 +1,4 @@
-// rollbook simulate: prints complete legal games that play themselves.
+// rollbook simulate: prints simulated games, complete and legal.
 #include "record/replay/simulate.hpp"
 
 #include <memory>
@@ -21,7 +21,7 @@ constexpr std::string_view examples = R"(  rollbook simulate pickomino --players
 
 constexpr std::string_view details =
     R"(Prints complete legal records, one per line, the same for the same seed on every machine.
-Players choose now greedily, now at random, so that every legal move can occur.)";
+Players choose partly greedily, partly at random, so that every legal move can occur.)";
 
 struct SimulateOptions {
   std::string game;
@@ -62,7 +62,7 @@ void add_simulate(CLI::App& app, Context& context) {
   command.requires_argument("GAME", options->game, "Which game");
   command.number("--players", "N", options->players, "How many players (default: 2)");
   command.number("--games", "M", options->games, "How many games (default: 1)");
-  command.number("--seed", "S", options->seed, "Where chance begins (default: 1)");
+  command.number("--seed", "S", options->seed, "Seed of the random numbers (default: 1)");
   command.text("--options", "JSON", options->options, "House rules as a JSON object");
   add_deck_option(command, options->deck);
   command.on_run([options, &context] { context.status = simulate(*options, context.io); });

@@ -1,4 +1,4 @@
-// rollbook user: the accounts of those who organise and help.
+// rollbook user: the accounts of organisers and helpers.
 #include <algorithm>
 #include <array>
 #include <memory>
@@ -20,15 +20,15 @@ namespace {
 constexpr std::string_view examples =
     R"(  rollbook user add Olga --role organiser            may do everything; asks for a password
   rollbook user add Hugo                             a helper: tables, nights and imports
-  rollbook user passwd Olga                          another password; all her devices are signed out
+  rollbook user passwd Olga                          new password; signs out all her devices
   rollbook user list
   rollbook user remove Hugo)";
 
 constexpr std::string_view details =
-    R"(Accounts of those who may change something in the web app; reading needs none, and neither
-does who has the link to a table. A password has at least 10 characters and is none that
-everybody knows; it is asked for without being shown, or read as one line from standard input.
-Adding an account begins a new book if there is none.
+    R"(Accounts are for changing things in the web app; reading needs none, and neither do players
+with the link to a table. A password has at least 10 characters and must not be a common one;
+it is asked for without being shown, or read as one line from standard input.
+Adding an account creates the book if it does not exist.
 Exit status: 0 done; 2 failed.)";
 
 struct UserOptions {
@@ -58,7 +58,7 @@ std::optional<std::string> ask_password(const std::string& name, Io& io) {
   return password;
 }
 
-/// The account of this name; nothing after having said that there is none.
+/// The account with this name; nothing after printing that there is none.
 std::optional<store::Account> account_called(const store::Book& book, const std::string& name, Io& io) {
   auto account = value_or_report(store::account_named(book, name), io);
   if (!account) return std::nullopt;
@@ -121,18 +121,20 @@ int list(const UserOptions& options, Io& io) {
   return Status::good;
 }
 
-struct Deed {
+struct Action {
   Help help;
   int (*act)(const UserOptions&, Io&) = nullptr;
   bool takes_name = false;
 };
 
-const std::array<Deed, 4>& deeds() {
-  static const std::array<Deed, 4> all{{
+const std::array<Action, 4>& actions() {
+  static const std::array<Action, 4> all{{
       {{"add", "Add an account", examples, details}, add, true},
-      {{"passwd", "Change a password, and sign out wherever it was used", examples, details}, change_password, true},
+      {{"passwd", "Change a password, which ends all sessions of the account", examples, details},
+       change_password,
+       true},
       {{"list", "List the accounts", examples, details}, list, false},
-      {{"remove", "Remove an account; what was done with it stays", examples, details}, remove, true},
+      {{"remove", "Remove an account; its actions stay in the activity log", examples, details}, remove, true},
   }};
   return all;
 }
@@ -141,20 +143,20 @@ const std::array<Deed, 4>& deeds() {
 
 void add_user(CLI::App& app, Context& context) {
   Command group(app, {"user", "Manage accounts of organisers and helpers", examples, details});
-  for (const Deed& deed : deeds()) {
+  for (const Action& action : actions()) {
     auto options = std::make_shared<UserOptions>();
-    Command command(group, deed.help);
-    if (deed.takes_name) command.requires_argument("NAME", options->name, "The name of the account");
-    if (deed.act == add) {
+    Command command(group, action.help);
+    if (action.takes_name) command.requires_argument("NAME", options->name, "The name of the account");
+    if (action.act == add) {
       command.text("--role", "ROLE", options->role, "organiser, who may do everything, or helper (the default)");
     }
-    if (deed.act == list) {
+    if (action.act == list) {
       command.flag("--json", options->json, "Print one JSON object per line for each account");
     } else {
       command.text("--by", "WHO", options->by, "Name for the activity log (default: $USER)");
     }
     add_book_option(command, options->book);
-    command.on_run([options, &context, act = deed.act] { context.status = act(*options, context.io); });
+    command.on_run([options, &context, act = action.act] { context.status = act(*options, context.io); });
   }
 }
 

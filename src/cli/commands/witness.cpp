@@ -15,9 +15,9 @@
 namespace rollbook::cli {
 namespace {
 
-constexpr std::string_view examples = R"(  rollbook witness sheet.json                    a game that ends so
+constexpr std::string_view examples = R"(  rollbook witness sheet.json                    a game that ends like this
   rollbook witness sheet.json | rollbook verify -
-  rollbook witness sheet.json --seconds 60       look longer)";
+  rollbook witness sheet.json --seconds 60       search longer)";
 
 constexpr std::string_view details =
     R"(Looks for a game of That's Pretty Clever or Twice as Clever that ends in exactly these
@@ -39,8 +39,8 @@ int witness(const WitnessOptions& options, Io& io) {
     return Status::failed;
   }
   if (!witness::can_search(*record->game)) {
-    io.err << "rollbook: a witness is looked for in That's Pretty Clever and Twice as Clever, not in "
-           << record->game->title << '\n';
+    io.err << "rollbook: witness works for That's Pretty Clever and Twice as Clever, not for " << record->game->title
+           << '\n';
     return Status::failed;
   }
   const record::Verdict verdict = record::judge(*record);

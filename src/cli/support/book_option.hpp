@@ -1,5 +1,4 @@
-// `--db FILE`, for every command that works on the book; and what such a command needs to know beside it: what time it
-// is, and who sits at the keyboard.
+// `--db FILE`, for every command that uses the book; and two more things such commands need: the time, and the user.
 #pragma once
 
 #include <chrono>
@@ -14,15 +13,15 @@
 namespace rollbook::cli {
 
 struct BookOption {
-  std::string file;  ///< "" = as the environment says, else rollbook.db
+  std::string file;  ///< "" = from the environment, else rollbook.db
 };
 
 void add_book_option(Command& command, BookOption& option);
 
-/// The file that the option means.
+/// The file selected by the option.
 std::string file_of(const BookOption& option);
 
-/// The open book; nothing after having said why not.
+/// The open book; nothing after printing the error.
 std::optional<store::Book> open_book(const BookOption& option, store::Book::Use use, Io& io);
 
 /// The value; nothing after printing the error.
@@ -39,7 +38,7 @@ void print_error(const store::Error& error, Io& io);
 
 std::chrono::sys_seconds now();
 
-/// Who does it: as said with --by, else the user of this machine.
+/// The acting user: as given by --by, else the user of this machine.
 store::Act act_of(const std::string& by);
 
 }  // namespace rollbook::cli

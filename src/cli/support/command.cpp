@@ -12,7 +12,7 @@ namespace {
 
 constexpr char protection = '\x01';
 
-/// CLI11 by itself takes "-1" for a very large number and "010" for eight.
+/// CLI11 by itself reads "-1" as a very large number and "010" as eight.
 std::string wrong_with_number(const std::string& text) {
   constexpr std::size_t most_digits = 18;
   const bool good = !text.empty() && text.size() <= most_digits && std::ranges::all_of(text, text::is_digit);
@@ -35,7 +35,7 @@ void add_number(CLI::App& app, const std::string& name, const std::string& place
       ->multi_option_policy(CLI::MultiOptionPolicy::TakeLast);
 }
 
-/// Takes the protection of `protect` off again.
+/// Reverts `protect`.
 CLI::Validator unprotected() {
   return {[](std::string& text) -> std::string {
             if (text.starts_with(protection)) text.erase(0, 1);

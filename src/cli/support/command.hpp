@@ -1,5 +1,5 @@
-// How a command describes itself to the command line: what it is called, what it takes, and what it does. CLI11, which
-// does the parsing, stays behind this header, in command.cpp and app.cpp.
+// How a command describes itself to the command line: its name, its arguments, and its action. CLI11, which does the
+// parsing, is used only in command.cpp and app.cpp.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +15,7 @@ class App;
 
 namespace rollbook::cli {
 
-/// What the help of a command says; it shows the examples first.
+/// The help of a command, which shows the examples first.
 struct Help {
   std::string name;
   std::string_view summary;  ///< one line, for the list of commands
@@ -23,26 +23,26 @@ struct Help {
   std::string_view details;
 };
 
-/// An argument as CLI11 must get it: by itself it takes words in square brackets for lists, file names or not.
+/// Protects an argument from CLI11, which would read words in square brackets as lists, even in file names.
 std::string protect(const std::string& argument);
 
 class Command {
  public:
   Command(CLI::App& program, const Help& help);
 
-  /// One of the commands of a command, as in `rollbook league check`: one of these must follow it.
+  /// A command of a group, as in `rollbook league check`: one of the group's commands is required.
   Command(Command& group, const Help& help);
 
-  /// What must follow the command: one word, or one or more.
+  /// A required argument: one word, or one or more.
   void requires_argument(const std::string& name, std::string& value, const std::string& about);
   void requires_argument(const std::string& name, std::vector<std::string>& values, const std::string& about);
 
-  /// What may follow it.
+  /// An optional argument.
   void optional_argument(const std::string& name, std::string& value, const std::string& about);
   void optional_argument(const std::string& name, std::vector<std::string>& values, const std::string& about);
   void flag(const std::string& name, bool& value, const std::string& about);
   void text(const std::string& name, const std::string& placeholder, std::string& value, const std::string& about);
-  /// One that may be given several times.
+  /// An option that may be given several times.
   void text(const std::string& name, const std::string& placeholder, std::vector<std::string>& values,
             const std::string& about);
 
@@ -51,7 +51,7 @@ class Command {
   void number(const std::string& name, const std::string& placeholder, std::optional<std::uint64_t>& value,
               const std::string& about);
 
-  /// What is done once everything has been read.
+  /// The action, which runs after everything has been parsed.
   void on_run(std::function<void()> action);
 
  private:

@@ -20,7 +20,7 @@ struct DeckOption {
 
 void add_deck_option(Command& command, DeckOption& option);
 
-/// Reads the file if one was named; false after having said what is wrong with it.
+/// Reads the file if one was given; false after printing what is wrong with it.
 bool load(DeckOption& option, Io& io);
 
 }  // namespace rollbook::cli

@@ -1,4 +1,4 @@
-// The options by which `list` and `export` choose games.
+// The options by which `list` and `export` select games.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ struct FilterOptions {
 
 void add_filter_options(Command& command, FilterOptions& options);
 
-/// What the options mean; nothing after having said what is wrong with them.
+/// The filter given by the options; nothing after printing what is wrong with them.
 std::optional<store::Filter> filter_of(const FilterOptions& options, Io& io);
 
 }  // namespace rollbook::cli

@@ -19,15 +19,15 @@ struct ImportReportOptions {
   bool dry_run = false;
   bool verbose = false;
   bool json = false;
-  std::function<void()> before_output = [] {};  ///< takes a progress bar out of the way
+  std::function<void()> before_output = [] {};  ///< hides a progress bar
 };
 
-/// A record of a file after it was judged.
+/// A judged record of a file.
 struct ImportedRecord {
   std::string file;
   int index = 0;
-  std::string error;                        ///< why the file could not be read; there is no record then
-  record::Verdict unreadable;               ///< why it is no record, if there is no game
+  std::string error;                        ///< why the file could not be read; then there is no record
+  record::Verdict unreadable;               ///< why it is not a record, if there is no game
   std::optional<store::PreparedGame> game;  ///< what was stored
 };
 
@@ -37,7 +37,7 @@ class ImportReport {
 
   /// A file or a record that is not stored.
   void add(const ImportedRecord&);
-  /// A record that is, as this game.
+  /// A record that is stored, as this game.
   void add(const ImportedRecord&, const store::PreparedGame&, const store::ImportedGame&);
   void add_players(const std::vector<std::string>& names);
 
@@ -58,10 +58,10 @@ class ImportReport {
   std::uint64_t records_ = 0;
   std::array<std::uint64_t, 4> outcomes_{};  ///< by store::ImportOutcome
   std::uint64_t disputed_ = 0;               ///< stored or revised, and disputed
-  std::uint64_t illegal_ = 0;                ///< all that are not as they should be, stored before or now
+  std::uint64_t illegal_ = 0;                ///< all with errors, stored before or now
   std::uint64_t unreadable_ = 0;
   std::uint64_t bad_files_ = 0;
-  std::uint64_t rulings_ = 0;  ///< that came with records which are stored
+  std::uint64_t rulings_ = 0;  ///< in stored records
   std::vector<std::string> players_;
 };
 

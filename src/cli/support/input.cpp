@@ -26,8 +26,7 @@ std::uint64_t total_size(std::span<const std::string> paths) {
   return total;
 }
 
-/// The record files of a folder and of those below it; and the folders that may not be looked into, so that they are
-/// missed when they are to be read.
+/// The record files of a folder and below it; and folders without permission, so that reading them fails later.
 void collect(const fs::path& folder, std::vector<fs::path>& found) {
   std::error_code failed;
   for (auto entry = fs::directory_iterator(folder, failed); !failed && entry != fs::directory_iterator();
@@ -136,7 +135,7 @@ int for_each_record(std::span<const std::string> paths, Io& io,
       status = Status::failed;
       continue;
     }
-    if (!found->entry->violations.empty()) progress.hide();  // something may be said about it
+    if (!found->entry->violations.empty()) progress.hide();  // there may be output about it
     use(found->path, *found->entry);
     progress.at(files.bytes_read(), ++records);
   }

@@ -1,4 +1,4 @@
-// A game that the command line names.
+// A game named on the command line.
 #pragma once
 
 #include <cstdint>
@@ -10,10 +10,10 @@
 
 namespace rollbook::cli {
 
-/// The game of that name; null after having said that there is none, and which one was probably meant.
+/// The game with that name; null after printing that there is none, and which one was probably meant.
 const rules::Game* named_game(const std::string& name, Io& io);
 
-/// How many take part: as asked for, or the usual number; nothing after reporting that the game does not take that
+/// The number of players: as requested, or the default; nothing after printing that the game does not allow that
 /// number.
 std::optional<int> number_of_players(const rules::Game& game, std::optional<std::uint64_t> asked, Io& io);
 

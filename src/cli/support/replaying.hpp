@@ -1,4 +1,4 @@
-// What the commands share that look at a game at some point: their options, and the table after a number of moves.
+// Shared by the commands that show a game at some point: their options, and the table after a number of moves.
 #pragma once
 
 #include <cstddef>
@@ -17,16 +17,16 @@ namespace rollbook::cli {
 struct ReplayOptions {
   std::string file;
   std::uint64_t record = 1;         ///< which record of the file, from 1
-  std::optional<std::uint64_t> at;  ///< after how many moves; all unless said
+  std::optional<std::uint64_t> at;  ///< after how many moves; all by default
   DeckOption deck;
 };
 
 void add_replay_options(Command& command, ReplayOptions& options, const std::string& about_at);
 
-/// The record that the options name; nothing, with `status` set, after having said what is wrong.
+/// The record selected by the options; nothing, with `status` set, after printing what is wrong.
 std::optional<record::Record> read_record(ReplayOptions&, Io& io, int& status);
 
-/// The table after the first `at` moves, or after all; nothing, with `status` set, after having said what is wrong.
+/// The table after the first `at` moves, or after all; nothing, with `status` set, after printing what is wrong.
 std::optional<rules::State> replay_to(const record::Record&, std::optional<std::uint64_t> at, const rules::Deck* deck,
                                       Io& io, int& status);
 

@@ -37,7 +37,7 @@ std::string progress_of(const Verdict& verdict) {
   if (verdict.sheet) {
     const bool as_claimed = std::ranges::all_of(
         verdict.violations, [](const record::VerdictViolation& wrong) { return wrong.rule.starts_with("claim."); });
-    return verdict.ok() ? "final sheets" : as_claimed ? "final sheets, not as claimed" : "final sheets that cannot be";
+    return verdict.ok() ? "final sheets" : as_claimed ? "final sheets, not as claimed" : "impossible final sheets";
   }
   const std::string moves = text::count(verdict.moves, "move", "moves");
   if (!verdict.ok() && verdict.moves < verdict.moves_recorded) {

@@ -11,7 +11,7 @@
 
 namespace rollbook::cli {
 
-/// "night.jsonl #3": a record of a file, fit for one line.
+/// "night.jsonl #3": a record of a file, safe for one line.
 std::string where(const std::string& file, int index);
 
 /// "Pickomino, finished after 233 moves: Ala 9, Bo 7; Ala wins"; "" if no game could be set up.

@@ -9,7 +9,7 @@
 namespace rollbook::cli {
 namespace {
 
-/// Keeps a terminal from showing what is typed for as long as this lives; does nothing where there is no terminal.
+/// Turns off a terminal's echo for as long as it lives; does nothing without a terminal.
 class Silence {
  public:
   Silence() : was_changed_(tcgetattr(STDIN_FILENO, &before_) == 0) {

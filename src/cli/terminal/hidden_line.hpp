@@ -1,4 +1,4 @@
-// A line that must not be seen: a password, typed at a terminal without being shown, or piped in.
+// Input that must not be shown: a password, typed at a terminal without echo, or piped in.
 #pragma once
 
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace rollbook::cli {
 
-/// Whether the input is typed at a terminal.
+/// Whether the input comes from a terminal.
 bool is_typed(const Io&);
 
 /// Prompts for it at a terminal. Nothing if the input ends first.

@@ -1,4 +1,4 @@
-// Puts text on a terminal: inks become colours where colour is wanted, and names are padded to one width.
+// Formats text for a terminal: inks become colours if colours are enabled, and names are padded to one width.
 #pragma once
 
 #include <cstddef>
@@ -11,13 +11,13 @@
 
 namespace rollbook::cli {
 
-/// The picture as lines of text. With colour, the cells in `changed` stand out.
+/// The picture as lines of text. With colours, the cells in `changed` stand out.
 std::string paint(const rules::Picture&, std::span<const rules::Cell> changed, bool colour);
 
-/// `text` in an ink, or as it is.
+/// `text` in an ink, or unchanged without colours.
 std::string paint(std::string_view text, rules::Ink, bool colour);
 
-/// The names, very long ones cut, with spaces behind them, so that all take as many columns as the longest.
+/// The names, very long ones cut, padded with spaces to the width of the longest.
 std::vector<std::string> name_column(std::span<const std::string> names);
 
 }  // namespace rollbook::cli

@@ -17,7 +17,7 @@ class Progress {
   /// `total` in the unit that `at` counts in; 0 = unknown.
   Progress(Io& io, std::uint64_t total) : Progress(io, total, io.progress) {}
 
-  /// For work that prints little, and hides the bar before it does: there may be one even where the lines go to the
+  /// For work with little output that hides the bar before printing: the bar is then shown even if output goes to the
   /// same terminal.
   static Progress between_lines(Io& io, std::uint64_t total) { return {io, total, io.user_sees_err}; }
 
@@ -27,13 +27,13 @@ class Progress {
   Progress(Progress&&) = delete;
   Progress& operator=(Progress&&) = delete;
 
-  /// For those who learn only on the way how much there is to do.
+  /// For work whose total becomes known only on the way.
   void set_total(std::uint64_t total) { total_ = total; }
 
-  /// `done` of the total is done, which makes `records` records.
+  /// Progress: `done` of the total, with `records` records.
   void at(std::uint64_t done, std::uint64_t records);
 
-  /// Takes the bar away, before something else is written there.
+  /// Hides the bar, before other output.
   void hide();
 
  private:
@@ -48,7 +48,7 @@ class Progress {
   bool drawn_ = false;
 };
 
-/// One line of the bar: how far, how many records, how fast, and how long it still takes.
+/// The text of the bar: progress, number of records, speed, and remaining time.
 std::string progress_line(std::uint64_t done, std::uint64_t total, std::uint64_t records, double seconds);
 
 }  // namespace rollbook::cli

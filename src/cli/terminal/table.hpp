@@ -1,4 +1,4 @@
-// A table for people: columns as wide as what stands in them, numbers at the right, nothing cut off.
+// A table for people: columns as wide as their contents, numbers right-aligned, nothing cut off.
 #pragma once
 
 #include <string>
@@ -11,10 +11,10 @@ namespace rollbook::cli {
 
 struct Column {
   std::string title;
-  bool right = false;  ///< numbers stand at the right
+  bool right = false;  ///< right-aligned, for numbers
 };
 
-/// Rows must have as many cells as there are columns. An empty table is only its titles.
+/// Rows must have as many cells as there are columns. An empty table shows only its titles.
 void print_table(const std::vector<Column>& columns, const std::vector<std::vector<std::string>>& rows, Io& io);
 
 using text::one_line;

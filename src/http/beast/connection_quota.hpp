@@ -1,5 +1,5 @@
 // Counts connections by address, so that no client takes more than its share. A connection or a stream holds a
-// ConnectionQuota as long as it lives; the entry of an address goes with its last one.
+// ConnectionQuota for as long as it lives; the entry of an address is removed with its last one.
 #pragma once
 
 #include <cstddef>
@@ -9,18 +9,18 @@
 
 namespace rollbook::http::beast {
 
-/// What one address has; streams are connections as well.
+/// The connections of one address, which include streams.
 struct AddressUsage {
   std::size_t connections = 0;
   std::size_t streams = 0;
-  std::size_t reserved = 0;  ///< bytes of long bodies that are on their way or being worked on
+  std::size_t reserved = 0;  ///< bytes of long bodies being received or processed
 };
 
 using UsageByAddress = std::map<std::string, AddressUsage>;
 
 class ConnectionQuota {
  public:
-  ConnectionQuota() = default;  ///< of no address, and not counted
+  ConnectionQuota() = default;  ///< without an address, and not counted
   ConnectionQuota(UsageByAddress& usage_by_address, std::string who)
       : usage_by_address_(&usage_by_address), entry_(usage_by_address.try_emplace(std::move(who)).first) {
     ++entry_->second.connections;
@@ -43,10 +43,10 @@ class ConnectionQuota {
 
   bool is_counted() const { return usage_by_address_ != nullptr; }
   std::string who() const { return is_counted() ? entry_->first : ""; }
-  /// All that its address has, this one included.
+  /// The usage of its address, including this connection.
   AddressUsage usage() const { return is_counted() ? entry_->second : AddressUsage(); }
 
-  /// From here on it is a stream's.
+  /// From now on, it belongs to a stream.
   void become_stream() {
     streams_ = true;
     if (is_counted()) ++entry_->second.streams;
@@ -55,7 +55,7 @@ class ConnectionQuota {
   void reserve(std::size_t bytes) {
     if (is_counted()) entry_->second.reserved += bytes;
   }
-  /// Before the quota is given up.
+  /// To be called before the quota is released.
   void release(std::size_t bytes) {
     if (is_counted()) entry_->second.reserved -= bytes;
   }

@@ -1,6 +1,7 @@
-// The server on Boost.Beast. One thread does all reading and writing, so nothing of it needs a lock; workers call the
-// handler, some for each lane. A Session is one connection: it reads a request, has it answered, writes the answer, and
-// begins anew; a Stream is one whose answer goes on. A ServerState is what they share, and the Acceptor makes them.
+// The server on Boost.Beast. One thread does all reading and writing, so none of it needs a lock; workers call the
+// handler, some for each lane. A Session is one connection: it reads a request, has it handled, writes the response,
+// and starts again; a Stream is a connection whose response does not end. They share a ServerState, and the Acceptor
+// creates them.
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
@@ -21,10 +22,10 @@ namespace {
 
 using namespace beast;
 
-/// This many connections beyond its limit, an address is told why it is refused; further ones are just closed.
+/// For this many connections beyond its limit, an address gets a refusal with the reason; further ones are just closed.
 constexpr std::size_t most_excuses = 16;
 
-/// Accepts connections until it is told to stop.
+/// Accepts connections until it is stopped.
 class Acceptor {
  public:
   Acceptor(ServerState& state, tcp::acceptor acceptor, const std::atomic<bool>& stop)
@@ -55,7 +56,7 @@ class Acceptor {
   void start_session(tcp::socket socket) {
     error_code error;
     const auto peer = socket.remote_endpoint(error);
-    if (error) return;  // who has gone already
+    if (error) return;  // the client has already gone
     socket.set_option(tcp::no_delay(true), error);
     const std::string address = usual_writing(peer.address().to_string());
     const ServerOptions& most = state_.options;
@@ -68,12 +69,12 @@ class Acceptor {
     const bool too_many =
         theirs > most.most_per_address && !make_room([&](const Session& one) { return one.visitor() == quota.who(); });
     const auto session = std::make_shared<Session>(state_, std::move(socket), address, std::move(quota));
-    if (full) return session->refuse(busy("There are too many visitors just now. Please try again in a moment.\n"));
+    if (full) return session->refuse(busy("There are too many visitors right now. Please try again in a moment.\n"));
     if (too_many) return session->refuse(busy(too_many_from_there));
     session->read_request();
   }
 
-  /// Closes the connection of these that has been idle for the longest time. False if all are busy.
+  /// Closes the connection that has been idle for the longest time. False if all are busy.
   template <class Which>
   bool make_room(const Which& which) {
     Session* longest = nullptr;
@@ -85,7 +86,7 @@ class Acceptor {
     return longest != nullptr;
   }
 
-  /// There are no more file descriptors, or the like: the connections that there are must end first.
+  /// Out of file descriptors, or similar: existing connections must end first.
   void pause() {
     pause_.expires_after(milliseconds(50));
     pause_.async_wait([this](error_code error) {
@@ -96,7 +97,7 @@ class Acceptor {
   void watch() {
     clock_.expires_after(milliseconds(100));
     clock_.async_wait([this](error_code error) {
-      if (error || state_.stopping) return;  // a tick that was due just then cannot be cancelled any more
+      if (error || state_.stopping) return;  // a tick that was already due cannot be cancelled
       if (stop_) return close();
       watch();
     });
@@ -124,12 +125,12 @@ class Acceptor {
   const std::atomic<bool>& stop_;
 };
 
-/// The socket to listen on, or why there is none.
+/// The listening socket, or why there is none.
 std::optional<std::string> listen(tcp::acceptor& acceptor, const ServerOptions& options) {
   error_code error;
-  // No name but this one, so that nothing is asked of other machines.
+  // Only numeric addresses and this name, so that no name server is asked.
   const auto address = asio::ip::make_address(options.host == "localhost" ? "127.0.0.1" : options.host, error);
-  if (error) return text::say(text::quote(options.host), " is no address to listen on, such as 127.0.0.1.");
+  if (error) return text::say(text::quote(options.host), " is not an address to listen on, such as 127.0.0.1.");
   const tcp::endpoint endpoint(address, options.port);
   acceptor.open(endpoint.protocol(), error);
   if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
@@ -151,7 +152,7 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
                                  const std::function<void(std::uint16_t)>& listening, const std::atomic<bool>& stop) {
   ServerState state(handler, options);
   tcp::acceptor acceptor(*state.io);
-  if (auto trouble = listen(acceptor, options)) return trouble;
+  if (auto error = listen(acceptor, options)) return error;
   const std::uint16_t port = acceptor.local_endpoint().port();
   Acceptor connections(state, std::move(acceptor), stop);
   connections.open();
@@ -160,7 +161,7 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
     try {
       state.io->run();
       break;
-    } catch (const std::exception& error) {  // no memory: the session that wanted it is gone, the others live on
+    } catch (const std::exception& error) {  // out of memory: the session that needed it is gone, the others continue
       options.report(text::say("A connection was lost: ", error.what()));
     }
   }

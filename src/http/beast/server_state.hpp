@@ -1,5 +1,5 @@
-// What the connections to the server on Boost.Beast (beast/server.cpp) share: the handler, the thread of the network,
-// the workers, and the list of all that are there.
+// The state shared by the connections to the server on Boost.Beast (beast/server.cpp): the handler, the network thread,
+// the workers, and the list of all connections.
 #pragma once
 
 #include <algorithm>
@@ -26,38 +26,38 @@ using Clock = std::chrono::steady_clock;
 class Session;
 class Stream;
 
-/// The requests of one lane, and the threads that they wait for. First come, first served.
+/// The requests of one lane, and the threads that handle them. First come, first served.
 struct Queue {
   asio::thread_pool workers;
-  std::size_t capacity;         ///< in requests, those that are being worked on included
-  std::size_t in_progress = 0;  ///< that wait for a worker or are being worked on
+  std::size_t capacity;         ///< in requests, including those being handled
+  std::size_t in_progress = 0;  ///< requests waiting for a worker or being handled
 
   Queue(unsigned threads, std::size_t most_waiting) : workers(threads), capacity(threads + most_waiting) {}
   bool is_full() const { return in_progress >= capacity; }
 };
 
-/// As many threads as there are cores, unless configured.
+/// One thread per core, unless configured.
 inline unsigned threads_of(const ServerOptions& options) {
   return options.threads > 0 ? options.threads : std::max(2U, std::thread::hardware_concurrency());
 }
 
-/// Everything but `handler` and `options` belongs to the one thread that runs `io`.
+/// Everything except `handler` and `options` belongs to the one thread that runs `io`.
 struct ServerState {
   const Handler& handler;
   const ServerOptions& options;
   std::set<Session*> sessions;
   std::set<Stream*> streams;
   UsageByAddress usage_by_address;
-  std::size_t reserved = 0;  ///< bytes of long bodies that are on their way or being worked on
+  std::size_t reserved = 0;  ///< bytes of long bodies being received or processed
   bool stopping = false;
-  /// Shared with those who wake streams: they may do so at the very moment when the server ends.
+  /// Shared with the threads that wake streams: they may do so at the very moment the server ends.
   std::shared_ptr<asio::io_context> io = std::make_shared<asio::io_context>(1);
   Queue readers{threads_of(options), options.most_waiting};
-  /// More than two would not help, since moves are written to one book, one after the other; but one alone would let
-  /// all tables wait for the one whose move takes long to judge.
+  /// More than two would not help, because moves are written to one book, one after the other; but with one alone, a
+  /// move that takes long to judge would make all tables wait.
   Queue entry{2, options.most_waiting};
-  /// Each takes 64 MB and 70 ms of a core: one thread, so that a crowd at the login takes neither all memory nor the
-  /// cores of those who read and play.
+  /// Each takes 64 MB and 70 ms of a core: one thread, so that a crowd at the login takes up neither all memory nor the
+  /// cores needed for reading and playing.
   Queue passwords{1, options.most_waiting_passwords};
 
   ServerState(const Handler& answers, const ServerOptions& settings) : handler(answers), options(settings) {}
@@ -67,7 +67,7 @@ struct ServerState {
     if (lane == Lane::entry) return entry;
     return lane == Lane::passwords ? passwords : readers;
   }
-  /// Until the workers have nothing more to do.
+  /// Waits until the workers have nothing more to do.
   void wait_for_workers() {
     for (Queue* queue : {&readers, &entry, &passwords}) queue->workers.join();
   }
@@ -77,7 +77,7 @@ struct ServerState {
     return streams.size() < options.most_streams && quota.usage().streams < options.most_streams_per_address;
   }
 
-  /// Until when the client must have taken all of these bytes, and until when the next of them.
+  /// The deadline for the client to take all of these bytes, and the one for the next of them.
   Clock::time_point last_moment_for(std::size_t bytes) const {
     const std::size_t seconds = bytes / std::max<std::size_t>(1, options.slowest_pace);
     return Clock::now() + options.patience + std::chrono::seconds(seconds);

@@ -1,5 +1,6 @@
-// A connection to the server on Boost.Beast (beast/server.cpp): it reads a request, has it answered, writes the answer,
-// and begins anew. Beast parses the requests; answers are our own head (adapter.hpp) and the shared bytes of the body.
+// A connection to the server on Boost.Beast (beast/server.cpp): it reads a request, has it handled, writes the
+// response, and starts again. Beast parses the requests; a response is our own header (adapter.hpp) and the shared
+// bytes of the body.
 #pragma once
 
 #include <array>
@@ -20,19 +21,19 @@
 
 namespace rollbook::http::beast {
 
-/// Bodies up to this size are always let in; for longer ones together there is room for a few of the longest, of which
-/// one visitor alone may take a part only.
+/// Bodies up to this size are always accepted; all longer ones together have room for a few of the longest, and a
+/// single visitor may use only part of it.
 inline constexpr std::size_t small_body = std::size_t{64} * 1024;
 inline constexpr std::size_t most_long_bodies = 4;
 inline constexpr std::size_t most_long_bodies_per_address = 2;
-/// How long a client that was refused may take to read why.
+/// How long a refused client may take to read the reason.
 inline constexpr milliseconds linger{2000};
 /// How much is read at once.
 inline constexpr std::size_t read_chunk = std::size_t{16} * 1024;
 
 class Session : public std::enable_shared_from_this<Session> {
  public:
-  /// The address is that of the other end; a proxy has no quota of its own.
+  /// The address is that of the connection; a proxy has no quota of its own.
   Session(ServerState& state, tcp::socket socket, std::string address, ConnectionQuota quota)
       : state_(state),
         socket_(std::move(socket)),
@@ -65,15 +66,15 @@ class Session : public std::enable_shared_from_this<Session> {
     read_on();
   }
 
-  /// Says why not, without having read a request, or in the middle of it.
+  /// Sends a refusal without having read a request, or in the middle of one.
   void refuse(Response response) {
     refused_ = true;
     write(with_security_headers(std::move(response)));
   }
 
-  /// Whether its client has not begun to ask: nothing is lost if it is closed.
+  /// Whether its client has not started a request: nothing is lost if it is closed.
   bool is_idle() const { return reading_ && !has_begun(); }
-  /// Whether it is to be closed if others want to come in.
+  /// Whether it may be closed to make room for others.
   bool may_make_room() const {
     return is_idle() && (has_been_answered_ || Clock::now() >= came_ + state_.options.time_to_begin);
   }
@@ -90,15 +91,14 @@ class Session : public std::enable_shared_from_this<Session> {
  private:
   bool has_begun() const { return parser_->got_some() || buffer_.size() > 0; }
 
-  /// Goes on with what was sent ahead, if anything was.
+  /// Continues with bytes that were sent ahead, if any.
   void read_on() {
     if (buffer_.size() > 0) return parse();
     read_more();
   }
 
-  /// Beast can read whole requests itself; but that cannot be broken off while the bytes come so fast that each piece
-  /// is there before it is waited for, and then goes on for as long as the client likes. So the clock is looked at
-  /// here, for each piece.
+  /// Beast can read whole requests itself; but while bytes arrive so fast that each read completes at once, its timeout
+  /// never fires, and the client can go on for as long as it likes. So the deadline is checked here, for each read.
   void read_more() {
     socket_.async_read_some(buffer_.prepare(read_chunk),
                             [self = shared_from_this()](error_code error, std::size_t size) {
@@ -114,7 +114,7 @@ class Session : public std::enable_shared_from_this<Session> {
     const std::size_t used = parser_->put(buffer_.data(), error);
     buffer_.consume(used);
     if (!had_head) head_size_ += used;
-    // Beast has no limit for a head whose lines come one by one, nor for what stands beside a body in chunks.
+    // Beast has no limit for a header whose lines arrive one by one, nor for the framing of a chunked body.
     const std::size_t unfinished = error == http::error::need_more ? buffer_.size() : 0;
     if (head_size_ + unfinished > longest_head) error = http::error::header_limit;
     if (error && error != http::error::need_more) return give_up(error);
@@ -123,8 +123,8 @@ class Session : public std::enable_shared_from_this<Session> {
     read_more();
   }
 
-  /// The client and the address are read from the head alone: no proxy has looked at what may come after a body in
-  /// chunks, which Beast adds to the head. And it says so before the body comes, so that no body is awaited only to be
+  /// The client and the address are read from the header alone: no proxy has checked the trailers of a chunked body,
+  /// which Beast adds to the header. And this happens before the body arrives, so that no body is received only to be
   /// refused.
   void look_at_head() {
     const auto& head = parser_->get();
@@ -133,7 +133,7 @@ class Session : public std::enable_shared_from_this<Session> {
     without_body_ = request_.method == Method::head;
     if (auto why = refusal(head)) return refuse(std::move(*why));
     if (!read_target({head.target().data(), head.target().size()}, request_)) {
-      return refuse(plain("This is no address.\n", 400));
+      return refuse(plain("This is not a valid address.\n", 400));
     }
     for (const auto& field : head) request_.headers.add(std::string(field.name_string()), std::string(field.value()));
     read_origin(address_, state_.options.trusted_proxies, request_);
@@ -182,13 +182,14 @@ class Session : public std::enable_shared_from_this<Session> {
     wait_for_nothing();
     request_.body = std::move(parser_->get().body());
     Queue& queue = state_.queue_for(request_);
-    if (queue.is_full()) return turn_away("There is too much to do just now. Please try again in a moment.\n");
+    if (queue.is_full()) return turn_away("The server is too busy right now. Please try again in a moment.\n");
     hand_over(std::move(request_), queue);
   }
 
   void hand_over(Request request, Queue& queue) {
     ++queue.in_progress;
-    // The guard keeps `io` running; the session goes to the worker and comes back, and so ends in its own thread.
+    // The guard keeps `io` running; the session goes to the worker and comes back, and so is destroyed in its own
+    // thread.
     asio::post(queue.workers, [self = shared_from_this(), request = std::move(request), &queue,
                                guard = asio::make_work_guard(*state_.io)]() mutable {
       const ServerState& state = self->state_;
@@ -206,7 +207,7 @@ class Session : public std::enable_shared_from_this<Session> {
     parser_.reset();
     release_reservation();
     if (response.feed && !without_body_ && !state_.may_stream(quota_)) {
-      response = with_security_headers(busy("Too many are listening just now. Please try again in a moment.\n"));
+      response = with_security_headers(busy("Too many live views are open right now. Please try again in a moment.\n"));
     }
     keep_alive_ = keep_alive_ && !refused_ && !state_.stopping && !response.feed;
     head_ = head_of(response, keep_alive_, std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()));
@@ -231,14 +232,14 @@ class Session : public std::enable_shared_from_this<Session> {
     });
   }
 
-  /// The answer does not end by itself: from here on the connection is a stream's.
+  /// The response does not end by itself: from here on, the connection belongs to a stream.
   void go_on(Response response) {
     auto head = std::make_shared<const std::string>(std::move(head_));
     std::make_shared<Stream>(state_, std::move(socket_), std::move(quota_), std::move(response.feed))
         ->begin({std::move(head), std::move(response.body)}, response.feed_lasts);
   }
 
-  /// Closing at once while the client is still sending would take the answer away from it.
+  /// Closing at once while the client is still sending would make it lose the response.
   void say_farewell() {
     error_code none;
     socket_.shutdown(tcp::socket::shutdown_send, none);
@@ -254,18 +255,18 @@ class Session : public std::enable_shared_from_this<Session> {
     });
   }
 
-  /// Whatever is under way is broken off then, unless more time is granted before.
+  /// The current operation is aborted then, unless it gets more time before.
   void wait_until(Clock::time_point moment) {
     deadline_.expires_at(moment);
     deadline_.async_wait([self = shared_from_this()](error_code error) {
       if (!error && self->deadline_.expiry() <= Clock::now()) self->break_off();
     });
   }
-  /// A wait that was over just now cannot be cancelled any more, but can see this.
+  /// A timer that has already fired cannot be cancelled, but it checks this.
   void wait_for_nothing() { deadline_.expires_at(Clock::time_point::max()); }
 
-  /// A request in progress is still answered. What has come just now cannot be cancelled, but finds that it has come
-  /// too late.
+  /// A request in progress is still answered. Bytes that have just arrived cannot be cancelled, but find the connection
+  /// closed.
   void break_off() {
     if (!reading_) return close();
     timed_out_ = true;
@@ -293,14 +294,14 @@ class Session : public std::enable_shared_from_this<Session> {
   tcp::socket socket_;
   asio::steady_timer deadline_;
   std::string address_;
-  ConnectionQuota quota_;  ///< of the client; for a proxy, as long as the request of its client takes
+  ConnectionQuota quota_;  ///< of the client; for a proxy, for the duration of its client's request
   bool is_proxy_;
   Clock::time_point came_ = Clock::now();
   bool has_been_answered_ = false;
   boost::beast::flat_buffer buffer_{longest_head + read_chunk};
-  std::unique_ptr<Parser> parser_;  ///< of the request that is being read
-  Request request_;                 ///< that one, as far as it is known
-  std::size_t head_size_ = 0;       ///< of it, as far as it was understood
+  std::unique_ptr<Parser> parser_;  ///< of the request being read
+  Request request_;                 ///< the request being read, as far as it is known
+  std::size_t head_size_ = 0;       ///< the size of its header, as far as it was parsed
   std::string head_;
   std::shared_ptr<const std::string> body_;
   std::size_t reserved_ = 0;

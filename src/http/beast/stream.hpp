@@ -1,5 +1,5 @@
-// A connection to the server on Boost.Beast (beast/server.cpp) whose answer goes on: it sends what its feed (feed.hpp)
-// brings, until the client leaves or takes nothing more, its time is over, or the server stops.
+// A connection to the server on Boost.Beast (beast/server.cpp) whose response does not end: it sends the events of its
+// feed (feed.hpp) until the client leaves or stops reading, its time is over, or the server stops.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace rollbook::http::beast {
 
-/// What a client may say that has nothing more to say: room for a request that it sent ahead.
+/// How much a client may still send although nothing more is expected: room for a request that it sent ahead.
 inline constexpr std::size_t most_ignored = std::size_t{64} * 1024;
 
 class Stream : public std::enable_shared_from_this<Stream> {
@@ -41,7 +41,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
     listen();
     if (lasts > milliseconds(0)) end_after(lasts);
     write(std::move(first));
-    // Called from other threads, which must not hold the stream: it has to end in its own.
+    // Called from other threads, which must not own the stream: it has to be destroyed in its own.
     feed_->on_ready([io = state_.io, stream = weak_from_this()] {
       asio::post(*io, [stream] {
         if (const auto self = stream.lock()) self->go_on();
@@ -58,8 +58,8 @@ class Stream : public std::enable_shared_from_this<Stream> {
   }
 
  private:
-  /// The client has nothing more to say; but only who reads from it notices that it has gone. One that goes on talking
-  /// would keep the thread of the network busy.
+  /// The client has nothing more to send, but only a read shows that it has gone. A client that keeps sending would
+  /// keep the network thread busy.
   void listen() {
     socket_.async_read_some(asio::buffer(ignored_), [self = shared_from_this()](error_code error, std::size_t size) {
       self->ignored_so_far_ += size;
@@ -68,7 +68,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
     });
   }
 
-  /// Even in the middle of an event: a client that reconnects gets the present state.
+  /// Even in the middle of an event: a client that reconnects gets the current state.
   void end_after(milliseconds time) {
     end_.expires_after(time);
     end_.async_wait([self = shared_from_this()](error_code error) {
@@ -79,7 +79,7 @@ class Stream : public std::enable_shared_from_this<Stream> {
   void go_on() {
     if (!feed_) return;
     if (feed_->is_over()) return close();
-    if (is_writing()) return;  // what comes meanwhile goes out together
+    if (is_writing()) return;  // events that arrive meanwhile are sent together
     if (state_.stopping) return close();
     auto news = feed_->take();
     if (news.empty()) return wait_until(Clock::now() + state_.options.heartbeat);
@@ -107,13 +107,13 @@ class Stream : public std::enable_shared_from_this<Stream> {
 
   bool is_writing() const { return !events_.empty(); }
 
-  /// While writing, this is until when the client may take nothing; else, until when it is sent nothing.
+  /// While writing, the deadline for the client to take bytes; else, the time of the next keep-alive.
   void wait_until(Clock::time_point moment) {
     clock_.expires_at(moment);
     clock_.async_wait([self = shared_from_this()](error_code error) {
       if (error || !self->feed_ || self->clock_.expiry() > Clock::now()) return;
       if (self->is_writing()) return self->close();
-      self->write({std::make_shared<const std::string>(":\n\n")});  // a comment, which no page gets to see
+      self->write({std::make_shared<const std::string>(":\n\n")});  // a comment, which pages never see
     });
   }
 
@@ -122,8 +122,8 @@ class Stream : public std::enable_shared_from_this<Stream> {
   ConnectionQuota quota_;
   asio::steady_timer clock_;
   asio::steady_timer end_;
-  std::shared_ptr<Feed> feed_;     ///< none when it is over
-  std::vector<EventData> events_;  ///< that are being sent
+  std::shared_ptr<Feed> feed_;     ///< null when it is over
+  std::vector<EventData> events_;  ///< being sent
   std::array<char, 512> ignored_{};
   std::size_t ignored_so_far_ = 0;
 };

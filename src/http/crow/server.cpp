@@ -1,17 +1,17 @@
-// The server on Crow, built only where Crow is found or asked for (ROLLBOOK_HTTP). It hands every request to our own
-// router. Crow cannot do what the other adapter does against bad company, so a reverse proxy belongs in front of it:
+// The server on Crow, built only where Crow is found or requested (ROLLBOOK_HTTP). It passes every request to our own
+// router. Crow cannot defend itself against hostile clients as the other adapter does, so it needs a reverse proxy in
+// front of it:
 //
-// - a body is read whole, however long, before we see it; a head has no limit either, nor has the number of
-// connections,
-//   of one address or in all, nor that of requests which wait; all wait for the same threads;
-// - its timeout begins anew with every byte, so a slow client can stay as long as it likes;
-// - bad requests are dropped without an answer;
-// - it stops at once: requests in flight are broken off;
+// - a body is read in full, however long, before we see it; there is no limit for headers either, for the number of
+//   connections, per address or in all, or for queued requests; all requests share the same threads;
+// - its timeout restarts with every byte, so a slow client can stay as long as it likes;
+// - bad requests are dropped without a response;
+// - it stops at once: requests in progress are aborted;
 // - it answers OPTIONS by itself;
-// - its releases up to 1.2 have no answers that stream: of one that goes on (feed.hpp) it sends the body and ends. The
-//   browser's EventSource comes back by itself, as soon as the body told it to ("retry: 1000"), which is polling.
+// - its releases up to 1.2 cannot stream responses: of a stream (feed.hpp) it sends the body and ends. The browser's
+//   EventSource reconnects by itself after the time given in the body ("retry: 1000"), which is polling.
 //
-// It is written after Crow's documentation and sources, 1.2.1, and has not been run: no package of the system has Crow.
+// It was written from Crow's documentation and sources, 1.2.1, and has not been run: Debian has no package of Crow.
 #include <crow.h>
 
 #include <algorithm>
@@ -50,18 +50,18 @@ crow::response response_for(const Response& ours) {
 
 crow::response answer(const crow::request& theirs, const Handler& handler, const ServerOptions& options) {
   Request request = request_from(theirs, options);
-  if (!read_target(theirs.raw_url, request)) return response_for(plain("This is no address.\n", 400));
-  if (!request.headers.has("host")) return response_for(plain("A request needs one Host.\n", 400));
+  if (!read_target(theirs.raw_url, request)) return response_for(plain("This is not a valid address.\n", 400));
+  if (!request.headers.has("host")) return response_for(plain("A request needs exactly one Host header.\n", 400));
   if (request.body.size() > std::min(options.most_body, options.most_body_of(request))) {
-    return response_for(plain("That is more than this server takes at once.\n", 413));
+    return response_for(plain("That is more than this server accepts at once.\n", 413));
   }
   return response_for(answer_or_apologise(handler, request, options.report));
 }
 
 bool has_ended(const std::future<void>& running) { return running.wait_for(0s) == std::future_status::ready; }
 
-/// Why Crow has ended before it was told to.
-std::string trouble_of(std::future<void>& running, const ServerOptions& options) {
+/// The error with which Crow ended before it was stopped.
+std::string error_of(std::future<void>& running, const ServerOptions& options) {
   std::string reason;
   try {
     running.get();
@@ -78,8 +78,8 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
   using crow::HTTPMethod;
   crow::SimpleApp app;
   const auto reply = [&](const crow::request& theirs) { return answer(theirs, handler, options); };
-  // HEAD finds the routes of GET. The handlers of routes get whole requests; that for all other addresses would, in
-  // some versions, be called before the body has come.
+  // HEAD uses the routes of GET. The handlers of routes get whole requests; that for all other addresses would, in some
+  // versions, be called before the body has arrived.
   CROW_ROUTE(app, "/").methods(HTTPMethod::Get, HTTPMethod::Post, HTTPMethod::Put, HTTPMethod::Delete,
                                HTTPMethod::Patch)(reply);
   CROW_ROUTE(app, "/<path>")
@@ -98,7 +98,7 @@ std::optional<std::string> serve(const Handler& handler, const ServerOptions& op
 
   auto running = app.run_async();
   while (app.wait_for_server_start(100ms) == std::cv_status::timeout) {
-    if (has_ended(running)) return trouble_of(running, options);
+    if (has_ended(running)) return error_of(running, options);
   }
   listening(app.port());
   while (!has_ended(running)) {  // it stops by itself at SIGINT and SIGTERM

@@ -1,5 +1,5 @@
-// The cheapest assignment: every row gets a column of its own so that the costs add up to the least possible sum (the
-// Hungarian algorithm, in the cube of the number of rows). Seating uses it to find who takes which seat.
+// The cheapest assignment: every row gets a column of its own so that the sum of the costs is minimal (the Hungarian
+// algorithm, cubic in the number of rows). Seating uses it to decide who takes which seat.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace rollbook::league {
 
-/// By rows, as many as there are columns; none where the row may not have the column. CostMatrix may be negative.
+/// By rows, as many as there are columns; nothing where the row may not have the column. Costs may be negative.
 using CostMatrix = std::vector<std::vector<std::optional<std::int64_t>>>;
 
 struct Assignment {
@@ -17,7 +17,7 @@ struct Assignment {
   std::int64_t total = 0;
 };
 
-/// None if every assignment has a forbidden place.
+/// Nothing if every assignment contains a forbidden cell.
 std::optional<Assignment> cheapest_assignment(const CostMatrix&);
 
 }  // namespace rollbook::league

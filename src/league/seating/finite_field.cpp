@@ -4,9 +4,9 @@
 
 namespace rollbook::league {
 
-// Numbers are polynomials over the whole numbers modulo the prime, written down as their digits: 5 in the field of 9 is
-// "12", x + 2. Multiplying by x moves the digits up, where x^degree has to be replaced by a polynomial. One is looked
-// for with which the powers of x run through all numbers but 0; there always is one. Then multiplying is adding
+// Elements are polynomials over the integers modulo the prime, written as their digits: 5 in the field of 9 is "12", x
+// + 2. Multiplying by x shifts the digits, where x^degree has to be replaced by a polynomial. We search for one with
+// which the powers of x run through all elements except 0; there always is one. Then multiplication is addition of
 // logarithms.
 FiniteField::FiniteField(int prime, int degree) : prime_(prime) {
   for (int i = 0; i < degree; ++i) size_ *= prime;
@@ -14,7 +14,7 @@ FiniteField::FiniteField(int prime, int degree) : prime_(prime) {
   while (!runs_through_all(leading)) ++leading;
 }
 
-/// Tries what to replace x^degree by.
+/// Tries a replacement for x^degree.
 bool FiniteField::runs_through_all(int leading) {
   assert(leading < size_);
   const int highest = size_ / prime_;

@@ -1,5 +1,6 @@
-// A finite field: so many numbers that can be added, subtracted, multiplied and divided like fractions. There is one of
-// every prime power; fixed schedules are drawn in planes over them. Its numbers are 0, 1, … size - 1.
+// A finite field: a finite set of numbers that can be added, subtracted, multiplied and divided like fractions. There
+// is one for every prime power; fixed schedules are constructed from planes over them. Its numbers are 0, 1, … size -
+// 1.
 #pragma once
 
 #include <vector>
@@ -8,7 +9,7 @@ namespace rollbook::league {
 
 class FiniteField {
  public:
-  /// Of prime^degree numbers.
+  /// With prime^degree elements.
   FiniteField(int prime, int degree);
 
   int size() const { return size_; }
@@ -20,8 +21,8 @@ class FiniteField {
 
   int prime_;
   int size_ = 1;
-  std::vector<int> powers_;     ///< of one number, which run through all but 0
-  std::vector<int> logarithm_;  ///< of each number but 0: which power it is
+  std::vector<int> powers_;     ///< of one element; they run through all except 0
+  std::vector<int> logarithm_;  ///< of each element except 0: which power it is
 };
 
 }  // namespace rollbook::league

@@ -1,4 +1,4 @@
-// Cells in rows and columns, such as what is between two players, one after the other in memory.
+// A matrix, such as of values for pairs of players, stored row by row.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// What a new round of tables looks back on: who met whom, who sat in which seat, and who sat out, tonight and earlier
-// in the season. It is filled table by table; the seating functions only read it.
+// The history on which the seating of a new round is based: who met whom, who sat in which seat, and who sat out,
+// tonight and earlier in the season. It is filled table by table; the seating functions only read it.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace rollbook::league {
 
 /// The tables of one round.
 struct Seating {
-  std::vector<std::vector<PlayerId>> tables;  ///< each in the order of its seats; the first player starts
+  std::vector<std::vector<PlayerId>> tables;  ///< each in seat order; the first player starts
   std::vector<PlayerId> sitting_out;
   friend bool operator==(const Seating&, const Seating&) = default;
 };
@@ -31,10 +31,10 @@ class MeetingHistory {
   int meetings(PlayerId, PlayerId, When) const;
   int times_out(PlayerId, When) const;
 
-  /// How much more often a player sat in a seat (0 starts) than their share, which is a quarter of a time for every
-  /// game at a table of four. Counted in parts of a game, so that it is a whole number for tables of every size.
+  /// How much more often a player sat in a seat (0 starts) than their share, which is a quarter per game at a table of
+  /// four. Counted in fractions of a game, so that it is an integer for tables of every size.
   int surplus(PlayerId, std::size_t seat, When) const;
-  static constexpr int parts_of_a_game = 420;  ///< can be divided by 2, 3, … 7
+  static constexpr int parts_of_a_game = 420;  ///< divisible by 2, 3, … 7
 
  private:
   using Times = std::array<int, 2>;  ///< tonight and earlier

@@ -1,7 +1,7 @@
 // Random numbers for seatings and lots: the same seed gives the same numbers on every machine, so that a seating or a
-// tie broken by lot can be drawn again from the seed that is stored with it. The generator is SplitMix64 (Steele, Lea,
-// Flood 2014), whose seed is one stored number; simulated games have another generator (rules/random.hpp), and neither
-// can be exchanged for the other without changing what stored seeds give.
+// tie broken by lot can be reproduced from the seed stored with it. The generator is SplitMix64 (Steele, Lea, Flood
+// 2014), whose seed is one stored number; simulated games use another generator (rules/random.hpp), and neither can be
+// replaced by the other without changing the results of stored seeds.
 #pragma once
 
 #include <cassert>
@@ -16,7 +16,7 @@ class Rng {
  public:
   explicit Rng(std::uint64_t seed) : state_(seed) {}
 
-  /// A fair number from 0 to `n` - 1.
+  /// A uniformly distributed number from 0 to `n` - 1.
   std::uint64_t below(std::uint64_t n) {
     assert(n > 0);
     constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
@@ -26,7 +26,7 @@ class Rng {
     return draw % n;
   }
 
-  /// Every order is as likely as every other.
+  /// Every order is equally likely.
   template <class Items>
   void shuffle(Items& items) {
     for (std::size_t left = items.size(); left > 1; --left) std::swap(items[left - 1], items[below(left)]);

@@ -13,7 +13,7 @@ namespace {
 using Round = Schedule::Round;
 using Rounds = std::vector<Round>;
 
-/// The circle of the round robin: the last player stays, the others move on by one.
+/// The circle method for a round robin: the last player stays, the others move on by one.
 Rounds round_robin(int players) {
   const int circle = players - 1;
   Rounds rounds;
@@ -25,9 +25,9 @@ Rounds round_robin(int players) {
   return rounds;
 }
 
-/// One round from which all others come by turning it: the players stand in rings of as many as there are rounds, which
-/// all turn by one, and who is left in the middle stays. The first rounds were found by trying; fifteen in threes are
-/// Kirkman's schoolgirls of 1850.
+/// One round from which all others are derived by rotation: the players are in rings with as many places as there are
+/// rounds, which all rotate by one, and any remaining player stays in the middle. The first rounds were found by
+/// search; fifteen in threes are Kirkman's schoolgirls of 1850.
 struct Wheel {
   int turns = 0;
   Round first;
@@ -35,7 +35,7 @@ struct Wheel {
 
 const std::vector<Wheel>& wheels() {
   static const std::vector<Wheel> all{
-      // in threes: 15 (where everybody meets everybody), 18, 21, 24 and 30 players
+      // in threes: 15 (where all pairs meet), 18, 21, 24 and 30 players
       {7, {{0, 10, 14}, {1, 2, 4}, {3, 8, 12}, {5, 9, 11}, {6, 7, 13}}},
       {7, {{0, 1, 3}, {2, 9, 14}, {4, 8, 17}, {5, 11, 15}, {6, 7, 16}, {10, 12, 13}}},
       {9, {{0, 2, 15}, {1, 4, 5}, {3, 13, 17}, {6, 14, 20}, {7, 16, 19}, {8, 11, 18}, {9, 10, 12}}},
@@ -51,7 +51,7 @@ const std::vector<Wheel>& wheels() {
         {8, 11, 27},
         {10, 20, 29},
         {19, 21, 22}}},
-      // in fours: 24 and 28 players, of whom the 28 all meet
+      // in fours: 24 and 28 players, where all pairs of the 28 meet
       {7, {{0, 2, 3, 16}, {1, 10, 18, 22}, {4, 7, 8, 12}, {5, 11, 20, 23}, {6, 13, 17, 21}, {9, 14, 15, 19}}},
       {9,
        {{0, 19, 21, 24},
@@ -99,7 +99,7 @@ std::vector<FiniteField> fields_of(int number) {
   return fields;
 }
 
-/// slope · x + start, in all of the fields side by side: a number is one of the first field, then one of the next, …
+/// slope · x + start, in all of the fields at once: a number consists of one from each field.
 int height_at(int x, int slope, int start, const std::vector<FiniteField>& fields) {
   int height = 0;
   int unit = 1;
@@ -111,7 +111,7 @@ int height_at(int x, int slope, int start, const std::vector<FiniteField>& field
   return height;
 }
 
-/// The one round that there always is.
+/// The one round that always exists.
 Rounds in_order(int players, int size) {
   Round round(players / size, std::vector<int>(size));
   for (int player = 0; player < players; ++player) round[player / size][player % size] = player;
@@ -121,7 +121,8 @@ Rounds in_order(int players, int size) {
 Rounds rounds_of_full_tables(int players, int size);
 
 /// As many columns of players as a table has seats; tables are the lines across them, rounds the slopes of the lines.
-/// Two of different columns are on one line. Where a column has whole tables, its players then meet among themselves.
+/// Two players of different columns are on one line. If the size of a column is a multiple of the table's, its players
+/// then meet among themselves.
 Rounds lines_across(int players, int size) {
   const int height = players / size;
   const auto fields = fields_of(height);
@@ -155,7 +156,7 @@ Rounds rounds_of_full_tables(int players, int size) {
                   [](const Rounds& one, const Rounds& other) { return one.size() < other.size(); });
 }
 
-/// Takes out the last players, whom few rounds have at one table, and the rounds in which a table gets too small.
+/// Removes the last players, who rarely share a table, and the rounds in which a table gets too small.
 void leave_out(Rounds& rounds, int players, int size) {
   for (Round& round : rounds) {
     for (auto& table : round) std::erase_if(table, [&](int player) { return player >= players; });
@@ -168,7 +169,7 @@ void leave_out(Rounds& rounds, int players, int size) {
   }
 }
 
-/// The longest schedule at as few tables as two rounds can be had with.
+/// The longest schedule with the fewest tables that allow two rounds.
 Rounds longest(int players, int size) {
   Rounds rounds;
   for (int tables = (players + size - 1) / size; rounds.size() < 2 && tables * (size - 1) < players; ++tables) {
@@ -178,7 +179,7 @@ Rounds longest(int players, int size) {
   return rounds;
 }
 
-/// Who starts at each table of a night, shared out as evenly as the tables allow. Tables are looked at as edges along
+/// Who starts at each table of a night, distributed as evenly as the tables allow. Tables are treated as edges along
 /// which a start can be passed on.
 class Starts {
  public:
@@ -192,7 +193,7 @@ class Starts {
     }
   }
 
-  /// As long as somebody has two more than somebody whom their starts can be passed on to, they are.
+  /// As long as a player has two more starts than another to whom theirs can be passed on, they are.
   void even_out() {
     for (bool changed = true; changed;) {
       changed = false;
@@ -239,7 +240,7 @@ class Starts {
   std::vector<std::vector<std::size_t>> started_;  ///< by player
 };
 
-/// The other seats, round by round, after those who start.
+/// The other seats, round by round, after the starting players.
 void order_seats(Rounds& rounds) {
   MeetingHistory history;
   Rng rng(0);

@@ -11,7 +11,7 @@
 namespace rollbook::league {
 namespace {
 
-/// Chooses the starters of a round.
+/// Chooses the starting players of a round.
 class Starters {
  public:
   Starters(const std::vector<std::vector<PlayerId>>& tables, const MeetingHistory& history) {
@@ -55,8 +55,8 @@ class Starters {
     bool starts = false;
   };
 
-  /// Whoever comes first starts. Of those level tonight it is the one who has met fewest of the others who are just as
-  /// long waiting: two who have met will hardly sit together again, and can both start in a later round.
+  /// The first in this order starts. Of players level tonight, it is the one who has met fewest of the others who have
+  /// waited just as long: two who have met will hardly sit together again, and can both start in a later round.
   std::tuple<int, std::ptrdiff_t, int> rank(std::size_t number) const {
     const Waiting& own = waiting_[number];
     std::ptrdiff_t strangers = 0;
@@ -69,7 +69,7 @@ class Starters {
 
   std::vector<std::vector<std::size_t>> tables_;
   std::vector<Waiting> waiting_;
-  Grid<int> meetings_{0, 0};  ///< tonight, this round included
+  Grid<int> meetings_{0, 0};  ///< tonight, including this round
 };
 
 std::vector<PlayerId> shuffled(std::vector<PlayerId> table, Rng& rng) {
@@ -92,7 +92,7 @@ std::vector<PlayerId> in_seat_order(std::vector<PlayerId> table, PlayerId starte
     }
   }
   const auto assignment = cheapest_assignment(costs);
-  assert(assignment);  // the starter is among them
+  assert(assignment);  // the starting player is among them
   std::vector<PlayerId> seats(table.size());
   for (std::size_t i = 0; i < table.size(); ++i) seats[assignment->column[i]] = table[i];
   return seats;

@@ -19,7 +19,7 @@ struct Candidate {
 };
 
 struct Drawn {
-  std::vector<Candidate> seated;  ///< by points, the best first; by lot where they are level
+  std::vector<Candidate> seated;  ///< by points, best first; by lot if level
   std::vector<PlayerId> sitting_out;
 };
 
@@ -46,7 +46,7 @@ Drawn draw(std::vector<Candidate> candidates, const std::vector<int>& sizes, con
   Drawn drawn{.seated = {candidates.begin(), candidates.begin() + static_cast<std::ptrdiff_t>(seats)}};
   for (const Candidate& left : std::span(candidates).subspan(seats)) drawn.sitting_out.push_back(left.player);
   std::ranges::sort(drawn.sitting_out);
-  rng.shuffle(drawn.seated);  // those who sat out came first
+  rng.shuffle(drawn.seated);  // those who sat out come first
   std::ranges::stable_sort(drawn.seated, {}, [](const Candidate& candidate) { return -candidate.points; });
   return drawn;
 }
@@ -66,7 +66,7 @@ SeatingCosts costs_for(const std::vector<Candidate>& seated, const std::vector<i
   return costs;
 }
 
-/// Each table takes the points of those who would sit there by rank alone; whoever has others is astray.
+/// Each table gets the points of the players who would sit there by rank alone; players with other points are strays.
 void add_point_costs(SeatingCosts& costs, const std::vector<Candidate>& seated) {
   std::size_t first = 0;
   for (std::size_t table = 0; table < costs.sizes.size(); ++table) {

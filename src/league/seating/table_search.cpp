@@ -9,8 +9,8 @@
 namespace rollbook::league {
 namespace {
 
-/// How many swaps are weighed: so many times all there are. Found by trying: small seatings reach their optimum many
-/// times over, and 200 players are seated in a fraction of a second.
+/// The number of swaps evaluated, as a multiple of all possible ones. Found by experiment: small seatings reach their
+/// optimum many times over, and 200 players are seated in a fraction of a second.
 constexpr std::size_t sweeps = 300;
 constexpr std::size_t fresh_beginnings = 6;
 
@@ -58,7 +58,7 @@ class Search {
 
   std::size_t players() const { return costs_.starts.size(); }
 
-  /// Nobody meets again, and those start who have started least.
+  /// No pair meets again, and the players who have started least start.
   Cost lower_bound() const {
     std::vector<std::int64_t> starts = costs_.starts;
     const auto tables = static_cast<std::ptrdiff_t>(tables_.size());
@@ -66,7 +66,7 @@ class Search {
     return {.starts = std::accumulate(starts.begin(), starts.begin() + tables, std::int64_t{0})};
   }
 
-  /// Goes down, shakes a little, goes down again, and goes back if that was for the worse.
+  /// Local search: descends, perturbs the seating a little, descends again, and reverts if that was worse.
   void improve(std::size_t most_steps, const Cost& least) {
     constexpr std::uint64_t strongest_shake = 3;
     descend();
@@ -77,7 +77,7 @@ class Search {
       descend();
       if (cost_ <= before) continue;
       for (; !swapped_.empty(); swapped_.pop_back()) exchange(swapped_.back());
-      looked_at_.assign(players(), true);  // nothing is better from here, as was found before
+      looked_at_.assign(players(), true);  // a local optimum, as found before
     }
   }
 
@@ -89,7 +89,7 @@ class Search {
     }
   }
 
-  /// Makes the best swap of each player in turn until no swap is for the better.
+  /// Makes the best swap of each player in turn until no swap improves the seating.
   void descend() {
     std::size_t player = 0;
     for (std::size_t quiet = 0; quiet < players(); player = (player + 1) % players()) {
@@ -125,7 +125,7 @@ class Search {
     return here != there && costs_.reach[wanted.one].contains(there) && costs_.reach[wanted.other].contains(here);
   }
 
-  /// What a swap changes in the price. The starts are left out if without them it is above the limit.
+  /// The change in cost made by a swap. The starts are left out if it is above the limit without them.
   Cost change_by(const Swap& possible, const Cost& limit) const {
     const auto [one, other] = possible;
     const std::size_t here = table_of_[one];
@@ -144,7 +144,7 @@ class Search {
     return change;
   }
 
-  /// Who starts at a table where somebody has made room for somebody.
+  /// Who starts at a table where one player has replaced another.
   std::int64_t least_start(std::size_t table, std::size_t leaving, std::size_t coming) const {
     std::int64_t least = costs_.starts[coming];
     for (const std::size_t player : tables_[table]) {
@@ -182,10 +182,10 @@ class Search {
   Rng& rng_;
   Tables tables_;
   std::vector<std::size_t> table_of_;
-  Grid<Cost> with_;  ///< of a player with all who sit at a table
+  Grid<Cost> with_;  ///< of a player with everyone at a table
   Cost cost_;
-  std::vector<bool> looked_at_;  ///< no swap of theirs was for the better, and at their table nothing has changed since
-  std::vector<Swap> swapped_;    ///< since the last shake began
+  std::vector<bool> looked_at_;  ///< has no improving swap, and their table has not changed since
+  std::vector<Swap> swapped_;    ///< since the last perturbation began
   std::size_t steps_ = 0;
 };
 

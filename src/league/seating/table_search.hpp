@@ -1,7 +1,6 @@
-// The search for the best tables: who sits together, where every pair and every seat at a table has a cost. It
-// swaps players as long as that makes the seating better, then shakes it and goes on, and begins afresh now and then.
-// How long it takes is counted in steps, never in time, so that the same random numbers find the same tables on every
-// machine.
+// The search for the best tables, where every pair and every seat at a table has a cost. It swaps players as long as
+// that improves the seating, then perturbs it and goes on, and restarts now and then. Its duration is counted in steps,
+// never in time, so that the same random numbers find the same tables on every machine.
 #pragma once
 
 #include <compare>
@@ -15,12 +14,12 @@
 
 namespace rollbook::league {
 
-/// What a seating costs. What comes first weighs more than everything after it together.
+/// The cost of a seating. Each field takes precedence over all those after it together.
 struct Cost {
-  std::int64_t tonight = 0;  ///< how often those who sit together have met tonight
-  std::int64_t stray = 0;    ///< how far players sit from the table that is theirs by their points
-  std::int64_t earlier = 0;  ///< how often those who sit together have met before tonight
-  std::int64_t starts = 0;   ///< how much more than their share those have started who start now
+  std::int64_t tonight = 0;  ///< how often players at the same table have met tonight
+  std::int64_t stray = 0;    ///< how far players sit from the table that matches their points
+  std::int64_t earlier = 0;  ///< how often players at the same table have met before tonight
+  std::int64_t starts = 0;   ///< how much more than their share the starting players have started
 
   friend auto operator<=>(const Cost&, const Cost&) = default;
   Cost& operator+=(const Cost& other) {
@@ -39,14 +38,14 @@ struct Cost {
   }
 };
 
-/// The tables from which a player may choose.
+/// The tables that are allowed for a player.
 struct TableRange {
   std::size_t first = 0;
   std::size_t last = 0;
   bool contains(std::size_t table) const { return first <= table && table <= last; }
 };
 
-/// Players are numbers from 0 up, tables as well.
+/// Players and tables are numbered from 0.
 struct SeatingCosts {
   SeatingCosts(std::size_t players, std::vector<int> sizes_of_tables)
       : sizes(std::move(sizes_of_tables)),
@@ -56,15 +55,15 @@ struct SeatingCosts {
         starts(players) {}
 
   std::vector<int> sizes;            ///< they add up to the number of players
-  Grid<Cost> together;               ///< of two players at one table; the same either way round, nothing with oneself
+  Grid<Cost> together;               ///< of two players at one table; symmetric, 0 on the diagonal
   Grid<Cost> at_table;               ///< of a player at a table
   std::vector<TableRange> reach;     ///< of each player
-  std::vector<std::int64_t> starts;  ///< of each player, if that one starts; at every table the least one does
+  std::vector<std::int64_t> starts;  ///< of each player if they start; at every table, the lowest starts
 };
 
 using Tables = std::vector<std::vector<std::size_t>>;
 
-/// Begins with the players in their order, cut into tables, where each must be within reach.
+/// Begins with the players in order, cut into tables; each must be within reach.
 Tables best_tables(const SeatingCosts&, Rng&);
 
 Cost cost_of(const Tables&, const SeatingCosts&);

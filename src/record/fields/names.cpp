@@ -41,7 +41,7 @@ std::string_view without_outer_spaces(std::string_view name) {
   return begin < end ? name.substr(begin, end - begin) : std::string_view();
 }
 
-/// The name with its characters mapped in utf8proc's way; as it is if that cannot be done.
+/// The name with its characters mapped by utf8proc; unchanged if that fails.
 std::string mapped(std::string_view name, int way) {
   utf8proc_uint8_t* result = nullptr;
   const auto size =
@@ -77,7 +77,8 @@ bool has_invisible(std::string_view name) {
 std::string folded(std::string_view name) { return mapped(without_outer_spaces(name), UTF8PROC_CASEFOLD); }
 
 std::string name_key(std::string_view name) {
-  // Normalising may bring spaces to the ends, and folding what normalising would have put together: so once more.
+  // Normalising may bring spaces to the ends, and folding may produce characters that normalising would combine: so
+  // once more.
   constexpr int way = UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD;
   return mapped(without_outer_spaces(mapped(without_outer_spaces(name), way)), way);
 }
@@ -85,7 +86,7 @@ std::string name_key(std::string_view name) {
 std::string composed(std::string_view text) { return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE); }
 
 std::string plain_name(std::string_view name) {
-  // Unicode takes an accent off its letter, but not a stroke.
+  // Unicode decomposes accented letters, but not letters with a stroke.
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> letters{
       {{"ł", "l"}, {"ø", "o"}, {"đ", "d"}, {"æ", "ae"}, {"œ", "oe"}}};
   std::string plain = mapped(name_key(name), UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_STRIPMARK);

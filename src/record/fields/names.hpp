@@ -1,4 +1,4 @@
-// Players' names as the record format sees them: which are allowed, and which two are the same name.
+// Players' names in the record format: which are allowed, and which two are the same name.
 #pragma once
 
 #include <optional>
@@ -12,21 +12,21 @@ namespace rollbook::record {
 /// Why `name` cannot be a player's name, as the rest of a sentence that begins with it: "is blank". Or nothing.
 std::optional<rules::Message> wrong_with_name(std::string_view name);
 
-/// Whether something in it is not to be seen, such as a zero-width space: then it looks like another name.
+/// Whether it contains invisible characters, such as a zero-width space, and so can look like another name.
 bool has_invisible(std::string_view name);
 
 /// The name trimmed and case-folded (full Unicode folding): two names are the same if these are equal.
 std::string folded(std::string_view name);
 
-/// What a player is found by, regardless of who wrote the name and on which machine: trimmed, case-folded and
+/// The key by which a player is found, regardless of who wrote the name and on which machine: trimmed, case-folded and
 /// normalised (NFKC), so that letters with separate accents and full-width letters are the same as the plain ones.
 std::string name_key(std::string_view name);
 
-/// A text with its accents put together (NFC): the same bytes, whichever keyboard wrote it.
+/// A text with its accents composed (NFC): the same bytes, whichever keyboard wrote it.
 std::string composed(std::string_view text);
 
-/// A name's key without accents and strokes, to find a name that may be meant, "Zoe" for "Zoë", and to sort
-/// names as people look for them: "Łucja" beside "Lucy". Two players may share it.
+/// A name's key without accents and strokes, to suggest names that may be meant, "Zoe" for "Zoë", and to sort names as
+/// people look for them: "Łucja" beside "Lucy". Two players may share it.
 std::string plain_name(std::string_view name);
 
 }  // namespace rollbook::record

@@ -41,7 +41,7 @@ std::optional<std::chrono::sys_days> take_date(std::string_view& text) {
   return date.ok() ? std::optional<std::chrono::sys_days>(date) : std::nullopt;
 }
 
-/// The time of day, without what there is of a second.
+/// The time of day, without fractions of a second.
 std::optional<std::chrono::seconds> take_time(std::string_view& text) {
   constexpr int leap_second = 60;
   const auto hour = take(text, 2, 0, 23);

@@ -1,4 +1,4 @@
-// Dates and times as records write them: RFC 3339, a full date or a full date-time with its offset.
+// Dates and times as in records: RFC 3339, a full date or a full date-time with its offset.
 #pragma once
 
 #include <chrono>
@@ -14,13 +14,13 @@ bool is_date_or_date_time(std::string_view text);
 /// Whether `text` is a date that exists.
 bool is_date(std::string_view text);
 
-/// When that was, to the second; a date alone stands for its first moment in UTC. Nothing if it is neither.
+/// The time, to the second; a date alone stands for its first moment in UTC. Nothing if it is neither.
 std::optional<std::chrono::sys_seconds> moment(std::string_view text);
 
 /// "2026-05-17T17:30:00Z".
 std::string write_moment(std::chrono::sys_seconds);
 
-/// "2026-05-17": the day where this machine is.
+/// "2026-05-17": the current day in this machine's time zone.
 std::string local_day(std::chrono::sys_seconds);
 
 }  // namespace rollbook::record

@@ -21,8 +21,8 @@ MoveText any_of(const std::vector<MoveText>& moves, rules::Random& random) {
   return moves[static_cast<std::size_t>(rules::below(random, static_cast<int>(moves.size())))];
 }
 
-/// How a simulated player plays: how many of four choices are made for the most points at once, the others blindly, and
-/// which colour or face is a favourite, worth some points by itself. So areas fill up, and chains and ends occur.
+/// How a simulated player plays: how many of four choices are made for the most points at once, the others at random,
+/// and a favourite colour or face, worth some points in itself. So areas fill up, and chains and ends occur.
 struct Taste {
   int greed = 0;
   char favourite = 0;  ///< 0 = none
@@ -30,13 +30,13 @@ struct Taste {
 
 constexpr int worth_of_favourite = 10;
 constexpr char no_favourite = 0;
-constexpr std::array<int, 4> greeds{0, 2, 4, 4};  // of four choices
+constexpr std::array<int, 4> greeds{0, 2, 4, 4};  // out of four choices
 
 rules::Seat seat_of(std::string_view move) {
   return static_cast<rules::Seat>(text::is_digit(move[0]) ? move[0] - '0' : rules::the_table);
 }
 
-/// Whether one of the words of the move is just this letter.
+/// Whether one of the words of the move is exactly this letter.
 bool names(std::string_view move, char letter) {
   for (std::size_t i = 1; i < move.size(); ++i) {
     if (move[i] == letter && move[i - 1] == ' ' && (i + 1 == move.size() || move[i + 1] == ' ')) return true;
@@ -44,8 +44,8 @@ bool names(std::string_view move, char letter) {
   return false;
 }
 
-/// What the move brings at once to the player who makes it: points, and doing something beats passing. Chance and the
-/// table's own moves bring nothing by themselves.
+/// What the move brings at once to the player who makes it: points, and any action is better than passing. Chance and
+/// the table's own moves bring nothing by themselves.
 int gain(const rules::State& state, std::string_view move, const Taste& taste) {
   const rules::Seat seat = seat_of(move);
   if (rules::is_chance(move) || seat == rules::the_table) return 0;
@@ -116,7 +116,7 @@ Record simulate(const Simulation& simulation, std::uint64_t number) {
   rules::Random random(seeds);
   const std::vector<Taste> tastes = tastes_of(simulation, random);
   const rules::State log = start(record, simulation.deck);
-  const auto with_throws = rules::with_throws(log);  // real dice are thrown, whether or not the log has them
+  const auto with_throws = rules::with_throws(log);  // real dice are rolled, whether or not the log has them
   rules::State table = with_throws.value_or(log);
   while (!rules::is_over(table)) {
     MoveText move = choose(table, rules::legal(table), tastes, random);

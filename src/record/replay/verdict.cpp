@@ -12,7 +12,7 @@ namespace {
 using rules::message;
 using rules::Message;
 
-/// A move as a verdict quotes it: nothing legal is that long.
+/// A move as quoted in a verdict: no legal move is that long.
 std::string quoted(std::string_view move) {
   constexpr std::size_t longest = 1000;
   if (move.size() <= longest) return std::string(move);
@@ -21,8 +21,8 @@ std::string quoted(std::string_view move) {
   return text::say(move.substr(0, cut), "…");
 }
 
-/// Replays into `state` until the moves end or one is illegal; that one becomes a complaint. The legal ones are added
-/// to `spelled` as they are spelled canonically, if it is there.
+/// Replays into `state` until the moves end or one is illegal, which is added as a violation. The legal ones are added
+/// to `spelled` in canonical form, if it is not null.
 void replay(const Record& record, rules::State& state, Verdict& verdict, Moves* spelled) {
   rules::MoveText text;
   for (std::size_t i = 0; i < record.moves.size(); ++i) {
@@ -98,7 +98,7 @@ void check_claims(const std::vector<FinalSheet>& sheets, Verdict& verdict) {
   }
 }
 
-/// Who has what, and which place.
+/// The points and places of all players.
 void add_players(const Record& record, const rules::State& state, Verdict& verdict) {
   const rules::Standing standing = rules::standing(state);
   verdict.decided_by = standing.decided_by;
@@ -108,7 +108,7 @@ void add_players(const Record& record, const rules::State& state, Verdict& verdi
   }
 }
 
-/// A complaint about sheets, with the player's name before it.
+/// A violation on sheets, with the player's name before it.
 void add(const Record& record, rules::SheetComplaint& wrong, Verdict& verdict) {
   Message message = wrong.seat == rules::the_table
                         ? on_its_own(std::move(wrong.message))
@@ -145,7 +145,7 @@ Verdict judge_moves(const Record& record, const rules::Deck* deck, Moves* spelle
   replay(record, state, verdict, spelled);
   verdict.complete = rules::is_over(state);
   add_players(record, state, verdict);
-  // A claim is about the game as it was played: after an illegal move its result is unknown.
+  // A claim concerns the whole game: after an illegal move its result is unknown.
   if (record.result && verdict.ok()) check_claims(*record.result, verdict);
   return verdict;
 }

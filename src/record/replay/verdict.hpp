@@ -1,5 +1,5 @@
-// The referee's verdict on a record: the replay up to the first illegal move, the score as it stands there, and
-// everything that is wrong. `judge` makes it from a file's entry, `to_json` writes it as one line.
+// The referee's verdict on a record: the replay up to the first illegal move, the score at that point, and everything
+// that is wrong. `judge` makes it from a file's entry, `to_json` writes it as one line.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@ struct PlayerVerdict {
   int place = 0;
 };
 
-/// A violation and where it is: the number of the move, from 1, and its text; 0 for what is wrong outside the moves.
+/// A violation and where it is: the number of the move, from 1, and its text; 0 for errors outside the moves.
 struct VerdictViolation {
   std::size_t move = 0;
   std::string text;
@@ -33,7 +33,7 @@ struct Verdict {
   bool sheet = false;                 ///< only the final sheets remain
   bool complete = false;              ///< the game has ended where the replay stopped
   std::size_t moves = 0;              ///< how many moves were replayed
-  std::size_t moves_recorded = 0;     ///< how many there are
+  std::size_t moves_recorded = 0;     ///< how many the record has
   std::vector<PlayerVerdict> players;
   std::string_view decided_by;
   std::vector<VerdictViolation> violations;
@@ -41,17 +41,17 @@ struct Verdict {
   bool ok() const { return violations.empty(); }
 };
 
-/// A deck stands in for the default cards of Everything on 1 Card.
+/// A deck replaces the default cards of Everything on 1 Card.
 Verdict judge(const Entry&, const rules::Deck* deck = nullptr);
 Verdict judge(const Record&, const rules::Deck* deck = nullptr);
 
-/// Judges, and if every move is legal spells them canonically, for a record that is to be written again.
+/// Judges and, if every move is legal, converts them to canonical form, for a record that is to be written again.
 Verdict judge_and_spell(Record&, const rules::Deck* deck = nullptr);
 
-/// One line of JSON, without a line end, for the record number `index` of `file`.
+/// One line of JSON, without a line end, for record number `index` of `file`.
 std::string to_json(const Verdict&, std::string_view file, int index);
 
-/// The list of violations alone, as it stands in that line.
+/// The list of violations alone, as in that line.
 std::string to_json(const std::vector<VerdictViolation>&);
 
 }  // namespace rollbook::record

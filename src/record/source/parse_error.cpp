@@ -14,7 +14,7 @@ using rules::as_it_stands;
 using rules::message;
 using rules::Message;
 
-/// Takes the one that `text` begins with off its front.
+/// Removes the prefix of this list with which `text` begins.
 std::optional<Message> take(std::string_view& text, std::span<const Message> known) {
   for (const Message& candidate : known) {
     const std::string words = english(candidate);
@@ -31,7 +31,7 @@ bool take(std::string_view& text, std::string_view words) {
   return true;
 }
 
-/// What a text in JSON is made of, up to the end of `text` or to what was expected instead.
+/// A JSON text, up to the end of `text` or to what was expected instead.
 Message take_token(std::string_view& text) {
   const std::array tokens{message("true literal"),
                           message("false literal"),
@@ -94,7 +94,7 @@ Message parser_reason(std::string_view what) {
   constexpr std::string_view lead = "syntax error while parsing ";
   constexpr std::string_view token = "; last read: '";
   const std::size_t begin = what.find(lead);
-  // the only reason that is no matter of syntax
+  // the only reason that is not a syntax error
   if (begin == std::string_view::npos) return message("a number is too large");
   const std::size_t dash = std::min(what.find(" - ", begin), what.size());
   const std::string_view context = what.substr(begin + lead.size(), dash - begin - lead.size());

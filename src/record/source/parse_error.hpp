@@ -1,5 +1,5 @@
-// What the JSON parser says about a text that is not JSON, as sentences that can be said in every language. The parser
-// says it in English, in one long line; what it says that is not known here is repeated as it stands.
+// The JSON parser's error messages as sentences that can be translated. The parser reports them in English, in one long
+// line; messages unknown here are passed on as they are.
 #pragma once
 
 #include <string_view>

@@ -20,7 +20,7 @@ void Source::fill() {
   const auto room = static_cast<std::streamsize>(buffer_.size() - size_);
   try {
     size_ += static_cast<std::size_t>(bytes_.sgetn(buffer_.data() + size_, room));
-  } catch (const std::ios_base::failure&) {  // a file buffer throws where the disk does not answer
+  } catch (const std::ios_base::failure&) {  // a file buffer throws if the disk does not respond
     failed_ = true;
   }
 }
@@ -37,7 +37,7 @@ std::string_view Source::line() {
     line_end = held().find('\n');
   }
   if (line_end != std::string_view::npos) return held().substr(0, line_end);
-  return size_ < buffer_.size() && !failed_ ? held() : std::string_view();  // the last line may have no end
+  return size_ < buffer_.size() && !failed_ ? held() : std::string_view();  // the last line may lack its line end
 }
 
 void Source::skip_line() {
@@ -126,7 +126,7 @@ void Source::skip_element() {
 }
 
 void Source::skip_to_next_record() {
-  // The "{" that made the record before it unreadable may be the one that begins the next; it is then handed out again.
+  // The "{" that made the previous record unreadable may begin the next one; it is then read again.
   const bool own_first_byte = in_record() == 1;
   if (last_ == '{' && position_.column == 1 && next_ > 0 && !own_first_byte) {
     --next_;
@@ -135,7 +135,7 @@ void Source::skip_to_next_record() {
     begin_record();
     return;
   }
-  bool moved = in_record() > 0;  // or else this line is the one to get away from
+  bool moved = in_record() > 0;  // or else this line must be skipped
   for (begin_record(); peek() != end; begin_record()) {
     if (moved && last_ == '\n' && (peek() == '{' || one_a_line_)) return;
     get();

@@ -1,6 +1,6 @@
-// The bytes of a file, one at a time, with their place in it. It reads ahead by a fixed buffer only, and hands out no
-// more than one record may have, so that no file can make the program hold more than one record. Once told that
-// records are one a line, it ends every record with its line, so that a record cut short cannot swallow the next.
+// The bytes of a file, one at a time, with their position. It reads ahead by a fixed buffer only, and delivers no more
+// than one record may have, so that no file can make the program hold more than one record. Once told that records are
+// one per line, it ends every record with its line, so that a record cut short cannot swallow the next.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace rollbook::record {
 
-/// A place in a file, as editors count: both from 1, columns in characters.
+/// A position in a file, as editors count: both from 1, columns in characters.
 struct TextPosition {
   std::size_t line = 1;
   std::size_t column = 0;
@@ -26,8 +26,8 @@ class Source {
 
   explicit Source(std::streambuf& bytes) : bytes_(bytes) {}
 
-  /// The next byte, or `end` at the end of the file, or of the line where records are one a line, and where the
-  /// record has become too long.
+  /// The next byte, or `end` at the end of the file, of the line (if records are one per line), or of what a record may
+  /// have.
   int peek() {
     if (too_long() || !available()) return end;
     const char byte = buffer_[next_];
@@ -38,11 +38,11 @@ class Source {
     if (byte != end) step();
     return byte;
   }
-  /// The next byte, and past it: for who has just seen that there is one.
+  /// Consumes the next byte, for a caller that has just peeked at it.
   char current() const { return buffer_[next_]; }
   void step() {
     const char byte = buffer_[next_];
-    // Nearly every byte is one of these: an ordinary letter inside a text.
+    // The fast path for nearly every byte: an ordinary character inside a text.
     const bool ordinary = byte >= ' ' && byte < '\x7f' && byte != '"' && byte != '\\';
     if (!in_text_ || !ordinary || escaped_ || last_ == '\n') return step_carefully();
     ++position_.column;
@@ -51,12 +51,12 @@ class Source {
     ++next_;
   }
 
-  /// Whether the line after this one begins so, as far as can be seen without reading on.
+  /// Whether the next line begins like this, as far as the buffer reaches.
   bool next_line_begins_with(std::string_view text);
 
-  /// The rest of this line, if the buffer can hold it; empty if it cannot. A text to be tried as a whole.
+  /// The rest of this line, if the buffer can hold it; empty if it cannot. For trying it as a whole.
   std::string_view line();
-  /// Past a line that was read as a whole.
+  /// Skips a line that was read as a whole.
   void skip_line();
 
   void begin_record() {
@@ -70,22 +70,22 @@ class Source {
 
   void skip_blanks();
   void skip_byte_order_mark();
-  /// Skips what is left of an element of an array, up to the comma or the bracket behind it.
+  /// Skips the rest of an array element, up to the comma or the bracket after it.
   void skip_element();
-  /// Skips to the next line that begins with "{": after something unreadable, that is where a record may begin.
+  /// Skips to the next line that begins with "{": after something unreadable, a record may begin there.
   void skip_to_next_record();
 
-  /// Where the byte stands that was got last, and where the next one stands.
+  /// The positions of the last byte read, and of the next one.
   TextPosition position() const { return position_; }
   TextPosition next_position() const;
-  /// Where the text began that was read last.
+  /// Where the text read last began.
   TextPosition text_position() const { return text_position_; }
-  /// Whether reading failed, for another reason than the end of the file.
+  /// Whether reading failed for another reason than the end of the file.
   bool failed() const { return failed_; }
   std::uint64_t bytes_read() const { return before_buffer_ + next_; }
 
  private:
-  /// Reads on behind what the buffer holds already.
+  /// Reads more after the contents of the buffer.
   void fill();
   bool available() { return next_ < size_ || refill(); }
   bool refill();
@@ -98,12 +98,12 @@ class Source {
   std::array<char, std::size_t{1} << 16U> buffer_{};
   std::size_t next_ = 0;
   std::size_t size_ = 0;
-  std::uint64_t before_buffer_ = 0;  ///< bytes read before what the buffer holds
+  std::uint64_t before_buffer_ = 0;  ///< bytes read before those in the buffer
   std::uint64_t record_begins_at_ = 0;
   std::size_t in_token_ = 0;
-  int depth_ = 0;         ///< brackets open since the record began
+  int depth_ = 0;         ///< open brackets since the record began
   bool in_text_ = false;  ///< between quotation marks
-  bool escaped_ = false;  ///< right behind a backslash there
+  bool escaped_ = false;  ///< directly after a backslash in a text
   TextPosition position_;
   TextPosition text_position_;
   int last_ = 0;
@@ -111,7 +111,7 @@ class Source {
   bool failed_ = false;
 };
 
-/// Lets a JSON parser read from a Source; the default one is the end.
+/// Lets a JSON parser read from a Source; a default-constructed one is the end.
 class SourceIterator {
  public:
   using iterator_category = std::input_iterator_tag;

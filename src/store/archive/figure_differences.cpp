@@ -9,7 +9,7 @@ namespace {
 using record::Json;
 using text::say;
 
-/// A value as a sentence gives it, fit for one line however long it is.
+/// A value for use in a sentence, on one line and cut if it is long.
 std::string shown(const Json& value) {
   const std::string text = value.dump();
   constexpr std::size_t longest = 100;
@@ -20,7 +20,7 @@ std::string joined(const std::string& place, const std::string& step) {
   return place.empty() || step.empty() ? place + step : say(place, ", ", step);
 }
 
-/// What an item of a list is called: a player by name, a game by its round and table, anything else by its number.
+/// How an item of a list is identified: a player by name, a game by its round and table, anything else by its number.
 std::string name_of_item(const std::string& list, std::size_t index, const Json& item) {
   const auto field = [&](const char* name) { return item.is_object() ? item.value(name, Json()) : Json(); };
   if (const Json player = field("player"); player.is_string()) return player.get<std::string>();

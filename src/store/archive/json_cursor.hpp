@@ -1,5 +1,5 @@
-// A value of a JSON file and where it stands in it, for files that other people wrote: asked for what it should be, it
-// answers, or throws a JsonCursorError that names the place. Readers catch it where they return their result.
+// A value in a JSON file and its position, for files from outside: it converts to the requested type, or throws a
+// JsonCursorError that names the position. Readers catch it where they return their result.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ class JsonCursor {
     throw JsonCursorError{place_.empty() ? std::string(reason) : text::say(place_, ": ", reason)};
   }
 
-  /// An object with no other fields than these.
+  /// An object with no fields other than these.
   void expect_only(std::span<const std::string_view> fields) const {
     if (!json_->is_object()) refuse("An object was expected.");
     for (const auto& [name, value] : json_->items()) {
@@ -53,7 +53,7 @@ class JsonCursor {
 
   std::vector<JsonCursor> items(std::size_t most = SIZE_MAX) const {
     if (!json_->is_array()) refuse("A list was expected.");
-    if (json_->size() > most) refuse(text::say("There cannot be more than ", most, "; found ", json_->size(), "."));
+    if (json_->size() > most) refuse(text::say("There must be at most ", most, "; found ", json_->size(), "."));
     std::vector<JsonCursor> items;
     items.reserve(json_->size());
     for (const record::Json& item : *json_) items.emplace_back(item, text::say(place_, "[", items.size(), "]"));

@@ -10,7 +10,7 @@
 namespace rollbook::store {
 namespace {
 
-// Each row goes before what it refers to. The season's number stands for ?1 where there is one.
+// Each row is deleted before those it refers to. ?1 is the season's number, where it occurs.
 constexpr std::array<const char*, 14> removals{
     "UPDATE round_table SET live_table = NULL",
     "DELETE FROM live_change",
@@ -29,7 +29,7 @@ constexpr std::array<const char*, 14> removals{
     "DELETE FROM season WHERE id <> ?1",
 };
 
-// Names that earlier revisions alone have are kept with their player, who is kept for any game or seat.
+// Names that occur only in earlier revisions are kept with their player, who is kept for any game or seat.
 constexpr std::array<const char*, 3> people_removals{
     "CREATE TEMP TABLE unknown AS SELECT id FROM player WHERE id NOT IN (SELECT player FROM result UNION "
     "SELECT player FROM attendance UNION SELECT player FROM round_seat)",

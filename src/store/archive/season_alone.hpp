@@ -1,5 +1,5 @@
-// A book with one season only: its nights, the games of these, and the players who played in them or came. For a copy
-// of a book, of which one season is published.
+// Reduces a book to one season: its nights, their games, and the players who took part. For publishing a single season
+// from a copy of the book.
 #pragma once
 
 #include "store/db/book.hpp"
@@ -7,7 +7,7 @@
 
 namespace rollbook::store {
 
-/// Takes everything else out of the book, live tables too.
+/// Removes everything else from the book, including live tables.
 Result<void> keep_only_season(const Book&, SeasonId);
 
 }  // namespace rollbook::store

@@ -13,7 +13,8 @@ namespace {
 
 using record::Json;
 
-/// Lists whose items stand on a line each. What holds such a list goes over several lines, everything else on one.
+/// Lists whose items each get their own line. A value that contains such a list spans several lines; any other is on
+/// one.
 constexpr std::array<std::string_view, 8> listed{"players", "nights", "attendance", "rounds",
                                                  "tables",  "games",  "standings",  "ratings"};
 
@@ -129,7 +130,7 @@ Json decisions_of(const SeasonArchive& archive) {
 
 std::string write_archive(const SeasonArchive& archive) {
   std::string text = layout(decisions_of(archive), 0);
-  text.erase(text.size() - 2);  // the games and the figures go before the last bracket
+  text.erase(text.size() - 2);  // games and figures go before the last bracket
   text += ',' + line_at(1) + R"("games":)" + games_layout(archive.games);
   text += ',' + line_at(1) + R"("figures":)" + layout(archive.figures, 1);
   return text + "\n}\n";

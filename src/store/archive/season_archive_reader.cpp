@@ -29,11 +29,11 @@ constexpr int most_rounds = 1000;
 constexpr int most_tables = 10'000;
 constexpr int largest_total = 1'000'000;
 
-/// Looks through a text before it is kept, so that no more is than a season can have: nlohmann::json's SAX interface,
-/// whose functions return whether to go on. The games are left out of account: the records' own reader looks at these.
+/// Checks a text before it is parsed, so that no more is stored than a season can have: nlohmann::json's SAX interface,
+/// whose functions return whether to continue. The games are not counted: they are left to the reader for records.
 class Limits {
  public:
-  /// What is wrong with the text; "" if nothing is.
+  /// What is wrong with the text; "" if nothing.
   const std::string& wrong() const { return wrong_; }
   bool has_games() const { return keys_[1].contains("games"); }
 
@@ -52,7 +52,7 @@ class Limits {
     if (depth_ == 1) in_games_ = name == "games";
     if (in_games_ && depth_ > 1) return true;
     Keys& keys = keys_[depth_];
-    if (!keys.insert(name).second) return refuse(say("The field ", quote(name), " stands twice in one object."));
+    if (!keys.insert(name).second) return refuse(say("The field ", quote(name), " occurs twice in one object."));
     return keys.size() <= most_keys || refuse(too_much);
   }
   bool parse_error(std::size_t /*position*/, const std::string& /*token*/, const nlohmann::json::exception& error) {
@@ -62,7 +62,7 @@ class Limits {
  private:
   using Keys = std::unordered_set<std::string>;
   static constexpr std::string_view too_much = "It has more values than an archive of a season can have.";
-  static constexpr std::size_t most_keys = 100;  // of an object: they take long to look through
+  static constexpr std::size_t most_keys = 100;  // of an object: searching them takes time
   static constexpr std::size_t deepest = 12;
   static constexpr int most_values = 1'000'000;
 
@@ -90,7 +90,7 @@ class Limits {
   std::array<Keys, deepest + 1> keys_;  ///< of the open object at each depth
 };
 
-/// Where the value of a field begins and ends in the text of a JSON object; empty if there is no such field.
+/// The range of a field's value in the text of a JSON object; empty if there is no such field.
 std::string_view value_of_field(std::string_view json, std::string_view field) {
   int depth = 0;
   std::size_t value_begins = 0;
@@ -114,7 +114,7 @@ std::string_view value_of_field(std::string_view json, std::string_view field) {
   return {};
 }
 
-/// Everything but the games, which stand where `games` then says.
+/// Everything except the games; `games` gets their position.
 Json parse(std::string_view text, std::string_view& games) {
   if (text.size() > longest_archive) throw JsonCursorError{"It is longer than an archive of a season can be, 32 MiB."};
   Limits limits;
@@ -122,13 +122,13 @@ Json parse(std::string_view text, std::string_view& games) {
   if (!limits.wrong().empty()) throw JsonCursorError{limits.wrong()};
   games = value_of_field(text, "games");
   if (games.empty() && limits.has_games())
-    throw JsonCursorError{"games: This field is not written with plain letters."};
+    throw JsonCursorError{"games: The name of this field must be written without escapes."};
   if (games.empty()) return Json::parse(text).value_or(nullptr);
   const auto begin = static_cast<std::size_t>(games.data() - text.data());
   return Json::parse(say(text.substr(0, begin), "[]", text.substr(begin + games.size()))).value_or(nullptr);
 }
 
-/// The players of an archive by what they are found by.
+/// The players of an archive by their name keys.
 class Roster {
  public:
   explicit Roster(const JsonCursor& players) {
@@ -193,12 +193,12 @@ RoundTable read_table(const JsonCursor& json, Seated& seated) {
   }
   table.options = read_options(json["options"], *game);
   for (const JsonCursor& seat : json["seats"].items()) table.seats.push_back({seated.take(seat), std::nullopt});
-  if (table.seats.size() > static_cast<std::size_t>(game->most_seats)) {  // none, if everybody has gone
+  if (table.seats.size() > static_cast<std::size_t>(game->most_seats)) {  // none, if everyone has left
     json["seats"].refuse(say(game->title, " has at most ", int{game->most_seats}, " seats."));
   }
   if (const auto totals = json.find("totals")) {
     const auto items = totals->items();
-    if (items.size() != table.seats.size()) totals->refuse("There must be one for every seat.");
+    if (items.size() != table.seats.size()) totals->refuse("There must be one for each seat.");
     for (std::size_t i = 0; i < items.size(); ++i) {
       if (!items[i].json().is_null()) table.seats[i].total = items[i].number(-largest_total, largest_total);
     }
@@ -239,7 +239,7 @@ std::vector<Attendance> read_attendance(const JsonCursor& json, const Roster& ro
         Attendance{roster.number_of(row["player"]), row["first_round"].number(1, most_rounds), std::nullopt});
     if (const auto last = row.find("last_round")) person.last_round = last->number(0, most_rounds);
     if (people.size() > 1 && person.player <= people.end()[-2].player) {
-      row["player"].refuse("Everybody is named once, in the order of the players.");
+      row["player"].refuse("Each player is listed once, in the order of the players.");
     }
   }
   return people;
@@ -285,7 +285,7 @@ SeasonArchive read(std::string_view text) {
   const JsonCursor file(json);
   file.expect_only(std::array<std::string_view, 7>{"format", "name", "rules", "players", "nights", "games", "figures"});
   if (file["format"].text() != season_format) {
-    file["format"].refuse(say("This is no archive of a season: ", quote(season_format), " was expected."));
+    file["format"].refuse(say("This is not an archive of a season: ", quote(season_format), " was expected."));
   }
   const Roster roster(file["players"]);
   SeasonArchive archive{.name = file["name"].text(), .rules = read_rules(file["rules"]), .players = roster.names()};

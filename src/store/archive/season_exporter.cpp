@@ -20,11 +20,11 @@ namespace {
 /// A game of a night with all its revisions.
 struct Game {
   GameLine line;
-  std::vector<std::string> records;  ///< the present one last
+  std::vector<std::string> records;  ///< the current one last
 };
 
-/// By round and table, as they are played; then by when they were, as far as their records say it. The number that a
-/// game has in this book decides nothing.
+/// By round and table, the order in which they are played; then by time, if their records give one. The number of a
+/// game in this book has no influence.
 bool comes_before(const Game& one, const Game& other) {
   const auto key = [](const Game& game) {
     const auto at = record::moment(game.line.played_at.value_or(""));
@@ -60,7 +60,7 @@ Result<std::vector<Game>> read_games(const Book& book, const std::string& event)
   return games;
 }
 
-/// Everybody who was expected, seated or in a game.
+/// Everyone who was expected, seated or in a game.
 std::set<PlayerId> people_of(const std::vector<NightDetails>& nights, const std::vector<std::vector<GameLine>>& games) {
   std::set<PlayerId> people;
   for (const NightDetails& night : nights) {
@@ -81,10 +81,10 @@ std::set<PlayerId> people_of(const std::vector<NightDetails>& nights, const std:
   return people;
 }
 
-/// Players by their place in the archive, for their number in the book.
+/// Players by their position in the archive, for their number in the book.
 using Numbers = std::map<PlayerId, PlayerId>;
 
-Numbers number_anew(const std::set<PlayerId>& people, const PlayerNames& names, std::vector<std::string>& players) {
+Numbers renumbered(const std::set<PlayerId>& people, const PlayerNames& names, std::vector<std::string>& players) {
   const auto name_of = [&](PlayerId player) {
     const auto found = names.find(player);
     return found == names.end() ? text::say("player ", player) : found->second;
@@ -134,7 +134,7 @@ Result<SeasonArchive> read_season(const Book& book, const Season& season) {
     }
   }
   archive.figures = figures_of({season.rules, *names, *nights, *results, games});
-  const Numbers numbers = number_anew(people_of(*nights, games), *names, archive.players);
+  const Numbers numbers = renumbered(people_of(*nights, games), *names, archive.players);
   archive.nights = std::move(*nights);
   for (NightDetails& night : archive.nights) renumber(numbers, night);
   return archive;

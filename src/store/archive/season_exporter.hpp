@@ -1,4 +1,4 @@
-// Takes a season out of the book: everything that an archive holds, read at one moment.
+// Exports a season from the book: everything in an archive, read at one moment.
 #pragma once
 
 #include "store/archive/season_archive.hpp"

@@ -16,24 +16,24 @@ using league::Key;
 using league::Points;
 using record::Json;
 
-/// To this many decimal places, and as a whole number where it is one.
+/// Rounded to this number of decimal places; as an integer if it is one.
 Json decimal(double value, double one) {
   const double rounded = std::round(value * one) / one;
   return rounded == std::trunc(rounded) ? Json(static_cast<std::int64_t>(rounded)) : Json(rounded);
 }
 
 Json rating_figure(const league::Rating& rating) {
-  constexpr double ten_thousandths = 1e4;  // machines differ in the last bits of what they compute
+  constexpr double ten_thousandths = 1e4;  // machines differ in the last bits of computed values
   return {{"mu", decimal(rating.mu, ten_thousandths)}, {"sigma", decimal(rating.sigma, ten_thousandths)}};
 }
 
 const std::string& name_of(const PlayerNames& names, PlayerId player) {
-  static const std::string nobody;
+  static const std::string unknown;
   const auto found = names.find(player);
-  return found == names.end() ? nobody : found->second;
+  return found == names.end() ? unknown : found->second;
 }
 
-/// The result of a game of a night; null if it does not count, or was played alone.
+/// The result of a game of a night; null if it does not count, or was played solo.
 const league::Result* result_of(const league::Night& night, GameId game) {
   const auto found = std::ranges::find(night.games, game, &league::Result::game);
   return found == night.games.end() ? nullptr : &*found;
@@ -52,7 +52,7 @@ Json seats_of(const SeasonFigureInput& season, const league::Result& result) {
   return seats;
 }
 
-/// A game whose points are not asked for: totals and places alone.
+/// A game without its points: totals and places alone.
 Json seats_of(const GameLine& game) {
   Json seats = Json::array();
   for (const SeatResult& seat : game.seats) {
@@ -66,11 +66,11 @@ void put_table(Json& json, const std::optional<int>& round, const std::optional<
   if (table) json["table"] = *table;
 }
 
-/// A table of a night as its figures have it, and where it comes among them.
+/// A table of a night with its figures, and its position among them.
 struct Figured {
   int round = 0;
   int table = 0;
-  const league::Result* result = nullptr;  ///< null if it is worth nothing
+  const league::Result* result = nullptr;  ///< null if it does not count
   Json json;
 };
 
@@ -112,7 +112,7 @@ Json row_of(const SeasonFigureInput& season, const league::SeasonRow& row) {
   Json json{{"place", row.place}, {"player", name_of(season.names, row.player())}, {"games", row.games}};
   Json& keys = json["keys"] = Json::object();
   for (const Key key : season.rules.chain) {
-    // Head to head has a value only among those who are level: it stands with what parted them.
+    // Head to head has a value only among level players: it is given only where it separates two rows.
     if (key != Key::head_to_head) keys[std::string(league::name_of(key))] = figure_of(row.contender[key]);
   }
   json["total"] = figure_of(row.total());
@@ -125,7 +125,7 @@ Json row_of(const SeasonFigureInput& season, const league::SeasonRow& row) {
   return json;
 }
 
-/// What each night brought; nothing for those that the player missed.
+/// The points of each night; nothing for those that the player missed.
 Json by_night(const league::SeasonRow& row) {
   Json nights = Json::array();
   for (const league::NightScore& night : row.nights) {

@@ -1,6 +1,6 @@
-// What a season's archive says came out, for everybody to compute again: the points of every seat at every table, the
-// table of each night and of the season with what parted each row from the next, and the ratings. All numbers are as
-// exact as they are computed; players are named as they are shown.
+// The computed part of a season's archive, for anyone to recompute: the points of every seat at every table, the
+// standings of each night and of the season with what separated each row from the next, and the ratings. All numbers
+// are as exact as they are computed; players have their displayed names.
 #pragma once
 
 #include <string>
@@ -12,16 +12,16 @@
 
 namespace rollbook::store {
 
-/// Points as a figure: to the hundred-thousandth, which tells any two of them apart.
+/// Points as a figure: to the hundred-thousandth, which distinguishes any two values.
 record::Json figure_of(league::Points);
 
-/// Everything that figures follow from. Nights come in their order, and so do the games of each: by round and table.
+/// Everything that figures follow from. Nights are in order, and so are the games of each: by round and table.
 struct SeasonFigureInput {
   const league::SeasonRules& rules;
   const PlayerNames& names;
   const std::vector<NightDetails>& nights;
   const std::vector<league::Night>& results;        ///< of each night
-  const std::vector<std::vector<GameLine>>& games;  ///< of each night, also those that do not count
+  const std::vector<std::vector<GameLine>>& games;  ///< of each night, including those that do not count
 };
 record::Json figures_of(const SeasonFigureInput&);
 

@@ -28,13 +28,13 @@ Result<std::vector<ImportItem>> items_of(const SeasonArchive& archive, const std
   for (std::size_t i = 0; i < archive.games.size(); ++i) {
     record::Entry entry{.index = static_cast<int>(i + 1), .record = record::read_record(archive.games[i])};
     PrepareResult prepared = prepare(std::move(entry), nullptr, packer);
-    if (!prepared.game) return refused(say("games[", i, "]: No game can be made of this."));
+    if (!prepared.game) return refused(say("games[", i, "]: This cannot be stored as a game."));
     items.push_back({std::move(*prepared.game), say(source, " #", i + 1)});
   }
   return items;
 }
 
-/// The numbers that the archive's players have in this book, in the order of the archive.
+/// The numbers of the archive's players in this book, in the order of the archive.
 std::vector<PlayerId> find_players(SQLite::Database& database, const SeasonArchive& archive,
                                    std::vector<std::string>& new_players) {
   PlayerRegistry registry(database);
@@ -81,7 +81,7 @@ Result<void> write_night(const Book& book, SeasonId season, const NightDetails& 
   return {};
 }
 
-/// The first place at which two trees differ, which they must.
+/// The first position at which two trees differ, which they must.
 std::string first_difference(const Json& one, const Json& other, const std::string& place) {
   if (one.is_object() && other.is_object()) {
     for (const auto& [name, value] : one.items()) {
@@ -98,7 +98,7 @@ std::string first_difference(const Json& one, const Json& other, const std::stri
   return place;
 }
 
-/// The first place where what the book would now export is not what the archive says; "" if there is none.
+/// The first position at which an export from this book would differ from the archive; "" if there is none.
 std::string first_difference(const SeasonArchive& archive, const SeasonArchive& here) {
   const Json said = decisions_of(archive);
   const Json stored = decisions_of(here);
@@ -116,7 +116,7 @@ ImportedSeason outline_of(const SeasonArchive& archive, SeasonId season) {
           .records = archive.games.size()};
 }
 
-/// A season of this name that is there already: all right if it is the same.
+/// An existing season of this name: accepted if it is the same.
 Result<ImportedSeason> recognise(const Book& book, const Season& season, const SeasonArchive& archive) {
   const auto here = archive_of(book, season.id);
   if (!here) return tl::unexpected(here.error());
@@ -135,7 +135,7 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
   if (!season) return tl::unexpected(season.error());
   ImportedSeason imported = outline_of(archive, *season);
   const auto players = find_players(book.database(), archive, imported.new_players);
-  // An archive says itself which of its games count: they come before the nights in which they would be final.
+  // An archive itself says which of its games count: they are stored before the nights in which they would be final.
   Act knowingly = act;
   knowingly.overrides = true;
   const auto stored = Importer(book, knowingly).store(games);
@@ -148,7 +148,7 @@ Result<ImportedSeason> store_season(Book& book, const SeasonArchive& archive, st
   const auto here = archive_of(book, *season);
   if (!here) return tl::unexpected(here.error());
   if (const std::string place = first_difference(archive, *here); !place.empty()) {
-    return refused(say(place, ": This would not be the same in this book, which knows a player or a game otherwise."));
+    return refused(say(place, ": This would differ in this book, which has other data for a player or a game."));
   }
   imported.differences = figure_differences(archive.figures, here->figures);
   return imported;

@@ -14,19 +14,19 @@ namespace {
 namespace fs = std::filesystem;
 using text::say;
 
-/// Every page in one step: within one view of the file, which writers leave alone.
+/// Copies every page in one step: within one snapshot of the file, without being disturbed by writers.
 void copy_pages(SQLite::Database& to, SQLite::Database& from) {
   const int result = SQLite::Backup(to, from).executeStep(-1);
   if (result != SQLITE_DONE) throw SQLite::Exception("not all was copied", result);
 }
 
-/// What SQLite finds wrong in a file; "" if nothing.
+/// Errors that SQLite finds in a file; "" if there are none.
 std::string damage_in(SQLite::Database& database) {
   const std::string found = database.execAndGet("PRAGMA integrity_check").getString();
   return found == "ok" ? "" : found;
 }
 
-/// What SQLite writes beside a file.
+/// The files that SQLite writes beside a database.
 void remove_logs(const fs::path& file) {
   std::error_code none;
   for (const char* suffix : {"-wal", "-shm", "-journal"}) fs::remove(fs::path(file) += suffix, none);
@@ -38,14 +38,14 @@ void remove_with_logs(const fs::path& file) {
   remove_logs(file);
 }
 
-/// Removes what a killed process has left beside a file: SQLite would play it over whatever gets that name.
-/// First it goes into the file, so that until then, and if nothing comes of it, the file is what it was.
+/// Removes what a killed process has left beside a file: SQLite would apply it to whatever file gets that name. It is
+/// first written into the file, so that until then, and if this fails, nothing is lost.
 void settle_logs(const fs::path& file) {
   std::error_code none;
   const fs::path log = fs::path(file) += "-wal";
   const fs::path journal = fs::path(file) += "-journal";
   if (fs::exists(log, none) || fs::exists(journal, none)) {
-    // The log of no database, or of one that is not there, belongs to no process.
+    // The log of a file that is not a database, or does not exist, belongs to no process.
     static_cast<void>(catch_sqlite(file, [&] {
       SQLite::Database(file.string(), SQLite::OPEN_READWRITE)
           .exec("SELECT count(*) FROM sqlite_schema; PRAGMA wal_checkpoint(TRUNCATE)");
@@ -54,7 +54,7 @@ void settle_logs(const fs::path& file) {
   remove_logs(file);
 }
 
-/// Where a damaged book is kept: a name that is not taken.
+/// An unused name, under which a damaged book is kept.
 fs::path place_for_damaged(const fs::path& file) {
   std::error_code none;
   fs::path place = fs::path(file) += ".damaged";
@@ -62,27 +62,27 @@ fs::path place_for_damaged(const fs::path& file) {
   return place;
 }
 
-/// Takes a damaged book out of the way, with what SQLite has written beside it.
+/// Moves a damaged book out of the way, with SQLite's files beside it.
 Result<void> put_aside(const fs::path& file) {
   const fs::path place = place_for_damaged(file);
   std::error_code failed;
   fs::rename(file, place, failed);
   if (failed) return tl::unexpected(Error{say("Cannot replace ", quoted(file), ": ", failed.message())});
   for (const char* suffix : {"-wal", "-journal"}) {
-    std::error_code none;  // most often there is none
+    std::error_code none;  // usually there is none
     fs::rename(fs::path(file) += suffix, fs::path(place) += suffix, none);
   }
   remove_with_logs(file);
   return {};
 }
 
-/// Sessions that were ended, and invitations that were used, since the backup was made would become valid again.
-Result<void> let_nobody_in(const Book& book) {
+/// Sessions and invitations that have ended since the backup was made would become valid again.
+Result<void> end_all_access(const Book& book) {
   return in_transaction(book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation"); });
 }
 
 Result<void> refuse_to_replace(const fs::path& file) {
-  return tl::unexpected(Error{say(quoted(file), " is there already. To replace it: --force")});
+  return tl::unexpected(Error{say(quoted(file), " already exists. To replace it, use --force")});
 }
 
 }  // namespace
@@ -126,7 +126,7 @@ Result<void> restore(const fs::path& from, const fs::path& to, bool force) {
     if (!force) return refuse_to_replace(to);
     if (fs::equivalent(from, to, none)) return tl::unexpected(Error{say(quoted(to), " is the backup itself.")});
     if (const auto present = Book::open(to, Book::Use::create); !present) {
-      // One that is in use, or a newer program's, must not be overwritten.
+      // A file that is in use, or written by a newer program, must not be overwritten.
       if (!present.error().damaged) return tl::unexpected(present.error());
       if (auto moved = put_aside(to); !moved) return moved;
     }
@@ -135,8 +135,8 @@ Result<void> restore(const fs::path& from, const fs::path& to, bool force) {
   if (!book) return tl::unexpected(book.error());
   auto copied = catch_sqlite(to, [&] { copy_pages(book->database(), source->database()); });
   if (!copied) return copied;
-  // A backup may have the tables of an older program: opening brings them up to this one.
-  return Book::open(to, Book::Use::write).and_then(let_nobody_in);
+  // A backup may have the tables of an older program: opening it migrates them.
+  return Book::open(to, Book::Use::write).and_then(end_all_access);
 }
 
 }  // namespace rollbook::store

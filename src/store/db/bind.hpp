@@ -1,4 +1,4 @@
-// Values into statements and out of them, where SQLiteCpp has no word for it: absent ones, moments, hashes.
+// Binds values to statements and reads columns of types that SQLiteCpp does not know: optional values, times, hashes.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -12,11 +12,11 @@
 
 namespace rollbook::store {
 
-/// The values in order, from ?1; absent ones are NULL.
+/// The values in order, from ?1; missing ones are NULL.
 class Binder {
  public:
   explicit Binder(SQLite::Statement& statement) : statement_(statement) {
-    statement_.tryReset();  // it repeats what the last use said, and that was said then
+    statement_.tryReset();  // it repeats the error of the last use, which was reported then
   }
 
   Binder& operator<<(std::int64_t value) { return statement_.bind(++index_, value), *this; }
@@ -35,7 +35,7 @@ class Binder {
     if (value) return *this << *value;
     return statement_.bind(++index_), *this;
   }
-  /// Bytes that stay where they are until the statement has been executed.
+  /// Bytes that stay valid until the statement has been executed.
   Binder& bytes(const std::string& value) {
     return statement_.bindNoCopy(++index_, value.data(), static_cast<int>(value.size())), *this;
   }

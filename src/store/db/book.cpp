@@ -19,10 +19,10 @@ namespace {
 namespace fs = std::filesystem;
 using text::say;
 
-constexpr int book_mark = 0x524C424B;  ///< the application id that migrations/0001 sets
+constexpr int book_mark = 0x524C424B;  ///< the application id set by migrations/0001
 
-/// SQLite asks this whether to try again while another connection writes. Short naps: an import that stores batch after
-/// batch leaves little gaps, and a waiting writer must not sleep through it.
+/// SQLite calls this to ask whether to try again while another connection writes. Short sleeps: an import that stores
+/// batch after batch leaves little gaps, and a waiting writer must not sleep through them.
 int nap(void* /*unused*/, int times) {
   constexpr int longest_nap = 5;
   constexpr int patience = 12'000;  // times 5 ms: a minute
@@ -31,24 +31,22 @@ int nap(void* /*unused*/, int times) {
 }
 
 std::unique_ptr<SQLite::Database> open_file(const std::string& name, int flags) {
-  // SQLite would count its memory, with a lock around every piece; once it is at work it refuses to change that.
+  // By default, SQLite counts its memory, with a lock for every allocation; this cannot be changed once it is in use.
   sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
   // A Book is used by one thread at a time, so SQLite need not lock.
   auto database = std::make_unique<SQLite::Database>(name, flags | SQLite::OPEN_NOMUTEX);
   sqlite3_busy_handler(database->getHandle(), nap, nullptr);
-  // A confirmed move must outlive a power cut: FULL. A file from somewhere must not run code of its own:
-  // trusted_schema. What is removed, such as a name that is to be forgotten, must not lie in the file: secure_delete.
+  // A confirmed move must survive a power cut: FULL. A file from elsewhere must not run its own code: trusted_schema.
+  // What is deleted, such as a forgotten name, must not remain in the file: secure_delete.
   database->exec(
       "PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;"
       "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536");
   return database;
 }
 
-Error no_database(const fs::path& file) {
-  return {say(quoted(file), " is no book: it is not a database at all."), true};
-}
+Error no_database(const fs::path& file) { return {say(quoted(file), " is not a book: it is not a database."), true}; }
 
-/// The file on a read-only disk: SQLite then needs to be told that it does not change.
+/// For a file on a read-only disk, SQLite must be told that it does not change.
 std::unique_ptr<SQLite::Database> open_unchanging(const fs::path& file) {
   std::string uri = "file://";
   for (const char c : fs::absolute(file).string()) {
@@ -67,8 +65,8 @@ bool has_unfinished_log(const fs::path& file) {
   return !none && size > 0;
 }
 
-/// Whether this user may not write in a file that no process has open for writing: SQLite would leave its own files
-/// beside it, which it may not take away again.
+/// Whether this user cannot write a file that no process has open for writing: SQLite would then leave its own files
+/// beside it, which it may not delete.
 bool rests_read_only(const fs::path& file) {
   std::error_code none;
   return access(file.c_str(), W_OK) != 0 && !fs::exists(fs::path(file) += "-wal", none);
@@ -79,7 +77,7 @@ std::unique_ptr<SQLite::Database> open_existing(const fs::path& file, Book::Use 
   if (rests_read_only(file)) return open_unchanging(file);
   if (use != Book::Use::read) return open_file(file.string(), SQLite::OPEN_READWRITE);
   try {
-    auto database = open_file(file.string(), SQLite::OPEN_READWRITE);  // may read already
+    auto database = open_file(file.string(), SQLite::OPEN_READWRITE);  // reading may fail already
     version_of(*database);
     return database;
   } catch (const SQLite::Exception& error) {
@@ -89,8 +87,8 @@ std::unique_ptr<SQLite::Database> open_existing(const fs::path& file, Book::Use 
   }
 }
 
-/// Lets others read while one writes (write-ahead logging). Where several programs do this to a new file at the same
-/// moment, SQLite turns some away without asking `nap`.
+/// Lets others read while one writes (write-ahead logging). If several programs do this to a new file at the same
+/// moment, SQLite rejects some without asking `nap`.
 void keep_log_beside(SQLite::Database& database) {
   for (int times = 0;; ++times) {
     try {
@@ -102,7 +100,7 @@ void keep_log_beside(SQLite::Database& database) {
   }
 }
 
-/// Why a file that SQLite can read is no book that this program can use; nothing if it is one, or could become one.
+/// Why a file that SQLite can read is not a book for this program; nothing if it is one, or could become one.
 std::string wrong_with(SQLite::Database& database, const fs::path& file, Book::Use use) {
   const int known = static_cast<int>(migrations().size());
   const SQLite::Transaction one_moment(database);  // another process may be creating this very book
@@ -145,7 +143,7 @@ Error error_about(const fs::path& file, const SQLite::Exception& error) {
     case SQLITE_CANTOPEN:
       return {say(quoted(file), " cannot be opened: its folder is not there, or this user may not use it.")};
     case SQLITE_IOERR:
-      return {say("Reading or writing ", quoted(file), " failed (", error.what(), "). Look after the disk.")};
+      return {say("Reading or writing ", quoted(file), " failed (", error.what(), "). Check the disk.")};
     default:
       return {say(quoted(file), ": ", error.what())};
   }

@@ -1,9 +1,9 @@
-// The book: one SQLite file with every game, player and ruling. Open it here, then use the functions of this folder on
-// it. Opening makes sure that it is a book, that this program understands it, and that its tables are those of this
-// program (migrations/); a file that is not understood is left as it was.
+// The book: one SQLite file with every game, player and ruling. Open it here, then use the functions of this layer on
+// it. Opening makes sure that it is a book, that this program understands it, and that its tables are current
+// (migrations/); a file that is not understood is left unchanged.
 //
-// A Book is used by one thread at a time; several, in one process or in many, may be open on one file. A writer that
-// has to wait for another one waits here, for up to a minute.
+// A Book is used by one thread at a time; several, in one process or in many, may have one file open. A writer that has
+// to wait for another one waits here, for up to a minute.
 #pragma once
 
 #include <filesystem>
@@ -22,15 +22,15 @@ namespace rollbook::store {
 class Book {
  public:
   enum class Use {
-    inspect,  ///< the file must be there and is left exactly as it is, even with the tables of an older program
-    read,     ///< the file must be there; may be on a read-only disk
-    write,    ///< the file must be there
-    create,   ///< a new book is begun if there is none
+    inspect,  ///< the file must exist and is left exactly as it is, even with an older program's tables
+    read,     ///< the file must exist; may be on a read-only disk
+    write,    ///< the file must exist
+    create,   ///< a new book is created if the file does not exist
   };
 
   static Result<Book> open(const std::filesystem::path& file, Use use);
 
-  /// A new book that is gone with the object, for tests and trials.
+  /// A temporary book that disappears with the object, for tests and dry runs.
   static Book in_memory();
 
   ~Book();

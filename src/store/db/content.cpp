@@ -22,7 +22,8 @@ std::string hex(const Hash& hash) {
 }
 
 Hash hash_of(std::string_view content, std::string_view deck) {
-  // It chooses what this processor does fastest; more than once does no harm, and without it all works too.
+  // It chooses the fastest code for this processor; calling it more than once does no harm, and everything works
+  // without it, too.
   [[maybe_unused]] const int ready = sodium_init();
   Hash hash{};
   const auto* text = reinterpret_cast<const unsigned char*>(content.data());
@@ -38,21 +39,21 @@ Hash hash_of(std::string_view content, std::string_view deck) {
 struct Packer::Contexts {
   std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> packing{ZSTD_createCCtx(), &ZSTD_freeCCtx};
   std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> unpacking{ZSTD_createDCtx(), &ZSTD_freeDCtx};
-  std::string room;  ///< for packing: making it anew each time would take as long as a short game
+  std::string room;  ///< compression buffers: allocating them each time would take as long as a short game
 };
 
 Packer::Packer() : contexts_(std::make_unique<Contexts>()) {}
 Packer::~Packer() = default;
 
 std::string Packer::pack(std::string_view content) {
-  // Quick rather than small: a log comes down to a third in any case, and the highest level would gain a few hundred
-  // bytes a game.
+  // Fast rather than small: a log shrinks to a third in any case, and the highest level would save a few hundred bytes
+  // per game.
   constexpr int level = -1;
   std::string& room = contexts_->room;
   room.resize(std::max(room.size(), ZSTD_compressBound(content.size())));
   const std::size_t size =
       ZSTD_compressCCtx(contexts_->packing.get(), room.data(), room.size(), content.data(), content.size(), level);
-  assert(ZSTD_isError(size) == 0);  // the room is as large as it ever needs
+  assert(ZSTD_isError(size) == 0);  // the buffer is always large enough
   return room.substr(0, size);
 }
 
@@ -63,7 +64,7 @@ std::size_t unpacked_size(std::string_view bytes) {
 
 std::optional<std::string> Packer::unpack(std::string_view bytes) {
   const auto size = ZSTD_getFrameContentSize(bytes.data(), bytes.size());
-  // The format bounds a record; a damaged length must not make us ask for all the memory there is.
+  // The format bounds a record; a corrupt length must not make us allocate all memory.
   constexpr std::size_t longest = 4 * record::Source::longest_record;
   if (size == ZSTD_CONTENTSIZE_UNKNOWN || size == ZSTD_CONTENTSIZE_ERROR || size > longest) return std::nullopt;
   std::string content(size, '\0');

@@ -1,5 +1,5 @@
-// A record as the book keeps it: its canonical text without the id, which stands beside it, and without what the book
-// itself adds on export; compressed, with a hash by which the same game is known again. Pure functions.
+// A record as stored in the book: its canonical text without the id, which has its own column, and without what the
+// book itself adds on export; compressed, with a hash by which the same game is recognised. Pure functions.
 #pragma once
 
 #include <array>
@@ -11,20 +11,20 @@
 
 namespace rollbook::store {
 
-/// 128 bits of BLAKE2b: no two records meet by chance.
+/// 128 bits of BLAKE2b: no two records collide by chance.
 using Hash = std::array<std::uint8_t, 16>;
 
 /// "3f0c…", 32 digits.
 std::string hex(const Hash&);
 
-/// The hash of a canonical text and, for a game with a club's own cards, of the deck file behind it.
+/// The hash of a canonical text and, for a game with a club's own cards, of its deck file.
 Hash hash_of(std::string_view content, std::string_view deck = {});
 
-/// How long what was packed is, as it says itself: 0 if that is not what a Packer made.
+/// The uncompressed length, as stated in the data: 0 if this was not made by a Packer.
 std::size_t unpacked_size(std::string_view bytes);
 
-/// Compresses canonical texts, and makes them readable again. Making one takes longer than compressing a game: keep it
-/// for many. One thread at a time.
+/// Compresses canonical texts, and decompresses them. Creating one takes longer than compressing a game: reuse it. One
+/// thread at a time.
 class Packer {
  public:
   Packer();
@@ -36,7 +36,7 @@ class Packer {
 
   std::string pack(std::string_view content);
 
-  /// Nothing if that is not what `pack` made.
+  /// Nothing if this was not made by `pack`.
   std::optional<std::string> unpack(std::string_view bytes);
 
  private:

@@ -1,5 +1,5 @@
-// What can go wrong with a book for reasons that are not the caller's: the file, the disk, another program. It is a
-// value with one sentence for a person; functions of the store that can fail so return a Result.
+// Errors of a book that are not the caller's fault: the file, the disk, another program. An error is a value with one
+// sentence for a person; functions of the store that can fail in this way return a Result.
 #pragma once
 
 #include <optional>
@@ -14,15 +14,15 @@ namespace rollbook::store {
 struct Error {
   std::string message;
   bool damaged = false;                    ///< the file cannot be read as a database, now or later
-  bool missing = false;                    ///< the file is all right, but what was asked for is not in it
-  std::optional<rules::Message> sentence;  ///< the message for readers of other languages, if it is for everybody
-  std::string game;                        ///< whose words the sentence uses, "clever"; "" = no game's
+  bool missing = false;                    ///< the file is all right, but does not contain what was requested
+  std::optional<rules::Message> sentence;  ///< the sentence as a message that can be translated, if it is for everyone
+  std::string game;                        ///< the game whose words the sentence uses, "clever"; "" = none
 };
 
 template <class Value>
 using Result = tl::expected<Value, Error>;
 
-/// No, and why not.
+/// A refusal with its reason.
 inline tl::unexpected<Error> refused(std::string message) {
   return tl::unexpected(Error{.message = std::move(message)});
 }

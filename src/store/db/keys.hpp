@@ -1,6 +1,6 @@
-// Secret keys that give access to their holder: links to a table, sessions, invitations. A key is 128 random bits;
-// where the book has to know it again but need not show it, it keeps only its hash, so that a copied book opens
-// nothing.
+// Secret keys that give access to whoever has them: links to a table, sessions, invitations. A key is 128 random bits;
+// if the book has to recognise it but need not show it, it stores only its hash, so that a copy of the book gives no
+// access.
 #pragma once
 
 #include <string>
@@ -10,10 +10,11 @@
 
 namespace rollbook::store {
 
-/// 128 random bits as 32 digits, fit for an address.
+/// 128 random bits as 32 digits, for use in an address.
 std::string new_key();
 
-/// What the book keeps of a key. `use` tells apart the kinds of keys, so that one is never taken for another.
+/// The hash that the book stores for a key. `use` distinguishes the kinds of keys, so that one is never taken for
+/// another.
 Hash hash_of_key(std::string_view use, std::string_view key);
 
 }  // namespace rollbook::store

@@ -29,7 +29,7 @@ void migrate(SQLite::Database& database, std::span<const Migration> migrations) 
   for (const Migration& migration : migrations) {
     if (version_of(database) >= migration.number) continue;
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
-    if (version_of(database) >= migration.number) continue;  // another process was first
+    if (version_of(database) >= migration.number) continue;  // another process did it first
     database.exec(std::string(migration.sql));
     if (migration.then != nullptr) migration.then(database);
     database.exec("PRAGMA user_version = " + std::to_string(migration.number));

@@ -1,13 +1,12 @@
-// Work on a long row of things with all cores: one thread fetches them in order, several do the heavy part, and the
-// caller's own thread takes the results in the order in which the things came. Only a few are under way at a time,
-// fewer still if they are heavy (a thing may have a weight(), in bytes), so memory stays bounded however long the row
-// is.
+// Processes a long sequence of items on all cores: one thread fetches them in order, several do the heavy part, and the
+// caller's own thread takes the results in the original order. Only a few items are in progress at a time, fewer if
+// they are heavy (an item may have a weight(), in bytes), so memory stays bounded however long the sequence is.
 //
 //   pipeline<Tool>([&] { return next_line(); },                               // an optional, empty at the end
 //                  [](Line&& line, Tool& tool) { return parse(line, tool); },  // on several threads
 //                  [&](Parsed&& parsed) { store(parsed); });
 //
-// What any of the three throws ends everything and is thrown on.
+// An exception in any of the three stops everything and is rethrown.
 #pragma once
 
 #include <algorithm>
@@ -25,7 +24,7 @@
 
 namespace rollbook::store {
 
-/// About how many bytes of memory a thing takes, if it says so.
+/// About how many bytes of memory an item takes, if it tells.
 template <class Thing>
 std::size_t weight_of(const Thing& thing) {
   if constexpr (requires { thing.weight(); }) {
@@ -42,18 +41,18 @@ class Pipeline {
   using Done = std::invoke_result_t<Work, Thing&&>;
 
   Pipeline(Fetch& fetch, Work& work) : fetch_(fetch), work_(work) {
-    // Fetching and taking results keep one core busy between them.
+    // Fetching and taking results together keep one core busy.
     const std::size_t workers = std::max(2U, std::thread::hardware_concurrency()) - 1;
     threads_.reserve(workers + 1);
     try {
       threads_.emplace_back([this] { guard([this] { fetch_all(); }); });
       for (std::size_t i = 0; i < workers; ++i) threads_.emplace_back([this] { guard([this] { work_on_all(); }); });
-    } catch (...) {  // those that have begun would wait for the others
+    } catch (...) {  // threads already started would wait for the others
       stop();
       throw;
     }
   }
-  ~Pipeline() { stop(); }  // the threads join as they are destroyed, before what they use
+  ~Pipeline() { stop(); }  // the threads join when destroyed, before what they use
   Pipeline(const Pipeline&) = delete;
   Pipeline& operator=(const Pipeline&) = delete;
   Pipeline(Pipeline&&) = delete;
@@ -78,11 +77,11 @@ class Pipeline {
   template <class Value>
   struct Weighed {
     Value thing;
-    std::size_t weight;  ///< of what was fetched
+    std::size_t weight;  ///< of the fetched item
   };
 
   bool has_room() const {
-    // Enough for the others to go on while the taker does something long, such as waiting for the disk.
+    // Enough for the others to continue while the consumer does something long, such as waiting for the disk.
     constexpr std::size_t most_things = 32;
     constexpr std::size_t heavy = std::size_t{8} << 20U;
     return fetched_ - taken_ < most_things && weight_ < heavy;
@@ -147,17 +146,17 @@ class Pipeline {
   std::condition_variable changed_;
   std::deque<std::pair<std::size_t, Weighed<Thing>>> waiting_;
   std::map<std::size_t, Weighed<Done>> done_;
-  std::size_t weight_ = 0;  ///< of all that is under way
+  std::size_t weight_ = 0;  ///< of everything in progress
   std::size_t fetched_ = 0;
   std::size_t taken_ = 0;
   bool all_fetched_ = false;
   bool stopped_ = false;
   std::exception_ptr failure_;
-  std::vector<std::jthread> threads_;  // last: joined first
+  std::vector<std::jthread> threads_;  // last, so that they join first
 };
 
-/// For small things: threads hand over some at a time, fewer if they are heavy, and `work` gets a tool (a Packer, say)
-/// that is dear to make and serves for all of these.
+/// For small items: they are handed over in groups, smaller ones if they are heavy, and `work` gets a tool (for example
+/// a Packer) that is expensive to create and is reused for all of them.
 template <class Tool, class Fetch, class Work, class Take>
 void pipeline(Fetch fetch, Work work, const Take& take) {
   constexpr std::size_t at_a_time = 64;
@@ -169,7 +168,7 @@ void pipeline(Fetch fetch, Work work, const Take& take) {
     std::size_t bytes = 0;
     std::size_t weight() const { return bytes; }
   };
-  bool ended = false;  // the source is not asked again after that
+  bool ended = false;  // the source is not called again after that
   const auto fetch_some = [&]() -> std::optional<Some> {
     Some some;
     while (!ended && some.things.size() < at_a_time && some.bytes < heavy) {

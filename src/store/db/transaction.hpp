@@ -1,5 +1,5 @@
-// Running work on the database: SQLite's exceptions end here and become values. Every function of the store that reads
-// the database wraps its work in `catch_sqlite`; one that writes, in `in_transaction`.
+// Running work on the database: here, SQLite's exceptions become values. Every function of the store that reads the
+// database wraps its work in `catch_sqlite`; one that writes, in `in_transaction`.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -13,13 +13,13 @@
 
 namespace rollbook::store {
 
-/// A file's name as sentences give it.
+/// A file's name for use in sentences.
 std::string quoted(const std::filesystem::path& file);
 
 /// Why SQLite could not do something with `file`, in a sentence.
 Error error_about(const std::filesystem::path& file, const SQLite::Exception& error);
 
-/// What `work` returns, or why it could not be done. If `work` returns a Result, it is that.
+/// What `work` returns, or why it failed. If `work` returns a Result, that is returned.
 template <class Work>
 auto catch_sqlite(const std::filesystem::path& file, Work&& work) {
   using Value = std::invoke_result_t<Work>;
@@ -48,8 +48,8 @@ auto catch_sqlite(const Book& book, Work&& work) {
   return catch_sqlite(book.file(), std::forward<Work>(work));
 }
 
-/// A savepoint, inside a transaction or by itself: what is written while it exists is undone unless it is kept, and all
-/// reads see one state of the book.
+/// A savepoint, inside a transaction or by itself: what is written while it exists is rolled back unless it is kept,
+/// and all reads see one state of the book.
 class Savepoint {
  public:
   explicit Savepoint(SQLite::Database& database) : database_(database) { database_.exec("SAVEPOINT part"); }
@@ -88,7 +88,7 @@ auto kept_unless_failed(Work&& work, const Keep& keep) {
 }
 
 /// Like `catch_sqlite`, as one transaction: everything that `work` writes is stored, or nothing if it fails. Inside
-/// another transaction it becomes a savepoint of that.
+/// another transaction, it is a savepoint.
 template <class Work>
 auto in_transaction(const Book& book, Work&& work) {
   return catch_sqlite(book, [&] {
@@ -97,7 +97,7 @@ auto in_transaction(const Book& book, Work&& work) {
       Savepoint savepoint(database);
       return kept_unless_failed(std::forward<Work>(work), [&] { savepoint.keep(); });
     }
-    // From the start as a writer: one that begins as a reader may be refused without having been made to wait.
+    // Starts as a writer: a transaction that starts as a reader may be rejected later without having waited.
     SQLite::Transaction transaction(database, SQLite::TransactionBehavior::IMMEDIATE);
     return kept_unless_failed(std::forward<Work>(work), [&] { transaction.commit(); });
   });

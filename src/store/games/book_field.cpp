@@ -46,7 +46,7 @@ bool are_names(const Json& json, std::size_t seats) {
          });
 }
 
-/// Nothing if it is not as it is written here.
+/// Nothing if it is not written in our own way.
 std::optional<BookField> read(const Json& json, std::size_t seats) {
   if (!json.is_object()) return std::nullopt;
   BookField field;

@@ -1,6 +1,6 @@
-// What an exported record carries beside the game itself: the field x-rollbook, with what the book knows and the log
-// does not say. It lets an import into an empty file come to the same results: names that belong to another player's
-// name, the organisers' ruling, a club's own cards. It is taken off before a record is stored.
+// Additional data in an exported record: the field x-rollbook, with what the book knows and the log does not say. It
+// lets an import into an empty book give the same results: displayed names that differ from the record's, the
+// organisers' ruling, a club's own cards. It is removed before a record is stored.
 #pragma once
 
 #include <optional>
@@ -13,16 +13,16 @@
 namespace rollbook::store {
 
 struct BookField {
-  std::vector<std::string> players;  ///< as the book shows them, in seat order; empty if the record's names are these
+  std::vector<std::string> players;  ///< displayed names, in seat order; empty if they are the record's
   std::optional<Ruling> ruling;
   std::string deck;  ///< a deck file; "" = the default cards
   friend bool operator==(const BookField&, const BookField&) = default;
 };
 
-/// Takes the field off a record. One that is not as `put_book_field` writes it stays where it is.
+/// Removes the field from a record. If it was not written by `put_book_field`, it stays.
 BookField take_book_field(record::Record&);
 
-/// Puts the field into a record, unless there is nothing to say.
+/// Puts the field into a record, unless it would be empty.
 void put_book_field(const BookField&, record::Record&);
 
 }  // namespace rollbook::store

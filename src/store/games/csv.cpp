@@ -15,7 +15,7 @@ std::string parts_in_words(const std::string& json) {
   return words;
 }
 
-/// Whether a spreadsheet would take a cell for a formula; it looks past these.
+/// Whether a spreadsheet would take a cell for a formula; it skips these characters.
 bool is_formula(std::string_view cell, std::string_view looked_past) {
   constexpr std::string_view formula_begins_with = "=+-@";
   const std::size_t begin = cell.find_first_not_of(looked_past);
@@ -38,7 +38,7 @@ std::string csv_text(std::string_view text) {
   bool needs_quotes = line.find_first_of(",\"") != std::string::npos;
   for (std::size_t i = 0; i < line.size(); ++i) {
     field += line[i];
-    // Where people write decimals with a comma, a spreadsheet begins a cell here, whatever quotation marks are around.
+    // With a decimal comma as in many countries, spreadsheets begin a cell here, even inside quotation marks.
     if (line[i] != ';' || !is_formula(std::string_view(line).substr(i + 1), " \"")) continue;
     field += '\'';
     needs_quotes = true;

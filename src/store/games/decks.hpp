@@ -1,5 +1,4 @@
-// The decks of Everything on 1 Card that the book knows: those of clubs, each as it came with the first game that was
-// played with it.
+// The decks of Everything on 1 Card stored in the book: those of clubs, each stored with the first game played with it.
 #pragma once
 
 #include <cstdint>
@@ -15,7 +14,7 @@ struct StoredDeck {
   ClubDeck cards;
 };
 
-/// In the order in which they came.
+/// In the order in which they were stored.
 Result<std::vector<StoredDeck>> decks(const Book&);
 
 }  // namespace rollbook::store

@@ -15,7 +15,7 @@
 namespace rollbook::store {
 namespace {
 
-/// The names that the book shows, by every name that it knows.
+/// The displayed names, by every name in the book.
 using ShownNames = std::unordered_map<std::string, std::string>;
 
 ShownNames shown_names(SQLite::Database& database) {
@@ -26,7 +26,7 @@ ShownNames shown_names(SQLite::Database& database) {
   return names;
 }
 
-/// A log on its way out.
+/// A log to be exported.
 struct Log {
   GameId game = 0;
   std::optional<StoredRevision> stored_log;  ///< nothing if it is missing
@@ -65,7 +65,7 @@ class Logs {
   std::optional<Log> next() {
     for (; next_ < games_.size(); ++next_, revision_ = 0) {
       const GameId game = games_[next_];
-      if (!bind_all(last_revision_, game).executeStep()) continue;  // gone since it was found
+      if (!bind_all(last_revision_, game).executeStep()) continue;  // deleted since it was found
       const int last = last_revision_.getColumn(0).getInt();
       if (revision_ == 0 && !revisions_) revision_ = last - 1;
       if (revision_ < last) return Log{game, reader_.read(game, ++revision_)};

@@ -1,5 +1,5 @@
-// Takes games out of the book again: canonical records, one a line, which an import into an empty file turns into the
-// same games, players and results. What the log does not say goes along in the field x-rollbook (book_field.hpp).
+// Exports games from the book: canonical records, one per line, which an import into an empty book turns into the same
+// games, players and results. What the log does not say goes into the field x-rollbook (book_field.hpp).
 #pragma once
 
 #include <functional>
@@ -11,8 +11,8 @@
 
 namespace rollbook::store {
 
-/// Hands the records of these games to `use`, in this order; with `revisions`, also the earlier ones of each, before
-/// the present one.
+/// Passes the records of these games to `use`, in this order; with `revisions`, the earlier ones of each come before
+/// the current one.
 Result<void> export_records(const Book&, const std::vector<GameId>&, bool revisions,
                             const std::function<void(const std::string& line)>& use);
 

@@ -1,4 +1,4 @@
-// A stored game as programs get it, from `list`, `show` and the API; and the words for its grade that people get.
+// A stored game for programs, as printed by `list`, `show` and the API; and the words for its grade for people.
 #pragma once
 
 #include <string>

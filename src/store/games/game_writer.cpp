@@ -6,7 +6,7 @@
 namespace rollbook::store {
 namespace {
 
-/// The derived columns of a game, in the order in which both statements name them.
+/// The derived columns of a game, in the order used by both statements.
 void bind_derived(Binder& binder, const Rows& rows, std::chrono::sys_seconds stored_at) {
   binder << rows.kind << rows.options << rows.rules_version << listed_at(rows, stored_at) << rows.played_at
          << rows.event << rows.round << rows.table << static_cast<int>(rows.seats.size()) << rows.complete

@@ -1,5 +1,5 @@
-// Writes the rows of games: whole new games, new revisions, and derived rows made anew. It keeps its statements
-// prepared. To be used inside a transaction; SQLite's exceptions come through.
+// Writes the rows of games: new games, new revisions, and updated derived rows. It keeps its statements prepared. To be
+// used inside a transaction; SQLite's exceptions are passed on.
 #pragma once
 
 #include <chrono>
@@ -16,7 +16,7 @@
 
 namespace rollbook::store {
 
-/// A log as its table has it.
+/// A log as stored in its table.
 struct LogRow {
   Hash hash{};
   std::string source;
@@ -25,7 +25,7 @@ struct LogRow {
   const std::string& content;  ///< compressed
 };
 
-/// What a game is listed by: when it was played, or when it was stored if that is not known.
+/// The time by which a game is listed: when it was played, or when it was stored if that is not known.
 std::chrono::sys_seconds listed_at(const Rows&, std::chrono::sys_seconds stored_at);
 
 class GameWriter {
@@ -35,10 +35,10 @@ class GameWriter {
   /// A new game with its first revision; `players` in seat order.
   GameId insert(const std::optional<std::string>& id, const LogRow&, const Rows&, std::span<const PlayerId> players);
 
-  /// A new revision of a game, which is the one that counts from now on.
+  /// A new revision of a game, which counts from now on.
   void revise(GameId, int revision, const LogRow&, const Rows&, std::span<const PlayerId> players);
 
-  /// The derived rows of a game's present revision, made anew. `stored_at` stands in for the time of an undated game.
+  /// Rewrites the derived rows of a game's current revision. `stored_at` is used as the time of an undated game.
   void derive(GameId, int revision, std::chrono::sys_seconds stored_at, const Rows&, std::span<const PlayerId> players);
 
  private:

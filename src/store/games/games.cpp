@@ -23,7 +23,7 @@ namespace {
 
 using text::say;
 
-/// The conditions of a query, and the values that they bind, in order.
+/// The conditions of a query, and the values bound to them, in order.
 struct Conditions {
   std::string sql;
   std::vector<std::variant<std::int64_t, std::string>> values;
@@ -35,7 +35,7 @@ struct Conditions {
   }
 };
 
-/// What LIKE takes for a text that contains this one.
+/// The pattern with which LIKE finds texts that contain this one.
 std::string containing(const std::string& text) {
   std::string pattern = "%";
   for (const char c : text) {
@@ -54,7 +54,7 @@ std::string played_by(const std::vector<PlayerId>& players) {
   return say("game.id IN (SELECT game FROM result WHERE player IN (", numbers, "))");
 }
 
-/// Every event once, the latest first: by leaps through the index, however many games an event has.
+/// Every event once, latest first: by jumps through the index, however many games an event has.
 std::vector<std::string> events_in(SQLite::Database& database) {
   SQLite::Statement select(database,
                            "WITH RECURSIVE named(event) AS (SELECT min(event) FROM game WHERE event IS NOT NULL "
@@ -67,7 +67,7 @@ std::vector<std::string> events_in(SQLite::Database& database) {
   return events;
 }
 
-/// Those of this name in any case; if there are none, those of this name in plain letters.
+/// The events with this name, ignoring case; if there are none, those with this name ignoring accents.
 std::vector<std::string> events_called(const std::string& name, const std::vector<std::string>& events) {
   for (const auto fold : {record::name_key, record::plain_name}) {
     std::vector<std::string> found;
@@ -81,13 +81,13 @@ std::vector<std::string> events_called(const std::string& name, const std::vecto
 void add_event(const Book& book, const std::string& name, Conditions& conditions) {
   const auto found = events_called(name, events_in(book.database()));
   if (found.size() == 1) {
-    conditions.add("game.event = ?", found.front());  // SQLite then has them in the order of the index
+    conditions.add("game.event = ?", found.front());  // SQLite then returns them in the order of the index
   } else {
     conditions.add("game.event IN (SELECT value FROM json_each(?))", json_of(found));
   }
 }
 
-/// SQLite folds only the letters of English: names of events and players are looked through here.
+/// SQLite folds only ASCII letters: names of events and players are searched here.
 void add_search(const Book& book, const std::string& words, const std::vector<PlayerId>& players,
                 Conditions& conditions) {
   const std::string plain = record::plain_name(words);
@@ -101,8 +101,8 @@ void add_search(const Book& book, const std::string& words, const std::vector<Pl
 
 std::int64_t seconds(std::chrono::sys_seconds moment) { return moment.time_since_epoch().count(); }
 
-/// A day by the calendar of those who played: the date as it was written down. The moment, which is indexed, can be off
-/// by a day, as far as clocks on this earth differ.
+/// A local date where the game was played, as written in the record. The time, which is indexed, can be off by a day
+/// because of time zones.
 void add_dates(const Filter& filter, Conditions& conditions) {
   constexpr auto a_day = std::chrono::hours(24);
   const std::string first_day = filter.from.value_or("");
@@ -193,14 +193,14 @@ void bind(const Conditions& conditions, Binder& binder) {
   for (const auto& value : conditions.values) std::visit([&](const auto& bound) { binder << bound; }, value);
 }
 
-/// What `work` makes of the conditions that a filter stands for.
+/// Calls `work` with the conditions for a filter.
 template <class Work>
 auto query(const Book& book, const Filter& filter, const Work& work)
     -> Result<std::invoke_result_t<Work, const Conditions&>> {
   return catch_sqlite(book, [&] { return conditions_of(book, filter).map(work); });
 }
 
-/// What a query of games is ordered by.
+/// The ORDER BY of a query for games.
 std::string_view terms_of(Order order) {
   switch (order) {
     case Order::newest_first:
@@ -223,11 +223,11 @@ std::string_view terms_of(Order order) {
   return "id";
 }
 
-/// Gives each game the place of its event in a list.
+/// Gives each game the position of its event in a list.
 constexpr std::string_view join_places =
     " LEFT JOIN (SELECT value AS event, key AS number FROM json_each(?)) AS place ON place.event = game.event";
 
-/// The events by name, with accents left aside as for players: Łódź is not behind Zamość.
+/// The events by name, ignoring accents as for players: Łódź does not come after Zamość.
 std::string events_by_name(const Book& book) {
   std::vector<std::string> events = events_in(book.database());
   std::ranges::stable_sort(events, {}, [](const std::string& event) { return record::plain_name(event); });
@@ -282,7 +282,7 @@ Result<std::vector<GameLine>> read_lines(const Book& book, const std::vector<Gam
     std::vector<GameLine> lines;
     lines.reserve(games.size());
     for (const GameId game : games) {
-      if (!bind_all(select, game).executeStep()) continue;  // gone since it was found
+      if (!bind_all(select, game).executeStep()) continue;  // deleted since it was found
       lines.push_back(line_in(select, game));
       lines.back().seats = read_seats(seats, game);
     }

@@ -13,7 +13,7 @@
 namespace rollbook::store {
 namespace {
 
-/// 0002: the house rules of every game, out of its log. A log that cannot be read is for `rollbook check` to report.
+/// 0002: the house rules of every game, from its log. A log that cannot be read is left for `rollbook check` to report.
 void fill_options(SQLite::Database& database) {
   SQLite::Statement logs(database,
                          "SELECT game.id, log.content FROM game "
@@ -27,7 +27,7 @@ void fill_options(SQLite::Database& database) {
   }
 }
 
-/// 0004: the best tile or area of every seat. Where an organiser set the totals, there is none.
+/// 0004: the best tile or area of every seat. If an organiser set the totals, there is none.
 void fill_tie_breaks(SQLite::Database& database) {
   std::vector<GameId> games;
   SQLite::Statement select(database, "SELECT id FROM game ORDER BY id");

@@ -1,4 +1,4 @@
-// The rulings on a game that the book has; league/rulings.hpp makes them.
+// The rulings on a game stored in the book; league/rulings.hpp makes them.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct PastRuling {
   Ruling ruling;
 };
 
-/// All there have been, in the order of time.
+/// All of them, in chronological order.
 std::vector<PastRuling> rulings_on(SQLite::Database&, GameId);
 
 /// The ruling that counts for a revision.

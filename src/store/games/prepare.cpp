@@ -8,8 +8,8 @@
 namespace rollbook::store {
 namespace {
 
-/// Reading again what was written takes as long as reading it did. What is legal can be read again unless it is long:
-/// a text that was typed in, or numbers that are written with more digits than they came with.
+/// Reading back the canonical text takes as long as reading the original. What is valid can be read back, unless the
+/// canonical text is longer: typed text, or numbers that are written with more digits than in the original.
 bool may_be_too_long(const std::string& content) {
   constexpr std::size_t harmless = std::size_t{1} << 20U;
   return content.size() > harmless;
@@ -50,7 +50,7 @@ PrepareResult prepare(record::Entry&& entry, const ClubDeck* deck, Packer& packe
   if (!game.verdict.ok() || may_be_too_long(content)) {
     const auto stored = record::read_record(content);
     if (!stored) return {why_unreadable(content), std::nullopt};
-    // A complaint quotes the move that it is about: it must be the one that is stored, which has its spaces put right.
+    // A violation quotes its move: it must be the stored spelling, with normalised spaces.
     if (!game.verdict.ok()) game.verdict = record::judge(*stored, deck == nullptr ? nullptr : &deck->deck);
   }
   game.rows = rows_of(record, game.verdict);

@@ -1,5 +1,5 @@
-// From a record of a file to what the book stores: judged, derived, hashed and compressed. This is the heavy part of an
-// import, and a pure function, so that it can be done on several threads.
+// Turns a record from a file into what the book stores: judged, derived, hashed and compressed. This is the heavy part
+// of an import, and a pure function, so that several threads can do it.
 #pragma once
 
 #include <optional>
@@ -14,16 +14,16 @@
 
 namespace rollbook::store {
 
-/// The one game whose cards a club can bring along.
+/// The one game for which a club can use its own cards.
 inline constexpr std::string_view game_with_cards = "onecard";
 
-/// A club's own cards: as the rules take them, and as a deck file.
+/// A club's own cards: as used by the rules, and as a deck file.
 struct ClubDeck {
   rules::Deck deck;
   std::string file;
 };
 
-/// The deck of a deck file; nothing if it is not one.
+/// The deck in a deck file; nothing if it is not valid.
 std::optional<ClubDeck> club_deck(const std::string& file);
 
 /// A game that is ready to be stored.
@@ -32,17 +32,17 @@ struct PreparedGame {
   Hash hash{};
   std::string content;  ///< compressed
   record::Verdict verdict;
-  Rows rows;        ///< ruled on, if the record carries a ruling
-  BookField field;  ///< what the record carries beside the game; the deck also if it was given with the import
+  Rows rows;        ///< including the ruling, if the record has one
+  BookField field;  ///< the additional data in the record; includes a deck given with the import
 };
 
-/// Nothing if no game can be made of it: the verdict then says why.
+/// Nothing if the record does not make a game: the verdict then says why.
 struct PrepareResult {
   record::Verdict verdict;  ///< of a record that cannot be stored
   std::optional<PreparedGame> game;
 };
 
-/// A deck stands behind the card numbers of records that do not bring their own.
+/// A deck gives the cards for the numbers in records that do not bring their own.
 PrepareResult prepare(record::Entry&&, const ClubDeck* deck, Packer&);
 
 }  // namespace rollbook::store

@@ -21,7 +21,7 @@ std::string parts_of(const rules::Game& game, const rules::Score& score) {
   return json + '}';
 }
 
-/// What the record says came out, in seat order; empty unless it says so for everybody.
+/// The totals claimed in the record, in seat order; empty unless all are given.
 std::vector<int> claimed_totals(const record::Record& record) {
   if (record.result && !record.result->totals.empty()) return record.result->totals;
   std::vector<int> totals;
@@ -33,7 +33,7 @@ std::vector<int> claimed_totals(const record::Record& record) {
   return totals;
 }
 
-/// Totals that no replay vouches for: of the parts nothing is known, and only the totals decide the places.
+/// Totals not confirmed by a replay: the parts are unknown, and only the totals decide the places.
 void put_totals(const std::vector<int>& totals, Rows& rows) {
   for (std::size_t i = 0; i < rows.seats.size(); ++i) {
     SeatRow& seat = rows.seats[i];
@@ -103,7 +103,7 @@ bool find_same_player(std::span<const std::int64_t> players, record::Verdict& ve
     const std::string& name = verdict.players[i].name;
     verdict.violations.push_back(
         {0, "", "book.same-player",
-         rules::message("Seats {first} and {second} are both taken by {player}: to this book, {one} and {other} are "
+         rules::message("Seats {first} and {second} are both taken by {player}: in this book, {one} and {other} are "
                         "names of one player.",
                         first + 1, i + 1, name, text::quote(verdict.players[first].name), text::quote(name))});
     found = true;

@@ -1,6 +1,6 @@
-// What the book derives from a game's log, as it stands in the tables: who played what when, what came out, and whether
-// that counts. Pure functions of the record, the referee's verdict and the organisers' ruling; importing, ruling and
-// checking all use these, so that a row can be made again at any time.
+// The data derived from a game's log, as in the tables: who played what when, the result, and whether it counts. Pure
+// functions of the record, the referee's verdict and the organisers' ruling; importing, ruling and checking all use
+// these, so that a row can be recomputed at any time.
 #pragma once
 
 #include <chrono>
@@ -18,13 +18,13 @@ namespace rollbook::store {
 
 enum class Grade {
   clean,     ///< every move is legal and every claim holds
-  disputed,  ///< something is wrong, and no organiser has ruled on it: it counts nowhere
+  disputed,  ///< something is wrong, and no organiser has ruled on it: it does not count
   ruled,     ///< an organiser has accepted or rejected it
 };
 std::string_view name_of(Grade);
 std::optional<Grade> grade_named(std::string_view name);
 
-/// What an organiser said about a game.
+/// An organiser's decision about a game.
 struct Ruling {
   bool accepted = false;
   std::string reason;
@@ -35,7 +35,7 @@ struct Ruling {
 };
 
 struct SeatRow {
-  std::string name;  ///< as the record has it
+  std::string name;  ///< as in the record
   int total = 0;
   int place = 0;
   std::string parts;  ///< a JSON object
@@ -62,26 +62,27 @@ struct Rows {
   friend bool operator==(const Rows&, const Rows&) = default;
 };
 
-/// The house rules of a game, also those that its record leaves as they are: {"edition":"pl"}.
+/// The house rules of a game, including defaults: {"edition":"pl"}.
 std::string options_of(const record::Record&);
-/// The same for a table of a round, which names only those that differ; "" if they cannot be read.
+/// The same for a table of a round, which stores only those that differ; "" if they cannot be read.
 std::string options_of(const rules::Game&, std::string_view table_options);
 
-/// The rows of a game without a ruling. Of final sheets that could not be read nothing can be derived: the
-/// verdict must have its game.
+/// The rows of a game without a ruling. Nothing can be derived from final sheets that could not be read: the verdict
+/// must have its game.
 Rows rows_of(const record::Record&, const record::Verdict&);
 
-/// One person cannot sit at two places: if the book takes two names of a game for the same player, that is one more
-/// violation. A 0 is a name that is not known yet. Returns whether there was one.
+/// One person cannot sit in two seats: if two names of a game belong to the same player of the book, that is a further
+/// violation. 0 is a name that is not known yet. Returns whether there was one.
 bool find_same_player(std::span<const std::int64_t> players, record::Verdict&);
 
-/// The same, and what follows for the rows. A ruling stands.
+/// The same, with its consequences for the rows. A ruling stands.
 void dispute_same_player(std::span<const std::int64_t> players, Rows&, record::Verdict&);
 
-/// Whether an accepted game would have totals: known if all its moves were replayed, or if the record claims them.
+/// Whether the totals of an accepted game would be known: because all its moves were replayed, or because the record
+/// claims them.
 bool has_totals(const record::Record&, const Rows&);
 
-/// The same rows after a ruling. Where an illegal move stopped the replay, the claimed totals count, or those of the
+/// The same rows after a ruling. If an illegal move stopped the replay, the claimed totals count, or those in the
 /// ruling.
 void apply(const Ruling&, const record::Record&, Rows&);
 

@@ -1,5 +1,5 @@
-// A stored game as it lies in the book, and what follows from it by the present rules. Reading touches the database;
-// deriving does not, so that `rollbook check` can do it on several threads.
+// A game as stored in the book, and what follows from it by the current rules. Reading uses the database; deriving does
+// not, so that `rollbook check` can do it on several threads.
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -31,7 +31,7 @@ struct StoredRevision {
   std::size_t weight() const { return content.size() + unpacked_size(content); }
 };
 
-/// Reads the present revision of games, or another one. It keeps its statements prepared.
+/// Reads the current revision of games, or another one. It keeps its statements prepared.
 class RevisionReader {
  public:
   explicit RevisionReader(SQLite::Database&);
@@ -44,12 +44,12 @@ class RevisionReader {
   SQLite::Statement is_ruled_on_;
 };
 
-/// Every name in the book by its key, and whose it is.
+/// Every name in the book by its key, and its player.
 using KnownNames = std::unordered_map<std::string, PlayerId>;
 KnownNames known_names(SQLite::Database&);
 
 struct DerivedRows {
-  bool intact = false;                   ///< the log is what its hash says
+  bool intact = false;                   ///< the log matches its hash
   std::optional<record::Record> record;  ///< with its id; nothing if the log cannot be read
   record::Verdict verdict;
   Rows rows;

@@ -1,4 +1,4 @@
-// Rules for a season that plays itself: any that an organiser could choose.
+// Rules for a simulated season: any that an organiser could choose.
 #pragma once
 
 #include "league/season.hpp"

@@ -1,4 +1,4 @@
-// Names for people who do not exist, as clubs have them: first and last names of one language each.
+// Invented names of people: first and last names of one language each.
 #pragma once
 
 #include <cstddef>

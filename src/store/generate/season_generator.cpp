@@ -30,10 +30,10 @@ constexpr std::chrono::sys_days first_night = std::chrono::year{2026} / 1 / 8;
 constexpr minutes begins{19 * 60};
 constexpr minutes of_a_round{60};
 
-/// What is played. Always these: the season of a seed stays as it is when there are more games.
+/// The games played. A fixed list: the season of a seed stays the same when games are added to the program.
 constexpr std::array<std::string_view, 5> kinds{"clever", "clever2", "pickomino", "qwantum", "onecard"};
 
-/// What becomes of a table, as often as it stands here.
+/// What happens to a table, with a probability proportional to how often it occurs here.
 enum class ImportOutcome {
   record,
   sheets,
@@ -59,7 +59,7 @@ constexpr std::array outcomes{ImportOutcome::record,    ImportOutcome::record,
 
 std::vector<int> totals_of(const Record& record) { return record.result ? record.result->totals : std::vector<int>(); }
 
-/// A game whose record has a move twice that can be made only once; or, failing that, claims too many points.
+/// Makes the game wrong: repeats a move that can be made only once; or, failing that, claims too many points.
 Record with_a_mistake(const Record& right, rules::Random& random) {
   Record wrong = right;
   wrong.moves = {};
@@ -74,7 +74,7 @@ Record with_a_mistake(const Record& right, rules::Random& random) {
   return wrong;
 }
 
-/// The first moves alone.
+/// Only the first moves.
 Record broken_off(const Record& whole) {
   Record part = whole;
   part.moves = {};
@@ -91,32 +91,35 @@ std::string options_text(const record::Options& options) {
   return json + '}';
 }
 
-/// Runs a season in a book of its own. What the store refuses is thrown as it stands: nothing here should be.
+/// Runs a season in a book of its own. A refusal by the store is thrown as an exception: there should be none.
 class Organiser {
  public:
-  explicit Organiser(const SeasonParameters& wish) : book_(Book::in_memory()), wish_(wish), random_(seeded(wish)) {}
+  explicit Organiser(const SeasonParameters& parameters)
+      : book_(Book::in_memory()), parameters_(parameters), random_(seeded(parameters)) {}
 
   std::string run() {
-    const auto season = must(add_season(book_, wish_.name, generated_rules(random_, wish_.nights), act(first_night)));
-    for (const std::string& name : invented_names(random_, static_cast<std::size_t>(wish_.players))) {
+    const auto season =
+        must(add_season(book_, parameters_.name, generated_rules(random_, parameters_.nights), act(first_night)));
+    for (const std::string& name : invented_names(random_, static_cast<std::size_t>(parameters_.players))) {
       people_.push_back({name, any(4)});
     }
-    for (int night = 1; night <= wish_.nights; ++night) play_night(season, night);
+    for (int night = 1; night <= parameters_.nights; ++night) play_night(season, night);
     return must(export_season(book_, season));
   }
 
  private:
   struct Person {
     std::string name;
-    int keenness = 0;  ///< of 0 to 3: how often they come
+    int keenness = 0;  ///< 0 to 3: how often they come
     std::string alias;
     bool known = false;
   };
 
-  static rules::Random seeded(const SeasonParameters& wish) {
+  static rules::Random seeded(const SeasonParameters& parameters) {
     constexpr unsigned half = 32;
-    const std::array seeds{static_cast<std::uint32_t>(wish.seed), static_cast<std::uint32_t>(wish.seed >> half),
-                           static_cast<std::uint32_t>(wish.players), static_cast<std::uint32_t>(wish.nights)};
+    const std::array seeds{
+        static_cast<std::uint32_t>(parameters.seed), static_cast<std::uint32_t>(parameters.seed >> half),
+        static_cast<std::uint32_t>(parameters.players), static_cast<std::uint32_t>(parameters.nights)};
     return rules::Random(seeds);
   }
 
@@ -143,7 +146,7 @@ class Organiser {
   void play_night(SeasonId season, int number) {
     const std::chrono::sys_days day = first_night + std::chrono::weeks(number - 1);
     night_ = Night{.season = season,
-                   .event = say(wish_.name, ", night ", number),
+                   .event = say(parameters_.name, ", night ", number),
                    .day = record::write_moment(day).substr(0, 10),
                    .begins = "19:00"};
     night_.id = must(add_night(book_, night_, act(day)));
@@ -155,7 +158,7 @@ class Organiser {
     must(close_night(book_, night_.id, act(start + rounds * of_a_round)));
   }
 
-  /// Who comes, late or not, who leaves early, and who was expected and did not come.
+  /// Who attends, late or not, who leaves early, and who was expected and did not come.
   void welcome(int rounds, std::chrono::sys_seconds at) {
     for (Person& person : people_) {
       if (any(4) > person.keenness + 1) continue;
@@ -171,7 +174,7 @@ class Organiser {
     }
   }
 
-  /// "Ala Wróbel" may be written "Ala W.", unless another player is.
+  /// "Ala Wróbel" may be written "Ala W.", unless that is another player.
   void give_alias(Person& person, std::chrono::sys_seconds at) {
     const std::size_t last = person.name.rfind(' ') + 1;
     const std::string alias = person.name.substr(0, last + text::utf8_length(person.name.substr(last))) + ".";
@@ -200,14 +203,14 @@ class Organiser {
     must(close_round(book_, night_.id, number, settlements, act(at + of_a_round)));
   }
 
-  /// Tables of the wished size, or one less; one who is too many sits out.
+  /// Tables of the preferred size, or one less; one player too many sits out.
   void seat(std::vector<PlayerId> present, Round& round) {
-    const auto wished = static_cast<std::size_t>(round.table_size);
-    if (present.size() > wished && present.size() % wished == 1) {
+    const auto preferred = static_cast<std::size_t>(round.table_size);
+    if (present.size() > preferred && present.size() % preferred == 1) {
       round.sitting_out.push_back(present.back());
       present.pop_back();
     }
-    const std::size_t tables = (present.size() + wished - 1) / wished;
+    const std::size_t tables = (present.size() + preferred - 1) / preferred;
     auto next = present.begin();
     for (std::size_t i = 0; i < tables; ++i) {
       const std::size_t seats = present.size() / tables + (i < present.size() % tables ? 1 : 0);
@@ -232,7 +235,7 @@ class Organiser {
     if (game.options.empty() || !once_in(4)) return {};
     const rules::Option& option = game.options[static_cast<std::size_t>(any(static_cast<int>(game.options.size())))];
     const auto value = static_cast<std::size_t>(any(static_cast<int>(option.values.size())));
-    if (value == 0) return {};  // as usual
+    if (value == 0) return {};  // the default
     return {{std::string(option.name), std::string(option.values[value])}};
   }
 
@@ -246,10 +249,10 @@ class Organiser {
   Record simulated(int round, const RoundTable& table, std::chrono::sys_seconds at) {
     const rules::Game& game = *rules::find_game(table.kind);
     const auto options = std::get<record::Options>(record::read_options(game, table.options));
-    Record record = record::simulate({&game, static_cast<int>(table.seats.size()), wish_.seed, options, nullptr},
+    Record record = record::simulate({&game, static_cast<int>(table.seats.size()), parameters_.seed, options, nullptr},
                                      static_cast<std::uint64_t>(++simulations_));
     for (std::size_t i = 0; i < table.seats.size(); ++i) record.players[i] = written_name(table.seats[i].player);
-    record.id = say("season-", wish_.seed, "-", night_number_, "-", round, "-", table.number);
+    record.id = say("season-", parameters_.seed, "-", night_number_, "-", round, "-", table.number);
     record.played_at = record::write_moment(at + minutes(5 + any(10)));
     record.event = night_.event;
     record.round = round;
@@ -312,7 +315,7 @@ class Organiser {
   }
 
   Book book_;
-  SeasonParameters wish_;
+  SeasonParameters parameters_;
   rules::Random random_;
   std::vector<Person> people_;
   Night night_;
@@ -322,16 +325,16 @@ class Organiser {
 
 }  // namespace
 
-Result<std::string> generate_season(const SeasonParameters& wish) {
-  if (wish.players < fewest_generated_players || wish.players > most_generated_players) {
+Result<std::string> generate_season(const SeasonParameters& parameters) {
+  if (parameters.players < fewest_generated_players || parameters.players > most_generated_players) {
     return tl::unexpected(Error{
         say("A season is generated for ", fewest_generated_players, " to ", most_generated_players, " players.")});
   }
-  if (wish.nights < 1 || wish.nights > most_generated_nights) {
+  if (parameters.nights < 1 || parameters.nights > most_generated_nights) {
     return tl::unexpected(Error{say("A season is generated with 1 to ", most_generated_nights, " nights.")});
   }
-  SeasonParameters named = wish;
-  if (named.name.empty()) named.name = say("Season ", wish.seed);
+  SeasonParameters named = parameters;
+  if (named.name.empty()) named.name = say("Season ", parameters.seed);
   try {
     return Organiser(named).run();
   } catch (const Error& error) {

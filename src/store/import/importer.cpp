@@ -16,7 +16,7 @@
 
 namespace rollbook::store {
 
-/// The work on one book, with its statements prepared.
+/// An import into one book, with its statements prepared.
 class Importer::ImportSession {
  public:
   ImportSession(SQLite::Database& database, Act act)
@@ -29,7 +29,7 @@ class Importer::ImportSession {
         players_(database),
         writer_(database) {}
 
-  /// Whether the same game is there, by content or by id, and what would become of this one.
+  /// Whether the same game is stored, by content or by id, and what would happen to this one.
   ImportedGame look_up(const PreparedGame& game) {
     if (const auto same = find(bind_all(by_hash_, game.hash)))
       return {ImportOutcome::already_there, same->game, same->revision};
@@ -38,8 +38,8 @@ class Importer::ImportSession {
     return known ? ImportedGame{ImportOutcome::revised, known->game, known->revision + 1} : ImportedGame{};
   }
 
-  /// What keeps a game that comes now from being stored as `outcome` says: the place that its record names, or, for a
-  /// revision, what is final about the game as it is.
+  /// What prevents the new game from being stored as `outcome` says: the place named in its record, or, for a revision,
+  /// whatever is final about the existing game.
   std::optional<Closure> closure_for(const PreparedGame& game, const ImportedGame& outcome) {
     if (outcome.outcome == ImportOutcome::revised) {
       if (auto closure = closure_of_game(database_, outcome.game, act_)) return closure;
@@ -50,14 +50,14 @@ class Importer::ImportSession {
 
   bool is_seated(const PreparedGame& game) { return store::is_seated(database_, slot_of(game.rows)); }
 
-  /// Whether a game that is there would get the id of the same one that comes now.
+  /// Whether a stored game would get the id of its new copy.
   bool would_adopt(const PreparedGame& game, GameId there) {
     if (!game.id || find(bind_all(by_id_, *game.id))) return false;
     SQLite::Statement select(database_, "SELECT 1 FROM game WHERE id = ? AND record_id IS NULL");
     return bind_all(select, there).executeStep();
   }
 
-  /// Makes this book know those of a game whom another one knows, as it does.
+  /// Gives this book the names of a game's players that another book knows, for the same players.
   void introduce(const PreparedGame& game, ImportSession& other) {
     for (const SeatRow& seat : game.rows.seats) introduce(seat.name, other);
     for (const std::string& name : game.field.players) introduce(name, other);
@@ -67,7 +67,7 @@ class Importer::ImportSession {
     PreparedGame& game = item.game;
     ImportedGame stored = look_up(game);
     if (stored.outcome == ImportOutcome::already_there) {
-      // The same content, now with a name: from now on it is known by that too.
+      // The same content, now with an id: from now on it is also known by that.
       if (would_adopt(game, stored.game)) {
         bind_all(adopt_id_, game.id, stored.game).exec();
         write_audit(database_, act_, AuditAction::named, text::say("game ", stored.game), game.id.value_or(""));
@@ -162,8 +162,8 @@ Result<ImportResult> Importer::store(std::span<ImportItem> items) {
   });
 }
 
-/// An organiser who has said so brings games for tables that have their result: the last one for a table is the one
-/// that they mean. Only now that all are stored is it known which table each of them names in the end.
+/// With an organiser's confirmation, games are stored even for tables that have a result: the last one for a table
+/// replaces the others. Which table each of them names is known only now that all are stored.
 Result<void> Importer::replace_others(const ImportResult& imported) {
   if (!may_override(act_)) return {};
   for (const ImportedGame& stored : imported.games | std::views::reverse) {
@@ -200,7 +200,7 @@ Result<ImportResult> Importer::preview(std::span<ImportItem> items) {
         continue;
       }
       if (const auto found = adopted_.find(item.game.id.value_or("")); found != adopted_.end()) {
-        here = {ImportOutcome::revised, found->second, 2};  // without an id it had a single revision
+        here = {ImportOutcome::revised, found->second, 2};  // without an id, it had a single revision
       }
       if (const auto closure = session_->closure_for(item.game, here)) {
         imported.games.push_back(ImportSession::late(here, *closure));
@@ -210,7 +210,7 @@ Result<ImportResult> Importer::preview(std::span<ImportItem> items) {
         imported.games.push_back({.outcome = ImportOutcome::late});
         continue;
       }
-      item.game.content.clear();  // the trial need not hold it all in memory
+      item.game.content.clear();  // the trial need not keep it all in memory
       trial_->session_->introduce(item.game, *session_);
       const auto trial = trial_->store({&item, 1});
       if (!trial) return tl::unexpected(trial.error());
@@ -228,7 +228,7 @@ Result<ImportResult> Importer::preview(std::span<ImportItem> items) {
 Result<ImportedGame> store_game(Book& book, record::Entry&& entry, const std::string& source, const Act& act) {
   Packer packer;
   PrepareResult prepared = prepare(std::move(entry), nullptr, packer);
-  if (!prepared.game) return tl::unexpected(Error{"No game can be made of this."});
+  if (!prepared.game) return tl::unexpected(Error{"This cannot be stored as a game."});
   std::vector<ImportItem> items;
   items.push_back({std::move(*prepared.game), source, true});
   const auto imported = Importer(book, act).store(items);

@@ -52,7 +52,7 @@ std::vector<LateArrival> arrivals_where(SQLite::Database& database, std::string_
   return items;
 }
 
-/// The number of the row; one that is there already stays as it is.
+/// The number of the row; an existing one stays as it is.
 LateId insert(SQLite::Database& database, const LateArrival& late, const Hash& hash, const std::string& origin) {
   SQLite::Statement insert(database,
                            "INSERT OR IGNORE INTO late_arrival (night, round, at_table, game, live_table, by_seat, "
@@ -67,7 +67,7 @@ LateId insert(SQLite::Database& database, const LateArrival& late, const Hash& h
   return select.getColumn(0).getInt64();
 }
 
-/// A game as an export writes it, so that it can be read again whenever it is accepted.
+/// A game in the form of an export, so that it can be read again whenever it is accepted.
 std::string exported(const PreparedGame& game) {
   Packer packer;
   auto record = record::read_record(packer.unpack(game.content).value_or(""));
@@ -82,11 +82,9 @@ void remove(SQLite::Database& database, LateId id) {
   bind_all(remove, id).exec();
 }
 
-tl::unexpected<Error> gone() {
-  return refused(message("Somebody has already decided about this. Nothing was changed."));
-}
+tl::unexpected<Error> gone() { return refused(message("This has already been decided. Nothing was changed.")); }
 
-/// A live table that was closed with its round, reopened, with everything that was done there.
+/// A live table closed with its round, as if reopened, with all its changes.
 Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
   act.overrides = true;
   const auto reopened = reopen_live_table(book, id, act);
@@ -104,11 +102,11 @@ Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
 
 constexpr std::string_view draft_kind = "draft";
 
-/// The place for which something waits that was done at a closed live table; nothing if there is nothing to decide.
+/// The night for which a change to a closed live table waits; nothing if there is nothing to decide.
 std::optional<Closure> waits_for(SQLite::Database& database, const LiveTable& table, const LateArrival& late) {
   if (table.is_open()) return std::nullopt;
   if (table.game && late.kind == live::kinds[static_cast<std::size_t>(live::Change::Kind::confirm)]) {
-    return std::nullopt;  // it counts, or waits for a ruling, with or without one more
+    return std::nullopt;  // it counts, or waits for a ruling, whether or not it is confirmed again
   }
   const record::Record& header = table.header;
   const Slot slot{header.event, header.round, header.table};
@@ -120,7 +118,7 @@ std::optional<Closure> waits_for(SQLite::Database& database, const LiveTable& ta
   return Closure{.night = night, .round = header.round.value_or(0), .table = header.table.value_or(0)};
 }
 
-/// Keeps what was done at a live table; `name` tells it from everything else that was done there.
+/// Keeps a change to a live table; `name` distinguishes it from every other change there.
 Result<bool> keep_at_table(const Book& book, LateArrival late, const std::string& name, const Act& act) {
   return in_transaction(book, [&]() -> Result<bool> {
     const LiveTableId id = late.live_table.value_or(0);
@@ -128,7 +126,7 @@ Result<bool> keep_at_table(const Book& book, LateArrival late, const std::string
     if (!found) return tl::unexpected(found.error());
     const std::optional<LiveTable>& table = *found;
     const auto place = table ? waits_for(book.database(), *table, late) : std::nullopt;
-    constexpr std::size_t most_changes = 500;  // more than a phone enters while it is offline
+    constexpr std::size_t most_changes = 500;  // more than a phone enters while offline
     if (!place || arrivals_where(book.database(), "live_table", id).size() >= most_changes) return false;
     late.night = place->night;
     late.round = place->round;
@@ -141,7 +139,7 @@ Result<bool> keep_at_table(const Book& book, LateArrival late, const std::string
   });
 }
 
-/// Does at a table what waited for it. False if it does not fit any more.
+/// Makes a waiting change to a table. False if it no longer fits.
 Result<bool> carry_out(const Book& book, live::Table& table, const LateArrival& late, const Act& act) {
   const LiveTableId id = late.live_table.value_or(0);
   if (late.kind == draft_kind) {
@@ -203,7 +201,7 @@ Result<bool> keep_late_draft(const Book& book, LiveTableId id, const LiveDraft& 
   const LateArrival late{
       .live_table = id, .kind = std::string(draft_kind), .reason = draft.reason, .content = in_lines(draft.moves)};
   return in_transaction(book, [&]() -> Result<bool> {
-    // As at an open table, the last draft is the one that counts, so that drafts cannot fill the book.
+    // As at an open table, only the last draft is kept, so that drafts cannot fill the book.
     SQLite::Statement forget(book.database(), "DELETE FROM late_arrival WHERE live_table = ? AND kind = ?");
     bind_all(forget, id, late.kind).exec();
     return keep_at_table(book, late, say("draft ", id, " ", draft.reason, "\n", late.content), act);

@@ -31,8 +31,8 @@ std::optional<Closure> closed_night_or_round(SQLite::Database& database, const S
   return closure;
 }
 
-/// A game of a night that is played in rounds belongs to one of their tables: elsewhere it would count where no one
-/// sees it, beside the results of its players.
+/// In a night played in rounds, a game belongs to one of their tables: elsewhere it would count unnoticed, in addition
+/// to its players' results.
 std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slot) {
   const auto night = night_called(database, slot.event);
   if (!night) return std::nullopt;
@@ -58,18 +58,18 @@ std::optional<Closure> no_such_table(SQLite::Database& database, const Slot& slo
   return closure;
 }
 
-/// Points of one game say nothing about another, nor about the same one by other rules.
+/// The points of one game mean nothing in another, or in the same one with other rules.
 std::optional<Closure> another_game(SQLite::Database& database, const Slot& slot) {
   if (is_played_there(database, slot)) return std::nullopt;
   return Closure{.kind = Closure::Kind::other_game,
                  .night = night_called(database, slot.event),
                  .round = slot.round.value_or(0),
                  .table = slot.table.value_or(0),
-                 .why = message("Table {table} in round {round} plays another game, or by other house rules.",
+                 .why = message("Table {table} in round {round} plays another game, or has other house rules.",
                                 slot.table.value_or(0), slot.round.value_or(0))};
 }
 
-/// A table of a round yields one result: a second game would hand out its points twice.
+/// A table of a round yields one result: a second game would award its points twice.
 std::optional<Closure> table_with_result(SQLite::Database& database, const Slot& slot, std::optional<GameId> revised) {
   if (!is_seated(database, slot)) return std::nullopt;
   std::vector<GameId> games = counting_games_at(database, slot);
@@ -79,7 +79,7 @@ std::optional<Closure> table_with_result(SQLite::Database& database, const Slot&
                  .night = night_called(database, slot.event),
                  .round = slot.round.value_or(0),
                  .table = slot.table.value_or(0),
-                 .why = message("Table {table} has its result already.", slot.table.value_or(0))};
+                 .why = message("Table {table} already has a result.", slot.table.value_or(0))};
 }
 
 }  // namespace

@@ -18,13 +18,13 @@ using league::Seating;
 using text::quote;
 using text::say;
 
-/// All that drawing looks at.
+/// The data used for drawing.
 struct Table {
   NightDetails night;
   int round = 0;
-  std::vector<PlayerId> players;  ///< who are there
+  std::vector<PlayerId> players;  ///< the players present
   MeetingHistory history;
-  std::vector<league::SeasonRow> standing;  ///< of tonight, or of the season as long as tonight has no results
+  std::vector<league::SeasonRow> standing;  ///< of tonight, or of the season while tonight has no results
 };
 
 void add_round(const Round& round, MeetingHistory::When when, MeetingHistory& history) {
@@ -36,7 +36,7 @@ void add_round(const Round& round, MeetingHistory::When when, MeetingHistory& hi
   history.add(seating, when);
 }
 
-/// Rounds that were seated, and games of nights that came in as records alone.
+/// Rounds that were seated, and games of nights that exist only as records.
 MeetingHistory history_of(const std::vector<NightDetails>& nights, const std::vector<league::Night>& results,
                           NightId tonight, int round) {
   MeetingHistory history;
@@ -80,7 +80,7 @@ Result<Table> lay_table(const Book& book, NightId id) {
   return table;
 }
 
-/// Those who are there, by their standing; who has none yet comes last.
+/// The players present, by their standing; those without one come last.
 std::vector<league::PlayerPoints> by_standing(const Table& table) {
   std::vector<league::PlayerPoints> ranked;
   for (const league::SeasonRow& row : table.standing) {
@@ -93,7 +93,7 @@ std::vector<league::PlayerPoints> by_standing(const Table& table) {
   return ranked;
 }
 
-/// A schedule is drawn once for a night: its later rounds go on with the seed of the first.
+/// A schedule is drawn once per night: its later rounds use the seed of the first.
 Result<Seating> seat_by_schedule(const Table& table, const Draw& draw, std::uint64_t& seed) {
   int number = 0;
   for (const Round& round : table.night.rounds) {
@@ -105,7 +105,7 @@ Result<Seating> seat_by_schedule(const Table& table, const Draw& draw, std::uint
   const auto schedule = league::find_schedule(players, draw.table_size, number + 1);
   if (!schedule) {
     return refused(say("There is no schedule for ", players, " players at tables of ", draw.table_size,
-                       " in which nobody meets twice over ", number + 1, number == 0 ? " round." : " rounds."));
+                       " without repeated meetings over ", number + 1, number == 0 ? " round." : " rounds."));
   }
   return league::seat_by_schedule(*schedule, table.players, number, seed);
 }
@@ -120,13 +120,13 @@ Result<Seating> seat(const Table& table, const Draw& draw, const rules::Game& ga
   if (draw.method == "swiss") return league::seat_by_points(by_standing(table), sizes, table.history, seed);
   if (draw.method == "schedule") return seat_by_schedule(table, draw, seed);
   if (draw.method != "semi-final" && draw.method != "final") {
-    return refused(say("There is no way of seating ", quote(draw.method), "."));
+    return refused(say("There is no seating method ", quote(draw.method), "."));
   }
   std::vector<PlayerId> players;
   for (const league::PlayerPoints& one : by_standing(table)) players.push_back(one.player);
   Seating cut = league::seat_top_cut(players, preferred,
                                      draw.method == "final" ? league::Stage::final : league::Stage::semi_final);
-  cut.sitting_out.clear();  // who did not qualify does not wait for a seat
+  cut.sitting_out.clear();  // players who did not qualify are not waiting for a seat
   return cut;
 }
 
@@ -153,7 +153,7 @@ Result<Round> draw_round(const Book& book, NightId id, const Draw& draw) {
   }
   const auto table = lay_table(book, id);
   if (!table) return tl::unexpected(table.error());
-  if (table->players.size() < 2) return refused("At least two must be there to be seated.");
+  if (table->players.size() < 2) return refused("At least two players must be present.");
   Round round{.number = table->round, .method = draw.method, .seed = draw.seed, .table_size = draw.table_size};
   auto seating = seat(*table, draw, *game, round.seed);
   if (!seating) return tl::unexpected(seating.error());

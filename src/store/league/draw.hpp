@@ -1,5 +1,5 @@
-// Draws a round of a night: who is there for it, what they have met and where they have stood so far, and the way of
-// seating that the organiser chose make a Round, which `put_round` then stores. The same seed draws the same tables.
+// Draws a round of a night: from the players present, their past meetings and standings, and the method chosen by the
+// organiser, makes a Round, which `put_round` then stores. The same seed draws the same tables.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace rollbook::store {
 
-/// The ways of drawing a round, as they stand in Round::method.
+/// The methods of drawing a round, as in Round::method.
 inline constexpr std::array<std::string_view, 6> ways_of_seating{"meet",     "random",     "swiss",
                                                                  "schedule", "semi-final", "final"};
 
@@ -20,17 +20,17 @@ struct Draw {
   std::string method;
   int table_size = 4;
   std::uint64_t seed = 0;
-  std::string kind;            ///< what is played, "clever"
-  std::string options = "{}";  ///< house rules that differ from the usual
+  std::string kind;            ///< the game, "clever"
+  std::string options = "{}";  ///< house rules that differ from the defaults
 };
 
-/// The round that is to be seated: the next one, or the open one anew.
+/// The round to be seated: the next one, or the open one again.
 Result<Round> draw_round(const Book&, NightId, const Draw&);
 
-/// A new seed, short enough to be read out.
+/// A new seed, short enough to be read aloud.
 std::uint64_t fresh_seed();
 
-/// The players who are there for the round that is to be seated.
+/// The players present for the round to be seated.
 std::vector<PlayerId> there_for(const NightDetails&, int round);
 
 }  // namespace rollbook::store

@@ -29,7 +29,7 @@ constexpr std::string_view select_tables =
     "WHERE late_arrival.live_table IS NULL AND late_arrival.source = 'table ' || live_table.id) "
     "FROM live_table LEFT JOIN game ON game.id = live_table.game ";
 
-/// The club's own cards that a header carries, as an exported record does; a game that is stored with it has them.
+/// The club's own cards in a header, as in an exported record; a game stored with it has them.
 std::optional<rules::Deck> deck_in(record::Record header) {
   const auto own = club_deck(take_book_field(header).deck);
   if (!own) return std::nullopt;
@@ -80,7 +80,7 @@ std::vector<rules::Seat> absent_at(SQLite::Database& database, const LiveTable& 
   std::vector<rules::Seat> seats;
   if (absent.empty()) return seats;
   PlayerRegistry registry(database);
-  for (std::size_t i = 0; i < table.header.players.size(); ++i) {  // they may go by another name by now
+  for (std::size_t i = 0; i < table.header.players.size(); ++i) {  // they may have been renamed since
     const auto player = registry.find(table.header.players[i]);
     if (player && absent.contains(*player)) seats.push_back(static_cast<rules::Seat>(i + 1));
   }
@@ -111,8 +111,8 @@ Result<void> reopen_round_of(const Book& book, const LiveTable& table, const Act
   return reopen_night(book, *closure->night, act);
 }
 
-/// Whether another game is played at the table of its round by now: its seats or house rules were changed, or it was
-/// taken out of the round.
+/// Whether the table of its round now plays another game: its seats or house rules were changed, or it was removed from
+/// the round.
 bool is_replaced(SQLite::Database& database, const LiveTable& table) {
   const record::Record& header = table.header;
   SQLite::Statement round(database,
@@ -129,7 +129,7 @@ bool is_replaced(SQLite::Database& database, const LiveTable& table) {
   return !is_played_there(database, slot) || !are_seated(database, slot);
 }
 
-/// The confirmations that were given end.
+/// Earlier confirmations become invalid.
 Result<void> end_confirmations(const Book& book, LiveTableId id, const Act& act) {
   SQLite::Statement last(book.database(), "SELECT coalesce(max(number), 0) FROM live_change WHERE live_table = ?");
   bind_all(last, id).executeStep();
@@ -140,7 +140,7 @@ Result<void> end_confirmations(const Book& book, LiveTableId id, const Act& act)
   return added ? Result<void>() : tl::unexpected(added.error());
 }
 
-/// Changes a row of a table, and says so in the audit. Whether there was anything to change.
+/// Changes a row of a table, with a row in the audit log. Returns whether there was anything to change.
 template <class... Values>
 bool update(const Book& book, LiveTableId id, const char* sql, const Act& act, AuditAction action,
             const Values&... values) {
@@ -309,7 +309,7 @@ Result<bool> hand_in_live_draft(const Book& book, LiveTableId id, const LiveDraf
     SQLite::Statement same(book.database(),
                            "SELECT 1 FROM live_table WHERE closed_at IS NULL AND id = ? AND draft = ? AND "
                            "draft_reason = ?");
-    if (bind_all(same, id, moves, draft.reason).executeStep()) return true;  // sent again: there is nothing to tell
+    if (bind_all(same, id, moves, draft.reason).executeStep()) return true;  // sent again: there is nothing to report
     return update(book, id,
                   "UPDATE live_table SET draft = ?, draft_reason = ?, draft_at = ? WHERE closed_at IS NULL AND id = ?",
                   {"the players", draft.at, from}, AuditAction::handed_in_draft, moves, draft.reason, draft.at);

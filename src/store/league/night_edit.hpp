@@ -1,4 +1,4 @@
-// What the functions that change a night share (nights.cpp, rounds.cpp): the transaction around a change, and small
+// Helpers for the functions that change a night (nights.cpp, rounds.cpp): the transaction around a change, and small
 // look-ups. Not for other files.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace rollbook::store {
 
-/// One change to a night: `change` gets the night as it is, and what it refuses is not done.
+/// One change to a night: `change` gets the current night; if it refuses, nothing is changed.
 template <class Change>
 auto edit(const Book& book, NightId id, const Change& change) {
   using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightDetails&>;
@@ -20,7 +20,7 @@ auto edit(const Book& book, NightId id, const Change& change) {
   });
 }
 
-/// The same, where the night must not be over.
+/// The same, for a night that must not be closed.
 template <class Change>
 auto edit_open(const Book& book, NightId id, const Change& change) {
   using Answer = std::invoke_result_t<Change, SQLite::Database&, const NightDetails&>;
@@ -35,7 +35,7 @@ auto edit_open(const Book& book, NightId id, const Change& change) {
 /// The round with this number, which must be open; else why it cannot be changed.
 Result<const Round*> open_round_numbered(const NightDetails&, int number);
 
-/// A player's name, for the audit and for refusals.
+/// A player's name, for the audit log and for refusals.
 std::string name_of_player(SQLite::Database&, PlayerId);
 
 /// The table where a player sits in a round; null if there is none.

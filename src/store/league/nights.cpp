@@ -37,7 +37,7 @@ std::vector<Attendance> people_of(SQLite::Database& database, NightId night) {
   return people;
 }
 
-/// Puts everybody at their table, among those who sit out, or among those who lost their seat.
+/// Puts everyone at their table, among those sitting out, or among those who lost their seat.
 void read_seats(SQLite::Database& database, NightId night, Round& round) {
   SQLite::Statement select(database,
                            "SELECT at_table, player, total FROM round_seat WHERE night = ? AND round = ? "
@@ -93,7 +93,7 @@ NightDetails book_of(SQLite::Database& database, Night night) {
   return book;
 }
 
-/// A live table that is not attached to its seats any more is given up, unless it was closed before.
+/// A live table that is no longer attached to its seats is abandoned, unless it was closed before.
 Result<void> give_up_live_table(const Book& book, RoundTable& table, const Act& act) {
   if (!table.live) return {};
   const auto closed = close_live_table(book, *table.live, std::nullopt, act);
@@ -101,7 +101,8 @@ Result<void> give_up_live_table(const Book& book, RoundTable& table, const Act& 
   return closed ? Result<void>() : tl::unexpected(closed.error());
 }
 
-/// Takes a player off their table in an open round. Where no move was made, the table is dealt anew without them.
+/// Removes a player from their table in an open round. If no move was made there, the table is dealt again without
+/// them.
 Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightDetails& night, Round& round, PlayerId player,
                                           InterruptedGame then, const Act& act) {
   if (std::erase(round.sitting_out, player) > 0) return LostSeat{.round = round.number};
@@ -110,7 +111,7 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightDetails& 
     if (seat == table.seats.end()) continue;
     const LostSeat lost{round.number, table.number, static_cast<int>(seat - table.seats.begin()) + 1};
     if (has_result(book.database(), night, round.number, table)) {
-      return refused(message("Table {table} has its result already.", table.number));
+      return refused(message("Table {table} already has a result.", table.number));
     }
     table.seats.erase(seat);
     round.absent.push_back(player);
@@ -130,7 +131,7 @@ Result<std::optional<LostSeat>> lose_seat(const Book& book, const NightDetails& 
   return std::nullopt;
 }
 
-/// The game that was begun at a table with a player, and given up.
+/// The game that was begun at a table with a player, and abandoned.
 std::optional<record::Record> game_begun_with(const Book& book, const NightDetails& night, PlayerId player,
                                               const LostSeat& lost) {
   SQLite::Statement select(book.database(),
@@ -149,8 +150,8 @@ std::optional<record::Record> game_begun_with(const Book& book, const NightDetai
   return std::nullopt;
 }
 
-/// A table whose game was void comes back with those who sat there and sit out now. Null if it cannot: its number is
-/// taken, or no one is left to play with.
+/// A table whose game was void is restored with the players who sat there and now sit out. Null if that is impossible:
+/// its number is taken, or no one is left to play with.
 RoundTable* restore_void_table(const Book& book, const NightDetails& night, Round& round, PlayerId player,
                                const LostSeat& lost) {
   const auto void_game = game_begun_with(book, night, player, lost);
@@ -176,8 +177,8 @@ bool has_room(const RoundTable& table) {
   return game != nullptr && std::ssize(table.seats) < game->most_seats;
 }
 
-/// Gives a seat back that was lost in the round. False if a game was begun there without them, the table has its
-/// result, or no player is left there.
+/// Gives back a seat that was lost in the round. False if a game was begun there without the player, the table has its
+/// result, or no other player is left there.
 Result<bool> give_seat_back(const Book& book, const NightDetails& night, Round& round, PlayerId player,
                             const LostSeat& lost, const Act& act) {
   if (table_of(round, player) != nullptr) return false;
@@ -344,7 +345,7 @@ Result<void> remove_attendee(const Book& book, NightId id, PlayerId player, cons
       return table_of(round, player) != nullptr || std::ranges::find(round.absent, player) != round.absent.end();
     };
     if (std::ranges::any_of(night.rounds, has_seat)) {
-      return refused(message("{player} has a seat on this night.", name));
+      return refused(message("{player} already has a seat on this night.", name));
     }
     SQLite::Statement remove(database, "DELETE FROM attendance WHERE night = ? AND player = ?");
     bind_all(remove, id, player).exec();

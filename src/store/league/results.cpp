@@ -50,7 +50,7 @@ league::SeatResult seat_in(SQLite::Statement& row) {
   return seat;
 }
 
-/// The games of a query whose rows are seats, those of one game together.
+/// The games of a query with one row per seat, where the rows of one game are adjacent.
 std::vector<league::Result> games_in(SQLite::Statement& rows) {
   std::vector<league::Result> games;
   while (rows.executeStep()) {
@@ -133,8 +133,8 @@ Result<std::vector<SoloCategory>> solo_categories(const Book& book) {
 
 Result<league::PartSums> part_sums(const Book& book, const std::string& kind) {
   return catch_sqlite(book, [&] {
-    // In the order in which games and results lie in the file, a third of the time that the index on kinds would take:
-    // hence the plus sign and the cross join.
+    // Scanning games and results in file order takes a third of the time that the index on kinds would: hence the plus
+    // sign and the cross join.
     SQLite::Statement select(book.database(),
                              "SELECT r.parts FROM game g CROSS JOIN result r ON r.game = g.id "
                              "WHERE +g.kind = ? AND g.counts AND g.seats > 1");

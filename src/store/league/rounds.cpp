@@ -1,4 +1,4 @@
-// Rounds of a night: seating, starting, closing, and results that are typed in (nights.hpp).
+// Rounds of a night: seating, starting, closing, and typed totals (nights.hpp).
 #include <algorithm>
 #include <set>
 
@@ -26,17 +26,17 @@ Result<void> check_table(const RoundTable& table, std::set<PlayerId>& seated) {
   if (game == nullptr) return refused(message("There is no game {game}.", quote(table.kind)));
   const auto count = static_cast<int>(table.seats.size());
   if (count < 2 || count > game->most_seats) {
-    return refused(message("{game} is played by 2 to {most} at a table; table {table} has {count}.",
+    return refused(message("{game} is for 2 to {most} players at a table; table {table} has {count}.",
                            rules::called(game->title), int{game->most_seats}, table.number, count),
                    game->name);
   }
   for (const RoundSeat& seat : table.seats) {
-    if (!seated.insert(seat.player).second) return refused(message("Somebody would sit at two tables."));
+    if (!seated.insert(seat.player).second) return refused(message("A player would sit at two tables."));
   }
   return {};
 }
 
-/// A table that has a number keeps it, so that players find it again; the others get those that are free.
+/// A table that has a number keeps it, so that players find it again; the others get free ones.
 void number_tables(Round& round) {
   std::set<int> taken;
   for (RoundTable& table : round.tables) {
@@ -78,7 +78,7 @@ bool is_same_game(const RoundTable& one, const RoundTable& other) {
          std::ranges::equal(one.seats, other.seats, {}, &RoundSeat::player, &RoundSeat::player);
 }
 
-/// A table that stays as it was keeps what was entered for it; a changed one begins anew.
+/// An unchanged table keeps its entries; a changed one starts over.
 void keep_what_stays(const Round& before, Round& round) {
   for (RoundTable& table : round.tables) {
     const auto same = std::ranges::find_if(before.tables, [&](const auto& old) { return is_same_game(old, table); });
@@ -92,7 +92,7 @@ void keep_what_stays(const Round& before, Round& round) {
   }
 }
 
-/// Whether a player belongs to the game that was begun at a table, even if they have lost their seat.
+/// Whether a player belongs to the game begun at a table, even if they have lost their seat.
 bool has_part_in(const Book& book, const NightDetails& night, int round, const RoundTable& table, PlayerId player) {
   if (table.live && has_moves(book.database(), *table.live) && plays_in(book, *table.live, player)) return true;
   SQLite::Statement select(book.database(),
@@ -101,7 +101,7 @@ bool has_part_in(const Book& book, const NightDetails& night, int round, const R
   return bind_all(select, night.night.event, round, table.number, player).executeStep();
 }
 
-/// Whether the seats of an open round may become these: what was played there stays.
+/// Whether the seats of an open round may be changed to these: what was played there stays.
 Result<void> check_change(const Book& book, const NightDetails& night, const Round& open, const Round& wanted) {
   if (open.started_at && wanted.method != seated_by_hand) {
     return refused(message("Round {round} has started. Change its seats by hand.", open.number));
@@ -109,7 +109,7 @@ Result<void> check_change(const Book& book, const NightDetails& night, const Rou
   for (const RoundTable& table : open.tables) {
     if (!has_result(book.database(), night, open.number, table)) continue;
     if (!goes_on(table, wanted)) {
-      return refused(message("Table {table} has its result already. Its seats stay as they are.", table.number));
+      return refused(message("Table {table} already has a result. Its seats stay as they are.", table.number));
     }
   }
   for (const RoundTable& table : wanted.tables) {
@@ -120,14 +120,14 @@ Result<void> check_change(const Book& book, const NightDetails& night, const Rou
       });
       if (other == open.tables.end()) continue;
       return refused(
-          message("{player} has a seat in the game at table {table}, and can play at no other in this round.",
+          message("{player} has a seat in the game at table {table}, and cannot play at another one in this round.",
                   name_of_player(book.database(), seat.player), other->number));
     }
   }
   return {};
 }
 
-/// Everybody who has a seat is there for the round, whatever was said before.
+/// Everyone with a seat is present for the round, whatever was recorded before.
 void be_there(SQLite::Database& database, NightId night, const Round& round) {
   SQLite::Statement update(
       database,
@@ -138,7 +138,7 @@ void be_there(SQLite::Database& database, NightId night, const Round& round) {
   }
 }
 
-/// Live tables of games that are not played any more are given up.
+/// Live tables of games that are no longer played are abandoned.
 Result<void> give_up_unkept(const Book& book, const Round& before, const Round& after, const Act& act) {
   for (const RoundTable& table : before.tables) {
     if (!table.live || std::ranges::find(after.tables, table.live, &RoundTable::live) != after.tables.end()) continue;
@@ -148,7 +148,7 @@ Result<void> give_up_unkept(const Book& book, const Round& before, const Round& 
   return {};
 }
 
-/// At a table that was seated anew, a lost seat is not given back.
+/// At a table that was seated again, a lost seat is not given back.
 void forget_lost_seats(SQLite::Database& database, NightId night, const Round& before, const Round& after) {
   SQLite::Statement update(database,
                            "UPDATE attendance SET lost_round = NULL, lost_table = NULL, lost_seat = NULL "
@@ -300,9 +300,9 @@ Result<std::vector<int>> unsettled_tables(const Book& book, const NightDetails& 
     SQLite::Statement open(book.database(),
                            "SELECT game IS NOT NULL FROM live_table WHERE id = ? AND closed_at IS NULL");
     for (const RoundTable& table : round->tables) {
-      const bool is_empty = table.seats.size() < 2 && !table.live;  // its players have gone
+      const bool is_empty = table.seats.size() < 2 && !table.live;  // its players have left
       const bool is_open = table.live && bind_all(open, *table.live).executeStep();
-      // Its game is being corrected, or goes on although totals were typed in.
+      // Its game is being corrected, or continues although totals were typed in.
       const bool is_played = is_open && (open.getColumn(0).getInt() != 0 || has_moves(book.database(), *table.live));
       open.reset();
       const bool is_settled = !is_played && has_result(book.database(), night, number, table);

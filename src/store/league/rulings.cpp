@@ -15,7 +15,7 @@ namespace {
 
 using text::say;
 
-/// Why a game cannot be ruled on so; "" if it can.
+/// Why this ruling on a game is not possible; "" if it is.
 std::string wrong_with(const Ruling& ruling, const StoredRevision& stored_log, const DerivedRows& derived) {
   const std::size_t seats = derived.rows.seats.size();
   if (!derived.record) return say("Game ", stored_log.game, " cannot be read any more: rollbook check");
@@ -25,7 +25,7 @@ std::string wrong_with(const Ruling& ruling, const StoredRevision& stored_log, c
   }
   if (!ruling.accepted) return ruling.totals.empty() ? "" : "A game that is rejected has no totals.";
   if (derived.rows.counts && ruling.totals.empty() && !stored_log.ruling) {
-    return say("Game ", stored_log.game, " is clean and counts already.");
+    return say("Game ", stored_log.game, " is clean and already counts.");
   }
   if (ruling.totals.empty() && !has_totals(*derived.record, derived.rows)) {
     return say("The replay of game ", stored_log.game,
@@ -34,7 +34,7 @@ std::string wrong_with(const Ruling& ruling, const StoredRevision& stored_log, c
   return "";
 }
 
-/// The games that count in a round, and where they stand.
+/// The games that count in a round, and their places.
 std::map<GameId, Slot> counting_games_of(SQLite::Database& database, const std::string& event, int round) {
   SQLite::Statement select(database,
                            "SELECT game.id, at_table, kind, options, player.name FROM game "
@@ -54,15 +54,15 @@ std::map<GameId, Slot> counting_games_of(SQLite::Database& database, const std::
   return games;
 }
 
-/// What is final, and would change by this ruling.
+/// What is final, and would be changed by this ruling.
 std::optional<Closure> closure_of(SQLite::Database& database, const Ruling& ruling, GameId game, const Rows& rows) {
   if (!ruling.accepted && !rows.counts) return std::nullopt;
   auto closure = closure_at(database, slot_of(rows), {.who = ruling.by, .at = ruling.at}, game);
-  if (closure && !ruling.accepted && !closure->is_closed()) return std::nullopt;  // out of a place that is not its own
+  if (closure && !ruling.accepted && !closure->is_closed()) return std::nullopt;  // from a place not its own
   return closure;
 }
 
-/// Rules on a game. Unless `overrides`, not against what is final.
+/// Rules on a game. Unless `overrides`, never changes what is final.
 Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, bool overrides) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
@@ -75,7 +75,7 @@ Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, boo
       return tl::unexpected(Error{std::move(wrong)});
     }
     if (const auto closure = overrides ? std::nullopt : closure_of(database, ruling, game, derived.rows)) {
-      return refused(say(rules::english(closure->why), " To rule on game ", game, " all the same: --override"));
+      return refused(say(rules::english(closure->why), " To rule on game ", game, " anyway, use --override"));
     }
     insert_ruling(database, game, stored_log->revision, ruling);
     write_audit(database, {ruling.by, ruling.at}, AuditAction::ruled, say("game ", game),

@@ -33,7 +33,7 @@ tl::unexpected<SeasonRulesError> wrong(std::string_view what, std::string messag
   return tl::unexpected(SeasonRulesError{what, std::move(message)});
 }
 
-/// The value with this name, among those that there are.
+/// The value with this name, among the existing ones.
 template <class Values>
 auto named(const Json& json, const Values& values) -> std::optional<typename Values::value_type> {
   if (!json.is_string()) return std::nullopt;
@@ -57,15 +57,14 @@ std::optional<int> count_in(const Json& json) {
 }
 
 tl::expected<league::PlacePoints, SeasonRulesError> places_in(const Json& json) {
-  if (!json.is_object()) return wrong("places", "The places need points for each size of table.");
+  if (!json.is_object()) return wrong("places", "The places need points for each table size.");
   league::PlacePoints places;
   for (const auto& [size, row] : json.items()) {
     const auto seats = text::whole_number<int>(size);
     if (!seats || !row.is_array()) return wrong("places", say("A table cannot have ", text::quote(size), " seats."));
     for (const Json& one : row) {
       const auto points = points_in(one);
-      if (!points)
-        return wrong("places", say("A place at a table of ", *seats, " is worth something that is no number."));
+      if (!points) return wrong("places", say("A place at a table of ", *seats, " needs points that are numbers."));
       places[*seats].push_back(*points);
     }
   }
@@ -73,7 +72,7 @@ tl::expected<league::PlacePoints, SeasonRulesError> places_in(const Json& json) 
 }
 
 tl::expected<void, SeasonRulesError> check_places(const league::PlacePoints& places) {
-  if (places.empty()) return wrong("places", "The places need points for at least one size of table.");
+  if (places.empty()) return wrong("places", "The places need points for at least one table size.");
   for (const auto& [size, row] : places) {
     if (size < league::fewest_at_table || size > league::most_at_table) {
       return wrong("places", say("Tables have 2 to 7 seats; found one of ", size, "."));
@@ -82,14 +81,14 @@ tl::expected<void, SeasonRulesError> check_places(const league::PlacePoints& pla
       return wrong("places", say("A table of ", size, " needs ", size, " numbers; found ", row.size(), "."));
     }
     if (row.back() < Points{} || !std::ranges::is_sorted(row, std::ranges::greater())) {
-      return wrong("places",
-                   say("At a table of ", size, ", a worse place cannot be worth more, and none less than nothing."));
+      return wrong("places", say("At a table of ", size,
+                                 ", a lower place cannot get more points, and none can get less than zero."));
     }
   }
   return {};
 }
 
-/// What differs from the usual in the options that a game is to be played with, in the game's order.
+/// The options that differ from the defaults, in the game's order.
 tl::expected<Json, SeasonRulesError> house_rules_in(const std::string& name, const std::string& options) {
   const rules::Game* const game = rules::find_game(name);
   if (game == nullptr) {
@@ -154,7 +153,7 @@ Json to_json(const SeasonRules& rules) {
 }
 
 tl::expected<SeasonRules, SeasonRulesError> read_season_rules(const Json& given) {
-  const Json json = given.sorted();  // of several mistakes the same one is told, however it is written
+  const Json json = given.sorted();  // if there are several errors, always reports the same one
   if (!json.is_object()) return wrong("rules", "The rules of a season are a JSON object.");
   const auto field = [&](const char* name) { return json.value(name, Json()); };
   const Json points = field("points");
@@ -167,18 +166,18 @@ tl::expected<SeasonRules, SeasonRulesError> read_season_rules(const Json& given)
     rules.points.places = std::move(*places);
   } else {
     const auto most = points_in(points.value("most", Json()));
-    if (!most) return wrong("most", "It must be said how many points the best get.");
+    if (!most) return wrong("most", "The maximum number of points is missing.");
     rules.points.most = *most;
   }
   const auto total = named(field("total"), totals);
-  if (!total) return wrong("total", "Nights make a total by sum, mean or best.");
+  if (!total) return wrong("total", "The total must be sum, mean or best.");
   rules.total = *total;
   const auto best = count_in(json.value("best_nights", Json(0)));
   const auto fewest = count_in(json.value("fewest_nights", Json(0)));
   const auto attendance = points_in(json.value("attendance", Json(0)));
   const auto sitting_out = points_in(json.value("sitting_out", Json(0)));
   if (!best || !fewest) return wrong("nights", "Numbers of nights are whole numbers up to 1000.");
-  if (!attendance || !sitting_out) return wrong("most", "Points for coming and for sitting out are numbers.");
+  if (!attendance || !sitting_out) return wrong("most", "Points for attendance and for sitting out must be numbers.");
   rules.best_nights = *best;
   rules.fewest_nights = *fewest;
   rules.attendance = *attendance;
@@ -205,10 +204,10 @@ tl::expected<void, SeasonRulesError> check_season_rules(const SeasonRules& rules
   if (rules.points.kind == PointsRule::Kind::by_place) {
     if (const auto checked = check_places(rules.points.places); !checked) return checked;
   } else if (rules.points.most <= Points{}) {
-    return wrong("most", "The best must get more than nothing.");
+    return wrong("most", "The maximum number of points must be above zero.");
   }
   if (rules.attendance < Points{} || rules.sitting_out < Points{}) {
-    return wrong("most", "Coming and sitting out cannot be worth less than nothing.");
+    return wrong("most", "Points for attendance and for sitting out cannot be negative.");
   }
   if (rules.total == SeasonRules::Total::best && rules.best_nights < 1) {
     return wrong("nights", "At least one night must count.");
@@ -216,7 +215,7 @@ tl::expected<void, SeasonRulesError> check_season_rules(const SeasonRules& rules
   if (rules.chain.empty()) return wrong("chain", "At least one key must order the table.");
   for (auto key = rules.chain.begin(); key != rules.chain.end(); ++key) {
     if (std::find(key + 1, rules.chain.end(), *key) != rules.chain.end()) {
-      return wrong("chain", say("The tie-break ", name_of(*key), " stands twice."));
+      return wrong("chain", say("The tie-break ", name_of(*key), " occurs twice."));
     }
   }
   for (const auto& [game, options] : rules.house_rules) {

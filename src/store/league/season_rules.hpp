@@ -1,5 +1,5 @@
-// The rules of a season as JSON: how they stand in the book, in a season's archive and in the API. Reading says what is
-// wrong with them, so that a form, a file and a program are told the same.
+// The rules of a season as JSON: the same in the book, in a season's archive and in the API. Reading reports what is
+// wrong with them, so that a form, a file and a program get the same errors.
 #pragma once
 
 #include <string>
@@ -11,12 +11,12 @@
 
 namespace rollbook::store {
 
-/// Points as people write them: to the hundredth.
+/// Points for people: to the hundredth.
 record::Json to_json(league::Points);
 
 record::Json to_json(const league::SeasonRules&);
 
-/// What is wrong with rules: a stable name for it, by which pages find their own words, and a sentence.
+/// An error in rules: a stable name, for which pages have their own words, and a sentence.
 struct SeasonRulesError {
   std::string_view what;  ///< "places"
   std::string message;
@@ -24,7 +24,7 @@ struct SeasonRulesError {
 
 tl::expected<league::SeasonRules, SeasonRulesError> read_season_rules(const record::Json&);
 
-/// What is wrong with rules that can be written down all the same: a season of no tie-break at all, for example.
+/// Errors in rules that have the right form: for example a season without any tie-break.
 tl::expected<void, SeasonRulesError> check_season_rules(const league::SeasonRules&);
 
 }  // namespace rollbook::store

@@ -88,17 +88,17 @@ Result<void> check_night(SQLite::Database& database, const Night& night) {
     return refused(say("There is a night ", quote(night.event), " already: games are known by it."));
   }
   if (night.day.size() != 10 || !record::moment(night.day)) {
-    return refused(say(quote(night.day), " is no day: write it like 2026-05-17."));
+    return refused(say(quote(night.day), " is not a date: write it like 2026-05-17."));
   }
   if (!night.begins.empty() && !is_time(night.begins)) {
-    return refused(say(quote(night.begins), " is no time of day: write it like 19:30."));
+    return refused(say(quote(night.begins), " is not a time: write it like 19:30."));
   }
   return {};
 }
 
 std::string json_of(const league::SeasonRules& rules) { return to_json(rules).dump_sorted(); }
 
-/// A table whose totals were typed in, as a result of its own.
+/// A table with typed totals, as a result.
 league::Result typed_result(const Night& night, const Round& round, const RoundTable& table) {
   league::Result result{.kind = table.kind,
                         .options = table.options,
@@ -115,7 +115,7 @@ league::Result typed_result(const Night& night, const Round& round, const RoundT
   return result;
 }
 
-/// What everybody of a night is found by: their numbers may be others in another book.
+/// The name keys of all players of a night: their numbers may differ in another book.
 void put_names(const PlayerNames& names, league::Night& night) {
   const auto put = [&](PlayerId player) {
     const auto found = names.find(player);
@@ -128,7 +128,7 @@ void put_names(const PlayerNames& names, league::Night& night) {
   std::ranges::for_each(night.sat_out, put);
 }
 
-/// Takes those out of a result who were gone; the others have their places among themselves.
+/// Removes absent players from a result; the others get places among themselves.
 void leave_out_absent(const NightDetails& night, league::Result& game) {
   const Round* const round = night.round_numbered(game.round.value_or(0));
   if (round == nullptr) return;
@@ -138,7 +138,8 @@ void leave_out_absent(const NightDetails& night, league::Result& game) {
   if (std::erase_if(game.seats, is_absent) > 0) league::close_ranks(game.seats);
 }
 
-/// Games belong to a night by its name: it stays once there are rounds, games, records that wait, or live tables.
+/// Games belong to a night by its name: it cannot be changed once there are rounds, games, waiting records, or live
+/// tables.
 Result<void> may_be_called(SQLite::Database& database, const Night& night) {
   SQLite::Statement select(database,
                            "SELECT event, EXISTS (SELECT 1 FROM round WHERE round.night = night.id) OR "
@@ -297,7 +298,8 @@ Result<void> remove_night(const Book& book, NightId id, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
     SQLite::Statement seated(database, "SELECT 1 FROM round WHERE night = ?");
-    if (bind_all(seated, id).executeStep()) return refused("People were seated on this night: it stays.");
+    if (bind_all(seated, id).executeStep())
+      return refused("This night cannot be removed: players have already been seated.");
     SQLite::Statement waiting(database, "SELECT 1 FROM late_arrival WHERE night = ?");
     if (bind_all(waiting, id).executeStep()) {
       return refused(rules::message("Records wait for this night. Accept or discard them on its page first."));

@@ -73,7 +73,7 @@ Result<std::optional<Account>> account_with_password(const Book& book, std::stri
                                                      std::string_view password) {
   auto found = account_named(book, name);
   if (!found) return found;
-  // Outside the database: this takes long.
+  // Outside a transaction, because this takes long.
   std::optional<Account>& account = *found;
   if (!account) {
     pretend_to_compare(password);
@@ -154,8 +154,9 @@ Result<void> remove_account(const Book& book, const Account& account, const Act&
     auto left = read_accounts(book);
     if (!left) return tl::unexpected(left.error());
     std::erase_if(*left, [&](const Account& one) { return one.id == account.id; });
-    if (!has_organiser(*left)) return refused("The last organiser cannot be removed: nobody could let anybody in.");
-    // Sessions and invitations go with it.
+    if (!has_organiser(*left))
+      return refused("The last organiser cannot be removed: no one could manage accounts any more.");
+    // Its sessions and invitations are deleted as well.
     SQLite::Statement remove(book.database(), "DELETE FROM account WHERE id = ? AND name = ?");
     if (bind_all(remove, account.id, account.name).exec() == 0) {
       return tl::unexpected(Error{.message = say("There is no account ", quote(account.name), "."), .missing = true});

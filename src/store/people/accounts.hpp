@@ -1,6 +1,6 @@
-// The accounts of a book: organisers, who may do everything, and helpers, who look after tables and imports. Reading
-// needs none. There is no account in a new book and no password that is known beforehand: the first organiser is made
-// with an invitation (invitations.hpp) or at the machine itself.
+// The accounts of a book: organisers, who may do everything, and helpers, who run tables and imports. Reading needs no
+// account. A new book has neither accounts nor a default password: the first organiser is created with an invitation
+// (invitations.hpp) or on the machine itself.
 #pragma once
 
 #include <chrono>
@@ -25,53 +25,54 @@ struct Account {
   std::string name;
   Role role = Role::helper;
   std::chrono::sys_seconds created_at;
-  /// Its hash as the book had it: what is done on the strength of a password is not done any more when that is another.
+  /// The stored hash: an action authorised by a password is not carried out if it has changed meanwhile.
   std::string password;
 };
 
-/// What the audit calls it: account "Olga".
+/// Its name in the audit log: account "Olga".
 std::string object_of_account(const std::string& name);
 
 /// All of them, by name.
 Result<std::vector<Account>> read_accounts(const Book&);
 
-/// The account of this name, whatever its case; nothing if there is none.
+/// The account with this name, ignoring case; nothing if there is none.
 Result<std::optional<Account>> account_named(const Book&, std::string_view name);
 
 bool has_organiser(const std::vector<Account>&);
 
-/// The account with this name and this password; nothing if one of them is wrong, and it takes as long to say so.
+/// The account with this name and this password; nothing if one of them is wrong, after the same time.
 Result<std::optional<Account>> account_with_password(const Book&, std::string_view name, std::string_view password);
 
-/// What an account is made from; the password is not kept.
+/// The data for a new account; the password is not stored.
 struct NewAccount {
   std::string name;
   Role role = Role::helper;
   std::string password;
 };
 
-/// Whether this name cannot be that of an account: it is no name, it looks like another, or the audit calls others so.
+/// Whether this cannot be the name of an account: it is not valid, looks like another, or is used for others in the
+/// audit log.
 bool is_no_account_name(const std::string& name);
 
-/// Why there can be no such account, in words; nothing if there can.
+/// Why there cannot be such an account, in words; nothing if there can.
 Result<void> check_account(const Book&, const NewAccount&);
 
-/// An account whose password is hashed, which takes long and is not to be done while the book is being written to.
+/// A new account with its password hashed, which takes long and must not be done during a transaction.
 struct HashedAccount {
   NewAccount wanted;
   std::string hash;
 };
 Result<HashedAccount> hash_account(const Book&, NewAccount);
 
-/// The first organiser ends the link that makes one.
+/// The first organiser invalidates the link for creating one.
 Result<Account> store_account(const Book&, const HashedAccount&, const Act&);
 Result<Account> add_account(const Book&, const NewAccount&, const Act&);
 
-/// The account with its new password. Ends every session and invitation of the account: who knew the old one is out.
-/// Refused if the password is not the account's any more.
+/// Sets a new password. Ends every session and invitation of the account: anyone who knew the old one is locked out.
+/// Refused if the old password is no longer the account's.
 Result<Account> change_password(const Book&, const Account&, std::string_view password, const Act&);
 
-/// The last organiser stays: without one, no one could be let in any more.
+/// The last organiser stays: without one, no one could be given access any more.
 Result<void> remove_account(const Book&, const Account&, const Act&);
 
 }  // namespace rollbook::store

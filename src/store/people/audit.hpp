@@ -1,5 +1,5 @@
-// Who did what to which game, table, player, season or account, when, and from where. Every write of an organiser
-// leaves a row, in the same transaction; it names its object in words, and so outlives it.
+// The audit log: who did what to which game, table, player, season or account, when, and from where. Every change by an
+// organiser adds a row, in the same transaction; it names its object in words, and so outlives it.
 #pragma once
 
 #include <chrono>
@@ -13,20 +13,20 @@
 
 namespace rollbook::store {
 
-/// What an account may change. It is checked where data changes (store/league/closed.hpp), not only in the route.
+/// What an account may change. Checked where data changes (store/league/closed.hpp), not only in the route.
 enum class Authority : std::uint8_t {
-  player,     ///< holds the entry link of a live table
+  player,     ///< has the entry link of a live table
   helper,     ///< runs the tables of a night
-  organiser,  ///< decides about results; also anybody at the command line
+  organiser,  ///< decides about results; also anyone at the command line
 };
 
-/// Who acts, when, from which address ("" at the machine itself), and by what right.
+/// Who acts, when, from which address ("" on the machine itself), and with what role.
 struct Act {
   std::string who;
   std::chrono::sys_seconds at;
   std::string from;
   Authority authority = Authority::player;
-  bool overrides = false;  ///< an organiser has said that closed rounds and nights, and rulings, may change
+  bool overrides = false;  ///< an organiser has confirmed that closed rounds and nights, and rulings, may change
 };
 
 /// What the audit records. The book stores the words; pages translate them (audit.did.*).
@@ -140,7 +140,7 @@ struct AuditQuery {
   int most = 100;
 };
 
-/// The newest first.
+/// Newest first.
 Result<std::vector<AuditRow>> read_audit(const Book&, const AuditQuery&);
 
 }  // namespace rollbook::store

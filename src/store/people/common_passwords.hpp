@@ -1,5 +1,5 @@
-// What people choose when they do not want to choose: words that lead the lists of passwords found in the open, in the
-// languages of the clubs. A password is common if nothing but digits and signs is left of it without such a word.
+// Common passwords: words at the top of published lists of leaked passwords, in the languages of the clubs. A password
+// is common if nothing but digits and signs remains when such a word is removed.
 #pragma once
 
 #include <array>
@@ -7,9 +7,9 @@
 
 namespace rollbook::store {
 
-/// In plain small letters.
+/// In lower case, without accents.
 inline constexpr auto common_words = std::to_array<std::string_view>({
-    // wherever there are keyboards
+    // keyboard patterns
     "qwertzuiopasdfghjkl",
     "qwertyuiopasdfghjkl",
     "1q2w3e4r5t6y7u8i9o",
@@ -200,7 +200,7 @@ inline constexpr auto common_words = std::to_array<std::string_view>({
     "test",
     "willkommen",
     "frankfurt",
-    // this house
+    // this program
     "rollbook",
     "thatsprettyclever",
     "twiceasclever",

@@ -14,7 +14,7 @@ namespace {
 
 Hash hash_of_invitation(std::string_view key) { return hash_of_key("invitation", key); }
 
-/// What the audit calls it: invitation organiser.
+/// Its name in the audit log: invitation organiser.
 std::string object_of(Role role) { return text::say("invitation ", name_of(role)); }
 
 std::string add_invitation(SQLite::Database& database, Role role, std::optional<AccountId> by,
@@ -95,7 +95,7 @@ Result<Account> accept_invitation(const Book& book, std::string_view key, std::s
     const auto role = role_of_invitation(book, key, act.at);
     if (!role) return tl::unexpected(role.error());
     if (*role) return **role;
-    return tl::unexpected(Error{.message = "This invitation was used already, or is too old.", .missing = true});
+    return tl::unexpected(Error{.message = "This invitation has been used or has expired.", .missing = true});
   };
   const auto role = invited_to();
   if (!role) return tl::unexpected(role.error());

@@ -18,7 +18,7 @@
 namespace rollbook::store {
 namespace {
 
-/// Signs that stand for letters: "p@ssw0rd" is no better than the word.
+/// Signs that replace letters: "p@ssw0rd" is no better than the word.
 char meant_by(char sign) {
   switch (sign) {
     case '@':
@@ -36,14 +36,14 @@ char meant_by(char sign) {
   }
 }
 
-/// Longer ones first: where one contains another, as much as possible goes.
+/// Longer ones first: where one contains another, as much as possible is removed.
 constexpr auto longest_words_first = [] {
   auto words = common_words;
   std::ranges::sort(words, std::greater(), &std::string_view::size);
   return words;
 }();
 
-/// Takes out of a text what stands at the place of a word in its reading, and out of the reading, too.
+/// Removes a word's occurrence in the normalised text, and the corresponding part of the original.
 void take_away(std::string& text, std::string& reading, std::string_view word) {
   for (std::size_t at = reading.find(word); at != std::string::npos; at = reading.find(word)) {
     reading.erase(at, word.size());
@@ -55,7 +55,7 @@ bool has_no_letter(std::string_view text) {
   return std::ranges::none_of(text, [](char c) { return c < 0 || text::is_letter(c); });
 }
 
-/// "aaaaaaaaaa", "abcabcabcabc": a short piece over and over.
+/// "aaaaaaaaaa", "abcabcabcabc": a short piece repeated.
 bool is_repeated(std::string_view text) {
   constexpr std::size_t longest_piece = 4;
   for (std::size_t piece = 1; piece <= std::min(longest_piece, text.size()); ++piece) {
@@ -64,7 +64,7 @@ bool is_repeated(std::string_view text) {
   return false;
 }
 
-/// Whether a character comes after another on the way up or down; behind 9 comes 0, as on a keyboard.
+/// Whether a character is the successor or predecessor of another; 0 follows 9, as on a keyboard.
 bool follows(char before, char after, int step) {
   return after - before == step || (before == '9' && after == '0') || (before == '0' && after == '9');
 }
@@ -78,7 +78,7 @@ bool is_a_row(std::string_view text) {
   return goes(1) || goes(-1);
 }
 
-/// Nothing is left but a few digits and signs, once the words that everybody knows are gone.
+/// Whether only a few digits and signs remain once common words are removed.
 bool is_made_of_words(std::string text, std::string reading) {
   const std::size_t before = text.size();
   for (const std::string_view word : longest_words_first) take_away(text, reading, word);
@@ -121,9 +121,9 @@ std::string english(PasswordFault fault) {
     case PasswordFault::too_long:
       return text::say("The password is too long: ", most_password, " characters are the most.");
     case PasswordFault::common:
-      return "This password is one of the first that somebody would try. Take a few words that do not belong together.";
+      return "This password is too easy to guess. Use a few unrelated words.";
     case PasswordFault::like_name:
-      return "The password is hardly more than the name of the account.";
+      return "The password is too similar to the name of the account.";
     case PasswordFault::none:
       break;
   }
@@ -147,7 +147,7 @@ bool is_password(std::string_view password, const std::string& hash) {
   if (sodium_init() < 0 || hash.size() >= crypto_pwhash_STRBYTES) return false;
   errno = 0;
   if (crypto_pwhash_str_verify(hash.c_str(), text.data(), text.size()) == 0) return true;
-  // A right password is not to be called wrong, nor an account to be told from none, because memory is short.
+  // When memory is short, a correct password must not be reported as wrong, nor reveal whether an account exists.
   if (errno == ENOMEM) throw std::runtime_error("There is not enough memory to compare a password.");
   return false;
 }

@@ -14,7 +14,7 @@ using text::say;
 
 std::string quoted(const std::string& name) { return text::quote(name, 100); }
 
-Error nobody(SQLite::Database& database, const std::string& name) {
+Error no_such_player(SQLite::Database& database, const std::string& name) {
   std::vector<std::string> names;
   SQLite::Statement all(database, "SELECT name FROM alias");
   while (all.executeStep()) names.push_back(all.getColumn(0).getString());
@@ -23,10 +23,10 @@ Error nobody(SQLite::Database& database, const std::string& name) {
           .missing = true};
 }
 
-/// The player whom an organiser's command names, or the sentence that there is none.
+/// The player named in an organiser's command, or an error if there is none.
 Result<PlayerId> named(SQLite::Database& database, const std::string& name) {
   const auto id = PlayerRegistry(database).find(name);
-  if (!id) return tl::unexpected(nobody(database, name));
+  if (!id) return tl::unexpected(no_such_player(database, name));
   return *id;
 }
 
@@ -40,7 +40,7 @@ void insert_alias(SQLite::Database& database, const std::string& name, PlayerId 
   bind_all(insert, record::name_key(name), name, id).exec();
 }
 
-/// Makes `name` a name of the player, if it can be one.
+/// Makes `name` a name of the player, if that is possible.
 Result<void> claim_name(SQLite::Database& database, PlayerId id, const std::string& name) {
   if (const auto wrong = record::wrong_with_name(name)) {
     return tl::unexpected(Error{say(quoted(name), " cannot be a name: it ", english(*wrong), ".")});
@@ -54,7 +54,7 @@ Result<void> claim_name(SQLite::Database& database, PlayerId id, const std::stri
   return {};
 }
 
-/// Everybody with a name that fits, once.
+/// All players with a matching name, each once.
 template <class Fits>
 std::vector<PlayerId> with_a_name(SQLite::Database& database, const Fits& fits) {
   std::vector<PlayerId> players;
@@ -76,7 +76,7 @@ std::int64_t game_of_both(SQLite::Database& database, PlayerId one, PlayerId oth
   return select.getColumn(0).getInt64();
 }
 
-/// By name as people look for one: accents and strokes do not count, so that Łucja is not behind Zofia.
+/// By name, ignoring accents and strokes, so that Łucja does not come after Zofia.
 std::vector<Player> sorted_by_name(std::vector<Player> players) {
   std::vector<std::pair<std::string, Player>> keyed;
   keyed.reserve(players.size());
@@ -86,8 +86,8 @@ std::vector<Player> sorted_by_name(std::vector<Player> players) {
   return players;
 }
 
-/// Everybody by name, or only the one with this number. For everybody, games and results are read in the order in which
-/// they lie in the file: in a book of 100,000 games that takes half the time of looking up each player's.
+/// All players by name, or only the one with this number. For all of them, games and results are read in file order: in
+/// a book of 100,000 games, that takes half the time of looking up each player's.
 std::vector<Player> select_players(SQLite::Database& database, std::optional<PlayerId> only) {
   SQLite::Statement select(
       database, say("WITH played AS (SELECT r.player, count(*) AS games, sum(g.counts) AS counted, "
@@ -220,7 +220,7 @@ Result<std::vector<PlayerId>> players_called(const Book& book, const std::string
     if (const auto id = PlayerRegistry(book.database()).find(name)) return std::vector{*id};
     const std::string plain = record::plain_name(name);
     auto found = with_a_name(book.database(), [&](const std::string& other) { return other == plain; });
-    if (found.empty()) return tl::unexpected(nobody(book.database(), name));
+    if (found.empty()) return tl::unexpected(no_such_player(book.database(), name));
     return found;
   });
 }

@@ -1,5 +1,5 @@
-// The people in the book: each has a name that is shown, and aliases under which records know them. Names are found
-// whatever their case, spaces at the ends, or way of writing accents.
+// The people in the book: each has a displayed name, and aliases used in records. Names are found ignoring case, spaces
+// at the ends, and the encoding of accents.
 #pragma once
 
 #include <cstdint>
@@ -18,38 +18,38 @@ namespace rollbook::store {
 struct Player {
   PlayerId id = 0;
   std::string name;
-  bool is_private = false;           ///< appears under initials where the book is published
-  std::vector<std::string> aliases;  ///< other names, in the order of the alphabet
-  std::int64_t games = 0;            ///< all there are
+  bool is_private = false;           ///< appears under initials when the book is published
+  std::vector<std::string> aliases;  ///< other names, in alphabetical order
+  std::int64_t games = 0;            ///< all of them
   std::int64_t counted = 0;          ///< those that count
-  std::int64_t wins = 0;             ///< first places among these, of games with others
+  std::int64_t wins = 0;             ///< first places among those that count, in games with others
   std::optional<std::string> last_played;
 };
 
-/// All players, by name; or the one who has this name.
+/// All players, by name; or the one with this name.
 Result<std::vector<Player>> list_players(const Book&, const std::optional<std::string>& name = std::nullopt);
 
 /// The one with this number; nothing if there is none.
 Result<std::optional<Player>> player_numbered(const Book&, PlayerId);
 
-/// The names that are shown, of everybody.
+/// The displayed names of all players.
 using PlayerNames = std::unordered_map<PlayerId, std::string>;
 Result<PlayerNames> player_names(const Book&);
 
-/// The names that are shown, of those who play most; at most `most`, the most frequent first.
+/// The displayed names of the most active players, at most `most`, most games first.
 Result<std::vector<std::string>> frequent_names(const Book&, std::size_t most);
 
-/// The player who has this name.
+/// The player with this name.
 Result<PlayerId> player_called(const Book&, const std::string& name);
 
-/// The player who has this name; if there is none, all who have it in plain letters: "Zaneta" is Żaneta.
+/// The player with this name; if there is none, all with this name ignoring accents: "Zaneta" finds Żaneta.
 Result<std::vector<PlayerId>> players_called(const Book&, const std::string& name);
 
-/// All who have a name that contains these letters, whatever their case and accents.
+/// All players with a name that contains this text, ignoring case and accents.
 Result<std::vector<PlayerId>> players_called_like(const Book&, const std::string& letters);
 
-/// Finds players by name while games are being stored, and creates those that are missing. It remembers whom it found
-/// until it is told to forget: outside a transaction, another program may unite two players.
+/// Finds players by name while games are being stored, and creates missing ones. It remembers those it found until told
+/// to forget: outside a transaction, another program may merge two players.
 class PlayerRegistry {
  public:
   explicit PlayerRegistry(SQLite::Database&);
@@ -60,31 +60,31 @@ class PlayerRegistry {
   PlayerRegistry& operator=(PlayerRegistry&&) = delete;
 
   std::optional<PlayerId> find(const std::string& name);
-  /// The player who has this name; else the one who has the other name and gets this one too; else a new player.
+  /// The player with this name; else the one with the other name, who also gets this one; else a new player.
   PlayerId find_or_create(const std::string& name, const std::string& shown_as);
 
   /// To be called at the start of a transaction.
   void forget();
 
-  /// The names of those created since then.
+  /// The names of the players created since then.
   std::vector<std::string> take_new();
 
  private:
   struct Statements;
   std::unique_ptr<Statements> statements_;
-  std::unordered_map<std::string, PlayerId> found_;  ///< by name as it was written
+  std::unordered_map<std::string, PlayerId> found_;  ///< by name as written
   std::vector<std::string> new_;
 };
 
-/// Organisers' work on players. The players must exist.
+/// Changes made by organisers. The players must exist.
 Result<void> rename_player(const Book&, const std::string& player, const std::string& name, const Act&);
 Result<void> add_alias(const Book&, const std::string& player, const std::string& alias, const Act&);
 
-/// Whether a player appears under initials where the book is published.
+/// Whether a player appears under initials when the book is published.
 Result<void> set_private(const Book&, const std::string& player, bool is_private, const Act&);
 
-/// Makes two players one: all games and names of `other` become those of `kept`, who is private if either was. Refused
-/// if they sat at one table.
+/// Merges two players: all games and names of `other` become those of `kept`, who is private if either was. Refused if
+/// they sat at one table.
 Result<void> merge_players(const Book&, const std::string& kept, const std::string& other, const Act&);
 
 }  // namespace rollbook::store

@@ -10,7 +10,7 @@
 namespace rollbook::store {
 namespace {
 
-/// Reading a page shall not write to the book each time.
+/// Reading a page should not write to the book each time.
 constexpr std::chrono::hours between_sightings{1};
 
 Hash hash_of_session(std::string_view key) { return hash_of_key("session", key); }
@@ -20,7 +20,7 @@ void forget_old_ones(SQLite::Database& database, std::chrono::sys_seconds now) {
   bind_all(forget, now - longest_absence, now - longest_session).exec();
 }
 
-/// That it cannot be written just now is no reason to send anybody away.
+/// A failure to write this is no reason to reject the visitor.
 void note_sighting(const Book& book, const Hash& hash, std::chrono::sys_seconds now) {
   static_cast<void>(catch_sqlite(book, [&] {
     SQLite::Statement update(book.database(), "UPDATE session SET seen_at = ? WHERE hash = ?");

@@ -15,17 +15,17 @@ namespace {
 
 using text::say;
 
-/// The derived rows of a game as they stand in the book.
+/// The derived rows of a game as stored in the book.
 struct StoredRows {
   Rows rows;  ///< the names of the seats are not stored
   std::vector<PlayerId> players;
   std::int64_t at = 0;
-  std::size_t seats = 0;       ///< as the game says it
-  int revision = 0;            ///< the one that counts, as the game says it
+  std::size_t seats = 0;       ///< according to the game
+  int revision = 0;            ///< the current one, according to the game
   bool seats_in_order = true;  ///< 1, 2, …
 };
 
-/// A log to be checked; of the last revision of a game, also its rows.
+/// A log to be checked; for the last revision of a game, also its rows.
 struct Suspect {
   StoredRevision stored_log;
   std::optional<StoredRows> stored;
@@ -54,7 +54,7 @@ class Suspects {
     while (logs_.executeStep()) {
       const GameId game = logs_.getColumn(0).getInt64();
       auto stored_log = reader_.read(game, logs_.getColumn(1).getInt());
-      if (!stored_log) continue;  // cannot be: it was found a line above
+      if (!stored_log) continue;  // impossible: it was found a line above
       Suspect suspect{std::move(*stored_log), std::nullopt};
       if (logs_.getColumn(2).getInt() != 0) suspect.stored = read_rows(game, suspect.stored_log.revision);
       return suspect;
@@ -100,7 +100,7 @@ class Suspects {
   SQLite::Statement seats_;
 };
 
-/// What differs between the rows that are stored and those that follow from the log, in words.
+/// The differences between the stored rows and those derived from the log, in words.
 std::vector<std::string> differences(const StoredRows& stored, const StoredRevision& stored_log,
                                      const DerivedRows& derived) {
   const Rows& was = stored.rows;
@@ -132,7 +132,7 @@ std::vector<std::string> differences(const StoredRows& stored, const StoredRevis
                       was.round == is.round && was.table == is.table && was.sheet_only == is.sheet_only &&
                       stored.at == listed_at(is, stored_log.stored_at).time_since_epoch().count();
   if (!header) found.emplace_back("date, event, round, table or kind are not those of the log");
-  if (was.violations != is.violations) found.emplace_back("the violations are other ones");
+  if (was.violations != is.violations) found.emplace_back("the violations differ");
   return found;
 }
 
@@ -140,7 +140,7 @@ std::vector<std::string> differences(const StoredRows& stored, const StoredRevis
 struct Opinion {
   GameId game = 0;
   int revision = 0;
-  bool present = false;      ///< it is the revision that counts
+  bool present = false;      ///< it is the current revision
   bool older_rules = false;  ///< judged by other rules, with the same results
   std::optional<Finding> finding;
 };
@@ -195,7 +195,7 @@ void check_file(SQLite::Database& database, CheckReport& report) {
   }
 }
 
-/// Tables that are not a game yet: what was entered there must still be legal, for they can be gone on with.
+/// Tables without a stored game: their entries must still be legal, because they can be continued.
 Result<void> check_live_tables(const Book& book, CheckReport& report) {
   const auto tables = live_tables(book, std::chrono::sys_seconds());
   if (!tables) return tl::unexpected(tables.error());
@@ -203,17 +203,17 @@ Result<void> check_live_tables(const Book& book, CheckReport& report) {
     if (table.game) continue;
     auto changes = live_changes(book, table.id);
     if (!changes) return tl::unexpected(changes.error());
-    const auto told = live::replay_changes(live::Table(table.header, table.deck), std::move(*changes));
-    if (told) continue;
+    const auto replayed = live::replay_changes(live::Table(table.header, table.deck), std::move(*changes));
+    if (replayed) continue;
     report.findings.push_back({Finding::Kind::table, 0,
-                               say("table ", table.id, ": change ", told.error().number,
+                               say("table ", table.id, ": change ", replayed.error().number,
                                    " does not fit what was there "
                                    "before it")});
   }
   return {};
 }
 
-/// Makes the derived rows of one game anew.
+/// Recomputes the derived rows of one game.
 void repair(SQLite::Database& database, GameId game, int revision) {
   const auto stored_log = RevisionReader(database).read(game, revision);
   if (!stored_log) return;
@@ -232,7 +232,7 @@ void repair(SQLite::Database& database, GameId game, int revision) {
 
 Result<CheckReport> check(Book& book, const CheckOptions& options) {
   CheckReport report;
-  std::vector<std::pair<GameId, int>> to_repair;  ///< and the revision that counts
+  std::vector<std::pair<GameId, int>> to_repair;  ///< and the current revision
   auto checked = catch_sqlite(book, [&] {
     SQLite::Database& database = book.database();
     check_file(database, report);

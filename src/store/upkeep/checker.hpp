@@ -1,6 +1,6 @@
-// Holds the whole book against itself: SQLite's own checks, every log against its hash, every derived row against what
-// the present rules make of the log, and what was entered at live tables against the same rules. Derived rows can
-// be made anew; a damaged log cannot.
+// Checks the consistency of the whole book: SQLite's own checks, every log against its hash, every derived row against
+// what the current rules derive from the log, and entries at live tables against the same rules. Derived rows can be
+// recomputed; a damaged log cannot.
 #pragma once
 
 #include <cstdint>
@@ -17,10 +17,10 @@ namespace rollbook::store {
 struct Finding {
   enum class Kind {
     file,     ///< SQLite finds the file damaged, or rows that refer to nothing
-    log,      ///< a log is not what was stored
+    log,      ///< a log differs from what was stored
     drift,    ///< the rules have changed since the game was judged, and its results with them
-    derived,  ///< a derived row is not what the log says, though the rules are the same
-    table,    ///< what was entered at a live table does not fit the rules any more, or was meddled with
+    derived,  ///< a derived row does not match the log, although the rules are the same
+    table,    ///< entries at a live table no longer fit the rules, or were tampered with
   };
   Kind kind = Kind::file;
   GameId game = 0;  ///< 0 = none
@@ -35,7 +35,7 @@ struct CheckOptions {
 
 struct CheckReport {
   std::uint64_t games = 0;
-  std::uint64_t older_rules = 0;  ///< judged by older rules, and the same by the present ones
+  std::uint64_t older_rules = 0;  ///< judged by older rules, with the same results under the current ones
   std::uint64_t repaired = 0;
   std::vector<Finding> findings;
 };

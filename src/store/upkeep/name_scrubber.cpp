@@ -18,15 +18,14 @@ namespace {
 using record::Json;
 using text::say;
 
-/// Whether a character can be part of a word. Beyond ASCII all can but quotation marks, dashes and the like, which
-/// stand around one.
+/// Whether a character can be part of a word. Beyond ASCII, all can except quotation marks, dashes and the like.
 bool is_in_words(std::string_view character) {
-  constexpr std::string_view general_punctuation = "\xE2\x80";  // how U+2000 to U+203F begin
+  constexpr std::string_view general_punctuation = "\xE2\x80";  // the first bytes of U+2000 to U+203F
   if (character.size() == 1) return text::is_letter(character[0]) || text::is_digit(character[0]);
   return !character.starts_with(general_punctuation) && character != "«" && character != "»";
 }
 
-/// Ala Nowak may be mentioned as "Ala" or "Nowak's": the words of a text, in plain letters.
+/// Ala Nowak may be mentioned as "Ala" or "Nowak's": the words of a text, without accents and case.
 std::vector<std::string> plain_words(std::string_view text) {
   const std::string plain = record::plain_name(text);
   std::vector<std::string> words(1);
@@ -43,21 +42,21 @@ std::vector<std::string> plain_words(std::string_view text) {
   return words;
 }
 
-/// Whether a word of a name is enough to tell whose it is: initials and numbers stand in many a text.
+/// Whether a word of a name is enough to identify its owner: initials and numbers occur in many texts.
 bool is_telling(std::string_view word) { return word.size() > 1 && !std::ranges::all_of(word, text::is_digit); }
 
-/// Whether a word is one of a name, perhaps with an ending; very short ones must be the same.
+/// Whether a word is one of a name, perhaps with an ending; very short ones must be identical.
 bool mentions(std::string_view word, std::string_view of_name) {
   constexpr std::size_t very_short = 2;
   return of_name.size() > very_short ? word.starts_with(of_name) : word == of_name;
 }
 
-/// Whether a name was written where a move should be: the words of the notation mention no one.
+/// Whether a name was written in place of a move: the words of the notation do not identify anyone.
 bool is_personal(const NameScrubber& scrubber, std::string_view move, const rules::Game& game) {
   return !rules::canonical(game, move) && scrubber.mentions_player(move);
 }
 
-/// Programs that count by player have names for keys. Where two would become the same, a number is added.
+/// Programs that count by player use names as keys. Where two would become equal, a number is added.
 bool hide_in_keys(const NameScrubber& scrubber, Json::Object& object, const Replacement& replacement) {
   const auto identifies = [&](const std::string& key) {
     return scrubber.is_name(key) || scrubber.mentions_player_in_key(key);
@@ -150,8 +149,8 @@ std::string without_names(const NameScrubber& scrubber, std::string_view moves, 
   return kept;
 }
 
-/// The x-… fields; but a club's own cards, which a live table has among them, are full of short words and mention no
-/// one.
+/// The x-… fields; except a club's own cards, which a live table stores among them: they are full of short words and
+/// mention no one.
 bool hide_in_fields(const NameScrubber& scrubber, record::Record& record, const Replacement& replacement) {
   const BookField of_the_book = take_book_field(record);
   bool changed = false;

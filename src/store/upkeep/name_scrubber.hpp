@@ -1,5 +1,5 @@
 // Finds the names that a player had before a pseudonym (pseudonym.hpp) wherever they were written: as a name, inside a
-// note, in a program's own field of a record, or where a move should be.
+// note, in a program's own field of a record, or in place of a move.
 #pragma once
 
 #include <set>
@@ -12,10 +12,10 @@
 
 namespace rollbook::store {
 
-/// Stands in for a text that would identify the player.
+/// Replaces a text that would identify the player.
 inline constexpr std::string_view redacted = "…";
 
-/// The names that one player had, and the words by which a text mentions them.
+/// The names of one player, and the words by which a text mentions them.
 class NameScrubber {
  public:
   void add(const std::string& key);
@@ -24,7 +24,7 @@ class NameScrubber {
   bool is_name(std::string_view name) const;
   /// Whether the text mentions the player: "Ala" or "Nowak's" for Ala Nowak.
   bool mentions_player(std::string_view text) const;
-  /// In what programs call their values, a name has no ending: "time" does not mention Tim.
+  /// In programs' values, a name has no ending: "time" does not mention Tim.
   bool mentions_player_in_key(std::string_view key) const;
 
  private:
@@ -32,21 +32,21 @@ class NameScrubber {
   bool matches(std::string_view text, const Fits& fits) const;
 
   std::set<std::string> keys_;
-  std::set<std::string> words_;                     ///< of which one is enough
-  std::vector<std::vector<std::string>> in_a_row_;  ///< of names that have no such word
+  std::set<std::string> words_;                     ///< any one of which is enough
+  std::vector<std::vector<std::string>> in_a_row_;  ///< of names without such a word
 };
 
-/// What replaces an old name in a record, and what replaces a text that mentions one.
+/// The replacement for an old name in a record, and for a text that mentions one.
 struct Replacement {
   std::string name;
   std::string text;
 };
 
-/// Whether anything was changed: in unparsable moves, or in the x-… fields of programs.
+/// Returns whether anything was changed: in unparsable moves, or in the x-… fields of programs.
 bool hide_in_moves(const NameScrubber&, record::Record&, const Replacement&);
 bool hide_in_fields(const NameScrubber&, record::Record&, const Replacement&);
 
-/// The moves of a draft, one a line.
+/// The moves of a draft, one per line.
 std::string without_names(const NameScrubber&, std::string_view moves, const rules::Game&);
 
 }  // namespace rollbook::store

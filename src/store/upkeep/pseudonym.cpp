@@ -36,7 +36,7 @@ std::string first_free(const std::string& name, PlayerId player, const KnownName
   }
 }
 
-/// One revision of a game as it lies in the book, and what it says.
+/// One revision of a game as stored in the book, and its contents.
 struct Revision {
   StoredRevision stored_log;
   record::Record record;
@@ -65,7 +65,7 @@ class Renaming {
     add_spelling(name);
   }
 
-  /// Every revision of the games in which the player has sat, be it only before they were revised.
+  /// Every revision of the games in which the player has sat, even if only in an earlier revision.
   Result<void> change_logs() {
     for (const GameId game : games_to_look_at()) {
       auto revisions = revisions_of(game);
@@ -78,7 +78,7 @@ class Renaming {
     return {};
   }
 
-  /// What organisers said about the player's games.
+  /// The reasons of rulings on the player's games.
   void change_rulings() {
     std::vector<std::int64_t> rows;
     SQLite::Statement select(database_, "SELECT id, game, reason FROM ruling");
@@ -95,7 +95,7 @@ class Renaming {
   /// Who typed in the totals of a table.
   void change_nights() { rename_in("round_table", "typed_by"); }
 
-  /// Tables keep the names of their players until their game is stored, and the draft that these have handed in.
+  /// Tables keep the names of their players until their game is stored, and the draft that the players have sent.
   void change_live_tables() {
     struct Changed {
       std::int64_t id;
@@ -134,7 +134,7 @@ class Renaming {
     rename_in("late_arrival", "who");
   }
 
-  /// What organisers did stays known, be it to the player, to games or to nights; which names that was about does not.
+  /// Organisers' actions stay recorded, on the player, games or nights; the names in them do not.
   void change_audit() {
     std::vector<std::int64_t> rows;
     SQLite::Statement select(database_, "SELECT id, detail FROM audit WHERE detail <> ''");
@@ -149,7 +149,7 @@ class Renaming {
   }
 
  private:
-  /// Those whose logs can have the player's name: that count for the player, and that were revised.
+  /// The games whose logs may contain the player's name: those that count for the player, and those that were revised.
   std::vector<GameId> games_to_look_at() {
     SQLite::Statement select(database_,
                              "SELECT game FROM result WHERE player = ? UNION "
@@ -160,7 +160,7 @@ class Renaming {
     return games;
   }
 
-  /// The first comes first; nothing if one cannot be read.
+  /// In order; nothing if one cannot be read.
   std::optional<std::vector<Revision>> revisions_of(GameId game) {
     std::vector<Revision> revisions;
     bind_all(revisions_, game);
@@ -175,7 +175,7 @@ class Renaming {
     return revisions;
   }
 
-  /// Where a column says who did something.
+  /// The columns that say who did something.
   void rename_in(std::string_view table, std::string_view column) {
     std::vector<std::string> old;
     SQLite::Statement select(database_, say("SELECT DISTINCT ", column, " FROM ", table));
@@ -198,7 +198,7 @@ class Renaming {
     spellings_.push_back(name);
   }
 
-  /// The pseudonym, and with numbers what keeps apart whatever must not become the same.
+  /// The pseudonym, and the same with numbers to keep things apart that must not become equal.
   const std::string& spelling(std::size_t index) {
     for (std::size_t number = spellings_.size() + 1; spellings_.size() <= index; ++number) {
       const std::string name = say(spellings_.front(), " ", number);
@@ -207,8 +207,8 @@ class Renaming {
     return spellings_[index];
   }
 
-  /// Whether there was anything to change. The first of the player's seats gets this spelling; if they have none,
-  /// whatever else is changed gets its number.
+  /// Returns whether there was anything to change. The first of the player's seats gets this spelling; if there is
+  /// none, any other change gets its number.
   bool rename(record::Record& record, std::size_t first) {
     std::size_t next = first;
     for (std::string& name : record.players) {
@@ -249,8 +249,8 @@ class Renaming {
     update_log_.exec();
   }
 
-  /// An id that mentions the player becomes one that no other game has, in this book or another. It follows from the
-  /// log, so that a book that is published twice has the same one.
+  /// An id that mentions the player is replaced by one that no other game has, in this book or another. It is derived
+  /// from the log, so that publishing a book twice gives the same id.
   void change_id(const StoredRevision& last) {
     if (last.id && scrubber_.mentions_player(*last.id))
       bind_all(update_id_, say("game-", hex(last.hash)), last.game).exec();
@@ -258,7 +258,7 @@ class Renaming {
 
   SQLite::Database& database_;
   PlayerId player_;
-  KnownNames known_;  ///< as they are by now
+  KnownNames known_;  ///< the current ones
   NameScrubber scrubber_;
   std::set<GameId> games_;  ///< in which the player has sat
   std::vector<std::string> spellings_;
@@ -284,7 +284,7 @@ std::optional<Error> wrong_with(SQLite::Database& database, PlayerId player, con
   return std::nullopt;
 }
 
-/// The first letter of a word, or whatever it begins with if it has none.
+/// The first letter of a word, or its first character if it has none.
 std::string_view first_letter(std::string_view word) {
   const auto is_punctuation = [](char c) { return c > ' ' && c <= '~' && !text::is_digit(c) && !text::is_letter(c); };
   std::string_view letters = word;
@@ -293,7 +293,7 @@ std::string_view first_letter(std::string_view word) {
   return letters.substr(0, std::max<std::size_t>(text::utf8_length(letters), 1));
 }
 
-/// A new name and nothing else of the old ones, in one transaction.
+/// Replaces all names with a new one, in one transaction.
 Result<void> change_name(const Book& book, PlayerId player, const std::string& name, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
@@ -311,12 +311,12 @@ Result<void> change_name(const Book& book, PlayerId player, const std::string& n
   });
 }
 
-/// What was overwritten still lies in the log beside the file, until that is emptied. A connection that reads just now
-/// may be in the way, and no other connection can write while this one waits: so not for long. It is emptied later
-/// then, when the book is closed by the last who has it open.
+/// Overwritten data remains in the log beside the file until that is truncated. A connection that is reading may
+/// prevent this, and no other connection can write while this one waits: so it does not wait long. If it fails, the log
+/// is truncated when the last program closes the book.
 void empty_log_beside(const Book& book) {
   constexpr int patience = 500;  // milliseconds; the book itself would wait for a minute
-  if (sqlite3_get_autocommit(book.database().getHandle()) == 0) return;  // part of a greater transaction
+  if (sqlite3_get_autocommit(book.database().getHandle()) == 0) return;  // part of a larger transaction
   [[maybe_unused]] const auto tried = catch_sqlite(book, [&] {
     SQLite::Database impatient(book.file().string(), SQLite::OPEN_READWRITE, patience);
     impatient.exec("PRAGMA wal_checkpoint(TRUNCATE)");

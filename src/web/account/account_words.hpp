@@ -1,4 +1,4 @@
-// What is wrong with a name or a password that a user chose, in the reader's language; and whose they are.
+// What is wrong with a name or password that a user chose, in the reader's language; and which account they belong to.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace rollbook::web {
 
-/// The account with this name and this password, as store::account_with_password says it. What cannot be one of ours is
-/// not looked at: it is sent to keep the server busy.
+/// The account with this name and password (store::account_with_password). Input that cannot belong to an account is
+/// not checked against the book: it is only meant to keep the server busy.
 store::Result<std::optional<store::Account>> account_with(const store::Book&, std::string_view name,
                                                           std::string_view password);
 
@@ -19,7 +19,7 @@ store::Result<std::optional<store::Account>> account_with(const store::Book&, st
 std::optional<std::string> wrong_with_password(std::string_view name, std::string_view password, std::string_view again,
                                                const i18n::Catalogue&);
 
-/// Why there cannot be an account of this name with this password; nothing if there can.
+/// Why an account with this name and password cannot be created; nothing if it can.
 std::optional<std::string> wrong_with_account(const store::Book&, std::string_view name, std::string_view password,
                                               std::string_view again, const i18n::Catalogue&);
 

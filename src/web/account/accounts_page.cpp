@@ -44,7 +44,7 @@ Json rows_of(const std::vector<store::Invitation>& invitations) {
   return rows;
 }
 
-/// What is shown beside the list: a link that was just made, or why something could not be done.
+/// What is shown beside the list: a new link, or why something could not be done.
 struct News {
   std::string link;
   std::string wrong;
@@ -93,8 +93,8 @@ http::Response change_own_password(const Site& site, const http::Request& reques
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
-  // Who finds a phone lying about shall not be able to try passwords with it either.
-  if (const auto wait = site.throttle.knock(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
+  // Anyone who finds an unlocked phone must not be able to try passwords here either.
+  if (const auto wait = site.throttle.attempt(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
     return show_account(site, request, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), false,
                         429);
   }
@@ -102,14 +102,14 @@ http::Response change_own_password(const Site& site, const http::Request& reques
   if (!found) return store_error_page(site, request, found.error());
   const auto& account = *found;
   if (!account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
-  site.throttle.let_in(name, http::counted_as(request.address));
+  site.throttle.note_success(name, http::counted_as(request.address));
   const std::string_view password = form.get("password");
   if (const auto wrong = wrong_with_password(name, password, form.get("again"), catalogue)) {
     return show_account(site, request, *wrong, false, 422);
   }
   const auto changed = store::change_password(**book, *account, password, act_of(site, request));
   if (!changed) return store_error_page(site, request, changed.error());
-  // All sessions have ended with the old password, this one too.
+  // The old password's sessions have ended, including this one.
   const auto key = store::begin_session(**book, *changed, site.now());
   if (!key) return store_error_page(site, request, key.error());
   http::Response response = http::see_other("/account?changed");
@@ -123,7 +123,7 @@ http::Response accounts_page(const Site& site, const http::Request& request) {
   return show_accounts(site, request, **book, {});
 }
 
-http::Response invite_somebody(const Site& site, const http::Request& request) {
+http::Response accept_invite_form(const Site& site, const http::Request& request) {
   const auto role = store::role_named(http::parse_query(request.body).get("role"));
   if (!role) return error_page(site, request, 400);
   auto book = site.books.borrow();
@@ -133,14 +133,14 @@ http::Response invite_somebody(const Site& site, const http::Request& request) {
   return show_accounts(site, request, **book, {.link = text::say(origin_of(site, request), "/invitations/", *key)});
 }
 
-http::Response remove_somebody(const Site& site, const http::Request& request) {
+http::Response accept_removal_form(const Site& site, const http::Request& request) {
   const auto number = text::whole_number<store::AccountId>(request.parameter("number"));
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
   const auto accounts = store::read_accounts(**book);
   if (!accounts) return store_error_page(site, request, accounts.error());
   const auto account = std::ranges::find(*accounts, number.value_or(0), &store::Account::id);
-  // The number may belong to another account by now: the one that was seen is meant.
+  // The number may belong to another account by now; only the one that was shown is removed.
   const bool is_meant = account != accounts->end() && account->name == http::parse_query(request.body).get("name");
   if (!is_meant) return error_page(site, request, 404);
   if (const auto removed = store::remove_account(**book, *account, act_of(site, request)); !removed) {

@@ -1,5 +1,5 @@
-// The own account: who one is, another password, signing out. And for organisers everybody's: who may do what,
-// invitations for more of them, and removing who does not help any more.
+// The visitor's own account: name, new password, signing out. For organisers, all accounts: their roles, invitations
+// for new ones, and removal of those that are no longer needed.
 #pragma once
 
 #include "web/page/site.hpp"
@@ -10,9 +10,9 @@ http::Response account_page(const Site&, const http::Request&);
 http::Response change_own_password(const Site&, const http::Request&);
 
 http::Response accounts_page(const Site&, const http::Request&);
-/// The page with a link to hand over; it is shown this once.
-http::Response invite_somebody(const Site&, const http::Request&);
-http::Response remove_somebody(const Site&, const http::Request&);
+/// The page with a link to hand over, which is shown only once.
+http::Response accept_invite_form(const Site&, const http::Request&);
+http::Response accept_removal_form(const Site&, const http::Request&);
 http::Response take_back_invitation(const Site&, const http::Request&);
 
 }  // namespace rollbook::web

@@ -21,7 +21,7 @@ using text::say;
 
 constexpr int rows_of_a_page = 100;
 
-/// What has a page: "game 12" is /games/12.
+/// Objects with a page of their own: "game 12" is /games/12.
 constexpr auto kinds_with_a_page = std::to_array<std::string_view>({"game", "night", "player", "season", "table"});
 
 std::string words_for(const std::string& action, const i18n::Catalogue& catalogue) {
@@ -41,7 +41,7 @@ std::vector<std::string_view> actions_like(const std::string& letters, const i18
   return found;
 }
 
-/// "game 12" in the reader's words, and where it is to be seen.
+/// "game 12" in the reader's language, and the address of its page.
 Json object_of(const std::string& object, const i18n::Catalogue& catalogue) {
   const std::size_t space = std::min(object.find(' '), object.size());
   const std::string kind = object.substr(0, space);

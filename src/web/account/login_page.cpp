@@ -30,10 +30,10 @@ http::Response show_login(const Site& site, const http::Request& request, const 
                  status));
 }
 
-/// Signed in: on to the page that was asked for, with the key of a new session.
-http::Response let_in(const Site& site, const http::Request& request, const store::Book& book,
-                      const store::Account& account, int wrong_passwords, const std::string& next) {
-  // An earlier session ends: it is not shared with the person who used this browser before.
+/// Signed in: redirects to the page that was asked for, with the key of a new session.
+http::Response start_session(const Site& site, const http::Request& request, const store::Book& book,
+                             const store::Account& account, int wrong_passwords, const std::string& next) {
+  // An earlier session ends: it may belong to the person who used this browser before.
   if (!request.visitor.is_guest()) {
     if (const auto ended = store::end_session(book, request.visitor.session); !ended) {
       return store_error_page(site, request, ended.error());
@@ -66,7 +66,7 @@ http::Response no_invitation(const Site& site, const http::Request& request) {
   return error_page(site, request, 404, catalogue.say("account.no_invitation"));
 }
 
-/// As what the link of this address invites; or the page that says why it does not.
+/// The role granted by the link at this address; or the page that says why the link is not valid.
 tl::expected<store::Role, http::Response> role_invited_to(const Site& site, const http::Request& request,
                                                           const store::Book& book) {
   const auto found = store::role_of_invitation(book, request.parameter("key"), site.now());
@@ -88,9 +88,9 @@ http::Response log_in(const Site& site, const http::Request& request) {
   const http::Fields form = http::parse_query(request.body);
   const Login login{.name = std::string(form.get("name")), .next = http::local_address(form.get("next"))};
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  // What cannot be a name belongs to no account, however it is spelled.
+  // An impossible name belongs to no account, however it is spelled.
   const std::string name = record::wrong_with_name(login.name) ? "" : login.name;
-  if (const auto wait = site.throttle.knock(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
+  if (const auto wait = site.throttle.attempt(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
     http::Response response =
         show_login(site, request, login, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), 429);
     response.headers.add("Retry-After", std::to_string(wait.count()));
@@ -103,8 +103,8 @@ http::Response log_in(const Site& site, const http::Request& request) {
   if (!found) return store_error_page(site, request, found.error());
   const auto& account = *found;
   if (!account) return show_login(site, request, login, catalogue.say("account.wrong"), 422);
-  const int wrong_passwords = site.throttle.let_in(name, http::counted_as(request.address));
-  return let_in(site, request, **book, *account, wrong_passwords, login.next);
+  const int wrong_passwords = site.throttle.note_success(name, http::counted_as(request.address));
+  return start_session(site, request, **book, *account, wrong_passwords, login.next);
 }
 
 http::Response log_out(const Site& site, const http::Request& request) {
@@ -142,7 +142,7 @@ http::Response accept_invitation(const Site& site, const http::Request& request)
   const auto account = store::accept_invitation(**book, request.parameter("key"), name, password, act);
   if (!account && account.error().missing) return no_invitation(site, request);
   if (!account) return store_error_page(site, request, account.error());
-  return let_in(site, request, **book, *account, 0, "/");
+  return start_session(site, request, **book, *account, 0, "/");
 }
 
 }  // namespace rollbook::web

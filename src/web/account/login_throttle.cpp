@@ -10,7 +10,7 @@ namespace {
 
 using std::chrono::seconds;
 
-/// How many failures are free, and the longest wait after more of them.
+/// How many failures are free, and the longest wait after that.
 struct Measure {
   int free;
   seconds longest;
@@ -19,7 +19,7 @@ constexpr Measure name_from_address{4, std::chrono::minutes(15)};
 constexpr Measure from_address{12, std::chrono::minutes(15)};
 constexpr Measure name_from_anywhere{20, seconds(20)};
 
-/// What was mistyped yesterday costs nothing.
+/// Failures older than this are forgotten.
 constexpr std::chrono::hours memory{24};
 constexpr std::size_t most_remembered = 20'000;
 constexpr std::size_t most_let_in = 2'000;
@@ -30,7 +30,7 @@ seconds wait_after(int failures, const Measure& measure) {
   return std::min(seconds(1 << std::min(failures - measure.free, most_doublings)), measure.longest);
 }
 
-/// By what failures are counted.
+/// The keys under which failures are counted.
 struct Keys {
   std::string of_both, of_address, of_name;
 };
@@ -42,7 +42,7 @@ Keys keys_of(std::string_view name, std::string_view address) {
 
 }  // namespace
 
-seconds LoginThrottle::knock(std::string_view name, std::string_view address, std::chrono::sys_seconds now) {
+seconds LoginThrottle::attempt(std::string_view name, std::string_view address, std::chrono::sys_seconds now) {
   const std::scoped_lock lock(mutex_);
   forget_old_ones(now);
   const Keys keys = keys_of(name, address);
@@ -52,12 +52,12 @@ seconds LoginThrottle::knock(std::string_view name, std::string_view address, st
     if (found == failures_.end()) return;
     Failures& failures = found->second;
     if (now - failures.last > memory) failures.count = 0;
-    // A clock that is set back makes no one wait longer than the failures demand.
+    // If the clock is set back, no one waits longer than the failures demand.
     const seconds demanded = wait_after(failures.count, measure);
     wait = std::max(wait, std::min(demanded, failures.last + demanded - now));
   };
   wait_for(keys.of_both, name_from_address);
-  if (!let_in_before_.contains(keys.of_both)) {
+  if (!signed_in_before_.contains(keys.of_both)) {
     wait_for(keys.of_address, from_address);
     wait_for(keys.of_name, name_from_anywhere);
   }
@@ -70,18 +70,19 @@ seconds LoginThrottle::knock(std::string_view name, std::string_view address, st
   return seconds(0);
 }
 
-int LoginThrottle::let_in(std::string_view name, std::string_view address) {
+int LoginThrottle::note_success(std::string_view name, std::string_view address) {
   const std::scoped_lock lock(mutex_);
   const Keys keys = keys_of(name, address);
-  const int wrong = std::max(0, failures_[keys.of_name].count - 1);  // but for this knock
+  const int wrong = std::max(0, failures_[keys.of_name].count - 1);  // except for this attempt
   failures_.erase(keys.of_both);
   failures_.erase(keys.of_name);
-  // What others failed in at this address stays: who has an account does not guess another's password with its help.
+  // Failures of others from this address remain: an account must not help its owner to guess another account's
+  // password.
   if (const auto found = failures_.find(keys.of_address); found != failures_.end() && --found->second.count <= 0) {
     failures_.erase(found);
   }
-  if (let_in_before_.size() >= most_let_in) let_in_before_.clear();
-  let_in_before_.insert(keys.of_both);
+  if (signed_in_before_.size() >= most_let_in) signed_in_before_.clear();
+  signed_in_before_.insert(keys.of_both);
   return wrong;
 }
 
@@ -92,10 +93,10 @@ std::size_t LoginThrottle::size() const {
 
 void LoginThrottle::forget_old_ones(std::chrono::sys_seconds now) {
   if (failures_.size() < most_remembered) return;
-  // Half of it must be free afterwards, or this would be done again at every knock.
+  // Half of it must be free afterwards, or this would run again at every attempt.
   const auto is_full = [&] { return failures_.size() > most_remembered / 2; };
   std::erase_if(failures_, [&](const auto& one) { return now - one.second.last > memory; });
-  // Names that are invented by the thousand are dropped again; the addresses, which are fewer, stay if they can.
+  // Names, which can be invented by the thousand, are dropped first; addresses, which are fewer, stay if they can.
   if (is_full()) std::erase_if(failures_, [](const auto& one) { return !one.first.starts_with("a "); });
   if (is_full()) failures_.clear();
 }

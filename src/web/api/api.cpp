@@ -24,7 +24,7 @@ http::Response api_description(const Site& /*site*/, const http::Request& /*requ
   return http::json(description());
 }
 
-/// An index of the API, as the description has it, for readers with a browser.
+/// An index of the API, taken from its description, for readers with a browser.
 http::Response api_index(const Site& /*site*/, const http::Request& /*request*/) {
   const Json described = Json::parse(description()).value_or(nullptr);
   Json links = Json::array();
@@ -45,7 +45,7 @@ void open_to_other_sites(const http::Request& request, http::Response& response)
   const bool reads = request.method == http::Method::get || request.method == http::Method::head;
   if (!reads || !request.path.starts_with("/api/")) return;
   response.headers.add("Access-Control-Allow-Origin", "*");
-  response.headers.add("Access-Control-Expose-Headers", "Link");  // else a page could not turn the pages of a list
+  response.headers.add("Access-Control-Expose-Headers", "Link");  // otherwise scripts could not see the next page
 }
 
 }  // namespace rollbook::web

@@ -20,7 +20,7 @@ using text::say;
 constexpr std::int64_t usual_limit = 100;
 constexpr std::int64_t highest_limit = 1000;
 
-/// How many games a page has; nothing if that is no number, or too many.
+/// How many games a page has; nothing if the text is not a number, or too large.
 std::optional<std::uint64_t> limit_in(const http::Fields& query) {
   if (!query.has("limit")) return usual_limit;
   const auto limit = text::whole_number(query.get("limit"));
@@ -37,15 +37,15 @@ std::string address_of_page(const http::Request& request, std::uint64_t page) {
   return address;
 }
 
-/// Everything on the table, by name.
+/// Everything on the table, by the name of its cell.
 Json object_of(const std::vector<rules::Cell>& cells) {
   Json object = Json::object();
   for (const rules::Cell& cell : cells) object[cell.name] = cell.value;
   return object;
 }
 
-/// The cells that show something else after a move, with what they show now; null for one that is gone, as a card is
-/// that a player has scored.
+/// The cells that differ after a move, with their new contents; null for a cell that no longer exists, such as those of
+/// a scored card.
 Json changes_between(const rules::State& before, const rules::State& after) {
   Json changes = object_of(rules::changes(before, after));
   const std::vector<rules::Cell> left = rules::cells(after);
@@ -60,7 +60,7 @@ Json object_of(const Step& step, std::size_t number, Json changes) {
           {"gain", step.gain}, {"totals", step.totals}, {"depth", step.depth}, {"changes", std::move(changes)}};
 }
 
-/// All steps of a game, and the move at which the referee stopped it, if any.
+/// All steps of a game, and the move at which the referee stopped, if any.
 Json object_of(const store::StoredGame& game, const Steps& steps) {
   rules::State state = record::start(game.record, game.cards());
   Json object{{"game", state.game().name}, {"players", game.record.players}, {"cells", object_of(rules::cells(state))}};

@@ -34,7 +34,7 @@ Json by_best(const std::vector<league::Score>& scores, const store::PlayerNames&
   return list;
 }
 
-/// The same people by how they do of late; who has played too little has no place.
+/// The same players by their recent results; players with too few games have no place.
 Json by_form(const std::vector<league::Score>& scores, const store::PlayerNames& names) {
   Json list = Json::array();
   for (const league::Form& row : league::rank_by_form(scores)) {

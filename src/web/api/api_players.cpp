@@ -21,7 +21,7 @@ Json object_of(const store::Player& player) {
   return object;
 }
 
-/// How the player fares at each game.
+/// The player's results in each game.
 Json by_game(store::PlayerId player, const std::vector<league::Result>& results) {
   Json list = Json::array();
   for (const league::Tally& tally : league::tallies_of(player, results)) {

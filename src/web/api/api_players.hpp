@@ -1,11 +1,11 @@
-// Players for programs: everybody, and one in numbers.
+// Players for programs: all of them, and the statistics of one.
 #pragma once
 
 #include "web/page/site.hpp"
 
 namespace rollbook::web {
 
-/// /api/v1/players, and /api/v1/players?name=Ala: the player who has this name.
+/// /api/v1/players, and /api/v1/players?name=Ala: the player with this name.
 http::Response api_players(const Site&, const http::Request&);
 
 /// /api/v1/players/{number}

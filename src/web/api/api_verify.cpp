@@ -21,7 +21,7 @@ std::string_view media_type(const http::Request& request) {
   return type;
 }
 
-/// The reader itself finds out which of the two it is. Other types are refused: a page of another site can have a
+/// The reader itself finds out which of the two it is. Other types are refused: a page of another site can make a
 /// visitor's browser send forms and plain text here, but not JSON.
 bool is_json(std::string_view type) {
   return text::same(type, "application/json") || text::same(type, "application/x-ndjson");

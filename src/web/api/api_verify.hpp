@@ -1,5 +1,6 @@
-// The referee for programs: records in, verdicts out, in the very lines of `rollbook verify --json -`. Nothing is
-// stored, so everybody may ask. A club's own cards cannot be sent along; with those, `rollbook verify --deck` judges.
+// The referee for programs: records in, verdicts out, in the same lines as `rollbook verify --json -`. Nothing is
+// stored, so it is open to everyone. A club's own deck cannot be sent along; for that there is `rollbook verify
+// --deck`.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +9,7 @@
 
 namespace rollbook::web {
 
-/// What one request may hold; more is for the command line.
+/// The limits of one request; for more, use the command line.
 inline constexpr std::size_t most_bytes_to_verify = std::size_t{8} * 1024 * 1024;
 inline constexpr std::size_t most_records_to_verify = 1000;
 

@@ -29,14 +29,14 @@ constexpr std::uint64_t latest_games = 10;
 constexpr std::uint64_t most_tables = 40;
 constexpr std::size_t top = 10;
 
-/// "2026-05-17", by the clock of the world: who plays past midnight is not cut off, see `tonight`.
+/// "2026-05-17", in UTC; for nights that go on past midnight, see `tonight`.
 std::string day_of(std::chrono::sys_seconds moment) {
   constexpr std::size_t length_of_date = 10;
   return record::write_moment(moment).substr(0, length_of_date);
 }
 
-/// The games of an event that were played today, or since yesterday as long as the night is young; where clocks are
-/// ahead of the world's, today may have begun already. What is dated later is not tonight's.
+/// The games of an event that were played today, or since yesterday while the night is still young; where local time is
+/// ahead of UTC, today may have begun already. Later dates are not tonight's.
 store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std::chrono::sys_seconds now) {
   constexpr auto a_night = std::chrono::hours(12);
   const store::Filter filter{.from = day_of(now - a_night), .to = day_of(now + a_night)};
@@ -51,8 +51,8 @@ store::Result<std::vector<store::GameLine>> tonight(const store::Book& book, std
       });
 }
 
-/// The tables at which games are being played, as far as the visitor may watch them. Without points, since moves leave
-/// this page as it is (ConnectionPool::version); where one looks on they are up to date.
+/// The tables at which games are being played, if the visitor may watch them. Without points, because moves do not
+/// invalidate this page (ConnectionPool::version); the page of a table has the current ones.
 store::Result<Json> open_tables(const Site& site, const Reader& reader, const i18n::Catalogue& catalogue) {
   auto tables = facts_of_tonight(site, reader);
   if (!tables) return tl::unexpected(tables.error());
@@ -77,7 +77,7 @@ Json top_row(int place, const std::string& name, store::PlayerId player, std::st
           {"wins", wins},   {"games", games}};
 }
 
-/// The best of the latest season that has results: {name, address, rows}; null if there is none.
+/// The top of the latest season that has results: {name, address, rows}; null if no season has any.
 store::Result<Json> top_of_season(const store::Book& book, const std::string& language) {
   const auto seasons = store::seasons(book);
   if (!seasons) return tl::unexpected(seasons.error());
@@ -97,7 +97,7 @@ store::Result<Json> top_of_season(const store::Book& book, const std::string& la
   return nullptr;
 }
 
-/// The same of a calendar year, for a book without seasons.
+/// The same for a calendar year, for a book without seasons.
 Json top_of_year(const std::vector<league::Result>& games, const store::PlayerNames& names,
                  const std::string& language) {
   Json rows = Json::array();
@@ -110,7 +110,7 @@ Json top_of_year(const std::vector<league::Result>& games, const store::PlayerNa
   return rows;
 }
 
-/// The next night that is announced, also the one that is today or goes on past midnight; null if there is none.
+/// The next scheduled night, including one that is today or goes on past midnight; null if none is scheduled.
 store::Result<Json> next_night(const store::Book& book, std::chrono::sys_seconds now) {
   constexpr auto past_midnight = std::chrono::hours(6);
   const std::string today = record::local_day(now - past_midnight);
@@ -124,7 +124,7 @@ store::Result<Json> next_night(const store::Book& book, std::chrono::sys_seconds
   });
 }
 
-/// The season that was begun last, for a book that has no results yet: {name, address}; null if there is none.
+/// The latest season, for a book that has no results yet: {name, address}; null if there are no seasons.
 store::Result<Json> latest_season(const store::Book& book) {
   return store::seasons(book).map([](const std::vector<store::Season>& seasons) -> Json {
     if (seasons.empty()) return nullptr;

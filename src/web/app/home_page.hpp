@@ -1,5 +1,5 @@
-// The first page: tonight's tables, the next night, the latest games, the season's top ten and the solo records; for an
-// empty book, what to do first.
+// The home page: tonight's tables, the next night, the latest games, the season's top ten and the solo records; for an
+// empty book, how to get started.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -22,7 +22,7 @@ namespace {
 
 constexpr std::size_t most_bytes_of_pages = std::size_t{32} * 1024 * 1024;
 
-/// All that the handlers refer to; they keep it alive.
+/// Everything that the handlers refer to; they keep it alive.
 struct AppContext {
   std::unique_ptr<ConnectionPool> books;
   Assets assets;
@@ -39,7 +39,7 @@ struct AppContext {
         live(*books, pages, options.now),
         site{*books, assets, pages, live, throttle, options.now, options.report, options.address} {}
 
-  /// What pages are made from: the book, and the hour, since some say "tonight".
+  /// What pages depend on: the version of the book, and the hour, since some pages say "tonight".
   std::int64_t version() const {
     const auto hour = std::chrono::floor<std::chrono::hours>(site.now()).time_since_epoch().count();
     constexpr std::int64_t beyond_versions = std::int64_t{1} << 32U;
@@ -58,7 +58,7 @@ void settle_what_was_confirmed(const Site& site) {
   }
 }
 
-/// Which pages may be kept, and for whom one is the same: everything that is only read.
+/// Which pages may be cached, and for which readers a page is the same: only pages that are read.
 std::string cache_key(const http::Request& request) {
   if (request.method != http::Method::get && request.method != http::Method::head) return "";
   const SiteRoute* const route = route_of(request);
@@ -67,16 +67,17 @@ std::string cache_key(const http::Request& request) {
   return text::say(reader.language, " ", reader.visitor.form_token, " ", reader.address);
 }
 
-/// A page that was made for a signed-in visitor is private, and a browser asks again before it shows it.
+/// A page made for a signed-in visitor is private, and a browser asks again before showing it.
 void keep_private(http::Response& response) {
   if (!response.type.starts_with("text/html")) return;
   if (response.headers.get("Cache-Control") != "no-store") response.headers.set("Cache-Control", "private, no-cache");
 }
 
-/// Over TLS once, over TLS for half a year: no one between can lead a browser back to plain text.
+/// Once over TLS, over TLS for half a year: no one in between can lead a browser back to plain text.
 constexpr std::string_view only_by_tls = "max-age=15552000";
 
-/// What no page needs is forbidden: scripts, styles and pictures come from here, and no other page may frame these.
+/// Everything that no page needs is forbidden: scripts, styles and pictures come from here only, and no other page may
+/// frame these.
 void add_protection(const http::Request& request, http::Response& response) {
   response.headers.add(
       "Content-Security-Policy",
@@ -87,13 +88,13 @@ void add_protection(const http::Request& request, http::Response& response) {
   if (!response.headers.has("Referrer-Policy")) response.headers.add("Referrer-Policy", "same-origin");
 }
 
-/// A page is another one for who reads another language, which the browser asks for or a cookie says.
+/// A page depends on the reader's language, which comes from a cookie or from the browser.
 void add_vary(http::Response& response) {
   const bool in_words = response.type.starts_with("text/html") || response.type.starts_with("application/atom+xml");
   if (in_words) response.headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
 }
 
-/// A reader who chooses a language keeps it.
+/// A language chosen by the reader is remembered.
 void remember_language(const http::Request& request, http::Response& response) {
   const std::string_view asked = request.query.get("lang");
   if (asked.empty() || i18n::choose_language(asked, "", "") != asked) return;
@@ -130,12 +131,12 @@ store::Result<http::Handler> make_site(const SiteOptions& options) {
     handlers.push_back({one.method, std::string(one.pattern), std::move(handler)});
   }
   http::Handler site = http::route(std::move(handlers), error(404), error(405));
-  if (!options.published) {  // what is published is asked for once
+  if (!options.published) {  // a published page is requested only once
     site = cached(std::move(site), std::make_shared<PageCache>(most_bytes_of_pages), cache_key,
                   [context] { return context->version(); });
   }
   return [site, context, failed = error(500), too_long = error(413)](const http::Request& request) {
-    std::optional<http::Request> known;  // only of those who signed in: a guest's request need not be copied
+    std::optional<http::Request> known;  // only for signed-in visitors: a guest's request need not be copied
     http::Response response;
     try {
       if (http::Visitor visitor = visitor_of(context->site, request); !visitor.is_guest()) {

@@ -15,13 +15,13 @@ namespace rollbook::web {
 
 struct SiteOptions {
   std::filesystem::path book;
-  std::filesystem::path data_dir;  ///< templates, assets and catalogues from here first
+  std::filesystem::path data_dir;  ///< templates, assets and catalogues from here are preferred
   std::function<std::chrono::sys_seconds()> now = [] {
     return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   };
-  std::function<void(std::string_view)> report = [](std::string_view) {};  ///< what went wrong, for who serves
+  std::function<void(std::string_view)> report = [](std::string_view) {};  ///< errors, for the operator of the server
   bool published = false;  ///< pages are made to be written as files (publisher.hpp)
-  /// Where other machines reach this server, "http://192.168.1.5:8080"; "" = only this machine can.
+  /// The address at which other machines reach this server, "http://192.168.1.5:8080"; "" = they cannot.
   std::function<std::string()> address = [] { return std::string(); };
 };
 

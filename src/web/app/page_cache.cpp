@@ -33,7 +33,7 @@ http::Handler cached(http::Handler handler, std::shared_ptr<PageCache> cache,
           version = std::move(version)](const http::Request& request) {
     const std::string name = key(request);
     if (name.empty()) return handler(request);
-    const std::int64_t now = version();  // before the page is made: what changes meanwhile makes it stale, not fresh
+    const std::int64_t now = version();  // before the page is made: a change in the meantime makes it stale, not fresh
     auto page = cache->find(name, now);
     if (page == nullptr) {
       http::Response response = handler(request);

@@ -1,5 +1,5 @@
-// Keeps pages that were made, ready to be sent, until anything in the book changes: a page is the same for everybody
-// who asks for the same address in the same language with the same rights. Thread-safe.
+// Keeps pages, ready to be sent, until anything in the book changes: a page is the same for all readers who ask for the
+// same address in the same language with the same rights. Thread-safe.
 #pragma once
 
 #include <cstddef>
@@ -16,15 +16,15 @@ namespace rollbook::web {
 
 class PageCache {
  public:
-  /// The limit of all pages in bytes; beyond it, the cache is emptied.
+  /// The limit for all pages together, in bytes; beyond it, the cache is emptied.
   explicit PageCache(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
-  /// The page of this key, made for this version of the book; nothing if it is not there.
+  /// The page with this key, made for this version of the book; nothing if it is not cached.
   std::shared_ptr<const PreparedResponse> find(const std::string& key, std::int64_t version);
   void keep(const std::string& key, std::int64_t version, std::shared_ptr<const PreparedResponse>);
 
  private:
-  /// Pages of another version are worth nothing.
+  /// Pages of another version are out of date.
   void turn_to(std::int64_t version);
 
   std::mutex mutex_;
@@ -34,8 +34,8 @@ class PageCache {
   std::unordered_map<std::string, std::shared_ptr<const PreparedResponse>> pages_;
 };
 
-/// The handler with its good pages kept, but not those that go on (feed.hpp). `key` says for whom and what a page is,
-/// "" = not to be kept; `version` is the version of what pages are made from.
+/// The handler with its successful pages cached, except streams (feed.hpp). `key` identifies a page and its readers, ""
+/// = not to be cached; `version` is the version of the data that pages are made from.
 http::Handler cached(http::Handler handler, std::shared_ptr<PageCache> cache,
                      std::function<std::string(const http::Request&)> key, std::function<std::int64_t()> version);
 

@@ -8,7 +8,7 @@ store::Result<std::vector<store::GameLine>> games_of_event(const store::Book& bo
   return store::find_games(book, {.event = event}, store::Order::oldest_first, std::nullopt)
       .and_then([&](const auto& games) { return store::read_lines(book, games); })
       .map([&](std::vector<store::GameLine> games) {
-        std::erase_if(games, [&](const store::GameLine& game) { return game.event != event; });  // in another case
+        std::erase_if(games, [&](const store::GameLine& game) { return game.event != event; });  // by case
         return games;
       });
 }

@@ -8,7 +8,7 @@
 
 namespace rollbook::web {
 
-/// The games of exactly this event, also those that do not count; oldest first.
+/// The games of exactly this event, including those that do not count; oldest first.
 store::Result<std::vector<store::GameLine>> games_of_event(const store::Book&, const std::string& event);
 
 }  // namespace rollbook::web

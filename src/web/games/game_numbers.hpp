@@ -1,5 +1,5 @@
-// Numbers of games in an address: "12,14-17". Neighbours are a range, so that the games of a whole night are a short
-// word.
+// Numbers of games in an address: "12,14-17". Consecutive numbers form a range, so that the games of a whole night stay
+// short.
 #pragma once
 
 #include <cstddef>

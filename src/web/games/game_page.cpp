@@ -25,8 +25,8 @@ namespace {
 using record::Json;
 using text::say;
 
-/// The score table: a row a player, a column a part, each with how it came about. Where an organiser's totals count,
-/// they differ from what the replay makes; the page shows both.
+/// The score table: a row per player, a column per part, each with its arithmetic. Where an organiser's totals count,
+/// they differ from those of the replay; the page shows both.
 Json score_rows(const store::GameLine& line, const rules::State& end, const i18n::Catalogue& catalogue,
                 const std::vector<std::string>& names) {
   Json rows = Json::array();
@@ -55,8 +55,7 @@ Json part_titles(const rules::Game& game, const i18n::Catalogue& catalogue) {
   return titles;
 }
 
-/// What is wrong with a game that the book says something is wrong with. The book has it in English; judged again, it
-/// can be said in any language.
+/// What is wrong with a disputed game. The book has it in English; judged again, it can be said in any language.
 Json violations_of(const store::GameDetails& details, const store::StoredGame& stored,
                    const std::vector<std::string>& names, const i18n::Catalogue& catalogue) {
   if (details.revisions.empty() || details.revisions.back().violations.empty()) return Json::array();

@@ -1,5 +1,5 @@
-// One game: its final sheets as on paper, the score by parts with how each came about, what decided it, what is wrong
-// with it and what was ruled; and the downloads.
+// One game: its final sheets as on paper, the score by parts with its arithmetic, what decided it, what is wrong with
+// it and how it was ruled; and the downloads.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -17,7 +17,7 @@ using text::say;
 
 constexpr std::uint64_t games_a_page = 25;
 
-/// The same list with one field of the address changed.
+/// The same list with one field of its address changed.
 std::string address_with(const http::Request& request, std::string_view name, std::string_view value) {
   std::string address = say("/games?", name, "=", http::encode(value));
   for (const auto& [other, kept] : request.query) {
@@ -28,7 +28,7 @@ std::string address_with(const http::Request& request, std::string_view name, st
   return address;
 }
 
-/// The filters as they stand in the address, for the form.
+/// The filters in the address, for the form.
 Json fields_of(const http::Fields& query) {
   Json fields;
   for (const char* const name : {"game", "player", "from", "to", "event", "grade", "players", "q"}) {
@@ -41,8 +41,8 @@ bool is_filtered(const Json& fields) {
   return std::ranges::any_of(fields.items(), [](const Json::Member& field) { return !field.second.text().empty(); });
 }
 
-/// The titles of the columns, each a link to the list in that order; the other way round for the dates. What the kinds
-/// and verdicts are sorted by is not the alphabet.
+/// The titles of the columns, each a link to the list in that order; reversed for the dates. Kinds and verdicts have an
+/// order of their own, not the alphabetical one.
 Json titles_of(const http::Request& request, std::string_view sort, const i18n::Catalogue& catalogue) {
   const auto title = [&](std::string_view message, std::string_view by, std::string_view sorted) {
     return Json{{"title", catalogue.say(message)}, {"address", address_with(request, "sort", by)}, {"sorted", sorted}};
@@ -62,7 +62,7 @@ Json names_of_sorts() {
   return names;
 }
 
-/// The latest events, for the form to suggest.
+/// The latest events, as suggestions for the form.
 store::Result<Json> known_events(const store::Book& book) {
   return store::event_names(book).map([](std::vector<std::string> events) {
     constexpr std::size_t most = 300;

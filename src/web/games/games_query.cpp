@@ -25,7 +25,7 @@ std::optional<std::string> given(const http::Fields& query, std::string_view nam
   return value.empty() ? std::nullopt : std::optional(std::string(value));
 }
 
-/// A whole number from 1; nothing if it is not one.
+/// A whole number from 1 up; nothing if the text is not one.
 std::optional<int> number(std::string_view text) {
   const auto value = text::whole_number<int>(text);
   return value > 0 ? value : std::nullopt;

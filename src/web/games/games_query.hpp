@@ -1,5 +1,5 @@
-// Which games an address asks for: "?game=clever&player=Ala&from=2026-05-01&sort=oldest&page=2". The list of games and
-// the API read it alike.
+// Which games an address selects: "?game=clever&player=Ala&from=2026-05-01&sort=oldest&page=2". The list of games and
+// the API use the same query.
 #pragma once
 
 #include <array>
@@ -12,13 +12,13 @@
 
 namespace rollbook::web {
 
-/// What an address calls an order.
+/// The name of an order in an address.
 struct Sort {
   std::string_view name;
   store::Order order;
 };
 
-/// The orders there are, the usual one first.
+/// All orders, the default first.
 inline constexpr std::array<Sort, 7> sorts{{{"newest", store::Order::newest_first},
                                             {"oldest", store::Order::oldest_first},
                                             {"game", store::Order::by_kind},
@@ -33,7 +33,7 @@ struct GamesQuery {
   std::uint64_t page = 1;
 };
 
-/// Or what is wrong with it, in a sentence of this language.
+/// The query, or what is wrong with it, in a sentence of this language.
 tl::expected<GamesQuery, std::string> games_query(const http::Fields& query, const i18n::Catalogue& catalogue);
 
 }  // namespace rollbook::web

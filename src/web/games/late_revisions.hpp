@@ -1,5 +1,5 @@
-// Records that would revise a game with a ruling, or one of a closed round: the game's page shows them to organisers,
-// who accept or discard them (POST /late/{number}). Those of a night are also on the page that runs it.
+// Records that would revise a game with a ruling, or one of a closed round: organisers see them on the game's page and
+// accept or discard them (POST /late/{number}). Those of a night are also on the page for running it.
 #pragma once
 
 #include "record/json.hpp"
@@ -8,7 +8,7 @@
 
 namespace rollbook::web {
 
-/// `event` is the one that the game names; "" = none.
+/// `event` is the event of the game; "" = none.
 store::Result<record::Json> late_revisions_of(const store::Book&, store::GameId, const std::string& event);
 
 http::Response decide_late_revision(const Site&, const http::Request&);

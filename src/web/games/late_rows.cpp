@@ -13,7 +13,7 @@ namespace {
 using record::Json;
 using text::say;
 
-/// What a record says, and where it would stand: perhaps elsewhere than where it waits.
+/// What a record says, and where it belongs, which may differ from where it waits.
 void put_record(const store::Rows& rows, const store::LateArrival& late, const std::string& event, Json& row) {
   for (const store::SeatRow& seat : rows.seats) row["seats"].push_back({{"name", seat.name}, {"total", seat.total}});
   row["kind"] = rows.kind;
@@ -30,7 +30,7 @@ void put_record(const store::Rows& rows, const store::LateArrival& late, const s
   }
 }
 
-/// What was done at a live table.
+/// Changes made at a live table.
 Json change_in(const store::LateArrival& late) {
   return {{"kind", late.kind}, {"move", late.kind == "move" ? late.content : ""}};
 }

@@ -13,7 +13,7 @@ struct NamedGame {
   store::GameId number = 0;
 };
 
-/// Or the answer for a game that is not there.
+/// Or the response for a game that does not exist.
 tl::expected<NamedGame, http::Response> named_game(const Site&, const http::Request&);
 
 }  // namespace rollbook::web

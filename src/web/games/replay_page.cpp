@@ -22,11 +22,11 @@ using text::say;
 
 /// A game with its moves, and what the book says about it.
 struct Replayed {
-  store::StoredGame game;  ///< with the names that the book shows
+  store::StoredGame game;  ///< with the names shown in the book
   store::GameLine line;
 };
 
-/// Or the answer if there are no moves.
+/// Or the response if there are no moves.
 tl::expected<Replayed, http::Response> game_with_moves(const Site& site, const http::Request& request) {
   auto named = named_game(site, request);
   if (!named) return tl::unexpected(named.error());
@@ -50,7 +50,7 @@ std::string gain_in_words(int gain) {
 }
 
 Json ledger_of(const Steps& steps, const record::Record& record) {
-  constexpr int deepest = 3;  // deeper chains are indented like these
+  constexpr int deepest = 3;  // even deeper chains are indented no further
   const auto rolled = live::rolled_for_us(record);
   Json ledger = Json::array();
   for (std::size_t i = 0; i < steps.steps.size(); ++i) {
@@ -68,7 +68,7 @@ Json ledger_of(const Steps& steps, const record::Record& record) {
   return ledger;
 }
 
-/// JSON as it can stand in a script element: nothing in it ends the element or begins a comment.
+/// JSON that is safe inside a script element: nothing in it ends the element or begins a comment.
 std::string inside_script(std::string_view json) {
   std::string text;
   text.reserve(json.size());
@@ -83,7 +83,7 @@ std::string inside_script(std::string_view json) {
   return text;
 }
 
-/// The move that the referee did not let pass, as the last line of the ledger.
+/// The move that the referee refused, as the last line of the ledger.
 Json refused_move(const record::Record& record, const Steps& steps, const i18n::Catalogue& catalogue) {
   if (!steps.refused) return nullptr;
   return {{"number", steps.steps.size() + 1},
@@ -92,8 +92,7 @@ Json refused_move(const record::Record& record, const Steps& steps, const i18n::
           {"rule", steps.refused->rule}};
 }
 
-/// Which of the legal moves was played; "" if none of them. What the dice or cards brought stands among them as a move
-/// of chance, "1: roll ?".
+/// Which of the legal moves was played; "" if none of them. A roll or draw is listed as a move of chance, "1: roll ?".
 std::string_view played_of(const std::vector<rules::MoveText>& legal, rules::State state, std::string_view move) {
   rules::MoveText spelled;
   if (rules::apply(state, move, spelled)) return "";

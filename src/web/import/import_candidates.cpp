@@ -19,7 +19,7 @@ using text::say;
 /// A file's name, and the number of the record in it: " #2000".
 constexpr std::size_t longest_source = longest_file_name + 10;
 
-/// Takes the ruling off a record; what else the field x-rollbook says stays there.
+/// Removes the ruling from a record; the rest of the field x-rollbook stays.
 std::optional<store::Ruling> take_ruling(record::Record& record) {
   store::BookField field = store::take_book_field(record);
   std::optional<store::Ruling> ruling = std::exchange(field.ruling, std::nullopt);
@@ -49,7 +49,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
   for (const auto part : text | std::views::split('\n')) {
     std::string_view line(part.begin(), part.end());
-    if (line.ends_with('\r')) line.remove_suffix(1);  // forms end their lines so
+    if (line.ends_with('\r')) line.remove_suffix(1);  // line ends of forms
     lines.push_back(line);
   }
   return lines;

@@ -15,7 +15,7 @@ namespace {
 using record::Json;
 using text::say;
 
-/// A candidate's record with the cards that it is played with.
+/// A candidate's record with its cards.
 struct Played {
   record::Record record;
   std::optional<store::ClubDeck> own_cards;
@@ -29,7 +29,7 @@ std::optional<Played> played(const Candidate& candidate) {
   return Played{std::move(*record), store::club_deck(candidate.game->field.deck)};
 }
 
-/// The number of the move that is refused, from 1; 0 if none is.
+/// The number of the refused move, from 1; 0 if none was refused.
 std::size_t refused_move(const record::Verdict& verdict) {
   const auto wrong = std::ranges::find_if(verdict.violations, [](const auto& violation) { return violation.move > 0; });
   return wrong == verdict.violations.end() ? 0 : wrong->move;
@@ -59,7 +59,7 @@ Json moves_as_written(const record::Record& record, std::size_t from, std::size_
   return moves;
 }
 
-/// Whose move it is, as far as one can tell from "2: take 27"; 0 if one cannot.
+/// The seat in a text such as "2: take 27"; 0 if it cannot be recognised.
 std::size_t seat_of(std::string_view move, std::size_t seats) {
   if (move.size() < 2 || !text::is_digit(move[0]) || move[1] != ':') return 0;
   const auto seat = static_cast<std::size_t>(move[0] - '0');
@@ -69,13 +69,13 @@ std::size_t seat_of(std::string_view move, std::size_t seats) {
 }  // namespace
 
 Json moves_around(const Candidate& candidate, const i18n::Catalogue& catalogue) {
-  constexpr std::size_t told = 4;
+  constexpr std::size_t most_before = 4;
   constexpr std::size_t quoted = 2;
   Json around{{"before", Json::array()}, {"refused", Json::array()}, {"after", Json::array()}};
   const std::size_t refused = refused_move(candidate.verdict);
   const auto game = refused == 0 ? std::nullopt : played(candidate);
   if (!game) return around;
-  const std::size_t first = refused - 1 < told ? 0 : refused - 1 - told;
+  const std::size_t first = refused - 1 < most_before ? 0 : refused - 1 - most_before;
   around["before"] = moves_in_words(*game, first, refused - 1, catalogue);
   around["refused"] = moves_as_written(game->record, refused - 1, refused);
   around["after"] = moves_as_written(game->record, refused, refused + quoted);

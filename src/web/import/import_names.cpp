@@ -15,11 +15,11 @@ namespace {
 
 using store::Player;
 
-/// Every name in the book and whose it is.
+/// Every name in the book and its player.
 class NamesOfTheBook {
  public:
-  explicit NamesOfTheBook(const std::vector<Player>& everybody) {
-    for (const Player& player : everybody) {
+  explicit NamesOfTheBook(const std::vector<Player>& all_players) {
+    for (const Player& player : all_players) {
       add(player.name, player);
       for (const std::string& alias : player.aliases) add(alias, player);
     }
@@ -30,8 +30,8 @@ class NamesOfTheBook {
     return found == by_key_.end() ? nullptr : found->second;
   }
 
-  /// Players with a name that is spelled nearly so, or that has a word in common with it: "Ala" for "Ala Nowak".
-  /// Accents are often left out and make no difference.
+  /// Players with a similar name, or one that has a word in common: "Ala" for "Ala Nowak". Accents are often left out
+  /// and make no difference.
   std::vector<std::string> similar(const std::string& name) const {
     constexpr std::size_t enough = 5;
     const std::string plain = record::plain_name(name);
@@ -77,11 +77,11 @@ class NamesOfTheBook {
 
 }  // namespace
 
-std::vector<NameMatch> match_names(std::span<const Candidate> candidates, const std::vector<Player>& everybody) {
-  const NamesOfTheBook book(everybody);
+std::vector<NameMatch> match_names(std::span<const Candidate> candidates, const std::vector<Player>& all_players) {
+  const NamesOfTheBook book(all_players);
   std::vector<NameMatch> matches;
   std::unordered_set<std::string> seen;
-  std::size_t nobodys = 0;
+  std::size_t unknown = 0;
   for (const Candidate& candidate : candidates) {
     if (!candidate.game || !candidate.is_news()) continue;
     const auto& seats = candidate.game->rows.seats;
@@ -92,7 +92,7 @@ std::vector<NameMatch> match_names(std::span<const Candidate> candidates, const 
       NameMatch match{.name = name, .shown_as = shown.empty() ? name : shown[i]};
       if (const Player* const owner = book.owner(name)) {
         match.known = *owner;
-      } else if (++nobodys <= most_choices) {
+      } else if (++unknown <= most_choices) {
         match.similar = book.similar(name);
       }
       matches.push_back(std::move(match));
@@ -102,8 +102,8 @@ std::vector<NameMatch> match_names(std::span<const Candidate> candidates, const 
 }
 
 ChosenPlayers names_instead(const ChosenPlayers& chosen, std::span<const NameMatch> names,
-                            const std::vector<Player>& everybody) {
-  const NamesOfTheBook book(everybody);
+                            const std::vector<Player>& all_players) {
+  const NamesOfTheBook book(all_players);
   ChosenPlayers instead;
   for (const NameMatch& match : names) {
     const auto choice = chosen.find(record::name_key(match.name));

@@ -25,9 +25,9 @@ using store::ImportOutcome;
 using text::say;
 
 constexpr std::size_t most_bytes = most_megabytes * 1024 * 1024;
-constexpr std::size_t most_listed = 100;  ///< games on the page that says what was stored
+constexpr std::size_t most_listed = 100;  ///< games listed on the page after storing
 
-/// The form, with what is wrong with what was sent: a message, or "".
+/// The form, with a message about what is wrong with the last one, or "".
 http::Response form_page(const Site& site, const http::Request& request, const std::string& wrong, int status) {
   Reader reader = reader_of(request);
   reader.address = "/import";
@@ -50,7 +50,7 @@ http::Response form_error_page(const Site& site, const http::Request& request, c
 
 bool is_blank(std::string_view text) { return std::ranges::all_of(text, text::is_blank); }
 
-/// Files, and what was pasted. A field without a file comes as one without a name and without content.
+/// Files, and pasted text. A file field left empty is sent without a name and without content.
 std::vector<ImportInput> inputs_in(const std::vector<http::FormPart>& parts) {
   std::vector<ImportInput> all;
   for (const http::FormPart& part : parts) {
@@ -68,8 +68,8 @@ std::string_view content_of(std::string_view name, const std::vector<http::FormP
   return found == parts.end() ? std::string_view() : found->content;
 }
 
-/// Who a name stands for, as the form says it: the fields "name" and "player" in turns; an empty one leaves it at that.
-/// Nothing if what was typed in cannot be a player's name.
+/// Which player each name stands for, from alternating fields "name" and "player"; an empty one keeps the name as it
+/// is. Nothing if the text entered cannot be a player's name.
 std::optional<ChosenPlayers> chosen_players(const std::vector<http::FormPart>& parts) {
   ChosenPlayers chosen;
   std::string key;
@@ -83,8 +83,8 @@ std::optional<ChosenPlayers> chosen_players(const std::vector<http::FormPart>& p
   return chosen;
 }
 
-/// Everything that was filled in on the preview; nothing if a player cannot be called so. A helper brings games in;
-/// whether a ruling that comes along counts is for an organiser to say.
+/// The choices made on the preview; nothing if a player's name is not allowed. Helpers can import games, but only
+/// organisers can adopt the rulings in them.
 std::optional<Choices> choices_in(const std::vector<http::FormPart>& parts, const http::Visitor& visitor) {
   auto players = chosen_players(parts);
   if (!players) return std::nullopt;
@@ -97,7 +97,7 @@ std::optional<Choices> choices_in(const std::vector<http::FormPart>& parts, cons
   return choices;
 }
 
-/// The games that are to be stored, with the players that were chosen and the rulings that were ticked.
+/// The games to be stored, with the chosen players and the ticked rulings.
 std::vector<store::ImportItem> items_of(const Preview& preview) {
   std::vector<store::ImportItem> items;
   items.reserve(preview.candidates.size());
@@ -117,7 +117,7 @@ struct Tally {
   std::size_t revised = 0;
   std::size_t there = 0;
   std::size_t late = 0;
-  std::vector<store::GameId> games;  ///< that are new or have a new revision
+  std::vector<store::GameId> games;  ///< new ones and those with a new revision
   std::vector<std::int64_t> nights;  ///< where late ones wait for an organiser
 };
 
@@ -136,7 +136,7 @@ Tally tally(const store::ImportResult& imported) {
   return tally;
 }
 
-/// The choices without those about known names: there is nothing to choose any more.
+/// The choices without those for known names: there is nothing left to choose.
 ChosenPlayers about_new_names(ChosenPlayers chosen, const std::vector<NameMatch>& names) {
   for (const NameMatch& match : names) {
     if (match.known) chosen.erase(record::name_key(match.name));
@@ -144,7 +144,8 @@ ChosenPlayers about_new_names(ChosenPlayers chosen, const std::vector<NameMatch>
   return chosen;
 }
 
-/// "2 games and 1 new revision from night.jsonl; Zosia is Zofia Nowak", as `rollbook import` leaves it too.
+/// "2 games and 1 new revision from night.jsonl; Zosia is Zofia Nowak": the audit entry, as `rollbook import` writes
+/// it.
 std::string audit_detail(const Tally& tally, const Preview& shown) {
   std::vector<std::string> files;
   for (const Candidate& candidate : shown.candidates) {
@@ -161,7 +162,7 @@ std::string audit_detail(const Tally& tally, const Preview& shown) {
   return detail;
 }
 
-/// Stores what was shown, and leaves word of it; both or neither.
+/// Stores what was shown, and writes the audit entry; both or neither.
 store::Result<Tally> store_all(store::Book& book, const Preview& shown, const store::Act& act) {
   return store::in_transaction(book, [&]() -> store::Result<Tally> {
     auto items = items_of(shown);
@@ -224,7 +225,7 @@ http::Response import_store(const Site& site, const http::Request& request) {
   const auto shown = look(content_of("records", *parts), *choices);
   if (!shown) return store_error_page(site, request, shown.error());
 
-  if (const auto instead = names_instead(choices->players, shown->names, shown->everybody); !instead.empty()) {
+  if (const auto instead = names_instead(choices->players, shown->names, shown->all_players); !instead.empty()) {
     const auto renamed = look(lines_with_names(shown->candidates, instead), *choices);
     if (!renamed) return store_error_page(site, request, renamed.error());
     return import_preview_page(site, request, *renamed, "import.renamed");

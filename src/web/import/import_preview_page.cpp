@@ -19,12 +19,12 @@ using store::ImportOutcome;
 using text::say;
 
 constexpr std::size_t most_drawn = 10;           ///< tables; a drawing is long
-constexpr std::size_t most_violations = 10;      ///< of one record
+constexpr std::size_t most_violations = 10;      ///< per record
 constexpr std::size_t most_options = 20'000;     ///< in all lists of players together
-constexpr std::size_t most_shown_at_once = 100;  ///< records in the list before one asks for it
+constexpr std::size_t most_shown_at_once = 100;  ///< records listed before the reader asks for more
 
-/// What would become of a record: a message, and the game that it is about ("" if that is not in the book yet).
-Json fate_of(const Candidate& candidate) {
+/// What would happen to a record: a message, and the game it concerns ("" if that is not in the book yet).
+Json effect_of(const Candidate& candidate) {
   const store::ImportedGame& stored = candidate.stored;
   std::string key = "new";
   if (!candidate.game) {
@@ -56,10 +56,10 @@ Json row_of(const Candidate& candidate, const i18n::Catalogue& catalogue) {
           {"verdict", grade.empty() ? "" : catalogue.say(say("common.grade.", grade))},
           {"complete", verdict.complete},
           {"sheet_only", verdict.sheet},
-          {"fate", fate_of(candidate)}};
+          {"fate", effect_of(candidate)}};
 }
 
-/// A record that needs attention, with everything that is wrong.
+/// A record that needs attention, with all its problems.
 Json wrong_row(const Candidate& candidate, const i18n::Catalogue& catalogue) {
   Json row = row_of(candidate, catalogue);
   const std::size_t all = candidate.verdict.violations.size();
@@ -123,7 +123,7 @@ Lists lists_of(const Preview& preview, const i18n::Catalogue& catalogue, Fragmen
   return lists;
 }
 
-/// For each unknown name, whose it may be: the player whom the record names, a new one, one with a similar name.
+/// The choices for each unknown name: the player named in the record, a new one, or one with a similar name.
 Json choices_of(const NameMatch& match) {
   Json choices = Json::array();
   if (match.shown_as != match.name) choices.push_back({{"value", match.shown_as}, {"key", "import.name_as"}});
@@ -157,15 +157,15 @@ Json names_of(const Preview& preview) {
   return rows;
 }
 
-/// Everybody by name, if the page does not become too long by that.
-Json everybody_of(const Preview& preview, std::size_t lists) {
+/// All players by name, unless that makes the page too long.
+Json names_of_all(const Preview& preview, std::size_t lists) {
   Json names = Json::array();
-  if (lists * preview.everybody.size() > most_options) return names;
-  for (const store::Player& player : preview.everybody) names.push_back(player.name);
+  if (lists * preview.all_players.size() > most_options) return names;
+  for (const store::Player& player : preview.all_players) names.push_back(player.name);
   return names;
 }
 
-/// What the browser sends back: a record a line, and beside that where each comes from.
+/// What the browser sends back: one record per line, and beside it the source of each.
 std::pair<std::string, std::string> lines_and_sources(const std::vector<Candidate>& candidates) {
   std::pair<std::string, std::string> both;
   for (const Candidate& candidate : candidates) {
@@ -176,11 +176,11 @@ std::pair<std::string, std::string> lines_and_sources(const std::vector<Candidat
   return both;
 }
 
-/// Everything about whom the names stand for, in a line each.
-std::string told_about(const std::vector<NameMatch>& names) {
-  std::string told;
-  for (const NameMatch& match : names) told += say(match.name, "\t", match.known ? match.known->id : 0, "\n");
-  return told;
+/// Which player each name stands for, one line per name.
+std::string assignments_of(const std::vector<NameMatch>& names) {
+  std::string lines;
+  for (const NameMatch& match : names) lines += say(match.name, "\t", match.known ? match.known->id : 0, "\n");
+  return lines;
 }
 
 }  // namespace
@@ -188,23 +188,23 @@ std::string told_about(const std::vector<NameMatch>& names) {
 store::Result<Preview> preview(store::Book& book, std::chrono::sys_seconds now, std::vector<Candidate> candidates,
                                Choices choices) {
   if (auto done = look_up(book, now, candidates, choices.players); !done) return tl::unexpected(done.error());
-  auto everybody = store::list_players(book);
-  if (!everybody) return tl::unexpected(everybody.error());
-  Preview preview{std::move(candidates), std::move(*everybody), {}, std::move(choices), ""};
-  preview.names = match_names(preview.candidates, preview.everybody);
-  preview.digest = store::hex(store::hash_of(digest_of(preview.candidates), told_about(preview.names)));
+  auto all_players = store::list_players(book);
+  if (!all_players) return tl::unexpected(all_players.error());
+  Preview preview{std::move(candidates), std::move(*all_players), {}, std::move(choices), ""};
+  preview.names = match_names(preview.candidates, preview.all_players);
+  preview.digest = store::hex(store::hash_of(digest_of(preview.candidates), assignments_of(preview.names)));
   return preview;
 }
 
 http::Response import_preview_page(const Site& site, const http::Request& request, const Preview& preview,
                                    std::string_view look_again) {
   Reader reader = reader_of(request);
-  reader.address = "/import";  // this page is the answer to a form and has no address of its own
+  reader.address = "/import";  // this page answers a form and has no address of its own
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   Fragments fragments;
   Lists lists = lists_of(preview, catalogue, fragments);
   Json names = names_of(preview);
-  Json everybody = everybody_of(preview, names["unknown"].size() + 1);  // and one for those who are known
+  Json all_players = names_of_all(preview, names["unknown"].size() + 1);  // and one for the known names
   auto [lines, sources] = lines_and_sources(preview.candidates);
   return http::html(site.pages.render("import_preview", reader,
                                       {{"area", "import"},
@@ -221,7 +221,7 @@ http::Response import_preview_page(const Site& site, const http::Request& reques
                                        {"there", lists.there},
                                        {"late", lists.late},
                                        {"names", std::move(names)},
-                                       {"everybody", std::move(everybody)},
+                                       {"everybody", std::move(all_players)},
                                        {"lines", std::move(lines)},
                                        {"sources", std::move(sources)},
                                        {"digest", preview.digest}},

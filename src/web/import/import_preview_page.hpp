@@ -1,5 +1,5 @@
-// The page that shows what would be stored: what is wrong with which record, who the players are, which rulings come
-// along. It holds everything that is needed to store it, for a browser to send back.
+// The page that shows what would be stored: problems in the records, the players, and the rulings included. It contains
+// everything needed to store the records, for the browser to send back.
 #pragma once
 
 #include <set>
@@ -13,24 +13,24 @@
 
 namespace rollbook::web {
 
-/// What was filled in on the page.
+/// What was entered on the page.
 struct Choices {
   ChosenPlayers players;
-  std::set<std::size_t> rulings;  ///< that were ticked, by the number of the record
+  std::set<std::size_t> rulings;  ///< the ticked ones, by the number of the record
 };
 
 struct Preview {
   std::vector<Candidate> candidates;
-  std::vector<store::Player> everybody;
+  std::vector<store::Player> all_players;
   std::vector<NameMatch> names;
   Choices choices;
-  std::string digest;  ///< of all that was shown
+  std::string digest;  ///< of everything shown
 };
 
-/// Holds candidates against the book as it is now, with the players that were chosen.
+/// Compares the candidates with the book as it is now, with the chosen players.
 store::Result<Preview> preview(store::Book&, std::chrono::sys_seconds now, std::vector<Candidate>, Choices = {});
 
-/// `look_again` says why nothing was stored although it was asked for: the key of a message, or "".
+/// `look_again` says why nothing was stored although that was requested: the key of a message, or "".
 http::Response import_preview_page(const Site&, const http::Request&, const Preview&, std::string_view look_again);
 
 }  // namespace rollbook::web

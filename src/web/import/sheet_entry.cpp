@@ -19,13 +19,13 @@ using text::say;
 
 std::string tidy(const std::string& typed) { return std::string(text::trimmed(text::one_line(typed))); }
 
-/// A whole number if it is one; else what was typed, for the record's own check to complain about.
+/// A whole number if it is one; else the text as typed, for the record's own check to reject.
 Json number_or_text(std::string_view typed) {
   const auto number = text::whole_number<int>(typed);
   return number ? Json(*number) : Json(typed);
 }
 
-/// What the player's paper says that it is worth; an empty object if it says nothing.
+/// The claims on the player's paper; an empty object if there are none.
 Json claims_of(const http::Fields& form, const rules::Game& game, int seat) {
   Json claimed = Json::object();
   const std::string fields = say("claimed/", seat, "/");
@@ -37,17 +37,18 @@ Json claims_of(const http::Fields& form, const rules::Game& game, int seat) {
   return claimed;
 }
 
-Json player_of(const http::Fields& form, const rules::Game& game, int seat, const std::vector<std::string>& nobody) {
+Json player_of(const http::Fields& form, const rules::Game& game, int seat,
+               const std::vector<std::string>& default_names) {
   const auto index = static_cast<std::size_t>(seat - 1);
   std::string name(form.get(say("name/", seat)));
-  if (name.empty() && index < nobody.size()) name = nobody[index];
+  if (name.empty() && index < default_names.size()) name = default_names[index];
   const rules::Written sheet = rules::transcribe(game, cells_in(form, game, static_cast<rules::Seat>(seat)));
   Json player{{"name", name}, {"sheet", Json::parse(record::to_text(sheet)).value_or(nullptr)}};
   if (Json claimed = claims_of(form, game, seat); !claimed.empty()) player["claimed"] = std::move(claimed);
   return player;
 }
 
-/// The house rules that differ from the usual ones.
+/// The house rules that differ from the standard ones.
 Json options_of(const http::Fields& form, const rules::Game& game) {
   Json options = Json::object();
   for (const rules::Option& option : game.options) {
@@ -72,13 +73,13 @@ int players_in(const http::Fields& form, const rules::Game& game) {
 }
 
 record::Entry entry_of(const http::Fields& form, const rules::Game& game, int players,
-                       const std::vector<std::string>& nobody) {
+                       const std::vector<std::string>& default_names) {
   record::JsonRecord json;
   json.header = {{"format", "rollbook-sheet/1"}, {"game", game.name}};
   if (Json options = options_of(form, game); !options.empty()) json.header["options"] = std::move(options);
   json.header["players"] = Json::array();
   for (int seat = 1; seat <= players; ++seat) {
-    json.header["players"].push_back(player_of(form, game, seat, nobody));
+    json.header["players"].push_back(player_of(form, game, seat, default_names));
   }
   for (const std::string_view field : {"played_at", "event"}) {
     if (const auto text = form.get(field); !text.empty()) json.header[std::string(field)] = text;
@@ -93,13 +94,13 @@ record::Entry entry_of(const http::Fields& form, const rules::Game& game, int pl
 }
 
 std::optional<record::Record> sheets_alone(const http::Fields& form, const rules::Game& game, int players,
-                                           const std::vector<std::string>& nobody) {
+                                           const std::vector<std::string>& default_names) {
   http::Fields kept;
   for (const auto& [name, value] : form) {
     const bool of_a_sheet = !name.empty() && text::is_digit(name.front());
     if (of_a_sheet || name.starts_with("option/")) kept.add(name, value);
   }
-  auto record = entry_of(kept, game, players, nobody).record;
+  auto record = entry_of(kept, game, players, default_names).record;
   for (int seat = 1; record && seat <= players; ++seat) {
     const auto typed = form.get(say("name/", seat));
     if (!typed.empty()) record->players[static_cast<std::size_t>(seat - 1)] = typed;

@@ -25,15 +25,14 @@ namespace {
 using record::Json;
 using text::say;
 
-/// What the user types in: which game, for how many, and what stands in the fields.
+/// What the user entered: which game, how many players, and the contents of the fields.
 struct Sheets {
   const rules::Game* game = nullptr;
   int players = 0;
   http::Fields form;
 };
 
-/// The sheets that an address or a form is about; nothing if there is no such game, or it does not take that number of
-/// players.
+/// The sheets of an address or a form; nothing if there is no such game, or it does not allow that number of players.
 std::optional<Sheets> sheets_in(const http::Request& request, const http::Fields& form) {
   const rules::Game* game = rules::find_game(request.parameter("game"));
   const int players = game == nullptr ? 0 : players_in(form, *game);
@@ -65,7 +64,7 @@ Json options_of(const rules::Game& game, const http::Fields& form, const i18n::C
   return options;
 }
 
-// ---- what the sheets come to ----
+// ---- points ----
 
 struct Outcome {
   record::Entry entry;
@@ -73,13 +72,13 @@ struct Outcome {
   bool can_be_stored() const { return entry.record && verdict.game != nullptr; }
 };
 
-Outcome judged(const Sheets& sheets, const std::vector<std::string>& nobody) {
-  Outcome outcome{entry_of(sheets.form, *sheets.game, sheets.players, nobody), {}};
+Outcome judged(const Sheets& sheets, const std::vector<std::string>& default_names) {
+  Outcome outcome{entry_of(sheets.form, *sheets.game, sheets.players, default_names), {}};
   outcome.verdict = record::judge(outcome.entry);
   return outcome;
 }
 
-/// Points by part and how they came about, also where a sheet cannot be read in full: what can be is counted.
+/// Points by part with their arithmetic. If a sheet cannot be read in full, what can be read is counted.
 Json scores_of(const record::Record& record, const i18n::Catalogue& catalogue) {
   const rules::State end = record::play(record);
   const rules::Standing standing = rules::standing(end);
@@ -143,13 +142,14 @@ Json papers_of(const Sheets& sheets, const i18n::Catalogue& catalogue, Fragments
   return papers;
 }
 
-/// The page with the form as it was filled in, and what it comes to, if that was asked.
+/// The page with the form as filled in and, on request, the result.
 http::Response form_page(const Site& site, const http::Request& request, const Sheets& sheets, const Outcome* outcome,
                          std::string_view notice = "", int status = 200) {
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
   Reader reader = reader_of(request);
-  reader.address = say("/sheets/", sheets.game->name, "?players=", sheets.players);  // the form was posted elsewhere
+  reader.address =
+      say("/sheets/", sheets.game->name, "?players=", sheets.players);  // the form was posted to another address
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   Json field;
   for (const char* const name : {"event", "played_at", "round", "table"}) field[name] = sheets.form.get(name);

@@ -12,10 +12,10 @@ namespace {
 
 using text::say;
 
-/// Text from outside as XML may hold it: without what fits on no line, and without two characters more.
+/// Text from outside as XML may contain it: on one line, without U+FFFE and U+FFFF.
 std::string plain(std::string_view text) {
   std::string line = text::one_line(std::string(text));
-  for (const std::string_view forbidden : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}) {  // U+FFFE, U+FFFF
+  for (const std::string_view forbidden : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}) {
     for (std::size_t at = line.find(forbidden); at != std::string::npos; at = line.find(forbidden, at)) {
       line.replace(at, forbidden.size(), " ");
     }
@@ -40,7 +40,7 @@ std::string entry_of(const AtomEntry& entry) {
 }  // namespace
 
 std::string write_atom(const AtomFeed& feed) {
-  std::chrono::sys_seconds updated{};  // a feed that nothing ever happened in is as old as time
+  std::chrono::sys_seconds updated{};  // a feed without entries dates from the epoch
   for (const AtomEntry& entry : feed.entries) updated = std::max(updated, entry.updated);
   std::string xml =
       say("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\" xml:lang=\"",

@@ -8,9 +8,9 @@
 namespace rollbook::web {
 
 struct AtomEntry {
-  std::string id;  ///< stays the same whatever is corrected, and whatever the server is called
+  std::string id;  ///< stays the same whatever is corrected, and whatever the server's address is
   std::string title;
-  std::string address;  ///< with its origin, as all addresses here
+  std::string address;  ///< with its origin, like all addresses here
   std::chrono::sys_seconds updated;
   std::string summary;
 };
@@ -18,10 +18,10 @@ struct AtomEntry {
 struct AtomFeed {
   std::string id;
   std::string title;
-  std::string address;  ///< of the page that the feed is about
-  std::string self;     ///< of the feed
+  std::string address;  ///< of the feed's page
+  std::string self;     ///< of the feed itself
   std::string language;
-  std::vector<AtomEntry> entries;  ///< the latest first
+  std::vector<AtomEntry> entries;  ///< latest first
 };
 
 std::string write_atom(const AtomFeed&);

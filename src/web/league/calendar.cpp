@@ -10,7 +10,7 @@ namespace {
 
 using text::say;
 
-/// A text as a value: what would end it or part it is marked.
+/// Text as a value: characters that would end or split it are escaped.
 std::string value_of(std::string_view text) {
   std::string value;
   for (const char letter : text) {
@@ -24,7 +24,7 @@ std::string value_of(std::string_view text) {
   return value;
 }
 
-/// Lines are at most 75 octets long; what is longer goes on behind a blank, and no letter is torn apart.
+/// Lines are at most 75 octets long; longer ones continue after a space, and no character is split.
 std::string folded(std::string_view line) {
   constexpr std::size_t longest = 75;
   std::string text;
@@ -36,7 +36,7 @@ std::string folded(std::string_view line) {
     while (end > 1 && (static_cast<unsigned char>(line[end]) & mask) == inside_a_letter) --end;
     text += say(line.substr(0, end), "\r\n ");
     line.remove_prefix(end);
-    room = longest - 1;  // the blank counts
+    room = longest - 1;  // the space counts
   }
   return say(text, line, "\r\n");
 }

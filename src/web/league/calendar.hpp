@@ -1,5 +1,5 @@
-// Calendars (iCalendar, RFC 5545): events that people put into theirs. Times are those of wherever the reader is, since
-// a night is where the club is.
+// Calendars (iCalendar, RFC 5545): events that people add to their own. Times are local to the reader, since a night
+// takes place where the club is.
 #pragma once
 
 #include <chrono>

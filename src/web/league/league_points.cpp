@@ -16,7 +16,7 @@ std::string points_in_words(league::Points points, std::string_view language, in
   std::int64_t scale = 1;
   for (int i = 0; i < most_decimals; ++i) scale *= 10;
   const std::int64_t rounded = (2 * units * scale + one) / (2 * one);
-  std::string digits = std::to_string(scale + rounded % scale).substr(1);  // with the noughts in front
+  std::string digits = std::to_string(scale + rounded % scale).substr(1);  // with leading zeros
   digits.erase(digits.find_last_not_of('0') + 1);
   return text::say(sign, rounded / scale, digits.empty() ? "" : language == "en" ? "." : ",", digits);
 }

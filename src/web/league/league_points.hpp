@@ -1,4 +1,4 @@
-// Points of a league as readers of a language write them.
+// League points in the number format of a language.
 #pragma once
 
 #include <string>

@@ -18,9 +18,9 @@ using league::SeasonRules;
 using record::Json;
 using text::say;
 
-/// Both values, with more digits if they would look the same. Games ahead of others less those behind have a sign.
+/// Both values, with more decimals if they would otherwise look the same. Differences of games have a sign.
 std::pair<std::string, std::string> values_of(const league::TieBreak& parted, const std::string& language) {
-  constexpr int all_decimals = 5;  // a unit is no smaller than that
+  constexpr int all_decimals = 5;  // no unit is smaller
   const auto words = [&](Points value, int decimals) {
     const bool plus = parted.key == Key::head_to_head && value > Points{};
     return say(plus ? "+" : "", points_in_words(value, language, decimals));
@@ -30,7 +30,7 @@ std::pair<std::string, std::string> values_of(const league::TieBreak& parted, co
   return {words(parted.above, all_decimals), words(parted.below, all_decimals)};
 }
 
-/// In what two rows were level before this key was asked: "points (27) and wins (3)"; "" before the first one.
+/// The keys before this one, on which the two rows were level: "points (27) and wins (3)"; "" for the first key.
 std::string level_before(const LeagueTable& table, const league::SeasonRow& row, Key key,
                          const i18n::Catalogue& catalogue) {
   std::vector<std::string> level;

@@ -18,7 +18,7 @@ namespace {
 using text::say;
 
 constexpr std::size_t most_entries = 50;
-/// What ids begin with: an address could change with the server.
+/// The prefix of ids, which must not change with the server's address.
 constexpr std::string_view id_of_season = "tag:rollbook.invalid,2026:season/";
 
 struct Found {
@@ -26,7 +26,7 @@ struct Found {
   const league::Result* result = nullptr;
 };
 
-/// The results, the latest first, as many as a feed holds.
+/// The results, latest first, as many as a feed holds.
 std::vector<Found> latest_results(const LeagueTable& table) {
   std::vector<Found> found;
   for (std::size_t i = table.nights.size(); i-- > 0;) {
@@ -39,7 +39,7 @@ std::vector<Found> latest_results(const LeagueTable& table) {
   return found;
 }
 
-/// When what is known of a result last changed.
+/// When what is known about a result last changed.
 store::Result<std::chrono::sys_seconds> updated(const store::Book& book, const Found& found) {
   if (found.result->game == 0) return found.night->closed_at.value_or(found.result->at);
   return store::read_details(book, found.result->game).map([](const store::GameDetails& details) {
@@ -75,7 +75,7 @@ std::string summary_of(const LeagueTable& table, const Found& found, const i18n:
   return summary;
 }
 
-/// Where a result stands: "game/12", or the table of a night where there is no game.
+/// The address of a result: "game/12", or the table of a night if there is no game.
 std::string path_of(const Found& found) {
   const league::Result& result = *found.result;
   if (result.game != 0) return say("game/", result.game);

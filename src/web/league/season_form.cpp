@@ -30,7 +30,8 @@ std::string row_field(int size) { return say("row", size); }
 std::string key_field(std::size_t number) { return say("key", number + 1); }
 std::string option_field(std::string_view game, std::string_view option) { return say("house.", game, ".", option); }
 
-/// "2.5", "2,5" and "2½" as a number; anything else stays as it is, for the rules to be refused. Empty is 0.
+/// "2.5", "2,5" and "2½" as a number; anything else stays as it is and is rejected by the check of the rules. Empty is
+/// 0.
 Json number_in(std::string_view written) {
   std::string text(text::trimmed(written));
   if (text.empty()) return 0;
@@ -42,15 +43,15 @@ Json number_in(std::string_view written) {
   return error == std::errc() && end == text.data() + text.size() ? Json(number) : Json(written);
 }
 
-/// Whole numbers only, and not so long that they would not be exact.
+/// Whole numbers only, and short enough to be exact.
 Json count_in(std::string_view written) {
   const auto number = text::whole_number<std::uint64_t>(text::trimmed(written));
   if (number) return *number;
   return text::trimmed(written).empty() ? Json(std::uint64_t{0}) : Json(written);
 }
 
-/// The numbers of a row, as people write one: "5 3 2 1", "5-3-2-1", "5; 3; 2", "5, 3, 2". A comma without a blank
-/// behind it belongs to a number.
+/// The numbers of a row in any of the usual spellings: "5 3 2 1", "5-3-2-1", "5; 3; 2", "5, 3, 2". A comma without a
+/// space after it is a decimal comma.
 Json row_in(std::string_view written) {
   Json row = Json::array();
   while (!written.empty()) {
@@ -69,14 +70,14 @@ std::string row_of(const std::vector<league::Points>& worth, std::string_view la
   return row;
 }
 
-/// The name of the scale that has these rows; else "own".
+/// The name of the scale with these rows; else "own".
 std::string scale_of(const league::PlacePoints& places) {
   const auto scales = league::presets();
   const auto found = std::ranges::find(scales, places, &league::Preset::places);
   return std::string(found == scales.end() ? own_scale : found->name);
 }
 
-/// The part "points" of the rules.
+/// The field "points" of the rules.
 Json points_in(const http::Fields& form) {
   const std::string chosen(form.get("points"));
   for (const PointsRule::Kind kind : {PointsRule::Kind::winners_share, PointsRule::Kind::opponents_share}) {
@@ -99,7 +100,7 @@ Json points_in(const http::Fields& form) {
   return {{"kind", league::name_of(PointsRule::Kind::by_place)}, {"places", std::move(places)}};
 }
 
-/// The part "house_rules" of the rules.
+/// The field "house_rules" of the rules.
 Json house_rules_in(const http::Fields& form) {
   Json house_rules = Json::object();
   for (const rules::Game* game : rules::games()) {
@@ -111,7 +112,7 @@ Json house_rules_in(const http::Fields& form) {
   return house_rules;
 }
 
-/// Seasons and nights are called as players may be; a browser could send what is no text at all.
+/// Names of seasons and nights follow the rules for players' names; a browser could also send invalid UTF-8.
 bool is_name(const std::string& text) { return !record::wrong_with_name(text) && text::one_line(text) == text; }
 
 bool same_name(const std::string& one, const std::string& other) {

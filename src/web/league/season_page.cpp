@@ -13,7 +13,7 @@ namespace {
 using record::Json;
 using text::say;
 
-/// Who won a night, by the rules of the season.
+/// The winners of a night, by the rules of the season.
 Json winners_of(const LeagueTable& table, std::size_t night) {
   Json winners = Json::array();
   const auto rules = league::rules_of_one_night(table.season.rules);

@@ -1,4 +1,4 @@
-// A season: its standings, overall or of one game, what parted neighbours, its nights and its rules.
+// A season: its standings, overall or for one game, how ties were broken, its nights and its rules.
 #pragma once
 
 #include "web/page/site.hpp"

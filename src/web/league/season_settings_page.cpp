@@ -16,15 +16,15 @@ namespace {
 using record::Json;
 using text::say;
 
-/// What was sent and is wrong, to be shown again beside the other forms of the page; nothing at first.
+/// A rejected form, to be shown again beside the other forms of the page; empty at first.
 struct Mistake {
-  Json season = nullptr;  ///< the fields of the season as they were sent
+  Json season = nullptr;  ///< the fields of the season as sent
   std::string what;       ///< season.wrong.*
-  store::Night night;     ///< the night as it was sent; number 0 = a new one
+  store::Night night;     ///< the night as sent; number 0 = a new one
   bool of_night = false;
 };
 
-/// Beside which fields a mistake is told.
+/// Beside which fields an error is shown.
 std::string group_of(const std::string& what) {
   if (what == "taken") return "name";
   if (what == "places" || what == "most") return "points";
@@ -36,7 +36,7 @@ Json night_fields(const store::Night& night) {
   return {{"number", night.id}, {"event", night.event}, {"day", night.day}, {"begins", night.begins}};
 }
 
-/// The nights, each with its form, and one for the next, which may well be today.
+/// The nights, each with its form, and a form for the next one, by default today.
 store::Result<Json> night_forms(const store::Book& book, store::SeasonId season, const std::string& today,
                                 const Mistake& mistake, const std::string& wrong) {
   const auto nights = store::read_nights(book, season);
@@ -66,7 +66,7 @@ Json keys_to_choose(const i18n::Catalogue& catalogue) {
   return keys;
 }
 
-/// The chain as a list of choices.
+/// The chain as a list of selections.
 Json chain_of(const Json& fields) {
   Json chain = Json::array();
   for (std::size_t number = 1; number <= league::key_count; ++number) {

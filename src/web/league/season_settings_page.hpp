@@ -1,5 +1,5 @@
-// What an organiser decides about a season: its name, its rules and its nights. The forms stand on one page; each of
-// them comes back with what is wrong said beside it.
+// A season's settings, for organisers: its name, its rules and its nights. The forms are on one page; a rejected one is
+// shown again with what is wrong beside it.
 #pragma once
 
 #include "web/page/site.hpp"

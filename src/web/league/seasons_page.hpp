@@ -1,4 +1,4 @@
-// The seasons of the league with their leaders; and for organisers, the form to begin one.
+// The seasons of the league with their leaders; and for organisers, the form for a new one.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -12,7 +12,7 @@ using league::Key;
 using record::Json;
 using text::say;
 
-/// "27.5": the same for every reader, since a program reads it.
+/// "27.5": the same for every reader, since programs read it.
 std::string number(league::Points points) { return store::to_json(points).dump(); }
 
 Json scores_json(const LeagueTable& table, const league::SeasonRow& row) {

@@ -10,13 +10,13 @@
 
 namespace rollbook::web {
 
-/// A line a player, the best first; a column for every night.
+/// One line per player, best first; one column per night.
 std::string standings_csv(const LeagueTable&);
 
-/// The fields "standings" and "nights" of an answer; see docs/api.md.
+/// The fields "standings" and "nights" of a response; see docs/api.md.
 record::Json standings_json(const LeagueTable&);
 
-/// Nights as programs get them: number, event, day and, if it was said, when they begin.
+/// Nights for programs: number, event, day and, if known, when they begin.
 record::Json nights_json(std::span<const store::Night>);
 
 /// The handlers: /seasons/{number}/standings.csv and .json, /nights/{number}/standings.csv and .json.

@@ -19,7 +19,7 @@ using league::SeasonRow;
 using record::Json;
 using text::say;
 
-/// A column that the table can be sorted by. Names and places rise; numbers fall, since one looks for the most.
+/// A column by which the table can be sorted. Names and places are ascending, other numbers descending.
 struct Column {
   std::string_view name;
   bool rises;

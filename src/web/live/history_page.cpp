@@ -23,7 +23,7 @@ using record::Json;
 using Mark = DiffRow::Mark;
 using text::say;
 
-/// The versions that are to be compared, if the address names two.
+/// The versions to compare, if the address names two.
 struct Pair {
   std::size_t from = 0;
   std::size_t to = 0;
@@ -35,7 +35,7 @@ std::optional<Pair> asked(const http::Request& request) {
   return Pair{*from, *to};
 }
 
-/// Rows for the page: of a long run that stayed the same only its ends are shown.
+/// Rows for the page: of a long unchanged run, only the two ends are shown.
 Json rows_of(const std::vector<DiffRow>& diff) {
   constexpr std::size_t around = 2;
   constexpr std::array<std::string_view, 3> marks{"same", "gone", "new"};
@@ -66,7 +66,8 @@ Json compared(const Pair& pair, const std::vector<std::string>& before, const st
   return {{"from", pair.from}, {"to", pair.to}, {"rows", rows_of(live::move_diff(before, after))}};
 }
 
-/// The changes in words, each judged by the position in which it was made; and from where, for who looks after it.
+/// The changes in words, each judged in the position in which it was made; for helpers and organisers, with the
+/// device's address.
 Json changes_of(const live::Table& table, bool with_addresses, const i18n::Catalogue& catalogue) {
   Json changes = Json::array();
   live::Table replayed(table.record, table.deck);

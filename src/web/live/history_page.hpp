@@ -1,6 +1,6 @@
-// How a game came to be as it is: everything that was done at a live table (/tables/{number}/history, and
-// /t/{key}/history for the players), and the revisions of a stored game (/games/{number}/revisions). Any two versions
-// can be compared, ?from=1&to=2.
+// How a game came about: every change made at a live table (/tables/{number}/history, and /t/{key}/history for the
+// players), and the revisions of a stored game (/games/{number}/revisions). Any two versions can be compared,
+// ?from=1&to=2.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -43,7 +43,7 @@ std::string origin_of(const Site& site, const http::Request& request) {
 
 http::Response keep_secret(http::Response page) {
   page.headers.set("Cache-Control", "no-store");
-  // Not "no-referrer": with that, browsers do not tell us either from which page a form comes (same_origin.hpp).
+  // Not "no-referrer": with that, browsers do not send us the page of a form either (same_origin.hpp).
   page.headers.set("Referrer-Policy", "same-origin");
   return page;
 }

@@ -1,5 +1,5 @@
-// The live table that an address names: /t/{key} to enter moves, /watch/{key} to look on, /tables/{number} for the
-// organiser. Each gives the table, or the answer for one that is not there or not for this reader.
+// The live table that an address names: /t/{key} to enter moves, /watch/{key} to watch, /tables/{number} for the
+// organiser. Each returns the table, or the response if it does not exist or is not open to this reader.
 #pragma once
 
 #include <memory>
@@ -18,14 +18,14 @@ LinkedTable table_to_enter(const Site&, const http::Request&);
 LinkedTable table_to_watch(const Site&, const http::Request&);
 LinkedTable table_to_run(const Site&, const http::Request&);
 
-/// Where other machines reach this server, as far as that is known: what QR codes and links to be sent begin with.
+/// The address at which other machines reach this server, if known: QR codes and shared links begin with it.
 std::string origin_of(const Site&, const http::Request&);
 
-/// A page with a secret in its address, or on it, tells no other site where a link was followed from, and is kept by
-/// nobody.
+/// A page with a secret in its address or its content: it reveals its address to no other site, and is not cached by
+/// anyone.
 http::Response keep_secret(http::Response);
 
-/// An address as it may stand in a report: without the secret.
+/// An address for use in a report: without the secret.
 std::string without_secret(std::string_view path);
 
 }  // namespace rollbook::web

@@ -37,7 +37,7 @@ http::Response page_of(const Site& site, const http::Request& request, const Lin
   }
   http::Response page = http::html(
       site.pages.render(may_enter ? "play" : "live", reader,
-                        {{"area", may_enter ? "play" : "tables"},  // a play surface has no header of the site
+                        {{"area", may_enter ? "play" : "tables"},  // the entry page does not have the site's header
                          {"base", may_enter ? say("/t/", facts.entry_key) : watching},
                          {"may_enter", may_enter},
                          {"title", title_of(kind, catalogue)},

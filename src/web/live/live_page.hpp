@@ -1,5 +1,5 @@
-// The page of a live table: for those who enter the game (/t/{key}) and for those who watch (/watch/{key}). It is drawn
-// as the table lies now; the scripts (assets/live/) follow what happens from then on.
+// The page of a live table: for players who enter the game (/t/{key}) and for spectators (/watch/{key}). It is rendered
+// with the current state; from then on the scripts (assets/live/) follow the changes.
 #pragma once
 
 #include "web/page/site.hpp"

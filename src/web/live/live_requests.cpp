@@ -46,7 +46,7 @@ http::Response no_table(const Site& site, const http::Request& request, const ht
   return error_response(site, request, key, why.status);
 }
 
-// ---- looking on ----
+// ---- watching ----
 
 http::Response state_of(const Site& site, const LinkedTable& table, const http::Request& request) {
   if (!table) return no_table(site, request, table.error());
@@ -55,13 +55,13 @@ http::Response state_of(const Site& site, const LinkedTable& table, const http::
   return response;
 }
 
-/// A stream of what happens, beginning with everything. A browser that loses it reconnects after a second.
+/// A stream of changes, beginning with the complete state. A browser that loses it reconnects after a second.
 http::Response events_of(const Site& site, const LinkedTable& table, LiveSession::Link link,
                          const http::Request& request) {
   if (!table) return no_table(site, request, table.error());
   auto subscription = (*table)->subscribe(language_of(request), link);
   http::Response response = http::stream_of(subscription.first, std::move(subscription.feed));
-  // Who looks on at a table that is not public does so by the right of an account, which may go.
+  // Watching a private table depends on the rights of an account, which may be removed.
   if (link == LiveSession::Link::watch && !(*table)->facts().is_public) response.feed_lasts = longest_private_stream;
   return response;
 }
@@ -73,7 +73,7 @@ constexpr std::size_t most_moves = 20'000;
 constexpr std::size_t most_faces = 64;
 constexpr std::size_t longest_token = 64;
 
-/// What a page sends, as far as it is well-formed; nothing if it is not.
+/// A well-formed request from a page.
 struct Sent {
   live::Proposal proposal;
   bool only_try = false;
@@ -86,14 +86,14 @@ bool is_line(const Json& value, std::size_t longest) {
   return line.size() <= longest && line.find_first_of("\r\n") == std::string::npos;
 }
 
-/// The line of a field, which is empty where there is none.
+/// The line in a field; empty if the field is missing.
 std::optional<std::string> line_in(const Json& body, const char* name, std::size_t longest) {
   const Json* const found = body.find(name);
   if (found == nullptr) return "";
   return is_line(*found, longest) ? std::optional(found->get<std::string>()) : std::nullopt;
 }
 
-/// A list of lines, each no longer than a move, with at most `most` of them.
+/// A list of at most `most` lines, each no longer than a move.
 std::optional<std::vector<std::string>> list_in(const Json& body, const char* name, std::size_t most) {
   const Json* const lines = body.find(name);
   if (lines == nullptr || !lines->is_array() || lines->size() > most) return std::nullopt;
@@ -103,7 +103,7 @@ std::optional<std::vector<std::string>> list_in(const Json& body, const char* na
 
 std::optional<std::vector<std::string>> list_of_moves(const Json& body) { return list_in(body, "moves", most_moves); }
 
-/// The dice that the program is to throw again, by their places: [0, 3].
+/// The dice that the program is to reroll, by their positions: [0, 3].
 std::optional<rules::WhichDice> dice_in(const Json& body) {
   constexpr std::size_t most_dice = 32;
   rules::WhichDice dice = 0;
@@ -137,13 +137,13 @@ bool read_moves(const Json& body, Change& change) {
   return true;
 }
 
-/// What a page of ours sends; nothing if this is not such a body.
+/// The JSON sent by our pages; nothing if the body is something else.
 std::optional<Json> object_in(const http::Request& request) {
   auto body = read_json_body(request.body);
   return body && body->is_object() ? std::move(body) : std::nullopt;
 }
 
-/// A yes or no, which is no where it is not said; nothing if it is neither.
+/// A boolean, false if the field is missing; nothing if it is not a boolean.
 std::optional<bool> flag_in(const Json& body, const char* name) {
   const Json* const found = body.find(name);
   if (found == nullptr) return false;
@@ -181,14 +181,14 @@ std::optional<Sent> read(const http::Request& request, Change::Kind kind) {
   return sent;
 }
 
-/// What others have done since the loser of a race looked, in words; the last of it, if it was much.
+/// What others did since the rejected player last saw the table, in words; only the latest of it, if it was much.
 Json happened_since(const live::Table& table, std::size_t follows, const i18n::Catalogue& catalogue) {
   constexpr std::size_t most = 20;
   Json happened = Json::array();
   live::Table replayed(table.record, table.deck);
   for (const Change& change : table.history) {
-    const bool is_told = replayed.version() >= follows && replayed.version() + most >= table.version();
-    if (is_told) happened.push_back(words_of(change, replayed, catalogue));
+    const bool is_listed = replayed.version() >= follows && replayed.version() + most >= table.version();
+    if (is_listed) happened.push_back(words_of(change, replayed, catalogue));
     live::carry_out(replayed, change);
   }
   return happened;
@@ -291,7 +291,7 @@ http::Response live_legal(const Site& site, const http::Request& request) {
   return answer({{"legal", (*table)->legal_after(*step, *moves, language_of(request))}});
 }
 
-/// What dice of the past make, so that a wrong roll is mended as a right one is entered.
+/// Which moves the dice of an earlier roll make, so that a wrong roll is corrected with the same keys.
 http::Response live_outcome(const Site& site, const http::Request& request) {
   const auto table = table_to_enter(site, request);
   if (!table) return no_table(site, request, table.error());
@@ -326,7 +326,7 @@ http::Response live_draft(const Site& site, const http::Request& request) {
   return answer({{"message", site.pages.catalogue(language_of(request)).say("table.kept_late")}, {"kept", true}}, 410);
 }
 
-/// The players call for an organiser (?on=yes), or do not need one any more.
+/// The players call an organiser (?on=yes), or cancel the call.
 http::Response live_help(const Site& site, const http::Request& request) {
   const auto table = table_to_enter(site, request);
   if (!table) return no_table(site, request, table.error());

@@ -1,6 +1,6 @@
-// Requests of the pages of a live table: the view and its changes, what a move would do, and to do it. The
-// secret link of a table (/t/{key}/…) gives the right to do everything at that table, and nothing elsewhere; the link
-// to watch (/watch/{key}/…) may look, if the organiser says so.
+// Requests from the pages of a live table: its view and changes, previews of moves, and actions. The secret link of a
+// table (/t/{key}/…) permits everything at that table, and nothing elsewhere; the watch link (/watch/{key}/…) shows the
+// table if the organiser has made it public.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -15,10 +15,10 @@ namespace {
 using record::Json;
 using text::say;
 
-/// The record of a table is known by this, so that a correction of the stored game is a revision of it.
+/// The id of a table's record, so that a correction of the stored game becomes a revision of it.
 std::string record_id(const store::LiveTable& facts) { return say("table-", facts.watch_key); }
 
-/// When there are more than this, tables without subscribers are dropped from memory, though they are not closed.
+/// Beyond this number, tables without subscribers are dropped from memory, though they are not closed.
 constexpr std::size_t most_in_memory = 256;
 
 }  // namespace
@@ -29,7 +29,7 @@ LiveSession::LiveSession(LiveSessions& owner, store::LiveTable facts)
 std::optional<store::Error> LiveSession::resume(store::Book& book) {
   const std::lock_guard lock(acting_);
   if (auto store_error = reload(book)) return store_error;
-  return settle_if_confirmed(book);  // it may have been cut short
+  return settle_if_confirmed(book);  // storing may have been interrupted
 }
 
 store::LiveTable LiveSession::facts() const {
@@ -57,7 +57,7 @@ LiveSession::Subscribers& LiveSession::subscribers_in(std::string_view language)
   return subscribers_.try_emplace(std::string(language), Subscribers{LiveView(table_, catalogue)}).first->second;
 }
 
-/// What is known of the table beside what lies on it.
+/// What is known about the table apart from the game.
 Json LiveSession::with_facts(Json view) const {
   view["open"] = facts_.is_open();
   view["game"] = facts_.game ? say("/games/", *facts_.game) : "";
@@ -123,7 +123,7 @@ void LiveSession::broadcast_with_projector() {
   broadcast();
 }
 
-/// Broadcasts what has changed since the last time. No request sees a change before: both happen under one lock.
+/// Broadcasts what has changed since the last time. No request sees a change earlier: both happen under one lock.
 void LiveSession::broadcast() {
   for (auto& [language, subscribers] : subscribers_) {
     const Json news = with_facts(subscribers.view.follow(table_));
@@ -150,7 +150,7 @@ void LiveSession::take_facts(store::LiveTable facts) {
   }
 }
 
-/// What the book says now.
+/// The state stored in the book.
 std::optional<store::Error> LiveSession::reload_facts(const store::Book& book) {
   auto facts = store::find_live_table(book, facts_.id);
   if (!facts) return facts.error();
@@ -162,32 +162,32 @@ std::optional<store::Error> LiveSession::reload(const store::Book& book) {
   if (auto store_error = reload_facts(book)) return store_error;
   auto changes = store::live_changes(book, facts_.id);
   if (!changes) return changes.error();
-  auto told = live::replay_changes(live::Table(facts_.header, facts_.deck), std::move(*changes));
-  if (!told) {
-    return store::Error{say("Table ", facts_.id, " cannot be gone on with: its change ", told.error().number,
+  auto replayed = live::replay_changes(live::Table(facts_.header, facts_.deck), std::move(*changes));
+  if (!replayed) {
+    return store::Error{say("Table ", facts_.id, " cannot be continued: its change ", replayed.error().number,
                             " does not fit what was there before it.")};
   }
   const std::lock_guard lock(mutex_);
-  const bool is_news = told->version() != table_.version();
-  table_ = std::move(*told);
+  const bool is_news = replayed->version() != table_.version();
+  table_ = std::move(*replayed);
   if (is_news) broadcast();
   return std::nullopt;
 }
 
 bool LiveSession::is_in_use() const {
-  const std::unique_lock nobody_acts(acting_, std::try_to_lock);
-  if (!nobody_acts) return true;
+  const std::unique_lock no_action(acting_, std::try_to_lock);
+  if (!no_action) return true;
   const std::lock_guard lock(mutex_);
   return std::ranges::any_of(subscribers_, [](const auto& entry) {
     return entry.second.entry->listeners() + entry.second.watch->listeners() > 0;
   });
 }
 
-/// On the disk first; only then is it broadcast.
+/// First written to disk, then broadcast.
 tl::expected<std::size_t, LiveSession::Failure> LiveSession::carry_out(const store::Book& book, live::Change change) {
   const auto added = store::add_live_change(book, facts_.id, table_.version() + 1, change);
   if (!added) return tl::unexpected(Failure{.store_error = added.error()});
-  if (!*added) {  // another program serves the same book, or its round was closed in this moment
+  if (!*added) {  // another program serves the same book, or its round has just been closed
     if (auto store_error = reload(book)) return tl::unexpected(Failure{.store_error = std::move(store_error)});
     if (!facts_.is_open()) return tl::unexpected(too_late(book, change));
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
@@ -199,8 +199,8 @@ tl::expected<std::size_t, LiveSession::Failure> LiveSession::carry_out(const sto
   return table_.version();
 }
 
-/// What is forced after a move, until a player has a choice again; the version after it. What cannot be stored is left
-/// for the players to do: the move itself is done.
+/// Makes forced moves until a player has a choice again; returns the version after them. If one cannot be stored, the
+/// players can make it themselves: the move that was requested stands.
 std::size_t LiveSession::carry_out_forced(const store::Book& book, const live::Change& after) {
   for (int number = 1;; ++number) {
     const auto move = live::forced_move(table_);
@@ -215,7 +215,7 @@ std::size_t LiveSession::carry_out_forced(const store::Book& book, const live::C
   return table_.version();
 }
 
-/// What was done by a player who had not heard that the table is closed, perhaps because they were offline.
+/// A change from a player whose device did not know that the table is closed, perhaps because it was offline.
 LiveSession::Failure LiveSession::too_late(const store::Book& book, const live::Change& change) const {
   const auto kept = store::keep_late_change(book, facts_.id, change, by_players(change));
   if (!kept) return {.store_error = kept.error()};
@@ -245,7 +245,7 @@ tl::expected<std::size_t, LiveSession::Failure> LiveSession::act(live::Proposal 
   const bool was_open = facts_.is_open();
   const auto store_error = settle_if_confirmed(**book);
   if (was_open != facts_.is_open()) broadcast_with_projector();
-  if (store_error) return tl::unexpected(Failure{.store_error = store_error});  // sent again, it is tried again
+  if (store_error) return tl::unexpected(Failure{.store_error = store_error});  // the device can send it again
   return *version;
 }
 
@@ -270,8 +270,8 @@ std::optional<store::Error> LiveSession::settle_if_confirmed(store::Book& book) 
   return stored ? std::nullopt : std::optional(stored.error());
 }
 
-/// The game becomes one of the book, with the moves of the table or these, and with the names that the book has by now:
-/// no player is renamed in between. Done twice, as after a power cut in the middle, it is the same game.
+/// Stores the game in the book, with the moves of the table or these, and with the current names of the players: nobody
+/// is renamed in between. Doing it twice, for example after a power cut, gives the same game.
 store::Result<LiveSession::Settled> LiveSession::settle(store::Book& book, const Dispute* dispute,
                                                         const store::Act& act) {
   auto game = store::in_transaction(book, [&]() -> store::Result<Settled> {
@@ -318,7 +318,7 @@ tl::expected<LiveSession::Settled, LiveSession::Failure> LiveSession::store_disp
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::late}});
   }
   if (record::judge(live::record_of(table_, dispute.moves), table_.deck ? &*table_.deck : nullptr)
-          .ok()) {  // then it is for the players to confirm
+          .ok()) {  // otherwise the players confirm it
     return tl::unexpected(Failure{.refusal = live::Refusal{live::Refusal::Why::useless}});
   }
   auto book = owner_.books().borrow();
@@ -344,15 +344,15 @@ store::Result<bool> LiveSession::edit(const Edit& change) {
 void LiveSession::refresh() {
   const std::lock_guard lock(acting_);
   auto book = owner_.books().borrow();
-  if (!book) return;  // the next to act at the table is told of the error
+  if (!book) return;  // the next action at the table reports the error
   const store::LiveTable before = facts();
   auto store_error = reload(**book);
-  if (!store_error) store_error = settle_if_confirmed(**book);  // a confirmation that came late was accepted
+  if (!store_error) store_error = settle_if_confirmed(**book);  // a late confirmation was accepted
   if (!store_error && (before.is_open() != facts_.is_open() || before.absent != facts_.absent))
     broadcast_with_projector();
 }
 
-/// Closed ones without subscribers, so that a long night does not fill the memory; the book remembers them.
+/// Closed tables without subscribers are dropped, so that a long night does not fill the memory; the book keeps them.
 void LiveSessions::forget_some() {
   const bool is_full = tables_.size() >= most_in_memory;
   std::erase_if(tables_, [&](const auto& one) {
@@ -361,7 +361,7 @@ void LiveSessions::forget_some() {
   });
 }
 
-/// Not one at which a player has been renamed since it was loaded: that one is dropped.
+/// But not one at which a player has been renamed since it was loaded: that one is dropped.
 std::shared_ptr<LiveSession> LiveSessions::in_memory(const store::LiveTable& facts) {
   std::shared_ptr<LiveSession> table;
   {
@@ -384,8 +384,8 @@ store::Result<std::shared_ptr<LiveSession>> LiveSessions::session_of(
   store::LiveTable& facts = *row;
   if (auto table = in_memory(facts)) return table;
   const store::LiveTableId id = facts.id;
-  // Not under the lock: a long game, or a book that is busy, must not keep other tables waiting. If two take up the
-  // same table at once, one of them is forgotten again.
+  // Not under the lock: a long game, or a busy book, must not block other tables. If two threads load the same table at
+  // once, one copy is dropped.
   auto table = std::make_shared<LiveSession>(*this, std::move(facts));
   if (auto store_error = table->resume(book)) return tl::unexpected(std::move(*store_error));
   const std::lock_guard lock(mutex_);

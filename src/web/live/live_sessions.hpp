@@ -1,5 +1,5 @@
-// The live tables that this server knows, each in memory as long as it has subscribers, and in the book always.
-// Whatever is done at a table is judged, written to the disk, and then broadcast. Thread-safe.
+// The live tables known to this server, each in memory as long as it has subscribers, and always in the book. Every
+// action at a table is judged, written to disk, and then broadcast. Thread-safe.
 #pragma once
 
 #include <chrono>
@@ -29,22 +29,22 @@ class LiveSession {
  public:
   LiveSession(LiveSessions& owner, store::LiveTable facts);
 
-  /// Takes up what the book has of it; a game that was confirmed just before a power cut is stored now.
+  /// Loads the table from the book; a game that was confirmed just before a power cut is stored now.
   std::optional<store::Error> resume(store::Book&);
 
   store::LiveTable facts() const;
   live::Table table() const;  ///< a copy
 
-  /// Who plays, as they were called when the table was taken up: they may have got other names since then.
+  /// The players' names as they were when the table was loaded: they may have been renamed since.
   const std::vector<std::string>& names() const { return names_; }
-  /// Disconnects all subscribers; those that still may, reconnect by themselves.
+  /// Disconnects all subscribers; those still permitted reconnect by themselves.
   void end_streams();
 
-  /// The whole state; and a subscription, which goes on with whatever happens next as long as its link is valid.
+  /// The complete state, and a subscription to all further changes as long as its link is valid.
   std::string whole(std::string_view language);
   enum class Link : std::uint8_t { entry, watch };
   struct Subscription {
-    std::string first;  ///< an event with everything
+    std::string first;  ///< an event with the complete state
     std::shared_ptr<http::Feed> feed;
   };
   Subscription subscribe(std::string_view language, Link);
@@ -56,31 +56,31 @@ class LiveSession {
   record::Json thrown_after(std::size_t step, const std::vector<std::string>& moves, std::string_view open_move,
                             const std::vector<std::string>& faces, std::string_view language);
   record::Json legal_after(std::size_t step, const std::vector<std::string>& moves, std::string_view language);
-  /// What the projector shows of it.
+  /// The table as shown on the projector.
   record::Json brief(std::string_view language);
 
-  /// Why nothing was done: the table's reason, or an error of the book; the table is closed if neither.
+  /// Why an action failed: the table's reason, or an error of the book; the table is closed if neither.
   struct Failure {
     std::optional<live::Refusal> refusal;
     std::optional<store::Error> store_error;
-    bool kept_late = false;  ///< the round is closed, and the move waits for an organiser (store/import/late.hpp)
+    bool kept_late = false;  ///< the round is closed, and the change waits for an organiser (store/import/late.hpp)
   };
-  /// The version that it made, together with what was forced after it if that was asked for. A move of chance that is
-  /// still open ("1: roll ?") is thrown first.
+  /// Carries out a change. Returns the resulting version, including forced moves if they were requested. For an open
+  /// move of chance ("1: roll ?"), the program rolls first.
   tl::expected<std::size_t, Failure> act(live::Proposal proposal);
 
-  /// Whether a correction would do, without making it.
+  /// Whether a correction would be legal, without making it.
   std::optional<live::Refusal> refusal_of(const live::Proposal&) const;
 
-  /// Changes something about the table in the book, not the game; subscribers are told, and those whose link was
-  /// revoked are disconnected. Returns what the change returns.
+  /// Changes something about the table in the book, not the game; subscribers are notified, and those whose link was
+  /// revoked are disconnected. Returns the result of `change`.
   using Edit = std::function<store::Result<bool>(const store::Book&, store::LiveTableId)>;
   store::Result<bool> edit(const Edit&);
 
-  /// Loads what was changed in the book without going through this object; subscribers are told.
+  /// Loads changes that were written to the book without going through this object; subscribers are notified.
   void refresh();
 
-  /// The game stored with other moves, legal or not, as it followed a version; and closed.
+  /// Stores the game with other moves, legal or not, based on the given version, and closes the table.
   struct Dispute {
     std::vector<std::string> moves;
     std::string reason;
@@ -89,7 +89,7 @@ class LiveSession {
       std::optional<store::GameId>;  ///< the game; none if it was kept as a late arrival (store/import/late.hpp)
   tl::expected<Settled, Failure> store_disputed(std::size_t follows, const Dispute&, const store::Act&);
 
-  /// An organiser confirms the finished game in the players' place; it is stored and the table closed.
+  /// An organiser confirms the finished game for the players; it is stored and the table closed.
   tl::expected<Settled, Failure> confirm_for_players(const store::Act&);
 
   /// Whether it has subscribers, or a change is being made.
@@ -119,10 +119,10 @@ class LiveSession {
 
   LiveSessions& owner_;
   const std::vector<std::string> names_;
-  /// Held while something is changed, also while the book makes the change wait: one after the other.
+  /// Serialises changes; held even while a change waits for the book.
   mutable std::mutex acting_;
-  /// Held for moments only, so that readers do not wait for the book. What is on the table is changed
-  /// under both locks, and so may be read under either.
+  /// Held for moments only, so that readers do not wait for the book. The state is changed under both locks, and so may
+  /// be read under either.
   mutable std::mutex mutex_;
   store::LiveTable facts_;
   live::Table table_;
@@ -143,8 +143,8 @@ class LiveSessions {
   const Pages& pages() const { return pages_; }
   std::chrono::sys_seconds now() const { return now_(); }
   ProjectorHub& projector_hub() { return projector_hub_; }
-  /// Tables were opened, closed or attached in the book without going through a LiveSession, such as by
-  /// closing a round: subscribers are told.
+  /// Tables were opened, closed or attached in the book without going through a LiveSession, for example by closing a
+  /// round: subscribers are notified.
   void tables_changed();
   /// How many tables are in memory.
   std::size_t size() const;

@@ -50,7 +50,7 @@ Json duties(const live::Table& table, const i18n::Catalogue& catalogue) {
   return list;
 }
 
-/// What was done last; nothing if nothing was.
+/// The last action; nothing if there was none.
 Json last_change(const live::Table& table) {
   if (table.history.empty()) return nullptr;
   const live::Change& change = table.history.back();
@@ -78,7 +78,7 @@ Json totals(const live::Table& table) {
 LiveView::LiveView(const live::Table& table, const i18n::Catalogue& catalogue)
     : catalogue_(&catalogue), stepping_(started(table)), version_(table.version()) {}
 
-/// The steps of the table as it is.
+/// The steps of the table in its current state.
 StepBuilder LiveView::started(const live::Table& table) const {
   StepBuilder builder(table.record, cards(table), *catalogue_);
   for (const live::LogEntry& entered : table.log) builder.step(entered.move);
@@ -105,7 +105,7 @@ Json LiveView::ledger_from(const live::Table& table, std::size_t first) const {
   return rows;
 }
 
-/// What is told anew each time, since all of it may have changed.
+/// The parts of the state that are sent in full each time, since all of them may have changed.
 Json LiveView::now(const live::Table& table) const {
   const bool over = rules::is_over(table.state);
   Json now{{"version", table.version()},
@@ -130,7 +130,7 @@ Json LiveView::follow(const live::Table& table) {
   const auto& steps = stepping_.steps().steps;
   std::size_t same = 0;
   while (same < steps.size() && same < table.log.size() && steps[same].move == table.log[same].move) ++same;
-  if (same < steps.size()) {  // something was taken back
+  if (same < steps.size()) {  // something was undone
     stepping_ = started(table);
   } else {
     for (std::size_t i = same; i < table.log.size(); ++i) stepping_.step(table.log[i].move);
@@ -183,7 +183,7 @@ Json LiveView::effect_of(const live::Table& table, std::string_view move) const 
 
 namespace {
 
-/// The moves that these faces make of a roll of `state`, which the table may have left behind.
+/// The moves that these faces make for a roll of `state`, which may be an earlier state of the table.
 Json moves_thrown_at(const live::Table& table, const rules::State& state, std::string_view open_move,
                      const std::vector<std::string>& faces, const i18n::Catalogue& catalogue) {
   if (const auto wrong = rules::misthrown(state, open_move, faces)) {

@@ -1,6 +1,6 @@
-// A live table as browsers see it, in one language: what every box of the drawing shows, the ledger, whose turn it is,
-// and what is legal now, each move with what is touched to make it. A browser gets the whole once, and then what each
-// change brings.
+// A live table as browsers see it, in one language: the contents of every box of the drawing, the ledger, whose turn it
+// is, and the legal moves, each with the taps that make it. A browser gets the complete state once, and then each
+// change.
 #pragma once
 
 #include <string>
@@ -18,16 +18,16 @@ class LiveView {
  public:
   LiveView(const live::Table&, const i18n::Catalogue&);
 
-  /// Follows the table to where it is now, and tells what has changed since the last time.
+  /// Updates the view to the current state of the table, and returns what has changed since the last call.
   record::Json follow(const live::Table&);
 
-  /// Everything, as of the last `follow`.
+  /// The complete state, as of the last `follow`.
   record::Json whole(const live::Table&) const;
 
-  /// What a move would do, without doing it: in words, in points, and in the boxes; or why it is refused.
+  /// What a move would do, without making it: in words, in points, and in the boxes; or why it is refused.
   record::Json effect_of(const live::Table&, std::string_view move) const;
 
-  /// What is seen from afar: points, whose turn it is, the last move in words.
+  /// What is legible from a distance: points, whose turn it is, the last move in words.
   record::Json brief(const live::Table&) const;
 
   const std::vector<std::string>& boxes() const { return stepping_.steps().boxes; }
@@ -42,21 +42,21 @@ class LiveView {
   std::size_t version_ = 0;
 };
 
-/// The moves that tell that the dice of a move of chance show these faces, in words; or why the dice cannot, which some
-/// games know before all of them are told.
+/// The moves that record a roll with these faces, in words; or why the dice cannot show them, which some games can tell
+/// before all of them are entered.
 record::Json moves_thrown(const live::Table&, std::string_view open_move, const std::vector<std::string>& faces,
                           const i18n::Catalogue&);
 
-/// The same for a roll of the past, after the first `step` moves and then these. Nothing if those are not legal.
+/// The same for an earlier roll, after the first `step` moves and then these. Nothing if those are not legal.
 record::Json moves_thrown_after(const live::Table&, std::size_t step, std::vector<std::string> moves,
                                 std::string_view open_move, const std::vector<std::string>& faces,
                                 const i18n::Catalogue&);
 
-/// Why nothing can be done with what was touched; {"refused": ""} if the referee has nothing to say about it.
+/// Why no move fits these taps; {"refused": ""} if the referee has nothing to say about it.
 record::Json why_not(const live::Table&, const std::vector<std::string>& touched, const i18n::Catalogue&);
 
-/// What would be legal, in words, and which dice decide it, if these moves came after the first `step` ones. Nothing if
-/// they are not legal.
+/// What would be legal, in words, and with which dice, if these moves came after the first `step` ones. Nothing if they
+/// are not legal.
 record::Json legal_after(const live::Table&, std::size_t step, std::vector<std::string> moves, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

@@ -22,7 +22,7 @@ namespace {
 using record::Json;
 using text::say;
 
-/// The night whose games name this event; nothing if there is no such night, or it is over.
+/// The night with this event; nothing if there is no such night, or it is over.
 store::Result<std::optional<store::NightDetails>> open_night_of(const store::Book& book, const std::string& event) {
   const auto nights = store::all_nights(book);
   if (!nights) return tl::unexpected(nights.error());
@@ -33,7 +33,7 @@ store::Result<std::optional<store::NightDetails>> open_night_of(const store::Boo
   });
 }
 
-/// The open live table of a table of a round; nothing if there is none, or its link was revoked.
+/// The open live table for a table of a round; nothing if there is none, or its link was revoked.
 store::Result<std::optional<store::LiveTable>> live_table_of(const store::Book& book, const store::RoundTable& table) {
   if (!table.live) return std::nullopt;
   return store::find_live_table(book, *table.live).map([](std::optional<store::LiveTable> live) {
@@ -49,7 +49,7 @@ const store::RoundTable* table_with(const store::Round& round, store::PlayerId p
   return found == round.tables.end() ? nullptr : &*found;
 }
 
-/// Where each player of a table sits in the round that is open now.
+/// The seats of a table's players in the open round.
 store::Result<Json> tables_after(const store::Book& book, const store::LiveTable& left) {
   Json tables = Json::array();
   const auto found = open_night_of(book, left.header.event.value_or(""));
@@ -77,17 +77,17 @@ store::Result<Json> tables_after(const store::Book& book, const store::LiveTable
   return tables;
 }
 
-/// The secret of one table, from which those of the others cannot be told.
+/// The code of one table, from which those of the others cannot be derived.
 std::string code_of(std::string_view key, int table) {
   return store::hex(store::hash_of(say("table ", table, " ", key)));
 }
 
-/// Says nothing about where they begin to differ, not even by the time it takes.
+/// Compares in constant time.
 bool are_same(std::string_view a, std::string_view b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-/// A small page that looks again by itself.
+/// A small page that reloads itself.
 http::Response waiting_page(const Site& site, const http::Request& request, const store::NightDetails& night,
                             int table) {
   return keep_secret(http::html(site.pages.render("table_code", reader_of(request),

@@ -7,7 +7,7 @@
 
 namespace rollbook::web {
 
-/// A book that cannot be read now is no reason to show no table: then there is no way back.
+/// A table is shown even if the book cannot be read now: only the link is missing.
 std::string night_address(const Site& site, const http::Visitor& visitor, const std::optional<std::string>& event) {
   if (!event) return "";
   const auto nights = site.books.borrow().and_then([](auto book) { return store::all_nights(*book); });

@@ -1,4 +1,4 @@
-// The way back from a live table to its night: a game belongs to the night whose name its record has as the event.
+// The link from a live table back to its night: a game belongs to the night whose name is the event of its record.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,8 @@
 
 namespace rollbook::web {
 
-/// The address of the night, for those who help the page where it is run; "" if the event is no night of the book.
+/// The address of the night: for helpers and organisers, the page for running it; "" if the event is not a night of the
+/// book.
 std::string night_address(const Site&, const http::Visitor&, const std::optional<std::string>& event);
 
 }  // namespace rollbook::web

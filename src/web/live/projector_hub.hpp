@@ -1,6 +1,6 @@
-// What the projector subscribes to: one stream for all tables of the night, since a browser opens only a few to one
-// server. Each table publishes here what changed; `tables_changed` is called when one is opened, closed or made public.
-// Thread-safe.
+// The projector's subscription: one stream for all tables of the night, since a browser opens only a few connections to
+// one server. Each table publishes its changes here; `tables_changed` is called when one is opened, closed or made
+// public. Thread-safe.
 #pragma once
 
 #include <functional>
@@ -23,19 +23,19 @@ class ProjectorHub {
   /// The languages with subscribers.
   std::vector<std::string> languages() const;
 
-  /// What happened at a table, in one language.
+  /// A change at a table, in one language.
   void publish(std::string_view language, bool is_public, const http::EventData&);
 
-  /// The tables are others now.
+  /// The list of tables has changed.
   void tables_changed();
 
  private:
   struct Channels {
-    http::Channel everybody;
+    http::Channel everyone;
     http::Channel organiser;
   };
   mutable std::mutex mutex_;
-  std::map<std::string, Channels, std::less<>> channels_;  ///< by language; none is ever taken away
+  std::map<std::string, Channels, std::less<>> channels_;  ///< by language; none is ever removed
 };
 
 }  // namespace rollbook::web

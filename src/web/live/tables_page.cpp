@@ -34,7 +34,7 @@ using record::Json;
 using store::game_with_cards;
 using text::say;
 
-/// What the organiser may store as disputed: the draft that the players handed in, else the game as it stands.
+/// The moves that the organiser may store as disputed: the draft sent by the players, else the game as it stands.
 Json draft_of(const store::LiveTable& facts, const live::Table& table) {
   std::string moves;
   const auto add = [&](const std::string& move) { moves += say(moves.empty() ? "" : "\n", move); };
@@ -48,7 +48,7 @@ Json draft_of(const store::LiveTable& facts, const live::Table& table) {
           {"when", facts.draft ? record::write_moment(facts.draft->at) : ""}};
 }
 
-/// The decks of clubs that the book knows.
+/// The clubs' decks stored in the book.
 Json own_cards(const store::Book& book) {
   Json cards = Json::array();
   for (const store::StoredDeck& deck : store::decks(book).value_or(std::vector<store::StoredDeck>())) {
@@ -57,7 +57,7 @@ Json own_cards(const store::Book& book) {
   return cards;
 }
 
-/// If the form asks for a club's own cards, the table has them.
+/// Gives the table a club's own deck, if the form asks for it.
 void put_own_cards(const store::Book& book, const http::Fields& form, record::Record& header) {
   const auto wanted = text::whole_number(form.get("cards"));
   if (!wanted || header.game->name != game_with_cards) return;
@@ -66,12 +66,12 @@ void put_own_cards(const store::Book& book, const http::Fields& form, record::Re
   }
 }
 
-/// The page was made from what is not so any more.
+/// The page is out of date.
 http::Response conflict(const Site& site, const http::Request& request, std::string_view key) {
   return error_page(site, request, 409, site.pages.catalogue(reader_of(request).language).say(key));
 }
 
-/// What was sent, to be shown again.
+/// The form as sent, to be shown again.
 Json form_again(const http::Fields& form) {
   Json again = Json::object();
   for (const auto& [name, value] : form) {
@@ -106,7 +106,7 @@ http::Response list_page(const Site& site, const http::Request& request, const h
                     status);
 }
 
-/// The form as a record without moves: what is wrong with it is said by the same checks as for a record from a file.
+/// The form as a record without moves: errors are found by the same checks as for a record from a file.
 record::Entry entry_of_form(const http::Fields& form) {
   Json record{{"format", "rollbook/1"}, {"game", form.get("game")}, {"moves", Json::array()}};
   Json players = Json::array();
@@ -135,13 +135,13 @@ std::vector<std::string> moves_in(std::string_view text) {
   std::vector<std::string> moves;
   std::istringstream lines{std::string(text)};
   for (std::string line; std::getline(lines, line);) {
-    line.resize(line.find_last_not_of(" \t\r") + 1);  // a form ends its lines with two signs
+    line.resize(line.find_last_not_of(" \t\r") + 1);  // forms end lines with CRLF
     if (!line.empty()) moves.push_back(line);
   }
   return moves;
 }
 
-/// No draft needs more than a phone may hand in (live_requests.cpp).
+/// The limit for drafts sent by phones (live_requests.cpp).
 bool are_too_long(const std::vector<std::string>& moves) {
   constexpr std::size_t most_moves = 20'000;
   constexpr std::size_t longest_move = 1000;
@@ -149,13 +149,13 @@ bool are_too_long(const std::vector<std::string>& moves) {
          std::ranges::any_of(moves, [](const std::string& move) { return move.size() > longest_move; });
 }
 
-/// As much as the form lets in, on one line.
+/// As much as the form allows, on one line.
 bool is_reason(std::string_view text) {
   constexpr std::size_t longest_reason = 500;
   return text::characters(text) <= longest_reason && text.find_first_of("\r\n") == std::string_view::npos;
 }
 
-/// Changes something about a table, and shows it.
+/// Changes something about a table, and shows the table.
 http::Response edit(const Site& site, const http::Request& request, const LiveSession::Edit& what) {
   const auto table = table_to_run(site, request);
   if (!table) return table.error();
@@ -172,7 +172,7 @@ bool is_round_closed(const store::Book& book, const store::LiveTable& facts) {
   return closure && closure->is_closed();
 }
 
-/// Two names that this book takes for one player cannot sit at one table: the game would count nowhere.
+/// Two names of one player cannot sit at one table: the game would not count.
 void find_same_player(const store::Book& book, const std::vector<std::string>& names,
                       std::vector<rules::Violation>& wrong) {
   std::vector<store::PlayerId> players;
@@ -285,7 +285,7 @@ http::Response discard_table_draft(const Site& site, const http::Request& reques
   });
 }
 
-/// Stores the moves as they were sent, legal or not: what the referee does not let pass is for a ruling.
+/// Stores the moves as sent, legal or not: whether they count is for an organiser to rule.
 http::Response dispute_table(const Site& site, const http::Request& request) {
   const auto open = table_to_run(site, request);
   if (!open) return open.error();

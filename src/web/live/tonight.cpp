@@ -24,7 +24,7 @@ std::string_view status_of(const store::LiveTable& facts, const live::Table& tab
   return rules::is_over(table.state) ? "over" : "open";
 }
 
-/// The tables of these facts that can be taken up.
+/// The tables in this list that can be resumed.
 LiveSessionList taken_up(const Site& site, const std::vector<store::LiveTable>& found) {
   LiveSessionList tables;
   for (const store::LiveTable& facts : found) {

@@ -1,5 +1,5 @@
-// The live tables that pages list: all that can be gone on with, for the organiser, and those of the night, for
-// everybody. A table that cannot be resumed is left out, which is reported to the operator.
+// Lists of live tables for pages: for the organiser, all that can be resumed; for everyone, those of tonight. A table
+// that cannot be resumed is left out and reported to the operator.
 #pragma once
 
 #include <memory>
@@ -13,15 +13,15 @@ namespace rollbook::web {
 
 using LiveSessionList = std::vector<std::shared_ptr<LiveSession>>;
 
-/// Open ones, however old, and those that were closed tonight; the newest first.
+/// Open ones, however old, and those closed tonight; newest first.
 store::Result<LiveSessionList> tables_to_run(const Site&);
 
-/// Those where something happened tonight and that this reader may watch, in the order of their numbers. Given up ones
-/// are not among them. The facts are what the book says about a table; the table itself takes more time.
+/// Those with activity tonight that this reader may watch, in order of their numbers, without abandoned ones. The facts
+/// are what the book stores about a table; loading the table itself takes longer.
 store::Result<std::vector<store::LiveTable>> facts_of_tonight(const Site&, const Reader&);
 store::Result<LiveSessionList> tables_of_tonight(const Site&, const Reader&);
 
-/// A table as lists show it.
+/// A table in lists.
 record::Json table_row(const LiveSession&, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

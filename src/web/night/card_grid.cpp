@@ -10,7 +10,7 @@ namespace {
 
 constexpr double letter = 0.6;  ///< its width, in em
 constexpr double line = 1.36;   ///< its height
-/// How much an empty place at the end counts against larger type: three cards of four look like a mistake.
+/// How much an empty cell at the end weighs against larger type: three cards in a grid of four look like a mistake.
 constexpr double dislike = 0.6;
 
 int divided_up(int a, int b) { return (a + b - 1) / b; }

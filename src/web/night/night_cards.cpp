@@ -25,16 +25,16 @@ namespace {
 using record::Json;
 using text::say;
 
-/// How far a table of a round has come.
+/// The state of a table of a round.
 enum class TableState : std::uint8_t {
   waiting,    ///< nothing is known of its game yet
-  live,       ///< it is being entered
-  over,       ///< it was played to its end, and waits to be confirmed
-  disputed,   ///< a game is stored that counts nowhere until an organiser rules on it
+  live,       ///< being played
+  over,       ///< finished, to be confirmed
+  disputed,   ///< a game is stored, but does not count until an organiser rules on it
   typed,      ///< only its totals are known
   recorded,   ///< its game counts
-  corrected,  ///< its game counts, and is just being corrected
-  both,       ///< its totals were typed in, and its game is still being entered
+  corrected,  ///< its game counts, and is being corrected
+  both,       ///< its totals were typed in, and its game is still being played
 };
 constexpr std::array<std::string_view, 8> states{"waiting", "live",     "over",      "disputed",
                                                  "typed",   "recorded", "corrected", "both"};
@@ -55,7 +55,7 @@ Json seats_of(const store::RoundTable& table, const store::PlayerNames& names) {
   return seats;
 }
 
-/// What came out by the record, which goes before what was typed in.
+/// The result according to the record, which takes precedence over typed totals.
 Json seats_of(const store::Round& round, const store::GameLine& game) {
   Json seats = Json::array();
   for (const store::SeatResult& seat : seats_without_absent(round, game)) {
@@ -67,7 +67,7 @@ Json seats_of(const store::Round& round, const store::GameLine& game) {
   return seats;
 }
 
-/// The options of a game, each with what is chosen for a table.
+/// The options of a game, each with the choice made for a table.
 Json options_to_choose(const std::string& kind, const std::string& chosen, const i18n::Catalogue& catalogue) {
   const Json values = Json::parse(chosen).value_or(nullptr);
   for (const Json& game : games_to_play(catalogue)) {
@@ -82,7 +82,7 @@ Json options_to_choose(const std::string& kind, const std::string& chosen, const
   return Json::array();
 }
 
-/// A live table that is open, and what lies on it.
+/// An open live table with its state.
 struct LiveGame {
   store::LiveTable facts;
   live::Table table;
@@ -95,7 +95,7 @@ std::optional<LiveGame> open_game_at(const Site& site, const store::RoundTable& 
   return LiveGame{(*open)->facts(), (*open)->table()};
 }
 
-/// Whether a game is stored that was not rejected: that is as if it had never come.
+/// Whether a game is stored and was not rejected: rejected ones are ignored.
 bool is_stored(const std::vector<store::GameLine>& games) {
   return !std::ranges::all_of(games, &store::GameLine::is_rejected);
 }
@@ -111,7 +111,7 @@ TableState state_of(const store::RoundTable& table, const std::vector<store::Gam
   return rules::is_over(live->table.state) ? TableState::over : TableState::live;
 }
 
-/// The scores of a game that is being played, beside the names of those who are still there.
+/// The scores of a game in progress, beside the names of the players who have not left.
 void put_scores(const live::Table& table, Json& seats) {
   for (Json& seat : seats) {
     const auto& players = table.record.players;
@@ -123,7 +123,7 @@ void put_scores(const live::Table& table, Json& seats) {
   }
 }
 
-/// The players who are to act, each once; all if the table itself has to.
+/// The players who are to act, each once; all of them if the table is to act.
 Json players_to_act(const live::Table& table, const std::vector<rules::Seat>& absent,
                     const i18n::Catalogue& catalogue) {
   std::set<rules::Seat> seats;
@@ -138,7 +138,7 @@ Json players_to_act(const live::Table& table, const std::vector<rules::Seat>& ab
   return names;
 }
 
-/// What an organiser sees of a game that is being entered.
+/// An organiser's view of a game in progress.
 void put_live(const LiveGame& live, const i18n::Catalogue& catalogue, Json& card) {
   const bool is_over = rules::is_over(live.table.state);
   card["is_live"] = true;
@@ -152,7 +152,7 @@ void put_live(const LiveGame& live, const i18n::Catalogue& catalogue, Json& card
   card["is_over"] = is_over;
 }
 
-/// The form for the final sheets of a table, with everything filled in that is known.
+/// The form for the final sheets of a table, with everything known filled in.
 std::string sheets_address(const store::Night& night, const store::Round& round, const store::RoundTable& table,
                            const store::PlayerNames& names) {
   std::string address =
@@ -170,7 +170,7 @@ std::string sheets_address(const store::Night& night, const store::Round& round,
   return address;
 }
 
-/// Whether a late record is of another game than the table plays, or by other house rules.
+/// Whether a late record is of a different game from the table's, or has other house rules.
 void compare_games(const NightCards& cards, const store::RoundTable& table, Json& row) {
   const rules::Game* const game = rules::find_game(table.kind);
   if (row["kind"] == "" || game == nullptr) return;
@@ -181,7 +181,7 @@ void compare_games(const NightCards& cards, const store::RoundTable& table, Json
   }
 }
 
-/// What accepting a late record would do to the table where it would stand.
+/// What accepting a late record would do to the table it belongs to.
 void compare_with_seats(const NightCards& cards, Json& row) {
   const store::Round* const round = cards.night.round_numbered(row["to_round"].get<int>());
   const auto table = round == nullptr

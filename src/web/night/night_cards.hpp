@@ -1,4 +1,4 @@
-// A table of a night's round as a card: who sits there, how far its game has come, what it waits for, and what needs an
+// A table of a night's round as a card: its players, the state of its game, what it waits for, and what needs an
 // organiser. Functions of the book and the live tables.
 #pragma once
 
@@ -14,13 +14,13 @@
 
 namespace rollbook::web {
 
-/// What cards are made from.
+/// The data for the cards.
 struct NightCards {
   const Site& site;
   const store::NightDetails& night;
   const store::PlayerNames& names;
   const i18n::Catalogue& catalogue;
-  /// The games that are stored for each round and table, also those that do not count.
+  /// The games stored for each round and table, including those that do not count.
   std::map<std::pair<int, int>, std::vector<store::GameLine>> games;
   std::map<store::GameId, store::LiveTableId> live_tables;  ///< where these games were entered
   std::vector<store::LateArrival> late;
@@ -31,7 +31,7 @@ store::Result<NightCards> cards_of(const Site&, const store::Book&, const store:
 
 record::Json card_of(const NightCards&, const store::Round&, const store::RoundTable&);
 
-/// Late arrivals for the organiser to decide about: moves for one live table are one.
+/// Late arrivals for the organiser to decide on: those from one live table form one.
 record::Json late_rows(const NightCards&);
 
 }  // namespace rollbook::web

@@ -20,14 +20,14 @@ namespace {
 using record::Json;
 using text::say;
 
-/// All that a night's rounds are shown from. `table` is of all games.
+/// The data from which a night's rounds are shown. `table` is that of all games.
 struct Evening {
   const store::NightDetails& book;
   const std::vector<store::GameLine>& games;
   const LeagueTable& table;
   const i18n::Catalogue& catalogue;
 
-  /// The result that counts: of a game, or of a table whose totals were typed in.
+  /// The result that counts: that of a game, or typed totals.
   const league::Result* result_of(store::GameId game) const {
     return find([&](const league::Result& one) { return one.game == game; });
   }
@@ -79,7 +79,7 @@ Json card_of(const Evening& evening, const store::GameLine& game) {
   return card;
 }
 
-/// Of a table that has no game: with the totals that were typed in, or with none, for good if its round is closed.
+/// The card of a table without a game: with typed totals, or without a result, which is final if its round is closed.
 Json card_of(const Evening& evening, const store::RoundTable& table, const league::Result* typed, bool is_closed) {
   Json seats = Json::array();
   for (const store::RoundSeat& seat : table.seats) seats.push_back(seat_of(evening, seat.player));
@@ -130,7 +130,7 @@ Json round_json(const Evening& evening, const store::Round& round) {
   return json;
 }
 
-/// The rounds in their order: those that were seated here, and others that games name; games without one come last.
+/// The rounds in order: those seated here, and others named by games; games without a round come last.
 Json rounds_of(const Evening& evening) {
   std::map<int, Json> rounds;
   for (const store::Round& round : evening.book.rounds) rounds[round.number] = round_json(evening, round);

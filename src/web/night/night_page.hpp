@@ -1,5 +1,5 @@
-// A night as it can be read: its standings, and round by round who sat where, what came out and what it was worth.
-// An organiser runs it from another page.
+// The public page of a night: its standings, and round by round the tables, results and points. Organisers run the
+// night from another page.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -15,7 +15,7 @@ using rules::message;
 using text::say;
 using text::whole_number;
 
-/// The totals in the fields of this name, in seat order.
+/// The totals in the fields with this name, in seat order.
 store::Result<std::vector<int>> totals_in(const http::Fields& form, std::string_view name) {
   std::vector<int> totals;
   for (const std::string_view text : form.all(name)) {
@@ -26,16 +26,16 @@ store::Result<std::vector<int>> totals_in(const http::Fields& form, std::string_
   return totals;
 }
 
-/// Totals are for the players whom the form named, in their order.
+/// Totals belong to the players named in the form, in their order.
 Done must_be_same_players(const RunningNight& on, int number, std::string_view players) {
   const store::Round* const round = on.night.round_numbered(on.round());
   if (round == nullptr || players.empty()) return {};
   const auto table = std::ranges::find(round->tables, number, &store::RoundTable::number);
   if (table != round->tables.end() && players_in_short(*table) == players) return {};
-  return store::refused(message("The seats have changed meanwhile. Look at them and change them again."));
+  return store::refused(message("The seats have changed meanwhile. Check them and change them again."));
 }
 
-/// The live table of a table of the round that is meant; null if it has none.
+/// The live table for a table of the selected round; null if it has none.
 store::Result<std::shared_ptr<LiveSession>> live_table_at(const RunningNight& on, int number) {
   const store::Round* const round = on.night.round_numbered(on.round());
   if (round == nullptr) return nullptr;
@@ -46,14 +46,14 @@ store::Result<std::shared_ptr<LiveSession>> live_table_at(const RunningNight& on
 
 int table_in(const http::Fields& form) { return whole_number<int>(form.get("table")).value_or(0); }
 
-/// A finished game counts, though too few players have confirmed it.
+/// A finished game counts although too few players have confirmed it.
 Done confirm_table(const RunningNight& on, int number) {
   const auto table = live_table_at(on, number);
   if (!table) return tl::unexpected(table.error());
   if (!*table) return {};
   const auto seen = whole_number<std::size_t>(on.form.get("version"));
   if (seen && *seen != (*table)->table().version()) {
-    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Check it first.", number));
   }
   const auto game = (*table)->confirm_for_players(on.act);
   if (game) return {};
@@ -62,7 +62,7 @@ Done confirm_table(const RunningNight& on, int number) {
   return store::refused(message("The game has changed meanwhile. Nothing was confirmed."));
 }
 
-/// The number of the late arrival that is decided about; 0 if it does not wait for this night.
+/// The number of the late arrival to be decided on; 0 if it does not wait for this night.
 store::Result<store::LateId> late_in(const RunningNight& on) {
   const auto number = whole_number(on.form.get("late")).value_or(0);
   const auto all = store::late_arrivals(on.book, on.id());
@@ -71,7 +71,7 @@ store::Result<store::LateId> late_in(const RunningNight& on) {
   if (late == all->end()) return 0;
   const auto seen = whole_number<std::ptrdiff_t>(on.form.get("moves"));
   const auto moves = late->live_table ? std::ranges::count(*all, late->live_table, &store::LateArrival::live_table) : 0;
-  if (seen && *seen != moves) return store::refused(message("More has arrived meanwhile. Look at it first."));
+  if (seen && *seen != moves) return store::refused(message("More has arrived meanwhile. Check it first."));
   return number;
 }
 
@@ -87,8 +87,7 @@ Done type_totals(const RunningNight& on) {
   return store::type_totals(on.book, on.id(), on.round(), *table, *totals, on.act);
 }
 
-/// What was chosen for each table without a result: "settle.2" is wait, confirm, totals or give-up, "total.2" its
-/// totals.
+/// The choice for each table without a result: "settle.2" is wait, confirm, totals or give-up, "total.2" its totals.
 Done close_round(const RunningNight& on) {
   const auto unsettled = store::unsettled_tables(on.book, on.night, on.round());
   if (!unsettled) return tl::unexpected(unsettled.error());
@@ -98,7 +97,7 @@ Done close_round(const RunningNight& on) {
     const int table = one.number;
     const std::string_view choice = on.form.get(say("settle.", table));
     if (std::ranges::find(*unsettled, table) == unsettled->end()) {
-      if (choice == "totals") return store::refused(message("Table {table} has its result already.", table));
+      if (choice == "totals") return store::refused(message("Table {table} already has a result.", table));
       continue;
     }
     if (choice == "give-up") settlements.push_back({table, {}});

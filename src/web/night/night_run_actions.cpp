@@ -25,7 +25,7 @@ using text::whole_number;
 
 std::optional<store::PlayerId> player_in(const http::Fields& form) { return whole_number(form.get("player")); }
 
-/// House rules that differ from the usual, as fields of a form say them: "option.edition" is "pl".
+/// House rules that differ from the standard ones, as fields of a form: "option.edition" is "pl".
 std::string options_in(const http::Fields& form, std::string_view kind) {
   record::Json options = record::Json::object();
   const rules::Game* const game = rules::find_game(kind);
@@ -44,7 +44,7 @@ std::string house_rules_for(const RunningNight& on, std::string_view kind) {
   return season ? league::house_rules_of(season->rules, std::string(kind)) : "{}";
 }
 
-/// A record without moves, for the table where a game of the round is entered.
+/// A record without moves, for the live table of a table of the round.
 std::optional<record::Record> header_of(const RunningNight& on, const store::Round& round,
                                         const store::RoundTable& table, const store::PlayerNames& names) {
   record::Json json{{"format", "rollbook/1"},
@@ -60,7 +60,8 @@ std::optional<record::Record> header_of(const RunningNight& on, const store::Rou
   return record::read_record(json.dump_sorted());
 }
 
-/// Opens a live table, which everybody may watch, for every table of the open round that has neither one nor a result.
+/// Opens a live table, which everyone may watch, for every table of the open round that has neither a live table nor a
+/// result.
 Done open_missing_live_tables(const RunningNight& on) {
   const auto names = store::player_names(on.book);
   if (!names) return tl::unexpected(names.error());
@@ -83,13 +84,13 @@ Done open_missing_live_tables(const RunningNight& on) {
   return {};
 }
 
-/// One of two organisers who press the button together opens them.
+/// If two organisers press the button at once, one of them opens the tables.
 Done open_live_tables(const RunningNight& on) {
   return store::in_transaction(on.book, [&] { return open_missing_live_tables(on); });
 }
 
-/// Where games are entered live, tables whose seats have changed get a new live table.
-Done deal_anew(const RunningNight& on) {
+/// In rounds with live tables, tables whose seats have changed get a new live table.
+Done deal_again(const RunningNight& on) {
   const store::Round* const round = on.night.open_round();
   if (round == nullptr || !round->started_at) return {};
   const auto is_live = store::has_live_tables(on.book, on.night.night.event, round->number);
@@ -97,7 +98,7 @@ Done deal_anew(const RunningNight& on) {
   return *is_live ? open_live_tables(on) : Done();
 }
 
-/// Names that were chosen, and those typed between commas or on lines, each without blanks around it.
+/// Names that were ticked, and names typed with commas or line breaks between them, trimmed.
 std::vector<std::string> names_in(const http::Fields& form) {
   std::vector<std::string> names;
   for (const std::string_view name : form.all("known")) names.emplace_back(name);
@@ -110,9 +111,9 @@ std::vector<std::string> names_in(const http::Fields& form) {
   return names;
 }
 
-/// Ticked names, and those typed into the field: all of them or, if one cannot be a name, none.
+/// Checks in the ticked names and those typed into the field: all of them or, if one is not a valid name, none.
 Done check_in(const RunningNight& on) {
-  // People who come while a round is played are there for the next one, unless they are put at a table by hand.
+  // People who arrive during a round join the next one, unless they are seated at a table by hand.
   const store::Round* const open = on.night.open_round();
   const int first = open != nullptr && open->started_at ? open->number + 1 : on.round();
   auto done = store::in_transaction(on.book, [&]() -> Done {
@@ -122,10 +123,10 @@ Done check_in(const RunningNight& on) {
     }
     return {};
   });
-  return done ? deal_anew(on) : done;
+  return done ? deal_again(on) : done;
 }
 
-/// A player leaves: after the last round that they play in.
+/// A player leaves after the last round in which they play.
 Done leave(const RunningNight& on) {
   const auto player = player_in(on.form);
   if (!player) return {};
@@ -139,7 +140,7 @@ store::InterruptedGame without_them(std::string_view choice) {
   return choice == "void" ? store::InterruptedGame::void_game : store::InterruptedGame::undecided;
 }
 
-/// A player is absent: not at the table where they should sit, nor elsewhere.
+/// A player is absent: neither at their table nor elsewhere.
 Done no_show(const RunningNight& on) {
   const auto player = player_in(on.form);
   if (!player) return {};
@@ -151,7 +152,7 @@ Done no_show(const RunningNight& on) {
     }
   }
   auto gone = store::check_out(on.book, on.id(), *player, last, on.act, without_them(on.form.get("then")));
-  return gone ? deal_anew(on) : gone;
+  return gone ? deal_again(on) : gone;
 }
 
 Done remove_attendee(const RunningNight& on) {
@@ -159,14 +160,14 @@ Done remove_attendee(const RunningNight& on) {
   return player ? store::remove_attendee(on.book, on.id(), *player, on.act) : Done();
 }
 
-/// Seats are changed only by those who have seen them.
+/// Only a form that shows the current seats may change them.
 Done must_be_as_seen(const RunningNight& on, const store::Round& open) {
   const std::string_view seen = on.form.get("seen");
   if (seen.empty() || seen == seating_in_short(open)) return {};
-  return store::refused(message("The seats have changed meanwhile. Look at them and change them again."));
+  return store::refused(message("The seats have changed meanwhile. Check them and change them again."));
 }
 
-/// Draws the round that the form was made for: from a page that is out of date no other one is seated.
+/// Draws the round that the form was made for: an outdated page never seats another one.
 Done put_drawn(const RunningNight& on, const store::Draw& draw) {
   return store::draw_round(on.book, on.id(), draw).and_then([&](store::Round round) {
     round.number = on.round();
@@ -174,7 +175,7 @@ Done put_drawn(const RunningNight& on, const store::Draw& draw) {
   });
 }
 
-/// Of two who press the button together, one seats the round.
+/// If two organisers press the button at once, one of them seats the round.
 Done seat(const RunningNight& on) {
   const store::Draw draw{.method = std::string(on.form.get("way")),
                          .table_size = whole_number<int>(on.form.get("size")).value_or(4),
@@ -185,13 +186,13 @@ Done seat(const RunningNight& on) {
     const auto now = store::read_night(on.book, on.id());
     if (!now) return tl::unexpected(now.error());
     if (const store::Round* const open = now->open_round()) {
-      return store::refused(message("Round {round} is seated already.", open->number));
+      return store::refused(message("Round {round} is already seated.", open->number));
     }
     return put_drawn(on, draw);
   });
 }
 
-/// The same choices with another seed.
+/// The same choices with a different seed.
 Done draw_again(const RunningNight& on) {
   const store::Round* const open = on.night.open_round();
   if (open == nullptr || open->tables.empty()) return store::refused(message("There is no round to draw again."));
@@ -204,8 +205,8 @@ Done draw_again(const RunningNight& on) {
   return put_drawn(on, draw);
 }
 
-/// A game that was begun is given up only by those who have seen how far it has come: "version.2" is what they saw of
-/// table 2.
+/// A game that has begun is abandoned only if its state was shown to the organiser: "version.2" is the version of table
+/// 2 that they saw.
 Done must_have_seen_games(const RunningNight& on, const store::Round& open, const store::Round& wanted) {
   for (const store::RoundTable& table : open.tables) {
     if (!table.live || store::goes_on(table, wanted)) continue;
@@ -213,12 +214,12 @@ Done must_have_seen_games(const RunningNight& on, const store::Round& open, cons
     if (!changes) return tl::unexpected(changes.error());
     const auto seen = whole_number<std::size_t>(on.form.get(say("version.", table.number))).value_or(0);
     if (changes->size() == seen) continue;
-    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", table.number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Check it first.", table.number));
   }
   return {};
 }
 
-/// A table of the open round without players: as it was, or a new one that plays what the others do.
+/// A table of the open round without players: an existing one, or a new one that plays the same game as the others.
 store::RoundTable cleared_table(const RunningNight& on, const store::Round& round, int number, std::string_view game) {
   store::RoundTable table{.number = number};
   const auto old = std::ranges::find(round.tables, number, &store::RoundTable::number);
@@ -236,8 +237,8 @@ store::RoundTable cleared_table(const RunningNight& on, const store::Round& roun
   return table;
 }
 
-/// Each player's table as chosen by hand ("table.7" is that of player 7; 0 sits out, nothing is not there), and each
-/// table's game ("game.2"). Those who stay at a table keep their order, and those who join it sit last.
+/// Each player's table as chosen by hand ("table.7" is that of player 7; 0 = sits out, missing = not in this round),
+/// and each table's game ("game.2"). Players who stay at a table keep their order, and new ones sit last.
 Done change_seats(const RunningNight& on) {
   const store::Round* const open = on.night.open_round();
   if (open == nullptr) return store::refused(message("There is no round whose seats can be changed."));
@@ -276,10 +277,10 @@ Done change_seats(const RunningNight& on) {
     if (auto seen = must_have_seen_games(on, *open, round); !seen) return seen;
     return store::put_round(on.book, on.id(), round, on.act);
   });
-  return put ? deal_anew(on) : put;
+  return put ? deal_again(on) : put;
 }
 
-/// All of it or nothing: if a table cannot be opened, the round has not started.
+/// All or nothing: if a table cannot be opened, the round has not started.
 Done start(const RunningNight& on) {
   return store::in_transaction(on.book, [&]() -> Done {
     auto started = store::start_round(on.book, on.id(), on.round(), on.act);
@@ -296,11 +297,11 @@ Done change_house_rules(const RunningNight& on) {
       std::ranges::find(round->tables, whole_number<int>(on.form.get("table")).value_or(0), &store::RoundTable::number);
   if (table == round->tables.end()) return {};
   if (const auto kind = on.form.get("kind"); !kind.empty() && kind != table->kind) {
-    return store::refused(message("The game at table {table} was changed meanwhile. Look at it first.", table->number));
+    return store::refused(message("The game at table {table} was changed meanwhile. Check it first.", table->number));
   }
   const std::string options = options_in(on.form, table->kind);
   auto set = store::set_house_rules(on.book, on.id(), round->number, table->number, options, on.act);
-  return set ? deal_anew(on) : set;
+  return set ? deal_again(on) : set;
 }
 
 }  // namespace

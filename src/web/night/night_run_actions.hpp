@@ -1,5 +1,5 @@
 // What an organiser or helper can do on the page that runs a night (night_run_page.hpp): each button is an action with
-// a name, a function of the night as it is and the form that was sent. What it refuses is not done.
+// a name, a function of the current night and the form sent. A refused action changes nothing.
 #pragma once
 
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace rollbook::web {
 
-/// What an action works with.
+/// The input of an action.
 struct RunningNight {
   const Site& site;
   store::Book& book;
@@ -19,18 +19,18 @@ struct RunningNight {
   store::Act act;
 
   store::NightId id() const { return night.night.id; }
-  /// The round that is meant: the one that the form names, else the one that is open or would be seated now.
+  /// The selected round: the one named by the form, else the open one or the one to be seated next.
   int round() const;
 };
 
-/// The seating of a round, or of a table of it, as a short text: what a form was made for is compared with what is
-/// there now.
+/// The seating of a round, or of a table of it, as a short text, to compare what a form was made for with the current
+/// state.
 std::string seating_in_short(const store::Round&);
 std::string players_in_short(const store::RoundTable&);
 
 using NightAction = store::Result<void> (*)(const RunningNight&);
 
-/// The action with this name, as it stands in the address of its form; null if there is none.
+/// The action with this name, which is part of its form's address; null if there is no such action.
 NightAction night_action(std::string_view name);
 
 }  // namespace rollbook::web

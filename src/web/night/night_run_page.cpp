@@ -17,7 +17,7 @@ namespace {
 using text::say;
 using text::whole_number;
 
-/// The page, with what was sent if that was refused: nothing that was typed in is lost.
+/// The page; if a form was refused, with its contents, so that no entry is lost.
 http::Response page_of(const Site& site, const http::Request& request, const http::Fields& sent,
                        const store::Error* refusal) {
   auto book = site.books.borrow();
@@ -40,7 +40,7 @@ http::Response page_of(const Site& site, const http::Request& request, const htt
                     refusal == nullptr ? 200 : 409);
 }
 
-/// Where to go on. A round that was taken back leaves its choices in the form.
+/// Where to redirect. The choices of a cancelled round stay in the form.
 std::string address_after(std::string_view what, const store::NightDetails& before) {
   std::string page = say("/nights/", before.night.id, "/run");
   const store::Round* const round = before.open_round();

@@ -35,14 +35,14 @@ int table_of(const store::Round& round, store::PlayerId player) {
   return 0;
 }
 
-/// Whether moves were made at the table of the open round with this number.
+/// Whether moves were made at this table of the open round.
 bool is_played(const Json& cards, int table) {
   return std::ranges::any_of(cards,
                              [&](const Json& card) { return card["number"] == table && card["has_moves"].boolean(); });
 }
 
 Json people_of(const NightDetails& night, int round, const Json& cards, const store::PlayerNames& names) {
-  std::vector<std::pair<std::string, Json>> people;  // by how they sort
+  std::vector<std::pair<std::string, Json>> people;  // by sort key
   const store::Round* const open = night.open_round();
   for (const store::Attendance& person : night.people) {
     bool has_played = false;
@@ -81,11 +81,11 @@ Json people_of(const NightDetails& night, int round, const Json& cards, const st
   return sorted;
 }
 
-/// Players who were there on another night of the season, and are not on tonight's list.
+/// Players who attended another night of the season, and are not on tonight's list.
 store::Result<Json> regulars_of(const store::Book& book, const NightDetails& night, const store::PlayerNames& names) {
   const auto results = store::results_of_season(book, night.night.season);
   if (!results) return tl::unexpected(results.error());
-  std::set<std::pair<std::string, std::string>> found;  // by how they sort
+  std::set<std::pair<std::string, std::string>> found;  // by sort key
   const auto add = [&](store::PlayerId player) {
     if (std::ranges::find(night.people, player, &store::Attendance::player) != night.people.end()) return;
     found.emplace(record::plain_name(names.at(player)), names.at(player));
@@ -119,7 +119,8 @@ store::Result<Json> standings_of(const store::Book& book, const NightDetails& ni
   return rows;
 }
 
-/// What a round can be seated with: games with how many they take, ways, schedules for those who are there.
+/// The choices for seating a round: games with their numbers of players, methods, and schedules for the players
+/// present.
 Json choices_of(const NightDetails& night, int round, const http::Fields& sent, const i18n::Catalogue& catalogue) {
   Json games = Json::array();
   for (const rules::Game* game : rules::games()) {
@@ -156,7 +157,7 @@ std::string_view stage_of(const NightDetails& night) {
   return open->started_at ? "running" : "drawn";
 }
 
-/// What is played at each table, and would be at those that people could be put at.
+/// The game of each table, and of the tables to which players could be moved.
 Json games_at(const store::Round& round) {
   Json games = Json::array();
   const int last = round.tables.empty() ? 0 : round.tables.back().number;
@@ -187,7 +188,7 @@ Json round_of(const NightCards& cards, const store::Round& round) {
   return view;
 }
 
-/// What was typed into a form that was refused goes back into its fields.
+/// The contents of a refused form, put back into its fields.
 void put_what_was_sent(const http::Fields& sent, Json& round) {
   const bool is_this_round = sent.get("round") == say(round["number"].get<int>());
   round["is_refused"] = is_this_round && sent.get("table").empty();
@@ -245,7 +246,7 @@ store::Result<Json> view_of_night(const Site& site, const store::Book& book, con
     if (&round == open) seated = one["tables"];
     view["open_rounds"].push_back(std::move(one));
   }
-  std::ranges::reverse(view["open_rounds"]);  // the latest first
+  std::ranges::reverse(view["open_rounds"]);  // latest first
   view["people"] = people_of(night, number, seated, *names);
   const int last = seated.empty() ? 0 : seated.back()["number"].get<int>();
   for (int one = 1; one <= last + 1; ++one) view["table_numbers"].push_back(one);

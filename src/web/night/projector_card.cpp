@@ -11,7 +11,7 @@ namespace {
 
 using text::say;
 
-/// The best first, as they are read; who shares a place stays in the order of the seats.
+/// Best first; players who share a place stay in seat order.
 void sort_by_place(std::vector<ProjectorSeat>& seats) {
   std::ranges::stable_sort(seats, {}, [](const ProjectorSeat& seat) { return seat.place.value_or(0); });
 }
@@ -45,7 +45,7 @@ void add_game(const store::Round& round, const store::GameLine& game, ProjectorC
   sort_by_place(card.seats);
 }
 
-/// A table of a round that has no move yet is one where people sit down; any other is being played.
+/// At a table of a round without moves, people are still sitting down; any other table is playing.
 void add_live(const LiveGame& live, bool is_of_round, ProjectorCard& card) {
   const rules::State& state = live.table.state;
   const bool over = rules::is_over(state);
@@ -63,7 +63,7 @@ void add_live(const LiveGame& live, bool is_of_round, ProjectorCard& card) {
     rules::Seat seat = 0;
     int place = 0;
   };
-  std::vector<Player> there;  // the others play on without those who are gone
+  std::vector<Player> there;  // the others play on without absent players
   const rules::Standing standing = rules::standing(state);
   for (std::size_t i = 0; i < live.table.record.players.size(); ++i) {
     const auto seat = static_cast<rules::Seat>(i + 1);
@@ -104,7 +104,7 @@ ProjectorCard card_of(const store::Round& round, const store::RoundTable& table,
                       const std::vector<store::GameLine>& games, const LiveGame* live, const store::PlayerNames& names,
                       const i18n::Catalogue& catalogue) {
   ProjectorCard card = seated(table, names, catalogue);
-  const store::GameLine* game = nullptr;  // one that counts, else one that waits for a ruling
+  const store::GameLine* game = nullptr;  // one that counts, else one waiting for a ruling
   for (const store::GameLine& one : games) {
     const bool is_here = one.round == round.number && one.table == table.number && !one.is_rejected();
     if (is_here && (game == nullptr || one.counts)) game = &one;

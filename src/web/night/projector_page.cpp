@@ -16,7 +16,7 @@ namespace {
 using record::Json;
 using Nights = std::vector<store::NightDetails>;
 
-/// The nights that live tables of tonight can have been opened for.
+/// The nights to which tonight's live tables can belong.
 store::Result<Nights> nights_about_now(const store::Book& book, std::chrono::sys_seconds now) {
   const auto nights = store::all_nights(book);
   if (!nights) return tl::unexpected(nights.error());
@@ -40,7 +40,7 @@ store::Result<std::vector<league::SeasonRow>> standings_of(const store::Book& bo
   return league::season_standings(league::rules_of_one_night(season->rules), std::span(&*results, 1));
 }
 
-/// How a live table stands; nothing if it cannot be resumed, which is reported to the operator.
+/// The state of a live table; nothing if it cannot be resumed, which is reported to the operator.
 std::optional<LiveGame> taken_up(const Site& site, store::LiveTableId id, std::string_view language) {
   const auto open = site.live.numbered(id);
   if (!open) site.report(open.error().message);
@@ -48,8 +48,8 @@ std::optional<LiveGame> taken_up(const Site& site, store::LiveTableId id, std::s
   return LiveGame{(*open)->facts(), (*open)->table(), (*open)->brief(language).value("last", "")};
 }
 
-/// The live table of a table of the round: the one that was opened for it; else one that was opened by hand and says
-/// that it is this table, with the same players.
+/// The live table for a table of the round: the one opened for it; else one that was opened by hand with its number and
+/// the same players.
 std::optional<store::LiveTableId> live_table_of(const store::Night& night, const store::Round& round,
                                                 const store::RoundTable& table, const store::PlayerNames& names,
                                                 const std::vector<store::LiveTable>& tonight) {
@@ -115,9 +115,9 @@ store::Result<Json> view_now(const Site& site, const Reader& reader) {
   const auto tonight = facts_of_tonight(site, reader);
   if (!tonight) return tl::unexpected(tonight.error());
   read_live_tables(site, reader, nights, facts, *tonight);
-  const bool nobody_came = facts.night != nullptr && !is_under_way(*facts.night) && !facts.night->night.closed_at;
-  if (nobody_came && facts.standings.empty() && !facts.others.empty())
-    facts.night = nullptr;  // played goes before planned
+  const bool has_not_begun = facts.night != nullptr && !is_under_way(*facts.night) && !facts.night->night.closed_at;
+  if (has_not_begun && facts.standings.empty() && !facts.others.empty())
+    facts.night = nullptr;  // a night in progress takes precedence over a planned one
   return projector_view(facts, site.pages.catalogue(reader.language));
 }
 
@@ -134,7 +134,7 @@ http::Response projector_events(const Site& site, const http::Request& request) 
   const Reader reader = reader_of(request);
   auto feed =
       site.live.projector_hub().join(reader.language,
-                                     reader.visitor.may(http::Right::help));  // first, so that nothing between is lost
+                                     reader.visitor.may(http::Right::help));  // subscribed first: no change is missed
   const auto tables = tables_of_tonight(site, reader);
   if (!tables) return store_error_page(site, request, tables.error());
   Json all = Json::array();

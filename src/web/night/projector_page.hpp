@@ -1,4 +1,4 @@
-// All tables of the night, big, for a projector (/projector), and the stream by which the page follows them.
+// All tables of the night, in large type, for a projector (/projector), and the stream that keeps the page up to date.
 #pragma once
 
 #include "web/page/site.hpp"
@@ -7,7 +7,7 @@ namespace rollbook::web {
 
 http::Response projector_page(const Site&, const http::Request&);
 
-/// First how every table stands, as a list; then what happens at each, and whether there are other tables now.
+/// First the state of every table, as a list; then every change at a table, and of the list of tables.
 http::Response projector_events(const Site&, const http::Request&);
 
 }  // namespace rollbook::web

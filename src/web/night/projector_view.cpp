@@ -18,14 +18,14 @@ namespace {
 using record::Json;
 using text::say;
 
-/// A night that is not over by then has been forgotten, and one that was closed is history.
+/// A night not closed by then has been forgotten, and one that was closed is history.
 constexpr auto a_night = std::chrono::hours(12);
 constexpr auto until_morning = std::chrono::hours(10);
 
-/// With more cards than these, no others are added to those of the night; and none at all.
+/// With more cards than these, no tables outside the night are added; and none beyond this number.
 constexpr std::size_t most_beside_a_night = 8;
 constexpr std::size_t most_without_a_night = 12;
-/// Up to this number of cards, each says what was done last.
+/// Up to this number of cards, each shows its last action.
 constexpr std::size_t few_cards = 4;
 constexpr int most_rows_a_page = 18;
 constexpr int most_pages = 4;
@@ -42,7 +42,7 @@ void add_others(const ProjectorFacts& facts, bool beside_night, std::vector<Proj
   }
   const auto most = beside_night ? most_beside_a_night : most_without_a_night;
   const std::size_t room = cards.size() < most ? most - cards.size() : 0;
-  if (others.size() > room) {  // those where something happened last, in the order that they had
+  if (others.size() > room) {  // the most recently active ones, in their original order
     std::vector<const LiveGame*> kept = others;
     std::ranges::stable_sort(kept, std::greater(), [](const LiveGame* live) { return live->facts.changed_at; });
     kept.resize(room);
@@ -82,14 +82,14 @@ Json json_of(const ProjectorCard& card, std::string_view stage, bool is_few, con
 }
 
 int letters_of(const ProjectorSeat& seat, bool with_scores) {
-  constexpr int usual_digits = 3;  // so that nothing jumps as points are won
+  constexpr int usual_digits = 3;  // a constant width, so that nothing moves as points are won
   if (!with_scores) return web::letters_of(seat.name);
   const int digits = seat.total ? static_cast<int>(say(*seat.total).size()) : 0;
   return web::letters_of(seat.name) + 1 + std::max(digits, usual_digits);
 }
 
-/// What stands beside the names and around them, in em, as the style sheet has it. The head of a card has its number
-/// and the game beside each other, or one above the other.
+/// The space beside and around the names, in em, as in the style sheet. The head of a card has its number and the game
+/// side by side, or one above the other.
 struct Room {
   double beside = 0;
   double around = 0;
@@ -103,13 +103,13 @@ Room room_of(bool with_scores, int head, int foot) {
   return {frame_width + (with_scores ? badge : 0), frame_height + line_of_head * head + line_of_foot * foot};
 }
 
-/// The letters of a name for which there is as much room as for the head of the card.
+/// The length of a name for which the head of the card is wide enough.
 int letters_of_head(const ProjectorCard& card, int head, const Room& room) {
   constexpr double letter = 0.6;
   constexpr double size = 0.62;
   constexpr double frame = 1.8;
   constexpr double number = 4.4;
-  constexpr int uneven = 3;  // beside the number the title has two lines
+  constexpr int uneven = 3;  // beside the number, the title has two lines
   const auto title = static_cast<double>(text::characters(card.title));
   const double width = head == 1 && !card.number.empty() ? (title / 2 + uneven) * letter * size + number
                                                          : std::max(title * letter * size, number);
@@ -142,7 +142,7 @@ Sizes sizes_of(const std::vector<ProjectorCard>& cards, bool with_scores, int he
   return sizes;
 }
 
-/// Width by height of the place that the cards have on a usual screen.
+/// Width by height of the area for cards on a typical screen.
 double aspect_of(const Json& view) {
   constexpr double alone = 2.0;
   constexpr double beside_standings = 1.45;
@@ -184,7 +184,7 @@ Json row_of(const league::SeasonRow& row, const ProjectorFacts& facts, const i18
           {"points", points_in_words(row.total(), catalogue.language())}};
 }
 
-/// The standings in pages of about equal length, of those who have played.
+/// The standings of everyone who has played, in pages of about equal length.
 void add_standings(const ProjectorFacts& facts, Json& view, const i18n::Catalogue& catalogue) {
   std::vector<Json> rows;
   int letters = 1;
@@ -225,7 +225,7 @@ void add_standings(const ProjectorFacts& facts, Json& view, const i18n::Catalogu
 
 /// The players who are present, by name.
 void add_people(const ProjectorFacts& facts, Json& view) {
-  std::vector<std::pair<std::string, std::string>> people;  // by how they sort
+  std::vector<std::pair<std::string, std::string>> people;  // by sort key
   int letters = 1;
   int lines = 1;
   for (const store::Attendance& person : facts.night->people) {
@@ -256,7 +256,7 @@ std::string_view stage_of(const store::NightDetails& night, const std::vector<Pr
   return std::ranges::all_of(cards, is("seated")) ? "seating" : "playing";
 }
 
-/// A round was started a while ago, whatever day the night was planned for.
+/// A round was started recently, whatever day the night was planned for.
 bool is_in_play(const store::NightDetails& night, std::chrono::sys_seconds now) {
   const store::Round* const round = night.night.closed_at ? nullptr : night.open_round();
   return round != nullptr && round->started_at.value_or(std::chrono::sys_seconds()) > now - a_night;
@@ -283,7 +283,7 @@ const store::NightDetails* night_for_projector(std::span<const store::NightDetai
   const store::NightDetails* going = nullptr;
   const store::NightDetails* closed = nullptr;
   const store::NightDetails* to_come = nullptr;
-  for (const store::NightDetails& night : nights) {  // of several the last one
+  for (const store::NightDetails& night : nights) {  // if there are several, the last one
     if (!is_of_today(night, now) && !is_in_play(night, now)) continue;
     if (is_under_way(night)) {
       going = &night;

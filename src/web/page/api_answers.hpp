@@ -1,4 +1,4 @@
-// How the API words its answers: JSON on one line, and lists as lines (NDJSON).
+// The format of the API's responses: JSON on one line, and lists as lines (NDJSON).
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace rollbook::web {
 
-/// With its line end. Bytes that are no text become a sign that they were, as everywhere in what programs get.
+/// One line with its line end. Invalid UTF-8 is replaced by U+FFFD, as everywhere in output for programs.
 inline std::string line_of(const record::Json& value) { return value.dump() + '\n'; }
 
 /// Lines of JSON.

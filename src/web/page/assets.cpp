@@ -30,7 +30,7 @@ http::Response response_with(std::string_view name, std::string content) {
 
 http::Response no_such_file() { return http::plain("There is no such file.\n", 404); }
 
-/// Takes the edition off the front of a name, this one or that of a page from before an update: "3f…/style.css".
+/// Strips the edition from a name, the current one or that of a page from before an update: "3f…/style.css".
 std::string_view take_edition(std::string_view& name) {
   constexpr std::string_view digits = "0123456789abcdef";
   const std::size_t slash = std::min(name.find('/'), name.size());
@@ -40,7 +40,7 @@ std::string_view take_edition(std::string_view& name) {
   return front;
 }
 
-/// Whether a name from outside is that of a file below the folder: no part of it leads anywhere else.
+/// Whether a name from outside is that of a file below the folder: no part of it leads outside.
 bool stays_below(std::string_view name) {
   if (name.find('\0') != std::string_view::npos || name.find('\\') != std::string_view::npos) return false;
   return !name.empty() && std::ranges::none_of(name | std::views::split('/'), [](const auto& range) {
@@ -88,7 +88,7 @@ http::Response Assets::answer_from_disk(const std::string& name, const http::Req
 }
 
 std::string Assets::address_of(std::string_view name) const {
-  // What is read anew each time must not be kept for ever.
+  // Files that are read each time must not be cached for ever.
   if (!override_dir_.empty()) return text::say("/", folder, name);
   assert(assets_.contains(name));
   return text::say("/", folder, edition_, "/", name);

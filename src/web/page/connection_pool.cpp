@@ -37,8 +37,7 @@ Result<ConnectionPool::PooledConnection> ConnectionPool::borrow() {
 }
 
 std::int64_t ConnectionPool::version() {
-  // Whatever changes a game, a player or the league adds a log or leaves its row in the audit; moves at live tables do
-  // neither.
+  // Every change to games, players or the league adds a log or a row in the audit log; moves at live tables do neither.
   constexpr const char* last_rows =
       "SELECT (SELECT coalesce(max(id), 0) FROM log) || ' ' || (SELECT coalesce(max(id), 0) FROM audit)";
   const std::lock_guard lock(watcher_mutex_);

@@ -1,5 +1,5 @@
-// A pool of connections to the book, one for each thread that reads at once: each borrows one for a while and gives it
-// back. Thread-safe.
+// A pool of connections to the book, one for each thread that is reading: each borrows one for a while and returns it.
+// Thread-safe.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ namespace rollbook::web {
 
 class ConnectionPool {
  public:
-  /// Opens the file once, so that what is wrong with it is known at the start; a new book is begun if there is none.
+  /// Opens the file once, so that errors in it show at the start; creates a new book if the file does not exist.
   static store::Result<std::unique_ptr<ConnectionPool>> open(const std::filesystem::path& file);
 
   /// A connection for one thread alone, until it goes out of scope.
@@ -35,9 +35,8 @@ class ConnectionPool {
   };
   store::Result<PooledConnection> borrow();
 
-  /// A number that changes whenever this program or another has changed the games, the players or the
-  /// league of the book. Moves at live tables change neither, so they do not invalidate the pages about everything
-  /// else.
+  /// A number that changes whenever this program or another has changed games, players or the league in the book. Moves
+  /// at live tables change none of these, so they do not invalidate other pages.
   std::int64_t version();
 
  private:
@@ -46,8 +45,8 @@ class ConnectionPool {
 
   std::filesystem::path file_;
   std::mutex watcher_mutex_;
-  store::Book watcher_;     ///< changes nothing itself: SQLite counts for a connection what others have changed
-  std::int64_t seen_ = -1;  ///< what SQLite counted when it was last looked
+  store::Book watcher_;     ///< changes nothing itself: SQLite counts changes made by other connections
+  std::int64_t seen_ = -1;  ///< the last count read from SQLite
   std::string last_rows_;
   std::int64_t version_ = 0;
   std::mutex idle_mutex_;

@@ -6,7 +6,7 @@
 namespace rollbook::web {
 namespace {
 
-/// Those for which there is a friendly text of their own.
+/// The statuses with a friendly text of their own.
 std::string known(int status) {
   switch (status) {
     case 400:
@@ -68,7 +68,7 @@ http::Response store_error_page(const Site& site, const http::Request& request, 
   }
   if (error.missing) return page(site, request, 404, error.message, "en");
   site.report(error.message);
-  // It may say where the book lies, which only its helpers and organisers may know.
+  // The error may contain the path of the book, which only helpers and organisers may know.
   return page(site, request, 500, request.visitor.may(http::Right::help) ? error.message : "", "en");
 }
 

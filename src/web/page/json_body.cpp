@@ -8,8 +8,8 @@ namespace {
 
 using Reader = nlohmann::json;
 
-/// Looks at JSON without keeping any of it: the parser's side of nlohmann's SAX interface, where every function returns
-/// whether to go on.
+/// Checks JSON without storing any of it: implements nlohmann's SAX interface, where every function returns whether to
+/// continue.
 class Measure {
  public:
   explicit Measure(const JsonLimits& limits) : limits_(limits) {}

@@ -1,6 +1,6 @@
-// The JSON that a request brings, read in one place. Whatever a visitor sends, it costs little: what is longer, nested
-// more deeply or has more values than a page of ours would send is refused before any of it is kept. A deep value could
-// not even be destroyed, which takes a call for each of its levels.
+// The one reader for JSON in requests. Whatever a visitor sends costs little: input that is longer, more deeply nested
+// or has more values than a page of ours would send is refused before any of it is stored. A deeply nested value could
+// not even be destroyed, because that takes a call for each level.
 //
 //   const auto body = read_json_body(request.body, {.bytes = 4096});
 //   if (!body || !body->is_object()) return malformed();
@@ -14,14 +14,14 @@
 
 namespace rollbook::web {
 
-/// The most that is read.
+/// The limits of what is read.
 struct JsonLimits {
   std::size_t bytes = std::size_t{2} * 1024 * 1024;
-  std::size_t depth = 32;       ///< arrays and objects within each other
-  std::size_t values = 50'000;  ///< with those that hold others
+  std::size_t depth = 32;       ///< of arrays and objects
+  std::size_t values = 50'000;  ///< including arrays and objects
 };
 
-/// Nothing if it is no JSON, or beyond a limit.
+/// Nothing if it is not JSON, or beyond a limit.
 std::optional<record::Json> read_json_body(std::string_view body, const JsonLimits& = {});
 
 }  // namespace rollbook::web

@@ -1,4 +1,4 @@
-// The names that a form suggests for players: of those who play most.
+// The players' names that a form suggests: those of the most active players.
 #pragma once
 
 #include "record/json.hpp"

@@ -17,7 +17,7 @@ constexpr std::string_view ending = ".html";
 
 using record::Json;
 
-/// As Inja reads it.
+/// The data in the form that Inja reads.
 nlohmann::json to_inja(Json&& value) {
   if (value.is_object()) {
     nlohmann::json object = nlohmann::json::object();
@@ -88,7 +88,7 @@ Pages::Pages(const std::filesystem::path& override_dir, std::function<std::strin
     for (const data::EmbeddedFile& file : data::embedded_files()) {
       if (!file.path.starts_with(folder) || !file.path.ends_with(ending)) continue;
       std::string page(file.path.substr(folder.size(), file.path.size() - folder.size() - ending.size()));
-      // Whatever folder a page lies in, it is called by its name alone; a part is called "parts/…".
+      // Whatever folder a page is in, it has its name alone; a part is called "parts/…".
       if (!page.starts_with("parts/")) page.erase(0, page.rfind('/') + 1);
       const auto content = data::read(file.path, override_dir);
       auto parsed = environment.parse(content ? *content : std::string());

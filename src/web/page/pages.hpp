@@ -1,7 +1,7 @@
-// Makes HTML pages from templates (templates/pages/) and data. Whatever a template prints is escaped; HTML that is
-// ready comes in through Fragments. In a template, t("games.title") is a message in the reader's language,
-// t("games.found", "n", count) one with gaps, and asset("site.css") the address of a file of assets/. On a page that
-// is to be published as a file (publisher.hpp), `published` is true: forms and whatever needs the server stay out.
+// Makes HTML pages from templates (templates/pages/) and data. Whatever a template prints is escaped; finished HTML
+// comes in through Fragments. In a template, t("games.title") is a message in the reader's language, t("games.found",
+// "n", count) one with gaps, and asset("site.css") the address of a file in assets/. On a page to be published as a
+// file (publisher.hpp), `published` is true: forms and everything that needs the server are left out.
 #pragma once
 
 #include <filesystem>
@@ -18,17 +18,17 @@
 
 namespace rollbook::web {
 
-/// For whom a page is made.
+/// The reader for whom a page is made.
 struct Reader {
   std::string_view language = i18n::languages.front();
   http::Visitor visitor;
-  std::string address;  ///< of the page, with its query, as it was asked for: not in a link before local_address
+  std::string address;  ///< of the page, with its query, as requested: not in a link before local_address
 };
 Reader reader_of(const http::Request&);
 
 class Pages {
  public:
-  /// Reads templates and catalogues, those below `override_dir` first. `asset` gives the address of an asset.
+  /// Reads templates and catalogues, preferring those below `override_dir`. `asset` returns the address of an asset.
   Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset,
         bool published = false);
   ~Pages();
@@ -40,7 +40,7 @@ class Pages {
   const i18n::Catalogue& catalogue(std::string_view language) const;
   bool published() const { return published_; }
 
-  /// The page of this name: "games" is templates/pages/games/games.html, the only one called so.
+  /// The page with this name: "games" is templates/pages/games/games.html, the only one with that name.
   std::string render(std::string_view page, const Reader&, record::Json data, const Fragments& = {}) const;
 
  private:

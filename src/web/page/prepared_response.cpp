@@ -14,13 +14,13 @@ namespace {
 
 enum class Coding { none, gzip };
 
-/// Two codings of one page are different bytes, so their tags differ.
+/// Two encodings of one page are different bytes, so their tags differ.
 std::string quoted_tag(std::string_view tag, Coding coding) {
   return text::say('"', tag, coding == Coding::gzip ? "-gzip\"" : "\"");
 }
 
-/// Whether the client has just this: "If-None-Match: "3f…", W/"a0…"". A proxy that changed the coding on the way made
-/// a strong tag weak (W/); for this question that makes no difference.
+/// Whether the client already has this: "If-None-Match: "3f…", W/"a0…"". A proxy that changed the encoding on the way
+/// made a strong tag weak (W/); that makes no difference here.
 bool has_already(const http::Request& request, std::string_view tag) {
   for (const std::string_view header : request.headers.all("if-none-match")) {
     for (const auto part : header | std::views::split(',')) {
@@ -55,7 +55,7 @@ void encode_as_gzip(http::Response& response, std::shared_ptr<const std::string>
   response.headers.add("Content-Encoding", "gzip");
 }
 
-/// The answer in a coding; `bytes` makes those of gzip, if it comes to that.
+/// The response in an encoding; `bytes` makes the compressed bytes if they are needed.
 template <class Bytes>
 http::Response answer_in(Coding coding, const PreparedResponse& prepared, const http::Request& request,
                          const Bytes& bytes) {

@@ -17,7 +17,7 @@ using text::say;
 
 constexpr std::string_view field_of_token = "form_token";
 
-/// With the prefix, a browser takes the cookie only over TLS, for this host alone and every path.
+/// With the prefix, a browser accepts the cookie only over TLS, for this host alone and every path.
 std::string_view name_of_cookie(const http::Request& request) { return request.secure ? "__Host-session" : "session"; }
 
 std::string cookie(const http::Request& request, std::string_view value, std::chrono::seconds lasts) {
@@ -39,7 +39,7 @@ std::string token_in(const http::Request& request) {
   return found == parts->end() ? "" : std::string(found->content);
 }
 
-/// Says nothing about where they begin to differ, not even by the time it takes.
+/// Compares in constant time.
 bool are_same(std::string_view a, std::string_view b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }

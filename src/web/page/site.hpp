@@ -1,5 +1,5 @@
-// What every page is made with: the book, templates, the live tables. app/make_site.hpp puts it together;
-// the classes that pages of one concern alone know are only named here.
+// What every page needs: the book, templates, the live tables. app/make_site.hpp puts it together; classes used by
+// pages of one concern only are merely declared here.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ class Assets;
 class LiveSessions;
 class LoginThrottle;
 
-/// What every page is made with. A page is a function `Response games_page(const Site&, const Request&)`.
+/// What every page needs. A page is a function `Response games_page(const Site&, const Request&)`.
 struct Site {
   ConnectionPool& books;
   const Assets& assets;

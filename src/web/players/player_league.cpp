@@ -21,7 +21,7 @@ using text::say;
 
 std::string day_of(std::chrono::sys_seconds moment) { return league::day_of(record::write_moment(moment)); }
 
-/// The course of a rating: what it is now, and its plot; null without a game.
+/// A rating over time: its current value, and its plot; null without a game.
 Json score_history_of(const league::RatingHistories& histories, const store::Player& player, const std::string& games,
                       const i18n::Catalogue& catalogue, Fragments& fragments) {
   const auto found = histories.find(player.id);
@@ -49,7 +49,7 @@ Json score_history_of(const league::RatingHistories& histories, const store::Pla
           {"plot", fragments.keep(draw_ratings(plot))}};
 }
 
-/// Where the player stands in each season they came to.
+/// The player's place in each season they took part in.
 store::Result<Json> seasons_of(const store::Book& book, store::PlayerId player, const i18n::Catalogue& catalogue) {
   const auto seasons = store::seasons(book);
   if (!seasons) return tl::unexpected(seasons.error());

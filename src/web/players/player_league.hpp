@@ -1,5 +1,5 @@
-// A player in the league, for their page: the places in seasons, and the rating in the course of time, of all games
-// together and of the game that is looked at closely.
+// A player in the league, for their page: places in seasons, and the rating over time, for all games together and for
+// the selected game.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace rollbook::web {
 
-/// The fields `seasons`, `rating` and `rating_of_game` of the template; a rating that there is not is null.
+/// The fields `seasons`, `rating` and `rating_of_game` of the template; a rating that does not exist is null.
 store::Result<record::Json> league_of(const store::Book&, const store::Player&, const std::string& kind,
                                       const i18n::Catalogue&, Fragments&);
 

@@ -30,7 +30,7 @@ using text::say;
 constexpr std::uint64_t latest_games = 10;
 constexpr std::size_t most_opponents = 20;
 
-/// What the page is about, and what its parts are made with.
+/// The subject of the page, and the data for its parts.
 struct Subject {
   const store::Book& book;
   const store::Player& player;
@@ -65,7 +65,7 @@ Json tables_of(const Subject& subject, const std::vector<league::Tally>& tallies
   return rows;
 }
 
-/// A kind and the house rules that the player has played it alone by.
+/// A kind of game and the house rules under which the player has played it solo.
 using SoloShelves = std::map<std::pair<std::string, std::string>, std::vector<league::Score>>;
 
 SoloShelves solo_shelves_of(const Subject& subject) {
@@ -96,7 +96,7 @@ Json alone_of(const Subject& subject, const SoloShelves& shelves) {
   return rows;
 }
 
-/// One course of scores: what it is of, its plot, and the steps of the best one.
+/// Scores over time: what they are of, their plot, and how the best one rose.
 Json score_history_json(const Subject& subject, const std::string& kind, std::string heading,
                         const std::vector<league::Score>& scores, Fragments& fragments) {
   const std::string title = subject.catalogue.say(
@@ -125,7 +125,7 @@ Json courses_of(const Subject& subject, const std::string& kind, const SoloShelv
   return courses;
 }
 
-/// Points by part against the club's average; "" if there is nothing to hold against each other.
+/// Points by part compared with the club's average; "" if there is nothing to compare.
 std::string draw_parts(const Subject& subject, const std::string& kind, const league::PartSums& own_sums,
                        const league::PartSums& club_sums) {
   const rules::Game* game = rules::find_game(kind);
@@ -145,7 +145,7 @@ std::string draw_parts(const Subject& subject, const std::string& kind, const le
   return draw_bars(plot);
 }
 
-/// Where the points come from: at the table, and alone, each held against what the club has there.
+/// Where the points come from: with others, and solo, each compared with the club.
 store::Result<Json> parts_of(const Subject& subject, const std::string& kind, Fragments& fragments) {
   Json plots = Json::array();
   const auto add = [&](std::string_view help, const league::PartSums& own, const league::PartSums& club) {
@@ -180,7 +180,7 @@ Json opponents_of(const Subject& subject, const std::vector<league::Opponent>& m
   return rows;
 }
 
-/// The games that the player has played, the most played first.
+/// The kinds of games the player has played, most played first.
 std::vector<std::string> kinds_of(const Subject& subject) {
   std::map<std::string, int> games;
   for (const league::Result& result : subject.results) ++games[result.kind];
@@ -191,7 +191,7 @@ std::vector<std::string> kinds_of(const Subject& subject) {
   return kinds;
 }
 
-/// The game that is looked at closely: the one asked for, else the most played.
+/// The selected game: the one in the address, else the most played.
 std::string chosen_of(const std::vector<std::string>& kinds, std::string_view asked) {
   const auto found = std::ranges::find(kinds, asked);
   return found == kinds.end() ? kinds.front() : *found;
@@ -206,7 +206,7 @@ Json choices_of(const Subject& subject, const std::vector<std::string>& kinds, c
   return choices;
 }
 
-/// All that is known of games that count.
+/// All statistics, of games that count.
 store::Result<Json> numbers_of(const Subject& subject, std::string_view asked, Fragments& fragments) {
   const auto kinds = kinds_of(subject);
   const std::string chosen = chosen_of(kinds, asked);

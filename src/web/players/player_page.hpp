@@ -1,12 +1,12 @@
-// One player: how often and how well they played each game, at the table and alone, whom they met, their scores over
-// time and where their points come from. Only games that count are in the numbers.
+// One player: how often and how well they played each game, with others and solo, their opponents, their scores over
+// time and where their points come from. Only games that count are included.
 #pragma once
 
 #include "web/page/site.hpp"
 
 namespace rollbook::web {
 
-/// /players/{number}; a name in its place leads there.
+/// /players/{number}; a name in its place redirects there.
 http::Response player_page(const Site&, const http::Request&);
 
 }  // namespace rollbook::web

@@ -14,19 +14,19 @@ namespace {
 
 using text::say;
 
-/// What was sent and cannot be done: the name again, and the message that says why.
+/// A rejected form: the name again, and the message that says why.
 struct Mistake {
   std::string name;
   std::string_view why;  ///< privacy.*
 };
 
-/// A player with the book that knows them.
+/// A player, and the book.
 struct NamedPlayer {
   ConnectionPool::PooledConnection book;
   store::Player player;
 };
 
-/// The player whom the address names; or the answer if there is none.
+/// The player named by the address; or the response if there is none.
 tl::expected<NamedPlayer, http::Response> named_player(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
   if (!book) return tl::unexpected(store_error_page(site, request, book.error()));
@@ -57,7 +57,7 @@ http::Response show(const Site& site, const http::Request& request, const store:
                     wrong.empty() ? 200 : 422);
 }
 
-/// Why a player cannot be called so; "" if they can.
+/// Why a player cannot have this name; "" if they can.
 std::string_view wrong_with_pseudonym(const store::Book& book, const store::Player& player, const std::string& name) {
   if (record::wrong_with_name(name)) return "privacy.no_name";
   const auto owner = store::player_called(book, name);
@@ -79,7 +79,7 @@ http::Response change_player_privacy(const Site& site, const http::Request& requ
   const store::Player& player = named->player;
   const store::Act act = act_of(site, request);
   const http::Fields form = http::parse_query(request.body);
-  // The number may belong to another player by now, and this cannot be undone: the one who was seen is meant.
+  // The number may belong to another player by now, and this cannot be undone: only the player who was shown is meant.
   if (form.get("player") != player.name) return error_page(site, request, 404);
   const std::string_view what = form.get("do");
   store::Result<void> done;

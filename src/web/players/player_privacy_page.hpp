@@ -1,5 +1,5 @@
-// What a player may ask of an organiser about their name: to be published under initials, to be called otherwise in the
-// whole book, or to be forgotten. /players/{number}/privacy
+// What a player may ask an organiser to do with their name: publish only initials, replace it in the whole book, or
+// forget the player. /players/{number}/privacy
 #pragma once
 
 #include "web/page/site.hpp"
@@ -8,7 +8,7 @@ namespace rollbook::web {
 
 http::Response player_privacy_page(const Site&, const http::Request&);
 
-/// `do` says what: private, public, pseudonym (with `name`), or forget (with `sure`).
+/// `do` selects the action: private, public, pseudonym (with `name`), or forget (with `sure`).
 http::Response change_player_privacy(const Site&, const http::Request&);
 
 }  // namespace rollbook::web

@@ -19,19 +19,19 @@ using text::say;
 
 constexpr std::size_t players_a_page = 50;
 
-/// A column that the list can be sorted by. Names rise; numbers and dates fall, since one looks for the most.
+/// A column by which the list can be sorted. Names are ascending, numbers and dates descending.
 struct Column {
   std::string_view name;
   bool (*before)(const Player&, const Player&);
 };
 constexpr std::array<Column, 5> columns{
-    {{"name", [](const Player&, const Player&) { return false; }},  // as the book lists them
+    {{"name", [](const Player&, const Player&) { return false; }},  // in the order of the book
      {"games", [](const Player& one, const Player& other) { return one.games > other.games; }},
      {"counted", [](const Player& one, const Player& other) { return one.counted > other.counted; }},
      {"wins", [](const Player& one, const Player& other) { return one.wins > other.wins; }},
      {"last", [](const Player& one, const Player& other) { return one.last_played > other.last_played; }}}};
 
-/// Whether one of a player's names contains what was searched for, whatever its case and accents.
+/// Whether one of a player's names contains the text searched for, whatever its case and accents.
 bool fits(const Player& player, const std::string& wanted) {
   const auto contains = [&](const std::string& name) {
     return record::plain_name(name).find(wanted) != std::string::npos;
@@ -58,7 +58,7 @@ std::string address_of(std::string_view search, std::string_view sort, std::size
   return say("/players", fields);
 }
 
-/// The page that is asked for, from 1; the first one if that is no number.
+/// The page number in the address, from 1; the first page if it is not a number.
 std::size_t page_asked(const http::Fields& query) {
   return std::max<std::size_t>(text::whole_number<std::size_t>(query.get("page")).value_or(1), 1);
 }
@@ -91,7 +91,7 @@ http::Response players_page(const Site& site, const http::Request& request) {
   auto players = store::list_players(**book);
   if (!players) return store_error_page(site, request, players.error());
 
-  const bool nobody = players->empty();
+  const bool is_empty = players->empty();
   const std::string_view search = request.query.get("q");
   if (const std::string wanted = record::plain_name(search); !wanted.empty()) {
     std::erase_if(*players, [&](const Player& player) { return !fits(player, wanted); });
@@ -111,7 +111,7 @@ http::Response players_page(const Site& site, const http::Request& request) {
                                        {"search", search},
                                        {"sort", column->name},
                                        {"total", players->size()},
-                                       {"nobody", nobody},
+                                       {"nobody", is_empty},
                                        {"page", page},
                                        {"pages", pages},
                                        {"previous", page > 1 ? address_of(search, column->name, page - 1) : ""},

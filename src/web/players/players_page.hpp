@@ -1,4 +1,4 @@
-// Everybody in the book: a list to search by any name, and to sort; both stand in the address.
+// All players in the book: a list to search by any name, and to sort; both are in the address.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -21,7 +21,7 @@ using record::Json;
 using text::say;
 using History = league::RatingHistories::value_type;
 
-/// By how much the last game changed a rating; a newcomer began at nothing.
+/// By how much the last game changed a rating; a newcomer started at 0.
 double last_change(const std::vector<league::RatingStep>& steps) {
   const double before = steps.size() > 1 ? (steps.end() - 2)->rating.sure() : league::Rating().sure();
   return steps.back().rating.sure() - before;
@@ -33,7 +33,7 @@ std::string signed_decimal(double value, const std::string& language) {
   return value > 0 && words != i18n::decimal(0, language) ? say("+", words) : words;
 }
 
-/// The best first; of equal ones, the one who was in the book first.
+/// Best first; if equal, the player who was in the book first.
 std::vector<const History*> by_rating(const league::RatingHistories& histories) {
   std::vector<const History*> order;
   order.reserve(histories.size());
@@ -51,7 +51,7 @@ Json rows_of(const league::RatingHistories& histories, const store::PlayerNames&
   for (const History* const one : by_rating(histories)) {
     const auto& [player, steps] = *one;
     const auto name = names.find(player);
-    if (name == names.end()) continue;  // was merged a moment ago
+    if (name == names.end()) continue;  // has just been merged
     const league::Rating& rating = steps.back().rating;
     constexpr std::size_t length_of_date = 10;
     rows.push_back({{"place", rows.size() + 1},

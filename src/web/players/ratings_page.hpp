@@ -1,4 +1,4 @@
-// Everybody by their rating (league/ratings.hpp), in one pool of all games or in that of one game.
+// Players by rating (league/ratings.hpp), in one pool of all games or in that of one game.
 #pragma once
 
 #include "web/page/site.hpp"

@@ -76,7 +76,7 @@ Json form_of(const Ranking& ranking) {
   return rows;
 }
 
-/// The course of the club's scores, or of one player's.
+/// The club's scores over time, or one player's.
 Json score_history_json(const Ranking& ranking, std::string_view asked, Fragments& fragments) {
   const league::PlayerId player = text::whole_number(asked).value_or(0);
   const auto name = ranking.names.find(player);
@@ -103,7 +103,7 @@ Json choices_of(const Ranking& ranking) {
   return choices;
 }
 
-/// A ranking in short, for the page that lists them all.
+/// A short form of a ranking, for the page that lists them all.
 Json card_of(const Ranking& ranking) {
   Json card{{"title", title_of(ranking.game.name, ranking.catalogue)},
             {"rules", house_rules_in_words(ranking.options, ranking.catalogue)},

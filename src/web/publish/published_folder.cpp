@@ -33,13 +33,13 @@ std::optional<std::string> content_of(const fs::path& file) {
   return std::string(std::istreambuf_iterator<char>(in), {});
 }
 
-/// Whether it is in the file already. Most files that differ differ in their size.
+/// Whether the file already has this content. Most files that differ also differ in size.
 bool is_there(const fs::path& file, std::string_view content) {
   std::error_code none;
   return fs::is_regular_file(file, none) && fs::file_size(file, none) == content.size() && content_of(file) == content;
 }
 
-/// Under its name only when it is complete.
+/// The file gets its name only once it is complete.
 Result<void> replace(const fs::path& file, std::string_view content) {
   std::error_code failed;
   fs::create_directories(file.parent_path(), failed);
@@ -55,12 +55,12 @@ Result<void> replace(const fs::path& file, std::string_view content) {
   return cannot_write(file, failed ? failed.message() : "the disk may be full, or this user may not write there.");
 }
 
-/// A name that stays below the folder, even if the list was edited.
+/// A name below the folder, even if the list was edited.
 bool stays_below(const fs::path& name) {
   return !name.empty() && name.is_relative() && std::ranges::find(name, fs::path("..")) == name.end();
 }
 
-/// Takes a file away, and the folders that are empty then.
+/// Removes a file, and the folders that become empty.
 Result<void> remove(const fs::path& folder, const fs::path& name) {
   std::error_code failed;
   fs::remove(folder / name, failed);
@@ -99,7 +99,7 @@ Result<PublishedFolder> PublishedFolder::open(const fs::path& folder) {
   return opened;
 }
 
-/// Before the file itself: an interrupted run leaves no unlisted file.
+/// Listed before the file itself is written: an interrupted run leaves no unlisted file.
 Result<void> PublishedFolder::add_to_list(const std::string& name) {
   std::ofstream list(folder_ / list_name, std::ios::app | std::ios::binary);
   list << name << '\n';
@@ -116,7 +116,7 @@ Result<void> PublishedFolder::write(const std::string& name, std::string_view co
   if (!before_.contains(name)) {
     std::error_code none;
     if (fs::exists(file, none)) {
-      return tl::unexpected(Error{say(quoted(file), " is there already, and rollbook publish did not write it.")});
+      return tl::unexpected(Error{say(quoted(file), " already exists, and rollbook publish did not write it.")});
     }
     if (auto added = add_to_list(name); !added) return added;
   }

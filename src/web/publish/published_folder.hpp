@@ -1,6 +1,6 @@
-// The folder that a book is published into. It keeps a list of the files that were written here, so that a later time
-// can take away what is no longer there and never touches what others have put beside them. A file whose bytes
-// are the same stays as it is, with its time.
+// The folder that a book is published into. It keeps a list of the files written here, so that a later run can remove
+// those no longer needed and never touches other files. A file whose content is unchanged stays as it is, with its
+// time.
 //
 //   auto folder = PublishedFolder::open("public");
 //   folder->write("games/12.html", page);
@@ -17,7 +17,7 @@
 
 namespace rollbook::web {
 
-/// How many files were treated in which way.
+/// The number of files by what was done with them.
 struct PublishReport {
   std::size_t written = 0;
   std::size_t unchanged = 0;
@@ -26,17 +26,17 @@ struct PublishReport {
 
 class PublishedFolder {
  public:
-  /// The list of what was written, in the folder itself.
+  /// The list of written files, in the folder itself.
   static constexpr std::string_view list_name = "rollbook-published.txt";
 
-  /// Makes the folder if there is none. One with other things in it, but for hidden files, is refused: a user who
+  /// Creates the folder if it does not exist. A folder with other files, apart from hidden ones, is refused: a user who
   /// mistypes a name should not have to clean up.
   static store::Result<PublishedFolder> open(const std::filesystem::path& folder);
 
-  /// The name is relative, its parts between slashes. Refuses to replace a file that was not written here.
+  /// The name is relative, its parts separated by slashes. Refuses to replace a file that was not written here.
   store::Result<void> write(const std::string& name, std::string_view content);
 
-  /// Takes away what was written at other times and not now.
+  /// Removes files written by earlier runs and not by this one.
   store::Result<PublishReport> finish();
 
  private:
@@ -44,7 +44,7 @@ class PublishedFolder {
   store::Result<void> add_to_list(const std::string& name);
 
   std::filesystem::path folder_;
-  std::set<std::string> before_;  ///< what the list has, from other times or from now
+  std::set<std::string> before_;  ///< the files listed, by earlier runs or this one
   std::set<std::string> now_;
   PublishReport report_;
 };

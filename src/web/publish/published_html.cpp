@@ -15,13 +15,13 @@ constexpr std::string_view end_of_comment = "-->";
 constexpr std::string_view script = "<script";
 constexpr std::string_view end_of_script = "</script";
 
-/// Where something ends that must be there; at the end of the page if it is not.
+/// The position of an end that should exist; the end of the page if it does not.
 std::size_t behind(std::string_view html, std::string_view end, std::size_t from) {
   const std::size_t found = html.find(end, from);
   return found == std::string_view::npos ? html.size() : found + end.size();
 }
 
-/// Behind the ">" of a tag; those in quotation marks are none.
+/// The position after the ">" of a tag; those in quotation marks do not count.
 std::size_t behind_tag(std::string_view html, std::size_t from) {
   char quotation = 0;
   for (std::size_t i = from; i < html.size(); ++i) {
@@ -61,7 +61,7 @@ Attribute take_attribute(std::string_view& rest) {
     const std::size_t first = end + 2;
     end = behind(rest, "\"", first);
     attribute.value = rest.substr(first, rest.find('"', first) - first);
-  } else if (rest.substr(end).starts_with("='")) {  // no link of ours is written in this way, nor in the next one
+  } else if (rest.substr(end).starts_with("='")) {  // no link of ours is written this way, nor the next
     end = behind(rest, "'", end + 2);
   } else if (rest.substr(end).starts_with('=')) {
     end = std::min(rest.find_first_of(" \n\t\r", end), rest.size());
@@ -71,7 +71,7 @@ Attribute take_attribute(std::string_view& rest) {
   return attribute;
 }
 
-/// ` href="…"` with another address, or nothing at all.
+/// ` href="…"` with another address, or nothing.
 std::string with_link(const Attribute& attribute, const LinkOf& link_of) {
   const std::size_t hash = std::min(attribute.value.find('#'), attribute.value.size());
   const auto link = link_of(unescaped(attribute.value.substr(0, hash)));
@@ -119,7 +119,7 @@ std::string in_one_file(std::string_view html, const std::function<std::string(s
     } else if (tag.starts_with("<nav")) {
       at = behind(html, "</nav>", at);
     } else if (tag.starts_with("<a ") && attribute_in(tag, "class").starts_with("button")) {
-      at = behind(html, "</a>", at);  // a download, or the way to another page
+      at = behind(html, "</a>", at);  // a download, or a link to another page
     } else if (!tag.starts_with("<link")) {
       page += tag_with_links(tag, [](std::string_view) { return std::nullopt; });
     } else if (attribute_in(tag, "rel") == "stylesheet") {
@@ -143,7 +143,7 @@ std::string with_links(std::string_view html, const LinkOf& link_of) {
     at = behind_tag(html, open);
     const std::string_view tag = html.substr(open, at - open);
     page += tag_with_links(tag, link_of);
-    if (tag.starts_with(script)) {  // what stands in it is no HTML
+    if (tag.starts_with(script)) {  // its content is not HTML
       const std::size_t end = std::min(html.find(end_of_script, at), html.size());
       page += html.substr(at, end - at);
       at = end;

@@ -13,7 +13,7 @@
 namespace rollbook::web {
 namespace {
 
-/// A word that is fit for the name of a file on every system.
+/// A word that is valid in a file name on every system.
 bool is_plain(std::string_view word) {
   return !word.empty() && !word.starts_with('.') && std::ranges::all_of(word, [](char c) {
     return text::is_letter(c) || text::is_digit(c) || c == '-' || c == '_' || c == '.';
@@ -27,8 +27,8 @@ std::vector<std::string_view> words_of(std::string_view path) {
   return words;
 }
 
-/// The field of a query that makes a file of its own (RoutePolicy::published); nothing if the address is not published.
-/// Only words that are fit for files are.
+/// The query field whose values get files of their own (RoutePolicy::published); nothing if the address is not
+/// published. Only words that are valid in file names qualify.
 std::optional<std::string_view> field_for_files(std::string_view path) {
   const auto words = words_of(path);
   if (path != "/" && !std::ranges::all_of(words, is_plain)) return std::nullopt;
@@ -36,7 +36,7 @@ std::optional<std::string_view> field_for_files(std::string_view path) {
   return route == nullptr ? std::nullopt : route->policy.published;
 }
 
-/// "edition-pl-player-7"; nothing if a field makes no page of its own.
+/// "edition-pl-player-7"; nothing if a field does not get a page of its own.
 std::optional<std::string> name_of(const http::Fields& query, std::string_view field) {
   std::string name;
   for (const auto& [key, value] : query) {

@@ -24,11 +24,11 @@ using store::Error;
 using store::Result;
 using text::say;
 
-/// Where the reader begins; all else is found from here.
+/// The reader starts here; everything else is found from here.
 constexpr std::array<std::string_view, 1> first_addresses{"/"};
 
-/// The book without the names of private players, and without all but the season that is asked for. Returns the moment
-/// as of which pages are made: that of the last game, so that they stay the same until there is another one.
+/// The book without the names of private players, and with only the selected season. Returns the moment that pages
+/// consider as now: that of the last game, so that they stay the same until there is another one.
 Result<std::chrono::sys_seconds> copy_to_publish(const PublishOptions& options, const fs::path& to) {
   const auto book = store::Book::open(options.book, store::Book::Use::read);
   if (!book) return tl::unexpected(book.error());
@@ -48,7 +48,7 @@ Result<std::chrono::sys_seconds> copy_to_publish(const PublishOptions& options, 
       [&](const auto& last) { return std::min(options.now, last.value_or(options.now)); });
 }
 
-/// A page as a visitor gets it who reads this language.
+/// A page as seen by a visitor who reads this language.
 http::Response ask(const http::Handler& site, std::string_view language, std::string_view address) {
   const std::size_t mark = std::min(address.find('?'), address.size());
   return site({.path = std::string(address.substr(0, mark)),
@@ -60,7 +60,7 @@ Error cannot_be_made(std::string_view address, int status) {
   return {say("The page ", address, " cannot be made (", status, "). See: rollbook check")};
 }
 
-/// Asks for pages and writes them, breadth first.
+/// Requests pages and writes them, breadth first.
 class Walk {
  public:
   Walk(const http::Handler& site, std::string_view language, PublishedFolder& folder)
@@ -108,7 +108,7 @@ class Walk {
   std::deque<Stop> waiting_;
 };
 
-/// What `use` makes of a site over the copy of the book that is for everybody; it gets the file of the copy as well.
+/// Runs `use` with a site over the published copy of the book, and the file of that copy.
 template <class Use>
 auto with_public_site(const PublishOptions& options, const Use& use)
     -> std::invoke_result_t<Use, const http::Handler&, const fs::path&> {

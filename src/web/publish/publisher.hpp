@@ -1,7 +1,7 @@
-// Publishes the public part of a book as static files, which can be opened from a disk or put on any web space. It asks
-// the site for its pages as a visitor would and follows their links (published_routes.hpp); what the site shows is what
-// is published, with private players under their initials. All of it is made from one copy of the book, so that its
-// pages fit together whatever is being stored meanwhile.
+// Publishes the public part of a book as static files, which can be opened from a disk or put on any web space. It
+// requests the site's pages like a visitor and follows their links (published_routes.hpp); whatever the site shows is
+// published, with private players under their initials. Everything is made from one copy of the book, so that the pages
+// are consistent even while games are being stored.
 #pragma once
 
 #include <chrono>
@@ -19,7 +19,7 @@ struct PublishOptions {
   std::filesystem::path book;
   std::filesystem::path folder;
   std::string season;              ///< its name or number: only this one, with its games and players; "" = everything
-  std::filesystem::path data_dir;  ///< templates, assets and catalogues from here first
+  std::filesystem::path data_dir;  ///< templates, assets and catalogues from here are preferred
   std::string language{"en"};
   std::chrono::sys_seconds now;
 };
@@ -29,7 +29,7 @@ store::Result<PublishReport> publish(const PublishOptions&);
 /// The standings of the season, or of the latest one, as one HTML file.
 store::Result<std::string> standings_in_one_file(const PublishOptions&);
 
-/// The pages of a site that was made to be published, from the first one on.
+/// The pages of a site made for publishing, starting with the first one.
 store::Result<PublishReport> publish_site(const http::Handler& site, std::string_view language,
                                           const std::filesystem::path& folder);
 

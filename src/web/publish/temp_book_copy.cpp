@@ -20,7 +20,8 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view names_begin_with = "rollbook-publish-";
 
-/// Locks a folder of this user's; -1 if it is another's, or if it cannot be locked (`how`: LOCK_NB = at once).
+/// Locks a folder owned by this user; -1 if it belongs to another, or if it cannot be locked (`how`: LOCK_NB = without
+/// waiting).
 int hold(const fs::path& folder, int how) {
   const int lock = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (lock < 0) return -1;
@@ -54,7 +55,7 @@ store::Result<TempBookCopy> TempBookCopy::open() {
       return store::refused("There is no temporary folder in which a copy of the book could be made.");
     }
     TempBookCopy room(folder, hold(folder, 0));
-    // Before it was locked, another process may have taken it for a leftover.
+    // Before it was locked, another process may have removed it as a leftover.
     if (std::error_code none; fs::exists(room.folder_, none)) return room;
   }
 }

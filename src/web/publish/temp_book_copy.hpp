@@ -1,5 +1,5 @@
-// A folder for the copy of the book that pages are published from. Only its owner may read it, and it is gone with the
-// object; what a program leaves behind that is killed is taken away by the next one of the same user.
+// A folder for the copy of the book from which pages are published. Only its owner may read it, and it is removed with
+// the object; leftovers of a killed program are removed by the same user's next run.
 #pragma once
 
 #include <filesystem>
@@ -24,7 +24,7 @@ class TempBookCopy {
   TempBookCopy(std::filesystem::path folder, int lock) : folder_(std::move(folder)), lock_(lock) {}
 
   std::filesystem::path folder_;
-  int lock_;  ///< a descriptor that locks the folder: the lock ends with the program, however that ends
+  int lock_;  ///< a descriptor that locks the folder: the lock ends with the program, however it ends
 };
 
 }  // namespace rollbook::web

@@ -1,4 +1,4 @@
-// What was done at a live table, in words: for its history, and for players who come late.
+// Changes made at a live table, in words: for its history, and for players who were too late.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@
 
 namespace rollbook::web {
 
-/// Whose device it was: a player's name, or "the table".
+/// The owner of the device: a player's name, or "the table".
 std::string who_did(const live::Change&, const live::Table&, const i18n::Catalogue&);
 
 /// `before` is the table before the change.

@@ -13,7 +13,7 @@ namespace {
 using rules::Cell;
 using Cells = std::vector<Cell>;
 
-/// Of one player's cells those that this is true of; of the player who has most of them.
+/// The number of cells that satisfy this, of the player who has most of them.
 template <class Test>
 int most_of_a_player(const Cells& cells, int seats, const Test& test) {
   std::array<int, rules::max_seats + 1> counts{};

@@ -1,5 +1,4 @@
-// How far a game has come, for a short summary: "round 3 of 5", "9 tiles left". Read off the table,
-// cell by cell.
+// How far a game has progressed, in short: "round 3 of 5", "9 tiles left". Derived from the cells of the table.
 #pragma once
 
 #include <string_view>
@@ -10,9 +9,9 @@ namespace rollbook::web {
 
 struct GameProgress {
   int done = 0;
-  int of = 0;             ///< the game is over then, or before
+  int of = 0;             ///< where the game ends, at the latest
   std::string_view what;  ///< "rounds", "tiles", "cells", "misthrows", "cards": the message `far.<what>` of the game;
-                          ///< "" = it cannot be told
+                          ///< "" = unknown
   friend bool operator==(const GameProgress&, const GameProgress&) = default;
 };
 

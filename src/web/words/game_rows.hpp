@@ -1,4 +1,4 @@
-// Games as rows of a list, for templates: home, the games, a player and the night all show them alike with
+// Games as rows of a list, for templates: home, the list of games, a player and a night all show them the same way with
 // {% include "parts/games" %}, which draws the rows of the variable `games`.
 #pragma once
 
@@ -15,18 +15,18 @@ namespace rollbook::web {
 record::Json row_of(const store::GameLine&, const i18n::Catalogue&);
 record::Json rows_of(const std::vector<store::GameLine>&, const i18n::Catalogue&);
 
-/// The players in seat order, by the names that the book shows; a record may know them by others.
+/// The players in seat order, by the names shown in the book; a record may have other names for them.
 std::vector<std::string> names_in(const store::GameLine&);
 
-/// What a game is called in the reader's language; the name in its record if the catalogue does not have it.
+/// The name of a game in the reader's language; the name in its record if the catalogue does not have it.
 std::string title_of(std::string_view kind, const i18n::Catalogue&);
 
-/// Where a game came from. What is stored is English: "pasted text #1", "typed in", "table 3"; of a file, its name.
+/// Where a game came from. What is stored is in English: "pasted text #1", "typed in", "table 3"; for a file, its name.
 inline constexpr std::string_view pasted = "pasted text";
 inline constexpr std::string_view typed_in = "typed in";
 std::string source_in_words(std::string_view source, const i18n::Catalogue&);
 
-/// The kinds of games there are: name and title.
+/// All kinds of games: name and title.
 record::Json kinds(const i18n::Catalogue&);
 
 }  // namespace rollbook::web

@@ -1,4 +1,4 @@
-// The games of the catalogue for forms in which one is chosen, with its options in the reader's language.
+// The games of the catalogue for forms with a choice of game, with its options in the reader's language.
 #pragma once
 
 #include "i18n/catalogue.hpp"
@@ -6,7 +6,7 @@
 
 namespace rollbook::web {
 
-/// Each with name, title, fewest and most players, and options: name, title and values, the usual one first.
+/// Each with name, title, fewest and most players, and options: name, title and values, the default first.
 record::Json games_to_play(const i18n::Catalogue&);
 
 }  // namespace rollbook::web

@@ -16,7 +16,7 @@ std::string as_kept(const rules::Game& game, Choices choices) {
   return store::options_of(record::Record{.game = &game, .options = std::move(choices)});
 }
 
-/// Names and values, in the order of the game. What the book keeps is always an object of strings.
+/// Names and values, in the order of the game. The book always stores an object of strings.
 Choices choices_in(std::string_view options) {
   Choices choices;
   const auto object = record::Json::parse(options).value_or(nullptr);

@@ -1,5 +1,5 @@
-// House rules for pages: the book keeps them as a JSON object, {"edition":"en"}; addresses name them, ?edition=en;
-// and readers want words, "English rules".
+// House rules for pages: the book stores them as a JSON object, {"edition":"en"}; addresses name them, ?edition=en; and
+// readers see words, "English rules".
 #pragma once
 
 #include <optional>
@@ -14,22 +14,22 @@
 
 namespace rollbook::web {
 
-/// Every set of house rules that a game can be played by, its own first; as the book keeps them.
+/// Every set of house rules of a game, the default first; as stored in the book.
 std::vector<std::string> all_house_rules(const rules::Game&);
 
-/// Those that an address asks for, the game's own where it says nothing; nothing if there are no such rules.
+/// The house rules in an address, with defaults for those that are missing; nothing if there are no such rules.
 std::optional<std::string> house_rules_asked(const rules::Game&, const http::Fields& query);
 
 /// "English rules"; "" for a game without options.
 std::string house_rules_in_words(std::string_view options, const i18n::Catalogue&);
 
-/// Those of a game that differ from its usual ones: "without rolls".
+/// Those of a game that differ from the defaults: "without rolls".
 std::string unusual_rules_in_words(const record::Record&, const i18n::Catalogue&);
 
 /// What they mean for a game: "the English rules: a lost roll never costs a die, …".
 std::string house_rules_in_full(std::string_view kind, std::string_view options, const i18n::Catalogue&);
 
-/// Where games of a kind that are played alone by these rules are ranked: "/solo/clever?edition=en".
+/// The address of the solo rankings for a kind of game and these rules: "/solo/clever?edition=en".
 std::string solo_address(std::string_view kind, std::string_view options);
 
 }  // namespace rollbook::web

@@ -11,7 +11,7 @@ namespace {
 
 using text::say;
 
-/// A player's result, with what the game parts equal totals by.
+/// A player's result, with the value that breaks ties in this game.
 struct Result {
   std::string player;
   int total = 0;
@@ -19,7 +19,7 @@ struct Result {
   int tie_break = 0;
 };
 
-/// Everybody, the best first.
+/// All players, best first.
 std::vector<Result> results_of(const store::GameLine& line, const rules::State& end) {
   std::vector<Result> results;
   for (std::size_t i = 0; i < line.seats.size(); ++i) {
@@ -40,7 +40,7 @@ std::string names_of(std::span<const Result> results, const i18n::Catalogue& cat
   return text::list(names, catalogue.say("common.and"));
 }
 
-/// The first of them, as many as have the same there.
+/// The first of them with all others whose value is the same.
 std::span<const Result> alike(std::span<const Result> results, int Result::*what) {
   const auto other = std::ranges::find_if(results, [&](const Result& one) { return one.*what != results[0].*what; });
   return results.first(static_cast<std::size_t>(other - results.begin()));
@@ -58,7 +58,7 @@ std::string order_of(std::span<const Result> level, const i18n::Catalogue& catal
   return order;
 }
 
-/// What parted those who have equally many points, or why nothing did.
+/// What separated the players with equal points, or why nothing did.
 std::string tie_in_words(std::span<const Result> level, bool replayed, const rules::Game& game,
                          const i18n::Catalogue& catalogue) {
   const std::vector<std::pair<std::string, std::string>> gaps{
@@ -91,7 +91,8 @@ std::vector<std::string> result_summary(const store::GameLine& line, const rules
                                         const i18n::Catalogue& catalogue) {
   if (!line.is_decided() || line.seats.size() < 2) return {};
   const std::vector<Result> results = results_of(line, end);
-  // Of totals that an organiser put in, or took from the record, no parts are known, and they alone make the places.
+  // For totals that an organiser entered, or took from the record, no parts are known, and the totals alone determine
+  // the places.
   const bool replayed = std::ranges::none_of(line.seats, [](const auto& seat) { return seat.parts == "{}"; });
   std::vector<std::string> sentences{first_place(results, catalogue)};
   for (std::span<const Result> rest(results); !rest.empty();) {

@@ -1,5 +1,5 @@
-// What decided a game, in words: by how much the winner won, and for players with equal points what
-// parted them, or why nothing did.
+// What decided a game, in words: the winner's margin, and for players with equal points what separated them, or why
+// nothing did.
 #pragma once
 
 #include <string>
@@ -11,8 +11,8 @@
 
 namespace rollbook::web {
 
-/// A sentence about the first place, then one about each group of equal totals. None for a game without a winner, or
-/// that was played alone.
+/// A sentence about first place, then one about each group of equal totals. None for a game without a winner, or a solo
+/// game.
 std::vector<std::string> result_summary(const store::GameLine&, const rules::State& end, const i18n::Catalogue&);
 
 }  // namespace rollbook::web

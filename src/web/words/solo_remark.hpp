@@ -1,4 +1,4 @@
-// What the rule book says about the total of a solo player, in the reader's language.
+// The rule book's rating of a solo player's total, in the reader's language.
 #pragma once
 
 #include <string>

@@ -24,13 +24,13 @@ TEST_CASE("backup: a copy is a book with the same games") {
   CHECK(test::run({"export", "--db", shelf.path("copy.db")}).out == shelf.run({"export"}).out);
 }
 
-TEST_CASE("backup: what is there is replaced only by force, and never the book itself") {
+TEST_CASE("backup: an existing file is replaced only with --force, and never the book itself") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   std::ofstream(shelf.path("copy.db")) << "mine";
   const auto refused = shelf.run({"backup", shelf.path("copy.db")});
   CHECK(refused.status == 2);
-  CHECK(refused.err == "rollbook: \"" + shelf.path("copy.db") + "\" is there already. To replace it: --force\n");
+  CHECK(refused.err == "rollbook: \"" + shelf.path("copy.db") + "\" already exists. To replace it, use --force\n");
   CHECK(test::read_file(shelf.path("copy.db")) == "mine");
   CHECK(shelf.run({"backup", "--force", shelf.path("copy.db")}).status == 0);
   CHECK(test::run({"check", "--db", shelf.path("copy.db")}).status == 0);
@@ -42,7 +42,7 @@ TEST_CASE("backup: what is there is replaced only by force, and never the book i
   CHECK(shelf.run({"check"}).status == 0);
 }
 
-TEST_CASE("backup: where nothing can be written, that is said of the name that was given") {
+TEST_CASE("backup: an error while writing names the requested file") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto outcome = shelf.run({"backup", shelf.path("none/copy.db")});
@@ -54,7 +54,7 @@ TEST_CASE("backup: where nothing can be written, that is said of the name that w
   CHECK(shelf.run({"backup"}).status == 2);
 }
 
-TEST_CASE("restore: a backup becomes the book, where there is none") {
+TEST_CASE("restore: the command creates the book from a backup if there is none") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const std::string games = shelf.run({"export"}).out;
@@ -67,7 +67,7 @@ TEST_CASE("restore: a backup becomes the book, where there is none") {
   CHECK(shelf.files() == Names{"book.db", "copy.db"});
 }
 
-TEST_CASE("restore: a book that is there is replaced only by force") {
+TEST_CASE("restore: an existing book is replaced only with --force") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"backup", shelf.path("copy.db")}).status == 0);
@@ -75,7 +75,7 @@ TEST_CASE("restore: a book that is there is replaced only by force") {
   const std::string before = test::read_file(shelf.book());
   const auto refused = shelf.run({"restore", shelf.path("copy.db")});
   CHECK(refused.status == 2);
-  CHECK(refused.err == "rollbook: \"" + shelf.book() + "\" is there already. To replace it: --force\n");
+  CHECK(refused.err == "rollbook: \"" + shelf.book() + "\" already exists. To replace it, use --force\n");
   CHECK(test::read_file(shelf.book()) == before);
   CHECK(test::lines(shelf.run({"export"}).out) == 5);
   CHECK(shelf.run({"restore", "--force", shelf.path("copy.db")}).status == 0);
@@ -84,7 +84,7 @@ TEST_CASE("restore: a book that is there is replaced only by force") {
         "rollbook: \"" + shelf.book() + "\" is the backup itself.\n");
 }
 
-TEST_CASE("restore: a book too damaged to be opened makes way and is kept") {
+TEST_CASE("restore: a book too damaged to be opened is moved aside and kept") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"backup", shelf.path("copy.db")}).status == 0);
@@ -96,7 +96,7 @@ TEST_CASE("restore: a book too damaged to be opened makes way and is kept") {
   CHECK(test::read_file(shelf.path("book.db.damaged")) == "Ala won, I think");
 }
 
-TEST_CASE("restore: a folder is not replaced, by no force") {
+TEST_CASE("restore: a folder is never replaced, even with --force") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   fs::create_directory(shelf.path("games"));
@@ -106,13 +106,13 @@ TEST_CASE("restore: a folder is not replaced, by no force") {
   CHECK(shelf.files() == Names{"book.db", "games"});
 }
 
-TEST_CASE("restore: what is no book is none as a backup either") {
+TEST_CASE("restore: a file that is not a book is not accepted as a backup") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const std::string before = test::read_file(shelf.book());
   std::ofstream(shelf.path("copy.db")) << "Ala won, I think";
   CHECK(shelf.run({"restore", "--force", shelf.path("copy.db")}).err ==
-        "rollbook: \"" + shelf.path("copy.db") + "\" is no book: it is not a database at all.\n");
+        "rollbook: \"" + shelf.path("copy.db") + "\" is not a book: it is not a database.\n");
   CHECK(shelf.run({"restore", "--force", shelf.path("none.db")}).status == 2);
   CHECK(test::read_file(shelf.book()) == before);
 }

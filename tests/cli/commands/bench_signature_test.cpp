@@ -6,14 +6,14 @@ using namespace rollbook;
 using test::pickomino_json;
 using test::run;
 
-TEST_CASE("bench-signature: the behaviour of the referee is pinned (script/golden writes it anew)") {
+TEST_CASE("bench-signature: the behaviour of the referee is pinned (script/golden updates it)") {
   const auto folder = test::project_dir();
   const auto outcome = run({"bench-signature", (folder / "sample-games").string(), (folder / "tests/golden").string()});
   CHECK(outcome.status == 0);
   CHECK(outcome.out == test::read_file(folder / "tests/signature.txt"));
 }
 
-TEST_CASE("bench-signature: a line for each game that has records, and one for what is of no game") {
+TEST_CASE("bench-signature: one line per game with records, and one for records without a game") {
   const test::TemporaryFile of_one_game(pickomino_json());
   const auto signature = [](const test::TemporaryFile& file) {
     return run({"bench-signature", file.folder().string()}).out;
@@ -29,7 +29,7 @@ TEST_CASE("bench-signature: a line for each game that has records, and one for w
   CHECK(two.find("\nother ") != std::string::npos);
 }
 
-TEST_CASE("bench-signature: depends on records and their names, not on where they lie") {
+TEST_CASE("bench-signature: depends on records and their names, not on their folder") {
   const test::TemporaryFile here(pickomino_json());
   const test::TemporaryFile there(pickomino_json());
   const test::TemporaryFile other(pickomino_json("", ""));
@@ -42,7 +42,7 @@ TEST_CASE("bench-signature: depends on records and their names, not on where the
   CHECK(signature(here) != signature(renamed));
 }
 
-TEST_CASE("bench-signature: a folder that is not there is named") {
+TEST_CASE("bench-signature: a missing folder is named") {
   const auto outcome = run({"bench-signature", "/no/such/folder"});
   CHECK(outcome.status == 2);
   CHECK(outcome.err == "rollbook: no such folder: /no/such/folder\n");

@@ -6,7 +6,7 @@ using namespace rollbook;
 using test::four_games;
 using test::Shelf;
 
-TEST_CASE("check: a book that is right") {
+TEST_CASE("check: a consistent book passes") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const std::string before = test::read_file(shelf.book());
@@ -18,7 +18,7 @@ TEST_CASE("check: a book that is right") {
   CHECK(shelf.files() == std::vector<std::string>{"book.db"});
 }
 
-TEST_CASE("check: a game that was written down with spaces here and there is right as it was stored") {
+TEST_CASE("check: a game recorded with irregular spaces is consistent as stored") {
   const Shelf shelf;
   const auto imported =
       shelf.run({"import", "-"}, test::pickomino_json("", R"("  2:   bust ")") + test::pickomino_json("", R"("   ")"));
@@ -29,7 +29,7 @@ TEST_CASE("check: a game that was written down with spaces here and there is rig
   CHECK(shelf.run({"check"}).out == "2 games replayed: everything is right\n");
 }
 
-TEST_CASE("check: a book without games, and no book") {
+TEST_CASE("check: a book without games, and a missing book") {
   const Shelf shelf;
   CHECK(shelf.run({"check"}).status == 2);
   CHECK_FALSE(shelf.has_book());
@@ -37,7 +37,7 @@ TEST_CASE("check: a book without games, and no book") {
   CHECK(shelf.run({"check"}).out == "0 games replayed: everything is right\n");
 }
 
-TEST_CASE("check: derived rows that are not as the log says are named, and repaired if wanted") {
+TEST_CASE("check: derived rows that do not match the log are named, and repaired on request") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const std::string right = shelf.run({"export", "--format", "csv"}).out;
@@ -63,7 +63,7 @@ TEST_CASE("check: derived rows that are not as the log says are named, and repai
   CHECK(shelf.run({"export", "--format", "csv"}).out == right);
 }
 
-TEST_CASE("check: what changed because the rules did is told apart") {
+TEST_CASE("check: differences caused by changed rules are distinguished") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   shelf.open().database().exec(
@@ -77,7 +77,7 @@ TEST_CASE("check: what changed because the rules did is told apart") {
   CHECK(shelf.run({"check"}).out == "4 games replayed: everything is right\n");
 }
 
-TEST_CASE("check: older rules that make no difference are no mistake") {
+TEST_CASE("check: older rules with the same results are not an error") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   shelf.open().database().exec("UPDATE game SET rules_version = 0");
@@ -87,7 +87,7 @@ TEST_CASE("check: older rules that make no difference are no mistake") {
         "4 games replayed: everything is right; 4 games were judged by older rules and come out the same\n");
 }
 
-TEST_CASE("check: a damaged log is beyond repair") {
+TEST_CASE("check: a damaged log cannot be repaired") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   shelf.open().database().exec(
@@ -117,7 +117,7 @@ TEST_CASE("check: rows that refer to nothing, and games without a log") {
         "3 games replayed: 3 things are wrong\n");
 }
 
-TEST_CASE("check: an old revision is looked at too") {
+TEST_CASE("check: earlier revisions are checked, too") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, test::pickomino_json(R"("id":"g",)") + test::pickomino_json(R"("id":"g",)", ""))
               .status == 0);
@@ -128,7 +128,7 @@ TEST_CASE("check: an old revision is looked at too") {
         "1 game replayed: 1 thing is wrong\n");
 }
 
-TEST_CASE("check: what somebody has smuggled in does not reach the terminal raw") {
+TEST_CASE("check: manipulated text does not reach the terminal raw") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   shelf.open().database().exec("UPDATE game SET decided_by = 'x' || char(27, 10, 155)");

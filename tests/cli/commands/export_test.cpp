@@ -31,7 +31,7 @@ TEST_CASE("export: every game as its canonical record, in the order in which the
   CHECK(shelf.run({"export", "--format", "jsonl"}).out == outcome.out);
 }
 
-TEST_CASE("export: an import into an empty file yields the same, to the byte") {
+TEST_CASE("export: an import into an empty book gives the same export, byte for byte") {
   const Shelf shelf;
   fill(shelf);
   const auto records = shelf.run({"export"});
@@ -48,7 +48,7 @@ TEST_CASE("export: an import into an empty file yields the same, to the byte") {
         "5 records: 0 stored, 5 already there, 0 disputed, 0 unreadable\n");
 }
 
-TEST_CASE("export: earlier revisions come before the next, if wanted") {
+TEST_CASE("export: earlier revisions come before later ones, on request") {
   const Shelf shelf;
   fill(shelf);
   const auto all = shelf.run({"export", "--revisions"});
@@ -61,7 +61,7 @@ TEST_CASE("export: earlier revisions come before the next, if wanted") {
   CHECK(other.run({"export"}).out == shelf.run({"export"}).out);
 }
 
-TEST_CASE("export: filters choose") {
+TEST_CASE("export: filters select games") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(test::lines(shelf.run({"export", "--player", "ala"}).out) == 2);
@@ -71,7 +71,7 @@ TEST_CASE("export: filters choose") {
   CHECK(test::lines(shelf.run({"export", "--game", "clever", "--format", "csv"}).out) == 2);
 }
 
-TEST_CASE("export: a table for other programs") {
+TEST_CASE("export: CSV for other programs") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(shelf.run({"export", "--format", "csv"}).out ==
@@ -85,7 +85,7 @@ TEST_CASE("export: a table for other programs") {
         "4,,clever,,,,,clean,0,0,0,1,Cleo,0,1,yellow 0; blue 0; green 0; orange 0; purple 0; foxes 0\r\n");
 }
 
-TEST_CASE("export: what cannot be done is said") {
+TEST_CASE("export: errors are reported") {
   const Shelf shelf;
   CHECK(shelf.run({"export"}).err ==
         "rollbook: There is no book \"" + shelf.book() + "\". Importing games begins one: rollbook import\n");
@@ -99,7 +99,7 @@ TEST_CASE("export: what cannot be done is said") {
   CHECK(nobody.err == "rollbook: There is no player \"Alla\" in this book. Did you mean \"Ala\"?\n");
 }
 
-TEST_CASE("export: a damaged log is named, and the others come out") {
+TEST_CASE("export: a damaged log is named, and the other games are exported") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   shelf.open().database().exec("UPDATE log SET content = x'00' WHERE game = 2; DELETE FROM log WHERE game = 1");

@@ -6,7 +6,7 @@ using namespace rollbook;
 using test::pickomino_json;
 using test::run;
 
-TEST_CASE("fmt: one canonical line a record") {
+TEST_CASE("fmt: one canonical line per record") {
   const auto outcome = run(
       {"fmt", "-"}, "[" + pickomino_json("", R"("1: ROLL w 5 4 4 4 2 2 1")") + ",\n" + pickomino_json("", "") + "]");
   CHECK(outcome.status == 0);
@@ -17,18 +17,18 @@ TEST_CASE("fmt: one canonical line a record") {
   CHECK(run({"fmt", "-"}, outcome.out).out == outcome.out);
 }
 
-TEST_CASE("fmt: spells moves but does not judge them") {
+TEST_CASE("fmt: normalises moves without judging them") {
   CHECK(run({"fmt", "-"}, pickomino_json("", R"("2: BUST")")).status == 0);
 }
 
-TEST_CASE("fmt: what is no record is named, the others are printed") {
+TEST_CASE("fmt: invalid records are named, the others are printed") {
   const auto outcome = run({"fmt", "-"}, pickomino_json("\"id\":7,") + "\n" + pickomino_json());
   CHECK(outcome.status == 1);
   CHECK(outcome.out == pickomino_json() + "\n");
   CHECK(outcome.err == "rollbook: - #1: id is a text; found 7; line 1, column 2. [record.id]\n");
 }
 
-TEST_CASE("fmt: final sheets as the game writes them, contradictory or not") {
+TEST_CASE("fmt: final sheets in canonical form, even contradictory ones") {
   const std::string canonical =
       test::sheets_json("onecard", {R"({"scored":[{"card":"6","rows":"ygp"}],"open":[]})",
                                     R"({"scored":[],"open":[{"card":"15","marks":{"r":4,"g":1}}]})"});
@@ -41,7 +41,7 @@ TEST_CASE("fmt: final sheets as the game writes them, contradictory or not") {
   CHECK(run({"fmt", "-"}, canonical).out == outcome.out);
 }
 
-TEST_CASE("fmt: sheets that cannot be read are written as they are, fractions too") {
+TEST_CASE("fmt: unreadable sheets are written as they are, including fractions") {
   const std::string line = test::sheets_json("pickomino", {R"({"tiles":[21.5,true]})", R"({"tiles":[]})"});
   CHECK(run({"fmt", "-"}, line).out == line + "\n");
 }

@@ -22,7 +22,7 @@ TEST_CASE("games NAME: the notation of a game") {
   CHECK(unknown.err.find("Did you mean \"pickomino\"?") != std::string::npos);
 }
 
-TEST_CASE("games --data-dir: a folder stands in for the data compiled in") {
+TEST_CASE("games --data-dir: a folder replaces the compiled-in data") {
   const test::TemporaryFile file("", "x");
   std::filesystem::create_directories(file.folder() / "templates/games");
   std::filesystem::copy_file(test::project_dir() / "README.md", file.folder() / "templates/games/pickomino.txt");

@@ -18,7 +18,7 @@ const std::string changed = pickomino_json(R"("id":"g1",)", "");
 
 }  // namespace
 
-TEST_CASE("import: a book is begun, and says what it was given") {
+TEST_CASE("import: creates the book and reports what was stored") {
   const Shelf shelf;
   const auto outcome = shelf.run({"import", "-"}, four_games());
   CHECK(outcome.status == 1);
@@ -33,18 +33,18 @@ TEST_CASE("import: a book is begun, and says what it was given") {
   CHECK(shelf.files() == std::vector<std::string>{"book.db"});
 }
 
-TEST_CASE("import: the status is that of verify") {
+TEST_CASE("import: the exit status is that of verify") {
   const Shelf shelf;
   CHECK(shelf.run({"import", "-"}, first).status == 0);
   CHECK(shelf.run({"import", "-"}, bad).status == 1);
-  CHECK(shelf.run({"import", "-"}, bad).status == 1);  // it is no better for being there already
+  CHECK(shelf.run({"import", "-"}, bad).status == 1);  // still bad, although already stored
   CHECK(shelf.run({"import", "-"}, "nonsense").status == 1);
   CHECK(shelf.run({"import", "-", "/no/such/file"}, first).status == 2);
   CHECK(shelf.run({"import", "--deck", "/no/such/file", "-"}, first).status == 2);
   CHECK(shelf.run({"import"}).status == 2);
 }
 
-TEST_CASE("import: what is bad never stops the rest") {
+TEST_CASE("import: bad records never stop the rest") {
   const Shelf shelf;
   const auto outcome =
       shelf.run({"import", "/no/such/file", "-"}, first + "\nnonsense\n" + R"({"format":1})" + "\n" + bad + "\n");
@@ -74,7 +74,7 @@ TEST_CASE("import: the same game twice, by its id or its content, is recognised"
   CHECK(test::lines(shelf.run({"list", "--json"}).out) == 1);
 }
 
-TEST_CASE("import: a game that gets an id later is known by it from then on") {
+TEST_CASE("import: a game that gets an id later is recognised by it from then on") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, pickomino_json()).status == 0);
   CHECK(shelf.run({"import", "-"}, first).err == "1 record: 0 stored, 1 already there, 0 disputed, 0 unreadable\n");
@@ -97,7 +97,7 @@ TEST_CASE("import: a changed game under a known id is a new revision, and the ol
         "2 records: 0 stored, 2 already there, 0 disputed, 0 unreadable\n");
 }
 
-TEST_CASE("import: a trial says what would happen and begins no book") {
+TEST_CASE("import: a dry run reports what would happen and creates no book") {
   const Shelf shelf;
   const auto outcome = shelf.run({"import", "--dry-run", "--verbose", "-"},
                                  first + "\n" + changed + "\n" + first + "\n" + bad + "\nnonsense");
@@ -116,7 +116,7 @@ TEST_CASE("import: a trial says what would happen and begins no book") {
   CHECK(shelf.files().empty());
 }
 
-TEST_CASE("import: a trial leaves a book as it was, to the byte") {
+TEST_CASE("import: a dry run leaves the book unchanged, byte for byte") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, first).status == 0);
   const std::string before = test::read_file(shelf.book());
@@ -130,7 +130,7 @@ TEST_CASE("import: a trial leaves a book as it was, to the byte") {
   CHECK(shelf.files() == std::vector<std::string>{"book.db"});
 }
 
-TEST_CASE("import: a trial on an empty file is one on no book") {
+TEST_CASE("import: a dry run on an empty file behaves as without a book") {
   const Shelf shelf;
   std::ofstream(shelf.book()).close();
   CHECK(shelf.run({"import", "--dry-run", "-"}, first).status == 0);
@@ -139,7 +139,7 @@ TEST_CASE("import: a trial on an empty file is one on no book") {
   CHECK(fs::file_size(shelf.book()) > 0);
 }
 
-TEST_CASE("import: a folder is everything below it that holds records") {
+TEST_CASE("import: a folder stands for all record files below it") {
   const Shelf shelf;
   fs::create_directories(shelf.path("games/deep"));
   std::ofstream(shelf.path("games/deep/b.jsonl")) << first;
@@ -160,7 +160,7 @@ TEST_CASE("import: a folder is everything below it that holds records") {
   CHECK(outcome.err.empty());
 }
 
-TEST_CASE("import: for programs, one line a record, also of a trial and of what is none") {
+TEST_CASE("import --json: one line per record, including dry runs and invalid records") {
   const Shelf shelf;
   const auto trial = shelf.run({"import", "--json", "--dry-run", "-"}, first + "\n" + changed);
   CHECK(trial.out ==
@@ -178,7 +178,7 @@ TEST_CASE("import: for programs, one line a record, also of a trial and of what 
   CHECK(test::lines(real.out) == 4);
 }
 
-TEST_CASE("import: nothing that a file calls itself reaches the terminal raw") {
+TEST_CASE("import: file names do not reach the terminal raw") {
   const Shelf shelf;
   const std::string name = shelf.path("a\x1b[31m\n\xc2\x9b.json");
   std::ofstream(name) << bad << "\n"
@@ -191,7 +191,7 @@ TEST_CASE("import: nothing that a file calls itself reaches the terminal raw") {
   CHECK_FALSE(test::has_control(shelf.run({"show", "1"}).out));
 }
 
-TEST_CASE("import: more records than go into one batch are stored in the order in which they came") {
+TEST_CASE("import: records of several batches are stored in their original order") {
   const Shelf shelf;
   std::string records;
   for (int i = 1; i <= 2345; ++i) {
@@ -205,19 +205,19 @@ TEST_CASE("import: more records than go into one batch are stored in the order i
   CHECK(shelf.run({"show", "2345", "--record"}).out == shelf.run({"show", "g2345", "--record"}).out);
 }
 
-TEST_CASE("import: a folder is no book, and what is none is left as it was") {
+TEST_CASE("import: a folder is not a book, and other files are left unchanged") {
   const Shelf shelf;
   CHECK(test::run({"import", "-", "--db", "/"}, first).err == "rollbook: \"/\" is a folder, not a book.\n");
   CHECK(test::run({"import", "-", "--dry-run", "--db", "/"}, first).status == 2);
   std::ofstream(shelf.book()) << "Ala won, I think";
   const auto outcome = shelf.run({"import", "-"}, first);
   CHECK(outcome.status == 2);
-  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is no book: it is not a database at all.\n");
+  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is not a book: it is not a database.\n");
   CHECK(test::read_file(shelf.book()) == "Ala won, I think");
   CHECK(shelf.files() == std::vector<std::string>{"book.db"});
 }
 
-TEST_CASE("import: who brought games is written down, once an import, and so is who put a backup back") {
+TEST_CASE("import: the audit log has one row per import, and one per restored backup") {
   const Shelf shelf;
   const auto audit = [&] {
     const auto book = shelf.open();

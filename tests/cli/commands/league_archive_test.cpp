@@ -14,7 +14,7 @@ std::string season(const std::string& seed = "3") {
   return outcome.out;
 }
 
-/// The archive with the first place 1 among its figures put otherwise.
+/// The archive with one of its figures, the first place 1, changed.
 std::string with_wrong_place(std::string text) {
   const std::size_t figures = text.find("\"figures\"");
   const std::string place = "\"place\":1,";
@@ -49,7 +49,7 @@ TEST_CASE("league archive: check names each figure that differs") {
   CHECK(has(bad.out, ": place 9, should be 1\n"));
 }
 
-TEST_CASE("league archive: a file that cannot be read does not stop the others") {
+TEST_CASE("league archive: an unreadable file does not stop the others") {
   const Shelf shelf;
   const test::TemporaryFile broken("{}", "broken.season");
   const test::TemporaryFile good(season(), "good.season");
@@ -60,15 +60,16 @@ TEST_CASE("league archive: a file that cannot be read does not stop the others")
   CHECK(has(outcome.out, "every figure is right"));
 }
 
-TEST_CASE("league archive: wrong figures are said, and come in right") {
+TEST_CASE("league archive: wrong figures are reported, and imported correctly") {
   const Shelf shelf;
   const auto outcome = shelf.run({"league", "import", "-"}, with_wrong_place(season()));
   CHECK(outcome.status == 1);
-  CHECK(has(outcome.err, "1 figure of the archive differs from what its games come to; see: rollbook league check\n"));
+  CHECK(has(outcome.err,
+            "1 figure of the archive differs from those computed from its games; see: rollbook league check\n"));
   CHECK(shelf.run({"league", "export", "1"}).out == season());
 }
 
-TEST_CASE("league archive: what cannot be done is said in a sentence") {
+TEST_CASE("league archive: errors are reported in a sentence") {
   const Shelf shelf;
   CHECK(shelf.run({"league", "import", shelf.path("none")}).status == 2);
   CHECK_FALSE(shelf.has_book());
@@ -81,7 +82,7 @@ TEST_CASE("league archive: what cannot be done is said in a sentence") {
   CHECK(test::run({"league", "generate", "--nights", "99999999999"}).status == 2);
 }
 
-TEST_CASE("league archive: the sample season is right") {
+TEST_CASE("league archive: the sample season is correct") {
   const auto outcome =
       test::run({"league", "check", (test::project_dir() / "sample-games/winter-2026.season").string()});
   CHECK(outcome.status == 0);

@@ -9,7 +9,7 @@ using test::Shelf;
 
 namespace {
 
-/// Season 3 of four players and two nights, into a book.
+/// Adds a season with seed 3, four players and two nights to a book.
 void put_season(const Shelf& shelf) {
   REQUIRE(shelf
               .run({"league", "import", "-"},
@@ -19,7 +19,7 @@ void put_season(const Shelf& shelf) {
 
 }  // namespace
 
-TEST_CASE("league list: the seasons, or that there is none") {
+TEST_CASE("league list: the seasons, or a message that there are none") {
   const Shelf empty;
   empty.open();
   CHECK(empty.run({"league", "list"}).err == "This book has no seasons yet.\n");
@@ -49,11 +49,11 @@ TEST_CASE("league standings: a table for people, and every figure for programs")
   CHECK(none.err == "rollbook: There is no season \"Seson 3\" in this book. Did you mean \"Season 3\"?\n");
 }
 
-TEST_CASE("league standings: nobody has played yet") {
+TEST_CASE("league standings: a season without games") {
   const Shelf shelf;
   put_season(shelf);
   shelf.open().database().exec("INSERT INTO season (name, rules) SELECT 'Next', rules FROM season");
-  CHECK(shelf.run({"league", "standings", "Next"}).err == "Nobody has played in this season yet.\n");
+  CHECK(shelf.run({"league", "standings", "Next"}).err == "No games have been played in this season yet.\n");
 }
 
 TEST_CASE("league: no name reaches the terminal raw") {

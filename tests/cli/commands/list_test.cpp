@@ -42,14 +42,14 @@ TEST_CASE("list: a table, newest first") {
         "finished)\n");
 }
 
-TEST_CASE("list: the result is by place, and an accepted game is as good as finished") {
+TEST_CASE("list: results are ordered by place, and an accepted game counts as finished") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"rule", "2", "accept", "--reason", "agreed", "--totals", "3,4"}).status == 0);
   CHECK(test::has(shelf.run({"list"}).out, "ruled: accepted    Spring league                    Cleo 4, Ala 3\n"));
 }
 
-TEST_CASE("list: for programs, one object a line") {
+TEST_CASE("list --json: one object per line") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto outcome = shelf.run({"list", "--json", "--limit", "3", "--game", "pickomino"});
@@ -72,7 +72,7 @@ TEST_CASE("list: for programs, one object a line") {
       "\n");
 }
 
-TEST_CASE("list: each filter alone, and together") {
+TEST_CASE("list: each filter alone, and all together") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(found(shelf, {}) == "4 3 2 1");
@@ -95,7 +95,7 @@ TEST_CASE("list: each filter alone, and together") {
   CHECK(found(shelf, {"--player", "Ala", "--game", "clever"}).empty());
 }
 
-TEST_CASE("list: so many and no more, and it is said that there are more") {
+TEST_CASE("list: a limit, and a message that there are more") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(found(shelf, {"--limit", "2"}) == "4 3");
@@ -109,17 +109,17 @@ TEST_CASE("list: so many and no more, and it is said that there are more") {
   CHECK(none.err == "Showing the newest 0; for all of them, use --all\n");
 }
 
-TEST_CASE("list: when nothing fits, that is said and no error") {
+TEST_CASE("list: an empty result is reported, and is not an error") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto outcome = shelf.run({"list", "--event", "None"});
   CHECK(outcome.status == 0);
   CHECK(outcome.out.empty());
-  CHECK(outcome.err == "No games fit.\n");
+  CHECK(outcome.err == "No games match.\n");
   CHECK(shelf.run({"list", "--event", "None", "--json"}).err.empty());
 }
 
-TEST_CASE("list: nothing that somebody has written reaches the terminal raw") {
+TEST_CASE("list: text from records does not reach the terminal raw") {
   const Shelf shelf;
   REQUIRE(shelf
               .run({"import", "-"}, R"({"format":"rollbook/1","game":"pickomino","players":["Ala","Ben"],"moves":[],)"
@@ -135,7 +135,7 @@ TEST_CASE("list: nothing that somebody has written reaches the terminal raw") {
   CHECK_FALSE(test::has_control(shelf.run({"list"}).out));
 }
 
-TEST_CASE("list: what cannot be done is said") {
+TEST_CASE("list: errors are reported") {
   const Shelf shelf;
   CHECK(shelf.run({"list"}).status == 2);
   CHECK_FALSE(shelf.has_book());

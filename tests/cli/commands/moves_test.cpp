@@ -13,7 +13,7 @@ const std::string game =
 
 }  // namespace
 
-TEST_CASE("moves: every legal next move, sorted, chance as a question mark") {
+TEST_CASE("moves: every legal next move, sorted, with chance as a question mark") {
   CHECK(run({"moves", "-", "--at", "0"}, game).out == "1: roll ?\n");
   CHECK(run({"moves", "-", "--at", "1"}, game).out == "1: keep 1\n1: keep 2\n1: keep 4\n1: keep 5\n1: keep w\n");
   CHECK(run({"moves", "-", "--at", "3"}, game).out == "1: keep 1\n1: keep 2\n1: keep w\n");
@@ -34,14 +34,14 @@ TEST_CASE("moves: 0 if the first N are legal, whatever follows; 1 if not; 2 if t
   CHECK(run({"moves", "-", "--at", "99999999999999999999999"}, game).status == 2);
 }
 
-TEST_CASE("moves: only the first N moves are looked at, whatever follows or is claimed") {
+TEST_CASE("moves: only the first N moves are replayed, whatever follows or is claimed") {
   const std::string odd = pickomino_json(R"("result":{"totals":[1]},)", R"("1: roll 1 2 2 4 4 4 5 w",7,"1: keep 4")");
   CHECK(run({"moves", "-", "--at", "1"}, odd).status == 0);
   CHECK(run({"moves", "-", "--at", "2"}, odd).status == 1);
   CHECK(run({"moves", "-", "--at", "4"}, odd).status == 1);
 }
 
-TEST_CASE("moves: wrong claims do not matter, a bad header does") {
+TEST_CASE("moves: wrong claims do not matter, an invalid header does") {
   CHECK(run({"moves", "-"}, pickomino_json(R"("result":{"totals":[7,7]},)")).status == 0);
   const auto header = run({"moves", "-"}, pickomino_json(R"("id":"",)"));
   CHECK(header.status == 1);
@@ -55,7 +55,7 @@ TEST_CASE("moves: nothing for a finished game") {
   CHECK(outcome.out.empty());
 }
 
-TEST_CASE("moves: another record of the file") {
+TEST_CASE("moves: another record of the file can be selected") {
   const std::string two = pickomino_json() + "\n" + pickomino_json("", "");
   CHECK(run({"moves", "-", "--record", "2"}, two).out == "1: roll ?\n");
   const auto outcome = run({"moves", "-", "--record", "3"}, two);
@@ -64,7 +64,7 @@ TEST_CASE("moves: another record of the file") {
   CHECK(run({"moves", "-", "--record", "0"}, two).err == "rollbook: \"-\" has 2 records, no number 0\n");
 }
 
-TEST_CASE("moves: nothing after final sheets, for their game is over") {
+TEST_CASE("moves: nothing after final sheets, because their game is over") {
   const std::string sheets = test::sheets_json("pickomino", {R"({"tiles":[21]})", R"({"tiles":[22]})"});
   const auto outcome = run({"moves", "-"}, sheets);
   CHECK(outcome.status == 0);

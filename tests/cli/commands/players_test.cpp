@@ -6,7 +6,7 @@ using namespace rollbook;
 using test::four_games;
 using test::Shelf;
 
-TEST_CASE("players: everybody, by name") {
+TEST_CASE("players: all players, by name") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto outcome = shelf.run({"players"});
@@ -20,7 +20,7 @@ TEST_CASE("players: everybody, by name") {
         "Dora        1        1    0  2019-06-01\n");
 }
 
-TEST_CASE("players: one of them, by any name, also for programs") {
+TEST_CASE("players: one player, by any name, also as JSON") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"player", "alias", "Ben", "Benek"}).status == 0);
@@ -38,7 +38,7 @@ TEST_CASE("players: one of them, by any name, also for programs") {
   CHECK(nobody.err == "rollbook: There is no player \"Bene\" in this book. Did you mean \"Ben\"?\n");
 }
 
-TEST_CASE("players: a book without games has none") {
+TEST_CASE("players: a book without games has no players") {
   const Shelf shelf;
   shelf.open();
   const auto outcome = shelf.run({"players"});
@@ -73,7 +73,7 @@ TEST_CASE("player: a new name is shown, and the old one stays an alias") {
         "4 records: 0 stored, 4 already there, 0 disputed, 0 unreadable\n");
 }
 
-TEST_CASE("player: two who are one") {
+TEST_CASE("player: two players are merged") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(shelf.run({"player", "merge", "Cleo", "Dora"}).status == 0);
@@ -100,7 +100,7 @@ TEST_CASE("player: a name has one owner") {
   CHECK(shelf.run({"player", "alias", "Ala", ""}).status == 2);
 }
 
-TEST_CASE("player: who did what is written down") {
+TEST_CASE("player: changes are in the audit log") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"player", "rename", "Ala", "Ala Nowak", "--by", "Jan"}).status == 0);
@@ -111,7 +111,7 @@ TEST_CASE("player: who did what is written down") {
           .getString() == "Jan|rename|player 1|Ala to Ala Nowak");
 }
 
-TEST_CASE("player: a wrong call is answered") {
+TEST_CASE("player: a wrong command line is explained") {
   const Shelf shelf;
   CHECK(
       shelf.run({"player", "remove", "Ala", "x"}).err ==
@@ -124,7 +124,7 @@ TEST_CASE("player: a wrong call is answered") {
   CHECK_FALSE(shelf.has_book());
 }
 
-TEST_CASE("player: who is private is said where organisers look, and can be public again") {
+TEST_CASE("player: privacy is shown to organisers, and can be undone") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(shelf.run({"player", "private", "ala"}).status == 0);
@@ -136,7 +136,7 @@ TEST_CASE("player: who is private is said where organisers look, and can be publ
   CHECK(shelf.run({"player", "private", "Zed"}).err == "rollbook: There is no player \"Zed\" in this book.\n");
 }
 
-TEST_CASE("player: one who wants another name is exported under it, and the others keep their results") {
+TEST_CASE("player: a pseudonym is used in exports, and the others keep their results") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"player", "pseudonym", "Ben", "Amber"}).status == 0);
@@ -149,7 +149,7 @@ TEST_CASE("player: one who wants another name is exported under it, and the othe
         "rollbook: player pseudonym needs two names; found only \"Cleo\"\n");
 }
 
-TEST_CASE("player: one who is forgotten is N. N., and the next one is told apart") {
+TEST_CASE("player: a forgotten player becomes N. N., and further ones get numbers") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"player", "forget", "Ben"}).status == 0);

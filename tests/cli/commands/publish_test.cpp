@@ -8,7 +8,7 @@ using test::has;
 using test::Shelf;
 namespace fs = std::filesystem;
 
-TEST_CASE("publish: the files, and how many of them are new") {
+TEST_CASE("publish: files are written, and new ones counted") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto first = shelf.run({"publish", shelf.path("public")});
@@ -47,11 +47,11 @@ TEST_CASE("publish: one season, or its standings in one file") {
   CHECK_FALSE(has(page, "=\"/"));  // nothing leads out of the file
   REQUIRE(shelf.run({"publish", shelf.path("public"), "--season", "1"}).status == 0);
   CHECK(fs::exists(shelf.path("public/seasons/1.html")));
-  CHECK_FALSE(has(test::read_file(shelf.path("public/players.html")), "Dora"));  // she played in no night of it
+  CHECK_FALSE(has(test::read_file(shelf.path("public/players.html")), "Dora"));  // she played in no night
   CHECK(has(shelf.run({"publish", shelf.path("public"), "--season", "Sumer"}).err, "There is no season \"Sumer\""));
 }
 
-TEST_CASE("publish: what cannot be done is said in a sentence") {
+TEST_CASE("publish: errors are reported in a sentence") {
   const Shelf shelf;
   CHECK(shelf.run({"publish", shelf.path("public")}).err ==
         "rollbook: There is no book \"" + shelf.book() + "\". Importing games begins one: rollbook import\n");

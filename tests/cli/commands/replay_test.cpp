@@ -7,7 +7,7 @@ using namespace rollbook;
 using test::pickomino_json;
 using test::run;
 
-TEST_CASE("replay: the table after each step, who is next, and what was played") {
+TEST_CASE("replay: the table after each step, who is next, and the move played") {
   const auto outcome = run({"replay", "-"}, pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w","1: keep 4")"));
   CHECK(outcome.status == 0);
   CHECK(outcome.err.empty());
@@ -39,7 +39,7 @@ TEST_CASE("replay: stops at an illegal move and says why") {
   CHECK(outcome.err.starts_with("rollbook: move 2 \"1: keep 3\": Only a face that was rolled can be kept"));
 }
 
-TEST_CASE("replay: moves are headed by their canonical spelling") {
+TEST_CASE("replay: each step has its move in canonical spelling as a title") {
   CHECK(run({"replay", "-"}, pickomino_json("", R"("1:\n ROLL w 5 4 4 4 2 2 1")"))
             .out.find("step 1 · 1: roll 1 2 2 4 4 4 5 w\n") != std::string::npos);
 }
@@ -49,7 +49,7 @@ TEST_CASE("replay: says when the game is over") {
   CHECK(run({"replay", file.string()}).out.ends_with("  the game is over\n"));
 }
 
-TEST_CASE("replay: of final sheets only the end is there to show") {
+TEST_CASE("replay: final sheets show only the end") {
   const std::string sheets = test::sheets_json("pickomino", {R"({"tiles":[21,36]})", R"({"tiles":[22]})"});
   const auto outcome = run({"replay", "-"}, sheets);
   CHECK(outcome.status == 0);
@@ -63,7 +63,7 @@ TEST_CASE("replay: of final sheets only the end is there to show") {
   CHECK(too_far.err == "rollbook: the record has 0 moves, fewer than 1\n");
 }
 
-TEST_CASE("replay: sheets that cannot be read are not drawn, but each mistake is named") {
+TEST_CASE("replay: unreadable sheets are not drawn, but all errors are named") {
   const auto outcome = run({"replay", "-"}, test::sheets_json("pickomino", {R"({"tiles":[37]})", "{}"}));
   CHECK(outcome.status == 1);
   CHECK(outcome.out.empty());
@@ -72,7 +72,7 @@ TEST_CASE("replay: sheets that cannot be read are not drawn, but each mistake is
         "[sheet.form]\n");
 }
 
-TEST_CASE("replay: the final sheets of every game can be drawn, empty ones too") {
+TEST_CASE("replay: the final sheets of every game can be drawn, even empty ones") {
   for (const std::string_view name : rules::game_names()) {
     const std::string game(name);
     INFO(game);

@@ -8,7 +8,7 @@ using test::four_games;
 using test::has;
 using test::Shelf;
 
-TEST_CASE("rule: an accepted game counts with the totals that are said") {
+TEST_CASE("rule: an accepted game counts with the totals given") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto outcome = shelf.run({"rule", "wrong", "accept", "--totals", "3,-4", "--reason", "agreed", "--by", "Jan"});
@@ -24,10 +24,10 @@ TEST_CASE("rule: an accepted game counts with the totals that are said") {
   CHECK(shelf.run({"check"}).status == 0);
 }
 
-TEST_CASE("rule: a rejected game counts nowhere, and the last word counts") {
+TEST_CASE("rule: a rejected game does not count, and the last ruling decides") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
-  CHECK(shelf.run({"rule", "3", "reject", "--reason", "wrong dice"}).err == "Game 3 is rejected and counts nowhere.\n");
+  CHECK(shelf.run({"rule", "3", "reject", "--reason", "wrong dice"}).err == "Game 3 is rejected and does not count.\n");
   CHECK(has(shelf.run({"list"}).out, "ruled: rejected, sheet only"));
   CHECK(has(shelf.run({"players", "Ben"}).out, "\nBen         2        0    0"));
   CHECK(shelf.run({"rule", "3", "accept", "--reason", "right dice after all"}).status == 0);
@@ -36,7 +36,7 @@ TEST_CASE("rule: a rejected game counts nowhere, and the last word counts") {
   CHECK(shelf.run({"list", "--grade", "ruled"}).out.find("   3  ") != std::string::npos);
 }
 
-TEST_CASE("rule: what cannot be ruled so is said, and nothing is") {
+TEST_CASE("rule: an impossible ruling is refused and changes nothing") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto refusal_of = [&](std::vector<std::string> args) {
@@ -53,7 +53,7 @@ TEST_CASE("rule: what cannot be ruled so is said, and nothing is") {
         "rollbook: Game 2 has 2 players, and 1 total is given.\n");
   CHECK(refusal_of({"2", "reject", "--reason", "no", "--totals", "1,2"}) ==
         "rollbook: A game that is rejected has no totals.\n");
-  CHECK(refusal_of({"3", "accept", "--reason", "yes"}) == "rollbook: Game 3 is clean and counts already.\n");
+  CHECK(refusal_of({"3", "accept", "--reason", "yes"}) == "rollbook: Game 3 is clean and already counts.\n");
   CHECK(refusal_of({"99", "accept", "--reason", "yes"}) == "rollbook: There is no game \"99\" in this book.\n");
   const std::string no_reason = "rollbook: a ruling needs a reason, which is shown to everyone: --reason \"…\"\n";
   CHECK(refusal_of({"2", "reject"}) == no_reason);
@@ -62,14 +62,13 @@ TEST_CASE("rule: what cannot be ruled so is said, and nothing is") {
         "rollbook: a game is ruled on with accept or reject; found \"allow\"\n");
   for (const auto* totals : {"1;2", "1,", ",1", "1,,2", "a", "1.5,2", "99999999999,1"}) {
     CHECK(refusal_of({"2", "accept", "--reason", "x", "--totals", totals}) ==
-          std::string("rollbook: totals are whole numbers in the order of the seats, like 120,98; found \"") + totals +
-              "\"\n");
+          std::string("rollbook: totals are whole numbers in seat order, like 120,98; found \"") + totals + "\"\n");
   }
   CHECK(shelf.run({"list", "--grade", "ruled", "--json"}).out.empty());
   CHECK(has(shelf.run({"show", "2", "--json"}).out, R"("rulings":[])"));
 }
 
-TEST_CASE("rule: a new revision is judged afresh") {
+TEST_CASE("rule: a new revision is judged again") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"rule", "2", "reject", "--reason", "wrong dice"}).status == 0);
@@ -81,7 +80,7 @@ TEST_CASE("rule: a new revision is judged afresh") {
   CHECK(shelf.run({"check"}).status == 0);
 }
 
-TEST_CASE("rule: the second result of a table is refused, and takes the place of the first with --override") {
+TEST_CASE("rule: a second result for a table is refused, and replaces the first with --override") {
   const Shelf shelf;
   {
     store::Book book = shelf.open();
@@ -98,7 +97,7 @@ TEST_CASE("rule: the second result of a table is refused, and takes the place of
   }
   const auto refused = shelf.run({"rule", "1", "accept", "--reason", "agreed"});
   CHECK(refused.status == 2);
-  CHECK(refused.err == "rollbook: Table 1 has its result already. To rule on game 1 all the same: --override\n");
+  CHECK(refused.err == "rollbook: Table 1 already has a result. To rule on game 1 anyway, use --override\n");
   const auto done = shelf.run({"rule", "1", "accept", "--reason", "agreed", "--override"});
   CHECK(done.status == 0);
   CHECK(has(shelf.run({"show", "2", "--json"}).out, "Replaced by game 1."));

@@ -18,7 +18,7 @@ using test::Shelf;
 
 namespace {
 
-/// A port that somebody listens on, as long as the object lives.
+/// A port that is in use for as long as the object lives.
 class TakenPort {
  public:
   TakenPort() : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
@@ -43,7 +43,7 @@ class TakenPort {
   int number_ = 0;
 };
 
-/// Asks the program to stop once it has said where it is.
+/// Asks the program to stop once it has printed its address.
 class StopOnceServing : public std::stringbuf {
  protected:
   int sync() override {
@@ -64,7 +64,7 @@ struct Served {
   std::string complained;
 };
 
-/// Serves until it has said where it is.
+/// Serves until it has printed its address.
 Served serve(const Shelf& shelf, const std::vector<std::string>& options = {}) {
   std::vector<std::string> args{"serve", "--port", "0", "--db", shelf.book()};
   args.insert(args.end(), options.begin(), options.end());
@@ -77,7 +77,7 @@ Served serve(const Shelf& shelf, const std::vector<std::string>& options = {}) {
   return {status, buffer.str(), err.str()};
 }
 
-/// Whether the link that is printed also stands there as a QR code.
+/// Whether the printed link is also there as a QR code.
 bool draws_link(const std::string& value_or_report) {
   const std::size_t begin = value_or_report.find("\n  http") + 3;
   const std::string link = value_or_report.substr(begin, value_or_report.find('\n', begin) - begin);
@@ -88,7 +88,7 @@ bool draws_link(const std::string& value_or_report) {
 
 }  // namespace
 
-TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
+TEST_CASE("serve: prints its address, creates a book, and stops when asked to") {
   const Shelf shelf;
   const auto [status, value_or_report, complained] =
       serve(shelf, {"--threads", "1", "--trusted-proxy", "10.0.0.0/8", "--trusted-proxy", "::1"});
@@ -101,14 +101,14 @@ TEST_CASE("serve: it says where it is, begins a book, and stops when told to") {
   CHECK(shelf.has_book());
 }
 
-TEST_CASE("serve: the link for the first organiser begins with the address that others know") {
+TEST_CASE("serve: the link for the first organiser begins with the public address") {
   const Shelf shelf;
   const Served served = serve(shelf, {"--public-address", "https://club.example/"});
   CHECK(served.value_or_report.find("\n  https://club.example/invitations/") != std::string::npos);
   CHECK(draws_link(served.value_or_report));
 }
 
-TEST_CASE("serve: for this machine alone there is no code for phones, but how they can join") {
+TEST_CASE("serve: without a network there is no QR code, but advice on how to connect phones") {
   for (const auto* const host : {"127.0.0.1", "::1"}) {
     const Shelf shelf;
     const Served served = serve(shelf, {"--host", host});
@@ -119,7 +119,7 @@ TEST_CASE("serve: for this machine alone there is no code for phones, but how th
   }
 }
 
-TEST_CASE("serve: where every network is served, nothing that is printed begins with 0.0.0.0") {
+TEST_CASE("serve: when listening everywhere, no printed address begins with 0.0.0.0") {
   for (const auto& [host, here, versions] : {std::tuple("0.0.0.0", "http://127.0.0.1:", http::IpVersions::only_4),
                                              std::tuple("::", "http://[::1]:", http::IpVersions::all)}) {
     const Shelf shelf;
@@ -136,7 +136,7 @@ TEST_CASE("serve: where every network is served, nothing that is printed begins 
   }
 }
 
-TEST_CASE("serve: where there is an organiser, no link is printed") {
+TEST_CASE("serve: if there is an organiser, no link is printed") {
   const Shelf shelf;
   REQUIRE(shelf.run({"user", "add", "Olga", "--role", "organiser"}, "zielony kot liczy").status == 0);
   const Served served = serve(shelf);
@@ -144,7 +144,7 @@ TEST_CASE("serve: where there is an organiser, no link is printed") {
   CHECK(served.value_or_report.ends_with("/ (stop with Ctrl-C)\n"));
 }
 
-TEST_CASE("serve: a port that is taken and an address that is none are said in a sentence") {
+TEST_CASE("serve: an occupied port and an invalid address are reported in a sentence") {
   const Shelf shelf;
   const TakenPort taken;
   const auto outcome = shelf.run({"serve", "--port", taken.number()});
@@ -154,10 +154,10 @@ TEST_CASE("serve: a port that is taken and an address that is none are said in a
   CHECK(shelf.run({"serve", "--host", "192.0.2.7"}).err ==
         "rollbook: The address \"192.0.2.7\" is not one of this machine's.\n");
   CHECK(shelf.run({"serve", "--host", "club.example"}).err ==
-        "rollbook: \"club.example\" is no address to listen on, such as 127.0.0.1.\n");
+        "rollbook: \"club.example\" is not an address to listen on, such as 127.0.0.1.\n");
 }
 
-TEST_CASE("serve: numbers that cannot be") {
+TEST_CASE("serve: invalid numbers are refused") {
   const Shelf shelf;
   CHECK(shelf.run({"serve", "--port", "65536"}).err == "rollbook: The highest port is 65535.\n");
   CHECK(shelf.run({"serve", "--port", "http"}).status == 2);
@@ -165,22 +165,22 @@ TEST_CASE("serve: numbers that cannot be") {
   CHECK_FALSE(shelf.has_book());
 }
 
-TEST_CASE("serve: what is no address is no trusted proxy") {
+TEST_CASE("serve: an invalid address is not accepted as a trusted proxy") {
   const Shelf shelf;
   const auto outcome = shelf.run({"serve", "--trusted-proxy", "127.0.0.1", "--trusted-proxy", "10.0.0.0/33"});
   CHECK(outcome.status == 2);
-  CHECK(
-      outcome.err ==
-      "rollbook: \"10.0.0.0/33\" is no address of a proxy, such as 127.0.0.1 or ::1, nor a range of addresses, such as "
-      "10.0.0.0/8.\n");
+  CHECK(outcome.err ==
+        "rollbook: \"10.0.0.0/33\" is not the address of a proxy, such as 127.0.0.1 or ::1, or a range of addresses, "
+        "such as "
+        "10.0.0.0/8.\n");
   CHECK(shelf.run({"serve", "--trusted-proxy", "proxy.example"}).status == 2);
   CHECK_FALSE(shelf.has_book());
 }
 
-TEST_CASE("serve: what is no book is not served") {
+TEST_CASE("serve: a file that is not a book is not served") {
   const Shelf shelf;
   std::ofstream(shelf.book()) << "Ala won, I think";
   const auto outcome = shelf.run({"serve", "--port", "0"});
   CHECK(outcome.status == 2);
-  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is no book: it is not a database at all.\n");
+  CHECK(outcome.err == "rollbook: \"" + shelf.book() + "\" is not a book: it is not a database.\n");
 }

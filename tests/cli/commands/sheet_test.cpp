@@ -8,7 +8,7 @@
 using namespace rollbook;
 using test::run;
 
-TEST_CASE("sheet new: empty papers to fill in, with a word about each field") {
+TEST_CASE("sheet new: empty sheets to fill in, with an explanation of each field") {
   const auto outcome = run({"sheet", "new", "pickomino"});
   CHECK(outcome.status == 0);
   CHECK(outcome.err.empty());
@@ -22,7 +22,7 @@ TEST_CASE("sheet new: empty papers to fill in, with a word about each field") {
         "    \"claimed\": \"the total on the paper; leave it out if there is none\"\n  }\n}\n");
 }
 
-TEST_CASE("sheet new: papers of every game can be read, for every number of players") {
+TEST_CASE("sheet new: the sheets of every game can be read, for every number of players") {
   for (const rules::Game* game : rules::games()) {
     for (int seats = game->fewest_seats; seats <= game->most_seats; ++seats) {
       INFO(game->name << " for " << seats);
@@ -42,7 +42,7 @@ TEST_CASE("sheet new: papers of every game can be read, for every number of play
   }
 }
 
-TEST_CASE("sheet new: a wrong call says what is wrong") {
+TEST_CASE("sheet new: a wrong command line is explained") {
   const auto refusal_of = [](const std::vector<std::string>& args) {
     const auto outcome = run(args);
     CHECK(outcome.status == 2);
@@ -58,7 +58,7 @@ TEST_CASE("sheet new: a wrong call says what is wrong") {
   CHECK(refusal_of({"sheet"}).find("new|of") != std::string::npos);
 }
 
-TEST_CASE("sheet of: what the papers show at the end of each game") {
+TEST_CASE("sheet of: the final sheets of each game") {
   const std::string games = run({"simulate", "qwantum", "--players", "3", "--games", "3", "--seed", "5"}).out;
   const auto outcome = run({"sheet", "of", "-"}, games);
   CHECK(outcome.status == 0);
@@ -69,10 +69,10 @@ TEST_CASE("sheet of: what the papers show at the end of each game") {
   const auto verdict = run({"verify", "-"}, outcome.out);
   INFO(verdict.out);
   CHECK(verdict.status == 0);
-  CHECK(run({"sheet", "of", "-"}, outcome.out).out == outcome.out);  // sheets stay what they are
+  CHECK(run({"sheet", "of", "-"}, outcome.out).out == outcome.out);  // sheets stay as they are
 }
 
-TEST_CASE("sheet of: what is not a finished, legal game is named, and the others are printed") {
+TEST_CASE("sheet of: unfinished and illegal games are named, and the others are printed") {
   const std::string finished = run({"simulate", "pickomino", "--seed", "4"}).out;
   const test::TemporaryFile file(test::pickomino_json() + "\n" + test::pickomino_json("", "\"2: bust\"") + "\n" +
                                  test::pickomino_json("\"id\":7,") + "\n" + finished);
@@ -86,7 +86,7 @@ TEST_CASE("sheet of: what is not a finished, legal game is named, and the others
   CHECK(outcome.err == expected);
 }
 
-TEST_CASE("sheet of: a file that cannot be read is trouble") {
+TEST_CASE("sheet of: an unreadable file is an error") {
   const auto outcome = run({"sheet", "of", "/no/such/file"});
   CHECK(outcome.status == 2);
   CHECK(outcome.err.find("cannot read \"/no/such/file\"") != std::string::npos);

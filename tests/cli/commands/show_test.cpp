@@ -9,7 +9,7 @@ using test::Shelf;
 
 namespace {
 
-/// The line of a revision without what differs from day to day.
+/// The line of a revision without the parts that change from day to day.
 std::string without_times(std::string text) {
   for (std::size_t at = 0; (at = text.find(" UTC", at)) != std::string::npos; at += 4) {
     REQUIRE(at >= 16);
@@ -20,7 +20,7 @@ std::string without_times(std::string text) {
 
 }  // namespace
 
-TEST_CASE("show: a game with what is wrong and where it came from") {
+TEST_CASE("show: a game with its violations and its source") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto outcome = shelf.run({"show", "2"});
@@ -43,7 +43,7 @@ TEST_CASE("show: a game with what is wrong and where it came from") {
       "revision 1, stored 2019-01-01 00:00 UTC from - #2, hash "));
 }
 
-TEST_CASE("show: a game that is right says so by saying nothing") {
+TEST_CASE("show: a correct game has no list of violations") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(without_times(shelf.run({"show", "first"}).out)
@@ -61,11 +61,11 @@ TEST_CASE("show: a game that is right says so by saying nothing") {
                          "revision 1, stored 2019-01-01 00:00 UTC from -, hash "));
   CHECK(shelf.run({"show", "3"}).out.starts_with("Game 3: Pickomino, clean, sheet only\n"));
   CHECK(has(shelf.run({"show", "3"}).out, "    2  Dora        1      1\ndecided by total\n\nrevision 1"));
-  // One player alone was decided by nothing.
+  // A solo game has no deciding factor.
   CHECK(has(shelf.run({"show", "4"}).out, "    1  Cleo        0       0     0      0       0       0      0\n\nrev"));
 }
 
-TEST_CASE("show: rulings and revisions are all there, in the order of time") {
+TEST_CASE("show: all rulings and revisions, in chronological order") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   REQUIRE(shelf.run({"rule", "2", "reject", "--reason", "wrong\x1b dice", "--by", "Jan"}).status == 0);
@@ -100,7 +100,7 @@ TEST_CASE("show: a game is named by its number or its id") {
   CHECK(shelf.run({"show", "a\x1b"}).err == "rollbook: There is no game \"a\\x1b\" in this book.\n");
 }
 
-TEST_CASE("show: the record itself, of any revision") {
+TEST_CASE("show: the record of any revision") {
   const Shelf shelf;
   const std::string before = test::pickomino_json(R"("id":"g",)");
   const std::string after = test::pickomino_json(R"("id":"g",)", "");
@@ -113,7 +113,7 @@ TEST_CASE("show: the record itself, of any revision") {
   CHECK(shelf.run({"show", "g", "--revision", "4294967297"}).status == 2);
 }
 
-TEST_CASE("show: for programs, one object with everything") {
+TEST_CASE("show --json: one object with everything") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto outcome = shelf.run({"show", "2", "--json"});
@@ -124,7 +124,7 @@ TEST_CASE("show: for programs, one object with everything") {
   CHECK(outcome.out.ends_with("}]}],\"rulings\":[]}\n"));
 }
 
-TEST_CASE("show: a book that somebody has tampered with is shown as far as it goes") {
+TEST_CASE("show: a book that was tampered with is shown as far as possible") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   shelf.open().database().exec(

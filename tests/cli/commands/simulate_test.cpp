@@ -8,7 +8,7 @@
 using namespace rollbook;
 using test::run;
 
-TEST_CASE("simulate: as many records as asked for, the same for the same seed") {
+TEST_CASE("simulate: the requested number of records, the same for the same seed") {
   const auto three = run({"simulate", "pickomino", "--players", "4", "--games", "3", "--seed", "9"});
   CHECK(three.status == 0);
   CHECK(std::count(three.out.begin(), three.out.end(), '\n') == 3);
@@ -28,7 +28,7 @@ TEST_CASE("simulate: games of Pickomino without rolls") {
   CHECK(run({"verify", "-"}, games.out).status == 0);
 }
 
-TEST_CASE("simulate: a wrong call says what is wrong") {
+TEST_CASE("simulate: a wrong command line is explained") {
   const auto refusal_of = [](const std::vector<std::string>& args) {
     const auto outcome = run(args);
     CHECK(outcome.status == 2);

@@ -20,7 +20,7 @@ TEST_CASE("user: accounts are added with a password from standard input, listed,
   CHECK(test::lines(shelf.run({"user", "list"}).out) == 2);
 }
 
-TEST_CASE("user: what cannot be is said, and nothing is changed") {
+TEST_CASE("user: errors are reported, and nothing is changed") {
   const Shelf shelf;
   const auto err = [&](const std::vector<std::string>& args, const std::string& in = "") {
     const auto outcome = shelf.run(args, in);
@@ -35,5 +35,5 @@ TEST_CASE("user: what cannot be is said, and nothing is changed") {
   CHECK(err({"user", "add", "OLGA"}, "zielony kot liczy\n") == "rollbook: There is an account \"Olga\" already.\n");
   CHECK(err({"user", "passwd", "Hugo"}, "zielony kot liczy\n") == "rollbook: There is no account \"Hugo\".\n");
   CHECK(err({"user", "remove", "Olga"}) ==
-        "rollbook: The last organiser cannot be removed: nobody could let anybody in.\n");
+        "rollbook: The last organiser cannot be removed: no one could manage accounts any more.\n");
 }

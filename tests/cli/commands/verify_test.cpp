@@ -7,7 +7,7 @@ using namespace rollbook;
 using test::pickomino_json;
 using test::run;
 
-TEST_CASE("verify: good records exit 0, bad ones 1, unreadable files 2") {
+TEST_CASE("verify: legal records exit with 0, illegal ones with 1, unreadable files with 2") {
   const test::TemporaryFile good(pickomino_json());
   const test::TemporaryFile bad(pickomino_json("", R"("2: bust")"));
   CHECK(run({"verify", good.path()}).status == 0);
@@ -18,14 +18,14 @@ TEST_CASE("verify: good records exit 0, bad ones 1, unreadable files 2") {
   CHECK(run({"verify"}).status == 2);
 }
 
-TEST_CASE("verify: the others go on when a file cannot be read") {
+TEST_CASE("verify: other files are processed when one cannot be read") {
   const test::TemporaryFile good(pickomino_json());
   const auto outcome = run({"verify", "/no/such/file", good.path()});
   CHECK(outcome.err.find("cannot read \"/no/such/file\": No such file or directory") != std::string::npos);
   CHECK(outcome.out.find("✔ " + good.path()) != std::string::npos);
 }
 
-TEST_CASE("verify: standard input is -") {
+TEST_CASE("verify: - is standard input") {
   const auto outcome = run({"verify", "-"}, pickomino_json() + "\n" + pickomino_json("", "\"1: keep 4\""));
   CHECK(outcome.status == 1);
   CHECK(outcome.out ==
@@ -43,7 +43,7 @@ TEST_CASE("verify: no file name reaches the terminal raw") {
   CHECK(std::count(outcome.out.begin(), outcome.out.end(), '\n') == 1);
 }
 
-TEST_CASE("verify --json: one line a record and nothing else on standard output") {
+TEST_CASE("verify --json: one line per record and nothing else on standard output") {
   const auto outcome = run({"verify", "--json", "-"}, "[" + pickomino_json() + "," + pickomino_json("\"id\":1,") + "]");
   CHECK(outcome.status == 1);
   CHECK(outcome.err.empty());
@@ -52,7 +52,7 @@ TEST_CASE("verify --json: one line a record and nothing else on standard output"
   CHECK(outcome.out.find("\n{\"file\":\"-\",\"index\":2,\"game\":\"pickomino\",\"ok\":false,") != std::string::npos);
 }
 
-TEST_CASE("verify: a finished game names its winner and what decided") {
+TEST_CASE("verify: a finished game names its winner and the deciding factor") {
   const auto outcome = run({"verify", (test::project_dir() / "sample-games/pickomino-tie-best-tile.json").string()});
   CHECK(outcome.status == 0);
   CHECK(outcome.out.ends_with("finished after 233 moves: Ewa 3, Finn 6, Gosia 3, Hugo 6; Finn wins by best-tile\n"));
@@ -64,7 +64,7 @@ TEST_CASE("verify: a finished solo game is rated in the words of the rule book")
   CHECK(outcome.out.ends_with("; Room for improvement…\n"));
 }
 
-TEST_CASE("verify: every sample game is legal and holds its claims") {
+TEST_CASE("verify: every sample game is legal and its claims hold") {
   std::vector<std::string> args{"verify"};
   for (const auto& file : test::sample_games()) args.push_back(file.string());
   REQUIRE(args.size() > 5);
@@ -73,20 +73,20 @@ TEST_CASE("verify: every sample game is legal and holds its claims") {
   CHECK(outcome.status == 0);
 }
 
-TEST_CASE("verify: final sheets name their winner, or what cannot be") {
+TEST_CASE("verify: final sheets name their winner, or what is impossible") {
   const auto good = run({"verify", "-"}, test::sheets_json("pickomino", {R"({"tiles":[21,36]})", R"({"tiles":[22]})"}));
   CHECK(good.status == 0);
   CHECK(good.out == "✔ -: Pickomino, final sheets: Ala 5, Ben 1; Ala wins\n");
   const auto bad = run({"verify", "-"}, test::sheets_json("pickomino", {R"({"tiles":[22,36]})", R"({"tiles":[22]})"}));
   CHECK(bad.status == 1);
   CHECK(bad.out ==
-        "✘ -: Pickomino, final sheets that cannot be: Ala 5, Ben 1; Ala leads\n"
+        "✘ -: Pickomino, impossible final sheets: Ala 5, Ben 1; Ala leads\n"
         "    Tile 22 is there once, and is found 2 times, with seat 1 and seat 2. [pickomino.sheet.tile-twice]\n"
         "    Tile 21 is in nobody's stack; the game ends when no tile lies face up, and the lowest one is never turned "
         "down, so somebody must have it. [pickomino.sheet.end]\n");
 }
 
-TEST_CASE("verify: of sheets that cannot be read only that is said") {
+TEST_CASE("verify: for unreadable sheets, only that is reported") {
   const auto outcome = run({"verify", "-"}, test::sheets_json("pickomino", {"{}", R"({"tiles":[21]})"}));
   CHECK(outcome.status == 1);
   CHECK(outcome.out == "✘ -\n    Ala (seat 1): tiles is missing. [sheet.form]\n");

@@ -13,7 +13,7 @@ std::string sheets_of(const std::vector<std::string>& simulation) {
   return run({"sheet", "of", "-"}, run(args).out).out;
 }
 
-// Orange cell 10 and purple cell 10 each bring a 6 to the other, and neither can have come first.
+// Orange cell 10 and purple cell 10 each give a 6 to the other, and neither can have come first.
 const std::string without_order = test::sheets_json(
     "clever",
     {R"({"yellow":["A1","A2"],"blue":[7],"green":2,"orange":[1,1,6,2,1,1,2,1,2,1],"purple":[1,2,3,4,6,1,2,3,4,6],)"
@@ -34,7 +34,7 @@ TEST_CASE("witness: prints a game that the referee accepts and that ends in the 
   }
 }
 
-TEST_CASE("witness: one of several records is chosen by its number") {
+TEST_CASE("witness: one of several records is selected by its number") {
   const std::string sheets = sheets_of({"clever", "--players", "1", "--games", "3", "--seed", "3"});
   const test::TemporaryFile file(sheets);
   const auto second = run({"witness", file.path(), "--record", "2"});
@@ -48,7 +48,7 @@ TEST_CASE("witness: one of several records is chosen by its number") {
   CHECK(missing.err.find("3 records") != std::string::npos);
 }
 
-TEST_CASE("witness: in no time at all nothing is found, and nothing proved") {
+TEST_CASE("witness: without time nothing is found, and nothing proved") {
   const std::string sheets = sheets_of({"clever2", "--players", "4", "--seed", "1"});
   const auto outcome = run({"witness", "-", "--seconds", "0"}, sheets);
   CHECK(outcome.status == 1);
@@ -58,7 +58,7 @@ TEST_CASE("witness: in no time at all nothing is found, and nothing proved") {
       "rollbook: no game was found in 0 seconds, which does not prove that there is none; --seconds 60 looks longer\n");
 }
 
-TEST_CASE("witness: sheets without any order of their marks are said to be impossible") {
+TEST_CASE("witness: sheets whose marks have no order are reported as impossible") {
   REQUIRE(run({"verify", "-"}, without_order).status == 0);
   const auto outcome = run({"witness", "-", "--seconds", "30"}, without_order);
   CHECK(outcome.status == 1);
@@ -66,7 +66,7 @@ TEST_CASE("witness: sheets without any order of their marks are said to be impos
   CHECK(outcome.err.starts_with("rollbook: no game ends in these sheets. Ala (seat 1): "));
 }
 
-TEST_CASE("witness: sheets that contradict themselves are complained about") {
+TEST_CASE("witness: contradictory sheets are reported") {
   std::string wrong = without_order;
   wrong.replace(wrong.find(R"("foxes":2)"), 9, R"("foxes":4)");
   const auto outcome = run({"witness", "-"}, wrong);
@@ -77,7 +77,7 @@ TEST_CASE("witness: sheets that contradict themselves are complained about") {
         std::string::npos);
 }
 
-TEST_CASE("witness: a record with moves, and sheets of another game, are not looked for") {
+TEST_CASE("witness: records with moves, and sheets of other games, are refused") {
   const auto refusal_of = [](const std::string& record) {
     const auto outcome = run({"witness", "-"}, record);
     CHECK(outcome.status == 2);
@@ -87,10 +87,10 @@ TEST_CASE("witness: a record with moves, and sheets of another game, are not loo
   CHECK(refusal_of(run({"simulate", "clever", "--players", "1", "--seed", "3"}).out) ==
         "rollbook: this record has moves, so it is a game already; witness takes final sheets\n");
   CHECK(refusal_of(sheets_of({"qwantum", "--seed", "3"})) ==
-        "rollbook: a witness is looked for in That's Pretty Clever and Twice as Clever, not in Qwantum\n");
+        "rollbook: witness works for That's Pretty Clever and Twice as Clever, not for Qwantum\n");
 }
 
-TEST_CASE("witness: a file that cannot be read, no file, and a wrong number are trouble") {
+TEST_CASE("witness: an unreadable file, no file, and an invalid number are errors") {
   const auto unreadable = run({"witness", "/no/such/file"});
   CHECK(unreadable.status == 2);
   CHECK(unreadable.err.find("cannot read \"/no/such/file\"") != std::string::npos);

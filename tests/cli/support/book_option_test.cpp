@@ -10,7 +10,7 @@ using namespace rollbook;
 
 namespace {
 
-/// A variable of the environment that is as it was when the object is gone.
+/// Sets an environment variable, and restores it when the object is destroyed.
 class Variable {
  public:
   Variable(const char* name, const char* value) : name_(name) {
@@ -44,7 +44,7 @@ struct Streams {
 
 }  // namespace
 
-TEST_CASE("book option: what is said, else what the environment says, else rollbook.db") {
+TEST_CASE("book option: the option, else the environment, else rollbook.db") {
   const Variable none("ROLLBOOK_DB", nullptr);
   CHECK(cli::file_of({"x.db"}) == "x.db");
   CHECK(cli::file_of({}) == "rollbook.db");
@@ -55,7 +55,7 @@ TEST_CASE("book option: what is said, else what the environment says, else rollb
   CHECK(cli::file_of({"x.db"}) == "x.db");
 }
 
-TEST_CASE("book option: a command uses the book of the environment") {
+TEST_CASE("book option: a command uses the book named by the environment") {
   const test::Shelf shelf;
   const Variable given("ROLLBOOK_DB", shelf.book().c_str());
   CHECK(test::run({"import", "-"}, test::pickomino_json()).status == 0);
@@ -63,7 +63,7 @@ TEST_CASE("book option: a command uses the book of the environment") {
   CHECK(test::lines(test::run({"list", "--json"}).out) == 1);
 }
 
-TEST_CASE("book option: who does it is said, or whoever is at the keyboard") {
+TEST_CASE("book option: the acting user is the one given, else the current one") {
   const Variable user("USER", "jan");
   CHECK(cli::act_of("Ewa").who == "Ewa");
   CHECK(cli::act_of("").who == "jan");
@@ -71,7 +71,7 @@ TEST_CASE("book option: who does it is said, or whoever is at the keyboard") {
   CHECK(cli::act_of("").who == "organiser");
 }
 
-TEST_CASE("book option: trouble is one sentence on standard error, fit for a terminal") {
+TEST_CASE("book option: an error is one sentence on standard error, safe for a terminal") {
   Streams streams;
   CHECK_FALSE(cli::open_book({"/no/such/book.db"}, store::Book::Use::read, streams.io));
   CHECK(streams.err.str() ==
@@ -82,7 +82,7 @@ TEST_CASE("book option: trouble is one sentence on standard error, fit for a ter
   CHECK(streams.err.str() == "rollbook: a [31m b\n");
 }
 
-TEST_CASE("book option: a value goes through, trouble is said") {
+TEST_CASE("book option: a value is passed on, an error is reported") {
   Streams streams;
   CHECK(cli::value_or_report(store::Result<int>(7), streams.io) == 7);
   CHECK(cli::value_or_report(store::Result<void>(), streams.io));

@@ -7,7 +7,7 @@ using namespace rollbook;
 
 namespace {
 
-/// A program with one command that takes everything there is.
+/// A program with one command that has every kind of argument.
 struct Program {
   CLI::App app{"", "rollbook"};
   cli::Command command{app, {"play", "Play a game", "  rollbook play", "Plays."}};
@@ -31,7 +31,7 @@ struct Program {
     command.on_run([this] { ++on_run; });
   }
 
-  /// What is wrong with the call, or nothing.
+  /// The error in the command line, or nothing.
   std::string call(const std::string& line) {
     try {
       app.parse(line);
@@ -55,7 +55,7 @@ TEST_CASE("a command takes words, flags, texts and numbers, and then runs") {
   CHECK(program.on_run == 1);
 }
 
-TEST_CASE("what is not said keeps its default; what is needed must be said") {
+TEST_CASE("missing options keep their defaults; required arguments must be given") {
   Program program;
   CHECK(program.call("play") == "GAME is required");
   CHECK(program.on_run == 0);
@@ -65,7 +65,7 @@ TEST_CASE("what is not said keeps its default; what is needed must be said") {
   CHECK(program.files.empty());
 }
 
-TEST_CASE("a number is decimal, and the last one counts") {
+TEST_CASE("a number is decimal, and the last one given counts") {
   Program program;
   CHECK(program.call("play x --at 010 --games 08 --games 9") == "");
   CHECK(program.at == 10);
@@ -89,7 +89,7 @@ TEST_CASE("a file name in square brackets is a file name") {
   CHECK(cli::protect("a") == "a");
 }
 
-TEST_CASE("a whole number has digits only, and not too many") {
+TEST_CASE("a whole number has only digits, and not too many") {
   for (const auto* good : {"0", "42", "999999999999999999"})
     CHECK(Program().call(std::string("play x --at ") + good) == "");
   for (const auto* bad : {"-1", "+1", "1.5", "x", "0x10", "9999999999999999999"}) {

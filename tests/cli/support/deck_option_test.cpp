@@ -7,7 +7,7 @@ using test::run;
 
 namespace {
 
-/// The default deck, but card 1 has no orange row: red 2 stands in its place.
+/// The default deck, but card 1 has a row of two red cells instead of the orange one.
 std::string club_deck() {
   std::string deck = run({"deck", "--json"}).out;
   const std::string_view orange = R"(["o",2,false])";
@@ -20,7 +20,7 @@ constexpr std::string_view game = R"({"format":"rollbook/1","game":"onecard","pl
 
 }  // namespace
 
-TEST_CASE("the option --deck: the club's cards stand behind the numbers in every command that replays") {
+TEST_CASE("the option --deck: commands that replay games use the club's cards for the numbers") {
   const test::TemporaryFile deck(club_deck(), "club.json");
   const test::TemporaryFile record(game);
   CHECK(run({"verify", record.path()}).status == 1);
@@ -33,7 +33,7 @@ TEST_CASE("the option --deck: the club's cards stand behind the numbers in every
   CHECK(run({"replay", "--deck", deck.path(), record.path()}).status == 0);
 }
 
-TEST_CASE("the option --deck: simulated games use the deck's numbers only") {
+TEST_CASE("the option --deck: simulated games use only the deck's numbers") {
   std::string deck = club_deck();
   const std::string_view last = R"({"id": 30,)";
   deck.replace(deck.find(last), last.size(), R"({"id": 60,)");
@@ -45,7 +45,7 @@ TEST_CASE("the option --deck: simulated games use the deck's numbers only") {
   CHECK(run({"verify", "-"}, games.out).status == 1);
 }
 
-TEST_CASE("the option --deck: a file that is no deck stops the command before it begins") {
+TEST_CASE("the option --deck: an invalid deck file stops the command before it begins") {
   const test::TemporaryFile bad(R"({"deck": []})", "bad.json");
   const test::TemporaryFile record(game);
   for (const std::string command : {"verify", "moves", "replay"}) {

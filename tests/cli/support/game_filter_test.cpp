@@ -14,7 +14,7 @@ struct Streams {
   cli::Io io{in, out, err};
 };
 
-/// What is said about options that mean nothing.
+/// The error for invalid options.
 std::string refusal(const cli::FilterOptions& options) {
   Streams streams;
   CHECK_FALSE(cli::filter_of(options, streams.io));
@@ -24,7 +24,7 @@ std::string refusal(const cli::FilterOptions& options) {
 
 }  // namespace
 
-TEST_CASE("game filter: nothing said is nothing asked") {
+TEST_CASE("game filter: without options, everything is selected") {
   Streams streams;
   const auto filter = cli::filter_of({}, streams.io);
   REQUIRE(filter);
@@ -37,7 +37,7 @@ TEST_CASE("game filter: nothing said is nothing asked") {
   CHECK_FALSE(filter->sheet_only);
 }
 
-TEST_CASE("game filter: everything said is asked") {
+TEST_CASE("game filter: all options are applied") {
   Streams streams;
   const auto filter = cli::filter_of({.game = "clever",
                                       .player = "Ala",
@@ -58,7 +58,7 @@ TEST_CASE("game filter: everything said is asked") {
   CHECK(streams.err.str().empty());
 }
 
-TEST_CASE("game filter: what means nothing is named") {
+TEST_CASE("game filter: an invalid value is named") {
   CHECK(refusal({.game = "klever"}).starts_with("rollbook: there is no game \"klever\"; the games are clever, "));
   CHECK(refusal({.grade = "good"}) == "rollbook: \"good\" is not a grade; choose from clean, disputed and ruled\n");
   for (const auto* date : {"yesterday", "2026", "2026-02-29", "2026-5-1", "2026-05-17T19:30:00Z", "2026-05-1\x1b"}) {

@@ -37,14 +37,14 @@ const std::string tail = ": Pickomino, in progress after 1 move: Ala 0, Ben 0; A
 
 }  // namespace
 
-TEST_CASE("import report: without anything, everything is none") {
+TEST_CASE("import report: without records, all counts are zero") {
   Desk desk;
   desk.report.finish();
   CHECK(desk.value_or_report() == "0 records: 0 stored, 0 already there, 0 disputed, 0 unreadable\n");
   CHECK(desk.report.status() == cli::Status::good);
 }
 
-TEST_CASE("import report: a clean game is counted and not spoken of") {
+TEST_CASE("import report: a clean game is counted but not listed") {
   Desk desk;
   desk.add(good, {ImportOutcome::stored, 7, 1});
   CHECK(desk.value_or_report().empty());
@@ -54,7 +54,7 @@ TEST_CASE("import report: a clean game is counted and not spoken of") {
   CHECK(desk.report.status() == cli::Status::good);
 }
 
-TEST_CASE("import report: every fate in words") {
+TEST_CASE("import report: every outcome in words") {
   Desk desk({.verbose = true});
   desk.add(good, {ImportOutcome::stored, 7, 1});
   desk.add(good, {ImportOutcome::revised, 7, 2});
@@ -74,7 +74,7 @@ TEST_CASE("import report: every fate in words") {
             "✔ night.jsonl #3: there already, as game 7" + tail + "✔ night.jsonl #3: there twice" + tail);
 }
 
-TEST_CASE("import report: a disputed game is disputed once, but illegal whenever it comes") {
+TEST_CASE("import report: a disputed game counts as disputed once, but as illegal each time") {
   Desk desk;
   desk.add(bad, {ImportOutcome::already_there, 7, 1});
   CHECK(desk.value_or_report().empty());
@@ -86,7 +86,7 @@ TEST_CASE("import report: a disputed game is disputed once, but illegal whenever
   CHECK(desk.err.str() == "3 records: 1 stored, 1 new revision, 1 already there, 2 disputed, 0 unreadable\n");
 }
 
-TEST_CASE("import report: what is no record, and what is no file") {
+TEST_CASE("import report: invalid records and unreadable files") {
   Desk desk;
   record::Verdict verdict;
   verdict.violations.push_back({0, "", "record.json", "Not JSON."});
@@ -115,7 +115,7 @@ TEST_CASE("import report: twenty new players are named, the others counted") {
   CHECK(test::has(twenty.err.str(), "P19 and P20\n"));
 }
 
-TEST_CASE("import report: for programs there is no summary") {
+TEST_CASE("import report: with --json there is no summary") {
   Desk desk({.json = true});
   desk.add(bad, {ImportOutcome::stored, 7, 1}, "a\x1b");
   desk.report.add_players({"Ala"});

@@ -22,7 +22,7 @@ struct Streams {
 
 }  // namespace
 
-TEST_CASE("every record of every file is handed over, in order") {
+TEST_CASE("every record of every file is passed on, in order") {
   const test::TemporaryFile two(pickomino_json() + "\n" + pickomino_json());
   Streams streams;
   streams.in.str(pickomino_json());
@@ -35,10 +35,10 @@ TEST_CASE("every record of every file is handed over, in order") {
   CHECK(seen == std::vector<std::string>{two.path() + "#1", two.path() + "#2", "-#1"});
 }
 
-TEST_CASE("a file that cannot be read to its end is named, and the others go on") {
+TEST_CASE("a file with a read error is named, and the others are processed") {
   const test::TemporaryFile good(pickomino_json());
   Streams streams;
-  const std::vector<std::string> paths{"/proc/self/mem", good.path()};  // opens, but no byte of it can be read
+  const std::vector<std::string> paths{"/proc/self/mem", good.path()};  // can be opened, but not read
   int records = 0;
   CHECK(cli::for_each_record(paths, streams.io, [&](const std::string&, record::Entry&) { ++records; }) ==
         cli::Status::failed);
@@ -46,7 +46,7 @@ TEST_CASE("a file that cannot be read to its end is named, and the others go on"
   CHECK(streams.err.str() == "rollbook: cannot read \"/proc/self/mem\": reading failed before its end\n");
 }
 
-TEST_CASE("what cannot be opened is named with the reason") {
+TEST_CASE("a file that cannot be opened is reported with the reason") {
   Streams streams;
   CHECK(cli::Input::open("/", streams.io) == nullptr);
   CHECK(streams.err.str() == "rollbook: cannot read \"/\": it is a directory, not a file\n");
@@ -55,7 +55,7 @@ TEST_CASE("what cannot be opened is named with the reason") {
   CHECK(streams.err.str() == "rollbook: cannot read \"\": No such file or directory\n");
 }
 
-TEST_CASE("file records: one after the other, and what cannot be read in its place") {
+TEST_CASE("file records: one after the other, with errors in their place") {
   const test::TemporaryFile two(pickomino_json() + "\n" + pickomino_json());
   std::istringstream in(pickomino_json() + "nonsense");
   cli::FileRecords files({two.path(), "/no/such/file", "/proc/self/mem", "-"}, in);
@@ -76,7 +76,7 @@ TEST_CASE("file records: one after the other, and what cannot be read in its pla
   CHECK_FALSE(files.next());
 }
 
-TEST_CASE("folders become the record files below them, in an order that is always the same") {
+TEST_CASE("folders become the record files below them, always in the same order") {
   const test::TemporaryFile file(pickomino_json(), "b.json");
   const fs::path& folder = file.folder();
   fs::create_directories(folder / "deep/er");
@@ -95,7 +95,7 @@ TEST_CASE("folders become the record files below them, in an order that is alway
   CHECK(cli::with_folders_expanded(paths) == expected);
 }
 
-TEST_CASE("a folder without records is none of them") {
+TEST_CASE("a folder without records gives no files") {
   const test::TemporaryFile file("", "notes.txt");
   const std::vector<std::string> paths{file.folder().string()};
   CHECK(cli::with_folders_expanded(paths).empty());

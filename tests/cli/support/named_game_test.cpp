@@ -10,7 +10,7 @@ using namespace rollbook;
 
 namespace {
 
-/// What is said on standard error when a command line names this.
+/// The message on standard error when a command line has this name.
 struct Said {
   std::istringstream in;
   std::ostringstream out;
@@ -27,7 +27,7 @@ TEST_CASE("a game is found by its name") {
   CHECK(value_or_report.err.str().empty());
 }
 
-TEST_CASE("a name that no game has is answered with those that there are, and the one that was probably meant") {
+TEST_CASE("an unknown name gets a list of the games, and a suggestion") {
   const std::string all = text::list(rules::game_names(), "and");
   Said near;
   CHECK(cli::named_game("clevr", near.io) == nullptr);
@@ -39,7 +39,7 @@ TEST_CASE("a name that no game has is answered with those that there are, and th
   CHECK(far.out.str().empty());
 }
 
-TEST_CASE("a game is for two unless said otherwise, and never for more or fewer than the rules allow") {
+TEST_CASE("a game has two players by default, and never more or fewer than the rules allow") {
   for (const rules::Game* game : rules::games()) {
     Said value_or_report;
     CHECK(cli::number_of_players(*game, std::nullopt, value_or_report.io) == 2);

@@ -30,7 +30,7 @@ constexpr std::string_view moves = R"("1: roll 1 2 2 4 4 4 5 w","1: keep 4","1: 
 
 }  // namespace
 
-TEST_CASE("the table after so many moves, whatever follows them") {
+TEST_CASE("the table after a number of moves, whatever follows them") {
   const auto start = replay_to(moves, 0);
   REQUIRE(start.state);
   CHECK(rules::legal(*start.state)[0].view() == "1: roll ?");
@@ -38,7 +38,7 @@ TEST_CASE("the table after so many moves, whatever follows them") {
   CHECK(replay_to(moves, 2).err.empty());
 }
 
-TEST_CASE("an illegal move on the way is named") {
+TEST_CASE("an illegal move before that is named") {
   const auto outcome = replay_to(moves, std::nullopt);
   CHECK_FALSE(outcome.state);
   CHECK(outcome.status == cli::Status::bad);
@@ -46,7 +46,7 @@ TEST_CASE("an illegal move on the way is named") {
   CHECK(outcome.err.ends_with("[pickomino.keep.roll-first]\n"));
 }
 
-TEST_CASE("more moves than there are cannot be replayed") {
+TEST_CASE("a record cannot be replayed beyond its end") {
   const auto outcome = replay_to(R"("1: roll 1 2 2 4 4 4 5 w")", 2);
   CHECK_FALSE(outcome.state);
   CHECK(outcome.status == cli::Status::failed);

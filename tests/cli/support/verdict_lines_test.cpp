@@ -28,13 +28,13 @@ std::string printed(const std::string& json, bool colour = false) {
 
 }  // namespace
 
-TEST_CASE("verdict lines: a record is named by its file, and by its number if it is not the first") {
+TEST_CASE("verdict lines: a record is identified by its file, and by its number if it is not the first") {
   CHECK(cli::where("night.jsonl", 1) == "night.jsonl");
   CHECK(cli::where("night.jsonl", 3) == "night.jsonl #3");
   CHECK(cli::where("Łódź 李雷.json", 1) == "Łódź 李雷.json");
 }
 
-TEST_CASE("verdict lines: a file name that is not fit for a terminal is quoted") {
+TEST_CASE("verdict lines: a file name that is unsafe for a terminal is quoted") {
   CHECK(cli::where("a\x1b[31m\n", 2) == "\"a\\x1b[31m\\x0a\" #2");
   CHECK(cli::where("a\xc2\x9b", 1).find("\xc2\x9b") == std::string::npos);
   CHECK(cli::where("a\xff", 1) == "\"a\\xff\"");
@@ -53,14 +53,14 @@ TEST_CASE("verdict lines: a game in one line") {
   CHECK(cli::summary(verdict_on(claimed)).starts_with("Pickomino, final sheets, not as claimed: "));
 }
 
-TEST_CASE("verdict lines: a mark, the line, and what is wrong below it") {
+TEST_CASE("verdict lines: a mark, the line, and the violations below it") {
   CHECK(printed(pickomino_json()) ==
         "✔ x: Pickomino, in progress after 1 move: Ala 0, Ben 0; Ala and Ben share the lead\n");
   CHECK(printed("{}").starts_with("✘ x\n    "));
   CHECK(printed(pickomino_json("", R"("2: b\u001bust")")).find('\x1b') == std::string::npos);
 }
 
-TEST_CASE("verdict lines: in colour the mark is green or red, and the rule faint") {
+TEST_CASE("verdict lines: with colours, the mark is green or red, and the rule faint") {
   CHECK(printed(pickomino_json(), true).starts_with("\x1b[32m✔\x1b[0m x: "));
   const std::string wrong = printed(pickomino_json("", R"("2: bust")"), true);
   CHECK(wrong.starts_with("\x1b[31m✘\x1b[0m x: "));

@@ -5,7 +5,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("hidden line: where nobody types, it is the next line of the input, and nothing is asked") {
+TEST_CASE("hidden line: without a terminal, it is the next line of the input, and there is no prompt") {
   std::istringstream in("zielony kot\r\n two \n");
   std::ostringstream out;
   std::ostringstream err;

@@ -5,7 +5,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("the bar says how far, how many, how fast and how long still") {
+TEST_CASE("the bar shows progress, records, speed and remaining time") {
   CHECK(cli::progress_line(50, 100, 1000, 2) ==
         "[###############...............]  50 %  1000 records, 500 a second, 2 s left");
   CHECK(cli::progress_line(100, 100, 10, 5) ==
@@ -13,7 +13,7 @@ TEST_CASE("the bar says how far, how many, how fast and how long still") {
   CHECK(cli::progress_line(7, 0, 1000, 2) == "1000 records, 500 a second");
 }
 
-TEST_CASE("no bar where standard error is no terminal, or the work is short") {
+TEST_CASE("no bar if standard error is not a terminal, or the work is short") {
   std::istringstream in;
   std::ostringstream out;
   std::ostringstream err;

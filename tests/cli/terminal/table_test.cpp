@@ -20,14 +20,14 @@ std::string table(const std::vector<cli::Column>& columns, const std::vector<std
 
 }  // namespace
 
-TEST_CASE("table: columns are as wide as what stands in them, numbers at the right") {
+TEST_CASE("table: columns are as wide as their contents, numbers right-aligned") {
   CHECK(table({{"player"}, {"games", true}, {"note"}}, {{"Ala", "7", ""}, {"Bartholomew", "1234567", "x"}}) ==
         "player         games  note\n"
         "Ala                7\n"
         "Bartholomew  1234567  x\n");
 }
 
-TEST_CASE("table: width is what the terminal shows, not bytes") {
+TEST_CASE("table: width is counted in columns of the terminal, not in bytes") {
   CHECK(table({{"name"}, {"n", true}}, {{"Łukasz", "1"}, {"李雷", "22"}, {"e\xcc\x81", "3"}}) ==
         "name     n\n"
         "Łukasz   1\n"
@@ -35,12 +35,12 @@ TEST_CASE("table: width is what the terminal shows, not bytes") {
         "e\xcc\x81        3\n");
 }
 
-TEST_CASE("table: without rows there are the titles; in colour they are faint") {
+TEST_CASE("table: without rows there are only titles, which are faint with colours") {
   CHECK(table({{"a"}, {"b"}}, {}) == "a  b\n");
   CHECK(table({{"a"}}, {{"x"}}, true) == "\x1b[2ma\x1b[0m\nx\n");
 }
 
-TEST_CASE("table: what somebody has written fits on one line and commands no terminal") {
+TEST_CASE("table: text from outside fits on one line and cannot control the terminal") {
   CHECK(cli::one_line("Ala") == "Ala");
   CHECK(cli::one_line("Łódź 李雷") == "Łódź 李雷");
   CHECK(cli::one_line("a\tb\nc\rd\x1b[31me\x7f") == "a b c d [31me ");
@@ -48,6 +48,6 @@ TEST_CASE("table: what somebody has written fits on one line and commands no ter
   CHECK(cli::one_line("a\xc2\x9b"
                       "b") == "a  b");  // the control sequence introducer as one character
   CHECK(cli::one_line("a\x9b\xff"
-                      "b\xc5") == "a  b ");  // the same as a byte; no UTF-8; a character cut off
+                      "b\xc5") == "a  b ");  // the same as a byte; invalid UTF-8; a truncated character
   CHECK(cli::one_line("").empty());
 }

@@ -32,7 +32,7 @@ std::optional<std::int64_t> least_total(const CostMatrix& costs) {
 
 }  // namespace
 
-TEST_CASE("assignment: everybody gets a place of their own, and the sum is the least") {
+TEST_CASE("assignment: every row gets a column of its own, at the lowest cost") {
   const CostMatrix costs{{4, 1, 3}, {2, 0, 5}, {3, 2, 2}};
   const auto assignment = cheapest_assignment(costs);
   REQUIRE(assignment);
@@ -40,7 +40,7 @@ TEST_CASE("assignment: everybody gets a place of their own, and the sum is the l
   CHECK(assignment->column == std::vector<std::size_t>{1, 0, 2});
 }
 
-TEST_CASE("assignment: where forbidden places leave no way there is none") {
+TEST_CASE("assignment: if forbidden cells exclude every assignment, there is none") {
   const auto no = std::nullopt;
   CHECK_FALSE(cheapest_assignment({{1, no, no}, {1, no, no}, {1, 1, 1}}));
   CHECK(cheapest_assignment({{1, no, no}, {9, 9, no}, {1, 1, 1}})->total == 11);
@@ -49,7 +49,7 @@ TEST_CASE("assignment: where forbidden places leave no way there is none") {
 
 // A published round of debates: sixteen teams by their points, four rooms with four sides each. A team may go to the
 // rooms that its points reach; taking a side costs 0 if the team had it least often, else 16.
-TEST_CASE("assignment: a published draw of sixteen in four rooms has the published least total") {
+TEST_CASE("assignment: a published draw of sixteen in four rooms has the published lowest cost") {
   struct Team {
     int first_room;
     int last_room;
@@ -71,7 +71,7 @@ TEST_CASE("assignment: a published draw of sixteen in four rooms has the publish
   CHECK(total_of(costs, {3, 1, 2, 4, 0, 6, 5, 7, 10, 11, 8, 14, 9, 12, 15, 13}) == 64);
 }
 
-TEST_CASE("assignment: as cheap as trying every order, with costs of either sign and forbidden places") {
+TEST_CASE("assignment: as cheap as an exhaustive search, with costs of either sign and forbidden cells") {
   Rng rng(1);
   for (int i = 0; i < 300; ++i) {
     const std::size_t size = 1 + rng.below(6);

@@ -5,7 +5,7 @@
 
 using rollbook::league::FiniteField;
 
-TEST_CASE("finite field: of a prime it is the whole numbers modulo the prime, of its power it is not") {
+TEST_CASE("finite field: for a prime it is the integers modulo the prime, for its power it is not") {
   const FiniteField seven(7, 1);
   CHECK(seven.size() == 7);
   CHECK(seven.add(5, 4) == 2);
@@ -17,7 +17,7 @@ TEST_CASE("finite field: of a prime it is the whole numbers modulo the prime, of
   CHECK(four.multiply(2, 3) == 1);
 }
 
-TEST_CASE("finite field: the laws of arithmetic hold, and everything but 0 divides everything") {
+TEST_CASE("finite field: the laws of arithmetic hold, and division works except by 0") {
   const std::vector<std::pair<int, int>> fields{{2, 1}, {2, 2}, {2, 3}, {2, 4}, {3, 1}, {3, 2}, {3, 3}, {5, 1}, {5, 2}};
   for (const auto& [prime, degree] : fields) {
     const FiniteField field(prime, degree);

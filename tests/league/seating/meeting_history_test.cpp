@@ -17,7 +17,7 @@ TEST_CASE("meeting history: players who sat at a table have met, tonight or earl
   CHECK(history.meetings(1, 99, MeetingHistory::tonight) == 0);
 }
 
-TEST_CASE("meeting history: whoever starts has more than their share of starts, by what the others lack") {
+TEST_CASE("meeting history: the starting player has more than their share of starts, by what the others lack") {
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1, 2, 3, 4}, MeetingHistory::tonight);
   CHECK(history.surplus(1, 0, MeetingHistory::tonight) == 315);  // three quarters of a game
@@ -31,7 +31,7 @@ TEST_CASE("meeting history: whoever starts has more than their share of starts, 
   CHECK(history.surplus(99, 0, MeetingHistory::tonight) == 0);
 }
 
-TEST_CASE("meeting history: a whole round is its tables and who sat out") {
+TEST_CASE("meeting history: a whole round consists of its tables and the players sitting out") {
   MeetingHistory history;
   history.add(Seating{.tables = {{1, 2}, {3, 4}}, .sitting_out = {5}}, MeetingHistory::tonight);
   history.add(Seating{.tables = {{5, 2}}, .sitting_out = {1}}, MeetingHistory::earlier);
@@ -43,7 +43,7 @@ TEST_CASE("meeting history: a whole round is its tables and who sat out") {
   CHECK(history.times_out(2, MeetingHistory::tonight) == 0);
 }
 
-TEST_CASE("meeting history: a table of one is no meeting, and an empty one is nothing") {
+TEST_CASE("meeting history: a table of one is no meeting, and an empty one is ignored") {
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1}, MeetingHistory::tonight);
   history.add(std::vector<PlayerId>{}, MeetingHistory::tonight);

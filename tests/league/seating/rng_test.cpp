@@ -8,7 +8,7 @@
 
 using rollbook::league::Rng;
 
-TEST_CASE("random numbers: a seed draws the published numbers of SplitMix64") {
+TEST_CASE("random numbers: a seed gives the published numbers of SplitMix64") {
   constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();  // takes the numbers as they come
   Rng rng(1234567);
   CHECK(rng.below(any) == 6457827717110365317U);
@@ -18,7 +18,7 @@ TEST_CASE("random numbers: a seed draws the published numbers of SplitMix64") {
   CHECK(rng.below(any) == 16408922859458223821U);
 }
 
-TEST_CASE("random numbers: every number comes about equally often") {
+TEST_CASE("random numbers: every number is about equally frequent") {
   Rng rng(1);
   std::array<int, 7> often{};
   for (int i = 0; i < 7000; ++i) ++often.at(rng.below(7));
@@ -26,7 +26,7 @@ TEST_CASE("random numbers: every number comes about equally often") {
   CHECK(std::ranges::max(often) < 1150);
 }
 
-TEST_CASE("random numbers: every order comes about equally often, and nobody gets lost") {
+TEST_CASE("random numbers: every order is about equally frequent, and no one is lost") {
   Rng rng(1);
   std::map<std::vector<int>, int> often;
   for (int i = 0; i < 6000; ++i) {

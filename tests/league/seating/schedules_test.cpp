@@ -34,7 +34,7 @@ bool everybody_meets_once(const Rounds& rounds, int players) {
   return nobody_meets_twice(rounds) && static_cast<int>(meetings(rounds).size()) == players * (players - 1) / 2;
 }
 
-/// Nobody sits at two tables of a round; how many sit.
+/// Checks that no one sits at two tables of a round; returns how many sit.
 std::size_t seated(const Schedule::Round& round) {
   std::set<int> players;
   std::size_t seats = 0;
@@ -72,7 +72,7 @@ std::vector<PlayerId> club(int players) {
 
 }  // namespace
 
-TEST_CASE("schedules: published schedules have what is asked of ours, and a changed one has not") {
+TEST_CASE("schedules: published schedules satisfy the requirements, and a modified one does not") {
   const Rounds sixteen{{{0, 4, 8, 12}, {1, 5, 9, 13}, {2, 6, 10, 14}, {3, 7, 11, 15}},
                        {{0, 5, 10, 15}, {1, 4, 11, 14}, {2, 7, 8, 13}, {3, 6, 9, 12}},
                        {{0, 6, 11, 13}, {1, 7, 10, 12}, {2, 4, 9, 15}, {3, 5, 8, 14}},
@@ -93,7 +93,7 @@ TEST_CASE("schedules: published schedules have what is asked of ours, and a chan
   CHECK_FALSE(nobody_meets_twice(eight));
 }
 
-TEST_CASE("schedules: those that are published are known, and in them everybody meets everybody once") {
+TEST_CASE("schedules: the published ones are known, and all pairs meet once in them") {
   struct Published {
     int players;
     int size;
@@ -129,7 +129,7 @@ TEST_CASE("schedules: eight in threes sit at tables of three, three and two") {
   }
 }
 
-TEST_CASE("schedules: what cannot be is not there") {
+TEST_CASE("schedules: impossible ones do not exist") {
   CHECK_FALSE(find_schedule(12, 4, 4));  // no more than 63 of the 66 pairs can meet
   CHECK_FALSE(find_schedule(8, 4, 2));   // two of four meet again
   CHECK_FALSE(find_schedule(6, 3, 2));
@@ -141,7 +141,7 @@ TEST_CASE("schedules: what cannot be is not there") {
   CHECK(known_schedules(1).empty());
 }
 
-TEST_CASE("schedules: a page can say what there is for so many players") {
+TEST_CASE("schedules: a page can list those for a number of players") {
   CHECK(known_schedules(16) == std::vector<KnownSchedule>{{2, 8, 15}, {3, 6, 7}, {4, 4, 5}});
   CHECK(known_schedules(9) == std::vector<KnownSchedule>{{2, 4, 9}, {3, 3, 4}});
   CHECK(known_schedules(12) == std::vector<KnownSchedule>{{2, 6, 11}, {3, 4, 4}});
@@ -153,12 +153,12 @@ TEST_CASE("schedules: a page can say what there is for so many players") {
   CHECK(rounds_for(36, 4) == 9);
   CHECK(rounds_for(45, 3) == 22);  // fifteen lines across and, in the columns, the schoolgirls
   CHECK(rounds_for(35, 5) == 7);
-  // Euler's officers: six tables of six can hardly be changed, but a table of six and six of five can.
+  // Euler's officers: six tables of six allow hardly any rounds, but a table of six and six of five do.
   CHECK(known_schedules(36).back() == KnownSchedule{6, 7, 7});
 }
 
 TEST_CASE(
-    "schedules: in all of them nobody meets twice, everybody sits, tables are full or lack one, and starts are even") {
+    "schedules: in all of them no pair meets twice, everyone sits, tables are full or lack one, and starts are even") {
   for (int players = 2; players <= 50; ++players) {
     for (const auto& [size, tables, rounds] : known_schedules(players)) {
       INFO(players << " in " << size << "s over " << rounds);
@@ -180,7 +180,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("schedules: fewer rounds are the first ones of the schedule, with starts as even") {
+TEST_CASE("schedules: fewer rounds are the first ones of the schedule, with equally even starts") {
   for (int rounds = 1; rounds <= 5; ++rounds) {
     const auto schedule = find_schedule(16, 4, rounds);
     REQUIRE(schedule);
@@ -189,7 +189,7 @@ TEST_CASE("schedules: fewer rounds are the first ones of the schedule, with star
   }
 }
 
-TEST_CASE("schedules: over a night everybody sits in every seat about equally often") {
+TEST_CASE("schedules: over a night, everyone sits in every seat about equally often") {
   const auto schedule = find_schedule(16, 4, 4);
   REQUIRE(schedule);
   for (std::size_t seat = 0; seat < 4; ++seat) {
@@ -201,7 +201,7 @@ TEST_CASE("schedules: over a night everybody sits in every seat about equally of
   }
 }
 
-TEST_CASE("schedules: a schedule seats the players of a club, who meet everybody once; the seed says who is who") {
+TEST_CASE("schedules: a club's players all meet once; the seed decides who has which number") {
   const auto schedule = find_schedule(9, 3, 4);
   REQUIRE(schedule);
   const auto players = club(9);
@@ -220,7 +220,7 @@ TEST_CASE("schedules: a schedule seats the players of a club, who meet everybody
   }
 }
 
-TEST_CASE("schedules: with an odd number of players at tables of two everybody sits out once") {
+TEST_CASE("schedules: with an odd number of players at tables of two, everyone sits out once") {
   const auto schedule = find_schedule(7, 2, 7);
   REQUIRE(schedule);
   std::set<PlayerId> sat_out;

@@ -6,7 +6,7 @@
 
 using namespace rollbook::league;
 
-TEST_CASE("seat order: whoever has started least tonight starts, whatever was earlier") {
+TEST_CASE("seat order: the player who has started least tonight starts, whatever happened earlier") {
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1, 2, 3}, MeetingHistory::tonight);
   history.add(std::vector<PlayerId>{2, 1, 3}, MeetingHistory::tonight);
@@ -17,7 +17,7 @@ TEST_CASE("seat order: whoever has started least tonight starts, whatever was ea
   }
 }
 
-TEST_CASE("seat order: of those who are level tonight, whoever started least in the season starts") {
+TEST_CASE("seat order: of players level tonight, the one who has started least in the season starts") {
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1, 2, 3}, MeetingHistory::earlier);
   history.add(std::vector<PlayerId>{3, 2, 1}, MeetingHistory::earlier);
@@ -27,7 +27,7 @@ TEST_CASE("seat order: of those who are level tonight, whoever started least in 
   }
 }
 
-TEST_CASE("seat order: a table that stays together goes round every seat") {
+TEST_CASE("seat order: at an unchanged table, players rotate through every seat") {
   for (std::size_t size = 2; size <= most_at_table; ++size) {
     std::vector<PlayerId> table;
     for (std::size_t i = 0; i < size; ++i) table.push_back(static_cast<PlayerId>(i));
@@ -50,7 +50,7 @@ TEST_CASE("seat order: a table that stays together goes round every seat") {
   }
 }
 
-TEST_CASE("seat order: what is level is decided by lot, whatever order the players came in") {
+TEST_CASE("seat order: ties are decided by lot, whatever the order of the input") {
   std::set<std::vector<PlayerId>> orders;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Rng rng(seed);
@@ -62,7 +62,7 @@ TEST_CASE("seat order: what is level is decided by lot, whatever order the playe
   CHECK(orders.size() == 6);
 }
 
-TEST_CASE("seat order: a starter that is given starts") {
+TEST_CASE("seat order: a given starting player starts") {
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1, 2, 3}, MeetingHistory::tonight);
   Rng rng(1);
@@ -70,14 +70,14 @@ TEST_CASE("seat order: a starter that is given starts") {
   CHECK(seats == std::vector<PlayerId>{1, 3, 2});  // and the others change
 }
 
-TEST_CASE("seat order: of those who are level, one starts whom those still waiting have not met") {
+TEST_CASE("seat order: of level players, one starts who has not met those still waiting") {
   MeetingHistory history;
   history.add(std::vector<PlayerId>{5, 1, 3}, MeetingHistory::tonight);
   history.add(std::vector<PlayerId>{6, 2, 4}, MeetingHistory::tonight);
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Rng rng(seed);
     const auto tables = in_seat_order({{1, 2, 6}, {3, 4, 5}}, history, rng);
-    // Whoever of 1 and 2 is left has met whoever of 3 and 4 is left: they will start at two tables.
+    // Of 1 and 2, and of 3 and 4, those who remain have met: they will start at two tables.
     CHECK((tables[0].front() == 1) == (tables[1].front() == 3));
   }
 }

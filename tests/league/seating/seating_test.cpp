@@ -44,7 +44,7 @@ std::pair<int, int> meetings_again(const Seating& seating, const MeetingHistory&
           meetings_again(seating, history, MeetingHistory::earlier)};
 }
 
-/// The least of all seatings there are, found by trying every one.
+/// The lowest cost of all seatings, found by enumeration.
 std::pair<int, int> least_meetings_again(Seating& so_far, PlayerId next, PlayerId last, std::size_t size,
                                          const MeetingHistory& history) {
   if (next > last) return meetings_again(so_far, history);
@@ -89,7 +89,7 @@ const std::map<std::string, Method>& methods() {
   return all;
 }
 
-/// A night of so many rounds; how often everybody started.
+/// A night with this many rounds; returns how often each player started.
 std::map<PlayerId, int> starts_of_a_night(const Method& seat, const std::vector<PlayerId>& players,
                                           const std::vector<int>& sizes, int rounds, std::uint64_t seed) {
   std::map<PlayerId, int> starts;
@@ -105,7 +105,7 @@ std::map<PlayerId, int> starts_of_a_night(const Method& seat, const std::vector<
 
 }  // namespace
 
-TEST_CASE("seating: everybody sits once at tables of the sizes wished for, or sits out, all night") {
+TEST_CASE("seating: everyone sits once at tables of the requested sizes, or sits out, all night") {
   const std::vector<std::vector<int>> cases{{4, 4, 4, 4}, {5, 4, 4}, {3, 3, 2}, {2, 2}, {7}, {7, 6, 2}, {}};
   for (const auto& [name, seat] : methods()) {
     for (const auto& sizes : cases) {
@@ -123,7 +123,8 @@ TEST_CASE("seating: everybody sits once at tables of the sizes wished for, or si
   }
 }
 
-TEST_CASE("seating: the same seed gives the same seating in whatever order the players come, another seed another") {
+TEST_CASE(
+    "seating: the same seed gives the same seating in whatever order the players are given, another seed another") {
   const auto players = players_up_to(17);
   for (const auto& [name, seat] : methods()) {
     INFO(name);
@@ -141,7 +142,7 @@ TEST_CASE("seating: the same seed gives the same seating in whatever order the p
   }
 }
 
-TEST_CASE("seating: a seed that was shown gives the seating that was shown, on every machine") {
+TEST_CASE("seating: a seed gives the same seating on every machine") {
   const auto players = players_up_to(10);
   MeetingHistory history;
   const Seating first = seat_at_random(players, {3, 3, 3}, history, 2026);
@@ -154,7 +155,7 @@ TEST_CASE("seating: a seed that was shown gives the seating that was shown, on e
   CHECK(third == Seating{.tables = {{7, 6, 9}, {3, 10, 8}, {5, 2, 4}}, .sitting_out = {1}});
 }
 
-TEST_CASE("seating: whoever has sat out least sits out next, until it was everybody's turn") {
+TEST_CASE("seating: the player who has sat out least sits out next, until everyone had a turn") {
   const auto players = players_up_to(9);
   for (const auto& [name, seat] : methods()) {
     INFO(name);
@@ -169,7 +170,7 @@ TEST_CASE("seating: whoever has sat out least sits out next, until it was everyb
   }
 }
 
-TEST_CASE("seating: of those who have sat out equally often tonight, whoever sat out least in the season sits out") {
+TEST_CASE("seating: of players level tonight, the one who has sat out least in the season sits out") {
   MeetingHistory history;
   history.add(Seating{.sitting_out = {1, 2, 4, 5}}, MeetingHistory::earlier);
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
@@ -178,7 +179,7 @@ TEST_CASE("seating: of those who have sat out equally often tonight, whoever sat
   }
 }
 
-TEST_CASE("seating at random: everybody is as likely to start, and to sit with anybody") {
+TEST_CASE("seating at random: all players are equally likely to start, and to sit together") {
   std::map<PlayerId, int> starts;
   std::map<PlayerId, int> with_the_first;
   constexpr int nights = 6000;
@@ -193,7 +194,7 @@ TEST_CASE("seating at random: everybody is as likely to start, and to sit with a
   for (PlayerId player = 2; player <= 6; ++player) CHECK(std::abs(with_the_first[player] - nights * 2 / 5) < 200);
 }
 
-TEST_CASE("seating to meet: nine players in threes meet everybody once in four rounds") {
+TEST_CASE("seating to meet: nine players in threes all meet once in four rounds") {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     MeetingHistory history;
     for (std::uint64_t round = 0; round < 4; ++round) {
@@ -204,7 +205,7 @@ TEST_CASE("seating to meet: nine players in threes meet everybody once in four r
   }
 }
 
-TEST_CASE("seating to meet: as few meet again as can be, in small cases that can be tried one by one") {
+TEST_CASE("seating to meet: repeated meetings are minimal, in small cases that can be enumerated") {
   for (const std::size_t size : {3, 4}) {
     const std::size_t tables = size == 3 ? 3 : 2;
     const auto players = players_up_to(static_cast<PlayerId>(size * tables));
@@ -222,7 +223,7 @@ TEST_CASE("seating to meet: as few meet again as can be, in small cases that can
   }
 }
 
-TEST_CASE("seating to meet: finds the last round of a night in which everybody meets everybody once") {
+TEST_CASE("seating to meet: finds the last round of a night in which all pairs meet once") {
   for (const int size : {3, 4, 5, 7}) {
     const auto players = players_up_to(size * size);
     const auto schedule = find_schedule(size * size, size, size + 1);
@@ -249,7 +250,7 @@ TEST_CASE("seating to meet: twelve in fours over four rounds meet no more than t
   CHECK(pairs >= 54);  // in each further round at least twelve new ones
 }
 
-TEST_CASE("seating to meet: the season decides what the night leaves open, and no more") {
+TEST_CASE("seating to meet: the season decides among seatings that are equal for the night, and nothing else") {
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1, 2}, MeetingHistory::tonight);
   for (int i = 0; i < 100; ++i) {
@@ -264,7 +265,7 @@ TEST_CASE("seating to meet: the season decides what the night leaves open, and n
   }
 }
 
-TEST_CASE("seating: over a night nobody starts more than once more often than anybody else") {
+TEST_CASE("seating: over a night, the numbers of starts differ by one at most") {
   const std::vector<std::pair<std::vector<int>, int>> nights{{{3, 3, 3}, 4},    {{4, 4}, 4},    {{4, 4, 4, 4}, 4},
                                                              {{4, 4, 4, 4}, 5}, {{4, 4, 4}, 6}, {{2, 2, 2}, 5}};
   for (const auto& [sizes, rounds] : nights) {
@@ -279,7 +280,7 @@ TEST_CASE("seating: over a night nobody starts more than once more often than an
   }
 }
 
-TEST_CASE("seating to meet: two hundred in fours meet nobody again in ten rounds") {
+TEST_CASE("seating to meet: two hundred in fours have no repeated meeting in ten rounds") {
   MeetingHistory history;
   const auto players = players_up_to(200);
   for (std::uint64_t round = 0; round < 10; ++round) {
@@ -307,8 +308,8 @@ TEST_CASE("seating by points: sixteen players sit at the tables that their point
   }
 }
 
-TEST_CASE("seating by points: who is level changes tables, so that nobody meets again") {
-  const auto players = with_points({9, 8, 7, 4, 4, 4, 4, 1});  // one of 4, 5, 6 and 7 goes to the first table
+TEST_CASE("seating by points: level players change tables to avoid repeated meetings") {
+  const auto players = with_points({9, 8, 7, 4, 4, 4, 4, 1});  // one of 4, 5, 6 and 7 sits at the first table
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1, 5}, MeetingHistory::tonight);
   history.add(std::vector<PlayerId>{2, 6}, MeetingHistory::tonight);
@@ -317,7 +318,7 @@ TEST_CASE("seating by points: who is level changes tables, so that nobody meets 
   CHECK(std::ranges::is_permutation(seating.tables[0], std::vector<PlayerId>{1, 2, 3, 7}));
 }
 
-TEST_CASE("seating by points: where those who are level cannot avoid it, the nearest in points change") {
+TEST_CASE("seating by points: if level players cannot avoid them, the nearest in points change") {
   MeetingHistory history;
   history.add(std::vector<PlayerId>{1, 2}, MeetingHistory::tonight);
   const auto seated = [&](const std::vector<double>& points) {
@@ -326,13 +327,13 @@ TEST_CASE("seating by points: where those who are level cannot avoid it, the nea
   const auto sit = [](const std::vector<PlayerId>& table, PlayerId one, PlayerId other) {
     return std::ranges::is_permutation(table, std::vector{one, other});
   };
-  const auto tables = seated({10, 9, 8, 5, 3, 1});  // 2 and 3 change, by a point each; the last table is left alone
+  const auto tables = seated({10, 9, 8, 5, 3, 1});  // 2 and 3 change tables, by a point each
   CHECK(sit(tables[0], 1, 3));
   CHECK(sit(tables[1], 2, 4));
   CHECK(sit(tables[2], 5, 6));
   history.add(std::vector<PlayerId>{1, 3}, MeetingHistory::tonight);
   history.add(std::vector<PlayerId>{1, 4}, MeetingHistory::tonight);
-  CHECK(seated({10, 9, 8, 5, 3, 1})[0].size() == 2);  // nobody is left within reach: rather again than far away
+  CHECK(seated({10, 9, 8, 5, 3, 1})[0].size() == 2);  // no one is left within reach: they meet again
   for (const PlayerId far : {5, 6}) CHECK_FALSE(sit(seated({10, 9, 8, 5, 3, 1})[0], 1, far));
 }
 
@@ -346,19 +347,19 @@ TEST_CASE("seating by points: the lowest of those who have not sat out yet sits 
   }
 }
 
-TEST_CASE("seating by points: in the first round everybody is level and meets those whom they know least") {
+TEST_CASE("seating by points: in the first round everyone is level and meets those met least") {
   MeetingHistory history;
   history.add(Seating{.tables = {{1, 2, 3}, {4, 5, 6}, {7, 8, 9}}}, MeetingHistory::earlier);
   const Seating seating = seat_by_points(with_points(std::vector<double>(9, 0)), {3, 3, 3}, history, 1);
   CHECK(meetings_again(seating, history, MeetingHistory::earlier) == 0);
 }
 
-TEST_CASE("top cut: the final is the best at one table, in order") {
+TEST_CASE("top cut: the final has the best players at one table, in order") {
   const Seating seating = seat_top_cut(std::vector<PlayerId>{9, 4, 7, 2, 5, 1}, 4, Stage::final);
   CHECK(seating == Seating{.tables = {{9, 4, 7, 2}}, .sitting_out = {5, 1}});
 }
 
-TEST_CASE("top cut: the semi-finals are dealt to and fro") {
+TEST_CASE("top cut: the semi-finals are dealt back and forth") {
   const auto players = players_up_to(10);
   CHECK(seat_top_cut(players, 4, Stage::semi_final) ==
         Seating{.tables = {{1, 4, 5, 8}, {2, 3, 6, 7}}, .sitting_out = {9, 10}});
@@ -366,7 +367,7 @@ TEST_CASE("top cut: the semi-finals are dealt to and fro") {
         Seating{.tables = {{1, 4, 5}, {2, 3, 6}}, .sitting_out = {7, 8, 9, 10}});
 }
 
-TEST_CASE("top cut: with too few players the tables are smaller, and nobody plays alone") {
+TEST_CASE("top cut: with too few players the tables are smaller, and no one plays alone") {
   CHECK(seat_top_cut(players_up_to(7), 4, Stage::semi_final) == Seating{.tables = {{1, 4, 5}, {2, 3, 6, 7}}});
   CHECK(seat_top_cut(players_up_to(3), 4, Stage::semi_final) == Seating{.tables = {{1, 2, 3}}});
   CHECK(seat_top_cut(players_up_to(3), 4, Stage::final) == Seating{.tables = {{1, 2, 3}}});

@@ -8,7 +8,7 @@ using namespace rollbook::league;
 
 namespace {
 
-/// The least price of all seatings there are, found by trying every one: the next player goes to each table in turn.
+/// The lowest cost of all seatings, found by enumeration: the next player goes to each table in turn.
 void try_all(const SeatingCosts& costs, Tables& tables, std::size_t player, std::optional<Cost>& least) {
   if (player == costs.starts.size()) {
     const Cost cost = cost_of(tables, costs);
@@ -63,7 +63,7 @@ void check_everybody_sits_once(const Tables& tables, const SeatingCosts& costs) 
 
 }  // namespace
 
-TEST_CASE("table search: finds the best of all tables, in small cases that can be tried one by one") {
+TEST_CASE("table search: finds the optimum, in small cases that can be enumerated") {
   Rng rng(1);
   const std::vector<std::vector<int>> cases{{4, 4}, {3, 3, 3}, {4, 3}, {2, 2, 2, 2}, {3, 3, 2}, {5, 4}, {7, 2}};
   for (const auto& sizes : cases) {
@@ -78,8 +78,7 @@ TEST_CASE("table search: finds the best of all tables, in small cases that can b
   }
 }
 
-TEST_CASE(
-    "table search: finds the best of all tables where places have their price and not everybody may go anywhere") {
+TEST_CASE("table search: finds the optimum with costs of seats and limits on the tables of a player") {
   Rng rng(2);
   for (int i = 0; i < 20; ++i) {
     SeatingCosts costs = random_wishes(9, {3, 3, 3}, rng);
@@ -96,7 +95,7 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("table search: finds the only tables at which nobody meets again, where every other pair has met") {
+TEST_CASE("table search: finds the only tables without repeated meetings, where every other pair has met") {
   for (const std::size_t size : {3, 4, 5, 6, 7}) {
     SeatingCosts costs(size * size, std::vector<int>(size, static_cast<int>(size)));
     for (std::size_t one = 0; one < size * size; ++one) {
@@ -109,8 +108,8 @@ TEST_CASE("table search: finds the only tables at which nobody meets again, wher
   }
 }
 
-TEST_CASE("table search: what weighs more is never given up for what weighs less") {
-  SeatingCosts costs(4, {2, 2});  // 0 and 1 have met tonight; everything else was often before
+TEST_CASE("table search: a higher priority is never traded for a lower one") {
+  SeatingCosts costs(4, {2, 2});  // 0 and 1 have met tonight; all other pairs have met often before
   set_together(costs, 0, 1, {.tonight = 1});
   for (const auto& [one, other] : std::vector<std::pair<std::size_t, std::size_t>>{{0, 2}, {0, 3}, {1, 2}, {1, 3}}) {
     set_together(costs, one, other, {.earlier = 1'000'000});
@@ -119,7 +118,7 @@ TEST_CASE("table search: what weighs more is never given up for what weighs less
   CHECK(cost_of(best_tables(costs, rng), costs) == Cost{.earlier = 2'000'000});
 }
 
-TEST_CASE("table search: one table and no table are found as well") {
+TEST_CASE("table search: one table and no tables work as well") {
   Rng rng(1);
   CHECK(best_tables(SeatingCosts(0, {}), rng).empty());
   SeatingCosts costs(3, {3});

@@ -6,7 +6,7 @@
 
 using namespace rollbook::record;
 
-TEST_CASE("dates and date-times of RFC 3339") {
+TEST_CASE("dates and date-times of RFC 3339 are accepted") {
   for (const auto* good :
        {"2026-05-17", "2024-02-29", "0000-01-01", "2026-05-17T19:30:00Z", "2026-05-17t19:30:00z",
         "2026-05-17T19:30:00.123456789+02:00", "1990-12-31T23:59:60Z", "2026-05-17T00:00:00-00:00"}) {
@@ -15,7 +15,7 @@ TEST_CASE("dates and date-times of RFC 3339") {
   }
 }
 
-TEST_CASE("what is neither") {
+TEST_CASE("other texts are neither dates nor date-times") {
   for (const auto* bad : {"",
                           "2026",
                           "2026-5-17",
@@ -51,7 +51,7 @@ std::string in_utc(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a date or date-time is a moment, to the second and in UTC") {
+TEST_CASE("a date or date-time is a time, to the second and in UTC") {
   CHECK(in_utc("2026-05-17") == "2026-05-17T00:00:00Z");
   CHECK(in_utc("2026-05-17T19:30:05Z") == "2026-05-17T19:30:05Z");
   CHECK(in_utc("2026-05-17t19:30:05.999z") == "2026-05-17T19:30:05Z");
@@ -68,20 +68,20 @@ TEST_CASE("a date or date-time is a moment, to the second and in UTC") {
   CHECK(in_utc("2026-02-29") == "never");
 }
 
-TEST_CASE("a moment counts the seconds since 1970") {
+TEST_CASE("a time counts the seconds since 1970") {
   CHECK(moment("1970-01-01")->time_since_epoch().count() == 0);
   CHECK(moment("2026-05-28T20:26:40Z")->time_since_epoch().count() == 1'780'000'000);
   CHECK(moment("1969-12-31T23:59:59Z")->time_since_epoch().count() == -1);
 }
 
-TEST_CASE("what was written as a moment is read as the same") {
+TEST_CASE("a written time is read back unchanged") {
   for (const std::int64_t seconds : {0LL, 1LL, -1LL, 59LL, 86'399LL, 86'400LL, 1'780'000'000LL, 253'402'300'799LL}) {
     const std::chrono::sys_seconds when{std::chrono::seconds(seconds)};
     CHECK(moment(write_moment(when)) == when);
   }
 }
 
-TEST_CASE("the day is the one where this machine is") {
+TEST_CASE("the current day is that of this machine's time zone") {
   const char* const before = std::getenv("TZ");
   const std::string zone = before == nullptr ? "" : before;
   const auto day_in = [](const char* where) {

@@ -17,14 +17,14 @@ record::Record play(std::uint64_t seed, std::uint64_t number, int seats = 3) {
 
 }  // namespace
 
-TEST_CASE("the same seed and number play the same game") {
+TEST_CASE("the same seed and number give the same game") {
   CHECK(record::write(play(7, 3)) == record::write(play(7, 3)));
   CHECK(record::write(play(7, 3)) != record::write(play(7, 4)));
   CHECK(record::write(play(7, 3)) != record::write(play(8, 3)));
-  CHECK(play(7, 3).moves[0] == "1: roll 1 3 3 3 5 5 w w");  // on every machine
+  CHECK(play(7, 3).moves[0] == "1: roll 1 3 3 3 5 5 w w");  // the same on every machine
 }
 
-TEST_CASE("simulated games are complete, legal, and claim what they came to") {
+TEST_CASE("simulated games are complete, legal, and claim their results") {
   for (std::uint64_t number = 1; number <= 20; ++number) {
     const auto record = play(1, number, 2 + static_cast<int>(number % 6));
     const auto verdict = record::judge(record);

@@ -1,4 +1,4 @@
-// Whole verdicts stand in tests/golden; here is what they are made of.
+// Whole verdicts are tested by tests/golden; here are their parts.
 #include "record/replay/verdict.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -40,7 +40,7 @@ TEST_CASE("the replay stops before the first illegal move, and no claim is check
   CHECK(verdict.violations[0].rule == "pickomino.turn");
 }
 
-TEST_CASE("each wrong claim is a violation of its own") {
+TEST_CASE("each wrong claim is a separate violation") {
   const auto verdict = record::judge(read_good(
       pickomino_json(R"("result":{"totals":[2,1],"parts":[{"worms":3},{"worms":0}],"places":[2,1]},)", takes_27)));
   REQUIRE(verdict.violations.size() == 4);
@@ -68,7 +68,7 @@ TEST_CASE("a very long move is quoted in part, and never cut inside a character"
   CHECK(verdict.violations[0].text == std::string(999, 'x') + "…");
 }
 
-TEST_CASE("where no game can be set up there are no players") {
+TEST_CASE("if no game can be set up, there are no players") {
   const auto verdict = record::judge(test::read_all(pickomino_json(R"("id":"",)"))[0]);
   CHECK_FALSE(verdict.ok());
   const std::string json = record::to_json(verdict, "-", 1);
@@ -78,7 +78,7 @@ TEST_CASE("where no game can be set up there are no players") {
 
 namespace {
 
-/// The verdict on two stacks of Pickomino, with what stands beside them.
+/// The verdict on two stacks of Pickomino, with these fields beside them.
 record::Verdict judge_stacks(const std::string& ala, const std::string& ben, std::string_view fields = "") {
   return record::judge(read_good(test::sheets_json("pickomino", {ala, ben}, fields)));
 }
@@ -97,7 +97,7 @@ using Rules = std::vector<std::string_view>;
 
 }  // namespace
 
-TEST_CASE("final sheets that can be are a complete game without moves") {
+TEST_CASE("possible final sheets are a complete game without moves") {
   const auto verdict = judge_stacks(R"({"tiles":[21,36]},"claimed":{"total":5,"parts":{"worms":5}})",
                                     R"({"tiles":[22]},"claimed":{})", R"("result":{"totals":[5,1],"places":[1,2]},)");
   CHECK(rules_of(verdict).empty());
@@ -110,7 +110,7 @@ TEST_CASE("final sheets that can be are a complete game without moves") {
         R"({"name":"Ben","total":1,"parts":{"worms":1},"place":2}],"decided_by":"total","violations":[]})");
 }
 
-TEST_CASE("what is claimed beside a sheet is held against it, the part before the total") {
+TEST_CASE("the claims of a sheet are checked against it, parts before the total") {
   const auto verdict = judge_stacks(R"({"tiles":[21,36]},"claimed":{"total":6,"parts":{"worms":7}})",
                                     R"({"tiles":[22]},"claimed":{"total":1})");
   REQUIRE(rules_of(verdict) == Rules{"claim.part", "claim.total"});
@@ -120,14 +120,14 @@ TEST_CASE("what is claimed beside a sheet is held against it, the part before th
   CHECK(verdict.complete);
 }
 
-TEST_CASE("a result is held against the sheets too") {
+TEST_CASE("a result is checked against the sheets, too") {
   const auto verdict = judge_stacks(R"({"tiles":[21,36]})", R"({"tiles":[22]})",
                                     R"("result":{"totals":[5,2],"parts":[{"worms":4},{}],"places":[2,1]},)");
   REQUIRE(rules_of(verdict) == Rules{"claim.part", "claim.place", "claim.total", "claim.place"});
   CHECK(english(verdict.violations[1].message) == "Ala (seat 1): the place is claimed to be 2; the sheet makes it 1.");
 }
 
-TEST_CASE("contradictory sheets have points, and claims are checked all the same") {
+TEST_CASE("contradictory sheets have points, and their claims are checked as well") {
   const auto verdict = judge_stacks(R"({"tiles":[21,36]},"claimed":{"total":6})", R"({"tiles":[36,37]})",
                                     R"("result":{"places":[1,2]},)");
   CHECK(rules_of(verdict) == Rules{"sheet.value", "pickomino.sheet.tile-twice", "claim.total"});
@@ -136,7 +136,7 @@ TEST_CASE("contradictory sheets have points, and claims are checked all the same
   CHECK(verdict.players[0].score.total == 5);
 }
 
-TEST_CASE("sheets of a game that nobody has ended are not complete") {
+TEST_CASE("sheets of a game that no player has ended are not complete") {
   const auto verdict =
       judge_stacks(R"({"tiles":[36]},"claimed":{"total":4})", R"({"tiles":[22]},"claimed":{"total":2})");
   CHECK(rules_of(verdict) == Rules{"pickomino.sheet.end", "claim.total"});
@@ -144,7 +144,7 @@ TEST_CASE("sheets of a game that nobody has ended are not complete") {
   CHECK(verdict.players[0].place == 1);
 }
 
-TEST_CASE("a sheet that cannot be read has no points, and nothing more is checked") {
+TEST_CASE("an unreadable sheet has no points, and nothing more is checked") {
   const auto verdict =
       judge_stacks(R"({"tiles":[22,37,22]},"claimed":{"total":9})", R"({"tile":[22]},"claimed":{"total":9})");
   CHECK(rules_of(verdict) == Rules{"sheet.value", "sheet.form", "sheet.form"});
@@ -153,20 +153,20 @@ TEST_CASE("a sheet that cannot be read has no points, and nothing more is checke
         std::string::npos);
 }
 
-TEST_CASE("a complaint about all sheets begins with a capital, one about a player's with the name") {
+TEST_CASE("a violation on all sheets begins with a capital, one on a player's with the name") {
   const auto verdict = judge_stacks(R"({"tiles":[22,37]})", R"({"tiles":[22]})");
   REQUIRE(verdict.violations.size() >= 2);
   CHECK(english(verdict.violations[0].message).starts_with("Ala (seat 1): tiles are numbered"));
   CHECK(english(verdict.violations[1].message).starts_with("Tile 22 is there once"));
 }
 
-TEST_CASE("a mistake around the sheets leaves it a verdict on sheets") {
+TEST_CASE("with an error around the sheets, it is still a verdict on sheets") {
   const auto entries = test::read_all(test::sheets_json("pickomino", {"{}", "{}"}, R"("moves":[],)"));
   REQUIRE(entries.size() == 1);
   CHECK(record::judge(entries[0]).sheet);
 }
 
-TEST_CASE("the violations alone are the list that stands in the verdict") {
+TEST_CASE("the violations alone are the list in the verdict") {
   const auto verdict = record::judge(read_good(pickomino_json("", R"("2: \"bust\"")")));
   REQUIRE(verdict.violations.size() == 1);
   const std::string list = record::to_json(verdict.violations);

@@ -11,7 +11,7 @@ using namespace rollbook;
 
 namespace {
 
-/// What the parser says about a text that is not JSON.
+/// The parser's message about a text that is not JSON.
 std::string parser_says(std::string_view text) {
   try {
     [[maybe_unused]] const auto json = nlohmann::json::parse(text);
@@ -24,7 +24,7 @@ std::string parser_says(std::string_view text) {
 
 std::string said(std::string_view text) { return english(record::parser_reason(parser_says(text))); }
 
-/// Whether words of the parser's are repeated as they stand.
+/// Whether the parser's own words are passed on.
 bool repeats_words(const rules::Message& sentence) {
   return std::ranges::any_of(sentence.fillings, [&](const rules::Filling& filling) {
     const bool words = sentence.pattern == "{text}" && std::ranges::any_of(filling.text, text::is_letter);
@@ -34,7 +34,7 @@ bool repeats_words(const rules::Message& sentence) {
 
 }  // namespace
 
-TEST_CASE("parse error: the parser's reason, without the text that it stumbled over") {
+TEST_CASE("parse error: the parser's reason, without the offending text") {
   CHECK(said("{nonsense}") == "invalid literal; expected string literal, while reading an object key");
   CHECK(said("tru") == "invalid literal, while reading a value");
   CHECK(said("") == "unexpected end of input; expected '[', '{', or a literal, while reading a value");
@@ -46,7 +46,7 @@ TEST_CASE("parse error: the parser's reason, without the text that it stumbled o
   CHECK(said("[1e999]") == "a number is too large");
 }
 
-TEST_CASE("parse error: a control character is named, and how to write it") {
+TEST_CASE("parse error: a control character is named, with its escape") {
   CHECK(said("\"\t\"") ==
         "invalid string: control character U+0009 (HT) must be escaped to \\u0009 or \\t, while reading a value");
   CHECK(said("{\"\x01\"}") ==
@@ -54,7 +54,7 @@ TEST_CASE("parse error: a control character is named, and how to write it") {
         "reading an object key");
 }
 
-TEST_CASE("parse error: every reason can be said in other languages too") {
+TEST_CASE("parse error: every reason can be translated") {
   for (const std::string_view text :
        {"tru",         "",       "[1 2]",         "{1}",  "{null",   "[fals",    "[}",        "[1.]",
         "[-]",         "[1e]",   "[1e+]",         "\"",   "\"\\x\"", "\"\xff\"", "\"\\u12\"", "\"\\ud800\"",
@@ -64,7 +64,7 @@ TEST_CASE("parse error: every reason can be said in other languages too") {
   }
 }
 
-TEST_CASE("parse error: a reason that is not known is repeated as it stands") {
+TEST_CASE("parse error: an unknown reason is passed on as it is") {
   CHECK(english(record::parser_reason("syntax error while parsing value - too cold; last read: 'x'")) ==
         "too cold, while reading a value");
   CHECK(english(record::not_json({3, 7}, rules::message("the file is empty"))) ==

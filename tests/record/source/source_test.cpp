@@ -13,7 +13,7 @@ std::string at(const rollbook::record::TextPosition& position) {
 
 }  // namespace
 
-TEST_CASE("bytes come one by one with their place; columns count characters") {
+TEST_CASE("bytes are read one by one with their positions; columns count characters") {
   std::istringstream text("Łu\n\nx");
   Source source(*text.rdbuf());
   CHECK(at(source.next_position()) == "1:1");
@@ -31,7 +31,7 @@ TEST_CASE("bytes come one by one with their place; columns count characters") {
   CHECK(source.bytes_read() == 6);
 }
 
-TEST_CASE("after something unreadable the next line that begins with a brace is found") {
+TEST_CASE("after something unreadable, the next line that begins with a brace is found") {
   std::istringstream text("nonsense {\n [\n{\"a\":1}");
   Source source(*text.rdbuf());
   source.get();
@@ -40,7 +40,7 @@ TEST_CASE("after something unreadable the next line that begins with a brace is 
   CHECK(at(source.next_position()) == "3:1");
 }
 
-TEST_CASE("a brace that was read by mistake is handed out again, once") {
+TEST_CASE("a brace that was read by mistake is returned again, once") {
   std::istringstream text("{\n{}");
   Source source(*text.rdbuf());
   for (int i = 0; i < 3; ++i) source.get();
@@ -48,11 +48,11 @@ TEST_CASE("a brace that was read by mistake is handed out again, once") {
   CHECK(source.peek() == '{');
   CHECK(source.get() == '{');
   CHECK(at(source.position()) == "2:1");
-  source.skip_to_next_record();  // now it is the record's own first byte: skipped, or nothing would ever end
+  source.skip_to_next_record();  // now it is the record's own first byte: it must be skipped to make progress
   CHECK(source.peek() == Source::end);
 }
 
-TEST_CASE("a record is cut off at the longest allowed") {
+TEST_CASE("a record is cut off at the maximum length") {
   std::string long_line;
   while (long_line.size() < Source::longest_record + 10) long_line += "[0]";
   std::istringstream text(long_line);
@@ -66,7 +66,7 @@ TEST_CASE("a record is cut off at the longest allowed") {
   CHECK(source.get() != Source::end);
 }
 
-TEST_CASE("a text is cut off at the longest allowed, whatever it is made of") {
+TEST_CASE("a text is cut off at the maximum length, whatever it contains") {
   for (const auto* piece : {"x", "\\\"", "1"}) {
     std::string long_text = piece[0] == '1' ? "[" : "[\"";
     while (long_text.size() < Source::longest_token + 10) long_text += piece;
@@ -92,7 +92,7 @@ TEST_CASE("many texts may be longer together") {
   CHECK(source.bytes_read() == text.size());
 }
 
-TEST_CASE("where records are one a line, a record ends with its line") {
+TEST_CASE("if records are one per line, a record ends with its line") {
   std::istringstream text("ab\ncd");
   Source source(*text.rdbuf());
   source.expect_one_record_a_line();
@@ -104,7 +104,7 @@ TEST_CASE("where records are one a line, a record ends with its line") {
   CHECK(source.get() == 'c');
 }
 
-TEST_CASE("the rest of an array's element is skipped, commas and brackets inside it aside") {
+TEST_CASE("the rest of an array element is skipped, ignoring commas and brackets inside it") {
   std::istringstream text(R"({"a":[1,2],"b":"],\"}"},next)");
   Source source(*text.rdbuf());
   source.begin_record();
@@ -114,7 +114,7 @@ TEST_CASE("the rest of an array's element is skipped, commas and brackets inside
   CHECK(source.get() == 'n');
 }
 
-TEST_CASE("where a text began is remembered") {
+TEST_CASE("the position where a text began is remembered") {
   std::istringstream text("{\n  \"ab\": 1");
   Source source(*text.rdbuf());
   source.begin_record();
@@ -122,11 +122,11 @@ TEST_CASE("where a text began is remembered") {
   CHECK(at(source.text_position()) == "2:3");
 }
 
-TEST_CASE("a line can be seen as a whole before it is read, and skipped") {
+TEST_CASE("a line can be peeked at as a whole, and skipped") {
   std::istringstream text("Łukasz\n\nlast");
   Source source(*text.rdbuf());
   CHECK(source.line() == "Łukasz");
-  CHECK(source.line() == "Łukasz");  // to look changes nothing
+  CHECK(source.line() == "Łukasz");  // peeking changes nothing
   CHECK(source.bytes_read() == 0);
   source.skip_line();
   CHECK(source.bytes_read() == 7);
@@ -142,7 +142,7 @@ TEST_CASE("a line can be seen as a whole before it is read, and skipped") {
   CHECK(source.get() == Source::end);
 }
 
-TEST_CASE("the rest of a line is what is left of it, and its place goes on from there") {
+TEST_CASE("the rest of a line is what remains of it, and positions continue from there") {
   std::istringstream text("ab cd\nx");
   Source source(*text.rdbuf());
   source.get();
@@ -153,7 +153,7 @@ TEST_CASE("the rest of a line is what is left of it, and its place goes on from 
   CHECK(at(source.next_position()) == "1:6");
 }
 
-TEST_CASE("a line longer than the buffer is not seen, one that only lies across its end is") {
+TEST_CASE("a line longer than the buffer cannot be peeked at, one that crosses its end can") {
   constexpr std::size_t buffer = std::size_t{1} << 16U;
   const std::string short_lines(buffer - 10, 'x');
   const std::string across(100, 'y');

@@ -24,7 +24,7 @@ Json figures() {
     "ratings":[{"player":"Ala","mu":25.5,"kinds":{"clever":{"mu":24}}}]})");
 }
 
-/// What is said about the figures after one of them was put otherwise.
+/// The differences reported after changing one of the figures.
 Texts after(const char* pointer, const Json& value) {
   Json said = figures();
   said[Json::json_pointer(pointer)] = value;
@@ -33,7 +33,7 @@ Texts after(const char* pointer, const Json& value) {
 
 }  // namespace
 
-TEST_CASE("figure differences: none where there are none, also of numbers that are written otherwise") {
+TEST_CASE("figure differences: equal figures have none, even with numbers written differently") {
   CHECK(figure_differences(figures(), figures()).empty());
   CHECK(after("/nights/0/games/0/seats/0/place", 1.0).empty());
 }
@@ -55,7 +55,7 @@ TEST_CASE("figure differences: each is named by night, table, player and figure"
   CHECK(after("/ratings/0/kinds/clever/mu", 25) == Texts{"ratings, Ala, kinds, clever: mu 25, should be 24"});
 }
 
-TEST_CASE("figure differences: what is missing and what is too much") {
+TEST_CASE("figure differences: missing and superfluous figures") {
   Json said = figures();
   said["standings"].push_back({{"place", 2}, {"player", "Ben"}});
   said["ratings"] = Json::array();
@@ -69,7 +69,7 @@ TEST_CASE("figure differences: what is missing and what is too much") {
   CHECK(figure_differences(7, figures()) == Texts{"7, should be something else"});
 }
 
-TEST_CASE("figure differences: whatever stands there fits a line") {
+TEST_CASE("figure differences: any value fits on a line") {
   CHECK(after("/standings/0/player", std::string(100'000, 'x')).at(0).size() < 200);
   CHECK(after("/standings/0/place", Json(std::vector<int>(100'000, 1))) ==
         Texts{"standings, Ala: place something else, should be 1"});

@@ -7,7 +7,7 @@ using test::done;
 using test::LeagueBook;
 using test::olga;
 
-TEST_CASE("season alone: its games and players stay, everything else goes") {
+TEST_CASE("season alone: its games and players stay, everything else is removed") {
   LeagueBook club;
   const auto autumn = done(store::add_season(club.book, "Autumn", test::usual_rules(), olga()));
   done(store::add_night(club.book, {.season = autumn, .event = "Autumn 1", .day = "2026-10-01"}, olga()));

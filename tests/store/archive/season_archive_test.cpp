@@ -5,7 +5,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("season archive: a record, a table and a row stand on a line each") {
+TEST_CASE("season archive: each record, table and row is on its own line") {
   const std::string text = test::small_archive();
   CHECK(text.starts_with("{\n \"format\":\"rollbook-season/1\",\"name\":\"Spring\",\n \"rules\":{"));
   for (const auto* line :
@@ -26,7 +26,7 @@ TEST_CASE("season archive: a record, a table and a row stand on a line each") {
   CHECK(nlohmann::json::accept(text));
 }
 
-TEST_CASE("season archive: names come in the order of their keys, in every book the same") {
+TEST_CASE("season archive: names are ordered by their keys, in the same way in every book") {
   std::vector<std::string> names{"żaneta", "Ben", "ala", "Zoe"};
   store::sort_for_archive(names);
   CHECK(names == std::vector<std::string>{"ala", "Ben", "Zoe", "żaneta"});

@@ -11,7 +11,7 @@ using store::Book;
 using test::done;
 using test::error_of;
 
-TEST_CASE("season exporter: nothing depends on the numbers that players and games have in the book") {
+TEST_CASE("season exporter: nothing depends on the book's numbers for players and games") {
   auto one = Book::in_memory();
   const auto season = test::small_season(one);
   auto other = Book::in_memory();
@@ -21,7 +21,7 @@ TEST_CASE("season exporter: nothing depends on the numbers that players and game
   CHECK(done(store::export_season(other, test::small_season(other))) == done(store::export_season(one, season)));
 }
 
-TEST_CASE("season exporter: all revisions and rulings of a game go along, in the order of rounds and tables") {
+TEST_CASE("season exporter: all revisions and rulings of a game are included, in the order of rounds and tables") {
   auto book = Book::in_memory();
   const auto season = test::small_season(book);
   test::store_one(book, test::stuck(R"("id":"c","event":"Spring 2","round":2,"table":1,)"));
@@ -37,7 +37,7 @@ TEST_CASE("season exporter: all revisions and rulings of a game go along, in the
   CHECK(archive.games[3].find(R"("id":"c")") != std::string::npos);
 }
 
-TEST_CASE("season exporter: who only played there is in it too, by the name that is shown") {
+TEST_CASE("season exporter: players who were only in a game are included, by their displayed names") {
   auto book = Book::in_memory();
   const auto season = test::small_season(book);
   test::store_one(book, test::first_wins("Zoe", "Ben", R"("event":"Spring 2",)"));
@@ -45,7 +45,7 @@ TEST_CASE("season exporter: who only played there is in it too, by the name that
   CHECK(done(store::archive_of(book, season)).players == std::vector<std::string>{"Ala", "Ben", "Cleo", "Dora", "Zoë"});
 }
 
-TEST_CASE("season exporter: there must be such a season, and the book is free again afterwards") {
+TEST_CASE("season exporter: the season must exist, and the book is unlocked afterwards") {
   auto book = Book::in_memory();
   CHECK(error_of(store::export_season(book, 17)) == "There is no season 17 in this book.");
   CHECK(sqlite3_get_autocommit(book.database().getHandle()) != 0);
@@ -53,7 +53,7 @@ TEST_CASE("season exporter: there must be such a season, and the book is free ag
   CHECK(sqlite3_get_autocommit(book.database().getHandle()) != 0);
 }
 
-TEST_CASE("season exporter: who lost a seat is in it by name, whatever their number in the book") {
+TEST_CASE("season exporter: players who lost a seat are included by name, whatever their number in the book") {
   auto book = Book::in_memory();
   test::store_all(book, {test::first_wins("Ola", "Pia"), test::first_wins("Rita", "Sam")});  // others were here before
   const auto season = done(store::add_season(book, "Spring", test::five_three_two_one(), test::olga()));

@@ -26,7 +26,7 @@ TEST_CASE("season figures: points are as exact as they are computed") {
   CHECK(store::figure_of(Points::of(std::int64_t{1} << 40U)) == std::int64_t{1} << 40U);
 }
 
-TEST_CASE("season figures: the points of every table, recorded and typed in") {
+TEST_CASE("season figures: the points of every table, recorded and typed") {
   const Json figures = small_figures();
   const Json& games = figures["nights"][0]["games"];
   REQUIRE(games.size() == 2);
@@ -40,7 +40,7 @@ TEST_CASE("season figures: the points of every table, recorded and typed in") {
   CHECK(figures["nights"][1]["games"].empty());
 }
 
-TEST_CASE("season figures: the table of a night and of the season, with what parted each row from the next") {
+TEST_CASE("season figures: the standings of a night and of the season, with what separated each row from the next") {
   const Json figures = small_figures();
   CHECK(figures["standings"][0].dump() ==
         R"({"place":1,"player":"Ala","games":2,"keys":{"points":8,"wins":2,"seconds":0},"total":8,)"
@@ -63,7 +63,7 @@ TEST_CASE("season figures: ratings over the season's own games, overall and by g
   CHECK(ratings[1]["kinds"]["pickomino"]["sigma"] == ratings[1]["sigma"]);
 }
 
-TEST_CASE("season figures: a game that does not count is there, without points") {
+TEST_CASE("season figures: a game that does not count is listed without points") {
   auto book = store::Book::in_memory();
   const auto season = test::small_season(book);
   test::store_one(book, test::stuck(R"("id":"b","event":"Spring 2","round":1,"table":1,)"));

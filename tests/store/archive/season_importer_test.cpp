@@ -24,7 +24,7 @@ store::Result<store::ImportedSeason> import(Book& book, const std::string& text)
   return store::import_season(book, text, "spring.season", olga());
 }
 
-/// Everything in a book that an import could have touched.
+/// Everything in a book that an import could have changed.
 test::Rows everything(const Book& book) {
   test::Rows all;
   for (const auto* table : {"season", "night", "attendance", "round", "round_table", "round_seat", "player", "alias",
@@ -34,7 +34,7 @@ test::Rows everything(const Book& book) {
   return all;
 }
 
-/// Calls `visit` with a pointer to every number, text, truth and nothing in a tree.
+/// Calls `visit` with a pointer to every number, text, boolean and null in a tree.
 template <class Visit>
 void each_leaf(const Json& tree, const Json::json_pointer& place, const Visit& visit) {
   if (!tree.is_structured()) return visit(place, tree);
@@ -52,7 +52,7 @@ Json put_otherwise(const Json& value) {
 
 }  // namespace
 
-TEST_CASE("season importer: a season goes into an empty book, and comes out as it was") {
+TEST_CASE("season importer: a season imported into an empty book is exported unchanged") {
   const std::string text = test::small_archive();
   auto book = Book::in_memory();
   const store::ImportedSeason season = done(import(book, text));
@@ -67,7 +67,7 @@ TEST_CASE("season importer: a season goes into an empty book, and comes out as i
         "Olga|season 1|spring.season");
 }
 
-TEST_CASE("season importer: house rules of a season go along") {
+TEST_CASE("season importer: house rules of a season are included") {
   auto book = Book::in_memory();
   auto season = done(store::read_season(book, test::small_season(book)));
   CHECK(done(store::export_season(book, season.id)).find("house_rules") == std::string::npos);
@@ -85,12 +85,12 @@ TEST_CASE("season importer: house rules of a season go along") {
             .find("Option edition is one of pl or en; found \"la\".") != std::string::npos);
 }
 
-TEST_CASE("season importer: for generated seasons, import and export are the identity, and every figure is right") {
+TEST_CASE("season importer: for simulated seasons, import and export are the identity, and every figure is right") {
   for (const std::uint64_t seed : {1U, 2U, 3U, 4U, 5U}) {
     INFO(seed);
     const std::string text = done(store::generate_season({.seed = seed, .players = 13, .nights = 4}));
     auto book = Book::in_memory();
-    test::store_one(book, test::first_wins("Somebody", "Else"));  // numbers are others here
+    test::store_one(book, test::first_wins("Somebody", "Else"));  // so that numbers differ here
     const store::ImportedSeason season = done(import(book, text));
     CHECK(season.differences.empty());
     CHECK(done(store::export_season(book, season.season)) == text);
@@ -98,7 +98,7 @@ TEST_CASE("season importer: for generated seasons, import and export are the ide
   }
 }
 
-TEST_CASE("season importer: the same season again is recognised, another one of that name refused") {
+TEST_CASE("season importer: the same season is recognised, another one with that name is refused") {
   const std::string text = test::small_archive();
   auto book = Book::in_memory();
   const auto season = done(import(book, text)).season;
@@ -111,7 +111,7 @@ TEST_CASE("season importer: the same season again is recognised, another one of 
   CHECK(everything(book) == before);
 }
 
-TEST_CASE("season importer: games that are in the book already are recognised") {
+TEST_CASE("season importer: games already stored in the book are recognised") {
   const std::string text = test::small_archive();
   auto book = Book::in_memory();
   test::store_one(book, test::ala_wins(R"("id":"a","event":"Spring 1","round":1,"table":1,)"));
@@ -120,7 +120,7 @@ TEST_CASE("season importer: games that are in the book already are recognised") 
   CHECK(done(store::export_season(book, season.season)) == text);
 }
 
-TEST_CASE("season importer: what would not be the same season any more is not stored at all") {
+TEST_CASE("season importer: a season that would differ in this book is not stored at all") {
   const std::string text = test::small_archive();
   const auto refuses = [&](Book& book, const std::string& why) {
     const auto before = everything(book);
@@ -132,7 +132,7 @@ TEST_CASE("season importer: what would not be the same season any more is not st
   done(store::add_night(night, {.season = 1, .event = "SPRING 2", .day = "2026-01-01"}, olga()));
   refuses(night, R"(nights[1]: There is a night "Spring 2" already: games are known by it.)");
 
-  const std::string otherwise = ": This would not be the same in this book, which knows a player or a game otherwise.";
+  const std::string otherwise = ": This would differ in this book, which has other data for a player or a game.";
   auto player = Book::in_memory();
   test::store_one(player, test::first_wins("Ben", "Zoe"));
   done(store::rename_player(player, "Ben", "Benjamin", olga()));
@@ -145,21 +145,21 @@ TEST_CASE("season importer: what would not be the same season any more is not st
   refuses(more, "games[1]" + otherwise);
 }
 
-TEST_CASE("season importer: what a book could not have is refused, and nothing stays of it") {
+TEST_CASE("season importer: an invalid archive is refused and leaves nothing behind") {
   auto book = Book::in_memory();
   const auto before = everything(book);
   const std::string text = test::small_archive();
   CHECK(error_of(import(book, with(text, R"("day":"2026-06-04")", R"("day":"2026-06-31")"))) ==
-        R"(nights[1]: "2026-06-31" is no day: write it like 2026-05-17.)");
+        R"(nights[1]: "2026-06-31" is not a date: write it like 2026-05-17.)");
   CHECK(error_of(import(book, with(text, R"("begins":"19:30")", R"("begins":"half")"))) ==
-        R"(nights[0]: "half" is no time of day: write it like 19:30.)");
+        R"(nights[0]: "half" is not a time: write it like 19:30.)");
   CHECK(error_of(import(book, with(text, R"("name":"Spring")", R"("name":" ")"))) ==
         R"(" " cannot be the name of a season: it is blank.)");
   CHECK(error_of(import(book, "{}")) == R"(The field "format" is missing.)");
   CHECK(everything(book) == before);
 }
 
-TEST_CASE("season importer: every single figure that is put otherwise is named") {
+TEST_CASE("season importer: every single changed figure is named") {
   const std::string text = done(store::generate_season({.seed = 4, .players = 9, .nights = 2}));
   const Json figures = done(store::read_archive(text)).figures;
   int leaves = 0;
@@ -184,7 +184,7 @@ TEST_CASE("season importer: every single figure that is put otherwise is named")
   }
 }
 
-TEST_CASE("season importer: a game that was put otherwise shows in the figures that follow from it") {
+TEST_CASE("season importer: a changed game shows in the figures that follow from it") {
   const auto differences = [](const std::string& what, const std::string& instead) {
     return done(store::check_archive(with(test::small_archive(), what, instead))).differences;
   };
@@ -197,7 +197,7 @@ TEST_CASE("season importer: a game that was put otherwise shows in the figures t
   CHECK_FALSE(differences(R"("last_round":0)", R"("last_round":1)").empty());
 }
 
-TEST_CASE("season importer: work inside other work is stored with it, or not at all") {
+TEST_CASE("season importer: nested work is stored with the outer work, or not at all") {
   const Book book = Book::in_memory();
   const auto names = [&] { return test::rows(book, "SELECT name FROM season"); };
   const auto add = [&](const char* name) { return store::add_season(book, name, test::five_three_two_one(), olga()); };

@@ -1,5 +1,5 @@
-// A small season that the tests of archives share: two nights, a table with a record, one that was typed in, a player
-// who sits out, and one who did not come.
+// A small season shared by the tests of archives: two nights, a table with a record, one with typed totals, a player
+// who sits out, and a no-show.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -29,8 +29,8 @@ inline void seat(const store::Book& book, store::NightId night, int number, stor
   done(store::start_round(book, night, number, olga()));
 }
 
-/// Ala beats Ben by 5 to 1 at a recorded table, then Cleo and Ala are level at one that was typed in. Dora was
-/// expected. The second night is still to come.
+/// Ala beats Ben by 5 to 1 at a recorded table, then Cleo and Ala tie at one with typed totals. Dora was expected. The
+/// second night is yet to come.
 inline store::SeasonId small_season(store::Book& book) {
   const store::SeasonId season = done(store::add_season(book, "Spring", five_three_two_one(), olga()));
   const store::NightId night = done(
@@ -58,7 +58,7 @@ inline std::string small_archive() {
   return done(store::export_season(book, season));
 }
 
-/// A text with its first occurrence of something put otherwise.
+/// A text with its first occurrence of something replaced.
 inline std::string with(std::string text, const std::string& what, const std::string& instead) {
   const std::size_t at = text.find(what);
   REQUIRE(at != std::string::npos);

@@ -23,7 +23,7 @@ void write(const fs::path& file, std::string_view bytes) { std::ofstream(file, s
 
 std::string in_quotes(const fs::path& file) { return "\"" + file.string() + "\""; }
 
-/// A closed book with so many games.
+/// A closed book with this many games.
 void make_book(const fs::path& file, int games) {
   auto book = test::open_book(file);
   for (int i = 1; i <= games; ++i) {
@@ -31,7 +31,7 @@ void make_book(const fs::path& file, int games) {
   }
 }
 
-/// Leaves a book as somebody does who is killed while he has it open: a part of it is in the log beside it.
+/// Leaves a book like a program that is killed while it has it open: part of it is in the log beside it.
 void leave_open(const fs::path& file, int games) {
   const Folder elsewhere;
   auto book = test::open_book(elsewhere / "open.db");
@@ -59,7 +59,7 @@ TEST_CASE("backup: it is the whole book, in one file") {
   CHECK(done(store::check(copy, {})).findings.empty());
 }
 
-TEST_CASE("backup: what the book has not yet moved into its file is in it too") {
+TEST_CASE("backup: it includes changes that are not yet in the book's main file") {
   const Folder folder;
   auto book = test::open_book(folder / "club.db");
   test::store_one(book, test::ala_wins());
@@ -68,19 +68,19 @@ TEST_CASE("backup: what the book has not yet moved into its file is in it too") 
   CHECK(games_in(folder / "copy.db") == "1");
 }
 
-TEST_CASE("backup: a file that is there is replaced only if that is said") {
+TEST_CASE("backup: an existing file is replaced only on request") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   write(folder / "copy.db", "precious");
   const auto book = test::open_book(folder / "club.db", Book::Use::read);
   CHECK(error_of(backup(book, folder / "copy.db", false)) ==
-        in_quotes(folder / "copy.db") + " is there already. To replace it: --force");
+        in_quotes(folder / "copy.db") + " already exists. To replace it, use --force");
   CHECK(test::read_file(folder / "copy.db") == "precious");
   done(backup(book, folder / "copy.db", true));
   CHECK(games_in(folder / "copy.db") == "1");
 }
 
-TEST_CASE("backup: the book itself is no place for its backup") {
+TEST_CASE("backup: the book itself is not accepted as the target") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   fs::create_symlink(folder / "club.db", folder / "link.db");
@@ -92,7 +92,7 @@ TEST_CASE("backup: the book itself is no place for its backup") {
   CHECK(games_in(folder / "club.db") == "1");
 }
 
-TEST_CASE("backup: where it cannot be written it says so and leaves nothing") {
+TEST_CASE("backup: a write error is reported, and leaves nothing behind") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   fs::create_directories(folder / "full/of/things");
@@ -107,7 +107,7 @@ TEST_CASE("backup: where it cannot be written it says so and leaves nothing") {
   CHECK(folder.names() == test::Rows{"club.db", "full"});
 }
 
-TEST_CASE("backup: what another attempt left half-done is no hindrance") {
+TEST_CASE("backup: leftovers of an interrupted backup do no harm") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   write(folder / "copy.db.part", "half a copy");
@@ -115,7 +115,7 @@ TEST_CASE("backup: what another attempt left half-done is no hindrance") {
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("backup: what lies beside the one that it replaces does not come back") {
+TEST_CASE("backup: files beside a replaced backup are not applied to the new one") {
   const Folder folder;
   make_book(folder / "club.db", 3);
   const auto book = test::open_book(folder / "club.db", Book::Use::read);
@@ -126,7 +126,7 @@ TEST_CASE("backup: what lies beside the one that it replaces does not come back"
   for (const auto* suffix : {"-wal", "-shm", "-journal"}) CHECK_FALSE(fs::exists((folder / "copy.db") += suffix));
 }
 
-TEST_CASE("backup: a log without its file does not get into it") {
+TEST_CASE("backup: a log without its file is ignored") {
   const Folder folder;
   make_book(folder / "club.db", 3);
   leave_open(folder / "copy.db", 1);
@@ -137,7 +137,7 @@ TEST_CASE("backup: a log without its file does not get into it") {
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("backup: it replaces also what is no database, with what only looks like a log") {
+TEST_CASE("backup: it replaces a file that is not a database, with something that only looks like a log") {
   const Folder folder;
   make_book(folder / "club.db", 3);
   for (const auto* name : {"copy.db", "copy.db-wal", "copy.db-journal"}) write(folder / name, "no database");
@@ -146,7 +146,7 @@ TEST_CASE("backup: it replaces also what is no database, with what only looks li
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("backup: of a damaged book there is none") {
+TEST_CASE("backup: a damaged book is not copied") {
   const Folder folder;
   make_book(folder / "club.db", 40);
   std::string bytes = test::read_file(folder / "club.db");
@@ -159,7 +159,7 @@ TEST_CASE("backup: of a damaged book there is none") {
   CHECK(folder.names() == test::Rows{"club.db"});
 }
 
-TEST_CASE("backup: it is consistent while somebody writes") {
+TEST_CASE("backup: it is consistent during concurrent writes") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   std::vector<store::ImportItem> games;
@@ -198,7 +198,7 @@ TEST_CASE("backup: it is consistent while somebody writes") {
   CHECK(wrong == "");
 }
 
-TEST_CASE("restore: a backup becomes the book where there is none") {
+TEST_CASE("restore: a backup becomes the book if there is none") {
   const Folder folder;
   make_book(folder / "copy.db", 2);
   const std::string before = test::read_file(folder / "copy.db");
@@ -208,12 +208,12 @@ TEST_CASE("restore: a backup becomes the book where there is none") {
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("restore: a book that is there is replaced only if that is said, and then wholly") {
+TEST_CASE("restore: an existing book is replaced only on request, and then completely") {
   const Folder folder;
   make_book(folder / "copy.db", 2);
   make_book(folder / "club.db", 60);
   CHECK(error_of(restore(folder / "copy.db", folder / "club.db", false)) ==
-        in_quotes(folder / "club.db") + " is there already. To replace it: --force");
+        in_quotes(folder / "club.db") + " already exists. To replace it, use --force");
   CHECK(games_in(folder / "club.db") == "60");
   done(restore(folder / "copy.db", folder / "club.db", true));
   CHECK(games_in(folder / "club.db") == "2");
@@ -221,7 +221,7 @@ TEST_CASE("restore: a book that is there is replaced only if that is said, and t
   CHECK(done(store::check(book, {})).findings.empty());
 }
 
-TEST_CASE("restore: a program that has the book open goes on with the restored one") {
+TEST_CASE("restore: a program that has the book open continues with the restored one") {
   const Folder folder;
   make_book(folder / "copy.db", 2);
   auto book = test::open_book(folder / "club.db");
@@ -232,7 +232,7 @@ TEST_CASE("restore: a program that has the book open goes on with the restored o
   CHECK(games_in(folder / "club.db") == "3");
 }
 
-TEST_CASE("restore: whoever was signed in or invited then is not so again") {
+TEST_CASE("restore: earlier sessions and invitations are void") {
   const Folder folder;
   std::string key;
   {
@@ -251,7 +251,7 @@ TEST_CASE("restore: whoever was signed in or invited then is not so again") {
   CHECK(test::read_file(folder / "copy.db") == before);
 }
 
-TEST_CASE("restore: a damaged book is replaced if that is said, and kept beside it") {
+TEST_CASE("restore: a damaged book is replaced on request, and kept beside it") {
   const Folder folder;
   make_book(folder / "copy.db", 2);
   for (const auto* bytes : {"no database at all", "x"}) {
@@ -271,7 +271,7 @@ TEST_CASE("restore: a damaged book is replaced if that is said, and kept beside 
   CHECK(folder.names() == test::Rows{"club.db", "club.db.damaged", "copy.db"});
 }
 
-TEST_CASE("restore: what is no good backup is refused, and the book stays") {
+TEST_CASE("restore: an invalid backup is refused, and the book stays") {
   const Folder folder;
   make_book(folder / "club.db", 1);
   const std::string before = test::read_file(folder / "club.db");
@@ -283,7 +283,7 @@ TEST_CASE("restore: what is no good backup is refused, and the book stays") {
   CHECK(refused(folder / "none.db") ==
         "There is no book " + in_quotes(folder / "none.db") + ". Importing games begins one: rollbook import");
   write(folder / "noise.db", "no database");
-  CHECK(refused(folder / "noise.db") == in_quotes(folder / "noise.db") + " is no book: it is not a database at all.");
+  CHECK(refused(folder / "noise.db") == in_quotes(folder / "noise.db") + " is not a book: it is not a database.");
   write(folder / "empty.db", "");
   CHECK(refused(folder / "empty.db") ==
         in_quotes(folder / "empty.db") + " is empty: nothing has been imported into it yet.");
@@ -302,7 +302,7 @@ TEST_CASE("restore: what is no good backup is refused, and the book stays") {
   CHECK(refused(folder / "club.db") == in_quotes(folder / "club.db") + " is the backup itself.");
 }
 
-TEST_CASE("restore: the book of a newer program or of another one is not replaced, by no force") {
+TEST_CASE("restore: the book of a newer program or of another one is never replaced") {
   const Folder folder;
   make_book(folder / "copy.db", 1);
   make_book(folder / "club.db", 1);
@@ -314,7 +314,7 @@ TEST_CASE("restore: the book of a newer program or of another one is not replace
   CHECK(folder.names() == test::Rows{"club.db", "copy.db"});
 }
 
-TEST_CASE("restore: a folder is never put aside") {
+TEST_CASE("restore: a folder is never moved aside") {
   const Folder folder;
   make_book(folder / "copy.db", 1);
   fs::create_directories(folder / "club");
@@ -323,7 +323,7 @@ TEST_CASE("restore: a folder is never put aside") {
   CHECK(folder.names() == test::Rows{"club", "copy.db"});
 }
 
-TEST_CASE("restore: a damaged book that was kept before is not lost") {
+TEST_CASE("restore: an earlier damaged book that was kept is not lost") {
   const Folder folder;
   make_book(folder / "copy.db", 1);
   for (const auto* bytes : {"first damage", "second damage"}) {

@@ -31,12 +31,12 @@ void make_book(const fs::path& file) {
   test::store_one(book, test::ala_wins());
 }
 
-/// A file of SQLite in which these statements were executed.
+/// An SQLite file in which these statements were executed.
 void make_database(const fs::path& file, const std::string& sql) {
   SQLite::Database(file.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec(sql);
 }
 
-/// The file is refused for every use with this sentence after its name, and everything stays as it was.
+/// The file is refused in every mode with this sentence after its name, and nothing changes.
 void check_refused(const Folder& folder, const fs::path& file, const std::string& sentence,
                    std::span<const Use> uses = all_uses) {
   const std::string before = test::read_file(file);
@@ -51,7 +51,7 @@ void check_refused(const Folder& folder, const fs::path& file, const std::string
 
 std::string games_in(const Book& book) { return test::row(book, "SELECT count(*) FROM game"); }
 
-/// What `work` returns in a process of its own, run by somebody who is not the administrator.
+/// The result of `work` in a process of its own, run by a user other than root.
 template <class Work>
 std::string as_nobody(const fs::path& answer, const Work& work) {
   write(answer, "");
@@ -72,7 +72,7 @@ std::string as_nobody(const fs::path& answer, const Work& work) {
 
 }  // namespace
 
-TEST_CASE("book: a new one is begun only where that is asked for") {
+TEST_CASE("book: a new one is created only on request") {
   const Folder folder;
   const fs::path file = folder / "club.db";
   for (const Use use : {Use::inspect, Use::read, Use::write}) {
@@ -84,7 +84,7 @@ TEST_CASE("book: a new one is begun only where that is asked for") {
   CHECK(folder.names() == test::Rows{"club.db"});
 }
 
-TEST_CASE("book: what one program stored another one reads, whatever it opens the book for") {
+TEST_CASE("book: what one program stored can be read by another, in every mode") {
   const Folder folder;
   make_book(folder / "club.db");
   for (const Use use : all_uses) {
@@ -94,7 +94,7 @@ TEST_CASE("book: what one program stored another one reads, whatever it opens th
   CHECK(folder.names() == test::Rows{"club.db"});
 }
 
-TEST_CASE("book: it is marked as one, keeps its references and survives a power cut") {
+TEST_CASE("book: it has its application id, enforces references and survives a power cut") {
   const Folder folder;
   const auto book = test::open_book(folder / "club.db");
   CHECK(test::row(book, "PRAGMA application_id") == std::to_string(0x524C424B));
@@ -105,14 +105,14 @@ TEST_CASE("book: it is marked as one, keeps its references and survives a power 
   CHECK(test::row(book, "PRAGMA trusted_schema") == "0");
 }
 
-TEST_CASE("book: one in memory is whole and leaves no file") {
+TEST_CASE("book: one in memory is complete and leaves no file") {
   auto book = Book::in_memory();
   test::store_one(book, test::ala_wins());
   CHECK(games_in(book) == "1");
   CHECK_FALSE(fs::exists(":memory:"));
 }
 
-TEST_CASE("book: a folder is none") {
+TEST_CASE("book: a folder is not a book") {
   const Folder folder;
   for (const Use use : all_uses) {
     CHECK(error_of(Book::open(folder.path(), use)) == "\"" + folder.path().string() + "\" is a folder, not a book.");
@@ -120,7 +120,7 @@ TEST_CASE("book: a folder is none") {
   CHECK(folder.names().empty());
 }
 
-TEST_CASE("book: a folder that is not there is said to be the trouble") {
+TEST_CASE("book: a missing folder is reported as such") {
   const Folder folder;
   const fs::path file = folder / "none/club.db";
   CHECK(error_of(Book::open(file, Use::create)) ==
@@ -128,7 +128,7 @@ TEST_CASE("book: a folder that is not there is said to be the trouble") {
   CHECK(folder.names().empty());
 }
 
-TEST_CASE("book: an empty file is one that nothing was stored in, and may become one") {
+TEST_CASE("book: an empty file contains nothing, and may become a book") {
   const Folder folder;
   const fs::path file = folder / "club.db";
   write(file, "");
@@ -138,7 +138,7 @@ TEST_CASE("book: an empty file is one that nothing was stored in, and may become
   CHECK(games_in(test::open_book(file, Use::read)) == "1");
 }
 
-TEST_CASE("book: a file that is no database is refused and left alone") {
+TEST_CASE("book: a file that is not a database is refused and left alone") {
   const Folder folder;
   rules::Random random(1);
   std::string noise(10'000, '\0');
@@ -150,7 +150,7 @@ TEST_CASE("book: a file that is no database is refused and left alone") {
   }
 }
 
-TEST_CASE("book: one that was cut short is said to be damaged, and left alone") {
+TEST_CASE("book: a truncated one is reported as damaged, and left alone") {
   const Folder folder;
   make_book(folder / "club.db");
   fs::resize_file(folder / "club.db", fs::file_size(folder / "club.db") / 2);
@@ -168,7 +168,7 @@ TEST_CASE("book: a database of another program is refused and left alone") {
   check_refused(folder, folder / "mine.db", "is a database of another program, not a book of Rollbook.");
 }
 
-TEST_CASE("book: one from the future is refused and left alone") {
+TEST_CASE("book: one from a newer program is refused and left alone") {
   const Folder folder;
   make_book(folder / "club.db");
   make_database(folder / "club.db", "PRAGMA user_version = 999");
@@ -177,7 +177,7 @@ TEST_CASE("book: one from the future is refused and left alone") {
                     std::to_string(store::migrations().size()) + ". Use the newer program.");
 }
 
-TEST_CASE("book: to inspect one changes nothing of it") {
+TEST_CASE("book: inspecting one changes nothing in it") {
   const Folder folder;
   make_book(folder / "club.db");
   const std::string before = test::read_file(folder / "club.db");
@@ -190,7 +190,7 @@ TEST_CASE("book: to inspect one changes nothing of it") {
   CHECK(test::read_file(folder / "club.db") == before);
 }
 
-TEST_CASE("book: a name may have letters that mean something in addresses") {
+TEST_CASE("book: a file name may have characters with a meaning in addresses") {
   const Folder folder;
   for (const auto* name : {"100%.db", "a?b=c#d.db", "%41.db", "my club.db", "książka.db"}) {
     make_book(folder / name);
@@ -202,7 +202,7 @@ TEST_CASE("book: a name may have letters that mean something in addresses") {
   CHECK(games_in(test::open_book(doubled, Use::inspect)) == "1");
 }
 
-TEST_CASE("book: what is not yet in the file itself is read too") {
+TEST_CASE("book: changes that are not yet in the main file are read, too") {
   const Folder folder;
   auto writer = test::open_book(folder / "club.db");
   test::store_one(writer, test::ala_wins());
@@ -212,7 +212,7 @@ TEST_CASE("book: what is not yet in the file itself is read too") {
   }
 }
 
-TEST_CASE("book: one on a disk that nobody can write on can be read, and says so if it is to be written") {
+TEST_CASE("book: one on a read-only disk can be read, and a write reports the reason") {
   const Folder folder;
   const Folder answers;
   const fs::path file = folder / "club.db";
@@ -277,7 +277,7 @@ TEST_CASE("book: two programs that write in turns wait for each other") {
   CHECK(test::row(book, "SELECT count(*) FROM player") == "2");
 }
 
-TEST_CASE("book: of several programs that begin one at the same moment each gets it") {
+TEST_CASE("book: of several programs that create one at the same moment, each gets it") {
   for (int round = 0; round < 5; ++round) {
     const Folder folder;
     std::array<std::string, 4> troubles;
@@ -296,7 +296,7 @@ TEST_CASE("book: of several programs that begin one at the same moment each gets
   }
 }
 
-TEST_CASE("book: work that fails half-way leaves nothing in it") {
+TEST_CASE("book: work that fails half-way leaves nothing behind") {
   auto book = Book::in_memory();
   const auto add = "INSERT INTO player (name) VALUES ('Ala')";
   const auto refused = store::in_transaction(book, [&]() -> store::Result<void> {

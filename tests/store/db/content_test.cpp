@@ -7,7 +7,7 @@
 using namespace rollbook;
 using store::Packer;
 
-TEST_CASE("content: a packed text can be read again, whatever it is") {
+TEST_CASE("content: any packed text can be unpacked") {
   Packer packer;
   for (const std::string& text : {std::string(), std::string("x"), test::pickomino_json(), std::string(100'000, 'a'),
                                   std::string("\0\xFF\n", 3)}) {
@@ -16,11 +16,9 @@ TEST_CASE("content: a packed text can be read again, whatever it is") {
   CHECK(packer.pack(std::string(100'000, 'a')).size() < 1000);
 }
 
-TEST_CASE("content: another packer reads it as well") {
-  CHECK(Packer().unpack(Packer().pack("one game")) == "one game");
-}
+TEST_CASE("content: another packer can unpack it") { CHECK(Packer().unpack(Packer().pack("one game")) == "one game"); }
 
-TEST_CASE("content: what was not packed cannot be read") {
+TEST_CASE("content: data that was not packed cannot be unpacked") {
   Packer packer;
   CHECK_FALSE(packer.unpack(""));
   CHECK_FALSE(packer.unpack("plain text, not packed"));
@@ -29,7 +27,7 @@ TEST_CASE("content: what was not packed cannot be read") {
   CHECK(packer.unpack(packed) == test::pickomino_json());  // it works on after failures
 }
 
-TEST_CASE("content: a length that cannot be asks for no memory") {
+TEST_CASE("content: an impossible length allocates no memory") {
   // A frame whose header says that it holds a tebibyte.
   const std::string bomb("\x28\xB5\x2F\xFD\xE0\x00\x00\x00\x00\x00\x01\x00\x00\x01\x00\x00", 16);
   CHECK_FALSE(Packer().unpack(bomb));
@@ -41,7 +39,7 @@ TEST_CASE("content: the hash is BLAKE2b, 16 bytes") {
   CHECK(store::hex(store::Hash{0x00, 0x0F, 0xF0, 0x12}) == "000ff012000000000000000000000000");
 }
 
-TEST_CASE("content: the same text has the same hash, another text or another deck has another") {
+TEST_CASE("content: equal texts have equal hashes, another text or another deck has another") {
   const auto hash = store::hash_of("game");
   CHECK(store::hash_of("game") == hash);
   CHECK(store::hash_of("game", "") == hash);

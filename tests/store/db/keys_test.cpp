@@ -5,7 +5,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("keys: they have 128 bits, fit into an address, and none comes twice") {
+TEST_CASE("keys: they have 128 bits, are valid in an address, and are unique") {
   std::set<std::string> keys;
   for (int i = 0; i < 1000; ++i) keys.insert(store::new_key());
   CHECK(keys.size() == 1000);
@@ -15,7 +15,7 @@ TEST_CASE("keys: they have 128 bits, fit into an address, and none comes twice")
   }
 }
 
-TEST_CASE("keys: one is not known by its hash, nor taken for one of another use") {
+TEST_CASE("keys: a hash does not reveal its key, and differs by use") {
   const auto hash = store::hash_of_key("session", "abc");
   CHECK(hash == store::hash_of_key("session", "abc"));
   CHECK(hash != store::hash_of_key("session", "abd"));

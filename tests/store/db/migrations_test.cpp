@@ -16,7 +16,7 @@ constexpr std::array<Migration, 2> two{Migration{1, "CREATE TABLE one (x); INSER
 
 }  // namespace
 
-TEST_CASE("migrations: the program's own are numbered from 1 without a gap, a file each") {
+TEST_CASE("migrations: those of the program are numbered from 1 without a gap, one per file") {
   const auto own = store::migrations();
   REQUIRE_FALSE(own.empty());
   for (std::size_t i = 0; i < own.size(); ++i) CHECK(own[i].number == static_cast<int>(i + 1));
@@ -26,7 +26,7 @@ TEST_CASE("migrations: the program's own are numbered from 1 without a gap, a fi
   CHECK(own[0].sql == test::read_file(test::project_dir() / "migrations/0001-the-book.sql"));
 }
 
-TEST_CASE("migrations: a new database gets all of them, and its version says so") {
+TEST_CASE("migrations: a new database gets all of them, and has the last version") {
   auto database = empty_database();
   CHECK(store::version_of(database) == 0);
   store::migrate(database, two);
@@ -46,7 +46,7 @@ TEST_CASE("migrations: each is applied once") {
   CHECK(database.execAndGet("SELECT count(*) FROM one").getInt() == 1);
 }
 
-TEST_CASE("migrations: one that fails leaves nothing of itself, and what came before stays") {
+TEST_CASE("migrations: one that fails leaves nothing behind, and earlier ones stay") {
   auto database = empty_database();
   const std::array<Migration, 3> failing{
       two[0], Migration{2, "CREATE TABLE two (x); INSERT INTO one VALUES (2); INSERT INTO nowhere VALUES (3)"},
@@ -58,7 +58,7 @@ TEST_CASE("migrations: one that fails leaves nothing of itself, and what came be
   CHECK_FALSE(database.tableExists("three"));
 }
 
-TEST_CASE("migrations: none is applied to a database that is newer") {
+TEST_CASE("migrations: none is applied to a newer database") {
   auto database = empty_database();
   database.exec("PRAGMA user_version = 3");
   store::migrate(database, two);
@@ -66,7 +66,7 @@ TEST_CASE("migrations: none is applied to a database that is newer") {
   CHECK_FALSE(database.tableExists("one"));
 }
 
-TEST_CASE("migrations: what only the program can fill in is part of its migration") {
+TEST_CASE("migrations: data that only the program can fill in is part of its migration") {
   auto database = empty_database();
   const std::array<Migration, 1> failing{Migration{
       1, "CREATE TABLE one (x)", [](SQLite::Database& broken) { broken.exec("INSERT INTO nowhere VALUES (1)"); }}};

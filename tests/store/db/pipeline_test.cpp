@@ -26,7 +26,7 @@ struct Tool {
   int used = 0;
 };
 
-/// As long as it exists, a thread can be started, and a second one beside it cannot: their stacks would not fit.
+/// As long as it exists, one thread can be started, and a second one cannot: their stacks would not fit.
 class RoomForOneThread {
  public:
   RoomForOneThread() {
@@ -55,7 +55,7 @@ class RoomForOneThread {
   pthread_attr_t threads_{};
 };
 
-/// What a pipeline over `numbers` throws, in words; "" if nothing.
+/// The exception thrown by a pipeline over `numbers`, in words; "" if none.
 template <class Fetch, class Work, class Take>
 std::string failure_of(Fetch fetch, Work work, Take take) {
   try {
@@ -68,7 +68,7 @@ std::string failure_of(Fetch fetch, Work work, Take take) {
 
 }  // namespace
 
-TEST_CASE("pipeline: results come in the order of the things, however long each takes") {
+TEST_CASE("pipeline: results come in the order of the items, however long each takes") {
   std::vector<int> taken;
   store::pipeline<Tool>(
       numbers(1000),
@@ -81,14 +81,14 @@ TEST_CASE("pipeline: results come in the order of the things, however long each 
   for (std::size_t i = 0; i < taken.size(); ++i) REQUIRE(taken[i] == 2 * static_cast<int>(i + 1));
 }
 
-TEST_CASE("pipeline: nothing in, nothing out") {
+TEST_CASE("pipeline: no items give no results") {
   int taken = 0;
   store::pipeline<Tool>(
       numbers(0), [](int number, Tool&) { return number; }, [&](int) { ++taken; });
   CHECK(taken == 0);
 }
 
-TEST_CASE("pipeline: exactly as many as are handed over at a time, one less and one more") {
+TEST_CASE("pipeline: a full group of items, one less and one more") {
   for (const int count : {1, 63, 64, 65, 128}) {
     int sum = 0;
     store::pipeline<Tool>(
@@ -97,7 +97,7 @@ TEST_CASE("pipeline: exactly as many as are handed over at a time, one less and 
   }
 }
 
-TEST_CASE("pipeline: who has come to the end is not asked again") {
+TEST_CASE("pipeline: a source is not called again after its end") {
   for (const int count : {0, 1, 64, 65}) {
     int asked = 0;
     store::pipeline<Tool>(
@@ -107,14 +107,14 @@ TEST_CASE("pipeline: who has come to the end is not asked again") {
   }
 }
 
-TEST_CASE("pipeline: a tool serves for several things") {
+TEST_CASE("pipeline: a tool is reused for several items") {
   int most = 0;
   store::pipeline<Tool>(
       numbers(64), [](int, Tool& tool) { return ++tool.used; }, [&](int used) { most = std::max(most, used); });
   CHECK(most == 64);
 }
 
-TEST_CASE("pipeline: things may be movable only") {
+TEST_CASE("pipeline: items may be move-only") {
   int sum = 0;
   auto fetch = [next = 0]() mutable -> std::optional<std::unique_ptr<int>> {
     if (++next > 100) return std::nullopt;
@@ -126,7 +126,7 @@ TEST_CASE("pipeline: things may be movable only") {
   CHECK(sum == 5050);
 }
 
-TEST_CASE("pipeline: what any of the three parts throws comes out, and ends everything") {
+TEST_CASE("pipeline: an exception in any of the three parts is passed on, and stops everything") {
   const auto same = [](int number, Tool&) { return number; };
   const auto ignore = [](int) {};
   CHECK(failure_of(numbers(500), same, ignore) == "");
@@ -151,7 +151,7 @@ TEST_CASE("pipeline: what any of the three parts throws comes out, and ends ever
   CHECK(last == 299);
 }
 
-TEST_CASE("pipeline: no more than a few things are under way, however many there are") {
+TEST_CASE("pipeline: only a few items are in progress, however many there are") {
   std::atomic<int> fetched = 0;
   auto fetch = [&]() -> std::optional<int> { return ++fetched; };  // without end
   auto work = [](int&& number) { return number; };
@@ -161,7 +161,7 @@ TEST_CASE("pipeline: no more than a few things are under way, however many there
   CHECK(fetched <= 33);  // 32, and the one that was taken
 }
 
-TEST_CASE("pipeline: one that is given up early comes to an end by itself") {
+TEST_CASE("pipeline: one that is abandoned early ends by itself") {
   std::atomic<int> worked = 0;
   {
     auto fetch = [next = 0]() mutable { return std::optional(++next); };  // without end
@@ -180,7 +180,7 @@ TEST_CASE("pipeline: one that is given up early comes to an end by itself") {
   }
 }
 
-TEST_CASE("pipeline: at the end it goes on saying so") {
+TEST_CASE("pipeline: after the end it stays at the end") {
   auto fetch = numbers(1);
   auto work = [](int&& number) { return number; };
   store::Pipeline line(fetch, work);
@@ -189,7 +189,7 @@ TEST_CASE("pipeline: at the end it goes on saying so") {
   CHECK(line.next() == std::nullopt);
 }
 
-TEST_CASE("pipeline: where not all of its threads can be started it comes to an end, too") {
+TEST_CASE("pipeline: it also ends if not all of its threads can be started") {
   std::atomic<int> fetched = 0;
   auto fetch = [&]() -> std::optional<int> { return ++fetched; };  // without end
   auto work = [](int&& number) { return number; };

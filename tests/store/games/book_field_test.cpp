@@ -25,7 +25,7 @@ BookField put_and_taken(const BookField& field) {
 
 }  // namespace
 
-TEST_CASE("book field: what was put into a record can be taken off it again") {
+TEST_CASE("book field: a field added to a record can be removed again") {
   const BookField all{
       .players = {"Alicja", "Ben \"the dice\" Ö."}, .ruling = test::accepted({7, -1}), .deck = R"({"deck":[]})"};
   CHECK(put_and_taken(all) == all);
@@ -35,7 +35,7 @@ TEST_CASE("book field: what was put into a record can be taken off it again") {
   CHECK(put_and_taken(only_ruling) == only_ruling);
 }
 
-TEST_CASE("book field: it looks like this") {
+TEST_CASE("book field: its format") {
   auto record = test::read_good(test::ala_wins());
   put_book_field({.players = {"Alicja", "Ben"}, .ruling = test::accepted({7, 1})}, record);
   CHECK(record.extra.at("x-rollbook") ==
@@ -43,21 +43,21 @@ TEST_CASE("book field: it looks like this") {
         R"("at":"2026-05-28T20:26:40Z","totals":[7,1]}})");
 }
 
-TEST_CASE("book field: nothing to say, no field") {
+TEST_CASE("book field: without data there is no field") {
   auto record = test::read_good(test::ala_wins());
   put_book_field({}, record);
   CHECK(record.extra.empty());
   CHECK(take_book_field(record) == BookField{});
 }
 
-TEST_CASE("book field: others' fields stay") {
+TEST_CASE("book field: other programs' fields stay") {
   auto record = test::read_good(test::ala_wins(R"("x-rollbook":{"players":["A","B"]},"x-weather":"warm",)"));
   CHECK(take_book_field(record).players == test::Rows{"A", "B"});
   CHECK(record.extra.size() == 1);
   CHECK(record.extra.contains("x-weather"));
 }
 
-TEST_CASE("book field: one that is not as this program writes it stays where it is") {
+TEST_CASE("book field: one not written by this program stays") {
   for (const auto* field : {
            R"(7)",
            R"([])",

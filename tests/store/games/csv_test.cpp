@@ -7,7 +7,7 @@
 using namespace rollbook;
 using store::csv_text;
 
-TEST_CASE("csv: a field stands in quotation marks where it must") {
+TEST_CASE("csv: a field is in quotation marks where necessary") {
   CHECK(csv_text("Ala") == "Ala");
   CHECK(csv_text("").empty());
   CHECK(csv_text("Ala, the first") == "\"Ala, the first\"");
@@ -15,7 +15,7 @@ TEST_CASE("csv: a field stands in quotation marks where it must") {
   CHECK(csv_text("Łódź; 李雷") == "Łódź; 李雷");
 }
 
-TEST_CASE("csv: nothing is a formula") {
+TEST_CASE("csv: no field is a formula") {
   CHECK(csv_text("=1+1") == "'=1+1");
   CHECK(csv_text("+1") == "'+1");
   CHECK(csv_text("-1") == "'-1");
@@ -27,7 +27,7 @@ TEST_CASE("csv: nothing is a formula") {
   CHECK(csv_text("1=1") == "1=1");
 }
 
-TEST_CASE("csv: nothing is a formula either where a semicolon begins a cell") {
+TEST_CASE("csv: no field is a formula, even where a semicolon separates cells") {
   CHECK(csv_text("x;=cmd|' /C calc'!A0;") == "\"x;'=cmd|' /C calc'!A0;\"");
   CHECK(csv_text("a;+1;b; -2;\t@x") == "\"a;'+1;b;' -2;' @x\"");
   CHECK(csv_text("x;\"=1\"") == "\"x;'\"\"=1\"\"\"");
@@ -44,7 +44,7 @@ TEST_CASE("csv: a field is one line without control characters") {
   CHECK(csv_text("\x1b[31mred\xc2\x9b") == " [31mred  ");
 }
 
-TEST_CASE("csv: a line a seat, ended as the format wants") {
+TEST_CASE("csv: one line per seat, with the line end required by the format") {
   const store::GameLine game{
       .number = 1,
       .id = "-1",

@@ -5,7 +5,7 @@
 using namespace rollbook;
 using test::done;
 
-TEST_CASE("decks: the book knows those that games came with") {
+TEST_CASE("decks: the book has those used in its games") {
   auto book = store::Book::in_memory();
   CHECK(done(store::decks(book)).empty());
   const store::ClubDeck club = test::club_cards();

@@ -23,7 +23,7 @@ std::vector<std::string> exported(const Book& book, bool revisions = true) {
   return lines;
 }
 
-/// Everything that came out, by the names of the players.
+/// Everything exported, by the names of the players.
 std::vector<std::string> everything(const Book& book) {
   auto all =
       test::rows(book,
@@ -39,7 +39,7 @@ std::vector<std::string> everything(const Book& book) {
   return all;
 }
 
-/// Exports the book, imports that into an empty one, and holds both against each other.
+/// Exports the book, imports that into an empty one, and compares the two.
 void check_round_trip(const Book& book) {
   const auto lines = exported(book);
   auto copy = Book::in_memory();
@@ -50,14 +50,14 @@ void check_round_trip(const Book& book) {
 
 }  // namespace
 
-TEST_CASE("exporter: a record comes out in its canonical form, with nothing added unless there is something to say") {
+TEST_CASE("exporter: records are in canonical form, with a field added only if it has data") {
   auto book = Book::in_memory();
   const std::string json = ala_wins(R"("id":"a","notes":"warm","x-weather":[1, 2],)");
   store_all(book, {json});
   CHECK(exported(book) == test::Rows{record::write(test::read_good(json))});
 }
 
-TEST_CASE("exporter: in the order that was asked for, and only those games") {
+TEST_CASE("exporter: in the requested order, and only the requested games") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(R"("id":"a",)"), first_wins("Ala", "Cleo", R"("id":"b",)"), test::stuck(R"("id":"c",)")});
   std::string ids;
@@ -65,7 +65,7 @@ TEST_CASE("exporter: in the order that was asked for, and only those games") {
   CHECK(ids == "ca");
 }
 
-TEST_CASE("exporter: with revisions, the earlier ones come before the present one") {
+TEST_CASE("exporter: with revisions, the earlier ones come before the current one") {
   auto book = Book::in_memory();
   store_all(book, {test::stuck(R"("id":"a",)"), first_wins("Cleo", "Ben"), ala_wins(R"("id":"a",)")});
   const auto lines = exported(book);
@@ -75,7 +75,7 @@ TEST_CASE("exporter: with revisions, the earlier ones come before the present on
   CHECK(exported(book, false) == std::vector(lines.begin() + 1, lines.end()));
 }
 
-TEST_CASE("exporter: what an export says, an import into an empty book makes of it again") {
+TEST_CASE("exporter: an import into an empty book restores everything in an export") {
   auto book = Book::in_memory();
   const auto club = test::club_cards();
   store_all(book,
@@ -125,7 +125,7 @@ TEST_CASE("exporter: every golden record survives the round trip") {
   check_round_trip(book);
 }
 
-TEST_CASE("exporter: games whose logs are damaged are named, and the others come out") {
+TEST_CASE("exporter: games with damaged logs are named, and the others exported") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(), first_wins("Ala", "Cleo"), first_wins("Ala", "Dawid"), first_wins("Ala", "Ewa")});
   book.database().exec("UPDATE log SET content = x'00' WHERE game = 2; DELETE FROM log WHERE game = 3");
@@ -137,7 +137,7 @@ TEST_CASE("exporter: games whose logs are damaged are named, and the others come
   }
 }
 
-TEST_CASE("exporter: a revision that is missing does not hide the later ones") {
+TEST_CASE("exporter: a missing revision does not hide later ones") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(R"("id":"a",)"), ala_wins(R"("id":"a","notes":"x",)"), first_wins("Ala", "Cleo")});
   book.database().exec("DELETE FROM log WHERE game = 1 AND revision = 1");
@@ -147,4 +147,4 @@ TEST_CASE("exporter: a revision that is missing does not hide the later ones") {
   CHECK(lines == 2);
 }
 
-TEST_CASE("exporter: nothing to export, nothing said") { CHECK(exported(Book::in_memory()).empty()); }
+TEST_CASE("exporter: nothing to export gives no output") { CHECK(exported(Book::in_memory()).empty()); }

@@ -33,14 +33,14 @@ TEST_CASE("game json: the grade in words") {
   CHECK(store::grade_in_words(game) == "ruled: rejected");
 }
 
-TEST_CASE("game json: what nobody knows is left out") {
+TEST_CASE("game json: unknown values are left out") {
   CHECK(store::to_json(line()) ==
         R"({"number":12,"game":"clever","grade":"clean","sheet_only":false,"complete":true,"counts":true,"revision":1,)"
         R"("decided_by":"total","players":[{"name":"Ala","total":120,"place":1,"parts":{"yellow":100,"blue":20}},)"
         R"({"name":"Ben","total":-3,"place":2,"parts":{}}]})");
 }
 
-TEST_CASE("game json: everything there is, on one line") {
+TEST_CASE("game json: all fields, on one line") {
   auto game = line();
   game.id = "n\"1";
   game.played_at = "2026-05-17";
@@ -54,7 +54,7 @@ TEST_CASE("game json: everything there is, on one line") {
         R"("players":[]})");
 }
 
-TEST_CASE("game json: bytes that are no text become a sign that they were") {
+TEST_CASE("game json: invalid UTF-8 becomes replacement characters") {
   auto game = line();
   game.seats.clear();
   game.event = "a\xff";

@@ -23,7 +23,7 @@ const std::vector<store::PlayerId> ala_and_ben{1, 2};
 
 }  // namespace
 
-TEST_CASE("game writer: a new game has its first revision and a result a seat") {
+TEST_CASE("game writer: a new game has its first revision and one result per seat") {
   const auto book = with_players();
   const auto game = test::prepared(
       test::ala_wins(R"("played_at":"2026-05-17T19:30:00+02:00","event":"Spring","round":2,"table":4,)"));
@@ -39,7 +39,7 @@ TEST_CASE("game writer: a new game has its first revision and a result a seat") 
         test::Rows{R"(1|1|1|5|1|{"worms":5}|36)", R"(1|2|2|1|2|{"worms":1}|22)"});
 }
 
-TEST_CASE("game writer: what a record does not say is nothing, and a disputed game says why") {
+TEST_CASE("game writer: missing fields are NULL, and a disputed game has its violations") {
   const auto book = with_players();
   const auto game = test::prepared(test::stuck());
   store::GameWriter(book.database()).insert(std::nullopt, log_of(game), game.rows, ala_and_ben);
@@ -49,7 +49,7 @@ TEST_CASE("game writer: what a record does not say is nothing, and a disputed ga
   CHECK(row(book, "SELECT violations FROM log") == game.rows.violations);
 }
 
-TEST_CASE("game writer: a new revision takes the place of the old one, whose log stays") {
+TEST_CASE("game writer: a new revision replaces the old one, whose log stays") {
   const auto book = with_players();
   store::GameWriter writer(book.database());
   const auto first = test::prepared(test::stuck());
@@ -61,7 +61,7 @@ TEST_CASE("game writer: a new revision takes the place of the old one, whose log
   CHECK(test::results(book, 1) == test::Rows{"Ben 5 (1)", "Ala 1 (2)"});
 }
 
-TEST_CASE("game writer: derived rows can be made anew, also of another number of seats") {
+TEST_CASE("game writer: derived rows can be rewritten, even with another number of seats") {
   const auto book = with_players();
   store::GameWriter writer(book.database());
   const auto game = test::prepared(test::ala_wins(R"("event":"Spring",)"));

@@ -37,16 +37,16 @@ Ids found(const Book& book, const Filter& filter) { return done(find_games(book,
 
 }  // namespace
 
-TEST_CASE("games: as they were stored, or the newest first, at most so many") {
+TEST_CASE("games: as stored, or newest first, up to a limit") {
   const auto book = club();
   CHECK(done(find_games(book, {}, Order::as_stored, {})) == Ids{1, 2, 3, 4, 5});
-  // Those without a date are as new as their storing.
+  // Those without a date are as new as the time they were stored.
   CHECK(done(find_games(book, {}, Order::newest_first, {})) == Ids{5, 4, 1, 3, 2});
   CHECK(done(find_games(book, {}, Order::newest_first, 2)) == Ids{5, 4});
   CHECK(done(find_games(book, {}, Order::as_stored, 0)).empty());
 }
 
-TEST_CASE("games: those that fit everything that is given") {
+TEST_CASE("games: those that match everything given") {
   auto book = club();
   done(store::add_alias(book, "Ala", "Alicja", test::olga()));
   CHECK(found(book, {.kind = "clever"}) == Ids{5});
@@ -65,7 +65,7 @@ TEST_CASE("games: those that fit everything that is given") {
         "There is no player \"Kleo\" in this book. Did you mean \"Cleo\"?");
 }
 
-TEST_CASE("games: events and players are found in any case, and in plain letters") {
+TEST_CASE("games: events and players are found ignoring case and accents") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Żaneta", "Łukasz", R"("event":"Święto Łodzi",)"),
                    first_wins("Zoë", "Ben", R"("event":"święto łodzi",)"), first_wins("Zoe", "Ben"),
@@ -76,7 +76,7 @@ TEST_CASE("games: events and players are found in any case, and in plain letters
   CHECK(found(book, {.player = "ŻANETA"}) == Ids{1});
   CHECK(found(book, {.player = "zaneta"}) == Ids{1});
   CHECK(found(book, {.player = "Lukasz"}) == Ids{1});
-  CHECK(found(book, {.player = "zoe"}) == Ids{3});  // who is called so goes before who could be meant
+  CHECK(found(book, {.player = "zoe"}) == Ids{3});  // an exact name takes precedence
   CHECK(found(book, {.player = "Zoè"}) == Ids{2, 3, 4});
   CHECK(found(book, {.search = "Zaneta"}) == Ids{1});
   CHECK(found(book, {.search = "UKASZ"}) == Ids{1});
@@ -86,7 +86,7 @@ TEST_CASE("games: events and players are found in any case, and in plain letters
   CHECK(done(store::count_games(book, {.player = "Zaneta", .search = "lodz"})) == 1);
 }
 
-TEST_CASE("games: ordered by anything that they differ in, the newest first where they do not") {
+TEST_CASE("games: in every order, with newest first among equals") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben", at("2026-05-11", R"("event":"Zamość",)")),
                    test::stuck(at("2026-05-12", R"("event":"łódź",)")),
@@ -104,7 +104,7 @@ TEST_CASE("games: ordered by anything that they differ in, the newest first wher
   CHECK(ordered(Order::to_rule_on).front() == 2);
 }
 
-TEST_CASE("games: the events there are, the latest first") {
+TEST_CASE("games: all events, latest first") {
   auto book = Book::in_memory();
   CHECK(done(store::event_names(book)).empty());
   store_all(book, {first_wins("Ala", "Ben", at("2026-05-11", R"("event":"B",)")),
@@ -114,7 +114,7 @@ TEST_CASE("games: the events there are, the latest first") {
   CHECK(done(store::event_names(book)) == test::Rows{"C", "A", "B"});
 }
 
-TEST_CASE("games: what is not in the book is told from what goes wrong with it") {
+TEST_CASE("games: a missing game is distinguished from an error of the book") {
   const auto book = club();
   CHECK(store::game_called(book, "99").error().missing);
   CHECK(store::read_details(book, 99).error().missing);
@@ -125,7 +125,7 @@ TEST_CASE("games: what is not in the book is told from what goes wrong with it")
   CHECK_FALSE(store::count_games(book, {}).error().missing);
 }
 
-TEST_CASE("games: a day is that of those who played") {
+TEST_CASE("games: a day is the local date where it was played") {
   const auto book = club();
   CHECK(found(book, {.from = "2026-05-17"}) == Ids{1, 3});
   CHECK(found(book, {.from = "2026-05-18"}) == Ids{3});
@@ -135,7 +135,7 @@ TEST_CASE("games: a day is that of those who played") {
   CHECK(found(book, {.from = "2026-05-19"}).empty());
 }
 
-TEST_CASE("games: a line says what came out, with the names that the book shows") {
+TEST_CASE("games: a line has the result, with the displayed names") {
   auto book = club();
   done(store::rename_player(book, "Ben", "Benjamin", test::olga()));
   const auto lines = done(store::read_lines(book, {3, 1, 99, 2}));
@@ -167,7 +167,7 @@ TEST_CASE("games: a line says what came out, with the names that the book shows"
   CHECK(lines[2].round == std::nullopt);
 }
 
-TEST_CASE("games: one is called by its number or its record's id") {
+TEST_CASE("games: one is found by its number or its record's id") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(R"("id":"2",)"), ala_wins(R"("id":"x","notes":"x",)"),
                    ala_wins(R"("id":"finals","notes":"y",)"), ala_wins(R"("id":"77","notes":"z",)")});
@@ -183,7 +183,7 @@ TEST_CASE("games: one is called by its number or its record's id") {
   }
 }
 
-TEST_CASE("games: the details tell of every revision and every ruling") {
+TEST_CASE("games: the details include every revision and every ruling") {
   auto book = Book::in_memory();
   store_all(book, {test::stuck(R"("id":"a",)")});
   done(store::rule(book, 1, test::accepted({1, 2})));

@@ -1,4 +1,4 @@
-// What migrations read out of logs, on books as older programs made them.
+// The data that migrations read from logs, in books as made by older programs.
 #include "store/book_support.hpp"
 #include "store/db/migrations.hpp"
 
@@ -6,7 +6,7 @@ using namespace rollbook;
 
 namespace {
 
-/// Takes away what migrations 8 to 4 made, and then what 3 and 2 made.
+/// Reverts migrations 8 to 4, and then 3 and 2.
 void make_older(SQLite::Database& database, int version) {
   database.exec(
       "DROP TABLE late_arrival; DROP TABLE session; DROP TABLE invitation; DROP TABLE account; ALTER TABLE audit DROP "

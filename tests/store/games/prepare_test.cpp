@@ -16,7 +16,7 @@ std::string content_of(const store::PreparedGame& game) { return store::Packer()
 
 }  // namespace
 
-TEST_CASE("prepare: a game is kept as its canonical record without its id") {
+TEST_CASE("prepare: a game is stored as its canonical record without its id") {
   const auto game = prepared(R"({ "game": "pickomino", "format": "rollbook/1", "id": "night-1",
                                   "moves": ["1:  roll 5 4 4 1 2 2 4 w"], "players": ["Ala", "Ben"] })");
   CHECK(game.id == "night-1");
@@ -27,7 +27,7 @@ TEST_CASE("prepare: a game is kept as its canonical record without its id") {
   CHECK(game.field == store::BookField{});
 }
 
-TEST_CASE("prepare: the id is no part of the hash, and everything else is") {
+TEST_CASE("prepare: the id is not part of the hash, and everything else is") {
   const auto hash = prepared(test::ala_wins()).hash;
   CHECK(prepared(test::ala_wins(R"("id":"a",)")).hash == hash);
   CHECK(prepared(test::ala_wins(R"("notes":"a",)")).hash != hash);
@@ -35,7 +35,7 @@ TEST_CASE("prepare: the id is no part of the hash, and everything else is") {
   CHECK(prepared(test::first_wins("Ala", "ben")).hash != hash);
 }
 
-TEST_CASE("prepare: of a record that is of no use the verdict says why") {
+TEST_CASE("prepare: for an unusable record, the verdict says why") {
   for (const std::string& json :
        {std::string("{}"), test::pickomino_json(R"("id":7,)"), test::pickomino_json(R"("result":{"totals":[1]},)")}) {
     const auto preparation = preparation_of(json);
@@ -48,7 +48,7 @@ TEST_CASE("prepare: of a record that is of no use the verdict says why") {
   CHECK(preparation.verdict.violations[0].rule == "sheet.form");
 }
 
-TEST_CASE("prepare: what could not be read again is not kept, and the verdict says why") {
+TEST_CASE("prepare: a record that could not be read back is not stored, and the verdict says why") {
   for (const std::string& json : {test::stuck(), test::ala_wins()}) {
     auto entries = test::read_all(json);
     entries.at(0).record.value().notes = std::string((std::size_t{1} << 20U) + 1, 'x');
@@ -66,7 +66,7 @@ TEST_CASE("prepare: a game that breaks a rule is prepared as disputed") {
   CHECK(game.rows.grade == store::Grade::disputed);
 }
 
-TEST_CASE("prepare: what the book adds on export is taken off, and its ruling holds") {
+TEST_CASE("prepare: what the book adds on export is removed, and its ruling is used") {
   const auto game = prepared(test::ala_claims_7(
       R"("x-rollbook":{"ruling":{"accepted":true,"reason":"r","by":"b","at":"2026-05-17","totals":[3,4]}},)"));
   CHECK(content_of(game) == content_of(prepared(test::ala_claims_7())));
@@ -75,7 +75,7 @@ TEST_CASE("prepare: what the book adds on export is taken off, and its ruling ho
   CHECK(game.rows.seats[1].place == 1);
 }
 
-TEST_CASE("prepare: a deck file that cannot be read is none") {
+TEST_CASE("prepare: an invalid deck file is rejected") {
   CHECK_FALSE(store::club_deck(""));
   CHECK_FALSE(store::club_deck("{}"));
   CHECK_FALSE(store::club_deck(R"({"deck":[]})"));
@@ -85,7 +85,7 @@ TEST_CASE("prepare: a deck file that cannot be read is none") {
   CHECK(*deck->deck.find(1) == *rules::default_deck().find(2));
 }
 
-TEST_CASE("prepare: a club's cards stand behind the numbers, and are part of the hash") {
+TEST_CASE("prepare: a club's cards give the numbers their meaning, and are part of the hash") {
   const auto club = test::club_cards();
   const std::string json = test::simulated("onecard", 1, 2, &club.deck);
   const auto game = prepared(json, &club);
@@ -95,7 +95,7 @@ TEST_CASE("prepare: a club's cards stand behind the numbers, and are part of the
   CHECK(game.hash != prepared(json).hash);
 }
 
-TEST_CASE("prepare: the cards that a record brings along come before those of the import") {
+TEST_CASE("prepare: a record's own cards take precedence over those of the import") {
   const auto club = test::club_cards();
   auto record = test::read_good(test::simulated("onecard", 1, 2, &club.deck));
   store::put_book_field({.deck = club.file}, record);

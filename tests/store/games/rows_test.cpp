@@ -9,7 +9,7 @@ using test::read_good;
 
 namespace {
 
-/// The rows of a record that nobody has ruled on.
+/// The rows of a record without a ruling.
 Rows rows_of(const std::string& json) {
   const auto record = read_good(json);
   return store::rows_of(record, record::judge(record));
@@ -23,7 +23,7 @@ Rows ruled(const std::string& json, const store::Ruling& ruling) {
   return rows;
 }
 
-/// "5 (1), 1 (2) by total": totals, places and what decided.
+/// "5 (1), 1 (2) by total": totals, places and the deciding factor.
 std::string outcome(const Rows& rows) {
   std::string said;
   for (const auto& seat : rows.seats) {
@@ -47,7 +47,7 @@ TEST_CASE("rows: grades have names") {
   CHECK(store::grade_named("dirty") == std::nullopt);
 }
 
-TEST_CASE("rows: house rules are those of the record, or the game's own where it says nothing") {
+TEST_CASE("rows: house rules are those of the record, or the game's defaults") {
   CHECK(rows_of(test::simulated("clever", 1)).options == R"({"edition":"pl"})");
   CHECK(rows_of(test::sheets_json("qwantum", {"{}", "{}"}, R"("options":{"dice":"any"},)")).options ==
         R"({"dice":"any"})");
@@ -74,7 +74,7 @@ TEST_CASE("rows: a clean finished game counts") {
   CHECK(rows.seats[1].parts == R"({"worms":1})");
 }
 
-TEST_CASE("rows: a clean game in progress counts nowhere") {
+TEST_CASE("rows: a clean unfinished game does not count") {
   const Rows rows = rows_of(test::pickomino_json());
   CHECK(rows.grade == Grade::clean);
   CHECK_FALSE(rows.complete);
@@ -84,7 +84,7 @@ TEST_CASE("rows: a clean game in progress counts nowhere") {
   CHECK_FALSE(rows.round);
 }
 
-TEST_CASE("rows: the parts of a game stand in the order of its score sheet") {
+TEST_CASE("rows: the parts of a game are in the order of its score sheet") {
   const Rows rows = rows_of(test::simulated("clever", 1));
   CHECK(rows.counts);
   std::size_t last = 0;
@@ -96,7 +96,7 @@ TEST_CASE("rows: the parts of a game stand in the order of its score sheet") {
   }
 }
 
-TEST_CASE("rows: a game that breaks a rule or claims what is not so is disputed and counts nowhere") {
+TEST_CASE("rows: a game that breaks a rule or contains a false claim is disputed and does not count") {
   const Rows broken = rows_of(test::stuck());
   CHECK(broken.grade == Grade::disputed);
   CHECK_FALSE(broken.counts);
@@ -117,7 +117,7 @@ TEST_CASE("rows: an accepted game that was replayed to its end counts with the r
   CHECK(rows.violations != "");
 }
 
-TEST_CASE("rows: the totals of a ruling count before all others, and of parts nothing is known then") {
+TEST_CASE("rows: the totals of a ruling take precedence, and then no parts are known") {
   const Rows rows = ruled(test::ala_claims_7(), test::accepted({2, 9}));
   CHECK(rows.counts);
   CHECK(outcome(rows) == "2 (2), 9 (1) by total");
@@ -125,13 +125,13 @@ TEST_CASE("rows: the totals of a ruling count before all others, and of parts no
   CHECK(outcome(ruled(test::ala_claims_7(), test::accepted({-3, 0}))) == "-3 (2), 0 (1) by total");
 }
 
-TEST_CASE("rows: an accepted game that an illegal move stopped counts with the totals that it claims") {
+TEST_CASE("rows: an accepted game stopped by an illegal move counts with its claimed totals") {
   CHECK(outcome(ruled(stuck_at("3,8"), test::accepted())) == "3 (2), 8 (1) by total");
   CHECK(outcome(ruled(stuck_at("4,4"), test::accepted())) == "4 (1), 4 (1) by shared");
   CHECK(outcome(ruled(stuck_at("4,4"), test::accepted({6, 4}))) == "6 (1), 4 (2) by total");
 }
 
-TEST_CASE("rows: accepted sheets count with what stands on them, and a game in progress with what it has come to") {
+TEST_CASE("rows: accepted sheets count with their own totals, and an unfinished game with its current ones") {
   // The game has not ended, as nobody has tile 21.
   const std::string sheets = test::sheets_json(
       "pickomino", {R"({"tiles":[36]},"claimed":{"total":9})", R"({"tiles":[22]},"claimed":{"total":8})",
@@ -141,13 +141,13 @@ TEST_CASE("rows: accepted sheets count with what stands on them, and a game in p
   CHECK(ruled(test::pickomino_json(), test::accepted()).counts);
 }
 
-TEST_CASE("rows: an accepted game of which nobody knows the totals counts nowhere") {
+TEST_CASE("rows: an accepted game with unknown totals does not count") {
   const Rows rows = ruled(test::stuck(), test::accepted());
   CHECK(rows.grade == Grade::ruled);
   CHECK_FALSE(rows.counts);
 }
 
-TEST_CASE("rows: a rejected game keeps what was replayed and counts nowhere") {
+TEST_CASE("rows: a rejected game keeps its replayed totals and does not count") {
   const Rows rows = ruled(test::ala_claims_7(), test::rejected());
   CHECK(rows.grade == Grade::ruled);
   CHECK_FALSE(rows.counts);
@@ -155,14 +155,14 @@ TEST_CASE("rows: a rejected game keeps what was replayed and counts nowhere") {
   CHECK_FALSE(ruled(stuck_at("3,8"), test::rejected()).counts);
 }
 
-TEST_CASE("rows: a ruling with totals for other seats than there are changes no total") {
+TEST_CASE("rows: a ruling with totals for a different number of seats changes no total") {
   for (const auto& totals : {std::vector{7}, std::vector{7, 8, 9}}) {
     CHECK(outcome(ruled(test::ala_claims_7(), test::accepted(totals))) == "5 (1), 1 (2) by total");
     CHECK_FALSE(ruled(test::stuck(), test::accepted(totals)).counts);
   }
 }
 
-TEST_CASE("rows: totals are known if all moves were replayed or somebody claims them") {
+TEST_CASE("rows: totals are known if all moves were replayed or they are claimed") {
   const auto known = [](const std::string& json) { return store::has_totals(read_good(json), rows_of(json)); };
   CHECK(known(test::ala_wins()));
   CHECK(known(stuck_at("1,2")));
@@ -170,14 +170,14 @@ TEST_CASE("rows: totals are known if all moves were replayed or somebody claims 
   CHECK(known(test::pickomino_json()));
 }
 
-TEST_CASE("rows: one player on two seats is one more violation") {
+TEST_CASE("rows: one player in two seats is a further violation") {
   const auto record = read_good(test::first_wins("Ala", "Alicja"));
   auto verdict = record::judge(record);
   Rows rows = store::rows_of(record, verdict);
   const Rows before = rows;
   store::dispute_same_player(std::vector<std::int64_t>{1, 2}, rows, verdict);
   CHECK(rows == before);
-  store::dispute_same_player(std::vector<std::int64_t>{0, 0}, rows, verdict);  // two of whom nobody knows who they are
+  store::dispute_same_player(std::vector<std::int64_t>{0, 0}, rows, verdict);  // two unknown players
   CHECK(rows == before);
   store::dispute_same_player(std::vector<std::int64_t>{4, 4}, rows, verdict);
   CHECK(rows.grade == Grade::disputed);
@@ -185,11 +185,11 @@ TEST_CASE("rows: one player on two seats is one more violation") {
   REQUIRE(verdict.violations.size() == 1);
   CHECK(verdict.violations[0].rule == "book.same-player");
   CHECK(english(verdict.violations[0].message) ==
-        "Seats 1 and 2 are both taken by Alicja: to this book, \"Ala\" and \"Alicja\" are names of one player.");
+        "Seats 1 and 2 are both taken by Alicja: in this book, \"Ala\" and \"Alicja\" are names of one player.");
   CHECK(rows.violations == record::to_json(verdict.violations));
 }
 
-TEST_CASE("rows: one player on two seats is said beside what else is wrong, and a ruling stands") {
+TEST_CASE("rows: one player in two seats is reported beside other violations, and a ruling stands") {
   const auto record = read_good(test::ala_claims_7());
   auto verdict = record::judge(record);
   Rows rows = store::rows_of(record, verdict);
@@ -202,7 +202,7 @@ TEST_CASE("rows: one player on two seats is said beside what else is wrong, and 
   CHECK(rows.violations == record::to_json(verdict.violations));
 }
 
-TEST_CASE("rows: the house rules of a table are those that it names, and the usual ones") {
+TEST_CASE("rows: the house rules of a table are those stored for it, and the defaults") {
   const rules::Game& clever = *rules::find_game("clever");
   CHECK(store::options_of(clever, "{}") == R"({"edition":"pl"})");
   CHECK(store::options_of(clever, R"({"edition":"en"})") == R"({"edition":"en"})");

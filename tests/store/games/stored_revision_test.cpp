@@ -36,7 +36,7 @@ TEST_CASE("stored revision: a game is read as it was stored") {
   CHECK_FALSE(stored_log->ruling);
 }
 
-TEST_CASE("stored revision: the present revision, or the one that is asked for") {
+TEST_CASE("stored revision: the current revision, or the one requested") {
   auto book = Book::in_memory();
   test::store_all(book, {test::stuck(R"("id":"a",)"), test::ala_wins(R"("id":"a",)")});
   RevisionReader reader(book.database());
@@ -72,7 +72,7 @@ TEST_CASE("stored revision: a club's cards are read with the game") {
   CHECK(derived(book, 1).verdict.ok());
 }
 
-TEST_CASE("stored revision: what follows from a game is what was stored with it") {
+TEST_CASE("stored revision: what is derived from a game is what was stored with it") {
   auto book = Book::in_memory();
   const std::string json = test::ala_claims_7(R"("id":"a",)");
   test::store_one(book, json);
@@ -84,7 +84,7 @@ TEST_CASE("stored revision: what follows from a game is what was stored with it"
   CHECK(game.players == std::vector<store::PlayerId>{1, 2});
 }
 
-TEST_CASE("stored revision: a ruling is part of what follows") {
+TEST_CASE("stored revision: a ruling is part of what is derived") {
   auto book = Book::in_memory();
   test::store_one(book, test::stuck());
   test::done(store::rule(book, 1, test::accepted({3, 4})));
@@ -101,7 +101,7 @@ TEST_CASE("stored revision: players are those who have the names now") {
   CHECK(derived(book, 2).players == std::vector<store::PlayerId>{3, 2});
 }
 
-TEST_CASE("stored revision: names that nobody has are nobody, and not one player on two seats") {
+TEST_CASE("stored revision: unknown names are unknown players, not one player in two seats") {
   auto book = Book::in_memory();
   test::store_one(book, test::ala_wins());
   book.database().exec("DELETE FROM alias");
@@ -110,7 +110,7 @@ TEST_CASE("stored revision: names that nobody has are nobody, and not one player
   CHECK(game.rows.grade == store::Grade::clean);
 }
 
-TEST_CASE("stored revision: one player on two seats is found again") {
+TEST_CASE("stored revision: one player in two seats is found again") {
   auto book = Book::in_memory();
   test::store_one(book, test::first_wins("Zoë", "Zoe\xCC\x88"));
   const auto game = derived(book, 1);
@@ -118,7 +118,7 @@ TEST_CASE("stored revision: one player on two seats is found again") {
   CHECK(game.rows.violations == test::row(book, "SELECT violations FROM log"));
 }
 
-TEST_CASE("stored revision: a log that is not what its hash says is not read") {
+TEST_CASE("stored revision: a log that does not match its hash is not read") {
   auto book = Book::in_memory();
   test::store_all(book, {test::ala_wins(), test::stuck()});
   for (const auto* sql :
@@ -135,7 +135,7 @@ TEST_CASE("stored revision: a log that is not what its hash says is not read") {
   CHECK(derived(book, 1).intact);
 }
 
-TEST_CASE("stored revision: a log that is whole but no record of this program has no record") {
+TEST_CASE("stored revision: an intact log that is not a record of this program has no record") {
   auto book = Book::in_memory();
   test::store_one(book, test::ala_wins());
   for (const std::string& text : {std::string("no record"), test::pickomino_json(R"("result":{"totals":[1]},)"),

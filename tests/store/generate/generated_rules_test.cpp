@@ -7,7 +7,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("generated rules: a season could have them all, and every sort occurs") {
+TEST_CASE("generated rules: all are valid for a season, and every kind occurs") {
   rules::Random random(1);  // NOLINT: the same rules every time
   std::set<std::string_view> seen;
   for (int i = 0; i < 300; ++i) {

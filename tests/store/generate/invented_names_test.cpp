@@ -7,7 +7,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("invented names: all are names, and no two are the same") {
+TEST_CASE("invented names: all are valid names, and no two are the same") {
   rules::Random random(3);  // NOLINT: the same names every time
   const auto names = store::invented_names(random, 10'000);
   CHECK(names.size() == 512);  // eight languages of eight first and eight last names
@@ -18,7 +18,7 @@ TEST_CASE("invented names: all are names, and no two are the same") {
   }
 }
 
-TEST_CASE("invented names: the same for the same chance") {
+TEST_CASE("invented names: the same for the same random numbers") {
   rules::Random one(7);    // NOLINT
   rules::Random other(7);  // NOLINT
   rules::Random third(8);  // NOLINT

@@ -11,13 +11,13 @@ using Json = nlohmann::ordered_json;
 using test::done;
 using test::error_of;
 
-TEST_CASE("season generator: the same for the same seed, and another one for another") {
+TEST_CASE("season generator: the same for the same seed, and different for another") {
   const std::string text = done(store::generate_season({.seed = 3, .players = 6, .nights = 2}));
   CHECK(text == done(store::generate_season({.seed = 3, .players = 6, .nights = 2})));
   CHECK(text != done(store::generate_season({.seed = 4, .players = 6, .nights = 2})));
 }
 
-TEST_CASE("season generator: a season is called as is wished, and so are its nights") {
+TEST_CASE("season generator: a season has the requested name, and so have its nights") {
   const std::string text = done(store::generate_season({.players = 4, .nights = 1, .name = "Winter"}));
   CHECK(text.find(R"("name":"Winter")") != std::string::npos);
   CHECK(text.find(R"("event":"Winter, night 1")") != std::string::npos);
@@ -77,7 +77,7 @@ TEST_CASE("season generator: everything that happens in a league happens") {
   }
 }
 
-TEST_CASE("season generator: the smallest season, and none beyond the bounds") {
+TEST_CASE("season generator: the smallest season, and none outside the bounds") {
   for (std::uint64_t seed = 1; seed <= 10; ++seed) {
     const std::string text = done(store::generate_season({.seed = seed, .players = 3, .nights = 1}));
     CHECK(done(store::check_archive(text)).differences.empty());

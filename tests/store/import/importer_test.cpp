@@ -19,7 +19,7 @@ using test::store_one;
 
 namespace {
 
-/// "stored 1.1, revised 1.2": what became of each record, and the game and revision that it is.
+/// "stored 1.1, revised 1.2": the outcome for each record, with its game and revision.
 std::string outcomes(const store::ImportResult& imported) {
   constexpr std::array<std::string_view, 3> names{"stored", "revised", "there"};
   std::string said;
@@ -51,7 +51,7 @@ TEST_CASE("importer: a new game is stored with its results and its players") {
         test::Rows{"night.jsonl #1|1780000000", "night.jsonl #2|1780000000"});
 }
 
-TEST_CASE("importer: the same game again is there already") {
+TEST_CASE("importer: the same game again is recognised") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(id_a), ala_wins(warm)});
   CHECK(outcomes(store_all(book, {ala_wins(id_a), ala_wins(warm)})) == "there 1.1, there 2.1");
@@ -60,13 +60,13 @@ TEST_CASE("importer: the same game again is there already") {
   CHECK(count(book, "result") == "4");
 }
 
-TEST_CASE("importer: the same content is the same game, with another id or with none") {
+TEST_CASE("importer: the same content is the same game, with another id or without one") {
   auto book = Book::in_memory();
   CHECK(outcomes(store_all(book, {ala_wins(id_a), ala_wins(), ala_wins(id_b)})) == "stored 1.1, there 1.1, there 1.1");
   CHECK(rows(book, "SELECT record_id FROM game") == test::Rows{"a"});
 }
 
-TEST_CASE("importer: a game without an id takes the first one that it gets") {
+TEST_CASE("importer: a game without an id takes the first one it gets") {
   auto book = Book::in_memory();
   CHECK(outcomes(store_all(book, {ala_wins(), ala_wins(id_a)})) == "stored 1.1, there 1.1");
   CHECK(row(book, "SELECT record_id FROM game") == "a");
@@ -74,7 +74,7 @@ TEST_CASE("importer: a game without an id takes the first one that it gets") {
   CHECK(row(book, "SELECT record_id FROM game") == "a");
 }
 
-TEST_CASE("importer: a game takes no id that another one has") {
+TEST_CASE("importer: a game does not take an id that another one has") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(id_a + warm), ala_wins()});
   CHECK(outcomes(store_all(book, {ala_wins(id_a)})) == "there 2.1");
@@ -94,7 +94,7 @@ TEST_CASE("importer: a changed game under a known id is a new revision, and the 
   CHECK(count(book, "result") == "2");
 }
 
-TEST_CASE("importer: old content again changes nothing") {
+TEST_CASE("importer: an earlier revision again changes nothing") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(id_a), ala_wins(id_a + warm)});
   CHECK(outcomes(store_all(book, {ala_wins(id_a)})) == "there 1.1");
@@ -102,13 +102,13 @@ TEST_CASE("importer: old content again changes nothing") {
   CHECK(count(book, "log") == "2");
 }
 
-TEST_CASE("importer: a new revision is listed where its own date is") {
+TEST_CASE("importer: a new revision is listed by its own date") {
   auto book = Book::in_memory();
   store_all(book, {ala_wins(id_a + R"("played_at":"2026-05-17","event":"Spring",)"), ala_wins(id_a)});
   CHECK(row(book, "SELECT played_at, event, at FROM game") == "null|null|1780000000");
 }
 
-TEST_CASE("importer: names are matched whatever their case, spaces, or way of writing accents") {
+TEST_CASE("importer: names are matched ignoring case, spaces, and the encoding of accents") {
   auto book = Book::in_memory();
   const auto imported = store_all(book, {first_wins("Zoë", "ŁUKASZ"), first_wins(" zoe\xCC\x88 ", "łukasz\xC2\xA0"),
                                          first_wins("\xEF\xBC\xBAOË", "Łukasz")});
@@ -116,18 +116,18 @@ TEST_CASE("importer: names are matched whatever their case, spaces, or way of wr
   for (int game = 1; game <= 3; ++game) CHECK(results(book, game) == test::Rows{"Zoë 5 (1)", "ŁUKASZ 1 (2)"});
 }
 
-TEST_CASE("importer: one player on two seats is a dispute") {
+TEST_CASE("importer: one player in two seats makes a game disputed") {
   auto book = Book::in_memory();
   auto games = test::items({first_wins("Zoë", "Zoe\xCC\x88")});
   const auto imported = test::done(Importer(book, test::olga()).store(games));
   CHECK(imported.new_players == test::Rows{"Zoë"});
   CHECK(standing(book, 1) == "disputed, counts nowhere");
   CHECK(row(book, "SELECT violations FROM log").starts_with(R"([{"move":0,"text":"","rule":"book.same-player",)"));
-  CHECK_FALSE(games[0].game.verdict.ok());  // so that whoever reports it can say why
+  CHECK_FALSE(games[0].game.verdict.ok());  // so that the reason can be reported
   CHECK(count(book, "result") == "2");
 }
 
-TEST_CASE("importer: a name that the record says is another one's is an alias") {
+TEST_CASE("importer: a name that the record assigns to another one becomes an alias") {
   auto book = Book::in_memory();
   store_one(book, first_wins("Alka", "Ben", R"("x-rollbook":{"players":["Ala","Ben"]},)"));
   store_one(book, first_wins("Alicja", "Ben", R"("x-rollbook":{"players":["ala","Ben"]},)"));
@@ -136,7 +136,7 @@ TEST_CASE("importer: a name that the record says is another one's is an alias") 
   CHECK(rows(book, "SELECT name FROM alias WHERE player = 1 ORDER BY name") == test::Rows{"Ala", "Alicja", "Alka"});
 }
 
-TEST_CASE("importer: disputed games, games in progress and rejected ones count nowhere") {
+TEST_CASE("importer: disputed, unfinished and rejected games do not count") {
   auto book = Book::in_memory();
   store_all(
       book,
@@ -149,7 +149,7 @@ TEST_CASE("importer: disputed games, games in progress and rejected ones count n
   CHECK(standing(book, 4) == "ruled, counts nowhere");
 }
 
-TEST_CASE("importer: a ruling that a record brings along is kept and holds") {
+TEST_CASE("importer: a ruling in a record is stored and applied") {
   auto book = Book::in_memory();
   store_one(
       book,
@@ -171,7 +171,7 @@ TEST_CASE("importer: a club's cards are stored once") {
   for (int game = 1; game <= 3; ++game) CHECK(standing(book, game) == "clean, counts");
 }
 
-TEST_CASE("importer: the same moves with other cards are another game") {
+TEST_CASE("importer: the same moves with different cards are a different game") {
   auto book = Book::in_memory();
   const auto club = test::club_cards();
   auto record = test::read_good(test::simulated("onecard", 1, 2, &club.deck));
@@ -182,7 +182,7 @@ TEST_CASE("importer: the same moves with other cards are another game") {
   CHECK(store_one(book, json, &club).outcome == ImportOutcome::already_there);
 }
 
-TEST_CASE("importer: all of a call is stored, or nothing of it") {
+TEST_CASE("importer: a call stores everything or nothing") {
   auto book = Book::in_memory();
   Importer importer(book, test::olga());
   book.database().exec(
@@ -196,7 +196,7 @@ TEST_CASE("importer: all of a call is stored, or nothing of it") {
   CHECK(test::done(importer.store(again)).new_players == test::Rows{"Ala", "Ben"});
 }
 
-TEST_CASE("importer: players that another program united meanwhile are one at once") {
+TEST_CASE("importer: players merged by another program meanwhile are one at once") {
   const test::Folder folder;
   auto book = test::open_book(folder / "club.db");
   Importer importer(book, test::olga());
@@ -209,7 +209,7 @@ TEST_CASE("importer: players that another program united meanwhile are one at on
   CHECK(results(book, 3) == test::Rows{"Ala 5 (1)", "Dawid 1 (2)"});
 }
 
-TEST_CASE("importer: a preview says what storing would, and stores nothing") {
+TEST_CASE("importer: a preview returns what storing would, and stores nothing") {
   const std::string as_ala = R"("x-rollbook":{"players":["Alicja","Ben"]},)";
   const std::vector<std::vector<std::string>> before{
       {}, {ala_wins()}, {ala_wins(id_a)}, {first_wins("Alka", "Ewa", id_a), ala_wins(id_b)}};
@@ -257,7 +257,7 @@ TEST_CASE("importer: a preview says what storing would, and stores nothing") {
         INFO(night[i]);
         CHECK(preview.games[i].outcome == imported.games[i].outcome);
         CHECK(preview.games[i].revision == imported.games[i].revision);
-        // A game that is not there yet has no number.
+        // A game that is not stored yet has no number.
         if (preview.games[i].game != 0) CHECK(preview.games[i].game == imported.games[i].game);
         CHECK(record::to_json(tried[i].game.verdict.violations) == record::to_json(stored[i].game.verdict.violations));
         CHECK(tried[i].game.rows.grade == stored[i].game.rows.grade);
@@ -279,7 +279,7 @@ TEST_CASE("importer: a preview knows the aliases of the book") {
   CHECK(games[1].game.rows.grade == store::Grade::clean);
 }
 
-TEST_CASE("importer: what an organiser stores knowingly for a table takes the place of its result") {
+TEST_CASE("importer: a game stored with an organiser's confirmation replaces the result of its table") {
   test::LeagueBook club;
   test::done(club.seat(1, {{club.check_in("Ala"), club.check_in("Ben")}}));
   const std::string table_1 = R"("event":"Spring 1","round":1,"table":1,)";
@@ -288,7 +288,7 @@ TEST_CASE("importer: what an organiser stores knowingly for a table takes the pl
   CHECK(test::standing(club.book, first) == "ruled, counts nowhere");
   CHECK(test::standing(club.book, second) == "clean, counts");
   CHECK(test::row(club.book, "SELECT reason FROM ruling") == "Replaced by game 2.");
-  // Of several at once, the last is meant.
+  // Of several at once, the last one counts.
   const auto more = test::store_all(club.book, {test::first_wins("Ala", "Ben", table_1 + R"("notes":"a",)"),
                                                 test::first_wins("Ala", "Ben", table_1 + R"("notes":"b",)")});
   CHECK(test::standing(club.book, more.games.at(0).game) == "ruled, counts nowhere");

@@ -10,7 +10,7 @@ using test::olga;
 
 namespace {
 
-/// Round 1 is closed: Ala 4, Ben 5 by typed totals; a live game was given up when it was closed.
+/// Round 1 is closed: Ala 4, Ben 5 by typed totals; a live game was abandoned when it was closed.
 struct ClosedRound : test::LeagueBook {
   store::LiveTableId live = 0;
 
@@ -62,7 +62,7 @@ TEST_CASE("late: an organiser accepts a record, which then counts") {
   CHECK(club.late().empty());
   CHECK(club.read().rounds[0].closed_at);
   CHECK(error_of(store::accept_late_record(club.book, id, olga())) ==
-        "Somebody has already decided about this. Nothing was changed.");
+        "This has already been decided. Nothing was changed.");
 }
 
 TEST_CASE("late: an organiser discards a record") {
@@ -77,7 +77,7 @@ TEST_CASE("late: an organiser discards a record") {
         "discard, round 1, table 1: night.jsonl #1");
 }
 
-TEST_CASE("late: moves of a phone that was offline are kept once each, and accepted together") {
+TEST_CASE("late: moves from a phone that was offline are kept once each, and accepted together") {
   ClosedRound club;
   CHECK(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
   CHECK(club.keep("1: keep 4", "b"));
@@ -87,7 +87,7 @@ TEST_CASE("late: moves of a phone that was offline are kept once each, and accep
   CHECK(done(store::live_changes(club.book, club.live)).empty());
   CHECK(error_of(store::accept_late_changes(club.book, club.live, hugo())) == "Only organisers can do this.");
   CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 2);
-  REQUIRE(club.late().size() == 1);  // what does not fit still waits
+  REQUIRE(club.late().size() == 1);  // what does not fit keeps waiting
   CHECK(club.late()[0].content == "2: take 36");
   CHECK(error_of(store::accept_late_changes(club.book, club.live, olga())) ==
         "None of these moves fits the game any more. They can only be discarded.");
@@ -95,7 +95,7 @@ TEST_CASE("late: moves of a phone that was offline are kept once each, and accep
   CHECK_FALSE(club.read().rounds[0].closed_at);  // it has to be closed again
 }
 
-TEST_CASE("late: a second game for a table waits, and takes the place of the first when it is accepted") {
+TEST_CASE("late: a second game for a table waits, and replaces the first when it is accepted") {
   ClosedRound club;
   club.import(finished);
   const auto first = done(store::accept_late_record(club.book, club.late()[0].id, olga()));
@@ -108,7 +108,7 @@ TEST_CASE("late: a second game for a table waits, and takes the place of the fir
   CHECK(test::row(club.book, "SELECT reason FROM ruling") == "Replaced by game 2.");
 }
 
-TEST_CASE("late: dice that the program was to throw are thrown when the move is accepted") {
+TEST_CASE("late: dice to be rolled by the program are rolled when the move is accepted") {
   ClosedRound club;
   CHECK(club.keep("1: roll ?", "a"));
   CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 1);
@@ -118,7 +118,7 @@ TEST_CASE("late: dice that the program was to throw are thrown when the move is 
   CHECK_FALSE(changes.back().moves.at(0).ends_with("?"));
 }
 
-TEST_CASE("late: what a record would become is known before it is accepted") {
+TEST_CASE("late: the effect of a record is known before it is accepted") {
   ClosedRound club;
   club.import(test::ala_wins(R"("id":"late","event":"Spring 1","round":1,"table":1,)"));
   const auto rows = store::rows_of_late(club.late().at(0));
@@ -130,7 +130,7 @@ TEST_CASE("late: what a record would become is known before it is accepted") {
   CHECK_FALSE(store::rows_of_late(club.late().at(1)));
 }
 
-TEST_CASE("late: a night for which something waits keeps its name, and stays") {
+TEST_CASE("late: a night with waiting records keeps its name, and cannot be removed") {
   test::LeagueBook club;
   done(store::close_night(club.book, club.night, olga()));
   auto games = test::items({test::ala_wins(R"("event":"Spring 1",)")});
@@ -143,7 +143,7 @@ TEST_CASE("late: a night for which something waits keeps its name, and stays") {
         "Records wait for this night. Accept or discard them on its page first.");
 }
 
-TEST_CASE("late: a move for a table that was given up in an open round is kept, and for an open one is not") {
+TEST_CASE("late: a move for a game abandoned in an open round is kept, one for an open table is not") {
   ClosedRound club;
   done(store::reopen_round(club.book, club.night, 1, olga()));
   done(store::reopen_live_table(club.book, club.live, olga()));
@@ -153,7 +153,7 @@ TEST_CASE("late: a move for a table that was given up in an open round is kept, 
   CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 1);
 }
 
-TEST_CASE("late: what was done at a table whose seats were changed is kept to be seen, and cannot be accepted") {
+TEST_CASE("late: changes to a table whose seats were changed are kept for display, and cannot be accepted") {
   ClosedRound club;
   done(store::reopen_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {}, olga()));
@@ -166,7 +166,7 @@ TEST_CASE("late: what was done at a table whose seats were changed is kept to be
         "The seats of this table were changed. Its game cannot be continued.");
 }
 
-TEST_CASE("late: everything that was done is kept in its order: moves, undoing, corrections, drafts") {
+TEST_CASE("late: all changes are kept in order: moves, undo, corrections, drafts") {
   using Kind = live::Change::Kind;
   ClosedRound club;
   const auto keep = [&](const live::Change& change) {
@@ -179,7 +179,7 @@ TEST_CASE("late: everything that was done is kept in its order: moves, undoing, 
   CHECK(keep({.kind = Kind::confirm, .by = 1, .token = "e"}));
   const store::LiveDraft first{{"1: take 35"}, "One moment.", test::tonight};
   CHECK(done(store::keep_late_draft(club.book, club.live, first, test::players_at_table())));
-  const store::LiveDraft draft{{"1: take 36"}, "The dice fell down.", test::tonight};  // takes the place of the first
+  const store::LiveDraft draft{{"1: take 36"}, "The dice fell down.", test::tonight};  // replaces the first
   CHECK(done(store::keep_late_draft(club.book, club.live, draft, test::players_at_table())));
   std::vector<std::string> kinds;
   for (const store::LateArrival& late : club.late()) kinds.push_back(late.kind);
@@ -197,7 +197,7 @@ TEST_CASE("late: everything that was done is kept in its order: moves, undoing, 
   CHECK(table->draft->reason == "The dice fell down.");
 }
 
-TEST_CASE("late: one more confirmation of a game that is stored is nothing to decide about") {
+TEST_CASE("late: a further confirmation of a stored game needs no decision") {
   ClosedRound club;
   club.import(finished);
   const auto game = done(store::accept_late_record(club.book, club.late()[0].id, olga()));
@@ -206,13 +206,13 @@ TEST_CASE("late: one more confirmation of a game that is stored is nothing to de
   CHECK_FALSE(done(store::keep_late_change(club.book, club.live, confirmed, test::players_at_table())));
 }
 
-TEST_CASE("late: nobody accepts something else than they saw") {
+TEST_CASE("late: only what was shown can be accepted") {
   ClosedRound club;
   club.import(finished);
   const auto seen = club.late()[0].id;
   done(store::discard_late(club.book, seen, olga()));
   club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)"));
   CHECK(error_of(store::accept_late_record(club.book, seen, olga())) ==
-        "Somebody has already decided about this. Nothing was changed.");
+        "This has already been decided. Nothing was changed.");
   CHECK(club.late().size() == 1);
 }

@@ -1,5 +1,5 @@
-// Closed is closed: every way of writing results is tried on an open round, a closed round and a closed night, by
-// players with an entry link, a helper and an organiser. What is closed changes only when an organiser says so.
+// Tries every way of writing results on an open round, a closed round and a closed night, by players with an entry
+// link, a helper and an organiser. Closed results change only with an organiser's confirmation.
 #include "store/league/closed.hpp"
 
 #include <functional>
@@ -49,7 +49,7 @@ struct ClubNight : test::LeagueBook {
     done(store::close_night(book, night, olga()));
   }
 
-  /// Everything that standings, seats and tables follow from.
+  /// All data on which standings, seats and tables depend.
   std::vector<std::string> everything() const {
     std::vector<std::string> all;
     for (const char* sql :
@@ -71,7 +71,7 @@ void import(ClubNight& club, const std::string& json, const store::Act& act) {
   static_cast<void>(store::Importer(club.book, act).store(games));
 }
 
-/// Every way in which results come into the book. What is refused is refused: only what has changed is looked at.
+/// Every way in which results get into the book. Refusals are ignored: only changes are checked.
 const std::map<std::string, Way>& ways_of_writing() {
   static const std::map<std::string, Way> ways{
       {"a record is imported",
@@ -121,7 +121,7 @@ const std::map<std::string, Way>& ways_of_writing() {
   return ways;
 }
 
-/// Ways in which the night itself is run; none of them asks whether a closed round may change after all.
+/// Actions that run the night itself; none of them asks for confirmation to change a closed round.
 const std::map<std::string, Way>& ways_of_running() {
   static const std::map<std::string, Way> ways{
       {"seats are changed",
@@ -151,7 +151,7 @@ const std::vector<store::Act> everybody{players_at_table(), hugo(), olga(), know
 
 }  // namespace
 
-TEST_CASE("closed: while the round is open, every way of writing changes something, whoever writes") {
+TEST_CASE("closed: while the round is open, every way of writing changes something, for everyone") {
   for (const auto* ways : {&ways_of_writing(), &ways_of_running()}) {
     for (const auto& [name, way] : *ways) {
       if (name == "a record without a round is imported") continue;  // that is about closed nights
@@ -183,7 +183,7 @@ TEST_CASE("closed: after a round or a night is closed, no way of writing changes
   }
 }
 
-TEST_CASE("closed: an organiser who says so changes what is closed") {
+TEST_CASE("closed: an organiser's confirmation allows changes to what is closed") {
   for (const bool is_night : {false, true}) {
     for (const auto& [name, way] : ways_of_writing()) {
       if (name == "a move is made") continue;  // the table has to be reopened first
@@ -198,7 +198,7 @@ TEST_CASE("closed: an organiser who says so changes what is closed") {
   }
 }
 
-TEST_CASE("closed: a table of a round has one result, whoever brings another") {
+TEST_CASE("closed: a table of a round has one result, whoever enters another") {
   for (const store::Act& act : everybody) {
     INFO(act.who);
     ClubNight club;
@@ -207,12 +207,12 @@ TEST_CASE("closed: a table of a round has one result, whoever brings another") {
     auto games = test::items({other});
     CHECK(done(store::Importer(club.book, act).preview(games)).games[0].outcome == store::ImportOutcome::late);
     import(club, other, act);
-    CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 has its result already.");
+    CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {1, 2}, act)) == "Table 1 already has a result.");
     CHECK(club.everything() == before);
   }
 }
 
-TEST_CASE("closed: of two new games for one table, the preview says which one waits") {
+TEST_CASE("closed: of two new games for one table, the preview shows which one waits") {
   ClubNight club;
   const std::string first = test::first_wins("Cleo", "Dan", R"("event":"Spring 1","round":1,"table":2,)");
   const std::string second = test::first_wins("Dan", "Cleo", R"("event":"Spring 1","round":1,"table":2,)");
@@ -244,7 +244,7 @@ TEST_CASE("closed: a ruling cannot be overridden by importing") {
   CHECK(done(store::Importer(book, knowingly(olga())).store(games)).games[0].outcome == store::ImportOutcome::revised);
 }
 
-TEST_CASE("closed: what is refused is said in a sentence that names the round or the night") {
+TEST_CASE("closed: a refusal names the round or the night in a sentence") {
   ClubNight club;
   club.close_the_round();
   CHECK(error_of(store::type_totals(club.book, club.night, 1, 2, {8, 9}, hugo())) ==
@@ -259,7 +259,7 @@ TEST_CASE("closed: what is refused is said in a sentence that names the round or
         "The night \"Spring 1\" is closed. Ask an organiser to reopen it.");
 }
 
-TEST_CASE("closed: an event that is no night, and a night without rounds, are open") {
+TEST_CASE("closed: an event that is not a night, and a night without rounds, are open") {
   ClubNight club;
   club.close_the_round();
   done(store::add_night(club.book, {.season = club.season, .event = "Spring 2", .day = "2026-05-29"}, olga()));
@@ -270,7 +270,7 @@ TEST_CASE("closed: an event that is no night, and a night without rounds, are op
   CHECK(store::closure_at(database, {.event = "Spring 1", .round = 1}, players_at_table()));
 }
 
-TEST_CASE("closed: a game for a table that nobody was seated at waits") {
+TEST_CASE("closed: a game for a table that was not seated waits") {
   ClubNight club;
   const auto before = club.everything();
   for (const char* place :
@@ -285,7 +285,7 @@ TEST_CASE("closed: a game for a table that nobody was seated at waits") {
   CHECK(error_of(store::open_live_table(club.book, header, true, olga())) == "There is no round 9.");
 }
 
-TEST_CASE("closed: a game of other players than those at its table waits") {
+TEST_CASE("closed: a game with players other than those of its table waits") {
   ClubNight club;
   const auto before = club.everything();
   const auto outcome = [&](const std::string& one, const std::string& other) {
@@ -298,7 +298,7 @@ TEST_CASE("closed: a game of other players than those at its table waits") {
   CHECK(outcome("Dan", "Cleo") == store::ImportOutcome::stored);
 }
 
-TEST_CASE("closed: another game than the table plays waits, and so does one by other house rules") {
+TEST_CASE("closed: a game of another kind than the table's waits, and so does one with other house rules") {
   test::LeagueBook club;
   const auto ala = club.check_in("Ala");
   const auto ben = club.check_in("Ben");

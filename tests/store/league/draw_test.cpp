@@ -12,7 +12,7 @@ using test::olga;
 
 namespace {
 
-/// A night with so many people, who are called P1, P2, …
+/// A night with this many people, named P1, P2, …
 struct Crowd : LeagueBook {
   std::vector<store::PlayerId> players;
   explicit Crowd(int count) {
@@ -20,7 +20,7 @@ struct Crowd : LeagueBook {
   }
   store::Round draw(const store::Draw& wish) const { return done(store::draw_round(book, night, wish)); }
 
-  /// Seats a round and lets everybody at a table have one point more than the next.
+  /// Seats a round and gives everyone at a table one point more than the next.
   store::Round play(const store::Draw& wish) const {
     const store::Round round = draw(wish);
     done(store::put_round(book, night, round, olga()));
@@ -61,7 +61,7 @@ store::Draw meet(std::uint64_t seed = 1) {
 
 }  // namespace
 
-TEST_CASE("draw: everybody who is there sits, at tables near the size that was wished for") {
+TEST_CASE("draw: everyone present gets a seat, at tables near the preferred size") {
   const Crowd crowd(14);
   const store::Round round = crowd.draw(meet());
   CHECK(round.number == 1);
@@ -77,7 +77,7 @@ TEST_CASE("draw: a game for at most four has no larger tables, and a table of tw
   CHECK(sizes(crowd.draw(wish)) == std::vector<std::size_t>{3, 2});
 }
 
-TEST_CASE("draw: the same seed draws the same tables, another one others") {
+TEST_CASE("draw: the same seed draws the same tables, another one different tables") {
   const Crowd crowd(12);
   store::Draw wish = meet(7);
   wish.method = "random";
@@ -87,7 +87,7 @@ TEST_CASE("draw: the same seed draws the same tables, another one others") {
   CHECK_FALSE(crowd.draw(wish).tables == first);
 }
 
-TEST_CASE("draw: who has met tonight does not meet again") {
+TEST_CASE("draw: players who have met tonight do not meet again") {
   const Crowd crowd(9);
   store::Draw wish = meet();
   wish.table_size = 3;
@@ -110,7 +110,7 @@ TEST_CASE("draw: late arrivals and leavers are seated for the rounds they are th
   CHECK(sizes(crowd.draw(meet())) == std::vector<std::size_t>{4, 4});
 }
 
-TEST_CASE("draw: Swiss puts those together who have as many points, and a final the best") {
+TEST_CASE("draw: Swiss seats players with equal points together, and a final the best") {
   const Crowd crowd(8);
   const store::Round first = crowd.play(meet());
   const std::set<store::PlayerId> winners{first.tables[0].seats[0].player, first.tables[1].seats[0].player};
@@ -128,7 +128,7 @@ TEST_CASE("draw: Swiss puts those together who have as many points, and a final 
   CHECK(final.sitting_out.empty());  // who did not qualify gets nothing for waiting
 }
 
-TEST_CASE("draw: a schedule goes on round by round with the seed of its first") {
+TEST_CASE("draw: a schedule continues in later rounds with the seed of its first") {
   const Crowd crowd(16);
   store::Draw wish = meet(5);
   wish.method = "schedule";
@@ -139,19 +139,19 @@ TEST_CASE("draw: a schedule goes on round by round with the seed of its first") 
     CHECK(played.seed == 1);
     for (const Pair& pair : pairs(played)) CHECK(met.insert(pair).second);
   }
-  CHECK(met.size() == 120);  // everybody has met everybody
+  CHECK(met.size() == 120);  // all pairs have met
   CHECK(error_of(store::draw_round(crowd.book, crowd.night, wish)) ==
-        "There is no schedule for 16 players at tables of 4 in which nobody meets twice over 6 rounds.");
+        "There is no schedule for 16 players at tables of 4 without repeated meetings over 6 rounds.");
 }
 
-TEST_CASE("draw: what cannot be drawn is said") {
+TEST_CASE("draw: impossible draws are refused") {
   const Crowd crowd(1);
   const auto wrong = [&](const store::Draw& wish) {
     return error_of(store::draw_round(crowd.book, crowd.night, wish));
   };
-  CHECK(wrong(meet()) == "At least two must be there to be seated.");
+  CHECK(wrong(meet()) == "At least two players must be present.");
   CHECK(wrong({.method = "meet", .table_size = 9, .kind = "clever"}) == "Tables have 2 to 7 seats; found 9.");
   CHECK(wrong({.method = "meet", .kind = "chess"}) == "There is no game \"chess\".");
   crowd.check_in("Q");
-  CHECK(wrong({.method = "feng-shui", .kind = "clever"}) == "There is no way of seating \"feng-shui\".");
+  CHECK(wrong({.method = "feng-shui", .kind = "clever"}) == "There is no seating method \"feng-shui\".");
 }

@@ -32,7 +32,7 @@ struct LeagueBook {
   }
   store::NightDetails read() const { return done(store::read_night(book, night)); }
 
-  /// A table of Pickomino for these.
+  /// A table of Pickomino for these players.
   static store::RoundTable table(const std::vector<store::PlayerId>& players) {
     store::RoundTable table{.kind = "pickomino", .options = "{}"};
     for (const store::PlayerId player : players) table.seats.push_back({player, std::nullopt});

@@ -66,7 +66,7 @@ TEST_CASE("live tables: changes come back as they were added, each number once")
   CHECK(changes[2].moves.empty());
 }
 
-TEST_CASE("live tables: a link that was renewed or revoked leads nowhere") {
+TEST_CASE("live tables: a renewed or revoked link leads nowhere") {
   const test::Folder folder;
   const store::Book book = test::open_book(folder / "book.db");
   const auto opened = done(store::open_live_table(book, table_for_two(), false, olga()));
@@ -81,7 +81,7 @@ TEST_CASE("live tables: a link that was renewed or revoked leads nowhere") {
   CHECK(done(store::find_live_table(book, opened.id))->is_public);
 }
 
-TEST_CASE("live tables: nothing is entered at a closed one; one that was given up can be gone on with") {
+TEST_CASE("live tables: nothing can be entered at a closed one; an abandoned one can be resumed") {
   const test::Folder folder;
   store::Book book = test::open_book(folder / "book.db");
   const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;
@@ -108,7 +108,7 @@ TEST_CASE("live tables: nothing is entered at a closed one; one that was given u
   CHECK(done(store::find_live_table(book, id))->counts);
 }
 
-TEST_CASE("live tables: a draft of the players waits for the organiser, until the table is closed") {
+TEST_CASE("live tables: a draft from the players waits for the organiser, until the table is closed") {
   const test::Folder folder;
   const store::Book book = test::open_book(folder / "book.db");
   const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;
@@ -124,7 +124,7 @@ TEST_CASE("live tables: a draft of the players waits for the organiser, until th
   CHECK_FALSE(done(store::hand_in_live_draft(book, id, {{"1: keep 5"}, "late", tonight})));
 }
 
-TEST_CASE("live tables: a draft that is not needed any more is discarded") {
+TEST_CASE("live tables: a draft that is not needed can be discarded") {
   const store::Book book = store::Book::in_memory();
   const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;
   CHECK_FALSE(done(store::discard_live_draft(book, id, tonight, olga())));
@@ -134,7 +134,7 @@ TEST_CASE("live tables: a draft that is not needed any more is discarded") {
   CHECK_FALSE(done(store::find_live_table(book, id))->draft);
 }
 
-TEST_CASE("live tables: those where a confirmation came last are known") {
+TEST_CASE("live tables: those whose last change is a confirmation are found") {
   const test::Folder folder;
   const store::Book book = test::open_book(folder / "book.db");
   const auto id = done(store::open_live_table(book, table_for_two(), false, olga())).id;

@@ -18,7 +18,7 @@ std::vector<store::PlayerId> seats_of(const store::RoundTable& table) {
   return players;
 }
 
-/// Four who are there, at two tables.
+/// Four people present, at two tables.
 struct FourAtTables : LeagueBook {
   store::PlayerId ala = check_in("Ala");
   store::PlayerId ben = check_in("Ben");
@@ -29,7 +29,7 @@ struct FourAtTables : LeagueBook {
 
 }  // namespace
 
-TEST_CASE("nights: people come, late ones for a later round, and go") {
+TEST_CASE("nights: people arrive, late ones for a later round, and leave") {
   const LeagueBook club;
   const auto ala = club.check_in("Ala");
   CHECK(club.check_in("ALA") == ala);  // the same person, checked in twice
@@ -50,7 +50,7 @@ TEST_CASE("nights: people come, late ones for a later round, and go") {
   CHECK(error_of(store::check_out(club.book, club.night, ben, 1, olga())) == "Ben is not on the list of this night.");
 }
 
-TEST_CASE("nights: a round is seated, started, closed, opened again") {
+TEST_CASE("nights: a round is seated, started, closed, reopened") {
   const FourAtTables club;
   store::NightDetails night = club.read();
   REQUIRE(night.open_round() != nullptr);
@@ -70,16 +70,16 @@ TEST_CASE("nights: a round is seated, started, closed, opened again") {
   CHECK(error_of(store::reopen_round(club.book, club.night, 2, olga())) == "There is no round 2.");
 }
 
-TEST_CASE("nights: a round that cannot be seated so is refused") {
+TEST_CASE("nights: an impossible seating is refused") {
   const FourAtTables club;
   CHECK(error_of(club.seat(2, {{club.ala, club.ben}})) == "Round 2 cannot be seated now: round 1 comes next.");
-  CHECK(error_of(club.seat(1, {{club.ala, club.ala}})) == "Somebody would sit at two tables.");
-  CHECK(error_of(club.seat(1, {{club.ala, club.ben}}, {club.ala})) == "Somebody would sit at two tables.");
-  CHECK(error_of(club.seat(1, {{club.ala}})) == "Pickomino is played by 2 to 7 at a table; table 1 has 1.");
+  CHECK(error_of(club.seat(1, {{club.ala, club.ala}})) == "A player would sit at two tables.");
+  CHECK(error_of(club.seat(1, {{club.ala, club.ben}}, {club.ala})) == "A player would sit at two tables.");
+  CHECK(error_of(club.seat(1, {{club.ala}})) == "Pickomino is for 2 to 7 players at a table; table 1 has 1.");
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});  // as before
 }
 
-TEST_CASE("nights: drawn again, a table that stays as it was keeps what was entered for it") {
+TEST_CASE("nights: when drawn again, an unchanged table keeps its entries") {
   const FourAtTables club;
   done(store::start_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
@@ -92,7 +92,7 @@ TEST_CASE("nights: drawn again, a table that stays as it was keeps what was ente
   CHECK(round.tables[1].seats.size() == 3);
 }
 
-TEST_CASE("nights: a table keeps its number when another one is given up") {
+TEST_CASE("nights: a table keeps its number when another one is removed") {
   const FourAtTables club;
   store::Round round = club.read().rounds[0];
   round.tables.erase(round.tables.begin());
@@ -102,7 +102,7 @@ TEST_CASE("nights: a table keeps its number when another one is given up") {
   CHECK(club.read().rounds[0].tables[0].number == 2);
 }
 
-TEST_CASE("nights: who did not come leaves the seat, and who has played cannot") {
+TEST_CASE("nights: a no-show leaves the seat free, and a player who has played cannot be one") {
   const FourAtTables club;
   done(store::check_out(club.book, club.night, club.dan, 0, olga()));
   store::NightDetails night = club.read();
@@ -111,10 +111,11 @@ TEST_CASE("nights: who did not come leaves the seat, and who has played cannot")
   done(club.seat(1, {{club.ala, club.ben, club.cleo}}));
   done(test::close_round(club.book, club.night, 1));
   CHECK(error_of(store::check_out(club.book, club.night, club.ala, 0, olga())) == "Ala has played in round 1.");
-  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) ==
+        "Ala already has a seat on this night.");
 }
 
-TEST_CASE("nights: totals are typed in for everybody at a table, or taken back") {
+TEST_CASE("nights: totals are typed in for everyone at a table, or deleted") {
   const FourAtTables club;
   CHECK(error_of(store::type_totals(club.book, club.night, 1, 1, {5}, olga())) ==
         "Table 1 has 2 players; found 1 totals.");
@@ -136,7 +137,7 @@ TEST_CASE("nights: a table can be entered live") {
   CHECK(error_of(store::attach_live_table(club.book, club.night, 1, 3, live.id, olga())) == "Round 1 has no table 3.");
 }
 
-TEST_CASE("nights: a closed night stays as it is until it is opened again") {
+TEST_CASE("nights: a closed night stays unchanged until it is reopened") {
   const FourAtTables club;
   done(test::close_round(club.book, club.night, 1));
   done(store::close_night(club.book, club.night, olga()));
@@ -147,7 +148,7 @@ TEST_CASE("nights: a closed night stays as it is until it is opened again") {
   CHECK(error_of(store::read_night(club.book, 99)) == "There is no night 99 in this book.");
 }
 
-TEST_CASE("nights: what was done stands in the audit") {
+TEST_CASE("nights: changes are in the audit log") {
   const FourAtTables club;
   const auto log = test::rows(club.book, "SELECT action, object, detail FROM audit ORDER BY id");
   REQUIRE(log.size() == 7);
@@ -157,7 +158,7 @@ TEST_CASE("nights: what was done stands in the audit") {
   CHECK(log[6] == "seat|night 1|round 1, by-hand, seed 7");
 }
 
-TEST_CASE("nights: two who are made one player were at one place") {
+TEST_CASE("nights: two merged players are in one place") {
   FourAtTables club;
   CHECK(error_of(store::merge_players(club.book, "Ala", "Cleo", olga())) ==
         "\"Ala\" and \"Cleo\" cannot be one person: both had a seat in one round.");
@@ -183,19 +184,19 @@ store::LiveTableId enter_live(const FourAtTables& club, bool with_moves) {
 
 }  // namespace
 
-TEST_CASE("nights: somebody who does not turn up before the first move loses the seat, and gets it back") {
+TEST_CASE("nights: a player absent before the first move loses the seat, and gets it back") {
   const FourAtTables club;
   const auto live = enter_live(club, false);
   done(store::check_out(club.book, club.night, club.ala, 0, olga()));
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ben});
-  CHECK_FALSE(club.read().rounds[0].tables[0].live);  // dealt anew
+  CHECK_FALSE(club.read().rounds[0].tables[0].live);  // dealt again
   CHECK_FALSE(done(store::find_live_table(club.book, live))->is_open());
   CHECK(club.check_in("Ala", 2) == club.ala);
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});  // in her old seat
   CHECK(club.read().people[0].is_there_for(1));
 }
 
-TEST_CASE("nights: a game that has begun goes on without somebody who is gone, or is void") {
+TEST_CASE("nights: a game that has begun continues without an absent player, or is void") {
   const FourAtTables club;
   const auto live = enter_live(club, true);
   const auto leave = [&](store::InterruptedGame then) {
@@ -218,7 +219,7 @@ TEST_CASE("nights: a game that has begun goes on without somebody who is gone, o
     REQUIRE(club.read().rounds[0].tables.size() == 1);
     CHECK(club.read().rounds[0].sitting_out == std::vector{club.ben});
     CHECK_FALSE(done(store::find_live_table(club.book, live))->is_open());
-    club.check_in("Ala", 2);  // the table comes back, to be dealt anew
+    club.check_in("Ala", 2);  // the table is restored, to be dealt again
     REQUIRE(club.read().rounds[0].tables.size() == 2);
     CHECK(club.read().rounds[0].tables[0].number == 1);
     CHECK(club.read().rounds[0].tables[0].kind == "pickomino");
@@ -230,7 +231,7 @@ TEST_CASE("nights: a game that has begun goes on without somebody who is gone, o
 
 namespace {
 
-/// Ala, Ben and Cleo have a seat at one table; the places that a game of theirs gives, of those who are not absent.
+/// Ala, Ben and Cleo have seats at one table; returns the places in a game of theirs, without absent players.
 struct ThreeAtTable : LeagueBook {
   std::vector<store::PlayerId> players{check_in("Ala"), check_in("Ben"), check_in("Cleo")};
   ThreeAtTable() { done(seat(1, {players})); }
@@ -250,7 +251,7 @@ struct ThreeAtTable : LeagueBook {
 
 }  // namespace
 
-TEST_CASE("nights: a game wins nothing for somebody who was gone, whatever happens to them later") {
+TEST_CASE("nights: a game wins nothing for an absent player, whatever happens to them later") {
   ThreeAtTable all;
   all.store_game();
   const auto before = all.places();
@@ -260,29 +261,29 @@ TEST_CASE("nights: a game wins nothing for somebody who was gone, whatever happe
     done(store::check_out(club.book, club.night, absent, 0, olga()));
     club.store_game();
     const auto places = club.places();
-    REQUIRE(places.size() == 2);  // the others have their places among themselves
+    REQUIRE(places.size() == 2);  // the others have places among themselves
     for (const auto& [player, place] : places) {
       CHECK(place == before.at(player) - (before.at(absent) < before.at(player) ? 1 : 0));
     }
     done(test::close_round(club.book, club.night, 1));
     club.check_in(club.players[0] == absent ? "Ala" : club.players[1] == absent ? "Ben" : "Cleo", 2);
-    CHECK(club.places() == places);  // coming for round 2 changes nothing about round 1
+    CHECK(club.places() == places);  // attending round 2 changes nothing about round 1
     done(store::check_out(club.book, club.night, absent, 1, olga()));
     CHECK(club.places() == places);
   }
 }
 
-TEST_CASE("nights: a table that has its result keeps its seats") {
+TEST_CASE("nights: a table with a result keeps its seats") {
   ThreeAtTable club;
   done(store::check_out(club.book, club.night, club.players[2], 0, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {7, 9}, olga()));
   club.check_in("Cleo", 2);
   CHECK(seats_of(club.read().rounds[0].tables[0]).size() == 2);
   CHECK(error_of(store::check_out(club.book, club.night, club.players[0], 0, olga())) ==
-        "Table 1 has its result already.");
+        "Table 1 already has a result.");
 }
 
-TEST_CASE("nights: a round is not closed over a game that is being corrected") {
+TEST_CASE("nights: a round is not closed while a game is being corrected") {
   FourAtTables club;
   const auto live = enter_live(club, true);
   const auto game = test::store_one(club.book, test::ala_wins(R"("event":"Spring 1","round":1,"table":1,)")).game;
@@ -302,15 +303,16 @@ TEST_CASE("nights: a night with results keeps its name") {
   CHECK(error_of(store::change_night(club.book, club.read().night, test::hugo())) == "Only organisers can do this.");
 }
 
-TEST_CASE("nights: somebody who is said twice not to be here gets the seat back, and cannot be struck off") {
+TEST_CASE("nights: a player reported absent twice gets the seat back, and cannot be removed") {
   const FourAtTables club;
   for (int i = 0; i < 2; ++i) done(store::check_out(club.book, club.night, club.ala, 0, olga()));
-  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) == "Ala has a seat on this night.");
+  CHECK(error_of(store::remove_attendee(club.book, club.night, club.ala, olga())) ==
+        "Ala already has a seat on this night.");
   club.check_in("Ala");
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ala, club.ben});
 }
 
-TEST_CASE("nights: a seat is not given back where others sit by now") {
+TEST_CASE("nights: a seat is not given back if others sit there now") {
   const FourAtTables club;
   done(store::check_out(club.book, club.night, club.ala, 0, olga()));
   done(club.seat(1, {{club.ben, club.cleo, club.dan}}));
@@ -318,7 +320,7 @@ TEST_CASE("nights: a seat is not given back where others sit by now") {
   CHECK(seats_of(club.read().rounds[0].tables[0]) == std::vector{club.ben, club.cleo, club.dan});
 }
 
-TEST_CASE("nights: somebody who sat out, went and came back sits out again") {
+TEST_CASE("nights: a player who sat out, left and came back sits out again") {
   const FourAtTables club;
   const auto eva = club.check_in("Eva");
   done(club.seat(1, {{club.ala, club.ben}, {club.cleo, club.dan}}, {eva}));

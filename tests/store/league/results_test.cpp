@@ -32,7 +32,7 @@ std::string sample(std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("results: a player's games, oldest first, with everybody who sat there") {
+TEST_CASE("results: a player's games, oldest first, with everyone who took part") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben", R"("played_at":"2026-05-17","event":"Spring",)"),
                    first_wins("Cleo", "Ala", R"("played_at":"2026-05-16",)"), first_wins("Ben", "Cleo")});
@@ -45,7 +45,7 @@ TEST_CASE("results: a player's games, oldest first, with everybody who sat there
   CHECK(done(store::results_of(book, 77)).empty());
 }
 
-TEST_CASE("results: parts come in the order of the game, also when they cost points") {
+TEST_CASE("results: parts are in the order of the game, including negative ones") {
   auto book = Book::in_memory();
   store_all(book, {sample("qwantum-fifth-misthrow"), sample("clever-solo")});
   const auto games = done(store::results_of(book, 1));
@@ -58,7 +58,7 @@ TEST_CASE("results: parts come in the order of the game, also when they cost poi
   CHECK(done(store::solo_results(book, "clever")).at(0).seats.at(0).parts.size() == 6);
 }
 
-TEST_CASE("results: what is disputed or rejected is not among them; what was accepted is, finished or not") {
+TEST_CASE("results: disputed and rejected games are not included; accepted ones are, finished or not") {
   auto book = Book::in_memory();
   store_all(book, {test::ala_claims_7(), test::stuck(), test::pickomino_json(), test::ala_claims_7(R"("notes":"2",)")});
   CHECK(done(store::results_of(book, 1)).empty());
@@ -69,7 +69,7 @@ TEST_CASE("results: what is disputed or rejected is not among them; what was acc
         test::Rows{"1 pickomino: 1 5 (1), 2 1 (2)", "2 pickomino: 1 3 (2), 2 4 (1)"});
 }
 
-TEST_CASE("results: a total that an organiser put in has no parts") {
+TEST_CASE("results: a total entered by an organiser has no parts") {
   auto book = Book::in_memory();
   store_all(book, {test::ala_claims_7()});
   done(store::rule(book, 1, test::accepted({7, 1})));
@@ -81,7 +81,7 @@ TEST_CASE("results: a total that an organiser put in has no parts") {
   CHECK(totals.points.empty());
 }
 
-TEST_CASE("results: games alone, by kind and edition") {
+TEST_CASE("results: solo games, by kind and edition") {
   auto book = Book::in_memory();
   store_all(book, {test::simulated("clever", 1, 1), test::simulated("clever", 2, 2), test::simulated("clever2", 3, 1),
                    sample("clever-solo-english"), test::simulated("clever", 4, 1)});
@@ -97,7 +97,7 @@ TEST_CASE("results: games alone, by kind and edition") {
         test::Rows{R"(clever {"edition":"en"} 1)", R"(clever {"edition":"pl"} 2)", R"(clever2 {"edition":"pl"} 1)"});
 }
 
-TEST_CASE("results: what all sheets of a game come to, part by part, without games alone") {
+TEST_CASE("results: points of all sheets of a game, by part, without solo games") {
   auto book = Book::in_memory();
   store_all(book, {test::simulated("clever", 1, 1), test::simulated("clever", 2, 3), test::simulated("clever", 3, 2),
                    test::ala_wins()});
@@ -116,7 +116,7 @@ TEST_CASE("results: what all sheets of a game come to, part by part, without gam
   CHECK(done(store::part_sums_alone(book, "pickomino")).sheets == 0);
 }
 
-TEST_CASE("results: when a game was played is as the record says it") {
+TEST_CASE("results: a game's time is the one in its record") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben", R"("played_at":"2026-05-17T23:30:00-05:00",)"), first_wins("Ala", "Cleo")});
   const auto games = done(store::results_of(book, 1));

@@ -1,4 +1,4 @@
-// Rounds of a night are closed and reopened; who sits where is in nights_test.cpp.
+// Rounds of a night are closed and reopened; for attendance and seating, see nights_test.cpp.
 #include "store/league/league_support.hpp"
 #include "store/people/players.hpp"
 
@@ -10,7 +10,7 @@ using test::olga;
 
 namespace {
 
-/// Four who are there, at two tables.
+/// Four people present, at two tables.
 struct FourAtTables : LeagueBook {
   /// A live table for a table of round 1.
   store::LiveTableId open_live(int table) const {
@@ -52,7 +52,7 @@ TEST_CASE("rounds: a round is closed only when every table is settled") {
   CHECK(night.rounds[0].tables[1].typed_by.empty());
 }
 
-TEST_CASE("rounds: any round can be reopened while a later one is played, and a closed night with it") {
+TEST_CASE("rounds: any round can be reopened while a later one is being played, and a closed night with it") {
   const FourAtTables club;
   done(store::close_round(club.book, club.night, 1, {{1, {5, 4}}, {2, {6, 3}}}, olga()));
   done(club.seat(2, {{club.ala, club.cleo}, {club.ben, club.dan}}));
@@ -61,7 +61,7 @@ TEST_CASE("rounds: any round can be reopened while a later one is played, and a 
   CHECK(error_of(store::reopen_round(club.book, club.night, 1, test::hugo())) == "Only organisers can do this.");
   done(store::reopen_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {4, 5}, test::hugo()));
-  CHECK(club.read().open_round()->number == 2);  // the night goes on
+  CHECK(club.read().open_round()->number == 2);  // the night continues
   CHECK(error_of(store::close_night(club.book, club.night, olga())) == "Round 1 is still open. Close it first.");
   done(store::close_round(club.book, club.night, 1, {}, olga()));
   done(test::close_round(club.book, club.night, 2));
@@ -72,7 +72,7 @@ TEST_CASE("rounds: any round can be reopened while a later one is played, and a 
   CHECK(club.read().rounds[0].closed_at);
 }
 
-TEST_CASE("rounds: one that has started is not drawn again, and its typed totals stay") {
+TEST_CASE("rounds: a started one is not drawn again, and its typed totals stay") {
   const FourAtTables club;
   done(store::start_round(club.book, club.night, 1, olga()));
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
@@ -85,16 +85,16 @@ TEST_CASE("rounds: one that has started is not drawn again, and its typed totals
   CHECK(done(store::find_live_table(club.book, live))->is_open());
 }
 
-TEST_CASE("rounds: changed by hand, a table that has its result stays as it is") {
+TEST_CASE("rounds: when changed by hand, a table with a result stays as it is") {
   const FourAtTables club;
   done(store::type_totals(club.book, club.night, 1, 1, {5, 4}, olga()));
   CHECK(error_of(club.seat(1, {{club.ala, club.cleo}, {club.ben, club.dan}})) ==
-        "Table 1 has its result already. Its seats stay as they are.");
+        "Table 1 already has a result. Its seats stay as they are.");
   done(club.seat(1, {{club.ala, club.ben}, {club.dan, club.cleo}}));
   CHECK(club.read().rounds[0].tables[0].seats[0].total == 5);
 }
 
-TEST_CASE("rounds: a table has house rules of its own until its first move") {
+TEST_CASE("rounds: a table has its own house rules until its first move") {
   const FourAtTables club;
   const auto live = club.open_live(1);
   done(store::set_house_rules(club.book, club.night, 1, 1, R"({"edition":"en"})", test::hugo()));
@@ -107,7 +107,7 @@ TEST_CASE("rounds: a table has house rules of its own until its first move") {
   CHECK(error_of(store::set_house_rules(club.book, club.night, 1, 7, "{}", olga())) == "Round 1 has no table 7.");
 }
 
-TEST_CASE("rounds: somebody whose game goes on without them plays at no other table") {
+TEST_CASE("rounds: a player whose game continues without them plays at no other table") {
   FourAtTables club;
   const auto eva = club.check_in("Eva");
   done(club.seat(1, {{club.ala, club.ben, eva}, {club.cleo, club.dan}}));
@@ -115,7 +115,7 @@ TEST_CASE("rounds: somebody whose game goes on without them plays at no other ta
   club.play(club.open_live(1));
   done(store::check_out(club.book, club.night, eva, 0, olga(), store::InterruptedGame::play_on));
   CHECK(error_of(club.seat(1, {{club.ala, club.ben}, {club.cleo, club.dan, eva}})) ==
-        "Eva has a seat in the game at table 1, and can play at no other in this round.");
+        "Eva has a seat in the game at table 1, and cannot play at another one in this round.");
 }
 
 TEST_CASE("rounds: a live table whose seats were changed is not opened again") {
@@ -128,7 +128,7 @@ TEST_CASE("rounds: a live table whose seats were changed is not opened again") {
         "The seats of this table were changed. Its game cannot be continued.");
 }
 
-TEST_CASE("rounds: one with a table of too few players does not start") {
+TEST_CASE("rounds: one with a table of too few players cannot start") {
   test::LeagueBook club;
   const auto ala = club.check_in("Ala");
   done(club.seat(1, {{ala, club.check_in("Ben")}}));

@@ -25,7 +25,7 @@ Book with(const std::string& json) {
 
 }  // namespace
 
-TEST_CASE("rulings: an accepted game counts, a rejected one does not, and the last word holds") {
+TEST_CASE("rulings: an accepted game counts, a rejected one does not, and the last ruling decides") {
   const auto book = with(test::ala_claims_7());
   CHECK(standing(book, 1) == "disputed, counts nowhere");
   done(rule(book, 1, accepted()));
@@ -36,11 +36,11 @@ TEST_CASE("rulings: an accepted game counts, a rejected one does not, and the la
   done(rule(book, 1, accepted({2, 6})));
   CHECK(standing(book, 1) == "ruled, counts");
   CHECK(results(book, 1) == test::Rows{"Ala 2 (2)", "Ben 6 (1)"});
-  done(rule(book, 1, accepted()));  // the referee's again, not those of the ruling before
+  done(rule(book, 1, accepted()));  // the referee's again, not those of the earlier ruling
   CHECK(results(book, 1) == test::Rows{"Ala 5 (1)", "Ben 1 (2)"});
 }
 
-TEST_CASE("rulings: a game that was not replayed to its end counts with the totals that it claims") {
+TEST_CASE("rulings: a game not replayed to its end counts with its claimed totals") {
   const auto book = with(test::stuck(R"("result":{"totals":[3,8]},)"));
   done(rule(book, 1, accepted()));
   CHECK(standing(book, 1) == "ruled, counts");
@@ -49,7 +49,7 @@ TEST_CASE("rulings: a game that was not replayed to its end counts with the tota
   CHECK(test::rows(book, "SELECT parts FROM result") == test::Rows{"{}", "{}"});
 }
 
-TEST_CASE("rulings: what is wrong with a game stays written down") {
+TEST_CASE("rulings: the violations of a game stay recorded") {
   const auto book = with(test::stuck());
   const std::string violations = test::row(book, "SELECT violations FROM log");
   done(rule(book, 1, accepted({1, 1})));
@@ -57,7 +57,7 @@ TEST_CASE("rulings: what is wrong with a game stays written down") {
   CHECK(test::row(book, "SELECT decided_by FROM game") == "shared");
 }
 
-TEST_CASE("rulings: a clean game can be rejected, taken back, or given other totals") {
+TEST_CASE("rulings: a clean game can be rejected, accepted again, or given other totals") {
   const auto book = with(test::ala_wins());
   done(rule(book, 1, rejected()));
   CHECK(standing(book, 1) == "ruled, counts nowhere");
@@ -67,11 +67,11 @@ TEST_CASE("rulings: a clean game can be rejected, taken back, or given other tot
   CHECK(results(book, 1) == test::Rows{"Ala 1 (2)", "Ben 9 (1)"});
 }
 
-TEST_CASE("rulings: what cannot be ruled is refused with a reason, and changes nothing") {
+TEST_CASE("rulings: an impossible ruling is refused with a reason, and changes nothing") {
   auto book = Book::in_memory();
   test::store_all(book, {test::ala_wins(), test::stuck(), test::pickomino_json()});
   CHECK(error_of(rule(book, 9, accepted())) == "There is no game 9.");
-  CHECK(error_of(rule(book, 1, accepted())) == "Game 1 is clean and counts already.");
+  CHECK(error_of(rule(book, 1, accepted())) == "Game 1 is clean and already counts.");
   CHECK(error_of(rule(book, 1, accepted({1}))) == "Game 1 has 2 players, and 1 total is given.");
   CHECK(error_of(rule(book, 1, accepted({1, 2, 3}))) == "Game 1 has 2 players, and 3 totals are given.");
   CHECK(error_of(rule(book, 2, accepted())) ==
@@ -86,14 +86,14 @@ TEST_CASE("rulings: what cannot be ruled is refused with a reason, and changes n
   CHECK(standing(book, 3) == "clean, counts nowhere");
 }
 
-TEST_CASE("rulings: a game in progress can be accepted as it stands") {
+TEST_CASE("rulings: an unfinished game can be accepted as it stands") {
   const auto book = with(test::pickomino_json());
   done(rule(book, 1, accepted()));
   CHECK(standing(book, 1) == "ruled, counts");
   CHECK(results(book, 1) == test::Rows{"Ala 0 (1)", "Ben 0 (1)"});
 }
 
-TEST_CASE("rulings: a game in progress can be given its totals") {
+TEST_CASE("rulings: an unfinished game can be given totals") {
   const auto book = with(test::pickomino_json());
   done(rule(book, 1, accepted({3, 2})));
   CHECK(standing(book, 1) == "ruled, counts");
@@ -106,7 +106,7 @@ TEST_CASE("rulings: a game whose log is damaged cannot be ruled on") {
   CHECK(error_of(rule(book, 1, rejected())) == "Game 1 cannot be read any more: rollbook check");
 }
 
-TEST_CASE("rulings: a new revision is graded afresh, and its ruling is its own") {
+TEST_CASE("rulings: a new revision is graded again, and has rulings of its own") {
   auto book = with(test::stuck(R"("id":"a",)"));
   done(rule(book, 1, accepted({3, 4})));
   store_one(book, test::ala_claims_7(R"("id":"a",)"));
@@ -120,7 +120,7 @@ TEST_CASE("rulings: a new revision is graded afresh, and its ruling is its own")
   CHECK(store::last_ruling(book.database(), 1, 2) == rejected());
 }
 
-TEST_CASE("rulings: totals that are no numbers, as a damaged book may have them, are none") {
+TEST_CASE("rulings: totals that are not numbers, as in a damaged book, are ignored") {
   const auto book = with(test::ala_claims_7());
   for (const auto* totals : {"[\"a\",\"b\"]", "[1e99,2]", "{}", "[", "[[1],[2]]", ""}) {
     store::insert_ruling(book.database(), 1, 1, accepted());
@@ -149,12 +149,12 @@ constexpr const char* table_1 = R"("event":"Spring 1","round":1,"table":1,)";
 
 }  // namespace
 
-TEST_CASE("rulings: a table of a round has one result; a second is accepted only in its place") {
+TEST_CASE("rulings: a table of a round has one result; a second one can only replace it") {
   Seated club;
   const auto disputed = store_one(club.book, test::ala_claims_7(table_1)).game;
   const auto counting = store_one(club.book, test::first_wins("Ben", "Ala", table_1)).game;
   CHECK(error_of(rule(club.book, disputed, accepted())) ==
-        "Table 1 has its result already. To rule on game 1 all the same: --override");
+        "Table 1 already has a result. To rule on game 1 anyway, use --override");
   CHECK(standing(club.book, disputed) == "disputed, counts nowhere");
   done(rule(club.book, disputed, accepted(), true));
   CHECK(standing(club.book, disputed) == "ruled, counts");
@@ -163,30 +163,30 @@ TEST_CASE("rulings: a table of a round has one result; a second is accepted only
   CHECK(club.places() == std::vector<std::string>{"5", "1"});
 }
 
-TEST_CASE("rulings: what is closed changes only if the organiser says so") {
+TEST_CASE("rulings: closed results change only with the organiser's confirmation") {
   Seated club;
   const auto disputed = store_one(club.book, test::ala_claims_7(table_1)).game;
   done(test::close_round(club.book, club.night, 1));
   CHECK(error_of(rule(club.book, disputed, accepted())) ==
-        "Round 1 of \"Spring 1\" is closed. To rule on game 1 all the same: --override");
-  done(rule(club.book, disputed, rejected()));  // it counted nowhere, and does not now
+        "Round 1 of \"Spring 1\" is closed. To rule on game 1 anyway, use --override");
+  done(rule(club.book, disputed, rejected()));  // it did not count before, and does not now
   done(rule(club.book, disputed, accepted(), true));
   done(store::close_night(club.book, club.night, test::olga()));
   CHECK(error_of(rule(club.book, disputed, rejected())) ==
-        "The night \"Spring 1\" is closed. To rule on game 1 all the same: --override");
+        "The night \"Spring 1\" is closed. To rule on game 1 anyway, use --override");
   CHECK(standing(club.book, disputed) == "ruled, counts");
 }
 
-TEST_CASE("rulings: a game that was accepted with its totals is a result, finished or not") {
+TEST_CASE("rulings: an accepted game with totals is a result, finished or not") {
   Seated club;
   done(store::type_totals(club.book, club.night, 1, 1, {3, 4}, test::olga()));
   store_one(club.book, test::stuck(table_1));
   CHECK(club.places() == std::vector<std::string>{"3", "4"});
   done(rule(club.book, 1, accepted({1, 9})));
-  CHECK(club.places() == std::vector<std::string>{"1", "9"});  // the typed totals give way
+  CHECK(club.places() == std::vector<std::string>{"1", "9"});  // the typed totals are replaced
 }
 
-TEST_CASE("rulings: a game that came before its round was seated counts only for those who sit there") {
+TEST_CASE("rulings: a game from before its round was seated counts only with the players seated") {
   test::LeagueBook club;
   const auto stray = store_one(club.book, test::first_wins("Ala", "Eva", table_1)).game;
   const auto right = store_one(club.book, test::first_wins("Ben", "Dan", R"("event":"Spring 1","round":1,"table":2,)"));

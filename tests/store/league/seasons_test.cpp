@@ -10,7 +10,7 @@ using test::LeagueBook;
 using test::olga;
 using test::usual_rules;
 
-TEST_CASE("seasons: one is added, found by its name in any case, and changed") {
+TEST_CASE("seasons: one is added, found by its name ignoring case, and changed") {
   const LeagueBook club;
   CHECK(done(store::season_called(club.book, "spring")).id == club.season);
   CHECK(done(store::season_called(club.book, "1")).id == club.season);
@@ -25,19 +25,19 @@ TEST_CASE("seasons: one is added, found by its name in any case, and changed") {
   CHECK_FALSE(done(store::find_season(club.book, 99)));
 }
 
-TEST_CASE("seasons: what cannot be is refused") {
+TEST_CASE("seasons: invalid ones are refused") {
   const LeagueBook club;
   CHECK(error_of(store::add_season(club.book, "SPRING", usual_rules(), olga())) ==
         "There is a season \"SPRING\" already.");
   CHECK(error_of(store::add_season(club.book, " ", usual_rules(), olga())) ==
         "\" \" cannot be the name of a season: it is blank.");
   CHECK(error_of(store::add_season(club.book, "Autumn", {}, olga())) ==
-        "The places need points for at least one size of table.");
+        "The places need points for at least one table size.");
   CHECK(error_of(store::change_season(club.book, {99, "Winter", usual_rules()}, olga())) ==
         "There is no season 99 in this book.");
 }
 
-TEST_CASE("seasons: nights come by their days, and the season with the latest night first") {
+TEST_CASE("seasons: nights are ordered by day, and the season with the latest night comes first") {
   const LeagueBook club;
   const auto autumn = done(store::add_season(club.book, "Autumn", usual_rules(), olga()));
   CHECK(done(store::seasons(club.book)).front().id == autumn);  // it is new
@@ -52,16 +52,16 @@ TEST_CASE("seasons: nights come by their days, and the season with the latest ni
   CHECK(done(store::all_nights(club.book)).size() == 3);
 }
 
-TEST_CASE("seasons: a night has a name of its own, and a day") {
+TEST_CASE("seasons: a night has a unique name, and a day") {
   const LeagueBook club;
   const auto add = [&](const store::Night& night) { return error_of(store::add_night(club.book, night, olga())); };
   const auto season = club.season;
   CHECK(add({.season = season, .event = "spring 1", .day = "2026-06-04"}) ==
         "There is a night \"spring 1\" already: games are known by it.");
   CHECK(add({.season = season, .event = "Spring 2", .day = "2026-06-31"}) ==
-        "\"2026-06-31\" is no day: write it like 2026-05-17.");
+        "\"2026-06-31\" is not a date: write it like 2026-05-17.");
   CHECK(add({.season = season, .event = "Spring 2", .day = "2026-06-04", .begins = "25:00"}) ==
-        "\"25:00\" is no time of day: write it like 19:30.");
+        "\"25:00\" is not a time: write it like 19:30.");
   CHECK(add({.season = 99, .event = "Spring 2", .day = "2026-06-04"}) == "There is no season 99 in this book.");
   store::Night night = *done(store::find_night(club.book, club.night));
   night.day = "2026-05-29";
@@ -69,23 +69,24 @@ TEST_CASE("seasons: a night has a name of its own, and a day") {
   CHECK(done(store::find_night(club.book, club.night))->day == "2026-05-29");
 }
 
-TEST_CASE("seasons: a night goes, but not one at which people were seated") {
+TEST_CASE("seasons: a night can be removed, unless people were seated") {
   const LeagueBook club;
   const auto ala = club.check_in("Ala");
   const auto ben = club.check_in("Ben");
   done(club.seat(1, {{ala, ben}}));
-  CHECK(error_of(store::remove_night(club.book, club.night, olga())) == "People were seated on this night: it stays.");
+  CHECK(error_of(store::remove_night(club.book, club.night, olga())) ==
+        "This night cannot be removed: players have already been seated.");
   done(store::remove_round(club.book, club.night, 1, olga()));
   done(store::remove_night(club.book, club.night, olga()));
   CHECK(done(store::nights_of(club.book, club.season)).empty());
 }
 
-TEST_CASE("seasons: the games that name a night are its results, wherever they came from") {
+TEST_CASE("seasons: the games that name a night are its results, whatever their source") {
   LeagueBook club;
   test::store_all(club.book, {test::ala_wins(R"("event":"Spring 1","round":1,"table":2,)"),
                               test::ala_wins(R"("event":"Spring 2",)"), test::stuck(R"("event":"Spring 1",)")});
   const league::Night night = done(store::results_of_night(club.book, club.night));
-  REQUIRE(night.games.size() == 1);  // what is disputed counts nowhere
+  REQUIRE(night.games.size() == 1);  // disputed games do not count
   CHECK(night.games[0].round == 1);
   CHECK(night.games[0].table == 2);
   CHECK(night.games[0].seats[0].tie_break == 36);
@@ -94,7 +95,7 @@ TEST_CASE("seasons: the games that name a night are its results, wherever they c
   CHECK(table[0].total() == Points::of(5));
 }
 
-TEST_CASE("seasons: typed totals count until a game comes for the table") {
+TEST_CASE("seasons: typed totals count until a game is stored for the table") {
   LeagueBook club;
   const auto ala = club.check_in("Ala");
   const auto ben = club.check_in("Ben");

@@ -9,8 +9,7 @@
 
 namespace rollbook::test {
 
-/// The key of a session of a new account. It has no password that works: hashing a password takes long, and is tested
-/// elsewhere.
+/// The key of a session of a new account. It has no usable password: hashing takes long, and is tested elsewhere.
 inline std::string session_of(const store::Book& book, store::Role role = store::Role::organiser,
                               const std::string& name = "Olga") {
   SQLite::Statement insert(book.database(),

@@ -23,7 +23,7 @@ std::string names(const store::Book& book) {
 
 }  // namespace
 
-TEST_CASE("accounts: a new book has none, and no password opens it") {
+TEST_CASE("accounts: a new book has none, and no password is accepted") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   CHECK(names(book).empty());
@@ -34,7 +34,7 @@ TEST_CASE("accounts: a new book has none, and no password opens it") {
   }
 }
 
-TEST_CASE("accounts: who was added signs in with the password, whatever the case of the name") {
+TEST_CASE("accounts: a new account signs in with its password, ignoring the case of its name") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   done(store::add_account(book, {"Żaneta", Role::organiser, words}, olga()));
@@ -47,7 +47,7 @@ TEST_CASE("accounts: who was added signs in with the password, whatever the case
   CHECK(rows(book, "SELECT count(*) FROM account WHERE instr(password, 'kot') > 0") == Rows{"0"});
 }
 
-TEST_CASE("accounts: two are never of one name, none is without, and none has a weak password") {
+TEST_CASE("accounts: names are unique and not empty, and weak passwords are refused") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   const auto wrong = [&](const std::string& name, const std::string& password) {
@@ -60,7 +60,7 @@ TEST_CASE("accounts: two are never of one name, none is without, and none has a 
   CHECK(names(book) == "Olga organiser; ");
 }
 
-TEST_CASE("accounts: with a new password the old one and all sessions are over") {
+TEST_CASE("accounts: a new password ends the old one and all sessions") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   const auto account = done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
@@ -72,7 +72,7 @@ TEST_CASE("accounts: with a new password the old one and all sessions are over")
   CHECK_FALSE(store::change_password(book, account, "1234567890", olga()));
 }
 
-TEST_CASE("accounts: one that is removed is out at once; the last organiser stays") {
+TEST_CASE("accounts: a removed one has no access at once; the last organiser stays") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   const auto first = done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
@@ -82,12 +82,12 @@ TEST_CASE("accounts: one that is removed is out at once; the last organiser stay
   CHECK_FALSE(done(store::account_in_session(book, session, tonight)));
   CHECK(names(book) == "Olga organiser; ");
   CHECK(store::remove_account(book, first, olga()).error().message ==
-        "The last organiser cannot be removed: nobody could let anybody in.");
+        "The last organiser cannot be removed: no one could manage accounts any more.");
   CHECK(rows(book, "SELECT action, object, detail FROM audit ORDER BY id") ==
         Rows{"add|account \"Olga\"|organiser", "add|account \"Hugo\"|helper", "remove|account \"Hugo\"|helper"});
 }
 
-TEST_CASE("accounts: what was begun with a password does not outlive it") {
+TEST_CASE("accounts: what was authorised with a password does not outlive it") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   const auto account = done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
@@ -98,7 +98,7 @@ TEST_CASE("accounts: what was begun with a password does not outlive it") {
   CHECK(done(store::account_with_password(book, "Olga", "niebieski pies skacze")));
 }
 
-TEST_CASE("accounts: one that is gone cannot be removed once more") {
+TEST_CASE("accounts: a removed one cannot be removed again") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
@@ -108,7 +108,7 @@ TEST_CASE("accounts: one that is gone cannot be removed once more") {
   CHECK(row(book, "SELECT count(*) FROM audit WHERE action = 'remove'") == "1");
 }
 
-TEST_CASE("accounts: nobody is called as another looks, or as the audit calls others") {
+TEST_CASE("accounts: names that look alike or are used by the audit log are refused") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   for (const char* name : {"Ol\u200Bga", "\uFEFFOlga", "The Players", "import", " "}) {

@@ -7,7 +7,7 @@
 using namespace rollbook;
 using test::rows;
 
-TEST_CASE("audit: a row says who did what to which thing, and when") {
+TEST_CASE("audit: a row has who did what to which object, and when") {
   const auto book = store::Book::in_memory();
   store::write_audit(book.database(), {"Ölga", test::tonight}, store::AuditAction::ruled, "game 12",
                      "accepted: it's \"fine\"");
@@ -15,7 +15,7 @@ TEST_CASE("audit: a row says who did what to which thing, and when") {
         test::Rows{"1780000000|Ölga|rule|game 12|accepted: it's \"fine\""});
 }
 
-TEST_CASE("audit: every write of an organiser leaves its row, and one that was refused leaves none") {
+TEST_CASE("audit: every change by an organiser adds a row, and a refused one does not") {
   auto book = store::Book::in_memory();
   test::store_all(book, {test::first_wins("Ala", "Ben"), test::first_wins("Cleo", "Benny"), test::stuck()});
   test::done(store::rename_player(book, "Ala", "Alicja", test::olga()));
@@ -34,7 +34,7 @@ TEST_CASE("audit: every write of an organiser leaves its row, and one that was r
   CHECK(rows(book, "SELECT who, action, object, detail FROM audit ORDER BY id") == expected);
 }
 
-TEST_CASE("audit: who repairs a book is written down, and who only looks is not") {
+TEST_CASE("audit: repairing a book is recorded, checking it is not") {
   auto book = store::Book::in_memory();
   test::store_one(book, test::ala_wins());
   book.database().exec("UPDATE result SET total = 99 WHERE seat = 1");

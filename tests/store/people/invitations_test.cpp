@@ -25,7 +25,7 @@ struct Fixture {
 
 }  // namespace
 
-TEST_CASE("invitations: the first organiser is made by a link, once, and then there is no other such link") {
+TEST_CASE("invitations: the first organiser is created by a link, once, and then there is no further link") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   const auto key = done(store::invite_first_organiser(book, olga()));
@@ -39,7 +39,7 @@ TEST_CASE("invitations: the first organiser is made by a link, once, and then th
   CHECK_FALSE(done(store::invite_first_organiser(book, olga())));
 }
 
-TEST_CASE("invitations: each start prints another link, and the one before leads nowhere") {
+TEST_CASE("invitations: each start prints a new link, and the previous one is void") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   const auto first = done(store::invite_first_organiser(book, olga()));
@@ -48,7 +48,7 @@ TEST_CASE("invitations: each start prints another link, and the one before leads
   CHECK(done(store::role_of_invitation(book, second.value(), tonight)));
 }
 
-TEST_CASE("invitations: a helper becomes a helper, and one that was refused may try again") {
+TEST_CASE("invitations: a helper's link creates a helper, and can be retried after a refusal") {
   const Fixture fixture;
   const auto& book = fixture.book;
   const std::string key = fixture.invite(Role::helper);
@@ -56,7 +56,7 @@ TEST_CASE("invitations: a helper becomes a helper, and one that was refused may 
   CHECK(done(store::accept_invitation(book, key, "Hugo", words, olga())).role == Role::helper);
 }
 
-TEST_CASE("invitations: after three days one is over, and no other key is one") {
+TEST_CASE("invitations: one expires after three days, and no other key is valid") {
   const Fixture fixture;
   const auto& book = fixture.book;
   const std::string key = fixture.invite(Role::helper);
@@ -67,7 +67,7 @@ TEST_CASE("invitations: after three days one is over, and no other key is one") 
   CHECK(rows(book, "SELECT count(*) FROM invitation WHERE lower(hex(hash)) = '" + key + "'") == Rows{"0"});
 }
 
-TEST_CASE("invitations: one ends with the account and with the password that it was made with") {
+TEST_CASE("invitations: one ends with the inviter's account, and with its password") {
   const Fixture fixture;
   const auto pola = done(store::add_account(fixture.book, {"Pola", Role::organiser, words}, olga()));
   const std::string by_pola = done(store::invite(fixture.book, Role::organiser, {"Pola", tonight}));
@@ -80,7 +80,7 @@ TEST_CASE("invitations: one ends with the account and with the password that it 
   CHECK_FALSE(store::invite(fixture.book, Role::helper, {"Pola", tonight}));
 }
 
-TEST_CASE("invitations: the link for the first organiser ends when there is one, however that came about") {
+TEST_CASE("invitations: the link for the first organiser ends when there is one, however created") {
   const Folder folder;
   const auto book = open_book(folder / "book.db");
   const auto first = done(store::invite_first_organiser(book, olga()));
@@ -90,7 +90,7 @@ TEST_CASE("invitations: the link for the first organiser ends when there is one,
   CHECK_FALSE(done(store::role_of_invitation(book, first.value(), tonight)));
 }
 
-TEST_CASE("invitations: those that are open are listed without what opens them, and can be taken back") {
+TEST_CASE("invitations: valid ones are listed without their keys, and can be revoked") {
   const Fixture fixture;
   const std::string key = fixture.invite(Role::helper);
   const auto open = done(store::read_invitations(fixture.book, tonight));

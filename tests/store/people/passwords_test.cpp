@@ -22,7 +22,7 @@ TEST_CASE("passwords: a few words are a good one, in any alphabet") {
   }
 }
 
-TEST_CASE("passwords: ten characters are the least, however many bytes they have") {
+TEST_CASE("passwords: at least ten characters, however many bytes they have") {
   CHECK(fault("k3Vq!w9zL") == PasswordFault::too_short);
   CHECK(fault("") == PasswordFault::too_short);
   CHECK(fault("żółćęąśźń") == PasswordFault::too_short);  // nine, in eighteen bytes
@@ -30,7 +30,7 @@ TEST_CASE("passwords: ten characters are the least, however many bytes they have
   CHECK(fault(std::string(store::most_password + 1, 'x')) == PasswordFault::too_long);
 }
 
-TEST_CASE("passwords: what everybody tries first is refused") {
+TEST_CASE("passwords: common ones are refused") {
   for (const std::string_view common :
        {"password123",  "Password2026!", "P@ssw0rd1234",  "qwertyuiop",   "QWERTZUIOP",  "1234567890",
         "0987654321",   "12345678910",   "aaaaaaaaaa",    "abcabcabcabc", "abcdefghij",  "iloveyou2026",
@@ -41,13 +41,13 @@ TEST_CASE("passwords: what everybody tries first is refused") {
   }
 }
 
-TEST_CASE("passwords: the name of the account is none") {
+TEST_CASE("passwords: the name of the account is refused") {
   CHECK(fault("Agrypina2026", "Agrypina") == PasswordFault::like_name);
   CHECK(fault("agrypina!!!!", "Agrypina") == PasswordFault::like_name);
   CHECK(fault("Agrypina likes turtles", "Agrypina") == PasswordFault::none);
 }
 
-TEST_CASE("passwords: every fault has a sentence") {
+TEST_CASE("passwords: every problem has a sentence") {
   for (const auto one :
        {PasswordFault::too_short, PasswordFault::too_long, PasswordFault::common, PasswordFault::like_name}) {
     CHECK(store::english(one).ends_with('.'));
@@ -55,7 +55,7 @@ TEST_CASE("passwords: every fault has a sentence") {
   CHECK(store::english(PasswordFault::too_short) == "The password is too short: it needs at least 10 characters.");
 }
 
-TEST_CASE("passwords: a hash knows its password and no other, and does not tell it") {
+TEST_CASE("passwords: a hash matches its password and no other, and does not reveal it") {
   const std::string hash = store::hash_of_password("zielony kot liczy");
   CHECK(hash.starts_with("$argon2id$"));
   CHECK(store::is_password("zielony kot liczy", hash));
@@ -66,6 +66,6 @@ TEST_CASE("passwords: a hash knows its password and no other, and does not tell 
   CHECK_FALSE(store::is_password("anything at all", "no hash"));
 }
 
-TEST_CASE("passwords: it does not matter how a keyboard makes its accents") {
+TEST_CASE("passwords: the encoding of accents does not matter") {
   CHECK(store::is_password("zo\u00eb and the dice", store::hash_of_password("zoe\u0308 and the dice")));
 }

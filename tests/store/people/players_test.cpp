@@ -28,7 +28,7 @@ std::vector<std::string> listed(const Book& book) {
 
 }  // namespace
 
-TEST_CASE("players: a list says how often everybody played, and in how many games that count") {
+TEST_CASE("players: a list has the number of games of each, and of those that count") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)"),
                    first_wins("Ala", "Cleo", R"("played_at":"2026-05-16",)"), test::stuck(), test::pickomino_json()});
@@ -38,7 +38,7 @@ TEST_CASE("players: a list says how often everybody played, and in how many game
   CHECK(listed(Book::in_memory()).empty());
 }
 
-TEST_CASE("players: a game alone is played, but nobody wins it") {
+TEST_CASE("players: a solo game is played, but not won") {
   auto book = Book::in_memory();
   test::store_one(book, test::simulated("clever", 1, 1));
   CHECK(listed(book) == test::Rows{"Ala: 1 games, 1 count, 0 won, last unknown"});
@@ -70,12 +70,12 @@ TEST_CASE("players: one can be found by their number") {
   CHECK(done(store::player_names(book)) == std::unordered_map<store::PlayerId, std::string>{{1, "Ala"}, {2, "Ben"}});
 }
 
-TEST_CASE("players: names are found whatever their case, their spaces or the way their accents are written") {
+TEST_CASE("players: names are found ignoring case, spaces and the encoding of accents") {
   auto book = Book::in_memory();
   store::PlayerRegistry registry(book.database());
   const auto zoe = registry.find_or_create("Zoë", "Zoë");
   CHECK(registry.find(" ZOË\xC2\xA0") == zoe);
-  CHECK(registry.find("Zoe\xCC\x88") == zoe);     // the dots as a character of their own
+  CHECK(registry.find("Zoe\xCC\x88") == zoe);     // the diaeresis as a separate character
   CHECK(registry.find("\xEF\xBC\xBAoë") == zoe);  // a full-width Z
   CHECK(registry.find("Zoe") == std::nullopt);
   CHECK(registry.find_or_create("zoë", "zoë") == zoe);
@@ -83,7 +83,7 @@ TEST_CASE("players: names are found whatever their case, their spaces or the way
   CHECK(registry.take_new().empty());
 }
 
-TEST_CASE("players: a name that belongs to another one's name becomes theirs") {
+TEST_CASE("players: a name assigned to another one's player becomes theirs") {
   auto book = Book::in_memory();
   store::PlayerRegistry registry(book.database());
   const auto ala = registry.find_or_create("Alka", "Ala");
@@ -92,7 +92,7 @@ TEST_CASE("players: a name that belongs to another one's name becomes theirs") {
   CHECK(registry.find_or_create("Alicja", "Ala") == ala);
   CHECK(registry.take_new() == test::Rows{"Ala"});
   const auto ben = registry.find_or_create("Ben", "Ben");
-  CHECK(registry.find_or_create("Alka", "Ben") == ala);  // it has an owner already
+  CHECK(registry.find_or_create("Alka", "Ben") == ala);  // it already has an owner
   CHECK(registry.find_or_create("ben", "Ala") == ben);
   CHECK(listed(book) == test::Rows{"Ala: 0 games, 0 count, 0 won, last unknown, Alicja, Alka",
                                    "Ben: 0 games, 0 count, 0 won, last unknown"});
@@ -109,14 +109,14 @@ TEST_CASE("players: a renamed one is still found by the old name") {
                                    "Cleo: 1 games, 1 count, 0 won, last unknown"});
 }
 
-TEST_CASE("players: the case of a name can be put right") {
+TEST_CASE("players: the case of a name can be corrected") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("ala", "Ben")});
   done(store::rename_player(book, "ala", "Ala", olga()));
   CHECK(test::results(book, 1)[0] == "Ala 5 (1)");
 }
 
-TEST_CASE("players: a name is one person's, and must be a name") {
+TEST_CASE("players: a name belongs to one person, and must be valid") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben")});
   const std::string taken = "\"BEN\" is already a name of Ben. If they are one person: rollbook player merge";
@@ -132,14 +132,14 @@ TEST_CASE("players: a name is one person's, and must be a name") {
   CHECK(test::rows(book, "SELECT name FROM player ORDER BY name") == test::Rows{"Ala", "Ben"});
 }
 
-TEST_CASE("players: an alias that somebody has already changes nothing") {
+TEST_CASE("players: an alias that already exists changes nothing") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben")});
   done(store::add_alias(book, "Ala", "ALA", olga()));
   CHECK(test::rows(book, "SELECT name FROM alias ORDER BY name") == test::Rows{"Ala", "Ben"});
 }
 
-TEST_CASE("players: two that are made one have all games and names of both") {
+TEST_CASE("players: a merged one has all games and names of both") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)"), first_wins("Benny", "Ala"),
                    first_wins("Cleo", "Ben")});
@@ -153,7 +153,7 @@ TEST_CASE("players: two that are made one have all games and names of both") {
   CHECK(test::results(book, 4) == test::Rows{"Ben 5 (1)", "Dawid 1 (2)"});
 }
 
-TEST_CASE("players: two who sat at one table are two") {
+TEST_CASE("players: two who sat at one table cannot be merged") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Cleo"), first_wins("Ala", "Ben"), first_wins("Cleo", "Ben")});
   CHECK(error_of(store::merge_players(book, "Ala", "Ben", olga())) ==
@@ -164,7 +164,7 @@ TEST_CASE("players: two who sat at one table are two") {
   CHECK(listed(book).size() == 3);
 }
 
-TEST_CASE("players: found by parts of any of their names, each once, and by plain letters if nobody is called so") {
+TEST_CASE("players: found by parts of any name, each once, ignoring accents if there is no exact match") {
   auto book = Book::in_memory();
   test::store_all(book, {test::first_wins("Żaneta", "Zaneta"), test::first_wins("Łukasz", "Ben")});
   test::done(store::add_alias(book, "Łukasz", "Lucas", test::olga()));
@@ -178,14 +178,14 @@ TEST_CASE("players: found by parts of any of their names, each once, and by plai
   CHECK(test::done(store::players_called_like(book, "%")).empty());
 }
 
-TEST_CASE("players: the names of those who play most") {
+TEST_CASE("players: the names of the most active") {
   auto book = Book::in_memory();
   test::store_all(book, {test::first_wins("Cleo", "Ben"), test::first_wins("Ala", "Ben")});
   CHECK(test::done(store::frequent_names(book, 2)) == test::Rows{"Ben", "Ala"});
   CHECK(test::done(store::frequent_names(book, 9)) == test::Rows{"Ben", "Ala", "Cleo"});
 }
 
-TEST_CASE("players: who is private stays so when two become one, and it is written down") {
+TEST_CASE("players: privacy survives a merge, and is recorded") {
   auto book = store::Book::in_memory();
   test::store_all(book, {test::first_wins("Ala", "Ben"), test::first_wins("Alka", "Cleo")});
   done(store::set_private(book, "Alka", true, test::olga()));

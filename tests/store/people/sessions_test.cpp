@@ -37,7 +37,7 @@ TEST_CASE("sessions: the book does not have the key") {
   CHECK(rows(fixture.book, "SELECT length(hash) FROM session") == Rows{"16"});
 }
 
-TEST_CASE("sessions: one ends at logout, alone") {
+TEST_CASE("sessions: one ends at logout, without the others") {
   const Fixture fixture;
   const auto account = done(store::account_named(fixture.book, "Olga")).value();
   const std::string other = done(store::begin_session(fixture.book, account, tonight));
@@ -46,7 +46,7 @@ TEST_CASE("sessions: one ends at logout, alone") {
   CHECK(done(store::account_in_session(fixture.book, other, tonight)));
 }
 
-TEST_CASE("sessions: one that nobody uses ends, one that is used goes on until it is old") {
+TEST_CASE("sessions: an unused one ends, a used one lasts until its maximum age") {
   const Fixture unused;
   CHECK(unused.is_open(tonight + store::longest_absence));
   const Fixture left_alone;
@@ -57,20 +57,20 @@ TEST_CASE("sessions: one that nobody uses ends, one that is used goes on until i
   CHECK_FALSE(used.is_open(tonight + store::longest_session + 1s));
 }
 
-TEST_CASE("sessions: a clock that is set back ends none") {
+TEST_CASE("sessions: setting the clock back ends none") {
   const Fixture fixture;
   CHECK(fixture.is_open(tonight - 400 * 24h));
   CHECK(fixture.is_open(tonight));
 }
 
-TEST_CASE("sessions: those that have ended are forgotten when the next one begins") {
+TEST_CASE("sessions: ended ones are deleted when the next one begins") {
   const Fixture fixture;
   const auto account = done(store::account_named(fixture.book, "Olga")).value();
   done(store::begin_session(fixture.book, account, tonight + 30 * 24h));
   CHECK(rows(fixture.book, "SELECT count(*) FROM session") == Rows{"1"});
 }
 
-TEST_CASE("sessions: the token of its forms belongs to one session, and does not tell its key") {
+TEST_CASE("sessions: the form token belongs to one session, and does not reveal its key") {
   const std::string token = store::form_token_of("abc");
   CHECK(token == store::form_token_of("abc"));
   CHECK(token != store::form_token_of("abd"));

@@ -14,7 +14,7 @@ using test::first_wins;
 
 namespace {
 
-/// Four games: a clean one, a disputed one that was ruled on, a long one, and one with two revisions.
+/// Four games: a clean one, a disputed one with a ruling, a long one, and one with two revisions.
 Book club() {
   auto book = Book::in_memory();
   test::store_all(book, {ala_wins(R"("played_at":"2026-05-17","event":"Spring","round":1,"table":2,)"), test::stuck(),
@@ -24,7 +24,7 @@ Book club() {
   return book;
 }
 
-/// Everything that is derived.
+/// All derived data.
 std::vector<std::string> derived_rows(const Book& book) {
   return test::rows(book,
                     "SELECT game.*, log.violations, result.* FROM game LEFT JOIN log ON log.game = game.id AND "
@@ -37,7 +37,7 @@ void tamper(const Book& book, const std::string& sql) {
   book.database().exec("PRAGMA foreign_keys = ON; PRAGMA ignore_check_constraints = OFF");
 }
 
-/// "derived 1: message": what is found, in order.
+/// "derived 1: message": the findings, in order.
 std::vector<std::string> findings(Book& book, bool repair = false) {
   constexpr std::array<std::string_view, 5> kinds{"file", "log", "drift", "derived", "table"};
   std::vector<std::string> said;
@@ -48,21 +48,21 @@ std::vector<std::string> findings(Book& book, bool repair = false) {
   return said;
 }
 
-/// The book after these changes has this one fault, and it can be put right.
+/// After these changes the book has this one fault, and it can be repaired.
 void check_repaired(const std::string& sql, const std::string& finding) {
   INFO(sql);
   auto book = club();
   const auto before = derived_rows(book);
   tamper(book, sql);
   CHECK(findings(book) == test::Rows{finding});
-  CHECK(findings(book) == test::Rows{finding});  // to look does not change it
+  CHECK(findings(book) == test::Rows{finding});  // checking does not change it
   const auto report = done(check(book, {.repair = true}));
   CHECK(report.repaired == 1);
   CHECK(findings(book).empty());
   CHECK(derived_rows(book) == before);
 }
 
-/// The book after these changes has this one fault, and it cannot be put right.
+/// After these changes the book has this one fault, and it cannot be repaired.
 void check_beyond_repair(const std::string& sql, const std::string& finding) {
   INFO(sql);
   auto book = club();
@@ -76,7 +76,7 @@ void check_beyond_repair(const std::string& sql, const std::string& finding) {
 
 }  // namespace
 
-TEST_CASE("checker: in a book as it was written everything is right") {
+TEST_CASE("checker: an unchanged book is consistent") {
   auto book = club();
   std::uint64_t last = 0;
   const auto report = done(check(book, {.progress = [&](std::uint64_t done, std::uint64_t all) {
@@ -93,7 +93,7 @@ TEST_CASE("checker: in a book as it was written everything is right") {
   CHECK(done(check(empty, {})).games == 0);
 }
 
-TEST_CASE("checker: everything that organisers do leaves the book right") {
+TEST_CASE("checker: a book is consistent after everything that organisers do") {
   auto book = club();
   test::store_all(book, {first_wins("Benny", "Ewa"), first_wins("Zoë", "zoe\xCC\x88")});
   done(store::merge_players(book, "Ben", "Benny", test::olga()));
@@ -104,7 +104,7 @@ TEST_CASE("checker: everything that organisers do leaves the book right") {
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("checker: a club's cards are held against the games played with them") {
+TEST_CASE("checker: a club's cards are checked against the games played with them") {
   auto book = Book::in_memory();
   const auto cards = test::club_cards();
   test::store_all(book, {test::simulated("onecard", 1, 2, &cards.deck)}, &cards);
@@ -113,7 +113,7 @@ TEST_CASE("checker: a club's cards are held against the games played with them")
   CHECK(findings(book) == test::Rows{"log 1: game 1: the log is not what was stored"});
 }
 
-TEST_CASE("checker: results that are not those of the log are found and put right") {
+TEST_CASE("checker: results that do not match the log are found and repaired") {
   check_repaired("UPDATE result SET total = 77 WHERE game = 1 AND seat = 1",
                  "derived 1: game 1: Ala's total was 77, is 5");
   check_repaired("UPDATE result SET place = 3 WHERE game = 1 AND seat = 2",
@@ -137,7 +137,7 @@ TEST_CASE("checker: results that are not those of the log are found and put righ
                  "derived 4: game 4: Cleo's total was 9, is 5");
 }
 
-TEST_CASE("checker: what is said of a game but is not so is found and put right") {
+TEST_CASE("checker: wrong data about a game is found and repaired") {
   check_repaired("UPDATE game SET grade = 'disputed' WHERE id = 1",
                  "derived 1: game 1: the grade was disputed, is clean");
   check_repaired("UPDATE game SET counts = 0 WHERE id = 1", "derived 1: game 1: whether it counts was no, is yes");
@@ -150,8 +150,8 @@ TEST_CASE("checker: what is said of a game but is not so is found and put right"
   check_repaired("UPDATE game SET revision = 1 WHERE id = 4",
                  "derived 4: game 4: the revision that counts was 1, is 2");
   check_repaired("UPDATE game SET seats = 1 WHERE id = 1", "derived 1: game 1: the number of seats was 1, is 2");
-  check_repaired("UPDATE log SET violations = NULL WHERE game = 2", "derived 2: game 2: the violations are other ones");
-  check_repaired("UPDATE log SET violations = '[]' WHERE game = 1", "derived 1: game 1: the violations are other ones");
+  check_repaired("UPDATE log SET violations = NULL WHERE game = 2", "derived 2: game 2: the violations differ");
+  check_repaired("UPDATE log SET violations = '[]' WHERE game = 1", "derived 1: game 1: the violations differ");
   for (const auto* change : {"kind = 'clever'", "played_at = NULL", "event = 'Autumn'", "round = 7", "at_table = NULL",
                              "sheet_only = 0", "at = at + 1"}) {
     check_repaired("UPDATE game SET " + std::string(change) + " WHERE id = 1",
@@ -159,7 +159,7 @@ TEST_CASE("checker: what is said of a game but is not so is found and put right"
   }
 }
 
-TEST_CASE("checker: a grade that is none is found by SQLite too") {
+TEST_CASE("checker: an invalid grade is found by SQLite, too") {
   auto book = club();
   tamper(book, "UPDATE game SET grade = 'nonsense' WHERE id = 1");
   CHECK(findings(book, true) == test::Rows{"file 0: the file: CHECK constraint failed in game",
@@ -167,7 +167,7 @@ TEST_CASE("checker: a grade that is none is found by SQLite too") {
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("checker: several faults of a game are said in one sentence, and several games are put right") {
+TEST_CASE("checker: several faults of a game are reported in one sentence, and several games are repaired") {
   auto book = club();
   const auto before = derived_rows(book);
   tamper(book, "UPDATE result SET total = 1, place = 2 WHERE seat = 1 AND game IN (1, 4)");
@@ -176,7 +176,7 @@ TEST_CASE("checker: several faults of a game are said in one sentence, and sever
   CHECK(derived_rows(book) == before);
 }
 
-TEST_CASE("checker: names that are lost are found, and the players made again") {
+TEST_CASE("checker: lost names are found, and the players restored") {
   auto book = club();
   tamper(book,
          "DELETE FROM alias WHERE name IN ('Ala', 'Ben'); DELETE FROM player WHERE name IN ('Ala', 'Ben');"
@@ -188,7 +188,7 @@ TEST_CASE("checker: names that are lost are found, and the players made again") 
   CHECK(test::standing(book, 1) == "clean, counts");
 }
 
-TEST_CASE("checker: a log that is not what was stored is found and left alone") {
+TEST_CASE("checker: a changed log is found and left alone") {
   const std::string finding = "log 1: game 1: the log is not what was stored";
   check_beyond_repair("UPDATE log SET hash = zeroblob(16) WHERE game = 1", finding);
   check_beyond_repair("UPDATE log SET content = x'00' WHERE game = 1", finding);
@@ -197,7 +197,7 @@ TEST_CASE("checker: a log that is not what was stored is found and left alone") 
                       "log 4: game 4, revision 1: the log is not what was stored");
 }
 
-TEST_CASE("checker: any byte of a log that is flipped is found, or does not matter") {
+TEST_CASE("checker: any flipped bit of a log is found, or does not matter") {
   const auto json = test::simulated("clever", 1);
   const auto whole = test::prepared(json);
   for (std::size_t at = 0; at < whole.content.size(); at += 37) {
@@ -211,14 +211,14 @@ TEST_CASE("checker: any byte of a log that is flipped is found, or does not matt
   }
 }
 
-TEST_CASE("checker: a log that is missing is found") {
+TEST_CASE("checker: a missing log is found") {
   check_beyond_repair("DELETE FROM log WHERE game = 1", "log 1: game 1: it has no log");
   check_beyond_repair("DELETE FROM log WHERE game = 4 AND revision = 2", "log 4: game 4: it has no log");
   check_beyond_repair("DELETE FROM log WHERE game = 4 AND revision = 1",
                       "log 4: game 4: an earlier revision is missing");
 }
 
-TEST_CASE("checker: a log that this program cannot read is said to be so") {
+TEST_CASE("checker: a log that this program cannot read is reported") {
   auto book = club();
   const std::string text = "no record";
   SQLite::Statement update(book.database(), "UPDATE log SET content = ?, hash = ? WHERE game = 1");
@@ -230,7 +230,7 @@ TEST_CASE("checker: a log that this program cannot read is said to be so") {
   CHECK(findings(book) == test::Rows{"log 1: game 1: this program cannot read the log"});
 }
 
-TEST_CASE("checker: games judged by older rules that come out the same are only counted, and brought up to date") {
+TEST_CASE("checker: games judged by older rules with the same results are only counted, and updated") {
   auto book = club();
   const auto before = derived_rows(book);
   tamper(book, "UPDATE game SET rules_version = 0 WHERE id IN (1, 3)");
@@ -244,14 +244,14 @@ TEST_CASE("checker: games judged by older rules that come out the same are only 
   CHECK(derived_rows(book) == before);
 }
 
-TEST_CASE("checker: other results by older rules are a drift, and not a fault of the book") {
+TEST_CASE("checker: different results under older rules are drift, not a fault of the book") {
   const std::string now = std::to_string(rules::find_game("pickomino")->version);
   check_repaired(
       "UPDATE game SET rules_version = 0 WHERE id = 1; UPDATE result SET total = 6 WHERE game = 1 AND seat = 1",
       "drift 1: game 1: Ala's total was 6, is 5 (judged by rules 0, now " + now + ")");
 }
 
-TEST_CASE("checker: a drift is no game that comes out the same") {
+TEST_CASE("checker: a game with the same results is not drift") {
   auto book = club();
   tamper(book, "UPDATE game SET rules_version = 0 WHERE id = 1; UPDATE result SET total = 6 WHERE game = 1");
   CHECK(done(check(book, {})).older_rules == 0);
@@ -270,7 +270,7 @@ TEST_CASE("checker: rows that refer to nothing are found") {
                       "file 0: the file: a row of alias refers to a row of player that is not there");
 }
 
-TEST_CASE("checker: an index that does not agree with its table is found") {
+TEST_CASE("checker: an index that does not match its table is found") {
   auto book = club();
   book.database().exec(
       "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = "
@@ -280,7 +280,7 @@ TEST_CASE("checker: an index that does not agree with its table is found") {
   CHECK(found[0].starts_with("file 0: the file: "));
 }
 
-TEST_CASE("checker: a ruling with totals for other seats than there are is not followed, and does no harm") {
+TEST_CASE("checker: a ruling with a wrong number of totals is ignored, and does no harm") {
   auto book = club();
   tamper(book, "UPDATE ruling SET totals = '[1]'");
   CHECK(findings(book).size() == 1);
@@ -289,7 +289,7 @@ TEST_CASE("checker: a ruling with totals for other seats than there are is not f
   CHECK(test::standing(book, 2) == "ruled, counts nowhere");
 }
 
-TEST_CASE("checker: a book that is only read is checked, and cannot be repaired") {
+TEST_CASE("checker: a read-only book can be checked, but not repaired") {
   const test::Folder folder;
   {
     auto book = test::open_book(folder / "club.db");
@@ -302,7 +302,7 @@ TEST_CASE("checker: a book that is only read is checked, and cannot be repaired"
         "\"" + (folder / "club.db").string() + "\" is read-only: nothing can be stored in it.");
 }
 
-TEST_CASE("check: what was entered at a live table that can be gone on with is judged again") {
+TEST_CASE("check: entries at a live table that can be continued are judged again") {
   Book book = club();
   record::Record header = test::read_good(test::pickomino_json());
   const auto id = done(store::open_live_table(book, header, false, test::olga())).id;

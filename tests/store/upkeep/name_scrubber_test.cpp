@@ -17,7 +17,7 @@ store::NameScrubber names_of(std::initializer_list<const char*> names) {
 
 }  // namespace
 
-TEST_CASE("name scrubber: a name is found whatever its case, and in the middle of a text by its words") {
+TEST_CASE("name scrubber: a name is found in any case, and inside a text by its words") {
   const auto scrubber = names_of({"Żaneta Nowak"});
   CHECK(scrubber.is_name(" żaneta NOWAK "));
   CHECK_FALSE(scrubber.is_name("Żaneta"));
@@ -26,7 +26,7 @@ TEST_CASE("name scrubber: a name is found whatever its case, and in the middle o
   CHECK_FALSE(scrubber.mentions_player("Janowak rolled well"));
 }
 
-TEST_CASE("name scrubber: initials and numbers tell nothing by themselves") {
+TEST_CASE("name scrubber: initials and numbers alone identify no one") {
   const auto scrubber = names_of({"Ala N. 2"});
   CHECK(scrubber.mentions_player("Ala"));
   CHECK_FALSE(scrubber.mentions_player("n 2"));
@@ -34,13 +34,13 @@ TEST_CASE("name scrubber: initials and numbers tell nothing by themselves") {
   CHECK_FALSE(names_of({"A. N."}).mentions_player("a good game"));
 }
 
-TEST_CASE("name scrubber: what programs call their values is taken to the letter") {
+TEST_CASE("name scrubber: in programs' values, names have no endings") {
   const auto scrubber = names_of({"Tim"});
   CHECK(scrubber.mentions_player_in_key("points of tim"));
   CHECK_FALSE(scrubber.mentions_player_in_key("time"));
 }
 
-TEST_CASE("name scrubber: in a draft only lines that are no moves can mention anybody") {
+TEST_CASE("name scrubber: in a draft, only lines that are not moves can mention a player") {
   const rules::Game* game = rules::find_game("pickomino");
   REQUIRE(game != nullptr);
   CHECK(store::without_names(names_of({"Roll"}), "1: roll 1 2 2 4 4 4 5 w\nRoll took the 21", *game) ==

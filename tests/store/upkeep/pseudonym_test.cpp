@@ -21,7 +21,7 @@ using test::store_all;
 
 namespace {
 
-/// Every text that the book keeps, what its logs say, and what is exported from it.
+/// Every text in the book, the contents of its logs, and everything exported from it.
 std::string everything_in(const store::Book& book) {
   std::string all;
   for (const std::string& table : test::rows(book, "SELECT name FROM sqlite_schema WHERE type = 'table'")) {
@@ -49,7 +49,7 @@ std::vector<std::string> findings(store::Book& book) {
   return found;
 }
 
-/// What the audit tells, in order: "rule game 12: accepted: …".
+/// The rows of the audit log, in order: "rule game 12: accepted: …".
 test::Rows audit(const store::Book& book, const std::string& condition) {
   return test::rows(book,
                     "SELECT action || ' ' || object || ': ' || detail FROM audit WHERE " + condition + " ORDER BY id");
@@ -68,7 +68,7 @@ std::vector<std::string> written_players(const store::Book& book, store::GameId 
 
 }  // namespace
 
-TEST_CASE("pseudonym: a name is gone from the whole book, which stays in order") {
+TEST_CASE("pseudonym: a name is removed from the whole book, which stays consistent") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala Nowak", "Ben"), test::simulated("clever", 1)});
   const std::string second =
@@ -76,7 +76,7 @@ TEST_CASE("pseudonym: a name is gone from the whole book, which stays in order")
   store_all(book, {first_wins("ALA NOWAK", "Cleo", second)});
   done(store::add_alias(book, "Ala Nowak", "Alka", olga()));
   store_all(book, {first_wins("Dora", "alka", R"("id":"revised",)")});
-  store_all(book, {first_wins("Dora", "Ewa", R"("id":"revised",)")});  // of Alka only the first revision knows
+  store_all(book, {first_wins("Dora", "Ewa", R"("id":"revised",)")});  // of Alka, only the first revision knows
   const auto results = test::rows(book, "SELECT * FROM result");
 
   done(give_pseudonym(book, 1, "Fox", olga()));
@@ -93,7 +93,7 @@ TEST_CASE("pseudonym: a name is gone from the whole book, which stays in order")
         test::Rows{"alias Fox", "pseudonym Fox"});
 }
 
-TEST_CASE("pseudonym: whoever comes under the old name again is somebody new") {
+TEST_CASE("pseudonym: a later record with the old name creates a new player") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben")});
   done(give_pseudonym(book, 1, "Fox", olga()));
@@ -101,7 +101,7 @@ TEST_CASE("pseudonym: whoever comes under the old name again is somebody new") {
   CHECK(store_all(book, {first_wins("Fox", "Ben")}).games.at(0).game == 1);
 }
 
-TEST_CASE("pseudonym: what is wrong with a game is said of the new name") {
+TEST_CASE("pseudonym: violations use the new name") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala", "Alka")});
   store_all(book, {first_wins("Ben", "Cleo")});
@@ -117,7 +117,7 @@ TEST_CASE("pseudonym: what is wrong with a game is said of the new name") {
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: two logs that differ only in a name stay two") {
+TEST_CASE("pseudonym: two logs that differ only in a name stay different") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben"), first_wins("Alka", "Ben"), first_wins("Fox 2", "Ben")});
   done(store::merge_players(book, "Ala", "Alka", olga()));
@@ -128,7 +128,7 @@ TEST_CASE("pseudonym: two logs that differ only in a name stay two") {
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: a note or a reason that mentions the player is taken away, others stay") {
+TEST_CASE("pseudonym: a note or a reason that mentions the player is removed, others stay") {
   auto book = store::Book::in_memory();
   const auto with_note = [](const std::string& note) {
     return first_wins("Zoë Li", "Ben", R"("notes":")" + note + R"(","result":{"totals":[7,1]},)");
@@ -147,7 +147,7 @@ TEST_CASE("pseudonym: a note or a reason that mentions the player is taken away,
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: live tables know the player under it, too") {
+TEST_CASE("pseudonym: live tables use it, too") {
   auto book = store::Book::in_memory();
   const auto header = test::read_good(test::pickomino_json());
   done(store::open_live_table(book, header, true, olga()));
@@ -158,7 +158,7 @@ TEST_CASE("pseudonym: live tables know the player under it, too") {
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: a draft that was handed in at the player's table does not mention him, and keeps its moves") {
+TEST_CASE("pseudonym: a draft sent from the player's table no longer mentions them, and keeps its moves") {
   auto book = store::Book::in_memory();
   const auto header = test::read_good(test::pickomino_json());
   const store::LiveDraft draft{
@@ -182,7 +182,7 @@ TEST_CASE("pseudonym: a draft that was handed in at the player's table does not 
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: a club's own cards at a live table are nobody's name") {
+TEST_CASE("pseudonym: a club's own cards at a live table are not names") {
   auto book = store::Book::in_memory();
   auto header = test::read_good(test::simulated("onecard", 1));
   header.moves = {};
@@ -197,7 +197,7 @@ TEST_CASE("pseudonym: a club's own cards at a live table are nobody's name") {
   CHECK(found->deck.has_value());
 }
 
-TEST_CASE("pseudonym: what stands where a move should be does not mention the player") {
+TEST_CASE("pseudonym: text in place of a move no longer mentions the player") {
   auto book = store::Book::in_memory();
   store_all(book, {test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w","Ala takes the 4s","1: take")"),
                    first_wins("Ala", "Roll")});
@@ -215,7 +215,7 @@ TEST_CASE("pseudonym: what stands where a move should be does not mention the pl
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: what a program keeps beside a game by players' names is kept, without this one") {
+TEST_CASE("pseudonym: a program's data by players' names is kept, without this name") {
   auto book = store::Book::in_memory();
   const std::string fields =
       R"("x-clock":{"Tim Li":9,"tim":8,"time":7,"…":6,"Ben":5},"x-list":[1.5,null,{"by":["Tim's phone","Ben"]}],)";
@@ -227,13 +227,13 @@ TEST_CASE("pseudonym: what a program keeps beside a game by players' names is ke
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: an id that mentions the player becomes another one, which holds the revisions together") {
+TEST_CASE("pseudonym: an id that mentions the player is replaced by one that connects the revisions") {
   auto book = store::Book::in_memory();
   const std::string id = R"("id":"2026-05-01_Ala.Nowak",)";
   store_all(book, {first_wins("Ala Nowak", "Ben", id), first_wins("Ben", "Cleo", R"("id":"ala-looked-on",)")});
   store_all(book, {first_wins("Ala Nowak", "Cleo", id)});
   store_all(book, {first_wins("Ala Nowak", "Dora")});
-  store_all(book, {first_wins("Ala Nowak", "Dora", R"("id":"nowak-3",)")});  // of which the audit tells
+  store_all(book, {first_wins("Ala Nowak", "Dora", R"("id":"nowak-3",)")});  // which the audit log mentions
   done(give_pseudonym(book, 1, "Fox", olga()));
   CHECK_FALSE(has(everything_in(book), "Nowak"));
   CHECK_FALSE(has(everything_in(book), "nowak"));
@@ -248,13 +248,13 @@ TEST_CASE("pseudonym: an id that mentions the player becomes another one, which 
         test::rows(book, "SELECT id, revision, record_id FROM game"));
 }
 
-TEST_CASE("pseudonym: a revision in which the player sits no more does not mention him either") {
+TEST_CASE("pseudonym: a revision without the player no longer mentions them either") {
   auto book = store::Book::in_memory();
   const auto with_note = [](const std::string& note) { return R"("id":"revised","notes":")" + note + R"(",)"; };
   store_all(book, {first_wins("Ala", "Ben", R"("id":"revised",)")});
   store_all(book, {first_wins("Ewa", "Ben", with_note("it was not Ala") + R"("result":{"totals":[7,1]},)")});
   store_all(book, {first_wins("Ewa", "Ben", with_note("it was Ewa, not Ala"))});
-  store_all(book, {first_wins("Ewa", "Ben")});  // as the last revision is without its note
+  store_all(book, {first_wins("Ewa", "Ben")});  // identical to the last revision without its note
   done(store::rule(book, 1, {true, "Ala looked on", {9, 1}, "Olga", test::tonight}));
   const auto results = test::rows(book, "SELECT * FROM result");
   done(give_pseudonym(book, 1, "Fox", olga()));
@@ -265,7 +265,7 @@ TEST_CASE("pseudonym: a revision in which the player sits no more does not menti
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: what cannot be done leaves the book as it was") {
+TEST_CASE("pseudonym: a refused change leaves the book unchanged") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben")});
   const std::string before = everything_in(book);
@@ -278,7 +278,7 @@ TEST_CASE("pseudonym: what cannot be done leaves the book as it was") {
   CHECK(test::rows(book, "SELECT name FROM player") == test::Rows{"Ala", "Ben"});
 }
 
-TEST_CASE("pseudonym: initials") {
+TEST_CASE("pseudonym: initials of names") {
   CHECK(initials_of("Ala Nowak") == "A. N.");
   CHECK(initials_of("ala") == "A.");
   CHECK(initials_of("  Łucja   van der Berg ") == "Ł. V. D. B.");
@@ -288,7 +288,7 @@ TEST_CASE("pseudonym: initials") {
   CHECK(initials_of("?!") == "?.");
 }
 
-TEST_CASE("pseudonym: private players get their initials, each his own") {
+TEST_CASE("pseudonym: private players each get their own initials") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala Nowak", "Adam Nowicki"), first_wins("Ben", "A. N."), first_wins("Anna N", "Ben")});
   done(hide_private_players(book, olga()));
@@ -304,7 +304,7 @@ TEST_CASE("pseudonym: private players get their initials, each his own") {
   for (const auto* gone : {"Nowak", "nowak", "Nowicki", "Anna"}) CHECK_FALSE(has(all, gone));
 }
 
-TEST_CASE("pseudonym: who came to a night, and what was typed in there, is not told by the audit either") {
+TEST_CASE("pseudonym: the audit log no longer reveals attendance and typed totals") {
   auto book = store::Book::in_memory();
   done(store::leave_audit(book, olga(), store::AuditAction::checked_in, "night 1", "Ala Nowak, from round 1"));
   done(store::leave_audit(book, olga(), store::AuditAction::checked_in, "night 1", "Ben, from round 1"));
@@ -314,7 +314,7 @@ TEST_CASE("pseudonym: who came to a night, and what was typed in there, is not t
         test::Rows{"…", "Ben, from round 1"});
 }
 
-TEST_CASE("pseudonym: the audit goes on telling who did what, but not about whom") {
+TEST_CASE("pseudonym: the audit log still says who did what, but not to whom") {
   auto book = store::Book::in_memory();
   const auto claimed = R"("result":{"totals":[7,1]},)";
   store_all(book, {first_wins("Ala Nowak", "Ben", claimed), first_wins("Ben", "Cleo", claimed)});
@@ -336,7 +336,7 @@ TEST_CASE("pseudonym: the audit goes on telling who did what, but not about whom
   CHECK(test::rows(book, "SELECT DISTINCT ruled_by FROM ruling ORDER BY ruled_by") == test::Rows{"Fox", "Olga"});
 }
 
-TEST_CASE("pseudonym: nor does it tell of those whom the player was merged with") {
+TEST_CASE("pseudonym: names from before a merge are removed from the audit log, too") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Zofia Nowak", "Ben"), first_wins("Zosia", "Ben"), first_wins("Sophie", "Ben")});
   done(store::add_alias(book, "Sophie", "Sophy", olga()));
@@ -352,7 +352,7 @@ TEST_CASE("pseudonym: nor does it tell of those whom the player was merged with"
   for (const auto* gone : {"Zo", "zo", "Soph", "soph", "Nowak"}) CHECK_FALSE(has(all, gone));
 }
 
-TEST_CASE("pseudonym: nor who typed in totals") {
+TEST_CASE("pseudonym: names of people who typed in totals are removed, too") {
   const test::LeagueBook club;
   const auto ala = club.check_in("Ala Nowak");
   done(club.seat(1, {{ala, club.check_in("Ben")}, {club.check_in("Cleo"), club.check_in("Dora")}}));
@@ -367,7 +367,7 @@ TEST_CASE("pseudonym: nor who typed in totals") {
   for (const auto* gone : {"Nowak", "nowak"}) CHECK_FALSE(has(everything_in(club.book), gone));
 }
 
-TEST_CASE("pseudonym: initials and numbers of a name mention nobody, unless it has nothing else") {
+TEST_CASE("pseudonym: initials and numbers of a name mention no one, unless it consists of them") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("A. Nowak 2", "A. N."), first_wins("7", "Ben")});
   for (const auto* detail :
@@ -397,7 +397,7 @@ TEST_CASE("pseudonym: an old name is not in the bytes of the file either") {
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: who is reading meanwhile is not in the way") {
+TEST_CASE("pseudonym: a concurrent reader does no harm") {
   const test::Folder folder;
   auto book = test::open_book(folder / "club.db");
   store_all(book, {first_wins("Ala Nowak", "Ben")});
@@ -406,12 +406,12 @@ TEST_CASE("pseudonym: who is reading meanwhile is not in the way") {
     SQLite::Statement select(reader.database(), "SELECT name FROM player");
     REQUIRE(select.executeStep());
     done(store::forget_player(book, 1, olga()));
-    CHECK(select.getColumn(0).getString() == "Ala Nowak");  // as it was when he began
+    CHECK(select.getColumn(0).getString() == "Ala Nowak");  // as when the reader began
   }
   CHECK(test::results(book, 1) == test::Rows{"N. N. 5 (1)", "Ben 1 (2)"});
 }
 
-TEST_CASE("pseudonym: who is forgotten is nobody, and the others keep what they won") {
+TEST_CASE("pseudonym: a forgotten player is unknown, and the others keep their results") {
   auto book = store::Book::in_memory();
   store_all(book, {first_wins("Ala Nowak", "Ben"), first_wins("Ben", "Cleo")});
   const auto results_before = test::rows(book, "SELECT game, seat, total FROM result ORDER BY game, seat");
@@ -422,7 +422,7 @@ TEST_CASE("pseudonym: who is forgotten is nobody, and the others keep what they 
   CHECK(findings(book).empty());
 }
 
-TEST_CASE("pseudonym: a record that waits for an organiser keeps no name, and can still be accepted") {
+TEST_CASE("pseudonym: a record waiting for an organiser keeps no name, and can still be accepted") {
   test::LeagueBook club;
   const auto ala = club.check_in("Ala Nowak");
   done(club.seat(1, {{ala, club.check_in("Ben")}}));

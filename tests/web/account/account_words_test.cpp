@@ -7,7 +7,7 @@
 using namespace rollbook;
 using i18n::Catalogue;
 
-TEST_CASE("account words: every fault is said in the reader's language") {
+TEST_CASE("account words: every problem has a message in the reader's language") {
   const auto wrong = [](const char* language, const char* password, const char* again) {
     return web::wrong_with_password("Agrypina", password, again, Catalogue::load(language, {})).value_or("");
   };
@@ -20,7 +20,7 @@ TEST_CASE("account words: every fault is said in the reader's language") {
   CHECK(wrong("en", "zielony kot liczy", "zielony kot liczy").empty());
 }
 
-TEST_CASE("account words: a name is there, and nobody else's") {
+TEST_CASE("account words: a name must be given, and unused") {
   const test::Folder folder;
   const auto book = test::open_book(folder / "book.db");
   test::session_of(book);

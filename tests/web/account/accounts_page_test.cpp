@@ -22,11 +22,11 @@ Response post(const Club& club, std::string path, std::string body = "") {
 
 }  // namespace
 
-TEST_CASE("accounts page: an organiser sees everybody, and invites with a link that works once") {
+TEST_CASE("accounts page: an organiser sees all accounts, and invites with a link that works once") {
   const Club club;
   const std::string list = club.page("/accounts");
   CHECK(contains(list, "Olga"));
-  CHECK_FALSE(contains(list, "/remove"));  // nobody else is there
+  CHECK_FALSE(contains(list, "/remove"));  // there is no other account
   const Response invited = post(club, "/accounts/invite", "role=helper");
   CHECK(invited.headers.get("Cache-Control") == "no-store");
   const std::string key = test::between(*invited.body, "/invitations/", "\"");
@@ -35,7 +35,7 @@ TEST_CASE("accounts page: an organiser sees everybody, and invites with a link t
   CHECK(post(club, "/accounts/invite", "role=king").status == 400);
 }
 
-TEST_CASE("accounts page: an invitation that nobody used is listed, and can be taken back") {
+TEST_CASE("accounts page: an unused invitation is listed, and can be revoked") {
   const Club club;
   CHECK_FALSE(contains(club.page("/accounts"), "/take-back"));
   const Response invited = post(club, "/accounts/invite", "role=helper");
@@ -50,7 +50,7 @@ TEST_CASE("accounts page: an invitation that nobody used is listed, and can be t
   CHECK(contains(club.page("/audit"), "invitation: Helper: cancelled"));
 }
 
-TEST_CASE("accounts page: who is removed is out; what was done with the account stays in the list") {
+TEST_CASE("accounts page: a removed account has no access; its actions stay in the log") {
   const Club club;
   const std::string hugo = test::session_of(club.open(), store::Role::helper, "Hugo");
   CHECK(contains(club.page("/accounts"), "Remove Hugo"));
@@ -59,7 +59,7 @@ TEST_CASE("accounts page: who is removed is out; what was done with the account 
   CHECK(contains(club.page("/audit"), "account &quot;Hugo&quot;: removed"));
   CHECK(contains(club.page("/audit"), "10.0.0.1"));
   CHECK(post(club, "/accounts/99/remove", "name=Hugo").status == 404);
-  CHECK(post(club, "/accounts/1/remove", "name=Hugo").status == 404);  // a number that was Hugo's when it was seen
+  CHECK(post(club, "/accounts/1/remove", "name=Hugo").status == 404);  // a number that was Hugo's when it was shown
   CHECK(contains(*post(club, "/accounts/1/remove", "name=Olga").body, "The last organiser cannot be removed"));
 }
 

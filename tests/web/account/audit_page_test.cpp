@@ -10,7 +10,7 @@ using test::Club;
 using test::contains;
 using test::done;
 
-TEST_CASE("audit page: who did what, from where, the newest first") {
+TEST_CASE("audit page: who did what, from where, newest first") {
   const Club club;
   const store::Act hugo{.who = "Hugo", .at = test::tonight, .from = "10.0.0.7"};
   done(store::leave_audit(club.open(), hugo, store::AuditAction::closed, "table 4", "<b>pickomino</b>"));
@@ -22,7 +22,7 @@ TEST_CASE("audit page: who did what, from where, the newest first") {
   CHECK(page.find("game 2</a>: ruling") < page.find("table 4</a>: closed"));
 }
 
-TEST_CASE("audit page: it can be searched, whatever the case") {
+TEST_CASE("audit page: it can be searched, ignoring case") {
   const Club club;
   done(store::leave_audit(club.open(), test::olga(), store::AuditAction::ruled, "game 2", ""));
   done(store::leave_audit(club.open(), test::olga(), store::AuditAction::closed, "table 4", ""));
@@ -32,7 +32,7 @@ TEST_CASE("audit page: it can be searched, whatever the case") {
   CHECK(contains(club.page("/audit?q=nothing+like+it"), "No entries found."));
 }
 
-TEST_CASE("audit page: a long list goes on on the next page") {
+TEST_CASE("audit page: a long list continues on the next page") {
   const Club club;
   for (int i = 1; i <= 150; ++i) {
     done(store::leave_audit(club.open(), test::olga(), store::AuditAction::ruled, "game " + std::to_string(i), ""));

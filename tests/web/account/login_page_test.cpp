@@ -28,7 +28,7 @@ Response log_in(const Club& club, const std::string& password, const std::string
   return post(club, "/login", "name=Pola&password=" + http::encode(password) + "&next=" + http::encode(next));
 }
 
-/// "session=…" of an answer that lets somebody in.
+/// "session=…" from the response to a successful login.
 std::string cookie_of(const Response& response) {
   const std::string_view cookie = response.headers.get("Set-Cookie");
   return std::string(cookie.substr(0, cookie.find(';')));
@@ -40,7 +40,7 @@ int status_of_accounts(const Club& club, const std::string& cookie) {
 
 }  // namespace
 
-TEST_CASE("login: the right password lets somebody in, and on to where they wanted to go") {
+TEST_CASE("login: the right password signs in, and leads to the requested page") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   const Response in = log_in(club, words, "/accounts");
@@ -50,7 +50,7 @@ TEST_CASE("login: the right password lets somebody in, and on to where they want
   CHECK(log_in(club, words, "//evil.example").headers.get("Location") == "/");
 }
 
-TEST_CASE("login: however a name is spelled, its tries are counted together") {
+TEST_CASE("login: failures are counted together, however a name is spelled") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   int tried = 0;
@@ -63,7 +63,7 @@ TEST_CASE("login: however a name is spelled, its tries are counted together") {
   CHECK(tried == 4);
 }
 
-TEST_CASE("login: who signs in is in the audit, with where from and what was tried before") {
+TEST_CASE("login: signing in is in the audit log, with the address and earlier failures") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   for (int i = 0; i < 2; ++i) CHECK(log_in(club, "not this one").status == 422);
@@ -73,7 +73,7 @@ TEST_CASE("login: who signs in is in the audit, with where from and what was tri
         test::Rows{"Pola|10.0.0.1|account \"Pola\"|after 2 wrong passwords", "Pola|10.0.0.1|account \"Pola\"|"});
 }
 
-TEST_CASE("login: a wrong name and a wrong password are told apart by nobody") {
+TEST_CASE("login: a wrong name and a wrong password give the same answer") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   const Response wrong = log_in(club, "not this one");
@@ -87,7 +87,7 @@ TEST_CASE("login: a wrong name and a wrong password are told apart by nobody") {
   CHECK(log_in(club, std::string(100'000, 'x')).status == 422);
 }
 
-TEST_CASE("login: after some failures one has to wait, even with the right password") {
+TEST_CASE("login: after some failures there is a wait, even with the right password") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   for (int i = 0; i < 4; ++i) CHECK(log_in(club, "not this one").status == 422);
@@ -97,7 +97,7 @@ TEST_CASE("login: after some failures one has to wait, even with the right passw
   CHECK(contains(*wait.body, "Wait one second"));
 }
 
-TEST_CASE("login: who signs in anew has a new session, and the old one has ended") {
+TEST_CASE("login: signing in again starts a new session, and ends the old one") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   const std::string before = cookie_of(log_in(club, words));
@@ -107,7 +107,7 @@ TEST_CASE("login: who signs in anew has a new session, and the old one has ended
   CHECK(status_of_accounts(club, cookie_of(again)) == 200);
 }
 
-TEST_CASE("login: a session that was made elsewhere is never taken over") {
+TEST_CASE("login: a session created elsewhere is never adopted") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   const std::string planted = "session=" + std::string(32, 'a');
@@ -116,7 +116,7 @@ TEST_CASE("login: a session that was made elsewhere is never taken over") {
   CHECK(status_of_accounts(club, planted) == 303);
 }
 
-TEST_CASE("login: who signs out is out, on the server too") {
+TEST_CASE("login: signing out ends the session, on the server too") {
   const Club club;
   const std::string session = test::session_of(club.open(), store::Role::helper, "Hugo");
   const Response out = club.ask_as(session, {.method = Method::post, .path = "/logout"});
@@ -125,7 +125,7 @@ TEST_CASE("login: who signs out is out, on the server too") {
   CHECK(club.ask_as(session, {.path = "/account"}).status == 303);
 }
 
-TEST_CASE("login: another site's page cannot sign anybody in") {
+TEST_CASE("login: another site's page cannot sign in a visitor") {
   const Club club;
   done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
   const Response foreign = club.ask_as_guest({.method = Method::post,
@@ -136,7 +136,7 @@ TEST_CASE("login: another site's page cannot sign anybody in") {
   CHECK_FALSE(foreign.headers.has("Set-Cookie"));
 }
 
-TEST_CASE("invitation: whoever opens it chooses a name and a password, and is in") {
+TEST_CASE("invitation: its page asks for a name and a password, and signs in") {
   const Club club;
   const std::string key = done(store::invite(club.open(), store::Role::helper, test::olga()));
   const std::string path = "/invitations/" + key;

@@ -18,7 +18,7 @@ using test::problem;
 
 namespace {
 
-/// Three games of Pickomino, and one of Twice as Clever of which nobody knows when Ala and Ben played it.
+/// Three games of Pickomino, and one of Twice as Clever without a date.
 std::vector<std::string> four_games() {
   return {test::first_wins("Ala", "Ben", R"("id":"one","played_at":"2026-05-01",)"),
           test::first_wins("Cleo", "Ala", R"("played_at":"2026-05-02","event":"Spring & sun",)"),
@@ -34,7 +34,7 @@ Cells cells_in(const rules::State& state) {
   return cells;
 }
 
-/// What a program does with the changes of a step.
+/// Applies the changes of a step, like a program.
 void put_over(const Json& changes, Cells& cells) {
   for (const auto& [name, value] : changes.items()) {
     if (value.is_null()) {
@@ -47,7 +47,7 @@ void put_over(const Json& changes, Cells& cells) {
 
 }  // namespace
 
-TEST_CASE("api games: a line a game, as `rollbook list --json` has them") {
+TEST_CASE("api games: one line per game, as in `rollbook list --json`") {
   const Club club(four_games());
   const auto games = lines(club.get("/api/v1/games?player=Ala&sort=oldest"));
   REQUIRE(numbers(games) == std::vector{1, 2, 4});
@@ -59,7 +59,7 @@ TEST_CASE("api games: a line a game, as `rollbook list --json` has them") {
   CHECK_FALSE(club.get("/api/v1/games").headers.has("Link"));
 }
 
-TEST_CASE("api games: the Link of a page leads to the next, with everything else that was asked for") {
+TEST_CASE("api games: the Link header leads to the next page, with all other parameters") {
   const Club club(four_games());
   const http::Response first = club.get("/api/v1/games?event=Spring+%26+sun&limit=1&sort=oldest");
   CHECK(numbers(lines(first)) == std::vector{2});
@@ -71,7 +71,7 @@ TEST_CASE("api games: the Link of a page leads to the next, with everything else
   CHECK(lines(club.get("/api/v1/games?page=9")).empty());
 }
 
-TEST_CASE("api games: what cannot be asked for is said") {
+TEST_CASE("api games: invalid parameters are reported") {
   const Club club(four_games());
   for (const auto* const limit : {"0", "1001", "many", "", "10x"}) {
     CHECK(problem(club.get("/api/v1/games?limit=" + std::string(limit))) ==
@@ -83,7 +83,7 @@ TEST_CASE("api games: what cannot be asked for is said") {
         "404 There is no player \"Alla\" in this book. Did you mean \"Ala\"?");
 }
 
-TEST_CASE("api games: one game with where it came from and what was ruled") {
+TEST_CASE("api games: one game with its source and its rulings") {
   const Club club({test::ala_claims_7()});
   {
     auto book = club.open();
@@ -96,7 +96,7 @@ TEST_CASE("api games: one game with where it came from and what was ruled") {
   CHECK(game.at("rulings").at(0).at("totals") == Json{7, 1});
 }
 
-TEST_CASE("api games: a game is found by its number or by its record's id, and its record is the one that was stored") {
+TEST_CASE("api games: a game is found by its number or by its record's id, and has the stored record") {
   const Club club(four_games());
   CHECK(good(club.get("/api/v1/games/one")).at("number") == 1);
   CHECK(*club.get("/api/v1/games/4/record").body == test::simulated("clever2", 1) + '\n');
@@ -130,7 +130,7 @@ TEST_CASE("api games: the changes of the steps lead from the first table to the 
   }
 }
 
-TEST_CASE("api games: a step says whose move it is, what it does and what it changes") {
+TEST_CASE("api games: a step has its player, its words and its changes") {
   const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w", "1: keep 4", "2: keep w")")});
   const Json game = good(club.get("/api/v1/games/1/steps"));
   CHECK(game.at("cells").at("turn") == "1");
@@ -148,7 +148,7 @@ TEST_CASE("api games: a step says whose move it is, what it does and what it cha
   CHECK(game.at("refused").at("rule") == "pickomino.turn");
 }
 
-TEST_CASE("api games: what could have been done, and games without moves") {
+TEST_CASE("api games: legal moves, and games without moves") {
   const Club club({test::pickomino_json(), test::ala_wins()});
   const Json first = good(club.get("/api/v1/games/1/legal?at=0"));
   REQUIRE(first.size() == 1);

@@ -29,7 +29,7 @@ TEST_CASE("api standings: a year has four digits") {
   }
 }
 
-TEST_CASE("api solo: everybody by their best score, and by form") {
+TEST_CASE("api solo: players by best score, and by form") {
   std::vector<std::string> games;
   for (std::uint64_t i = 0; i < 11; ++i) games.push_back(test::simulated("clever", i, 1));
   const Json solo = good(Club(games).get("/api/v1/solo/clever"));
@@ -48,14 +48,14 @@ TEST_CASE("api solo: everybody by their best score, and by form") {
   CHECK(ranking.at("form").at(0).at("average") <= best.at("total"));
 }
 
-TEST_CASE("api solo: who has played too little has no place by form, and a game nobody has played no ranking") {
+TEST_CASE("api solo: a player with too few games has no place by form, and an unplayed game no ranking") {
   const Club club({test::simulated("clever", 1, 1)});
   CHECK_FALSE(good(club.get("/api/v1/solo/clever")).at("rankings").at(0).at("form").at(0).contains("place"));
   CHECK(good(club.get("/api/v1/solo/clever2")).at("rankings").empty());
   CHECK(problem(club.get("/api/v1/solo/chess")).starts_with("404 There is no game \"chess\"; there are clever, "));
 }
 
-TEST_CASE("api seasons: a line a season, with its rules and its nights") {
+TEST_CASE("api seasons: one line per season, with its rules and its nights") {
   const test::LeagueClub club;
   const http::Response answer = club.get("/api/v1/seasons");
   CHECK(answer.type == "application/x-ndjson");

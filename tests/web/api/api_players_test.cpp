@@ -20,7 +20,7 @@ std::vector<std::string> two_games() {
 
 }  // namespace
 
-TEST_CASE("api players: everybody by name, and whoever has a name") {
+TEST_CASE("api players: all by name, and one by any name") {
   const Club club(two_games());
   {
     const auto book = club.open();
@@ -37,7 +37,7 @@ TEST_CASE("api players: everybody by name, and whoever has a name") {
         "404 There is no player \"Benn\" in this book. Did you mean \"Ben\"?");
 }
 
-TEST_CASE("api players: a player in numbers") {
+TEST_CASE("api players: statistics of a player") {
   const Club club(two_games());
   const Json ala = good(club.get("/api/v1/players/1"));
   CHECK(ala.at("name") == "Ala");
@@ -47,7 +47,7 @@ TEST_CASE("api players: a player in numbers") {
                                            R"({"player":3,"name":"Cleo","together":1,"ahead":0,"behind":1}])"));
 }
 
-TEST_CASE("api players: a number that nobody has") {
+TEST_CASE("api players: an unknown number") {
   const Club club(two_games());
   CHECK(problem(club.get("/api/v1/players/4")) == "404 There is no player with the number \"4\".");
   CHECK(problem(club.get("/api/v1/players/Ala")) == "404 There is no player with the number \"Ala\".");

@@ -1,4 +1,4 @@
-// What the tests of the API share: answers as JSON, and refusals as a line.
+// Shared by the tests of the API: responses as JSON, and errors as a line.
 #pragma once
 
 #include <catch2/catch_test_macros.hpp>
@@ -13,7 +13,7 @@ namespace rollbook::test {
 
 using Json = nlohmann::ordered_json;
 
-/// The JSON of an answer that must be a good one.
+/// The JSON of a response that must be successful.
 inline Json good(const http::Response& response) {
   INFO(*response.body);
   REQUIRE(response.status == 200);
@@ -21,7 +21,7 @@ inline Json good(const http::Response& response) {
   return Json::parse(*response.body);
 }
 
-/// The lines of a good list.
+/// The lines of a successful list.
 inline std::vector<Json> lines(const http::Response& response) {
   INFO(*response.body);
   REQUIRE(response.status == 200);
@@ -32,7 +32,7 @@ inline std::vector<Json> lines(const http::Response& response) {
   return lines;
 }
 
-/// What a refusal says: "404 There is no …".
+/// An error as text: "404 There is no …".
 inline std::string problem(const http::Response& response) {
   CHECK(response.type == "application/problem+json");
   const Json said = Json::parse(*response.body);

@@ -31,7 +31,7 @@ std::set<std::string> linked(const Club& club) {
 
 }  // namespace
 
-TEST_CASE("api: the description, the first page and the routes name the same addresses") {
+TEST_CASE("api: the description, the index and the routes have the same addresses") {
   const Club club;
   std::set<std::string> routed;
   for (const web::SiteRoute& route : web::routes()) {
@@ -48,7 +48,7 @@ TEST_CASE("api: the description, the first page and the routes name the same add
   CHECK(described == routed);
 }
 
-TEST_CASE("api: the description has every name that stands in a path, and an example for each parameter") {
+TEST_CASE("api: the description has every path parameter, and an example for each parameter") {
   const Json description = good(Club().get("/api/v1/openapi.json"));
   const auto resolved = [&](const Json& value) {
     return value.contains("$ref") ? description.at(Json::json_pointer(value.at("$ref").get<std::string>().substr(1)))
@@ -70,7 +70,7 @@ TEST_CASE("api: the description has every name that stands in a path, and an exa
   }
 }
 
-TEST_CASE("api: what is not there, or not like this, is a problem that programs understand") {
+TEST_CASE("api: errors are problem+json") {
   const Club club;
   CHECK(problem(club.get("/api/v1/nothing")).starts_with("404"));
   CHECK(problem(club.get("/api/v1/games/7")) == "404 There is no game \"7\" in this book.");
@@ -98,6 +98,6 @@ TEST_CASE("api: pages of other sites may read, and nothing else") {
     return !club.ask({.method = method, .path = std::move(path)}).headers.has("Access-Control-Allow-Origin");
   };
   CHECK(closed(Method::post, "/api/v1/verify"));
-  CHECK(closed(Method::other, "/api/v1/verify"));  // OPTIONS: a browser asks whether it may send
+  CHECK(closed(Method::other, "/api/v1/verify"));  // OPTIONS: a browser asks for permission to send
   CHECK(closed(Method::get, "/games"));
 }

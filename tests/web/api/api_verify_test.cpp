@@ -25,7 +25,7 @@ std::string many(std::size_t records) {
 
 }  // namespace
 
-TEST_CASE("api verify: the very lines of rollbook verify --json") {
+TEST_CASE("api verify: the same lines as rollbook verify --json") {
   const std::string good = test::simulated("pickomino", 1);
   const std::string bad = test::pickomino_json("", R"("2: bust")");
   const std::string sheets = test::ala_claims_7();
@@ -40,7 +40,7 @@ TEST_CASE("api verify: the very lines of rollbook verify --json") {
   CHECK(verdicts[1].at("violations").at(0).at("rule") == "pickomino.turn");
 }
 
-TEST_CASE("api verify: JSON or lines of JSON, however the type is written, and nothing else") {
+TEST_CASE("api verify: JSON or JSON lines, however the type is written, and nothing else") {
   for (const auto* const type : {"application/json", "application/x-ndjson", "Application/JSON; charset=utf-8"}) {
     CHECK(verify(test::pickomino_json(), type).status == 200);
   }
@@ -50,7 +50,7 @@ TEST_CASE("api verify: JSON or lines of JSON, however the type is written, and n
   }
 }
 
-TEST_CASE("api verify: so much at once, and no more") {
+TEST_CASE("api verify: the size of a request is limited") {
   CHECK(lines(verify(many(web::most_records_to_verify))).size() == web::most_records_to_verify);
   CHECK(problem(verify(many(web::most_records_to_verify + 1))) == "413 At most 1000 records at once.");
   CHECK(verify(std::string(web::most_bytes_to_verify, ' ')).status == 200);

@@ -12,7 +12,7 @@ using test::LiveClub;
 
 namespace {
 
-/// What a page says of tonight.
+/// The section about tonight.
 std::string tonight_in(const std::string& page) {
   const std::size_t begin = page.find("id=\"tonight\"");
   return begin == std::string::npos ? "" : page.substr(begin, page.find("</section>", begin) - begin);
@@ -23,7 +23,7 @@ std::string seen_by_guest(const Club& club) { return *club.ask_as_guest({.path =
 
 }  // namespace
 
-TEST_CASE("home: an empty book greets with what to do first") {
+TEST_CASE("home: an empty book shows how to get started") {
   const Club club;
   const std::string page = club.page("/");
   CHECK(contains(page, "Welcome to Rollbook"));
@@ -31,7 +31,7 @@ TEST_CASE("home: an empty book greets with what to do first") {
   CHECK(contains(page, "rollbook import sample-games"));
 }
 
-TEST_CASE("home: a night that is planned is announced before anything was played, with how to begin it") {
+TEST_CASE("home: a scheduled night is announced before any game, with how to begin it") {
   const Club club;
   const auto book = club.open();
   const auto season = test::done(store::add_season(book, "Autumn", test::usual_rules(), test::olga()));
@@ -71,7 +71,7 @@ TEST_CASE("home: tonight's tables are the games of an event that is being played
   CHECK_FALSE(contains(tables, "Gil"));  // that is next week
 }
 
-TEST_CASE("home: a table at which is being played can be watched, also in a book without games") {
+TEST_CASE("home: a table in play can be watched, even in a book without games") {
   const LiveClub club(test::read_good(test::pickomino_json(R"("event":"Spring","table":4,)")));
   for (const std::string& page : {club.page("/"), seen_by_guest(club)}) {
     const std::string tables = tonight_in(page);
@@ -85,7 +85,7 @@ TEST_CASE("home: a table at which is being played can be watched, also in a book
   CHECK(contains(tonight_in(club.page("/")), club.watch()));
 }
 
-TEST_CASE("home: a table is there as soon as it is opened or shown to everybody, and gone when it is closed") {
+TEST_CASE("home: a table appears as soon as it is opened or made public, and disappears when it is closed") {
   const Club club;
   CHECK(tonight_in(club.page("/")) == "");
   const auto book = club.open();
@@ -99,7 +99,7 @@ TEST_CASE("home: a table is there as soon as it is opened or shown to everybody,
   CHECK(tonight_in(club.page("/")) == "");
 }
 
-TEST_CASE("home: whoever may not open tables finds those that can be watched") {
+TEST_CASE("home: visitors who may not open tables find those they can watch") {
   const Club club;
   CHECK(contains(seen_by_guest(club), "href=\"/projector\""));
   CHECK_FALSE(contains(seen_by_guest(club), "href=\"/tables\""));
@@ -113,7 +113,7 @@ TEST_CASE("home: the best solo score of each game and edition") {
   CHECK(test::count(page, "href=\"/solo/clever") == 2);
 }
 
-TEST_CASE("home: where a season has results, its top ten is shown, and the next night is announced") {
+TEST_CASE("home: if a season has results, its top ten is shown, and the next night is announced") {
   const test::LeagueClub club;
   const std::string page = club.page("/");
   CHECK(contains(page, "href=\"/seasons/1\">Spring: top ten</a>"));
@@ -122,7 +122,7 @@ TEST_CASE("home: where a season has results, its top ten is shown, and the next 
   CHECK(contains(page, "Next night: <a href=\"/nights/3\">June</a>"));
 }
 
-TEST_CASE("home: a season that only has been announced does not hide the standing of the year") {
+TEST_CASE("home: a season without results does not hide the standings of the year") {
   const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)")});
   test::done(store::add_season(club.open(), "Autumn", test::usual_rules(), test::olga()));
   const std::string page = club.page("/");

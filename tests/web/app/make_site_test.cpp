@@ -6,7 +6,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("site: it says that it is well, on a book that it begins if there is none") {
+TEST_CASE("site: the health check works, on a book that is created if missing") {
   const test::Folder folder;
   const auto site = test::done(web::make_site({.book = folder.path() / "book.db", .data_dir = {}}));
   CHECK(std::filesystem::exists(folder.path() / "book.db"));
@@ -18,7 +18,7 @@ TEST_CASE("site: it says that it is well, on a book that it begins if there is n
   CHECK(site({.method = http::Method::post, .path = "/healthz"}).status == 405);
 }
 
-TEST_CASE("site: pages may load only what comes from here, and nobody may frame them") {
+TEST_CASE("site: pages may load only our own resources, and may not be framed") {
   const test::Club club;
   const http::Response page = club.get("/");
   CHECK(test::contains(page.headers.get("Content-Security-Policy"), "default-src 'none'; script-src 'self'"));
@@ -28,7 +28,7 @@ TEST_CASE("site: pages may load only what comes from here, and nobody may frame 
   CHECK_FALSE(test::contains(*page.body, "<script>"));
 }
 
-TEST_CASE("site: every answer is protected, and over TLS the browser is told to stay there") {
+TEST_CASE("site: every response has security headers, and over TLS the browser must stay there") {
   const test::Club club;
   for (const char* const path : {"/", "/games", "/nowhere", "/healthz", "/login", "/api/v1/games", "/tables"}) {
     INFO(path);
@@ -43,7 +43,7 @@ TEST_CASE("site: every answer is protected, and over TLS the browser is told to 
   }
 }
 
-TEST_CASE("site: a language that was chosen is kept, and another page than that of other readers") {
+TEST_CASE("site: a chosen language is remembered, and its pages differ from other readers'") {
   const test::Club club;
   const http::Response chosen = club.get("/games?lang=pl");
   CHECK(chosen.headers.get("Set-Cookie") == "lang=pl; Path=/; Max-Age=31536000; SameSite=Lax; HttpOnly");
@@ -55,7 +55,7 @@ TEST_CASE("site: a language that was chosen is kept, and another page than that 
   CHECK_FALSE(club.get("/games?lang=xx").headers.has("Set-Cookie"));
 }
 
-TEST_CASE("site: who has a page already is told so, until the book changes") {
+TEST_CASE("site: an unchanged page is not sent again, until the book changes") {
   const test::Club club({test::ala_wins()});
   const std::string tag(club.get("/games").headers.get("ETag"));
   REQUIRE_FALSE(tag.empty());
@@ -65,7 +65,7 @@ TEST_CASE("site: who has a page already is told so, until the book changes") {
   CHECK(club.ask(again).status == 200);
 }
 
-TEST_CASE("site: what goes wrong is a friendly page, and said where the server runs") {
+TEST_CASE("site: an error is a friendly page, and reported to the operator") {
   const test::Folder folder;
   std::vector<std::string> said;
   const auto site =
@@ -80,7 +80,7 @@ TEST_CASE("site: what goes wrong is a friendly page, and said where the server r
   CHECK(test::contains(said[0], "no clock"));
 }
 
-TEST_CASE("site: a form is not as long as a file") {
+TEST_CASE("site: a form may not be as long as a file") {
   const test::Club club;
   const auto post = [&](const char* path, std::size_t size) {
     return club.ask({.method = http::Method::post, .path = path, .body = std::string(size, 'a')}).status;

@@ -27,7 +27,7 @@ TEST_CASE("page cache: a page stays until the book changes") {
   CHECK(cache.find("/games", 1) == nullptr);
 }
 
-TEST_CASE("page cache: it begins anew when it is full, and a page that is too big is not kept") {
+TEST_CASE("page cache: it is emptied when it is full, and a page that is too big is not cached") {
   PageCache cache(250);
   cache.keep("a", 1, page(std::string(100, 'a')));
   cache.keep("b", 1, page(std::string(100, 'b')));
@@ -39,7 +39,7 @@ TEST_CASE("page cache: it begins anew when it is full, and a page that is too bi
   CHECK(cache.find("d", 1) == nullptr);
 }
 
-TEST_CASE("page cache: a handler is asked once for each page and version") {
+TEST_CASE("page cache: a handler is called once for each page and version") {
   int asked = 0;
   std::int64_t version = 1;
   const auto handler = web::cached(
@@ -60,7 +60,7 @@ TEST_CASE("page cache: a handler is asked once for each page and version") {
   CHECK(asked == 4);
 }
 
-TEST_CASE("page cache: who has the page is told that nothing has changed") {
+TEST_CASE("page cache: an unchanged page is answered with 304") {
   const auto handler =
       web::cached([](const Request&) { return http::html("same"); }, std::make_shared<PageCache>(10'000),
                   [](const Request& r) { return r.path; }, [] { return 1; });
@@ -70,7 +70,7 @@ TEST_CASE("page cache: who has the page is told that nothing has changed") {
   CHECK(handler({.path = "/a", .headers = {{"if-none-match", tag}}}).status == 304);
 }
 
-TEST_CASE("page cache: an answer that goes on is not kept, and each listener has his own") {
+TEST_CASE("page cache: a stream is not cached, and each subscriber has its own") {
   http::Channel table;
   const auto handler = web::cached(
       [&](const Request&) {

@@ -16,7 +16,7 @@ using web::SiteRoute;
 
 namespace {
 
-/// An address of this pattern: whatever varies is 1.
+/// An address with this pattern: every parameter is 1.
 std::string address_of(std::string_view pattern) {
   std::string address(pattern);
   for (std::size_t at = address.find('{'); at != std::string::npos; at = address.find('{')) {
@@ -29,9 +29,9 @@ int status(const http::Response& response) { return response.status; }
 
 }  // namespace
 
-TEST_CASE("routes: what a guest may send is known, and changes nothing that is not his") {
-  // Checking and downloading stores nothing; signing in and invitations are how one stops being a guest; a player's
-  // link is its own right.
+TEST_CASE("routes: what a guest may send is known, and changes nothing that belongs to others") {
+  // Checking and downloading store nothing; signing in and invitations are for guests; a player's link is a permission
+  // in itself.
   const std::set<std::string_view> known{"/sheets/{game}/check", "/sheets/{game}/record.json", "/login",
                                          "/invitations/{key}", "/api/v1/verify"};
   for (const SiteRoute& route : web::routes()) {
@@ -42,7 +42,7 @@ TEST_CASE("routes: what a guest may send is known, and changes nothing that is n
   }
 }
 
-TEST_CASE("routes: a table waits for its moves in a lane of its own, and passwords in another") {
+TEST_CASE("routes: moves have a lane of their own, and passwords another") {
   const auto lane = [](Method method, const char* path) { return web::lane_of({.method = method, .path = path}); };
   for (const auto* path : {"/t/key/move", "/t/key/undo", "/t/key/confirm", "/t/key/legal"}) {
     CHECK(lane(Method::post, path) == Lane::entry);
@@ -60,7 +60,7 @@ TEST_CASE("routes: a table waits for its moves in a lane of its own, and passwor
   CHECK(lane(Method::post, "/tables") == Lane::readers);
 }
 
-TEST_CASE("routes: files may be long, what a table sends less so, and forms are short") {
+TEST_CASE("routes: files may be long, requests of a table less so, and forms are short") {
   const auto most = [](Method method, const char* path) {
     return web::most_body_of({.method = method, .path = path}) / 1024;
   };
@@ -72,7 +72,7 @@ TEST_CASE("routes: files may be long, what a table sends less so, and forms are 
   CHECK(most(Method::post, "/nowhere") == 256);
 }
 
-TEST_CASE("routes: pages of live tables and of accounts are made anew each time") {
+TEST_CASE("routes: pages of live tables and of accounts are not cached") {
   for (const SiteRoute& route : web::routes()) {
     const std::string_view path = route.pattern;
     const auto begins = [&](const char* start) { return path.starts_with(start); };
@@ -85,7 +85,7 @@ TEST_CASE("routes: pages of live tables and of accounts are made anew each time"
   }
 }
 
-TEST_CASE("routes: without the right nobody passes, with it everybody does") {
+TEST_CASE("routes: a route with a right refuses everyone without it, and no one with it") {
   const Club club;
   const std::string helper = test::session_of(club.open(), store::Role::helper, "Hugo");
   for (const SiteRoute& route : web::routes()) {
@@ -101,7 +101,7 @@ TEST_CASE("routes: without the right nobody passes, with it everybody does") {
   }
 }
 
-TEST_CASE("routes: nothing is changed by looking at it") {
+TEST_CASE("routes: GET changes nothing") {
   const Club club({test::ala_wins()});
   const auto everything = [&] {
     return test::row(club.open(),
@@ -116,7 +116,7 @@ TEST_CASE("routes: nothing is changed by looking at it") {
   CHECK(everything() == before);
 }
 
-TEST_CASE("routes: every form that changes something carries the token") {
+TEST_CASE("routes: every form that changes something has the token") {
   for (const auto& entry : std::filesystem::recursive_directory_iterator(test::project_dir() / "templates")) {
     if (!entry.is_regular_file()) continue;
     const std::string text = test::read_file(entry.path());

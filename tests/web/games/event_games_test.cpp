@@ -4,7 +4,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("event games: those of exactly this event, the oldest first") {
+TEST_CASE("event games: those of exactly this event, oldest first") {
   auto book = store::Book::in_memory();
   test::store_all(book, {test::ala_wins(R"("id":"b","event":"Spring 1","played_at":"2026-03-02",)"),
                          test::ala_wins(R"("id":"a","event":"Spring 1","played_at":"2026-03-01",)"),

@@ -10,7 +10,7 @@ using test::Club;
 using test::contains;
 using test::count;
 
-TEST_CASE("game page: sheets, score by parts with how it came about, and what decided") {
+TEST_CASE("game page: sheets, score by parts with arithmetic, and the deciding factor") {
   const Club club({test::sample("clever-tie-best-area")});
   const std::string page = club.page("/games/1");
   CHECK(count(page, "class=\"paper\"") == 3);
@@ -32,7 +32,7 @@ TEST_CASE("game page: every sample game has its page, in every language") {
   }
 }
 
-TEST_CASE("game page: what decided stands above the score, and so does every tie") {
+TEST_CASE("game page: the deciding factor is above the score, and so is every tie") {
   const Club club({test::sample("pickomino-tie-best-tile"), test::sample("clever-shared-win")});
   const std::string page = club.page("/games/1");
   CHECK(contains(page, "<p class=\"decision\">Finn wins the tie-break.</p>"));
@@ -41,14 +41,14 @@ TEST_CASE("game page: what decided stands above the score, and so does every tie
   CHECK(contains(club.page("/games/2"), "share first place"));
 }
 
-TEST_CASE("game page: a solo game has the rule book's words") {
+TEST_CASE("game page: a solo game has the rule book's rating") {
   const Club club({test::sample("clever-solo")});
   const std::string page = club.page("/games/1");
   CHECK(contains(page, "The rule book says:"));
   CHECK_FALSE(contains(page, "wins by"));
 }
 
-TEST_CASE("game page: a disputed game shows what is wrong, and then what was ruled") {
+TEST_CASE("game page: a disputed game shows its violations, and then its rulings") {
   const Club club({test::stuck()});
   const std::string disputed = club.page("/games/1");
   CHECK(contains(disputed, "1 problem"));
@@ -61,7 +61,7 @@ TEST_CASE("game page: a disputed game shows what is wrong, and then what was rul
   CHECK_FALSE(contains(ruled, "rollbook rule 1"));
 }
 
-TEST_CASE("game page: what is wrong is said in the reader's language") {
+TEST_CASE("game page: violations are in the reader's language") {
   const Club club({test::ala_claims_7(), test::pickomino_json("", R"("1: rol 1 2")")});
   CHECK(contains(club.page("/games/1?lang=en"), "Ala (seat 1): the total is claimed to be 7; the sheet makes it 5."));
   CHECK(contains(club.page("/games/1?lang=pl"), "Ala (miejsce 1): podano sumę 7, a z kartki wynika 5."));
@@ -71,7 +71,7 @@ TEST_CASE("game page: what is wrong is said in the reader's language") {
   CHECK_FALSE(contains(club.page("/games/2?lang=pl"), "lang=\"en\">"));
 }
 
-TEST_CASE("game page: one player in two seats is said too, as the book has it") {
+TEST_CASE("game page: one player in two seats is reported, too, as in the book") {
   const Club club({test::first_wins("Ala", "Ben"), test::first_wins("Alicja", "Cleo")});
   test::done(store::merge_players(club.open(), "Alicja", "Ala", test::olga()));
   club.store({test::first_wins("Ala", "Alicja")});
@@ -80,7 +80,7 @@ TEST_CASE("game page: one player in two seats is said too, as the book has it") 
   CHECK(contains(page, "in diesem Buch sind „Ala“ und „Alicja“ Namen desselben Spielers"));
 }
 
-TEST_CASE("game page: totals that an organiser put in stand beside those of the replay") {
+TEST_CASE("game page: an organiser's totals are shown beside those of the replay") {
   const Club club({test::ala_claims_7()});
   test::done(store::rule(club.open(), 1, test::accepted({9, 1})));
   const std::string page = club.page("/games/1");
@@ -94,7 +94,7 @@ TEST_CASE("game page: final sheets alone have no replay") {
   CHECK(club.get("/games/1/replay").status == 404);
 }
 
-TEST_CASE("game page: a game that is not there is a friendly 404") {
+TEST_CASE("game page: a missing game is a friendly 404") {
   const Club club;
   const http::Response response = club.get("/games/77");
   CHECK(response.status == 404);
@@ -113,7 +113,7 @@ TEST_CASE("game page: downloads are the record, the results and the drawing as t
   CHECK(contains(*club.get("/games/1/sheets.txt").body, "Ala "));
 }
 
-TEST_CASE("game page: a player who was renamed has the renamed everywhere but in the record") {
+TEST_CASE("game page: a renamed player has the new name everywhere except in the record") {
   const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w","1: keep 4")")});
   test::done(store::rename_player(club.open(), "Ala", "Alicja", test::olga()));
   for (const std::string path : {"/games/1", "/games/1/replay", "/games/1/sheets.txt", "/games/1/result.csv"}) {

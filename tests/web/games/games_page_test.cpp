@@ -16,7 +16,7 @@ TEST_CASE("games page: an empty book says what to do") {
   CHECK(contains(page, "0 games"));
 }
 
-TEST_CASE("games page: a row a game, with who won, and the filters in the address") {
+TEST_CASE("games page: one row per game, with the winner, and the filters in the address") {
   const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-17","event":"Spring",)"),
                    test::first_wins("Cleo", "Ben"), test::simulated("clever", 1, 3)});
   const std::string all = club.page("/games");
@@ -32,14 +32,14 @@ TEST_CASE("games page: a row a game, with who won, and the filters in the addres
   CHECK(contains(club.page("/games?player=nobody"), "No games match."));
 }
 
-TEST_CASE("games page: the filters are folded away until one is set") {
+TEST_CASE("games page: the filters are collapsed until one is set") {
   const Club club({test::ala_wins()});
   CHECK(contains(club.page("/games"), "data-open-when-wide>"));
   CHECK(contains(club.page("/games?lang=pl&page=1"), "data-open-when-wide>"));
   CHECK(contains(club.page("/games?player=Ala"), "data-open-when-wide open>"));
 }
 
-TEST_CASE("games page: names are text, whatever stands in them") {
+TEST_CASE("games page: names are text, whatever they contain") {
   const Club club({test::first_wins("<script>", "Ben & Co")});
   const std::string page = club.page("/games");
   CHECK(contains(page, "&lt;script&gt;"));
@@ -63,7 +63,7 @@ TEST_CASE("games page: pages of 25, with links that keep the filter") {
   CHECK(count(club.page("/games?page=99"), "<tr>") == 6);
 }
 
-TEST_CASE("games page: the titles of the columns sort, and say by which it is sorted") {
+TEST_CASE("games page: the titles of the columns sort, and show the current order") {
   const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-17",)"), test::simulated("clever", 1, 3)});
   const std::string newest = club.page("/games?player=Ala");
   CHECK(count(newest, "<th scope=\"col\"") == 4);
@@ -73,7 +73,7 @@ TEST_CASE("games page: the titles of the columns sort, and say by which it is so
   const std::string oldest = club.page("/games?sort=oldest");
   CHECK(contains(oldest, "aria-sort=\"ascending\"><a href=\"/games?sort=newest\">Played</a>"));
   CHECK(oldest.find("/games/1\"") < oldest.find("/games/2\""));
-  CHECK(contains(oldest, "data-open-when-wide>"));  // an order leaves nothing out
+  CHECK(contains(oldest, "data-open-when-wide>"));  // an order hides nothing
   const std::string best = club.page("/games?sort=best");
   CHECK(contains(best, "aria-sort=\"descending\"><a href=\"/games?sort=best\">Result</a>"));
   CHECK(contains(best, "<option value=\"best\" selected>"));
@@ -81,7 +81,7 @@ TEST_CASE("games page: the titles of the columns sort, and say by which it is so
   CHECK(count(club.page("/games?sort=event"), "aria-sort=") == 0);
 }
 
-TEST_CASE("games page: the form suggests players and events, which are found in any letters") {
+TEST_CASE("games page: the form suggests players and events, which are found ignoring accents") {
   const Club club({test::first_wins("Żaneta", "Ben", R"("event":"Święto",)"), test::first_wins("Ala", "Ben")});
   const std::string page = club.page("/games");
   CHECK(contains(page, "list=\"known-players\""));
@@ -94,7 +94,7 @@ TEST_CASE("games page: the form suggests players and events, which are found in 
   }
 }
 
-TEST_CASE("games page: what goes wrong with the book is not an empty list") {
+TEST_CASE("games page: an error of the book is not an empty list") {
   const Club club({test::ala_wins()});
   club.open().database().exec("ALTER TABLE game RENAME TO gone");
   const http::Response response = club.get("/games");
@@ -103,7 +103,7 @@ TEST_CASE("games page: what goes wrong with the book is not an empty list") {
   CHECK(club.get("/games?player=Ala").status == 500);
 }
 
-TEST_CASE("games page: a question that is not understood is a page with the reason") {
+TEST_CASE("games page: an invalid query gets a page with the reason") {
   const Club club;
   const http::Response response = club.get("/games?from=yesterday");
   CHECK(response.status == 400);

@@ -16,7 +16,7 @@ auto games_query(const http::Fields& query, std::string_view language = "en") {
 
 }  // namespace
 
-TEST_CASE("games query: nothing asked for is everything, the newest first") {
+TEST_CASE("games query: an empty query selects everything, newest first") {
   const auto asked = games_query({});
   REQUIRE(asked.has_value());
   CHECK_FALSE(asked->filter.kind.has_value());
@@ -42,13 +42,13 @@ TEST_CASE("games query: every filter, the order and the page") {
   CHECK(asked->page == 4);
 }
 
-TEST_CASE("games query: an empty field of the form asks for nothing") {
+TEST_CASE("games query: an empty field of the form is ignored") {
   const auto asked = games_query(parse_query("game=&player=&from=&grade=&players=&sort=&page="));
   REQUIRE(asked.has_value());
   CHECK_FALSE(asked->filter.player.has_value());
 }
 
-TEST_CASE("games query: what is not understood is said in a sentence") {
+TEST_CASE("games query: an invalid value is reported in a sentence") {
   const auto wrong = [](std::string_view query) { return games_query(parse_query(query)).error(); };
   CHECK(wrong("game=chess") == "game is \"chess\"; choose from " + text::list(rules::game_names(), "and") + ".");
   CHECK(wrong("from=yesterday") == "from is \"yesterday\"; write dates like 2026-05-17.");
@@ -59,7 +59,7 @@ TEST_CASE("games query: what is not understood is said in a sentence") {
   CHECK(wrong("page=0") == "page is \"0\"; use a whole number from 1 up.");
 }
 
-TEST_CASE("games query: what is not understood is said in the reader's language") {
+TEST_CASE("games query: an invalid value is reported in the reader's language") {
   CHECK(games_query(parse_query("from=x"), "pl").error() ==
         "from ma wartość „x”, a datę zapisuje się tak: 2026-05-17.");
   CHECK(games_query(parse_query("grade=x"), "de").error() ==

@@ -24,7 +24,7 @@ TEST_CASE("late rows: a record shows its players and totals") {
   CHECK(row.at("moves").empty());
 }
 
-TEST_CASE("late rows: a record that would stand elsewhere says where") {
+TEST_CASE("late rows: a record that belongs elsewhere says where") {
   const Json away = web::late_row(late_record(R"("event":"Elsewhere",)"), "Spring 1");
   CHECK(away.at("leaves_night") == true);
   CHECK(away.at("event") == "Elsewhere");
@@ -35,7 +35,7 @@ TEST_CASE("late rows: a record that would stand elsewhere says where") {
   CHECK(other.at("moves_to_round") == 7);
 }
 
-TEST_CASE("late rows: moves for one table are one row, and a game that would be replaced is named") {
+TEST_CASE("late rows: moves for one table are one row, and a game to be replaced is named") {
   store::LateArrival first{.id = 1, .round = 1, .table = 1, .live_table = 9, .content = "1: roll ?"};
   store::LateArrival second = first;
   second.content = "1: keep 4";
@@ -50,7 +50,7 @@ TEST_CASE("late rows: moves for one table are one row, and a game that would be 
   CHECK(rows[1].at("replaces") == "/games/12");
 }
 
-TEST_CASE("late rows: a game is replaced where the record would stand, not where it waits") {
+TEST_CASE("late rows: a game is replaced where the record belongs, not where it waits") {
   const store::GameLine here{.number = 12, .round = 1, .table = 2, .counts = true};
   const store::GameLine there{.number = 13, .round = 1, .table = 5, .counts = true};
   const auto replaces = [&](const std::string& fields) {
@@ -62,7 +62,7 @@ TEST_CASE("late rows: a game is replaced where the record would stand, not where
   CHECK(replaces(R"("result":{"totals":[7,1]},"event":"Spring 1","round":1,"table":2,)") == "");  // it would not count
 }
 
-TEST_CASE("late rows: what was done at a table is named for what it is") {
+TEST_CASE("late rows: each kind of change at a table has its name") {
   const store::LateArrival move{.id = 1, .live_table = 9, .content = "1: roll ?"};
   const store::LateArrival undo{.id = 2, .live_table = 9, .kind = "undo"};
   const Json rows = web::late_rows({move, undo}, "Spring 1", {});
@@ -71,7 +71,7 @@ TEST_CASE("late rows: what was done at a table is named for what it is") {
   CHECK(rows[0].at("only_moves") == false);
 }
 
-TEST_CASE("late rows: it is said that a ruling would end") {
+TEST_CASE("late rows: the end of a ruling is announced") {
   const store::GameLine ruled{.number = 12, .round = 1, .table = 2, .grade = store::Grade::ruled, .counts = true};
   const store::GameLine clean{.number = 13, .round = 1, .table = 3, .counts = true};
   const auto ends_ruling = [&](store::GameId revised) {
@@ -83,7 +83,7 @@ TEST_CASE("late rows: it is said that a ruling would end") {
   CHECK(ends_ruling(13) == false);
 }
 
-TEST_CASE("late rows: a game that was not played to its end is not disputed") {
+TEST_CASE("late rows: an unfinished game is not shown as disputed") {
   store::LateArrival late = late_record(R"("event":"Spring 1","round":1,"table":2,)");
   late.content = R"({"format":"rollbook/1","game":"pickomino","players":["Ala","Ben"],"moves":[]})";
   CHECK(web::late_row(late, "").at("is_disputed") == false);

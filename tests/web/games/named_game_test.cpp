@@ -15,13 +15,13 @@ TEST_CASE("named game: by its number or by its record's id") {
   CHECK(club.get("/games/0").status == 404);
 }
 
-TEST_CASE("named game: that there is none is said in the reader's language") {
+TEST_CASE("named game: a missing game is reported in the reader's language") {
   const Club club;
   const std::string page = *club.get("/games/night-4?lang=pl").body;
   CHECK(test::contains(page, "<p class=\"detail\">W tej księdze nie ma partii „night-4”.</p>"));
 }
 
-TEST_CASE("named game: a book that cannot be read is another trouble than a game that is not there") {
+TEST_CASE("named game: an unreadable book is a different error from a missing game") {
   const Club club({test::ala_wins()});
   club.open().database().exec("ALTER TABLE game RENAME TO gone");
   for (const std::string address : {"/games/1", "/games/1/replay", "/games/1/record.json", "/api/v1/games/1"}) {

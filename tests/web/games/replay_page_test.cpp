@@ -13,7 +13,7 @@ using test::Club;
 using test::contains;
 using test::count;
 
-TEST_CASE("replay page: the ledger has a line a move, in words, with what it brought") {
+TEST_CASE("replay page: the ledger has one line per move, in words, with its points") {
   const Club club({test::sample("pickomino-two-friends")});
   const std::string page = club.page("/games/1/replay");
   const auto moves = json::parse(test::sample("pickomino-two-friends"))["moves"].size();
@@ -22,14 +22,14 @@ TEST_CASE("replay page: the ledger has a line a move, in words, with what it bro
   CHECK(contains(page, "class=\"turn\""));
 }
 
-TEST_CASE("replay page: rolls that the program made for the players are marked") {
+TEST_CASE("replay page: rolls made by the program are marked") {
   const Club club({test::pickomino_json(R"("x-virtual":[1],)", R"("1: roll 1 2 2 4 4 4 5 w", "1: keep 4")")});
   const std::string page = club.page("/games/1/replay");
   CHECK(count(page, "class=\"virtual\"") == 1);
   CHECK(contains(page, "rolled by Rollbook: </span></span>Ala rolls"));
 }
 
-TEST_CASE("replay page: a refused move ends the ledger, with the referee's sentence") {
+TEST_CASE("replay page: a refused move ends the ledger, with the referee's message") {
   const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w", "2: keep 4", "1: keep 4")")});
   const std::string page = club.page("/games/1/replay");
   CHECK(count(page, "data-seat=\"1\" class=\"depth-") == 1);
@@ -40,14 +40,14 @@ TEST_CASE("replay page: a refused move ends the ledger, with the referee's sente
   CHECK(contains(page, "pickomino.turn"));
 }
 
-TEST_CASE("replay page: the referee's sentence is in the reader's language") {
+TEST_CASE("replay page: the referee's message is in the reader's language") {
   const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w", "3: keep 4")")});
   CHECK(contains(club.page("/games/1/replay?lang=en"), "This table has seats 1 to 2; found seat 3."));
   CHECK(contains(club.page("/games/1/replay?lang=pl"), "Przy tym stole są miejsca od 1 do 2; podano miejsce 3."));
   CHECK(contains(club.page("/games/1/replay?lang=de"), "Dieser Tisch hat die Plätze 1 bis 2; angegeben ist Platz 3."));
 }
 
-TEST_CASE("replay page: whose turn it is stands in the middle of the table by name") {
+TEST_CASE("replay page: whose turn it is is shown by name in the middle of the table") {
   const Club club({test::sample("clever-two-players")});
   CHECK(contains(club.page("/games/1/replay"), ">Turn</text>"));
   CHECK_FALSE(contains(club.page("/games/1/replay"), ">Seat</text>"));
@@ -60,14 +60,14 @@ TEST_CASE("replay page: whose turn it is stands in the middle of the table by na
   }
 }
 
-TEST_CASE("replay page: the steps for the browser are one JSON") {
+TEST_CASE("replay page: the steps for the browser are one JSON object") {
   const Club club({test::sample("clever-two-players")});
   const auto steps = json::parse(club.page("/games/1/steps.json"));
   CHECK(steps["boxes"].size() == steps["initial"].size());
   CHECK(steps["steps"].size() == json::parse(test::sample("clever-two-players"))["moves"].size());
 }
 
-TEST_CASE("replay page: what could have been done at a step") {
+TEST_CASE("replay page: the legal moves at a step") {
   const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w", "1: keep 4")")});
   const auto at_start = json::parse(club.page("/games/1/legal.json?at=0"));
   REQUIRE(at_start.size() == 1);
@@ -83,14 +83,14 @@ TEST_CASE("replay page: what could have been done at a step") {
   CHECK(club.get("/games/1/legal.json").status == 400);
 }
 
-TEST_CASE("replay page: a refused move is none of those that could have been played") {
+TEST_CASE("replay page: a refused move is not among the legal ones") {
   const Club club({test::pickomino_json("", R"("2: roll 1 2 2 4 4 4 5 w")")});
   const auto legal = json::parse(club.page("/games/1/legal.json?at=0"));
   REQUIRE(legal.size() == 1);
   CHECK(legal[0]["played"] == false);
 }
 
-TEST_CASE("replay page: every move of the sample games is among those that could be played") {
+TEST_CASE("replay page: every move of the sample games is among the legal ones") {
   for (const std::string game : {"clever-two-players", "clever2-two-players", "pickomino-two-friends",
                                  "qwantum-two-players", "onecard-cards-from-the-box"}) {
     const Club club({test::sample(game)});
@@ -103,7 +103,7 @@ TEST_CASE("replay page: every move of the sample games is among those that could
   }
 }
 
-TEST_CASE("replay page: players are called as the book calls them") {
+TEST_CASE("replay page: players have their displayed names") {
   const Club club({test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w","1: keep 4","2: keep 4")")});
   test::done(store::rename_player(club.open(), "Ala", "Alicja", test::olga()));
   CHECK(contains(club.page("/games/1/replay"), "Alicja keeps"));

@@ -1,4 +1,4 @@
-// What a browser would send of a page with a form, as it is filled in; and the form of a simulated game's final sheets.
+// The fields that a browser sends for a filled-in form on a page; and the form for a simulated game's final sheets.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@
 
 namespace rollbook::test {
 
-/// The value of an attribute in a tag; "" if it has none. What is escaped in it stays so.
+/// The value of an attribute in a tag, with its escapes; "" if it has none.
 inline std::string attribute(std::string_view tag, std::string_view name) {
   const std::string opening = " " + std::string(name) + "=\"";
   const std::size_t at = tag.find(opening);
@@ -23,7 +23,7 @@ inline std::string attribute(std::string_view tag, std::string_view name) {
   return std::string(tag.substr(begin, tag.find('"', begin) - begin));
 }
 
-/// Input fields and lists with what stands in them. A box that is not ticked is not sent.
+/// Input fields and lists with their values. A box that is not ticked is not sent.
 inline http::Fields fields_in(std::string_view html) {
   http::Fields fields;
   std::string list;
@@ -49,7 +49,7 @@ inline std::string body_of(const http::Fields& fields) {
   return body;
 }
 
-/// The cells of one player's sheet, named as on the sheet.
+/// The cells of one player's sheet, with their names on the sheet.
 inline std::vector<rules::Cell> cells_of(const rules::State& state, rules::Seat seat) {
   const std::string prefix = std::to_string(seat) + "/";
   std::vector<rules::Cell> cells;
@@ -59,7 +59,7 @@ inline std::vector<rules::Cell> cells_of(const rules::State& state, rules::Seat 
   return cells;
 }
 
-/// A game that was played to its end, and the form of /sheets with its sheets.
+/// A finished game, and the form of /sheets with its sheets.
 struct TypedGame {
   rules::State end;
   http::Fields form;

@@ -17,7 +17,7 @@ std::vector<Candidate> judged(const std::string& text) {
   return web::judge(all);
 }
 
-/// What would become of the records of a text.
+/// The effect of each record of a text.
 std::vector<Candidate> looked_up(store::Book& book, const std::string& text) {
   auto candidates = judged(text);
   test::done(web::look_up(book, test::tonight, candidates));
@@ -31,7 +31,7 @@ const std::string ruled_on =  // NOLINT(cert-err58-cpp)
 
 }  // namespace
 
-TEST_CASE("import candidates: each record is judged and knows where it comes from") {
+TEST_CASE("import candidates: each record is judged and has its source") {
   const auto found = judged(test::ala_wins() + "\n" + test::stuck() + "\n{\"format\":\n");
   REQUIRE(found.size() == 3);
   CHECK(found[0].source == "night.jsonl #1");
@@ -45,7 +45,7 @@ TEST_CASE("import candidates: each record is judged and knows where it comes fro
   CHECK(found[2].verdict.violations.at(0).rule == "record.json");
 }
 
-TEST_CASE("import candidates: a file without a record is not passed over in silence") {
+TEST_CASE("import candidates: a file without a record is reported") {
   for (const std::string text : {"", " \n ", "[]"}) {
     const auto found = judged(text);
     REQUIRE(found.size() == 1);
@@ -56,14 +56,14 @@ TEST_CASE("import candidates: a file without a record is not passed over in sile
   CHECK(english(judged("[]").at(0).verdict.violations.at(0).message) == "There is no record in it.");
 }
 
-TEST_CASE("import candidates: where a record comes from is a short line, whatever a browser sends back") {
+TEST_CASE("import candidates: a source is a short line, whatever a browser sends back") {
   const std::string lines = test::ala_wins() + "\n" + test::stuck() + "\n" + test::stuck() + "\n";
   const auto again = web::judge_again(lines, "night\x1b\xff.jsonl #1\r\n" + std::string(5000, 'x') + "\nthird");
   REQUIRE(again.size() == 3);
   CHECK(again[0].source == "night  .jsonl #1");
   CHECK(again[1].source.size() < 250);
   CHECK(again[2].source == "third");
-  // The longest name that a file may have comes back with the number of its record.
+  // The longest allowed file name comes back with the number of its record.
   const std::vector<web::ImportInput> all{{std::string(200, 'y'), lines}};
   const auto first = web::judge(all);
   std::string sources;
@@ -71,13 +71,13 @@ TEST_CASE("import candidates: where a record comes from is a short line, whateve
   CHECK(web::judge_again(lines, sources).at(2).source == first.at(2).source);
 }
 
-TEST_CASE("import candidates: reading stops at one record too many") {
+TEST_CASE("import candidates: reading stops one record after the limit") {
   std::string text;
   for (std::size_t i = 0; i < web::most_records + 50; ++i) text += "{}\n";
   CHECK(judged(text).size() == web::most_records + 1);
 }
 
-TEST_CASE("import candidates: what would become of each, those before it in the same file included") {
+TEST_CASE("import candidates: the effect of each, including those before it in the same file") {
   store::Book book = store::Book::in_memory();
   test::store_one(book, test::ala_wins(R"("id":"one",)"));
   const auto found =
@@ -96,16 +96,16 @@ TEST_CASE("import candidates: what would become of each, those before it in the 
   CHECK(test::row(book, "SELECT count(*) FROM game") == "1");
 }
 
-TEST_CASE("import candidates: two names of one player at a table are wrong to the book alone") {
+TEST_CASE("import candidates: two names of one player at a table are wrong only for the book") {
   store::Book book = store::Book::in_memory();
   test::store_one(book, test::ala_wins());
   test::done(store::add_alias(book, "Ala", "Alicja", test::olga()));
   const auto found = looked_up(book, test::first_wins("Ala", "Alicja"));
   CHECK(found.at(0).verdict.violations.at(0).rule == "book.same-player");
-  CHECK(found.at(0).game.value().verdict.ok());  // storing it says so again, and must not say so twice
+  CHECK(found.at(0).game.value().verdict.ok());  // storing reports it again, and must not report it twice
 }
 
-TEST_CASE("import candidates: the same again from what a form sends back") {
+TEST_CASE("import candidates: they are restored from what a form sends back") {
   store::Book book = store::Book::in_memory();
   auto first = looked_up(book, test::ala_wins() + "\n" + ruled_on);
   const std::string lines = first[0].line + "\r\n" + first[1].line + "\r\n";
@@ -117,7 +117,7 @@ TEST_CASE("import candidates: the same again from what a form sends back") {
   CHECK(web::digest_of(again) == web::digest_of(first));
 }
 
-TEST_CASE("import candidates: the digest changes with the record, its source, and what would become of it") {
+TEST_CASE("import candidates: the digest changes with the record, its source, and its effect") {
   store::Book book = store::Book::in_memory();
   const std::string shown = web::digest_of(looked_up(book, test::ala_wins()));
   CHECK(shown != web::digest_of(looked_up(book, test::first_wins("Ala", "Cleo"))));
@@ -128,7 +128,7 @@ TEST_CASE("import candidates: the digest changes with the record, its source, an
   CHECK(shown != web::digest_of(looked_up(book, test::ala_wins())));
 }
 
-TEST_CASE("import candidates: a ruling is taken off, and counts only if somebody wants it") {
+TEST_CASE("import candidates: a ruling is removed, and counts only if adopted") {
   const auto found = judged(ruled_on);
   REQUIRE(found.size() == 1);
   REQUIRE(found[0].ruling.has_value());
@@ -151,7 +151,7 @@ TEST_CASE("import candidates: the chosen player gets the name, the others keep t
   CHECK(game.field.players == std::vector<std::string>{"Żaneta Kowal", "Ben"});
 }
 
-TEST_CASE("import candidates: other names in the records, and nothing else changed") {
+TEST_CASE("import candidates: names are replaced in the records, and nothing else changes") {
   const auto before = judged(test::first_wins("Ala", "Ben", R"("id":"one",)") + "\n" + ruled_on);
   const web::ChosenPlayers instead{{record::name_key("Ala"), "Ala Kos"}};
   const auto after = judged(web::lines_with_names(before, instead));
@@ -165,7 +165,7 @@ TEST_CASE("import candidates: other names in the records, and nothing else chang
   CHECK(judged(web::lines_with_names(after, back)).at(0).line == before[0].line);
 }
 
-TEST_CASE("import candidates: the players that were chosen count in what would become of a game") {
+TEST_CASE("import candidates: the chosen players affect what would become of a game") {
   store::Book book = store::Book::in_memory();
   test::store_one(book, test::ala_wins());
   auto found = judged(test::first_wins("Ala", "Alla"));

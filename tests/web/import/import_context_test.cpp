@@ -20,7 +20,7 @@ const i18n::Catalogue& english() {
   return catalogue;
 }
 
-/// A game of Clever of which the sixth move and all after it are these.
+/// A game of Clever whose moves from the sixth on are replaced by these.
 std::string clever_that_goes_wrong() {
   Json game = Json::parse(test::simulated("clever", 1));
   Json moves = Json::array();
@@ -32,7 +32,7 @@ std::string clever_that_goes_wrong() {
 
 }  // namespace
 
-TEST_CASE("import context: some moves before the refused one in words, that one, some after it as written") {
+TEST_CASE("import context: some moves before the refused one in words, the refused one, some after it as written") {
   const web::Candidate wrong = judged(clever_that_goes_wrong());
   REQUIRE(wrong.verdict.violations.at(0).move == 6);
   const Json around = web::moves_around(wrong, english());
@@ -55,7 +55,7 @@ TEST_CASE("import context: a refused first move has nothing before it, a wrong c
   CHECK(claim["refused"].empty());
 }
 
-TEST_CASE("import context: the table as it lay, with the sheet of whoever made the refused move") {
+TEST_CASE("import context: the table at that moment, with the sheet of the player who made the refused move") {
   web::Fragments fragments;
   const Json drawn = web::table_drawn(judged(clever_that_goes_wrong()), english(), fragments);
   REQUIRE(drawn["sheets"].size() == 1);
@@ -63,14 +63,14 @@ TEST_CASE("import context: the table as it lay, with the sheet of whoever made t
   CHECK(fragments.restore(drawn["middle"].get<std::string>()).starts_with("<svg"));
 }
 
-TEST_CASE("import context: of final sheets everybody's, and no middle of the table") {
+TEST_CASE("import context: for final sheets all sheets, and no middle of the table") {
   web::Fragments fragments;
   const Json drawn = web::table_drawn(judged(test::ala_claims_7()), english(), fragments);
   CHECK(drawn["sheets"].size() == 2);
   CHECK(drawn["middle"] == "");
 }
 
-TEST_CASE("import context: nothing to draw of what is no game") {
+TEST_CASE("import context: an invalid record has nothing to draw") {
   web::Fragments fragments;
   const web::Candidate wrong = judged("{\"format\":");
   CHECK(web::table_drawn(wrong, english(), fragments)["sheets"].empty());

@@ -12,7 +12,7 @@ using Names = std::vector<std::string>;
 
 namespace {
 
-/// The names of a text, held against a book.
+/// The names in a text, compared with a book.
 std::vector<NameMatch> matches(store::Book& book, const std::string& text) {
   const std::vector<web::ImportInput> all{{"night.jsonl", text}};
   auto candidates = web::judge(all);
@@ -20,7 +20,7 @@ std::vector<NameMatch> matches(store::Book& book, const std::string& text) {
   return web::match_names(candidates, test::done(store::list_players(book)));
 }
 
-/// A book that knows Żaneta Kowal, also as Żanka, and Ben.
+/// A book with Żaneta Kowal, alias Żanka, and Ben.
 store::Book book_with_players() {
   store::Book book = store::Book::in_memory();
   test::store_one(book, test::first_wins("Żaneta Kowal", "Ben"));
@@ -30,7 +30,7 @@ store::Book book_with_players() {
 
 }  // namespace
 
-TEST_CASE("import names: a known name leads to its player, by alias and whatever its case") {
+TEST_CASE("import names: a known name leads to its player, by alias and in any case") {
   store::Book book = book_with_players();
   const auto found = matches(book, test::first_wins("żanka", "BEN"));
   REQUIRE(found.size() == 2);
@@ -40,7 +40,7 @@ TEST_CASE("import names: a known name leads to its player, by alias and whatever
   CHECK(found[1].known->name == "Ben");
 }
 
-TEST_CASE("import names: for a name that is nobody's, players with similar names are offered") {
+TEST_CASE("import names: an unknown name gets players with similar names") {
   store::Book book = book_with_players();
   const auto found = matches(book, test::first_wins("Zaneta Kowal", "Cleo"));
   REQUIRE(found.size() == 2);
@@ -49,31 +49,31 @@ TEST_CASE("import names: for a name that is nobody's, players with similar names
   CHECK(found[1].similar.empty());
 }
 
-TEST_CASE("import names: accents that were left out, however short the name") {
+TEST_CASE("import names: missing accents are found, however short the name") {
   store::Book book = store::Book::in_memory();
   test::store_one(book, test::first_wins("Zoë", "Ben"));
   CHECK(matches(book, test::first_wins("ZOE", "Ben")).at(0).similar == Names{"Zoë"});
 }
 
-TEST_CASE("import names: a word in common is similar too, and a player is offered once") {
+TEST_CASE("import names: a common word makes names similar, and a player is offered once") {
   store::Book book = book_with_players();
   CHECK(matches(book, test::first_wins("Kowal", "Ben")).at(0).similar == Names{"Żaneta Kowal"});
   CHECK(matches(book, test::first_wins("Żanta", "Ben")).at(0).similar == Names{"Żaneta Kowal"});
 }
 
-TEST_CASE("import names: each once, and none of a game that is there already") {
+TEST_CASE("import names: each once, and none of a game already stored") {
   store::Book book = book_with_players();
   CHECK(matches(book, test::first_wins("Żaneta Kowal", "Ben")).empty());
   CHECK(matches(book, test::first_wins("Cleo", "Dan") + "\n" + test::first_wins("dan", "Cleo")).size() == 2);
 }
 
-TEST_CASE("import names: what the record's own book calls a player") {
+TEST_CASE("import names: the name of a player in the record's own book") {
   store::Book book = book_with_players();
   const auto found = matches(book, test::first_wins("Zosia", "Ben", R"("x-rollbook":{"players":["Zofia","Ben"]},)"));
   CHECK(found.at(0).shown_as == "Zofia");
 }
 
-TEST_CASE("import names: a known name that means somebody else needs another name in the records") {
+TEST_CASE("import names: a known name that means another player must be replaced in the records") {
   store::Book book = book_with_players();
   const auto found = matches(book, test::first_wins("Żanka", "Ben"));
   const auto everybody = test::done(store::list_players(book));
@@ -86,7 +86,7 @@ TEST_CASE("import names: a known name that means somebody else needs another nam
   CHECK(instead("BEN") == web::ChosenPlayers{{record::name_key("Żanka"), "Ben"}});
 }
 
-TEST_CASE("import names: a name that is nobody's needs no other in the records") {
+TEST_CASE("import names: an unknown name need not be replaced") {
   store::Book book = book_with_players();
   const auto found = matches(book, test::first_wins("Cleo", "Ben"));
   CHECK(web::names_instead({{record::name_key("Cleo"), "Ben"}}, found, test::done(store::list_players(book))).empty());

@@ -31,7 +31,7 @@ struct Club {
 
   Response bring(const std::string& text) const { return site(posted("/import", {{"files", text, "night.jsonl"}})); }
 
-  /// Brings records and stores them, with these fields beside what the preview says.
+  /// Uploads records and stores them, with these fields in addition to those of the preview.
   Response import(const std::string& text, const std::vector<FormField>& fields = {}) const {
     auto form = test::sent_back(*bring(text).body);
     form.insert(form.end(), fields.begin(), fields.end());
@@ -45,7 +45,7 @@ std::string location(const Response& response) { return std::string(response.hea
 
 }  // namespace
 
-TEST_CASE("import: the form is for who signed in, the others are sent to the door first") {
+TEST_CASE("import: the form requires signing in, others are redirected to the login") {
   const Club club;
   CHECK(has(club.site({.path = "/import"}), "<form class=\"bring\""));
   const Response guest = club.for_guests({.path = "/import"});
@@ -53,7 +53,7 @@ TEST_CASE("import: the form is for who signed in, the others are sent to the doo
   CHECK(location(guest) == "/login?next=%2Fimport");
 }
 
-TEST_CASE("import: no guest imports, by himself or through another's page") {
+TEST_CASE("import: guests cannot import, directly or through another site's page") {
   const Club club;
   for (const std::string path : {"/import", "/import/store"}) {
     CHECK(club.for_guests(posted(path, {{"text", test::ala_wins()}})).status == 403);
@@ -64,7 +64,7 @@ TEST_CASE("import: no guest imports, by himself or through another's page") {
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "0");
 }
 
-TEST_CASE("import: looking stores nothing") {
+TEST_CASE("import: the preview stores nothing") {
   const Club club;
   const Response page = club.bring(test::ala_wins());
   CHECK(page.status == 200);
@@ -73,7 +73,7 @@ TEST_CASE("import: looking stores nothing") {
   CHECK(test::row(club.book(), "SELECT count(*) FROM player") == "0");
 }
 
-TEST_CASE("import: what was shown is stored, and the page after it leads to the games") {
+TEST_CASE("import: what was shown is stored, and the next page links to the games") {
   const Club club;
   const Response stored = club.import(test::ala_wins() + "\n" + test::stuck());
   CHECK(stored.status == 303);
@@ -89,7 +89,7 @@ TEST_CASE("import: what was shown is stored, and the page after it leads to the 
   CHECK(has(done, "do not count until an organiser"));
 }
 
-TEST_CASE("import: who did it stands in the audit") {
+TEST_CASE("import: the audit log says who imported") {
   const Club club;
   club.import(test::ala_wins());
   CHECK(test::rows(club.book(), "SELECT who, action, object, detail FROM audit") ==
@@ -97,7 +97,7 @@ TEST_CASE("import: who did it stands in the audit") {
                    "Olga|import|book|1 game and 0 new revisions from night.jsonl, in the browser"});
 }
 
-TEST_CASE("import: a name is given to the player who was chosen") {
+TEST_CASE("import: a name is assigned to the chosen player") {
   const Club club;
   club.import(test::ala_wins());
   club.import(test::first_wins("Alla", "Cleo"),
@@ -108,7 +108,7 @@ TEST_CASE("import: a name is given to the player who was chosen") {
         "1 game and 0 new revisions from night.jsonl, in the browser; alla is Ala");
 }
 
-TEST_CASE("import: whom a name is given to is shown before it makes a game disputed") {
+TEST_CASE("import: an assignment that makes a game disputed is shown first") {
   const Club club;
   club.import(test::ala_wins());
   const std::vector<FormField> choice{{"name", "Alla"}, {"player", "Ala"}};
@@ -124,7 +124,7 @@ TEST_CASE("import: whom a name is given to is shown before it makes a game dispu
   CHECK(test::standing(club.book(), 2) == "disputed, counts nowhere");
 }
 
-TEST_CASE("import: a known name that means somebody new gets another one in the record, and is shown again") {
+TEST_CASE("import: a known name that means a new player is replaced in the record, and shown again") {
   const Club club;
   club.import(test::ala_wins());
   const Response again =
@@ -138,7 +138,7 @@ TEST_CASE("import: a known name that means somebody new gets another one in the 
   CHECK(test::rows(club.book(), "SELECT name FROM alias WHERE player = 1") == test::Rows{"Ala"});
 }
 
-TEST_CASE("import: a known name may stand for another known player") {
+TEST_CASE("import: a known name may be assigned to another known player") {
   const Club club;
   club.import(test::ala_wins());
   const Response again = club.import(test::first_wins("Ala", "Cleo"), {{"name", "Ala"}, {"player", "ben"}});
@@ -146,7 +146,7 @@ TEST_CASE("import: a known name may stand for another known player") {
   CHECK(test::results(club.book(), 2) == test::Rows{"Ben 5 (1)", "Cleo 1 (2)"});
 }
 
-TEST_CASE("import: a name that would stand twice at a table is refused, not stored") {
+TEST_CASE("import: a name that would occur twice at a table is refused, not stored") {
   const Club club;
   club.import(test::ala_wins());
   const Response again =
@@ -156,7 +156,7 @@ TEST_CASE("import: a name that would stand twice at a table is refused, not stor
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "1");
 }
 
-TEST_CASE("import: known names that are left as they are, or empty, change nothing") {
+TEST_CASE("import: known names left as they are, or empty, change nothing") {
   const Club club;
   club.import(test::ala_wins());
   test::done(store::rename_player(club.book(), "Ala", "Ala Nowak", test::olga()));
@@ -175,7 +175,7 @@ TEST_CASE("import: a player must have a name") {
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "0");
 }
 
-TEST_CASE("import: a ruling that comes along counts only if it is ticked") {
+TEST_CASE("import: a ruling in a record counts only if it is ticked") {
   const std::string ruled_on = test::ala_claims_7(
       R"("x-rollbook":{"ruling":{"accepted":true,"at":"2026-05-28T20:26:40Z","by":"Olga","reason":"fine"}},)");
   const Club careful;
@@ -186,7 +186,7 @@ TEST_CASE("import: a ruling that comes along counts only if it is ticked") {
   CHECK(test::standing(trusting.book(), 1) == "ruled, counts");
 }
 
-TEST_CASE("import: a helper rules on nothing, and nobody signs with another's name") {
+TEST_CASE("import: a helper cannot rule, and no one can rule in another's name") {
   const std::string ruled_on = test::ala_claims_7(
       R"("x-rollbook":{"ruling":{"accepted":true,"at":"2026-05-28T20:26:40Z","by":"Zofia","reason":"fine"}},)");
   const test::Club by_helper;
@@ -205,7 +205,7 @@ TEST_CASE("import: a helper rules on nothing, and nobody signs with another's na
         "Olga|accepted, as night.jsonl #1 says, by Zofia: fine");
 }
 
-TEST_CASE("import: if the book has changed meanwhile, one looks again before anything is stored") {
+TEST_CASE("import: if the book has changed meanwhile, the preview is shown again before anything is stored") {
   const Club club;
   const auto form = test::sent_back(*club.bring(test::ala_wins()).body);
   club.import(test::ala_wins());
@@ -224,7 +224,7 @@ TEST_CASE("import: what was not shown is not stored") {
   CHECK(test::row(club.book(), "SELECT count(*) FROM game") == "0");
 }
 
-TEST_CASE("import: files and text together, and fields that were left empty") {
+TEST_CASE("import: files and text together, and empty fields") {
   const Club club;
   const Response page = club.site(posted("/import", {{"files", test::ala_wins(), "a.json"},
                                                      {"files", test::stuck(), "b \"1\".json"},
@@ -237,7 +237,7 @@ TEST_CASE("import: files and text together, and fields that were left empty") {
   CHECK(has(nothing, "The form was empty"));
 }
 
-TEST_CASE("import: too much at once is for the program at the terminal") {
+TEST_CASE("import: an import that is too large refers to the command line") {
   const Club club;
   const Response heavy = club.bring(std::string(21 * 1024 * 1024, ' '));
   CHECK(heavy.status == 413);
@@ -250,7 +250,7 @@ TEST_CASE("import: too much at once is for the program at the terminal") {
   CHECK(has(many, "rollbook import"));
 }
 
-TEST_CASE("import: what is no form is said to be none") {
+TEST_CASE("import: an invalid form is reported") {
   const Club club;
   http::Request request = posted("/import", {});
   request.headers.set("Content-Type", "application/json");
@@ -259,7 +259,7 @@ TEST_CASE("import: what is no form is said to be none") {
   CHECK(club.site(request).status == 400);
 }
 
-TEST_CASE("import: what is wrong with a form is said in the reader's language") {
+TEST_CASE("import: errors in a form are in the reader's language") {
   const Club club;
   const auto in_polish = [&](http::Request request) {
     request.headers.set("Accept-Language", "pl");
@@ -278,7 +278,7 @@ TEST_CASE("import: what is wrong with a form is said in the reader's language") 
   }
 }
 
-TEST_CASE("import: pasted text is called so in the reader's language, and stored under its English name") {
+TEST_CASE("import: pasted text has a name in the reader's language, and is stored under its English one") {
   const Club club;
   http::Request request = posted("/import", {{"text", test::ala_wins()}});
   request.headers.set("Accept-Language", "de");
@@ -287,14 +287,14 @@ TEST_CASE("import: pasted text is called so in the reader's language, and stored
   CHECK(has(page, ">pasted text #1\n</textarea>"));  // what is sent back to be stored
 }
 
-TEST_CASE("import: the page after it passes over games that are not there") {
+TEST_CASE("import: the last page skips games that do not exist") {
   const Club club;
   const Response done = club.site({.path = "/import/done", .query = http::parse_query("games=7-9&stored=x")});
   CHECK(done.status == 200);
   CHECK_FALSE(has(done, "/games/7"));
 }
 
-TEST_CASE("import: a game that came together with its revision is one game, and nothing is left out") {
+TEST_CASE("import: a game and its revision in one import are one game, and nothing is left out") {
   const Club club;
   const auto done = [&](const char* query) {
     return club.site({.path = "/import/done", .query = http::parse_query(query)});

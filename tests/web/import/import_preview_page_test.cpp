@@ -16,7 +16,7 @@ web::Preview previewed(store::Book& book, const std::string& text) {
   return test::done(web::preview(book, test::tonight, web::judge(all)));
 }
 
-/// The preview of a text on a book with what was stored before.
+/// The preview of a text for a book with these stored games.
 std::string page(const std::string& text, const std::vector<std::string>& before = {}, std::string language = "en") {
   const test::Folder folder;
   store::Book book = test::open_book(folder / "book.db");
@@ -37,7 +37,7 @@ bool has(const std::string& page, std::string_view text) { return count(page, te
 
 }  // namespace
 
-TEST_CASE("import preview: every record with its verdict and what would become of it") {
+TEST_CASE("import preview: every record with its verdict and its effect") {
   const std::string shown = page(test::ala_wins() + "\n" + test::first_wins("Ben", "Ala", R"("id":"one",)") + "\n" +
                                      test::first_wins("Cleo", "Ala") + "\n" + test::stuck() + "\n" + test::stuck(),
                                  {test::ala_wins(), test::first_wins("Ala", "Cleo", R"("id":"one",)")});
@@ -49,7 +49,7 @@ TEST_CASE("import preview: every record with its verdict and what would become o
   CHECK(count(shown, "badge disputed") == 2);
 }
 
-TEST_CASE("import preview: a refused move stands among its neighbours, with the table drawn") {
+TEST_CASE("import preview: a refused move is shown in context, with the table drawn") {
   const std::string shown =
       page(test::pickomino_json("", R"("1: roll 1 2 2 4 4 4 5 w","1: keep 4","1: keep 4","next")"));
   CHECK(has(shown, "class=\"refused\""));
@@ -58,7 +58,7 @@ TEST_CASE("import preview: a refused move stands among its neighbours, with the 
   CHECK(has(shown, "<svg"));
 }
 
-TEST_CASE("import preview: what cannot be stored says why, and does not keep the others from it") {
+TEST_CASE("import preview: a record that cannot be stored says why, and does not affect the others") {
   const std::string shown =
       page(test::ala_wins() + "\n" + R"({"format":"rollbook/1","game":"chess"})" + "\n{\"format\"\n");
   CHECK(has(shown, "Records that cannot be stored"));
@@ -68,7 +68,7 @@ TEST_CASE("import preview: what cannot be stored says why, and does not keep the
   CHECK_FALSE(has(shown, "Store 2 games"));
 }
 
-TEST_CASE("import preview: what is wrong is said in the reader's language") {
+TEST_CASE("import preview: violations are in the reader's language") {
   const std::string records = test::ala_claims_7() + "\n" + test::pickomino_json(R"("id":"",)") + "\n" +
                               test::pickomino_json("", R"("3: bust")") + "\n{\"format\"\n";
   const std::string polish = page(records, {}, "pl");
@@ -84,14 +84,14 @@ TEST_CASE("import preview: what is wrong is said in the reader's language") {
   CHECK(has(page("[]", {}, "de"), "Darin ist keine Aufzeichnung."));
 }
 
-TEST_CASE("import preview: nothing new is nothing to store") {
+TEST_CASE("import preview: without new records there is nothing to store") {
   const std::string shown = page(test::ala_wins(), {test::ala_wins()});
   CHECK(has(shown, "Everything here is already in the book"));
   CHECK_FALSE(has(shown, "name=\"digest\""));
   CHECK(has(page("no record"), "None of these can be stored."));
 }
 
-TEST_CASE("import preview: whose names these are") {
+TEST_CASE("import preview: the players of unknown names") {
   const std::string shown = page(test::first_wins("Alla", "Ben"), {test::ala_wins()});
   CHECK(has(shown, "<input type=\"hidden\" name=\"name\" value=\"Alla\">"));
   CHECK(has(shown, "<option value=\"Alla\" selected>Alla: new player</option>"));
@@ -101,14 +101,14 @@ TEST_CASE("import preview: whose names these are") {
   CHECK(has(shown, "<input name=\"player\" value=\"Ben\" list=\"everybody\""));
 }
 
-TEST_CASE("import preview: rulings that come along, to be ticked") {
+TEST_CASE("import preview: rulings in the records, to be ticked") {
   const std::string shown = page(test::ala_claims_7(
       R"("x-rollbook":{"ruling":{"accepted":true,"at":"2026-05-28T20:26:40Z","by":"Olga","reason":"<fine>"}},)"));
   CHECK(has(shown, "type=\"checkbox\" name=\"ruling\" value=\"0\""));
   CHECK(has(shown, "&lt;fine&gt;"));
 }
 
-TEST_CASE("import preview: of many wrong records only the first have their table drawn") {
+TEST_CASE("import preview: of many wrong records, only the first have their table drawn") {
   std::string text;
   for (int i = 0; i < 30; ++i) text += test::stuck("\"notes\":\"" + std::to_string(i) + "\",") + "\n";
   const std::string shown = page(text);
@@ -117,7 +117,7 @@ TEST_CASE("import preview: of many wrong records only the first have their table
   CHECK(has(shown, "Only the first 10 of these are drawn"));
 }
 
-TEST_CASE("import preview: a long list of what is wrong with one record is cut") {
+TEST_CASE("import preview: a long list of violations of one record is cut") {
   std::string fields;
   for (int i = 0; i < 300; ++i) fields += "\"wrong" + std::to_string(i) + "\":1,";
   const std::string shown = page(test::pickomino_json(fields));
@@ -125,7 +125,7 @@ TEST_CASE("import preview: a long list of what is wrong with one record is cut")
   CHECK(has(shown, "and 10 more problems"));  // the reader itself stops at 20
 }
 
-TEST_CASE("import preview: the digest also covers whom the names stand for") {
+TEST_CASE("import preview: the digest also covers the assignment of names") {
   store::Book book = store::Book::in_memory();
   const std::string before = previewed(book, test::ala_wins()).digest;
   CHECK(before == previewed(book, test::ala_wins()).digest);

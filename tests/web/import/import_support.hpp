@@ -1,4 +1,4 @@
-// What the tests of the import share: forms as a browser sends them.
+// Shared by the tests of the import: forms as sent by a browser.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct FormField {
   std::string file_name = "";
 };
 
-/// A form as a browser sends it from a page of ours.
+/// A form as sent by a browser from one of our pages.
 inline http::Request posted(std::string path, const std::vector<FormField>& fields) {
   std::string body;
   for (const FormField& field : fields) {
@@ -30,7 +30,7 @@ inline http::Request posted(std::string path, const std::vector<FormField>& fiel
           .body = body + "--XyZ--\r\n"};
 }
 
-/// What stands in a page between two texts, with the characters of HTML as they are meant.
+/// The text of a page between two texts, unescaped.
 inline std::string between(const std::string& page, const std::string& begin, const std::string& end) {
   const std::size_t from = page.find(begin);
   if (from == std::string::npos) return "";
@@ -46,7 +46,7 @@ inline std::string between(const std::string& page, const std::string& begin, co
   return text;
 }
 
-/// What a browser sends back from a preview if nothing is changed there.
+/// What a browser sends back from an unchanged preview.
 inline std::vector<FormField> sent_back(const std::string& page) {
   return {
       {"records",

@@ -38,7 +38,7 @@ TEST_CASE("sheet entry: a form is a record of final sheets") {
         R"("played_at":"2026-05-17","event":"May night","round":2,"table":3})");
 }
 
-TEST_CASE("sheet entry: house rules are written down where they are not the usual ones") {
+TEST_CASE("sheet entry: house rules are written if they differ from the defaults") {
   const http::Fields names{{"name/1", "Ala"}, {"name/2", "Ben"}};
   http::Fields english = names;
   english.add("option/edition", "en");
@@ -48,14 +48,14 @@ TEST_CASE("sheet entry: house rules are written down where they are not the usua
   CHECK(test::read_good(record_of("clever", polish)).options.empty());
 }
 
-TEST_CASE("sheet entry: a player without a name has one while the form is being filled in") {
+TEST_CASE("sheet entry: a player without a name gets one while the form is being filled in") {
   const http::Fields form{{"name/2", "Ben"}};
   CHECK(test::read_good(record_of("pickomino", form, {"Player 1", "Player 2"})).players ==
         std::vector<std::string>{"Player 1", "Ben"});
   CHECK(record_of("pickomino", form).starts_with("The name in seat 1"));
 }
 
-TEST_CASE("sheet entry: what cannot be is said as for any record") {
+TEST_CASE("sheet entry: errors are reported as for any record") {
   const http::Fields form{{"name/1", "Ala"}, {"name/2", "ala"}};
   CHECK(record_of("pickomino", form).starts_with("Two players cannot have one name"));
   CHECK(record_of("pickomino", {{"name/1", "Ala"}, {"name/2", "Ben"}, {"round", "two"}}) ==
@@ -64,7 +64,7 @@ TEST_CASE("sheet entry: what cannot be is said as for any record") {
         "The total that seat 1 claims is a whole number; found \"7?\".");
 }
 
-TEST_CASE("sheet entry: the sheets alone, whatever stands around them") {
+TEST_CASE("sheet entry: the sheets alone, whatever the other fields contain") {
   const http::Fields form{{"name/1", "Ala"},         {"name/2", "ala"}, {"1/stack", "21 36"},
                           {"claimed/1/total", "7?"}, {"option/x", "y"}, {"round", "two"}};
   REQUIRE_FALSE(web::entry_of(form, game("pickomino"), 2, {}).record);
@@ -77,7 +77,7 @@ TEST_CASE("sheet entry: the sheets alone, whatever stands around them") {
   CHECK(nameless->players == std::vector<std::string>{"Player 1", "Player 2"});
 }
 
-TEST_CASE("sheet entry: as many players as the game is for") {
+TEST_CASE("sheet entry: the number of players is one that the game allows") {
   CHECK(web::players_in({{"players", "4"}}, game("clever")) == 4);
   CHECK(web::players_in({{"players", "5"}}, game("clever")) == 0);
   CHECK(web::players_in({{"players", "many"}}, game("clever")) == 0);

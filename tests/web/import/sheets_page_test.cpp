@@ -24,7 +24,7 @@ http::Fields two_stacks() {
   return {{"players", "2"}, {"name/1", "Ala"}, {"name/2", "Ben"}, {"1/stack", "21 36"}, {"2/stack", "22"}};
 }
 
-/// The same, but Ben says that tile 36 is his too.
+/// The same, but Ben claims tile 36 as well.
 http::Fields one_tile_twice() {
   http::Fields form = two_stacks();
   form.set("2/stack", "22 36");
@@ -42,7 +42,7 @@ TEST_CASE("sheets page: every game can be chosen") {
   }
 }
 
-TEST_CASE("sheets page: a sheet for each player, and the names that are known") {
+TEST_CASE("sheets page: a sheet for each player, and known names as suggestions") {
   const Club club({test::ala_wins()});
   const std::string page = club.page("/sheets/clever?players=3&option/edition=en");
   CHECK(count(page, "class=\"sheet-form\"") == 3);
@@ -53,14 +53,14 @@ TEST_CASE("sheets page: a sheet for each player, and the names that are known") 
   CHECK(club.get("/sheets/chess?players=2").status == 404);
 }
 
-TEST_CASE("sheets page: every game says how its sheet is filled in") {
+TEST_CASE("sheets page: every game has instructions for its sheet") {
   const Club club;
   for (const rules::Game* game : rules::games()) {
     CHECK_FALSE(contains(club.page("/sheets/" + std::string(game->name)), std::string(game->name) + ".help"));
   }
 }
 
-TEST_CASE("sheets page: the sheets of any game that was played come to its score, and fit") {
+TEST_CASE("sheets page: the sheets of any simulated game get its score, and fit") {
   const Club club;
   for (const rules::Game* game : rules::games()) {
     for (std::uint64_t number = 1; number <= 3; ++number) {
@@ -80,7 +80,7 @@ TEST_CASE("sheets page: the sheets of any game that was played come to its score
   CHECK(games_in(club) == 0);
 }
 
-TEST_CASE("sheets page: what does not fit is said, with its rule") {
+TEST_CASE("sheets page: contradictions are reported with their rule") {
   const Club club;
   const std::string result = *post(club, "/sheets/pickomino/check", one_tile_twice(), true, {{"only", "result"}}).body;
   CHECK(contains(result, "1 problem"));
@@ -88,14 +88,14 @@ TEST_CASE("sheets page: what does not fit is said, with its rule") {
   CHECK_FALSE(contains(result, "Everything fits."));
 }
 
-TEST_CASE("sheets page: a claim is held against the sheet") {
+TEST_CASE("sheets page: a claim is checked against the sheet") {
   http::Fields form = two_stacks();
   form.add("claimed/1/total", "7");
   const std::string result = *post(Club(), "/sheets/pickomino/check", form, true, {{"only", "result"}}).body;
   CHECK(contains(result, "Ala (seat 1): the total is claimed to be 7; the sheet makes it 5."));
 }
 
-TEST_CASE("sheets page: what does not fit is said in the reader's language") {
+TEST_CASE("sheets page: contradictions are reported in the reader's language") {
   http::Fields form = one_tile_twice();
   form.add("claimed/1/worms", "7");
   form.set("1/stack", "21 36 99");
@@ -110,7 +110,7 @@ TEST_CASE("sheets page: what does not fit is said in the reader's language") {
   CHECK_FALSE(contains(said("de"), "lang=\"en\""));
 }
 
-TEST_CASE("sheets page: a mistake around the sheets does not hide their points") {
+TEST_CASE("sheets page: an error in the other fields does not hide the points") {
   http::Fields form = two_stacks();
   form.set("name/2", "ala");
   form.add("round", "two");
@@ -122,7 +122,7 @@ TEST_CASE("sheets page: a mistake around the sheets does not hide their points")
   CHECK(contains(result, "data-total=\"2\" data-name=\"ala\"><b>1</b>"));
 }
 
-TEST_CASE("sheets page: a sheet that cannot be read in full is counted as far as it can") {
+TEST_CASE("sheets page: a partly readable sheet is counted as far as possible") {
   http::Fields form = two_stacks();
   form.set("2/stack", "22 worm");
   const std::string result = *post(Club(), "/sheets/pickomino/check", form, true, {{"only", "result"}}).body;
@@ -130,7 +130,7 @@ TEST_CASE("sheets page: a sheet that cannot be read in full is counted as far as
   CHECK(contains(result, "data-total=\"1\" data-name=\"Ala\"><b>5</b>"));
 }
 
-TEST_CASE("sheets page: without a script the whole page comes back, as it was filled in") {
+TEST_CASE("sheets page: without a script the whole page is returned, as filled in") {
   http::Fields form{{"players", "2"}, {"1/yellow/A1", "x"}, {"1/orange/1", "4"}, {"1/rerolls/1", "o"}};
   form.add("event", "May night");
   const http::Response response = post(Club(), "/sheets/clever/check", form);
@@ -156,14 +156,14 @@ TEST_CASE("sheets page: sheets that fit are stored") {
   CHECK(games_in(club) == 1);
 }
 
-TEST_CASE("sheets page: who typed in a game stands in the audit") {
+TEST_CASE("sheets page: the audit log says who entered a game") {
   const Club club;
   post(club, "/sheets/pickomino", two_stacks());
   CHECK(test::rows(club.open(), "SELECT who, action, object, detail FROM audit") ==
         test::Rows{"Olga|import|game 1|typed in"});
 }
 
-TEST_CASE("sheets page: sheets that do not fit are stored as disputed, and only if that is asked for") {
+TEST_CASE("sheets page: sheets that do not fit are stored as disputed, and only on request") {
   const Club club;
   const http::Response refused = post(club, "/sheets/pickomino", one_tile_twice());
   CHECK(refused.status == 422);
@@ -201,7 +201,7 @@ TEST_CASE("sheets page: a page of another site cannot store anything") {
   CHECK(games_in(club) == 0);
 }
 
-TEST_CASE("sheets page: who sits elsewhere cannot store, but has the record to send") {
+TEST_CASE("sheets page: a visitor who cannot store gets the record to send") {
   const Club club;
   CHECK(post(club, "/sheets/pickomino", two_stacks(), true).status == 403);
   CHECK(games_in(club) == 0);

@@ -29,7 +29,7 @@ TEST_CASE("atom: a feed with its entries, everything escaped; it is as new as it
         "<updated>2026-05-28T20:26:40Z</updated>\n<summary>Ala 5</summary>\n</entry>\n</feed>\n");
 }
 
-TEST_CASE("atom: what XML may not hold is not in it, whatever somebody is called") {
+TEST_CASE("atom: characters not allowed in XML are removed, whatever the names are") {
   const std::string strange = "Ala\x01\x1b\t\xEF\xBF\xBE\xEF\xBF\xBF\xff\xc5\xed\xa0\x80 Łucja\xEF\xBF\xBD\U0001F3B2";
   const web::AtomFeed feed{.id = "tag:x,2026:f",
                            .title = strange,

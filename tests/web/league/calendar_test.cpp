@@ -10,7 +10,7 @@ using namespace rollbook;
 
 namespace {
 
-/// The lines of a calendar, each without the line end that it must have.
+/// The lines of a calendar, each without its required line end.
 std::vector<std::string> lines_of(const std::string& calendar) {
   std::vector<std::string> lines;
   std::istringstream in(calendar);
@@ -31,7 +31,7 @@ std::string unfolded(std::string calendar) {
 
 }  // namespace
 
-TEST_CASE("calendar: a night with its time, wherever that is; and one that lasts all day") {
+TEST_CASE("calendar: a night with its time, local to the reader; and one that lasts all day") {
   const std::vector<web::CalendarEvent> events{
       {"night-1@x", "May 1", "2026-05-01", "19:30", "http://club/nights/1", test::tonight},
       {"night-2@x", "June", "2026-06-05", "", "http://club/nights/2", test::tonight}};
@@ -43,7 +43,7 @@ TEST_CASE("calendar: a night with its time, wherever that is; and one that lasts
         "URL:http://club/nights/2\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n");
 }
 
-TEST_CASE("calendar: signs that mean something are marked, and long lines are folded between letters") {
+TEST_CASE("calendar: special characters are escaped, and long lines are folded between characters") {
   std::string name = "a,b;c\\d";
   std::string marked = "a\\,b\\;c\\\\d";
   for (int i = 0; i < 60; ++i) {
@@ -54,6 +54,6 @@ TEST_CASE("calendar: signs that mean something are marked, and long lines are fo
   CHECK(unfolded(calendar).find("\r\nNAME:" + marked + "\r\n") != std::string::npos);
   for (const std::string& line : lines_of(calendar)) {
     CHECK(line.size() <= 75);
-    CHECK_NOTHROW(nlohmann::json(line).dump());  // which minds torn letters
+    CHECK_NOTHROW(nlohmann::json(line).dump());  // which rejects invalid UTF-8
   }
 }

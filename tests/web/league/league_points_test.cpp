@@ -4,8 +4,7 @@
 
 using namespace rollbook;
 
-TEST_CASE(
-    "league points: points have as many digits behind the point as they need, and halves have a sign of their own") {
+TEST_CASE("league points: points have as many decimals as they need, and halves are shown as ½") {
   using league::Points;
   CHECK(web::points_in_words(Points::of(27), "en") == "27");
   CHECK(web::points_in_words(Points::ratio(5, 2), "pl") == "2½");

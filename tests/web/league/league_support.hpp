@@ -1,4 +1,4 @@
-// A club with a season, for the tests of the league's pages: nights with rounds that were seated, games, typed totals.
+// A club with a season, for the tests of the league's pages: nights with seated rounds, games, typed totals.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace rollbook::test {
 
-/// A game that the first one wins, on a night.
+/// A game won by the first player, on a night.
 inline std::string night_game(std::string_view first, std::string_view second, const std::string& event, int round = 1,
                               int table = 1) {
   const std::string where =
@@ -19,8 +19,8 @@ inline std::string night_game(std::string_view first, std::string_view second, c
 
 class LeagueClub : public Club {
  public:
-  /// The season 1, "Spring", with the nights 1 to 3: "May 1" and "May 2" are played, "June" is to come.
-  /// On the first Ala beats Ben; on the second Ben beats Ala, and Cleo beats Dan.
+  /// Season 1, "Spring", with the nights 1 to 3: "May 1" and "May 2" have been played, "June" is yet to come. On the
+  /// first, Ala beats Ben; on the second, Ben beats Ala, and Cleo beats Dan.
   explicit LeagueClub(const league::SeasonRules& rules = usual_rules())
       : Club({night_game("Ala", "Ben", "May 1"), night_game("Ben", "Ala", "May 2"),
               night_game("Cleo", "Dan", "May 2", 1, 2)}) {
@@ -47,7 +47,7 @@ class LeagueClub : public Club {
     done(store::put_round(book, night, drawn, olga()));
   }
 
-  /// What the organiser's browser sends with a form of ours.
+  /// The organiser's POST request with one of our forms.
   http::Response post(std::string_view path, std::string_view form) const {
     return ask({.method = http::Method::post, .path = std::string(path), .body = std::string(form)});
   }

@@ -13,7 +13,7 @@ league::Night night_of(std::vector<league::Result> games) { return {.games = std
 
 }  // namespace
 
-TEST_CASE("league table: of a season, with the names of everybody and what was played") {
+TEST_CASE("league table: of a season, with all names and the games played") {
   const LeagueClub club;
   const auto book = club.open();
   const auto season = test::done(store::find_season(book, 1));
@@ -30,7 +30,7 @@ TEST_CASE("league table: of a season, with the names of everybody and what was p
   CHECK(table.name_of(99) == "");
 }
 
-TEST_CASE("league table: of one kind of game, there is nothing that was not played") {
+TEST_CASE("league table: of one kind of game, without any other") {
   const LeagueClub club;
   const auto book = club.open();
   const auto season = test::done(store::find_season(book, 1));
@@ -54,7 +54,7 @@ TEST_CASE("league table: of a night, one night is enough for a place") {
   CHECK(test::done(web::read_season_table(book, *season, "")).rows[0].place == 0);
 }
 
-TEST_CASE("league table: who moved since the last night that has results") {
+TEST_CASE("league table: changes since the last night with results") {
   using test::ala;
   using test::ben;
   using test::cleo;
@@ -71,7 +71,7 @@ TEST_CASE("league table: who moved since the last night that has results") {
   CHECK(web::movements_of(rules, nights, league::season_standings(rules, nights)).empty());  // after a first night
 }
 
-TEST_CASE("league table: a season, a night or a game that there is not is said") {
+TEST_CASE("league table: a missing season, night or game is reported") {
   const LeagueClub club;
   for (const auto* const address :
        {"/seasons/7", "/seasons/one", "/nights/9", "/nights/x", "/nights/9/standings.csv"}) {

@@ -13,7 +13,7 @@ using test::cleo;
 
 namespace {
 
-/// The table that these games make, by these rules.
+/// The table for these games and these rules.
 web::LeagueTable table_of(const league::SeasonRules& rules, std::vector<league::Result> games) {
   web::LeagueTable table{.rules = rules, .nights = {{.id = 1, .event = "May", .day = "2026-05-01"}}};
   table.results = {{.games = std::move(games)}};
@@ -31,16 +31,16 @@ league::SeasonRules rules_with(std::vector<Key> chain) {
 
 }  // namespace
 
-TEST_CASE("parting: by points, at once") {
+TEST_CASE("separation: by points, at once") {
   const auto table = table_of(rules_with({Key::points}), {test::played(1, "clever", {{ala, 9}, {ben, 5}})});
   CHECK(web::parting_in_words(table, 0, Catalogue::load("en")) == "Ala is ahead of Ben on points: 5 to 1.");
   CHECK(web::parting_in_words(table, 0, Catalogue::load("de")) == "Ala steht nach Punkten vor Ben: 5 zu 1.");
   CHECK(web::parting_in_words(table, 0, Catalogue::load("pl")) ==
         "Wyżej jest Ala, niżej Ben – zdecydowały punkty: 5 do 1.");
-  CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) == "");  // nobody follows
+  CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) == "");  // there is no next row
 }
 
-TEST_CASE("parting: by a later key, with what both were level in") {
+TEST_CASE("separation: by a later key, with the keys on which both were level") {
   // Ala wins one and is last in one of three: 5 + 1; Ben is second twice: 3 + 3.
   const auto table =
       table_of(rules_with({Key::points, Key::wins}), {test::played(1, "clever", {{ala, 9}, {ben, 8}, {cleo, 1}}),
@@ -49,7 +49,7 @@ TEST_CASE("parting: by a later key, with what both were level in") {
         "Ala is ahead of Ben on wins: 1 to 0; they were level on points (6).");
 }
 
-TEST_CASE("parting: head to head among all who were level, as games ahead less games behind") {
+TEST_CASE("separation: head to head among all level players, as games ahead minus games behind") {
   const auto rules = rules_with({Key::wins, Key::head_to_head});
   const auto table = table_of(rules, {test::played(1, "clever", {{4, 9}, {ala, 8}, {ben, 7}, {cleo, 6}})});
   CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) ==
@@ -58,7 +58,7 @@ TEST_CASE("parting: head to head among all who were level, as games ahead less g
         "Ben is ahead of Cleo on head-to-head: 0 to −2; 3 players were level on wins (0).");
 }
 
-TEST_CASE("parting: by lot, with the seed; or not at all") {
+TEST_CASE("separation: by lot, with the seed; or not at all") {
   const std::vector<league::Result> games{test::played(1, "clever", {{ala, 9}, {ben, 5}}),
                                           test::played(2, "clever", {{ben, 9}, {ala, 5}})};
   const auto drawn = table_of(rules_with({Key::points, Key::lots}), games);
@@ -69,14 +69,14 @@ TEST_CASE("parting: by lot, with the seed; or not at all") {
         "Ala and Ben share a place: they are level on everything that counts.");
 }
 
-TEST_CASE("parting: numbers that would look the same get more digits") {
+TEST_CASE("separation: numbers that would look the same get more digits") {
   league::SeasonRules rules = rules_with({Key::points});
   rules.points = {.kind = league::PointsRule::Kind::winners_share, .places = {}, .most = league::Points::of(1)};
   const auto table = table_of(rules, {test::played(1, "clever", {{cleo, 30'000}, {ala, 20'001}, {ben, 20'000}})});
   CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) == "Ala is ahead of Ben on points: 0.66669 to 0.66667.");
 }
 
-TEST_CASE("parting: who has too few nights is not parted from who has enough") {
+TEST_CASE("separation: an unranked player is not separated from a ranked one") {
   league::SeasonRules rules = rules_with({Key::points});
   rules.fewest_nights = 2;
   web::LeagueTable table = table_of(rules, {});
@@ -88,7 +88,7 @@ TEST_CASE("parting: who has too few nights is not parted from who has enough") {
   CHECK(web::parting_in_words(table, 1, Catalogue::load("en")) != "");
 }
 
-TEST_CASE("rules in words: the scale for each size of table, totals, and the chain") {
+TEST_CASE("rules in words: the scale for each table size, totals, and the chain") {
   league::SeasonRules rules = rules_with({Key::points, Key::lots});
   rules.total = league::SeasonRules::Total::best;
   rules.best_nights = 4;
@@ -118,7 +118,7 @@ TEST_CASE("rules in words: shares have no scale") {
   }
 }
 
-TEST_CASE("every key of a chain has its words in every language") {
+TEST_CASE("every key of a chain is translated into every language") {
   for (const std::string_view language : i18n::languages) {
     const Catalogue catalogue = Catalogue::load(language);
     for (const Key key : league::all_keys()) {

@@ -16,7 +16,7 @@ http::Response ask(const LeagueClub& club, std::string path, const std::string& 
 
 }  // namespace
 
-TEST_CASE("feed of results: each game that counts, with who won, at the address by which it was asked for") {
+TEST_CASE("feed of results: each game that counts, with its winners, under the requested address") {
   const LeagueClub club;
   const http::Response answer = ask(club, "/seasons/1/results.atom", "club.local:8080");
   CHECK(answer.type == "application/atom+xml; charset=utf-8");
@@ -25,10 +25,10 @@ TEST_CASE("feed of results: each game that counts, with who won, at the address 
   CHECK(contains(*answer.body, "<summary>May 1, round 1, table 1: Ala 5, Ben 1</summary>"));
   CHECK(contains(*answer.body, "href=\"http://club.local:8080/games/1\""));
   CHECK(contains(*answer.body, "<id>tag:rollbook.invalid,2026:season/1/game/1</id>"));
-  CHECK(answer.body->find("May 2") < answer.body->find("May 1"));  // the latest first
+  CHECK(answer.body->find("May 2") < answer.body->find("May 1"));  // latest first
 }
 
-TEST_CASE("feed of results: what one reader calls this server does not reach another") {
+TEST_CASE("feed of results: one reader's address of this server does not reach another") {
   const LeagueClub club;
   for (const std::string path : {"/seasons/1/results.atom", "/seasons/1/nights.ics"}) {
     CHECK(contains(*ask(club, path, "elsewhere.example").body, "elsewhere.example"));
@@ -36,7 +36,7 @@ TEST_CASE("feed of results: what one reader calls this server does not reach ano
   }
 }
 
-TEST_CASE("feed of results: totals that were typed in are an entry, and lead to their night") {
+TEST_CASE("feed of results: typed totals are an entry, and lead to their night") {
   const LeagueClub club;
   club.seat(3, 1, {"Ala", "Cleo"});
   test::done(store::type_totals(club.open(), 3, 1, 1, {3, 9}, test::olga()));
@@ -47,8 +47,7 @@ TEST_CASE("feed of results: totals that were typed in are an entry, and lead to 
   CHECK(contains(feed, "href=\"http://club/nights/3\""));
 }
 
-TEST_CASE(
-    "feed of results: a game that an organiser ruled out is not in it, and one ruled on is as new as the ruling") {
+TEST_CASE("feed of results: a rejected game is left out, and one with a ruling is as new as the ruling") {
   const LeagueClub club;
   club.store({test::ala_claims_7(R"("id":"claimed","event":"May 1","round":3,"table":1,)")});
   const auto entries = [&] { return count(*ask(club, "/seasons/1/results.atom", "club").body, "<entry>"); };
@@ -62,7 +61,7 @@ TEST_CASE(
   CHECK(contains(*ask(club, "/seasons/1/results.atom", "club").body, "<updated>2026-05-28T21:26:40Z</updated>"));
 }
 
-TEST_CASE("calendar of nights: all of a season, also those to come") {
+TEST_CASE("calendar of nights: all of a season, including future ones") {
   const LeagueClub club;
   const http::Response answer = ask(club, "/seasons/1/nights.ics", "club");
   CHECK(answer.type == "text/calendar; charset=utf-8");

@@ -10,7 +10,7 @@ using league::Points;
 
 namespace {
 
-/// What is wrong with a form; it must not be right.
+/// The error in a form that must not be valid.
 std::string wrong_with(const std::string& form) {
   const auto rules = web::rules_in(http::parse_query(form));
   REQUIRE_FALSE(rules.has_value());
@@ -25,14 +25,14 @@ league::SeasonRules rules_of(const std::string& form) {
 
 }  // namespace
 
-TEST_CASE("season form: a scale that leagues use") {
+TEST_CASE("season form: a common scale") {
   const auto rules = rules_of("points=7-4-2-0&total=sum&key1=points&key2=wins");
   CHECK(rules.points.places.at(4).front() == Points::of(7));
   CHECK(rules.chain == std::vector{Key::points, Key::wins});
   CHECK(rules.lots == 0);
 }
 
-TEST_CASE("season form: points of our own, as people write them") {
+TEST_CASE("season form: custom points, in the usual spellings") {
   const auto rules = rules_of("points=own&row4=7-5-3-1&row3=5,5; 3; 0.25&row2=2½,+1&total=mean&key1=points");
   CHECK(rules.points.places.size() == 3);
   CHECK(rules.points.places.at(3) == std::vector{Points::ratio(11, 2), Points::of(3), Points::ratio(1, 4)});
@@ -54,7 +54,7 @@ TEST_CASE("season form: shares, nights and everything else") {
   CHECK(rules.lots == 4711);
 }
 
-TEST_CASE("season form: house rules, of which the usual ones are not kept") {
+TEST_CASE("season form: house rules, stored without defaults") {
   const auto rules = rules_of(
       "points=7-4-2-0&total=sum&key1=points&house.clever.edition=en&house.clever2.edition=pl&house.qwantum.dice=&"
       "house.onecard.variant=open&house.chess.clock=five");
@@ -62,7 +62,7 @@ TEST_CASE("season form: house rules, of which the usual ones are not kept") {
         std::map<std::string, std::string>{{"clever", R"({"edition":"en"})"}, {"onecard", R"({"variant":"open"})"}});
 }
 
-TEST_CASE("season form: the games that have options, each with what is chosen") {
+TEST_CASE("season form: the games that have options, each with the current choice") {
   const auto games = web::house_rules_to_choose({{"house.clever2.edition", "en"}}, i18n::Catalogue::load("en"));
   std::map<std::string, std::string> chosen;
   for (const auto& game : games) {
@@ -75,7 +75,7 @@ TEST_CASE("season form: the games that have options, each with what is chosen") 
                                                      {"house.qwantum.dice", ""}});
 }
 
-TEST_CASE("season form: every mistake has its name") {
+TEST_CASE("season form: every error has its name") {
   const std::string good = "&total=sum&key1=points";
   CHECK(wrong_with("points=own" + good) == "places");
   CHECK(wrong_with("points=nobody's" + good) == "places");
@@ -94,7 +94,7 @@ TEST_CASE("season form: every mistake has its name") {
   CHECK(wrong_with("points=7-4-2-0&house.clever.edition=martian" + good) == "house_rules");
 }
 
-TEST_CASE("season form: what it shows for a season makes the same season again") {
+TEST_CASE("season form: what it shows for a season gives the same season again") {
   league::SeasonRules own = test::usual_rules();
   own.points.places[6] = {Points::of(9), Points::ratio(13, 2), Points::of(5), Points::of(4), Points::of(2), Points{}};
   own.chain = {Key::points, Key::best_part, Key::lots};

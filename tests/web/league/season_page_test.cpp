@@ -8,7 +8,7 @@ using test::between;
 using test::contains;
 using test::LeagueClub;
 
-TEST_CASE("season page: the standings, what parted neighbours, the nights and the rules") {
+TEST_CASE("season page: the standings, how ties were broken, the nights and the rules") {
   const LeagueClub club;
   const std::string page = club.page("/seasons/1");
   const std::string table = between(page, "<table class=\"standings\"", "</table>");
@@ -26,7 +26,7 @@ TEST_CASE("season page: the standings, what parted neighbours, the nights and th
   CHECK(test::count(between(page, "<table class=\"scale\"", "</table>"), "<th scope=\"row\">") == 6);
 }
 
-TEST_CASE("season page: feeds and files can be found") {
+TEST_CASE("season page: feeds and files are linked") {
   const std::string page = LeagueClub().page("/seasons/1?game=pickomino");
   CHECK(contains(page, "<link rel=\"alternate\" type=\"application/atom+xml\""));
   CHECK(contains(page, "<link rel=\"alternate\" type=\"text/calendar\""));
@@ -34,7 +34,7 @@ TEST_CASE("season page: feeds and files can be found") {
   CHECK(contains(page, "href=\"/seasons/1/standings.json?game=pickomino\""));
 }
 
-TEST_CASE("season page: by game, where more than one was played") {
+TEST_CASE("season page: by game, if more than one was played") {
   const LeagueClub club;
   CHECK_FALSE(contains(club.page("/seasons/1"), "class=\"tabs\""));
   nlohmann::json clever = nlohmann::json::parse(test::simulated("clever", 1));
@@ -45,7 +45,7 @@ TEST_CASE("season page: by game, where more than one was played") {
   CHECK_FALSE(contains(between(club.page("/seasons/1?game=clever"), "<tbody>", "</tbody>"), "Cleo"));
 }
 
-TEST_CASE("season page: dropped nights are struck through, and who came too rarely comes last") {
+TEST_CASE("season page: dropped nights are struck through, and unranked players come last") {
   league::SeasonRules rules = test::usual_rules();
   rules.total = league::SeasonRules::Total::best;
   rules.best_nights = 1;
@@ -56,7 +56,7 @@ TEST_CASE("season page: dropped nights are struck through, and who came too rare
   CHECK(contains(page, "Each player’s best night counts."));
 }
 
-TEST_CASE("season page: whatever changes in the league is on it at once") {
+TEST_CASE("season page: every change in the league shows at once") {
   const LeagueClub club;
   const auto book = club.open();
   std::string before = club.page("/seasons/1");
@@ -80,7 +80,7 @@ TEST_CASE("season page: whatever changes in the league is on it at once") {
   CHECK(changes());
 }
 
-TEST_CASE("season page: a guest finds no way to the settings") {
+TEST_CASE("season page: a guest sees no link to the settings") {
   const LeagueClub club;
   CHECK(contains(club.page("/seasons/1"), "href=\"/seasons/1/settings\""));
   CHECK_FALSE(contains(*club.ask_as_guest({.path = "/seasons/1"}).body, "/settings"));

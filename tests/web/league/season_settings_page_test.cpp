@@ -13,7 +13,7 @@ const std::string good_form = "name=Spring&points=7-4-2-0&total=sum&key1=points&
 
 }  // namespace
 
-TEST_CASE("season settings: the form shows the rules, and what is sent becomes them") {
+TEST_CASE("season settings: the form shows the rules, and saving changes them") {
   const LeagueClub club;
   CHECK(contains(club.page("/seasons/1/settings"), "<option value=\"5-3-2-1\" selected>"));
   const http::Response answer = club.post("/seasons/1/settings", good_form + "&name=Autumn");
@@ -25,7 +25,7 @@ TEST_CASE("season settings: the form shows the rules, and what is sent becomes t
   CHECK(contains(club.page("/seasons/1/settings"), "name=\"lots\" value=\"4711\""));
 }
 
-TEST_CASE("season settings: what is wrong is said at its field, in the reader's language, and nothing is lost") {
+TEST_CASE("season settings: errors are shown at their field, in the reader's language, and no entry is lost") {
   const LeagueClub club;
   const http::Response answer =
       club.post("/seasons/1/settings", "name=Spring&points=own&row4=5 3 2&total=sum&key1=points");
@@ -41,7 +41,7 @@ TEST_CASE("season settings: what is wrong is said at its field, in the reader's 
   CHECK(test::done(store::find_season(club.open(), 1))->rules == test::usual_rules());
 }
 
-TEST_CASE("season settings: house rules are chosen for each game that has options, the usual ones first") {
+TEST_CASE("season settings: house rules are chosen for each game that has options, defaults first") {
   const LeagueClub club;
   const std::string before =
       test::between(club.page("/seasons/1/settings"), "name=\"house.clever.edition\"", "</select>");
@@ -58,7 +58,7 @@ TEST_CASE("season settings: house rules are chosen for each game that has option
   CHECK_FALSE(contains(club.page("/seasons/1"), "House rules"));
 }
 
-TEST_CASE("season settings: house rules that there are not are refused at their fields") {
+TEST_CASE("season settings: unknown house rules are refused at their fields") {
   const LeagueClub club;
   const http::Response answer =
       club.post("/seasons/1/settings", good_form + "&house.clever.edition=martian&house.qwantum.dice=any");
@@ -68,7 +68,7 @@ TEST_CASE("season settings: house rules that there are not are refused at their 
   CHECK(test::done(store::read_season(club.open(), 1)).rules == test::usual_rules());
 }
 
-TEST_CASE("season settings: every mistake of rules has words in every language") {
+TEST_CASE("season settings: every error in rules is translated into every language") {
   for (const std::string_view language : i18n::languages) {
     const i18n::Catalogue catalogue = i18n::Catalogue::load(language);
     for (const std::string what : {"points", "places", "most", "total", "nights", "chain", "lots", "house_rules"}) {
@@ -88,7 +88,7 @@ TEST_CASE("season settings: nights are added, changed and removed") {
   CHECK_FALSE(test::done(store::find_night(club.open(), 4)));
 }
 
-TEST_CASE("season settings: what is wrong with a night is said in its form") {
+TEST_CASE("season settings: errors in a night are shown in its form") {
   const LeagueClub club;
   const http::Response taken = club.post("/seasons/1/nights", "event=june&day=2026-07-03");
   CHECK(taken.status == 422);
@@ -103,7 +103,7 @@ TEST_CASE("season settings: what is wrong with a night is said in its form") {
   CHECK(contains(*seated.body, "This night cannot be removed: players have already been seated."));
 }
 
-TEST_CASE("season settings: a new night is today until somebody says otherwise, and keeps what was typed") {
+TEST_CASE("season settings: a new night is today by default, and keeps what was typed") {
   const LeagueClub club;
   const std::string today = "value=\"" + record::local_day(test::tonight) + "\" required data-today";
   CHECK(test::count(club.page("/seasons/1/settings"), today) == 1);

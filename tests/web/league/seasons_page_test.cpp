@@ -6,7 +6,7 @@ using namespace rollbook;
 using test::contains;
 using test::LeagueClub;
 
-TEST_CASE("seasons: with their leaders, and how far they are") {
+TEST_CASE("seasons: with their leaders, and their progress") {
   const LeagueClub club;
   const std::string page = club.page("/seasons");
   CHECK(contains(page, "href=\"/seasons/1\">Spring</a>"));
@@ -18,7 +18,7 @@ TEST_CASE("seasons: with their leaders, and how far they are") {
   CHECK(contains(page, "<a href=\"/seasons\" aria-current=\"page\">League</a>"));
 }
 
-TEST_CASE("seasons: one is begun with a name and a scale, and its rules come next") {
+TEST_CASE("seasons: a new one needs a name and a scale, and its rules come next") {
   const test::Club club;
   CHECK(contains(club.page("/seasons"), "No seasons yet."));
   const auto begin = [&](const std::string& form) {
@@ -39,7 +39,7 @@ TEST_CASE("seasons: one is begun with a name and a scale, and its rules come nex
   CHECK(begin("name=").status == 422);
 }
 
-TEST_CASE("seasons: only who may change data finds a form, and only they may send it") {
+TEST_CASE("seasons: only organisers see the form, and only they may send it") {
   const LeagueClub club;
   CHECK(contains(club.page("/seasons"), "action=\"/seasons\""));
   CHECK_FALSE(contains(*club.ask_as_guest({.path = "/seasons"}).body, "action=\"/seasons\""));

@@ -10,7 +10,7 @@ using test::Json;
 using test::LeagueClub;
 using test::problem;
 
-TEST_CASE("standings as CSV: a line a player, a column for every night") {
+TEST_CASE("standings as CSV: one line per player, one column per night") {
   const LeagueClub club;
   const http::Response answer = club.get("/seasons/1/standings.csv");
   CHECK(answer.type == "text/csv; charset=utf-8");
@@ -24,7 +24,7 @@ TEST_CASE("standings as CSV: a line a player, a column for every night") {
         "place,player,total,wins,games,nights,2026-05-01 May 1\r\n1,Ala,5,1,1,1,5\r\n2,Ben,1,0,1,1,1\r\n");
 }
 
-TEST_CASE("standings as CSV: a name that a spreadsheet would reckon with is only a name") {
+TEST_CASE("standings as CSV: a name that looks like a formula stays a name") {
   const LeagueClub club;
   club.store({test::night_game("=1+1", "Ben", "May 1", 2)});
   CHECK(test::contains(club.page("/seasons/1/standings.csv"), ",'=1+1,"));

@@ -23,7 +23,7 @@ std::vector<std::string> names_in(const nlohmann::json& view) {
 
 }  // namespace
 
-TEST_CASE("standings view: places, totals, the points of each night, and how everybody moved") {
+TEST_CASE("standings view: places, totals, the points of each night, and movements") {
   const auto view = view_of(LeagueClub());
   CHECK(names_in(view) == std::vector<std::string>{"Ala", "Ben", "Cleo", "Dan"});
   const auto& ben = view.at("rows").at(1);
@@ -32,14 +32,14 @@ TEST_CASE("standings view: places, totals, the points of each night, and how eve
   CHECK(ben.at("wins") == 1);
   CHECK(ben.at("moved").at("words") == "up 1 place");
   CHECK(view.at("rows").at(2).at("moved").at("way") == "new");
-  REQUIRE(view.at("nights").size() == 2);  // not the one that is to come
+  REQUIRE(view.at("nights").size() == 2);  // without the one yet to come
   CHECK(view.at("nights").at(1).at("address") == "/nights/2");
   CHECK(ben.at("nights").at(0).at("points") == "1");
   CHECK_FALSE(view.at("rows").at(2).at("nights").at(0).at("came"));
   CHECK(view.at("partings").size() == 3);
 }
 
-TEST_CASE("standings view: sorted by any column, the links say so") {
+TEST_CASE("standings view: sorted by any column, as the links say") {
   const LeagueClub club;
   CHECK(names_in(view_of(club, "name")) == std::vector<std::string>{"Ala", "Ben", "Cleo", "Dan"});
   CHECK(names_in(view_of(club, "games")).at(3) == "Dan");
@@ -52,7 +52,7 @@ TEST_CASE("standings view: sorted by any column, the links say so") {
   CHECK(club.get("/seasons/1?sort=luck").status == 400);
 }
 
-TEST_CASE("standings view: what is dropped is marked, and how many nights are missing is said") {
+TEST_CASE("standings view: dropped nights are marked, and the number of missing nights is shown") {
   league::SeasonRules rules = test::usual_rules();
   rules.total = league::SeasonRules::Total::best;
   rules.best_nights = 1;

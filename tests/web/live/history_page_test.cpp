@@ -7,7 +7,7 @@ using namespace rollbook;
 using test::contains;
 using test::LiveClub;
 
-TEST_CASE("history: everything that was done at a table, and any two versions compared") {
+TEST_CASE("history: every change at a table, and any two versions compared") {
   const LiveClub club;
   REQUIRE(club.move(0, "1: roll 1 2 2 4 4 4 5 w").status == 200);
   REQUIRE(club.move(1, "1: keep 4", 2).status == 200);
@@ -33,7 +33,7 @@ TEST_CASE("history: the revisions of a stored game are listed and compared") {
   CHECK(club.get("/games/9/revisions").status == 404);
 }
 
-TEST_CASE("history: from where something was done is for who looks after the table") {
+TEST_CASE("history: device addresses are shown only to helpers and organisers") {
   const LiveClub club;
   const nlohmann::json roll{{"follows", 0}, {"move", "1: roll 1 2 2 4 4 4 5 w"}, {"token", "a"}};
   REQUIRE(

@@ -16,7 +16,7 @@ TEST_CASE("live links: each leads to its own page, and to nothing else") {
   CHECK(club.get("/watch/" + club.facts().entry_key).status == 404);
 }
 
-TEST_CASE("live links: the secret link works for everybody; the organiser's pages do not") {
+TEST_CASE("live links: the secret link works for everyone; the organiser's pages do not") {
   const LiveClub club;
   const auto status = [&](const std::string& path) { return club.ask_as_guest({.path = path}).status; };
   CHECK(status(club.entry()) == 200);
@@ -24,7 +24,7 @@ TEST_CASE("live links: the secret link works for everybody; the organiser's page
   for (const char* const path : {"/tables", "/tables/1", "/tables/1/history"}) CHECK(status(path) == 303);
 }
 
-TEST_CASE("live links: what is reported does not give a secret away") {
+TEST_CASE("live links: reports do not reveal a secret") {
   CHECK(web::without_secret("/t/0123456789abcdef/move") == "/t/…/move");
   CHECK(web::without_secret("/t/0123456789abcdef") == "/t/…");
   CHECK(web::without_secret("/invitations/0123456789abcdef") == "/invitations/…");
@@ -32,7 +32,7 @@ TEST_CASE("live links: what is reported does not give a secret away") {
   CHECK(web::without_secret("/watch/0123") == "/watch/0123");
 }
 
-TEST_CASE("live links: a page with a secret says so to browsers") {
+TEST_CASE("live links: a page with a secret tells browsers to keep it") {
   const http::Response page = web::keep_secret(http::html("x"));
   CHECK(page.headers.get("Cache-Control") == "no-store");
   CHECK(page.headers.get("Referrer-Policy") == "same-origin");

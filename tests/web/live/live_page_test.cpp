@@ -6,7 +6,7 @@ using namespace rollbook;
 using test::contains;
 using test::LiveClub;
 
-TEST_CASE("live page: drawn as the table lies now, with the players' names") {
+TEST_CASE("live page: the current state of the table, with the players' names") {
   const LiveClub club;
   REQUIRE(club.move(0, "1: roll 1 2 2 4 4 4 5 w").status == 200);
   for (const std::string& address : {club.entry(), club.watch()}) {
@@ -17,7 +17,7 @@ TEST_CASE("live page: drawn as the table lies now, with the players' names") {
   }
 }
 
-TEST_CASE("live page: a page with a secret in its address is kept by nobody and betrayed to nobody") {
+TEST_CASE("live page: a page with a secret in its address is not cached and not revealed") {
   const LiveClub club;
   const http::Response page = club.get(club.entry());
   CHECK(page.headers.get("Cache-Control") == "no-store");

@@ -16,7 +16,7 @@ const std::string roll = "1: roll 1 2 2 4 4 4 5 w";
 
 }  // namespace
 
-TEST_CASE("live requests: a move from a phone is there for everybody") {
+TEST_CASE("live requests: a move from a phone is seen by everyone") {
   const LiveClub club;
   const http::Response answer = club.move(0, roll);
   CHECK(answer.status == 200);
@@ -36,7 +36,7 @@ TEST_CASE("live requests: an illegal move is refused with the rule, in the reade
   CHECK(club.state().at("version") == 0);
 }
 
-TEST_CASE("live requests: who comes late is told what happened") {
+TEST_CASE("live requests: a late change is answered with what happened") {
   const LiveClub club;
   CHECK(club.move(0, roll, 1).status == 200);
   const http::Response late = club.move(0, "1: roll 1 1 1 1 1 1 1 1", 2);
@@ -47,7 +47,7 @@ TEST_CASE("live requests: who comes late is told what happened") {
   CHECK(contains(body_of(late).at("happened").at(0).get<std::string>(), "rolls"));
 }
 
-TEST_CASE("live requests: what is sent twice is done once") {
+TEST_CASE("live requests: a change sent twice is applied once") {
   const LiveClub club;
   const Json sent{{"follows", 0}, {"move", roll}, {"token", "the same"}};
   CHECK(club.post("move", sent).status == 200);
@@ -55,7 +55,7 @@ TEST_CASE("live requests: what is sent twice is done once") {
   CHECK(club.state().at("version") == 1);
 }
 
-TEST_CASE("live requests: the server rolls where it is asked to, and says so") {
+TEST_CASE("live requests: the server rolls on request, and marks the roll") {
   const LiveClub club;
   CHECK(club.move(0, "1: roll ?").status == 200);
   const Json row = club.state().at("ledger").at("add").at(0);
@@ -64,10 +64,10 @@ TEST_CASE("live requests: the server rolls where it is asked to, and says so") {
   CHECK_FALSE(contains(row.at("move").get<std::string>(), "?"));
 }
 
-TEST_CASE("live requests: a table that is closed in the same moment says so, not that somebody was quicker") {
+TEST_CASE("live requests: a table closed at the same moment says so, not that someone was faster") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
-  test::done(store::close_live_table(club.open(), 1, std::nullopt, test::olga()));  // the server has not heard of it
+  test::done(store::close_live_table(club.open(), 1, std::nullopt, test::olga()));  // the server has not been notified
   CHECK(club.move(1, "1: keep 4").status == 410);
 }
 
@@ -114,7 +114,7 @@ TEST_CASE("live requests: two players confirm, and the game counts") {
   CHECK(club.post("undo", {{"follows", moves + 2}, {"step", 0}}).status == 410);
 }
 
-TEST_CASE("live requests: what a move would do is shown without doing it") {
+TEST_CASE("live requests: the effect of a move is shown without making it") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
   const Json effect = body_of(club.get(club.entry("/preview?move=1:+keep+4")));
@@ -125,7 +125,7 @@ TEST_CASE("live requests: what a move would do is shown without doing it") {
   CHECK(club.state().at("version") == 1);
 }
 
-TEST_CASE("live requests: dice that were set by hand become a move") {
+TEST_CASE("live requests: faces entered by hand become a move") {
   const LiveClub club;
   const Json thrown =
       body_of(club.get(club.entry("/thrown?move=1:+roll+?&face=w&face=1&face=2&face=2&face=4&face=4&face=4&face=5")));
@@ -135,7 +135,7 @@ TEST_CASE("live requests: dice that were set by hand become a move") {
   CHECK(body_of(club.get(club.entry("/thrown?move=2:+roll+?&face=w"))).empty());
 }
 
-TEST_CASE("live requests: dice that cannot become a roll are refused as soon as that is so, by the rule") {
+TEST_CASE("live requests: impossible faces are refused as early as possible, with the rule") {
   const LiveClub club(test::whole_game("qwantum", 2));
   CHECK(club.state().at("legal").at(0).at("judged") == true);
   const auto thrown = [&](std::string_view faces) {
@@ -147,7 +147,7 @@ TEST_CASE("live requests: dice that cannot become a roll are refused as soon as 
   CHECK(contains(refused.at("refused").get<std::string>(), "blue 3 and blue 3"));
 }
 
-TEST_CASE("live requests: the stream begins with everything and goes on with what changes") {
+TEST_CASE("live requests: the stream begins with the complete state and continues with changes") {
   const LiveClub club;
   const http::Response stream = club.get(club.watch("/events"));
   CHECK(stream.type == "text/event-stream");
@@ -171,7 +171,7 @@ TEST_CASE("live requests: a secret opens its one table, until it is revoked") {
   CHECK(body_of(answer).contains("message"));
 }
 
-TEST_CASE("live requests: who may watch is for the organiser to say") {
+TEST_CASE("live requests: the organiser decides who may watch") {
   const LiveClub club(test::read_good(test::pickomino_json()), false);
   const auto from_elsewhere = [&](const std::string& path) { return club.ask_as_guest({.path = path}).status; };
   CHECK(from_elsewhere(club.watch("/state.json")) == 403);
@@ -182,7 +182,7 @@ TEST_CASE("live requests: who may watch is for the organiser to say") {
   CHECK(from_elsewhere(club.watch()) == 200);
 }
 
-TEST_CASE("live requests: which dice are thrown again is for the player to say") {
+TEST_CASE("live requests: the player decides which dice are rerolled") {
   const LiveClub club(test::whole_game("qwantum", 2));
   CHECK(club.move(0, "1: roll ?").status == 200);
   const Json legal = club.state().at("legal");
@@ -204,7 +204,7 @@ TEST_CASE("live requests: which dice are thrown again is for the player to say")
   CHECK(test::count(row.at("move").get<std::string>(), ">") == 2);
 }
 
-TEST_CASE("live requests: everybody learns what was done last, and by whom") {
+TEST_CASE("live requests: everyone sees the last action, and whose it was") {
   const LiveClub club;
   CHECK(club.state().at("change").is_null());
   CHECK(club.move(0, roll, 2).status == 200);
@@ -213,7 +213,7 @@ TEST_CASE("live requests: everybody learns what was done last, and by whom") {
   CHECK(club.state().at("change") == Json{{"number", 2}, {"kind", "undo"}, {"by", 1}, {"step", 0}});
 }
 
-TEST_CASE("live requests: what would be legal after other moves, for who mends a slip") {
+TEST_CASE("live requests: legal moves after other moves, for corrections") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
   const auto legal = [&](std::size_t step, Json moves) {
@@ -232,7 +232,7 @@ TEST_CASE("live requests: what would be legal after other moves, for who mends a
   CHECK(club.state().at("version") == 1);
 }
 
-TEST_CASE("live requests: what dice of the past make, for a wrong roll that is mended with keys") {
+TEST_CASE("live requests: the moves of earlier dice, for a wrong roll corrected with keys") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
   const auto outcome = [&](std::size_t step, Json moves, std::string_view move, Json faces) {
@@ -256,7 +256,7 @@ TEST_CASE("live requests: what dice of the past make, for a wrong roll that is m
   CHECK(club.state().at("version") == 1);
 }
 
-TEST_CASE("live requests: a tap on what cannot be done is answered with the rule") {
+TEST_CASE("live requests: a tap on an impossible target is answered with the rule") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
   CHECK(club.move(1, "1: keep 4").status == 200);
@@ -271,7 +271,7 @@ TEST_CASE("live requests: a tap on what cannot be done is answered with the rule
   CHECK(club.get(club.entry("/why-not")).status == 400);
 }
 
-TEST_CASE("live requests: what is forced after a move is done with it, if the page says so") {
+TEST_CASE("live requests: forced moves are made after a move, on request") {
   const auto after_keep = [](bool and_forced) {
     const LiveClub club;
     CHECK(club.move(0, "1: roll 1 1 1 1 1 1 1 w").status == 200);
@@ -287,7 +287,7 @@ TEST_CASE("live requests: what is forced after a move is done with it, if the pa
   CHECK(forced.at("ledger").at("add").at(3).at("forced") == true);
 }
 
-TEST_CASE("live requests: a draft is handed to the organiser, whose page shows it") {
+TEST_CASE("live requests: a draft is sent to the organiser, whose page shows it") {
   const LiveClub club;
   CHECK(club.move(0, roll).status == 200);
   CHECK(contains(club.page("/tables/1"), roll + "</textarea>"));
@@ -300,7 +300,7 @@ TEST_CASE("live requests: a draft is handed to the organiser, whose page shows i
   CHECK(club.state().at("version") == 1);
 }
 
-TEST_CASE("live requests: of much that happened the last is told") {
+TEST_CASE("live requests: of many changes, the last ones are listed") {
   const LiveClub club;
   for (std::size_t version = 0; version < 40; version += 2) {
     CHECK(club.move(version, roll).status == 200);
@@ -311,7 +311,7 @@ TEST_CASE("live requests: of much that happened the last is told") {
   CHECK(body_of(late).at("happened").size() == 20);
 }
 
-TEST_CASE("live requests: pages with a secret are kept by nobody and tell nobody") {
+TEST_CASE("live requests: pages with a secret are not cached and do not reveal it") {
   const LiveClub club;
   for (const std::string& path : {club.entry(), club.entry("/history"), std::string("/tables/1")}) {
     const http::Response page = club.get(path);

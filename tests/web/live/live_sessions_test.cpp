@@ -16,7 +16,7 @@ namespace {
 
 const std::string roll = "1: roll 1 2 2 4 4 4 5 w";
 
-/// What a server knows, over a book of its own; two of them may serve one book.
+/// A server over a book; several of them may share one book.
 struct Server {
   explicit Server(const std::filesystem::path& file)
       : books(done(web::ConnectionPool::open(file))),
@@ -47,7 +47,7 @@ live::Proposal move(std::size_t follows, std::string text, std::string token) {
 
 }  // namespace
 
-TEST_CASE("live tables on the server: what was entered is there after a restart") {
+TEST_CASE("live tables on the server: entries survive a restart") {
   const Room room;
   {
     Server server(room.file());
@@ -55,11 +55,11 @@ TEST_CASE("live tables on the server: what was entered is there after a restart"
   }
   Server again(room.file());
   CHECK(again.table(room.id)->table().log.at(0).move == roll);
-  CHECK(again.table(room.id)->act(move(0, roll, "a")) == 1U);  // sent again, since the answer was lost: done once
+  CHECK(again.table(room.id)->act(move(0, roll, "a")) == 1U);  // sent again, because the answer was lost: done once
   CHECK(again.table(room.id)->table().version() == 1);
 }
 
-TEST_CASE("live tables on the server: who gets another name meanwhile has it at the table, and in the game") {
+TEST_CASE("live tables on the server: a player renamed meanwhile has the new name at the table, and in the game") {
   const record::Record game = test::whole_game("pickomino", 2);
   const std::string& old_name = game.players.at(0);
   const Room room(game);
@@ -76,9 +76,9 @@ TEST_CASE("live tables on the server: who gets another name meanwhile has it at 
   const auto after = server.table(room.id);
   CHECK(after->names().at(0) == "Amber");
   CHECK(after->table().log.size() == game.moves.size());
-  CHECK(subscription.feed->is_over());  // and comes back to the new one
+  CHECK(subscription.feed->is_over());  // and reconnects to the new one
 
-  // Those who had just begun to confirm at the table as it was are not stored under the old name either.
+  // Players who had just begun to confirm are not stored under the old name either.
   for (const rules::Seat seat : {rules::Seat{1}, rules::Seat{2}}) {
     const live::Change confirmed{.kind = live::Change::Kind::confirm, .by = seat, .token = std::to_string(seat) + "c"};
     CHECK(before->act({game.moves.size() + seat - 1, confirmed}).has_value());
@@ -88,7 +88,7 @@ TEST_CASE("live tables on the server: who gets another name meanwhile has it at 
   CHECK(test::results(book, *stored).at(0).starts_with("Amber "));
 }
 
-TEST_CASE("live tables on the server: closed tables that nobody looks at do not stay in memory") {
+TEST_CASE("live tables on the server: closed tables without subscribers do not stay in memory") {
   const Room room;
   const auto open = [&] {
     return done(store::open_live_table(room.book(), test::read_good(test::pickomino_json()), true, test::olga())).id;
@@ -105,10 +105,10 @@ TEST_CASE("live tables on the server: closed tables that nobody looks at do not 
   close(room.id);
   CHECK(server.live.size() == 2);
   server.table(open());
-  CHECK(server.live.size() == 2);  // the new one, and the one that is watched
+  CHECK(server.live.size() == 2);  // the new one, and the one being watched
 }
 
-TEST_CASE("live tables on the server: who looks on does not wait for a book that another program holds") {
+TEST_CASE("live tables on the server: watching does not wait for a book locked by another program") {
   const Room room;
   Server server(room.file());
   const auto table = server.table(room.id);
@@ -123,7 +123,7 @@ TEST_CASE("live tables on the server: who looks on does not wait for a book that
   CHECK(Json::parse(table->whole("en")).at("version") == 1);
 }
 
-TEST_CASE("live tables on the server: a clock that is set back changes nothing in the order of what happened") {
+TEST_CASE("live tables on the server: setting the clock back does not change the order of events") {
   const Room room;
   const auto game = test::whole_game("pickomino", 2);
   std::size_t entered = 0;
@@ -143,7 +143,7 @@ TEST_CASE("live tables on the server: a clock that is set back changes nothing i
   CHECK(done(store::live_tables(room.book(), again.now)).size() == 1);
 }
 
-TEST_CASE("live tables on the server: two servers on one book do not overwrite each other") {
+TEST_CASE("live tables on the server: two servers on one book do not overwrite each other's changes") {
   const Room room;
   Server one(room.file());
   Server other(room.file());
@@ -156,7 +156,7 @@ TEST_CASE("live tables on the server: two servers on one book do not overwrite e
   CHECK(other.table(room.id)->table().log.at(0).move == roll);
 }
 
-TEST_CASE("live tables on the server: a game that was confirmed just before a power cut is stored afterwards") {
+TEST_CASE("live tables on the server: a game confirmed just before a power cut is stored afterwards") {
   const record::Record game = test::whole_game("pickomino", 2);
   const Room room(game);
   const store::Book book = room.book();
@@ -175,7 +175,7 @@ TEST_CASE("live tables on the server: a game that was confirmed just before a po
   CHECK(test::row(book, "SELECT count(*) FROM game") == "1");
 }
 
-TEST_CASE("live tables on the server: of many who enter at once each move is entered once") {
+TEST_CASE("live tables on the server: with concurrent entries, each move is entered once") {
   const Room room;
   Server server(room.file());
   const auto table = server.table(room.id);
@@ -192,7 +192,7 @@ TEST_CASE("live tables on the server: of many who enter at once each move is ent
   CHECK(done(store::live_changes(room.book(), room.id)).size() == 1);
 }
 
-TEST_CASE("live tables on the server: listeners hear in their own language") {
+TEST_CASE("live tables on the server: subscribers get their own language") {
   const Room room;
   Server server(room.file());
   const auto table = server.table(room.id);
@@ -209,7 +209,7 @@ TEST_CASE("live tables on the server: listeners hear in their own language") {
   CHECK(table->is_in_use());
 }
 
-TEST_CASE("live tables on the server: who sends a move again is told the version that it made, not a later one") {
+TEST_CASE("live tables on the server: a move sent again returns the version it made, not a later one") {
   const Room room;
   Server server(room.file());
   const auto table = server.table(room.id);
@@ -218,11 +218,11 @@ TEST_CASE("live tables on the server: who sends a move again is told the version
   CHECK(table->act(move(2, "1: roll 1 1 1 1 1 1 1 w", "c")) == 3U);
   const auto listening = table->subscribe("en", Link::watch);
   CHECK(table->act(move(0, roll, "a")) == 1U);
-  CHECK(listening.feed->take().empty());  // that is news to nobody
+  CHECK(listening.feed->take().empty());  // nothing has changed for anyone
   CHECK(table->table().version() == 3);
 }
 
-TEST_CASE("live tables on the server: who came by a link that leads nowhere now is dropped") {
+TEST_CASE("live tables on the server: subscribers whose link was revoked are disconnected") {
   const Room room;
   Server server(room.file());
   const auto table = server.table(room.id);
@@ -242,7 +242,7 @@ TEST_CASE("live tables on the server: who came by a link that leads nowhere now 
   CHECK_FALSE(table->is_in_use());
 }
 
-TEST_CASE("live tables on the server: a game that could not be stored is stored when the confirmation comes again") {
+TEST_CASE("live tables on the server: a game that could not be stored is stored when it is confirmed again") {
   const record::Record game = test::whole_game("pickomino", 2);
   const Room room(game);
   const store::Book book = room.book();
@@ -266,7 +266,7 @@ TEST_CASE("live tables on the server: a game that could not be stored is stored 
   CHECK(test::row(book, "SELECT who, action FROM audit WHERE object = 'game 1'") == "the players|import");
 }
 
-TEST_CASE("live tables on the server: a game that is stored cannot be given up, nor disputed any more") {
+TEST_CASE("live tables on the server: a stored game cannot be abandoned or disputed any more") {
   const record::Record game = test::whole_game("pickomino", 2);
   const Room room(game);
   Server server(room.file());
@@ -289,7 +289,7 @@ TEST_CASE("live tables on the server: a game that is stored cannot be given up, 
   CHECK_FALSE(disputed.error().store_error);
 }
 
-TEST_CASE("live tables on the server: the projector hears of every table in one stream") {
+TEST_CASE("live tables on the server: the projector follows every table in one stream") {
   const Room room;
   Server server(room.file());
   const auto feed = server.live.projector_hub().join("pl", false);

@@ -1,5 +1,5 @@
-// A club with a live table, for the tests of what its pages ask: open one, enter moves as a phone does, read the
-// answers.
+// A club with a live table, for the tests of its pages' requests: open one, enter moves like a phone, read the
+// responses.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace rollbook::test {
 
 using Json = nlohmann::json;
 
-/// A whole game, as it was simulated.
+/// A whole simulated game.
 inline record::Record whole_game(std::string_view name, int seats) {
   return record::simulate({.game = rules::find_game(name), .seats = seats}, 1);
 }
@@ -29,7 +29,7 @@ class LiveClub : public Club {
   std::string entry(std::string_view rest = "") const { return "/t/" + facts_.entry_key + std::string(rest); }
   std::string watch(std::string_view rest = "") const { return "/watch/" + facts_.watch_key + std::string(rest); }
 
-  /// What a phone sends, with a token of its own unless one is given, and what it is told.
+  /// A request from a phone, with a new token unless one is given, and its response.
   http::Response post(std::string_view what, Json body) const {
     if (!body.contains("token")) body["token"] = "token " + std::to_string(++sent_);
     return ask_as_guest({.method = http::Method::post, .path = entry("/" + std::string(what)), .body = body.dump()});

@@ -14,7 +14,7 @@ void enter(live::Table& table, std::string_view move) {
   live::carry_out(table, std::move(*change));
 }
 
-/// A browser: it has the whole once, and puts in what each event brings.
+/// A browser: it has the complete state once, and applies each event.
 void put_in(Json& seen, const Json& news) {
   REQUIRE(news.at("from") == seen.at("version"));
   for (const auto& [box, drawn] : news.at("shown").items()) seen["shown"][box] = drawn;
@@ -28,7 +28,7 @@ void put_in(Json& seen, const Json& news) {
 
 }  // namespace
 
-TEST_CASE("live view: whoever follows the news sees the same as who comes late, in every kind of game") {
+TEST_CASE("live view: followers see the same as latecomers, in every kind of game") {
   const i18n::Catalogue catalogue = i18n::Catalogue::load("pl");
   for (const rules::Game* game : rules::games()) {
     INFO(game->name);
@@ -40,7 +40,7 @@ TEST_CASE("live view: whoever follows the news sees the same as who comes late, 
     for (std::size_t i = 0; i < record.moves.size(); ++i) {
       enter(table, record.moves[i]);
       put_in(seen, view.follow(table));
-      if (i == half) {  // a slip is taken back, and entered again
+      if (i == half) {  // a mistake is undone, and entered again
         live::carry_out(table, {.kind = live::Change::Kind::undo, .step = half - 5});
         put_in(seen, view.follow(table));
         for (std::size_t again = half - 5; again <= half; ++again) enter(table, record.moves[again]);
@@ -55,7 +55,7 @@ TEST_CASE("live view: whoever follows the news sees the same as who comes late, 
   }
 }
 
-TEST_CASE("live view: what is legal comes with its words and what is touched; moves of chance with their dice") {
+TEST_CASE("live view: legal moves have their words and taps; moves of chance have their dice") {
   const i18n::Catalogue catalogue = i18n::Catalogue::load("en");
   live::Table table(test::read_good(test::pickomino_json()));
   web::LiveView view(table, catalogue);

@@ -39,5 +39,5 @@ TEST_CASE("next table: the code on a table leads to its game in every round, and
   CHECK(club.ask_as_guest({.path = "/at/1/1/none"}).status == 404);
   club.ask({.method = http::Method::post, .path = club.address("/codes")});
   CHECK(club.ask_as_guest({.path = code}).status == 404);                    // there are new codes
-  CHECK(club.ask_as_guest({.path = club.address("/codes")}).status == 303);  // for whoever runs the night
+  CHECK(club.ask_as_guest({.path = club.address("/codes")}).status == 303);  // for helpers and organisers
 }

@@ -8,7 +8,7 @@ using test::contains;
 
 namespace {
 
-/// Opens a table with the form; the address of its page.
+/// Opens a table with the form; returns the address of its page.
 std::string table_at(const test::Club& club, const std::string& event) {
   const http::Response answer = club.ask({.method = http::Method::post,
                                           .path = "/tables",
@@ -25,7 +25,7 @@ store::LiveTable table_number(const test::Club& club, store::LiveTableId number)
 
 }  // namespace
 
-TEST_CASE("night link: from a table to its night, for those who help to where it is run") {
+TEST_CASE("night link: from a table to its night, for helpers to the page for running it") {
   const test::NightClub club;
   const std::string page = table_at(club, "Spring+1");
   const store::LiveTable table = table_number(club, 1);
@@ -38,7 +38,7 @@ TEST_CASE("night link: from a table to its night, for those who help to where it
   CHECK(contains(*club.ask_as_guest({.path = "/watch/" + table.watch_key}).body, "href=\"" + club.address() + "\""));
 }
 
-TEST_CASE("night link: an event that is no night of the book leads nowhere") {
+TEST_CASE("night link: an event that is not a night of the book leads nowhere") {
   const test::NightClub club;
   const std::string page = table_at(club, "A+wedding");
   CHECK_FALSE(contains(club.page(page), "href=\"/nights/"));

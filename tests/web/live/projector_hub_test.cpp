@@ -15,7 +15,7 @@ std::string heard(Feed& feed) {
 
 }  // namespace
 
-TEST_CASE("projector hub: everybody hears of public tables, who sits at the server of all, each in a language") {
+TEST_CASE("projector hub: everyone gets public tables, helpers get all, each in a language") {
   ProjectorHub projector_hub;
   CHECK(projector_hub.languages().empty());
   const auto guest = projector_hub.join("en", false);
@@ -30,7 +30,7 @@ TEST_CASE("projector hub: everybody hears of public tables, who sits at the serv
   CHECK(heard(*polish).empty());
 }
 
-TEST_CASE("projector hub: that there are other tables is news to everybody") {
+TEST_CASE("projector hub: everyone is notified when the list of tables changes") {
   ProjectorHub projector_hub;
   const auto guest = projector_hub.join("en", false);
   auto host = projector_hub.join("de", true);

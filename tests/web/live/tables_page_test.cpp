@@ -34,7 +34,7 @@ TEST_CASE("tables: one is opened with the form and leads to its page with QR cod
   CHECK(contains(club.page("/tables"), "League"));
 }
 
-TEST_CASE("tables: what is wrong with the form is said by the referee, and the form is shown again") {
+TEST_CASE("tables: errors in the form are reported by the referee, and the form is shown again") {
   const test::Club club;
   const http::Response answer = post(club, "/tables", "game=pickomino&player=Ala&player=ala&lang=en");
   CHECK(answer.status == 422);
@@ -44,7 +44,7 @@ TEST_CASE("tables: what is wrong with the form is said by the referee, and the f
   CHECK(test::done(store::live_tables(club.open(), test::tonight)).empty());
 }
 
-TEST_CASE("tables: links are renewed and revoked, a table is given up and gone on with") {
+TEST_CASE("tables: links are renewed and revoked, a game is abandoned and resumed") {
   const LiveClub club;
   const auto facts = [&] { return *test::done(store::find_live_table(club.open(), 1)); };
   CHECK(post(club, "/tables/1/link", "do=renew").status == 303);
@@ -67,7 +67,7 @@ TEST_CASE("tables: a log that breaks a rule can be stored as disputed") {
   CHECK(club.move(0, "1: roll ?").status == 200);
   const std::string rolled = http::encode(club.state().at("ledger").at("add").at(0).at("move").get<std::string>());
   const std::string wrong = "moves=" + rolled + "%0D%0A1%3A+eat+3%0D%0A&reason=who+knows&follows=";
-  CHECK(post(club, "/tables/1/dispute", wrong + "0").status == 409);  // somebody has rolled meanwhile
+  CHECK(post(club, "/tables/1/dispute", wrong + "0").status == 409);  // another player has rolled meanwhile
   CHECK(post(club, "/tables/1/dispute", wrong).status == 400);
   const http::Response legal = post(club, "/tables/1/dispute", "moves=" + rolled + "&follows=1");
   CHECK(legal.status == 409);
@@ -82,7 +82,7 @@ TEST_CASE("tables: a log that breaks a rule can be stored as disputed") {
   CHECK(post(club, "/tables/1/dispute", wrong + "1").status == 409);
 }
 
-TEST_CASE("tables: a draft that the players handed in is discarded") {
+TEST_CASE("tables: a draft from the players is discarded") {
   const LiveClub club;
   CHECK(club.post("draft", {{"moves", {"1: keep 4"}}, {"reason", "who knows"}}).status == 200);
   const std::string page = club.page("/tables/1");
@@ -96,7 +96,7 @@ TEST_CASE("tables: a draft that the players handed in is discarded") {
   CHECK(post(club, "/tables/1/discard-draft", draft).status == 409);
 }
 
-TEST_CASE("tables: what is stored as disputed is no longer than what a phone may hand in") {
+TEST_CASE("tables: a disputed game may not be longer than a draft from a phone") {
   const LiveClub club;
   const auto sent = [&](const std::string& moves, const std::string& reason) {
     return post(club, "/tables/1/dispute", "follows=0&moves=" + moves + "&reason=" + reason).status;
@@ -108,12 +108,12 @@ TEST_CASE("tables: what is stored as disputed is no longer than what a phone may
   CHECK(sent("1%3A+nonsense", std::string(501, 'x')) == 400);
   CHECK(sent("1%3A+nonsense", "two%0Alines") == 400);
   CHECK(test::row(club.open(), "SELECT count(*) FROM game") == "0");
-  std::string letters;  // as many as the form lets in, whatever they take in bytes
+  std::string letters;  // as many as the form accepts, whatever their size in bytes
   for (int i = 0; i < 500; ++i) letters += "%C5%82";
   CHECK(sent("1%3A+" + std::string(997, 'x'), letters) == 303);
 }
 
-TEST_CASE("tables: two names of one player do not sit at one table") {
+TEST_CASE("tables: two names of one player cannot sit at one table") {
   const test::Club club;
   auto book = club.open();
   test::store_one(book, test::ala_wins());

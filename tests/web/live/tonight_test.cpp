@@ -6,7 +6,7 @@ using namespace rollbook;
 using test::contains;
 using test::LiveClub;
 
-TEST_CASE("tonight: a table that was left weeks ago is not of this night, and can still be gone on with") {
+TEST_CASE("tonight: a table left weeks ago is not one of tonight's, and can still be resumed") {
   const test::Club club;
   const auto left = test::olga(test::tonight - std::chrono::days(20));
   const auto table =
@@ -15,7 +15,7 @@ TEST_CASE("tonight: a table that was left weeks ago is not of this night, and ca
   CHECK(contains(club.page("/tables"), "href=\"/tables/1\""));
 }
 
-TEST_CASE("tonight: a table that cannot be taken up does not keep the others from being listed") {
+TEST_CASE("tonight: a table that cannot be resumed does not prevent the others from being listed") {
   const LiveClub club;
   const auto broken =
       test::done(store::open_live_table(club.open(), test::read_good(test::pickomino_json()), true, test::olga()));

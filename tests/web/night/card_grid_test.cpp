@@ -13,7 +13,7 @@ web::CardGrid of(int count, int lines, int letters) {
 
 }  // namespace
 
-TEST_CASE("card grid: all cards have a place, whatever they are like") {
+TEST_CASE("card grid: all cards have a cell, whatever their shape") {
   for (int count = 1; count <= 30; ++count) {
     for (int lines = 1; lines <= 7; ++lines) {
       for (int letters = 2; letters <= 24; letters += 2) {
@@ -26,7 +26,7 @@ TEST_CASE("card grid: all cards have a place, whatever they are like") {
   }
 }
 
-TEST_CASE("card grid: high cards stand beside each other, wide ones above each other") {
+TEST_CASE("card grid: high cards are put side by side, wide ones above each other") {
   CHECK(of(3, 7, 5).columns == 3);
   CHECK(of(3, 2, 24).columns == 1);
 }
@@ -37,9 +37,9 @@ TEST_CASE("card grid: the more there is to show, the smaller the type") {
   CHECK(of(8, 4, 10).size > of(8, 4, 20).size);
 }
 
-TEST_CASE("card grid: nothing has no size") { CHECK(of(0, 0, 0) == web::CardGrid{}); }
+TEST_CASE("card grid: an empty grid has no size") { CHECK(of(0, 0, 0) == web::CardGrid{}); }
 
-TEST_CASE("card grid: a very long name is broken") {
+TEST_CASE("card grid: a very long name is wrapped") {
   CHECK(web::lines_of("Ala") == 1);
   CHECK(web::letters_of("Żółć") == 4);
   const std::string name(80, 'x');

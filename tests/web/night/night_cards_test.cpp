@@ -12,7 +12,7 @@ using test::done;
 using test::Drawn;
 using test::NightClub;
 
-TEST_CASE("night cards: a call for help stands on the table's card until somebody answers it") {
+TEST_CASE("night cards: a call for help is shown on the table's card until it is answered") {
   const Drawn club;
   club.press_well("start", "live=yes");
   const auto live = done(store::find_live_table(club.open(), *club.read().rounds[0].tables[0].live));
@@ -24,7 +24,7 @@ TEST_CASE("night cards: a call for help stands on the table's card until somebod
   CHECK_FALSE(contains(club.run_page(), "asks for help"));
 }
 
-TEST_CASE("night cards: somebody who is gone confirms no result") {
+TEST_CASE("night cards: an absent player confirms no result") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben,Cleo");
   club.press_well("seat", "way=meet&size=3&seed=1&game=pickomino");
@@ -46,7 +46,7 @@ TEST_CASE("night cards: somebody who is gone confirms no result") {
   CHECK(send("/confirm", {{"follows", follows}, {"by", 2}}) == 200);
 }
 
-TEST_CASE("night cards: a late game says which game it is, and what stands against it at the table that it names") {
+TEST_CASE("night cards: a late game says which game it is, and what conflicts with it at its table") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben");
   club.press_well("seat", "way=meet&size=2&seed=1&game=clever");

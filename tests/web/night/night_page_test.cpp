@@ -8,7 +8,7 @@ using test::between;
 using test::contains;
 using test::LeagueClub;
 
-TEST_CASE("night page: its standings, and each table with what it was worth") {
+TEST_CASE("night page: its standings, and each table with its points") {
   const LeagueClub club;
   const std::string page = club.page("/nights/2");
   CHECK(contains(page, "<h1>May 2</h1>"));
@@ -35,7 +35,7 @@ TEST_CASE("night page: how a round was seated, who sat out, and tables without a
   CHECK(contains(after, "<td class=\"number\">9</td><td class=\"number\"><b>5</b>"));
 }
 
-TEST_CASE("night page: a disputed game is there and does not count") {
+TEST_CASE("night page: a disputed game is shown and does not count") {
   const LeagueClub club;
   club.store({test::ala_claims_7(R"("id":"claimed","event":"May 1","round":2,"table":1,)")});
   const std::string page = club.page("/nights/1");
@@ -47,7 +47,7 @@ TEST_CASE("night page: a disputed game is there and does not count") {
   CHECK(contains(between(page, "<table class=\"standings\"", "</table>"), "<b>5</b>"));
 }
 
-TEST_CASE("night page: games that name no round, and a recorded one with its replay") {
+TEST_CASE("night page: games without a round, and a recorded one with its replay") {
   const LeagueClub club;
   club.store({test::pickomino_json(R"("id":"loose","event":"May 1",)")});
   const std::string others = between(club.page("/nights/1"), "Other games of the night", "</section>");
@@ -55,19 +55,19 @@ TEST_CASE("night page: games that name no round, and a recorded one with its rep
   CHECK(contains(others, "unfinished"));
 }
 
-TEST_CASE("night page: another event with nearly the same name is another one's") {
+TEST_CASE("night page: an event with a similar name is a different one") {
   const LeagueClub club;
   club.store({test::night_game("Eva", "Fay", "MAY 1", 7)});
   CHECK_FALSE(contains(club.page("/nights/1"), "Eva"));
 }
 
-TEST_CASE("night page: who may change data can run it") {
+TEST_CASE("night page: visitors with the right can run it") {
   const LeagueClub club;
   CHECK(contains(club.page("/nights/1"), "href=\"/nights/1/run\""));
   CHECK_FALSE(contains(*club.ask_as_guest({.path = "/nights/1"}).body, "/run"));
 }
 
-TEST_CASE("night page: every way of seating has its words") {
+TEST_CASE("night page: every seating method has its words") {
   for (const std::string_view language : i18n::languages) {
     const i18n::Catalogue catalogue = i18n::Catalogue::load(language);
     for (const std::string method : {"random", "meet", "swiss", "schedule", "semi-final", "final", "by-hand"}) {
@@ -76,7 +76,7 @@ TEST_CASE("night page: every way of seating has its words") {
   }
 }
 
-TEST_CASE("night page: who sits at a table is there beside a game that was rejected, and an accepted one counts") {
+TEST_CASE("night page: seated players are shown beside a rejected game, and an accepted one counts") {
   const test::NightClub club;
   auto book = club.open();
   test::store_one(book, test::first_wins("Zoe", "Ala", R"("event":"Spring 1","round":1,"table":1,)"));

@@ -12,7 +12,7 @@ using test::done;
 using test::Drawn;
 using test::NightClub;
 
-TEST_CASE("night result actions: a round is closed with a choice for each table that has no result") {
+TEST_CASE("night result actions: a round is closed with a choice for each table without a result") {
   const Drawn club;
   club.press_well("start", "live=yes");
   const auto live = *club.read().rounds[0].tables[0].live;
@@ -37,7 +37,7 @@ TEST_CASE("night result actions: totals that the game cannot yield are refused, 
   CHECK(contains(*refused.body, "name=\"total\" value=\"9999\""));
 }
 
-TEST_CASE("night result actions: an organiser decides on the page of its night what arrived late") {
+TEST_CASE("night result actions: an organiser decides on late arrivals on the night's page") {
   const Drawn club;
   const auto other = done(
       store::add_night(club.open(), {.season = club.season(), .event = "Spring 2", .day = "2026-05-29"}, test::olga()));
@@ -50,7 +50,7 @@ TEST_CASE("night result actions: an organiser decides on the page of its night w
   CHECK(done(store::late_arrivals(book, other)).size() == 1);
 }
 
-TEST_CASE("night result actions: totals are stored for the players whom the form named, or not at all") {
+TEST_CASE("night result actions: totals are stored for the players named by the form, or not at all") {
   const Drawn club;
   const std::string players = web::players_in_short(club.read().rounds[0].tables[0]);
   CHECK(contains(*club.press("totals", "round=1&table=1&players=1,2&total=4&total=3&total=2&total=1").body,
@@ -58,10 +58,10 @@ TEST_CASE("night result actions: totals are stored for the players whom the form
   const std::string sent = "round=1&settle.1=totals&players.1=1,2&total.1=4&total.1=3&total.1=2&total.1=1";
   CHECK(contains(*club.press("close-round", sent + "&settle.2=give-up").body, "The seats have changed meanwhile."));
   club.press_well("totals", "round=1&table=1&players=" + players + "&total=4&total=3&total=2&total=1");
-  CHECK(contains(*club.press("close-round", sent + "&settle.2=give-up").body, "Table 1 has its result already."));
+  CHECK(contains(*club.press("close-round", sent + "&settle.2=give-up").body, "Table 1 already has a result."));
 }
 
-TEST_CASE("night result actions: a game that goes on beside typed totals is asked about when the round is closed") {
+TEST_CASE("night result actions: closing asks about a game in progress beside typed totals") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben");
   club.press_well("seat", "way=meet&size=2&seed=1&game=pickomino");

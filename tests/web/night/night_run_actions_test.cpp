@@ -13,13 +13,13 @@ using test::done;
 using test::Drawn;
 using test::NightClub;
 
-TEST_CASE("night run actions: a page that is out of date neither draws a started round again nor seats another one") {
+TEST_CASE("night run actions: an outdated page neither draws a started round again nor seats another one") {
   const Drawn club;
   club.press_well("start", "live=yes&round=1");
   const auto live = *club.read().rounds[0].tables[0].live;
   CHECK(contains(*club.press("draw-again", "round=1").body, "Round 1 has started. Change its seats by hand."));
   CHECK(
-      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is seated already."));
+      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is already seated."));
   CHECK(done(store::find_live_table(club.open(), live))->is_open());
   club.press_well("close-round", "round=1&settle.1=give-up&settle.2=give-up");
   CHECK(contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body,
@@ -27,16 +27,16 @@ TEST_CASE("night run actions: a page that is out of date neither draws a started
   CHECK(club.read().rounds.size() == 1);
 }
 
-TEST_CASE("night run actions: seats that somebody else has changed meanwhile are not changed by an old form") {
+TEST_CASE("night run actions: seats changed by someone else meanwhile are not changed by an old form") {
   const Drawn club;
   const std::string seen = web::seating_in_short(club.read().rounds[0]);
   club.press_well("draw-again", "round=1");
   REQUIRE(web::seating_in_short(club.read().rounds[0]) != seen);
   CHECK(contains(*club.press("seats", "seen=" + http::encode(seen) + "&table.1=0").body,
-                 "The seats have changed meanwhile. Look at them and change them again."));
+                 "The seats have changed meanwhile. Check them and change them again."));
 }
 
-TEST_CASE("night run actions: house rules of a table that is open on phones are those that are played") {
+TEST_CASE("night run actions: house rules of a table open on phones are those being played") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben");
   club.press_well("seat", "way=meet&size=2&seed=1&game=clever");
@@ -54,7 +54,7 @@ TEST_CASE("night run actions: two organisers do not seat a round twice") {
   const Drawn club;
   const std::string seen = web::seating_in_short(club.read().rounds[0]);
   CHECK(
-      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is seated already."));
+      contains(*club.press("seat", "round=1&way=meet&size=4&seed=1&game=qwantum").body, "Round 1 is already seated."));
   CHECK(contains(*club.press("draw-again", "round=1&seen=old").body, "The seats have changed meanwhile."));
   CHECK(web::seating_in_short(club.read().rounds[0]) == seen);
 }
@@ -70,7 +70,7 @@ TEST_CASE("night run actions: a name may have a comma") {
 
 namespace {
 
-/// A phone that enters moves at the live table of a table of round 1.
+/// A phone that enters moves at the live table for a table of round 1.
 http::Response send(const NightClub& club, std::size_t table, const std::string& what, nlohmann::json body) {
   const auto live = done(store::find_live_table(club.open(), club.read().rounds[0].tables[table].live.value_or(0)));
   REQUIRE(live);
@@ -80,7 +80,7 @@ http::Response send(const NightClub& club, std::size_t table, const std::string&
 
 }  // namespace
 
-TEST_CASE("night run actions: a game that has gone on since the page was read is not given up by its old form") {
+TEST_CASE("night run actions: a game that has progressed since the page was loaded is not abandoned by its old form") {
   const Drawn club;
   club.press_well("start", "live=yes&round=1");
   const store::Round round = club.read().rounds[0];
@@ -97,13 +97,13 @@ TEST_CASE("night run actions: a game that has gone on since the page was read is
   CHECK(contains(club.run_page(), R"(name="version.1" value="0")"));
   REQUIRE(send(club, 0, "/move", {{"follows", 0}, {"move", "1: roll 1 2 2 4 4 4 5 w"}}).status == 200);
   CHECK(contains(*club.press("seats", form + "&version.1=0&version.2=0").body,
-                 "The game at table 1 was changed meanwhile. Look at it first."));
+                 "The game at table 1 was changed meanwhile. Check it first."));
   CHECK(club.read().rounds[0].tables == round.tables);
   club.press_well("seats", form + "&version.1=1&version.2=0");
   CHECK(club.read().rounds[0].tables != round.tables);
 }
 
-TEST_CASE("night run actions: a game that came before its round was seated takes no table from those who sit there") {
+TEST_CASE("night run actions: a game from before its round was seated takes no table from the players seated") {
   const NightClub club;
   auto book = club.open();
   test::store_one(book, test::first_wins("Ala", "Zoe", R"("event":"Spring 1","round":1,"table":1,)"));
@@ -118,7 +118,7 @@ TEST_CASE("night run actions: a game that came before its round was seated takes
   CHECK_FALSE(contains(page, "All tables have results."));
 }
 
-TEST_CASE("night run actions: a table that has its result gets no live table, and the others do") {
+TEST_CASE("night run actions: a table with a result gets no live table, and the others do") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben");
   club.press_well("seat", "way=meet&size=2&seed=1&game=pickomino");
@@ -129,7 +129,7 @@ TEST_CASE("night run actions: a table that has its result gets no live table, an
   CHECK(club.read().rounds[0].started_at);
 }
 
-TEST_CASE("night run actions: everything that a phone sends after its round was closed waits for an organiser") {
+TEST_CASE("night run actions: everything sent by a phone after its round was closed waits for an organiser") {
   const Drawn club;
   club.press_well("start", "live=yes&round=1");
   REQUIRE(send(club, 0, "/move", {{"follows", 0}, {"move", "1: roll 1 2 2 4 4 4 5 w"}}).status == 200);
@@ -152,7 +152,7 @@ TEST_CASE("night run actions: everything that a phone sends after its round was 
   CHECK(contains(club.run_page(), "The players have sent a draft."));
 }
 
-TEST_CASE("night run actions: what arrived late for a closed night says that the night is reopened") {
+TEST_CASE("night run actions: accepting a late arrival announces that a closed night is reopened") {
   const Drawn club;
   club.press_well("start", "live=yes&round=1");
   club.press_well("close-round", "round=1&settle.1=give-up&settle.2=give-up");

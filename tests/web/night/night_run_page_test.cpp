@@ -12,7 +12,7 @@ using test::NightClub;
 
 namespace {
 
-/// Eight people are there, and round 1 is drawn.
+/// Eight people are present, and round 1 is drawn.
 struct Drawn : NightClub {
   Drawn() {
     press_well("check-in", "name=Ala%2C+Ben%2C+Cleo%2C+Dan&name=Eva&name=Finn,+Gil,Hal");
@@ -27,7 +27,7 @@ std::string id_field(store::PlayerId player) { return "player=" + std::to_string
 
 }  // namespace
 
-TEST_CASE("night run: at first people are checked in") {
+TEST_CASE("night run: first, people are checked in") {
   const NightClub club;
   std::string page = club.run_page();
   CHECK(contains(page, "First, check in the players"));
@@ -39,7 +39,7 @@ TEST_CASE("night run: at first people are checked in") {
   CHECK(contains(page, "Seat round 1"));
 }
 
-TEST_CASE("night run: a round goes from drawn to started to closed, with one main button each time") {
+TEST_CASE("night run: a round is drawn, started and closed, with one main button each time") {
   const Drawn club;
   std::string page = club.run_page();
   CHECK(contains(page, "Seed 4711"));
@@ -49,7 +49,7 @@ TEST_CASE("night run: a round goes from drawn to started to closed, with one mai
   club.press_well("start");
   page = club.run_page();
   CHECK(contains(page, "No results yet from tables 1, 2."));
-  CHECK(count(page, "class=\"main") == 1);  // only behind the fold in which tables without a result are settled
+  CHECK(count(page, "class=\"main") == 1);  // only inside the section for tables without a result
   CHECK(contains(page, "<details class=\"closing\"><summary class=\"button big\">Close round 1"));
   for (const char* const table : {"1", "2"}) {
     club.press_well("totals", std::string("round=1&table=") + table + "&total=9&total=8&total=7&total=7");
@@ -94,7 +94,7 @@ TEST_CASE("night run: live tables are opened for a round, and their games are it
   CHECK(contains(page, "href=\"/games/1\""));
 }
 
-TEST_CASE("night run: the form for a table's final sheets knows who sits there") {
+TEST_CASE("night run: the form for a table's final sheets has its players filled in") {
   const Drawn club;
   club.press_well("start");
   const std::string page = club.run_page();
@@ -110,7 +110,7 @@ TEST_CASE("night run: the form for a table's final sheets knows who sits there")
   CHECK(contains(form, "value=\"" + names.at(club.player(0, 3)) + "\""));
 }
 
-TEST_CASE("night run: a disputed game is shown, and does not end the waiting") {
+TEST_CASE("night run: a disputed game is shown, and the round still waits for a result") {
   const Drawn club;
   club.press_well("start");
   club.store({test::stuck(R"("event":"Spring 1","round":1,"table":2,)")});
@@ -119,7 +119,7 @@ TEST_CASE("night run: a disputed game is shown, and does not end the waiting") {
   CHECK(contains(page, "No results yet from tables 1, 2."));
 }
 
-TEST_CASE("night run: of two games for one table the one that an organiser stored last counts, and the page says so") {
+TEST_CASE("night run: of two games for one table, the one stored last by an organiser counts, and the page says so") {
   const Drawn club;
   club.press_well("start");
   club.store({test::first_wins("Ala", "Ben", R"("event":"Spring 1","round":1,"table":1,)"),
@@ -127,7 +127,7 @@ TEST_CASE("night run: of two games for one table the one that an organiser store
   CHECK(contains(club.run_page(), "1 game of this table was rejected and does not count."));
 }
 
-TEST_CASE("night run: drawn again, a round has another seed, and it can be taken back") {
+TEST_CASE("night run: drawn again, a round has another seed, and it can be cancelled") {
   const Drawn club;
   club.press_well("draw-again");
   CHECK(club.read().rounds[0].method == "meet");
@@ -137,7 +137,7 @@ TEST_CASE("night run: drawn again, a round has another seed, and it can be taken
   CHECK(club.press("draw-again").status == 409);
 }
 
-TEST_CASE("night run: who comes while a round is played is there for the next; who goes plays it to its end") {
+TEST_CASE("night run: people arriving during a round join the next; people leaving finish it") {
   const Drawn club;
   club.press_well("start");
   club.press_well("check-in", "name=Zoe");
@@ -152,7 +152,7 @@ TEST_CASE("night run: who comes while a round is played is there for the next; w
   CHECK(contains(club.run_page(), "from round 2 on"));
 }
 
-TEST_CASE("night run: who is not there leaves the seat, and the tables can be changed by hand") {
+TEST_CASE("night run: an absent player leaves the seat free, and seats can be changed by hand") {
   const Drawn club;
   club.press_well("start", "live=yes");
   const auto missing = club.player(1, 3);
@@ -175,13 +175,13 @@ TEST_CASE("night run: who is not there leaves the seat, and the tables can be ch
   CHECK(changed.method == "by-hand");
   CHECK(changed.sitting_out == std::vector{mover});
   CHECK(changed.tables[0].live == stays);
-  CHECK(changed.tables[1].live);  // dealt anew
+  CHECK(changed.tables[1].live);  // dealt again
   CHECK(changed.tables[1].live != old_live);
   REQUIRE(old_live);
-  CHECK_FALSE(done(store::find_live_table(club.open(), *old_live))->is_open());  // its players are others now
+  CHECK_FALSE(done(store::find_live_table(club.open(), *old_live))->is_open());  // its players have changed
 }
 
-TEST_CASE("night run: what cannot be done is said on the page, and nothing changes") {
+TEST_CASE("night run: a refusal is shown on the page, and nothing changes") {
   const Drawn club;
   const http::Response answer = club.press("totals", "round=1&table=1&total=nine");
   CHECK(answer.status == 409);
@@ -193,14 +193,14 @@ TEST_CASE("night run: what cannot be done is said on the page, and nothing chang
   CHECK(club.get("/nights/x/run").status == 404);
 }
 
-TEST_CASE("night run: it is for who signed in") {
+TEST_CASE("night run: it requires signing in") {
   const Drawn club;
   CHECK(club.ask_as_guest({.path = club.address("/run")}).status == 303);
   CHECK(club.ask_as_guest({.method = http::Method::post, .path = club.address("/run/start")}).status == 403);
   CHECK_FALSE(club.read().rounds[0].started_at);
 }
 
-TEST_CASE("night run: what a closed night has come to is changed by organisers only") {
+TEST_CASE("night run: results of a closed night are changed by organisers only") {
   const NightClub club;
   const std::string hugo = test::session_of(club.open(), store::Role::helper, "Hugo");
   const auto press_as_helper = [&](std::string_view what) {
@@ -215,7 +215,7 @@ TEST_CASE("night run: what a closed night has come to is changed by organisers o
   CHECK_FALSE(club.read().night.closed_at);
 }
 
-TEST_CASE("night run: the wall shows who sits where, and how the night stands") {
+TEST_CASE("night run: the projector shows the seating, and the night's standings") {
   const Drawn club;
   std::string projector_hub = *club.ask_as_guest({.path = "/projector"}).body;
   CHECK(contains(projector_hub, "Round 1"));
@@ -225,7 +225,7 @@ TEST_CASE("night run: the wall shows who sits where, and how the night stands") 
   CHECK(contains(projector_hub, "wall-standings"));
 }
 
-TEST_CASE("night run: a refusal is said in the reader's language") {
+TEST_CASE("night run: a refusal is in the reader's language") {
   const Drawn club;
   const http::Response refused = club.ask(
       {.method = http::Method::post, .path = club.address("/run/close"), .query = http::parse_query("lang=de")});

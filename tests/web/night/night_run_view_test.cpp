@@ -11,7 +11,7 @@ using test::count;
 using test::done;
 using test::NightClub;
 
-TEST_CASE("night run view: regulars are those of other nights who are not on tonight's list") {
+TEST_CASE("night run view: regulars attended other nights and are not on tonight's list") {
   const NightClub club;
   done(
       store::add_night(club.open(), {.season = club.season(), .event = "Spring 0", .day = "2026-05-21"}, test::olga()));
@@ -22,7 +22,7 @@ TEST_CASE("night run view: regulars are those of other nights who are not on ton
   CHECK_FALSE(contains(page, "value=\"Ben\"> Ben"));
 }
 
-TEST_CASE("night run view: schedules are offered for those who are there") {
+TEST_CASE("night run view: schedules are offered for the players present") {
   const NightClub club;
   std::string names;
   for (int i = 1; i <= 9; ++i) names += (i > 1 ? "," : "name=") + ("P" + std::to_string(i));
@@ -32,7 +32,7 @@ TEST_CASE("night run view: schedules are offered for those who are there") {
   CHECK(contains(page, "tables of 3: up to 4 rounds"));
 }
 
-TEST_CASE("night run view: a choice that was made for a round is there for the next") {
+TEST_CASE("night run view: the choices for a round are kept for the next") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn");
   club.press_well("seat", "way=swiss&size=3&seed=1&game=qwantum");
@@ -44,7 +44,7 @@ TEST_CASE("night run view: a choice that was made for a round is there for the n
   CHECK(contains(page, "<option selected>3</option>"));
 }
 
-TEST_CASE("night run view: every person's buttons fit what they have done") {
+TEST_CASE("night run view: every person's buttons match what they have done") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben");
   std::string page = club.run_page();
@@ -57,7 +57,7 @@ TEST_CASE("night run view: every person's buttons fit what they have done") {
   CHECK(count(page, ">No-show<") == 2);
 }
 
-TEST_CASE("night run view: a round that is taken back leaves its choices") {
+TEST_CASE("night run view: a cancelled round leaves its choices") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn");
   club.press_well("seat", "way=swiss&size=3&seed=1&game=qwantum");
@@ -70,7 +70,7 @@ TEST_CASE("night run view: a round that is taken back leaves its choices") {
   CHECK(contains(page, "<option selected>3</option>"));
 }
 
-TEST_CASE("night run view: somebody who was put at a table by hand is not said to come later") {
+TEST_CASE("night run view: a player seated by hand is not shown as arriving later") {
   const NightClub club;
   club.press_well("check-in", "name=Ala,Ben");
   club.press_well("seat", "way=meet&size=4&seed=1&game=pickomino");
@@ -85,7 +85,7 @@ TEST_CASE("night run view: somebody who was put at a table by hand is not said t
   CHECK_FALSE(contains(club.run_page(), "from round 2 on"));
 }
 
-TEST_CASE("night run view: who has points for coming stands in the table, also without a game") {
+TEST_CASE("night run view: players with attendance points are in the standings, even without a game") {
   const NightClub club;
   store::Season season = done(store::read_season(club.open(), club.season()));
   season.rules.attendance = league::Points::of(2);

@@ -1,4 +1,4 @@
-// A club with a season and a night that is run, for the tests of the league's pages.
+// A club with a season and a night in progress, for the tests of the league's pages.
 #pragma once
 
 #include <string>
@@ -25,12 +25,12 @@ class NightClub : public Club {
   }
   std::string run_page() const { return page(address("/run")); }
 
-  /// A button of the page, with the fields of its form.
+  /// Presses a button of the page, with the fields of its form.
   http::Response press(std::string_view what, std::string body = "") const {
     return ask({.method = http::Method::post, .path = address("/run/" + std::string(what)), .body = std::move(body)});
   }
 
-  /// The same, which must work.
+  /// The same, which must succeed.
   void press_well(std::string_view what, const std::string& body = "") const {
     const http::Response answer = press(what, body);
     INFO(what << ": " << *answer.body);
@@ -42,7 +42,7 @@ class NightClub : public Club {
   store::NightId night_;
 };
 
-/// Eight people are there, and round 1 is drawn.
+/// Eight people are present, and round 1 is drawn.
 struct Drawn : NightClub {
   Drawn() {
     press_well("check-in", "name=Ala,Ben,Cleo,Dan,Eva,Finn,Gil,Hal");

@@ -47,7 +47,7 @@ web::ProjectorCard card(const store::RoundTable& of, const std::vector<store::Ga
 
 }  // namespace
 
-TEST_CASE("projector card: seats in their order, and the game in the reader's language") {
+TEST_CASE("projector card: players in seat order, and the game in the reader's language") {
   const web::ProjectorCard seated = card(table(), {});
   CHECK(seated.state == "seated");
   CHECK(seated.number == "4");
@@ -56,7 +56,7 @@ TEST_CASE("projector card: seats in their order, and the game in the reader's la
   CHECK_FALSE(seated.seats[0].total);
 }
 
-TEST_CASE("projector card: a game that counts is the result, the best first, and leads to its page") {
+TEST_CASE("projector card: a game that counts is the result, best first, with a link to its page") {
   store::RoundTable typed = table();
   typed.typed_by = "Olga";
   for (store::RoundSeat& seat : typed.seats) seat.total = 1;
@@ -69,7 +69,7 @@ TEST_CASE("projector card: a game that counts is the result, the best first, and
   CHECK(result.seats[1].total == 150);
 }
 
-TEST_CASE("projector card: a disputed game has no places; totals that were typed in go before it") {
+TEST_CASE("projector card: a disputed game has no places; typed totals take precedence") {
   CHECK(card(table(), {game(false)}).state == "disputed");
   CHECK_FALSE(card(table(), {game(false)}).seats[0].place);
   store::RoundTable typed = table();
@@ -79,11 +79,11 @@ TEST_CASE("projector card: a disputed game has no places; totals that were typed
   CHECK(card(typed, {game(false)}).seats[0].name == "Ala");
 }
 
-TEST_CASE("projector card: a game of another round is not this table's") {
+TEST_CASE("projector card: a game of another round is not shown") {
   CHECK(card(table(), {game(true, 1)}).state == "seated");
 }
 
-TEST_CASE("projector card: a live table from the first move to the last, unless it was given up") {
+TEST_CASE("projector card: a live table from the first move to the last, unless it was abandoned") {
   web::LiveGame entered = live_game(0);
   CHECK(card(table(), {}, &entered).state == "seated");
   entered = live_game(30);
@@ -99,7 +99,7 @@ TEST_CASE("projector card: a live table from the first move to the last, unless 
   CHECK(card(table(), {}, &entered).state == "seated");
 }
 
-TEST_CASE("projector card: a table of no round is being played from the beginning") {
+TEST_CASE("projector card: a table outside rounds is playing from the beginning") {
   web::LiveGame other = live_game(0);
   other.table.record.table = 3;
   CHECK(web::card_of(other, false, german()).state == "playing");
@@ -107,9 +107,9 @@ TEST_CASE("projector card: a table of no round is being played from the beginnin
   CHECK(web::card_of(other, true, german()).number.empty());
 }
 
-TEST_CASE("projector card: nobody is no name") { CHECK(web::name_in(names, 99).empty()); }
+TEST_CASE("projector card: an empty name is not shown") { CHECK(web::name_in(names, 99).empty()); }
 
-TEST_CASE("projector card: people who are gone leave it, and the others have their places among themselves") {
+TEST_CASE("projector card: absent players are left out, and the others have places among themselves") {
   store::Round without_ben = second_round;
   without_ben.absent = {2};
   const web::ProjectorCard result = web::card_of(without_ben, table(), {game(true)}, nullptr, names, german());
@@ -124,14 +124,14 @@ TEST_CASE("projector card: people who are gone leave it, and the others have the
   CHECK(playing.seats[1].name == begun.table.record.players[2]);
 }
 
-TEST_CASE("projector card: a closed round says where there is no result") {
+TEST_CASE("projector card: a closed round shows which tables have no result") {
   store::Round closed = second_round;
   closed.closed_at = std::chrono::sys_seconds();
   CHECK(web::card_of(closed, table(), {}, nullptr, names, german()).state == "none");
   CHECK(web::card_of(closed, table(), {game(true)}, nullptr, names, german()).state == "result");
 }
 
-TEST_CASE("projector card: a game that was rejected is nobody's result") {
+TEST_CASE("projector card: a rejected game is not shown") {
   store::GameLine rejected = game(false);
   rejected.grade = store::Grade::ruled;
   CHECK(card(table(), {game(false)}).state == "disputed");

@@ -9,7 +9,7 @@ using namespace std::chrono_literals;
 using test::contains;
 using test::LiveClub;
 
-TEST_CASE("projector: the stream tells how all tables stand, and then what happens") {
+TEST_CASE("projector: the stream has the state of all tables, and then every change") {
   const LiveClub club;
   const http::Response stream = club.ask_as_guest({.path = "/projector/events"});
   CHECK(stream.type == "text/event-stream");
@@ -25,7 +25,7 @@ TEST_CASE("projector: the stream tells how all tables stand, and then what happe
   CHECK(contains(*gone.back(), "\"tables\":\"changed\""));
 }
 
-TEST_CASE("projector: the tables of the night; others see only public ones") {
+TEST_CASE("projector: the tables of the night; guests see only public ones") {
   const LiveClub club;
   CHECK(contains(club.page("/projector"), club.watch()));
   const LiveClub secret(test::read_good(test::pickomino_json()), false);
@@ -35,7 +35,7 @@ TEST_CASE("projector: the tables of the night; others see only public ones") {
   CHECK_FALSE(contains(*seen.body, secret.watch()));
 }
 
-TEST_CASE("projector: who listens by the right of an account is asked for it again after a while") {
+TEST_CASE("projector: the rights of a subscriber with an account are checked again after a while") {
   const LiveClub club(test::read_good(test::pickomino_json()), false);
   CHECK(club.get("/projector/events").feed_lasts == 5min);
   CHECK(club.get(club.watch("/events")).feed_lasts == 5min);
@@ -43,7 +43,7 @@ TEST_CASE("projector: who listens by the right of an account is asked for it aga
   CHECK(club.ask_as_guest({.path = club.entry("/events")}).feed_lasts == 0min);
 }
 
-TEST_CASE("projector: the round that is on, its live tables and its standings; not the tables of the round before") {
+TEST_CASE("projector: the current round, its live tables and its standings; not the tables of the round before") {
   const test::NightClub club;
   club.press_well("check-in", "name=Ala%2CBen%2CCleo%2CDan");
   CHECK(contains(club.page("/projector"), "stage-gathering"));
@@ -68,7 +68,7 @@ TEST_CASE("projector: the round that is on, its live tables and its standings; n
   CHECK_FALSE(contains(projector_hub, "/watch/"));
 }
 
-TEST_CASE("projector: a private live table of a round shows its seats, and its score only to who runs the night") {
+TEST_CASE("projector: a private live table of a round shows its seats, and its score only to helpers") {
   const test::NightClub club;
   club.press_well("check-in", "name=Ala%2CBen");
   club.press_well("seat", "way=random&size=2&game=pickomino&seed=1");
@@ -83,7 +83,7 @@ TEST_CASE("projector: a private live table of a round shows its seats, and its s
   CHECK(contains(club.page("/projector"), "/watch/"));
 }
 
-TEST_CASE("projector: a live table that was opened by hand for a table of the round is that table's") {
+TEST_CASE("projector: a live table opened by hand for a table of the round is used for it") {
   const test::NightClub club;
   club.press_well("check-in", "name=Ala%2CBen");
   club.press_well("seat", "way=random&size=2&game=pickomino&seed=1");
@@ -102,7 +102,7 @@ TEST_CASE("projector: a live table that was opened by hand for a table of the ro
   CHECK(contains(projector_hub, live.watch_key));
 }
 
-TEST_CASE("projector: it speaks the reader's language") {
+TEST_CASE("projector: it is in the reader's language") {
   const test::NightClub club;
   club.press_well("check-in", "name=Ala%2CBen");
   CHECK(contains(club.page("/projector?lang=en"), "2 players are here"));

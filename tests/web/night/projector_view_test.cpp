@@ -20,7 +20,7 @@ const i18n::Catalogue& english() {
   return catalogue;
 }
 
-/// A night with a book, for what the wall makes of it.
+/// A night with a book, as input for the projector.
 struct WallBook : test::LeagueBook {
   std::vector<store::PlayerId> come(const std::vector<std::string>& names) const {
     std::vector<store::PlayerId> people;
@@ -41,7 +41,7 @@ struct WallBook : test::LeagueBook {
   }
 };
 
-/// A live table after so many moves of a simulated game.
+/// A live table after this many moves of a simulated game.
 web::LiveGame live_game(std::vector<std::string> players, std::size_t moves, store::LiveTableId id = 1) {
   const int seats = static_cast<int>(players.size());
   record::Record played = record::simulate({.game = rules::find_game("pickomino"), .seats = seats}, 1);
@@ -68,7 +68,7 @@ using Names = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("projector view: who is here, until the first round is seated") {
+TEST_CASE("projector view: the people present, until the first round is seated") {
   const WallBook club;
   CHECK(club.view()["stage"] == "waiting");
   club.come({"Żaneta", "Ben", "Ala"});
@@ -78,7 +78,7 @@ TEST_CASE("projector view: who is here, until the first round is seated") {
   CHECK(view["people"] == Json({"Ala", "Ben", "Żaneta"}));
 }
 
-TEST_CASE("projector view: first the seats, also when the round has started and nothing is played") {
+TEST_CASE("projector view: first the seating, even after the start of the round until something is played") {
   const WallBook club;
   const auto people = club.come({"Ala", "Ben", "Cleo", "Dan", "Eva"});
   done(club.seat(1, {{people[0], people[1]}, {people[2], people[3]}}, {people[4]}));
@@ -94,7 +94,7 @@ TEST_CASE("projector view: first the seats, also when the round has started and 
   CHECK(view["sitting_out"] == Json({"Eva"}));
 }
 
-TEST_CASE("projector view: a live table has scores, who is to act, and how far it is") {
+TEST_CASE("projector view: a live table has scores, whose turn it is, and its progress") {
   const WallBook club;
   const auto people = club.come({"Ala", "Ben", "Cleo", "Dan"});
   done(club.seat(1, {{people[0], people[1]}, {people[2], people[3]}}));
@@ -128,7 +128,7 @@ TEST_CASE("projector view: typed totals are a result, whatever the live table sa
   CHECK(view["standings"][0][0]["name"] == "Ben");
 }
 
-TEST_CASE("projector view: a game that is over waits for its confirmation, a given up one is none") {
+TEST_CASE("projector view: a finished game waits for confirmation, an abandoned one is ignored") {
   const WallBook club;
   const auto people = club.come({"Ala", "Ben"});
   done(club.seat(1, {{people[0], people[1]}}));
@@ -159,7 +159,7 @@ TEST_CASE("projector view: rounds are not mixed, and between them the last one s
   CHECK(view["standings"][0].size() == 2);
 }
 
-TEST_CASE("projector view: a closed night has its standings, and those who won") {
+TEST_CASE("projector view: a closed night shows its standings, and the winners") {
   const WallBook club;
   const auto people = club.come({"Ala", "Ben", "Cleo"});
   done(club.seat(1, {{people[0], people[1], people[2]}}));
@@ -174,7 +174,7 @@ TEST_CASE("projector view: a closed night has its standings, and those who won")
   CHECK(view["tables"].empty());
 }
 
-TEST_CASE("projector view: long standings come in pages, and nobody is left out") {
+TEST_CASE("projector view: long standings are split into pages, and no one is left out") {
   const WallBook club;
   Names names;
   for (int i = 0; i < 40; ++i) names.push_back("Player " + std::to_string(i));
@@ -208,7 +208,7 @@ TEST_CASE("projector view: other tables are shown after those of the night, with
   CHECK(beside["tables"][1]["number"] == "");
 }
 
-TEST_CASE("projector view: of many tables those where something happened last") {
+TEST_CASE("projector view: of many tables, the most recently active ones") {
   std::vector<web::LiveGame> others;
   for (int i = 1; i <= 15; ++i) {
     others.push_back(live_game({"Ewa " + std::to_string(i), "Jan"}, 1, i));
@@ -222,7 +222,7 @@ TEST_CASE("projector view: of many tables those where something happened last") 
 
 TEST_CASE("projector view: nothing to show") { CHECK(web::projector_view({}, english())["stage"] == "nothing"); }
 
-TEST_CASE("projector view: which night is on the wall") {
+TEST_CASE("projector view: which night is shown") {
   const auto night = [](store::NightId id, std::string day) {
     return store::NightDetails{.night = {.id = id, .event = "Night", .day = std::move(day)}};
   };
@@ -243,11 +243,11 @@ TEST_CASE("projector view: which night is on the wall") {
   CHECK(shown({closed, to_come}) == 3);
   CHECK(shown({closed}, tonight + 10h) == 0);
   CHECK(shown({night(4, "2026-05-20")}) == 0);
-  open.people[0].last_round = 0;  // did not come after all
+  open.people[0].last_round = 0;  // did not come
   CHECK(shown({open, closed}) == 3);
 }
 
-TEST_CASE("projector view: a table that was opened for a round stays off the list of the others") {
+TEST_CASE("projector view: a table opened for a round is not listed with the others") {
   store::NightDetails night{.night = {.event = "Spring 1"}};
   web::LiveGame live = live_game({"Ala", "Ben"}, 0, 7);
   live.facts.header.event = "Spring 1";
@@ -255,7 +255,7 @@ TEST_CASE("projector view: a table that was opened for a round stays off the lis
   CHECK_FALSE(web::belongs_to_a_round(live.facts, std::span(&night, 1)));
   night.rounds.push_back({.number = 1, .tables = {{.number = 1, .live = 7}}});
   CHECK(web::belongs_to_a_round(live.facts, std::span(&night, 1)));
-  live.facts.id = 8;  // another one took its place
+  live.facts.id = 8;  // another table has replaced it
   CHECK(web::belongs_to_a_round(live.facts, std::span(&night, 1)));
   live.facts.header.event.reset();
   CHECK_FALSE(web::belongs_to_a_round(live.facts, std::span(&night, 1)));

@@ -20,7 +20,7 @@ constexpr std::array<EmbeddedFile, 4> files{{{"assets/pages/replay.js", "import 
                                              {"locales/en/common.json", "{}"},
                                              {"templates/page.html", "<p>"}}};
 
-/// As the site asks for an asset: by its address.
+/// Requests an asset like the site: by its address.
 Response ask(const Assets& assets, std::string address, http::Fields headers = {}) {
   const auto nothing = [](const Request&) { return http::plain("no route", 404); };
   const auto site = http::route(
@@ -31,7 +31,7 @@ Response ask(const Assets& assets, std::string address, http::Fields headers = {
 
 }  // namespace
 
-TEST_CASE("an asset is kept for ever under the address of its edition") {
+TEST_CASE("an asset is cached for ever under the address of its edition") {
   const Assets assets(files);
   const std::string address = assets.address_of("style.css");
   CHECK(address.starts_with("/assets/"));
@@ -44,7 +44,7 @@ TEST_CASE("an asset is kept for ever under the address of its edition") {
   CHECK(ask(assets, address, {{"if-none-match", std::string(style.headers.get("etag"))}}).status == 304);
 }
 
-TEST_CASE("an asset by its bare name, or in another edition, is asked for again each time") {
+TEST_CASE("an asset under its bare name, or in another edition, is revalidated each time") {
   const Assets assets(files);
   for (const std::string& address :
        {std::string("/assets/style.css"), "/assets/" + std::string(32, 'a') + "/style.css"}) {
@@ -68,7 +68,7 @@ TEST_CASE("all assets are in one edition, so that modules find each other; it ch
   CHECK(Assets(changed).address_of("style.css") == style);
 }
 
-TEST_CASE("with a folder of one's own, files are read from it anew each time") {
+TEST_CASE("with a data folder, files are read from it each time") {
   const test::Folder dir;
   std::filesystem::create_directories(dir.path() / "assets");
   std::ofstream(dir.path() / "assets" / "style.css") << "one {}";
@@ -80,7 +80,7 @@ TEST_CASE("with a folder of one's own, files are read from it anew each time") {
   CHECK(ask(assets, Assets(files).address_of("style.css")).headers.get("cache-control") == "no-cache");
 }
 
-TEST_CASE("no address leads out of the assets") {
+TEST_CASE("no address leads outside the assets") {
   const test::Folder dir;
   std::filesystem::create_directories(dir.path() / "assets");
   std::ofstream(dir.path() / "secret.txt") << "secret";
@@ -112,7 +112,7 @@ TEST_CASE("no address leads out of the assets") {
   }
 }
 
-TEST_CASE("types by the endings of names") {
+TEST_CASE("types are chosen by file extension") {
   CHECK(web::content_type_of("replay.js") == "text/javascript; charset=utf-8");
   CHECK(web::content_type_of("die.svg") == "image/svg+xml");
   CHECK(web::content_type_of("icon.512.png") == "image/png");

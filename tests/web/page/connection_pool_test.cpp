@@ -7,7 +7,7 @@
 using namespace rollbook;
 using web::ConnectionPool;
 
-TEST_CASE("connection pool: what is borrowed twice is open twice, and comes back to be lent again") {
+TEST_CASE("connection pool: two loans are two connections, which are reused after their return") {
   const test::Folder folder;
   const auto books = test::done(ConnectionPool::open(folder / "book.db"));
   const SQLite::Database* first = nullptr;
@@ -37,7 +37,7 @@ TEST_CASE("connection pool: the version changes with the book, whoever changes i
   CHECK(books->version() != after);
 }
 
-TEST_CASE("connection pool: a file that is no book is said at once") {
+TEST_CASE("connection pool: a file that is not a book is reported at once") {
   const test::TemporaryFile file("no book", "book.db");
   CHECK_FALSE(ConnectionPool::open(file.path()).has_value());
 }

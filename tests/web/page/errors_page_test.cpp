@@ -9,7 +9,7 @@ using namespace rollbook;
 using test::Club;
 using test::contains;
 
-TEST_CASE("errors: what is not there is a page for people, in their language") {
+TEST_CASE("errors: a missing page is a page for people, in their language") {
   const Club club;
   const http::Response response = club.get("/nowhere?lang=pl");
   CHECK(response.status == 404);
@@ -25,14 +25,14 @@ TEST_CASE("errors: programs get problem+json") {
   CHECK(nlohmann::json::parse(*response.body)["status"] == 404);
 }
 
-TEST_CASE("errors: another method than the page has is refused with those it has") {
+TEST_CASE("errors: a method that is not allowed is refused with the allowed ones") {
   const Club club;
   const http::Response response = club.ask({.method = http::Method::post, .path = "/games"});
   CHECK(response.status == 405);
   CHECK(contains(response.headers.get("Allow"), "GET"));
 }
 
-TEST_CASE("errors: a detail is marked as English only where the reader reads something else and it is not translated") {
+TEST_CASE("errors: a detail is marked as English only if the reader's language differs and it is not translated") {
   const Club club({test::ala_wins()});
   CHECK(contains(*club.get("/games/1/replay?lang=de").body, "<p class=\"detail\">"));
   CHECK(contains(*club.get("/t/nothing?lang=de").body, "<p class=\"detail\">"));
@@ -43,14 +43,14 @@ TEST_CASE("errors: a detail is marked as English only where the reader reads som
   CHECK(contains(*club.get("/games?lang=en").body, "<p class=\"detail\">"));
 }
 
-TEST_CASE("errors: content of a kind that is not taken has its own title") {
+TEST_CASE("errors: an unsupported content type has its own title") {
   const Club club;
   const http::Response response = club.ask({.method = http::Method::post, .path = "/api/v1/verify", .body = "x"});
   CHECK(response.status == 415);
   CHECK(nlohmann::json::parse(*response.body)["title"] == "Unsupported content type");
 }
 
-TEST_CASE("errors: what is wrong with the book is told to who looks after it, and to nobody else") {
+TEST_CASE("errors: the cause of an error of the book is shown to helpers and organisers only") {
   const Club club({test::ala_wins()});
   club.open().database().exec("ALTER TABLE player RENAME TO nobody");
   const http::Response for_organiser = club.get("/players");

@@ -21,7 +21,7 @@ std::string nested(std::size_t levels, const std::string& opens = "[", const std
   return text;
 }
 
-/// What somebody sends who means harm: a deep value in a field, beside everything that a page would send.
+/// Malicious input: a deep value in a field, beside everything that a page would send.
 std::string with_deep(const std::string& field, const std::string& deep) {
   Json body{{"follows", 0}, {"token", "t"},           {"by", 0},       {"step", 0},  {"move", "1: roll ?"},
             {"dice", {0}},  {"moves", Json::array()}, {"reason", "x"}, {"try", true}};
@@ -39,14 +39,14 @@ TEST_CASE("JSON body: what a page sends is read") {
   CHECK(read_json_body("\"text\"") == Json("text"));
 }
 
-TEST_CASE("JSON body: what is no JSON is nothing") {
+TEST_CASE("JSON body: invalid JSON is rejected") {
   for (const auto* const text : {"", "{", "{}x", "[1,]", "{\"a\":1,}", "nul", "1e999", "\"\xff\""}) {
     INFO(text);
     CHECK_FALSE(read_json_body(text));
   }
 }
 
-TEST_CASE("JSON body: every limit is as far as one gets") {
+TEST_CASE("JSON body: every limit is enforced exactly") {
   CHECK(read_json_body(nested(32)));
   CHECK_FALSE(read_json_body(nested(33)));
   CHECK(read_json_body(nested(2), {.depth = 2}));
@@ -58,7 +58,7 @@ TEST_CASE("JSON body: every limit is as far as one gets") {
   CHECK_FALSE(read_json_body("[1,2]", {.bytes = 4}));
 }
 
-TEST_CASE("JSON body: depth that nobody needs costs nothing, closed or not") {
+TEST_CASE("JSON body: excessive depth costs nothing, balanced or not") {
   for (const auto& [opens, closes] : {std::pair("[", "]"), std::pair("[", ""), std::pair("{\"a\":", "}")}) {
     CHECK_FALSE(read_json_body(nested(hostile_depth, opens, closes)));
   }
@@ -84,7 +84,7 @@ TEST_CASE("JSON body: no request with a player's link can do harm by its depth")
   CHECK(club.state().at("version") == 0);
 }
 
-TEST_CASE("JSON body: records have their own limit of depth, in whichever field it is passed") {
+TEST_CASE("JSON body: records have their own limit of depth, in every field") {
   const LiveClub club;
   const std::string deep = nested(hostile_depth);
   for (const auto* const field : {"players", "options", "moves", "result", "event", "x-deep", "nothing"}) {

@@ -4,7 +4,7 @@
 
 using namespace rollbook;
 
-TEST_CASE("known names: those who play most come first") {
+TEST_CASE("known names: the most active players come first") {
   store::Book book = store::Book::in_memory();
   CHECK(web::known_names(book).empty());
   test::store_all(book, {test::first_wins("Ala", "Ben"), test::first_wins("Cleo", "Ben")});

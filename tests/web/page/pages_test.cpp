@@ -13,7 +13,7 @@ using web::Reader;
 
 namespace {
 
-/// Pages of which the one for errors says this instead of what is compiled in.
+/// Pages in which this replaces the template for errors.
 Pages pages_with(std::string_view text) {
   const test::Folder folder;
   std::filesystem::create_directories(folder.path() / "templates/pages");
@@ -23,7 +23,7 @@ Pages pages_with(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("pages: what a template prints is escaped, ready HTML comes in as a fragment") {
+TEST_CASE("pages: what a template prints is escaped, finished HTML comes in as a fragment") {
   const Pages pages = pages_with("{{ name }}|<i title=\"{{ name }}\">{{ drawing }}");
   Fragments fragments;
   const std::string drawing = fragments.keep("<svg/>");
@@ -31,7 +31,7 @@ TEST_CASE("pages: what a template prints is escaped, ready HTML comes in as a fr
         "&lt;b&gt;&quot;&amp;&apos;|<i title=\"&lt;b&gt;&quot;&amp;&apos;\"><svg/>");
 }
 
-TEST_CASE("pages: a template includes templates, never files of the disk") {
+TEST_CASE("pages: a template includes templates, never files from the disk") {
   const test::TemporaryFile secret("secret");
   const Pages pages = pages_with("{% include \"" + secret.path() + "\" %}");
   CHECK_THROWS(pages.render("error", {}, record::Json::object()));
@@ -61,12 +61,12 @@ TEST_CASE("pages: links to the same page in the other languages") {
         "de Deutsch /games?page=2&amp;lang=de\n");
 }
 
-TEST_CASE("pages: no link of a page leads to another host, whatever it was asked for as") {
+TEST_CASE("pages: no link of a page leads to another host, whatever address was requested") {
   const Pages pages = pages_with("{% for l in languages %}{{ l.address }} {% endfor %}{{ here }}");
   for (const std::string_view path : {"//evil.example/", "/\\evil.example", "/\t/evil.example"}) {
     const Reader reader = web::reader_of({.path = std::string(path), .query = {{"a", "b"}, {"lang", "en"}}});
     CHECK(pages.render("error", reader, record::Json::object()) == "/?lang=en /?lang=pl /?lang=de %2F");
-    CHECK(reader.address != web::reader_of({}).address);  // else they would share a page of the cache
+    CHECK(reader.address != web::reader_of({}).address);  // otherwise they would share a page of the cache
   }
 }
 

@@ -23,7 +23,7 @@ std::string tag_of(const Response& response) { return std::string(response.heade
 
 }  // namespace
 
-TEST_CASE("a prepared page goes out whole or compressed, from the same bytes each time") {
+TEST_CASE("a prepared page is sent whole or compressed, from the same bytes each time") {
   const PreparedResponse page = web::prepare_response(http::html(long_page()));
   const Response whole = web::answer(page, {});
   CHECK(whole.status == 200);
@@ -41,7 +41,7 @@ TEST_CASE("a prepared page goes out whole or compressed, from the same bytes eac
   CHECK(page.size() == page.whole.body->size() + page.gzip->size());
 }
 
-TEST_CASE("a short page has no second coding") {
+TEST_CASE("a short page has no compressed form") {
   const PreparedResponse page = web::prepare_response(http::html("hello"));
   CHECK(page.gzip == nullptr);
   const Response response = web::answer(page, with({{"accept-encoding", "gzip"}}));
@@ -49,7 +49,7 @@ TEST_CASE("a short page has no second coding") {
   CHECK_FALSE(response.headers.has("vary"));
 }
 
-TEST_CASE("who has the page already is told so") {
+TEST_CASE("a client that has the current page gets 304") {
   const PreparedResponse page = web::prepare_response(http::html(long_page()));
   const std::string tag = tag_of(web::answer(page, {}));
   CHECK(tag.size() == 34);
@@ -67,7 +67,7 @@ TEST_CASE("who has the page already is told so") {
   }
 }
 
-TEST_CASE("the tags of a page differ by content and by coding") {
+TEST_CASE("the tags of a page differ by content and by encoding") {
   const PreparedResponse page = web::prepare_response(http::html(long_page()));
   const std::string whole = tag_of(web::answer(page, {}));
   const std::string packed = tag_of(web::answer(page, with({{"accept-encoding", "gzip"}})));
@@ -78,7 +78,7 @@ TEST_CASE("the tags of a page differ by content and by coding") {
   CHECK(web::answer(page, with({{"accept-encoding", "gzip"}, {"if-none-match", whole}})).status == 200);
 }
 
-TEST_CASE("an answer keeps the freshness that it came with") {
+TEST_CASE("a response keeps its own freshness") {
   Response asset = http::plain("a");
   asset.headers.add("Cache-Control", std::string(web::freshness::for_ever));
   const Response response = web::answer(web::prepare_response(asset), {});
@@ -86,7 +86,7 @@ TEST_CASE("an answer keeps the freshness that it came with") {
   CHECK(response.headers.get("cache-control") == web::freshness::for_ever);
 }
 
-TEST_CASE("a handler's answers are tagged and compressed on their way out") {
+TEST_CASE("a handler's responses are tagged and compressed") {
   const auto site = web::with_prepared_responses([](const Request&) { return http::html(long_page()); });
   const Request browser = with({{"accept-encoding", "gzip"}});
   const Response first = site(browser);
@@ -98,7 +98,7 @@ TEST_CASE("a handler's answers are tagged and compressed on their way out") {
   CHECK(tag_of(site(with({}, Method::head))) == tag_of(site({})));
 }
 
-TEST_CASE("what has been prepared already goes out as it is") {
+TEST_CASE("a prepared response is sent as it is") {
   const PreparedResponse page = web::prepare_response(http::html(long_page()));
   const auto site = web::with_prepared_responses([&](const Request& request) { return web::answer(page, request); });
   const Response response = site(with({{"accept-encoding", "gzip"}}));
@@ -107,7 +107,7 @@ TEST_CASE("what has been prepared already goes out as it is") {
   CHECK(response.headers.all("content-encoding").size() == 1);
 }
 
-TEST_CASE("what was done and what went wrong is compressed, but has no tag") {
+TEST_CASE("responses to POST and errors are compressed, but have no tag") {
   const auto store = web::with_prepared_responses([](const Request&) { return http::json(long_page()); });
   const auto missing = web::with_prepared_responses([](const Request&) { return http::html(long_page(), 404); });
   const http::Fields browser{{"accept-encoding", "gzip"}, {"if-none-match", "*"}};
@@ -119,7 +119,7 @@ TEST_CASE("what was done and what went wrong is compressed, but has no tag") {
   }
 }
 
-TEST_CASE("an answer that goes on is neither tagged nor compressed") {
+TEST_CASE("a stream is neither tagged nor compressed") {
   http::Channel table;
   const auto site = web::with_prepared_responses([&](const Request&) {
     Response response = http::plain(long_page());

@@ -17,7 +17,7 @@ Request beginning_a_season(std::string token) {
   return {.method = Method::post, .path = "/seasons", .body = "name=Autumn&form_token=" + std::move(token)};
 }
 
-/// With the cookie of the session, but no token: what a page elsewhere could make a browser send.
+/// With the cookie of the session, but without a token: what another site's page could make a browser send.
 Request with_cookie(Request request, const std::string& session) {
   request.headers.add("Cookie", "session=" + session);
   return request;
@@ -25,7 +25,7 @@ Request with_cookie(Request request, const std::string& session) {
 
 }  // namespace
 
-TEST_CASE("sign in: the cookie is for the server alone, and over TLS bound to it") {
+TEST_CASE("sign in: scripts cannot read the cookie, and over TLS it is bound to the server") {
   const std::string plain = web::session_cookie({}, "abc");
   CHECK(plain == "session=abc; Path=/; Max-Age=7776000; HttpOnly; SameSite=Lax");
   const std::string secure = web::session_cookie({.secure = true}, "abc");
@@ -33,7 +33,7 @@ TEST_CASE("sign in: the cookie is for the server alone, and over TLS bound to it
   CHECK(contains(web::no_session_cookie({}), "session=; Path=/; Max-Age=0;"));
 }
 
-TEST_CASE("sign in: over TLS only the bound cookie counts, which nobody could have set from outside") {
+TEST_CASE("sign in: over TLS only the bound cookie counts, which no other site can set") {
   const Club club;
   const std::string session = test::session_of(club.open(), store::Role::organiser, "Pola");
   const auto status = [&](const std::string& cookie, bool secure) {
@@ -46,7 +46,7 @@ TEST_CASE("sign in: over TLS only the bound cookie counts, which nobody could ha
   CHECK(status("session=' OR 1=1 --", false) == 303);
 }
 
-TEST_CASE("sign in: a form counts only with the token of its own session") {
+TEST_CASE("sign in: a form is accepted only with the token of its own session") {
   const Club club;
   const std::string session = test::session_of(club.open(), store::Role::organiser, "Pola");
   const std::string other = test::session_of(club.open(), store::Role::organiser, "Quirin");
@@ -61,7 +61,7 @@ TEST_CASE("sign in: a form counts only with the token of its own session") {
   CHECK(test::row(club.open(), "SELECT count(*) FROM season") == "1");
 }
 
-TEST_CASE("sign in: a form with files brings its token as a field, too") {
+TEST_CASE("sign in: a form with files has its token as a field, too") {
   const Club club;
   const std::string session = test::session_of(club.open(), store::Role::organiser, "Pola");
   const auto brought = [&](const std::string& token) {
@@ -72,7 +72,7 @@ TEST_CASE("sign in: a form with files brings its token as a field, too") {
   CHECK(brought(store::form_token_of(session)).status == 200);
 }
 
-TEST_CASE("sign in: the token is on the pages with forms, and another one in each session") {
+TEST_CASE("sign in: the token is on pages with forms, and differs by session") {
   const Club club;
   const std::string session = test::session_of(club.open(), store::Role::organiser, "Pola");
   const std::string field = "name=\"form_token\" value=\"";
@@ -81,7 +81,7 @@ TEST_CASE("sign in: the token is on the pages with forms, and another one in eac
   CHECK_FALSE(contains(*club.ask_as_guest({.path = "/seasons"}).body, field));
 }
 
-TEST_CASE("sign in: pages for who signed in are kept by nobody between") {
+TEST_CASE("sign in: pages for signed-in visitors are not cached by proxies") {
   const Club club;
   CHECK(contains(club.get("/games").headers.get("Cache-Control"), "private"));
   CHECK_FALSE(contains(club.ask_as_guest({.path = "/games"}).headers.get("Cache-Control"), "private"));

@@ -32,13 +32,13 @@ TEST_CASE("player page: how often and how well each game was played") {
                                      R"(<td class="number">1</td><td class="number">0</td>)"));
 }
 
-TEST_CASE("player page: opponents, and who was ahead how often") {
+TEST_CASE("player page: opponents, and how often each was ahead") {
   const std::string page = club().page("/players/1");
   CHECK_THAT(page, ContainsSubstring(R"(<a href="/players/3">Cleo</a></th><td class="number">2</td>)"
                                      R"(<td class="number">1</td><td class="number">1</td><td class="number">0</td>)"));
 }
 
-TEST_CASE("player page: one game closer, the most played or the one that is asked for") {
+TEST_CASE("player page: one game in detail, the most played or the one requested") {
   const Club site = club();
   const std::string most_played = site.page("/players/1");
   CHECK_THAT(most_played, ContainsSubstring("<title>2026-05-17: 5 (#1)</title>"));
@@ -50,7 +50,7 @@ TEST_CASE("player page: one game closer, the most played or the one that is aske
   CHECK_THAT(site.page("/players/1?game=chess"), ContainsSubstring("<title>2026-05-17: 5 (#1)</title>"));
 }
 
-TEST_CASE("player page: games alone, with what the rule book says to the best one") {
+TEST_CASE("player page: solo games, with the rule book's rating of the best one") {
   const Club site({test::sample("clever-solo-english")});
   const std::string page = site.page("/players/1?lang=pl");
   CHECK_THAT(page, ContainsSubstring("angielskie zasady"));
@@ -59,7 +59,7 @@ TEST_CASE("player page: games alone, with what the rule book says to the best on
   CHECK_THAT(page, !ContainsSubstring("id=\"opponents\""));
 }
 
-TEST_CASE("player page: points by part of games alone, against everybody's games alone") {
+TEST_CASE("player page: points by part of solo games, compared with everyone's solo games") {
   const Club site({test::sample("clever-solo"), test::simulated("clever", 2, 1)});
   const std::string page = site.page("/players/1?game=clever");
   CHECK_THAT(page, ContainsSubstring("Averages of solo games"));
@@ -70,12 +70,12 @@ TEST_CASE("player page: points by part of games alone, against everybody's games
   CHECK_THAT(both, ContainsSubstring("Averages of games with others"));
 }
 
-TEST_CASE("player page: the last game is at its moment, for the reader's zone") {
+TEST_CASE("player page: the time of the last game is in the reader's time zone") {
   const Club site({first_wins("Ala", "Ben", R"("played_at":"2026-05-17T23:30:00-05:00",)")});
   CHECK_THAT(site.page("/players/1"), ContainsSubstring(R"(last played <time datetime="2026-05-17T23:30:00-05:00">)"));
 }
 
-TEST_CASE("player page: other names are shown, and lead here") {
+TEST_CASE("player page: other names are shown, and redirect here") {
   const Club site = club();
   const auto book = site.open();
   test::done(store::add_alias(book, "Ala", "Alicja <3", test::olga()));
@@ -85,7 +85,7 @@ TEST_CASE("player page: other names are shown, and lead here") {
   CHECK(there.headers.get("Location") == "/players/1");
 }
 
-TEST_CASE("player page: who has no game that counts is told what makes one count") {
+TEST_CASE("player page: a player without a game that counts gets an explanation") {
   const Club site({test::stuck()});
   const std::string page = site.page("/players/1");
   CHECK_THAT(page, ContainsSubstring("None of these games counts yet."));
@@ -93,7 +93,7 @@ TEST_CASE("player page: who has no game that counts is told what makes one count
   CHECK_THAT(page, !ContainsSubstring("id=\"closer\""));
 }
 
-TEST_CASE("player page: nobody has this number or name") {
+TEST_CASE("player page: an unknown number or name") {
   const Club site = club();
   CHECK(site.get("/players/99").status == 404);
   CHECK(site.get("/players/Zbigniew").status == 404);

@@ -24,7 +24,7 @@ std::string name_of_first(const Club& club) { return test::row(club.open(), "SEL
 
 }  // namespace
 
-TEST_CASE("privacy page: an organiser finds it on the player's page, nobody else does") {
+TEST_CASE("privacy page: an organiser finds it on the player's page, others do not") {
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   CHECK(contains(club.page("/players/1"), "href=\"/players/1/privacy\""));
   CHECK_FALSE(contains(*club.ask_as_guest({.path = "/players/1"}).body, "privacy"));
@@ -33,7 +33,7 @@ TEST_CASE("privacy page: an organiser finds it on the player's page, nobody else
   CHECK(club.get("/players/Ala/privacy").status == 404);
 }
 
-TEST_CASE("privacy page: initials in what is published, and the whole name again") {
+TEST_CASE("privacy page: initials on published pages, and the full name again") {
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   CHECK(post(club, "do=private").status == 303);
   CHECK(contains(club.page(address), "Published as A. N."));
@@ -41,7 +41,7 @@ TEST_CASE("privacy page: initials in what is published, and the whole name again
   CHECK(contains(club.page(address), "Published as Ala Nowak."));
 }
 
-TEST_CASE("privacy page: a pseudonym is everywhere, and who gave it is known") {
+TEST_CASE("privacy page: a pseudonym is used everywhere, and the audit log says who gave it") {
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   const Response given = post(club, "do=pseudonym&name=+Amber+");
   CHECK(given.status == 303);
@@ -53,7 +53,7 @@ TEST_CASE("privacy page: a pseudonym is everywhere, and who gave it is known") {
   CHECK_FALSE(contains(audit, "Nowak"));
 }
 
-TEST_CASE("privacy page: a name that cannot be is refused beside what was typed") {
+TEST_CASE("privacy page: an invalid name is refused beside what was typed") {
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   const Response taken = post(club, "do=pseudonym&name=ben");
   CHECK(taken.status == 422);
@@ -66,7 +66,7 @@ TEST_CASE("privacy page: a name that cannot be is refused beside what was typed"
   CHECK(name_of_first(club) == "Ala Nowak");
 }
 
-TEST_CASE("privacy page: who is forgotten leaves the others their results") {
+TEST_CASE("privacy page: forgetting a player leaves the others their results") {
   const Club club({test::first_wins("Ala Nowak", "Ben")});
   const Response unsure = post(club, "do=forget");
   CHECK(unsure.status == 422);

@@ -13,7 +13,7 @@ using test::first_wins;
 
 namespace {
 
-/// Who is in the list, in its order.
+/// The players in the list, in order.
 std::vector<std::string> listed(const std::string& page) {
   static const std::regex row(R"re(<td><a href="/players/[0-9]+">([^<]*)</a>)re");
   std::vector<std::string> names;
@@ -29,24 +29,23 @@ Club club() {
 
 }  // namespace
 
-TEST_CASE("players page: everybody with games, wins and the last day, by name") {
+TEST_CASE("players page: all players with games, wins and the last day, by name") {
   const std::string page = club().page("/players");
   CHECK(listed(page) == test::Rows{"Ben", "Cleo", "Żaneta"});
   CHECK_THAT(page, ContainsSubstring("3 players"));
   CHECK_THAT(page, ContainsSubstring(R"(aria-sort="ascending")"));
-  CHECK_THAT(
-      page, ContainsSubstring(R"(<time datetime="2026-05-17T20:00:00Z">)"));  // the script says it in the reader's zone
+  CHECK_THAT(page, ContainsSubstring(R"(<time datetime="2026-05-17T20:00:00Z">)"));  // a script shows local time
   CHECK_THAT(page, ContainsSubstring(R"(<time datetime="2026-05-18">2026-05-18</time>)"));
 }
 
-TEST_CASE("players page: letters with accents and strokes stand among those without") {
+TEST_CASE("players page: names with accents and strokes are sorted among those without") {
   const Club site({first_wins("Łucja", "Zofia"), first_wins("Örjan", "Piotr"), first_wins("Ludwik", "Magda"),
                    first_wins("Żaneta", "łazarz")});
   CHECK(listed(site.page("/players")) ==
         test::Rows{"łazarz", "Łucja", "Ludwik", "Magda", "Örjan", "Piotr", "Żaneta", "Zofia"});
 }
 
-TEST_CASE("players page: sorted by what one looks for the most of") {
+TEST_CASE("players page: numeric columns are sorted in descending order") {
   const Club site = club();
   CHECK(listed(site.page("/players?sort=games")).front() == "Ben");
   CHECK(listed(site.page("/players?sort=last")) == test::Rows{"Ben", "Cleo", "Żaneta"});
@@ -54,7 +53,7 @@ TEST_CASE("players page: sorted by what one looks for the most of") {
   CHECK(site.get("/players?sort=luck").status == 400);
 }
 
-TEST_CASE("players page: a search finds parts of any name, whatever its case and accents") {
+TEST_CASE("players page: a search finds parts of any name, ignoring case and accents") {
   const Club site = club();
   const auto book = site.open();
   test::done(store::add_alias(book, "Cleo", "Kleopatra", test::olga()));
@@ -67,7 +66,7 @@ TEST_CASE("players page: a search finds parts of any name, whatever its case and
   CHECK_THAT(site.page("/players?q=%3Cb%3E"), ContainsSubstring("value=\"&lt;b&gt;\""));
 }
 
-TEST_CASE("players page: many are shown page by page") {
+TEST_CASE("players page: a long list is split into pages") {
   std::vector<std::string> games;
   for (int i = 10; i < 40; ++i) {
     games.push_back(first_wins("Anna " + std::to_string(i), "Bert " + std::to_string(i)));

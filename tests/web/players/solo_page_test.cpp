@@ -34,7 +34,7 @@ std::vector<std::string> bests(const std::string& page) {
 
 }  // namespace
 
-TEST_CASE("solo page: best scores share places, and who got there first is named first") {
+TEST_CASE("solo page: best scores share places, and the earliest comes first") {
   const Club site({alone("Ala", 3, R"("played_at":"2026-05-17",)"), alone("Ben", 2, R"("played_at":"2026-05-18",)"),
                    alone("Cleo", 3, R"("played_at":"2026-05-16",)")});
   const std::string page = site.page("/solo/clever");
@@ -44,20 +44,20 @@ TEST_CASE("solo page: best scores share places, and who got there first is named
   CHECK_THAT(page, ContainsSubstring("<title>2026-05-16: 4 (#3)</title>"));
 }
 
-TEST_CASE("solo page: a score is dated by its moment, for the reader's zone") {
+TEST_CASE("solo page: the time of a score is in the reader's time zone") {
   const std::string page = Club({alone("Ala", 3, R"("played_at":"2026-05-17T23:30:00-05:00",)")}).page("/solo/clever");
   CHECK_THAT(page, ContainsSubstring(R"(<time datetime="2026-05-17T23:30:00-05:00">)"));
   CHECK_THAT(page, ContainsSubstring("<title>2026-05-17: 4 (#1)</title>"));
 }
 
-TEST_CASE("solo page: editions are ranked apart") {
+TEST_CASE("solo page: editions are ranked separately") {
   const Club site({alone("Ala", 3), alone("Ben", 2, R"("options":{"edition":"en"},)")});
   CHECK(bests(site.page("/solo/clever")) == test::Rows{"1. 4 Ala"});
   CHECK(bests(site.page("/solo/clever?edition=en")) == test::Rows{"1. 2 Ben"});
   CHECK(site.get("/solo/clever?edition=martian").status == 404);
 }
 
-TEST_CASE("solo page: the course of one player instead of the club's") {
+TEST_CASE("solo page: one player's scores over time instead of the club's") {
   const Club site({alone("Ala", 3), alone("Ben", 2)});
   const std::string club = site.page("/solo/clever");
   CHECK_THAT(club, ContainsSubstring("<title>4 (#1)</title>"));
@@ -68,7 +68,7 @@ TEST_CASE("solo page: the course of one player instead of the club's") {
   CHECK_THAT(ben, ContainsSubstring("Whole club"));
 }
 
-TEST_CASE("solo page: ten games make an average that is ranked") {
+TEST_CASE("solo page: an average is ranked after ten games") {
   std::vector<std::string> games;
   for (int i = 0; i < 10; ++i) games.push_back(alone("Ala", 1 + i % 2, R"("notes":")" + std::to_string(i) + "\","));
   const std::string page = Club(games).page("/solo/clever?lang=de");
@@ -76,7 +76,7 @@ TEST_CASE("solo page: ten games make an average that is ranked") {
   CHECK_THAT(page, !ContainsSubstring("von 10 Partien"));
 }
 
-TEST_CASE("solo page: the list of rankings has every game that can be played alone, and who leads") {
+TEST_CASE("solo page: the list of rankings has every game with a solo variant, and its leader") {
   const std::string page = Club({alone("Ala", 3)}).page("/solo");
   CHECK_THAT(page, ContainsSubstring(R"(href="/solo/clever?edition=pl")"));
   CHECK_THAT(page, ContainsSubstring(R"(href="/solo/clever2?edition=en")"));
@@ -85,7 +85,7 @@ TEST_CASE("solo page: the list of rankings has every game that can be played alo
   CHECK_THAT(page, ContainsSubstring("No games yet"));
 }
 
-TEST_CASE("solo page: without games it says how to add one, and what cannot be played alone has none") {
+TEST_CASE("solo page: without games it says how to add one, and games without a solo variant are left out") {
   const Club site;
   CHECK_THAT(site.page("/solo/clever"), ContainsSubstring("No solo games with these rules yet"));
   CHECK(site.get("/solo/pickomino").status == 404);

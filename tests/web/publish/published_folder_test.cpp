@@ -45,7 +45,7 @@ const std::string list(PublishedFolder::list_name);
 
 }  // namespace
 
-TEST_CASE("published folder: it is made, and has the files and a list of them") {
+TEST_CASE("published folder: it is created with the files and a list of them") {
   const Folder folder;
   CHECK(publish(folder / "club/public", {{"index.html", "home"}, {"games/1.html", "one"}}) ==
         "2 written, 0 unchanged, 0 removed");
@@ -54,7 +54,7 @@ TEST_CASE("published folder: it is made, and has the files and a list of them") 
   CHECK(read_file(folder / "club/public" / list).ends_with("needed.\ngames/1.html\nindex.html\n"));
 }
 
-TEST_CASE("published folder: what has not changed keeps its bytes and its time") {
+TEST_CASE("published folder: an unchanged file keeps its bytes and its time") {
   const Folder folder;
   publish(folder.path(), {{"a.html", "one"}, {"b.html", "two"}});
   const auto long_ago = fs::file_time_type::clock::now() - std::chrono::hours(24);
@@ -68,7 +68,7 @@ TEST_CASE("published folder: what has not changed keeps its bytes and its time")
   CHECK(read_file(folder / "b.html") == "TWO");
 }
 
-TEST_CASE("published folder: what is no longer needed is taken away, and folders that are empty then") {
+TEST_CASE("published folder: files no longer needed are removed, with folders that become empty") {
   const Folder folder;
   publish(folder.path(), {{"index.html", ""}, {"games/1/replay.html", ""}, {"games/2.html", ""}, {"old/deep/x", ""}});
   put(folder / "games/1/mine.txt", "precious");
@@ -76,7 +76,7 @@ TEST_CASE("published folder: what is no longer needed is taken away, and folders
   CHECK(below(folder.path()) == test::Rows{"games/", "games/1/", "games/1/mine.txt", "index.html", list});
 }
 
-TEST_CASE("published folder: somebody else's files stay") {
+TEST_CASE("published folder: other files stay") {
   const Folder folder;
   publish(folder.path(), {{"index.html", "home"}});
   put(folder / "CNAME", "club.example");
@@ -85,11 +85,11 @@ TEST_CASE("published folder: somebody else's files stay") {
   CHECK(read_file(folder / "CNAME") == "club.example");
   auto opened = done(PublishedFolder::open(folder.path()));
   CHECK(error_of(opened.write("games/1.html", "one")) ==
-        "\"" + (folder / "games/1.html").string() + "\" is there already, and rollbook publish did not write it.");
+        "\"" + (folder / "games/1.html").string() + "\" already exists, and rollbook publish did not write it.");
   CHECK(read_file(folder / "games/1.html") == "precious");
 }
 
-TEST_CASE("published folder: one with other things in it is refused; hidden files are none") {
+TEST_CASE("published folder: a folder with other files is refused; hidden files are ignored") {
   const Folder folder;
   put(folder / "home/thesis.txt", "precious");
   CHECK(error_of(PublishedFolder::open(folder / "home")) ==
@@ -99,7 +99,7 @@ TEST_CASE("published folder: one with other things in it is refused; hidden file
   CHECK(publish(folder / "repository", {{"index.html", "home"}}) == "1 written, 0 unchanged, 0 removed");
 }
 
-TEST_CASE("published folder: what was cut short is gone on with") {
+TEST_CASE("published folder: an interrupted run is completed") {
   const Folder folder;
   {
     auto cut_short = done(PublishedFolder::open(folder.path()));
@@ -112,7 +112,7 @@ TEST_CASE("published folder: what was cut short is gone on with") {
   CHECK(below(folder.path()) == test::Rows{"games/", "games/2.html", "index.html", list});
 }
 
-TEST_CASE("published folder: a list that somebody has been at takes nothing away outside") {
+TEST_CASE("published folder: an edited list removes nothing outside the folder") {
   const Folder folder;
   put(folder / "secret.txt", "precious");
   publish(folder / "public", {{"index.html", "home"}});
@@ -123,7 +123,7 @@ TEST_CASE("published folder: a list that somebody has been at takes nothing away
   CHECK(read_file(folder / "secret.txt") == "precious");
 }
 
-TEST_CASE("published folder: what cannot be written is said") {
+TEST_CASE("published folder: write errors are reported") {
   const Folder folder;
   put(folder / "file", "x");
   CHECK(error_of(PublishedFolder::open(folder / "file/public")).starts_with("Cannot write \""));

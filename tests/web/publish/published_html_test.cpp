@@ -8,7 +8,7 @@ using web::as_script;
 
 namespace {
 
-/// Everything is published but what begins with /import.
+/// Everything is published except what begins with /import.
 std::string with_links(std::string_view html) {
   return web::with_links(html, [](std::string_view address) -> std::optional<std::string> {
     if (address.starts_with("/import")) return std::nullopt;
@@ -18,7 +18,7 @@ std::string with_links(std::string_view html) {
 
 }  // namespace
 
-TEST_CASE("published html: addresses of the site are replaced, and what follows # stays") {
+TEST_CASE("published html: addresses of the site are replaced, and fragments stay") {
   CHECK(with_links(R"(<p>See <a class="x" href="/games">games</a>.)") ==
         R"(<p>See <a class="x" href="[/games]">games</a>.)");
   CHECK(with_links(R"(<img src="/a.png"/>)") == R"(<img src="[/a.png]"/>)");
@@ -27,7 +27,7 @@ TEST_CASE("published html: addresses of the site are replaced, and what follows 
   CHECK(with_links("<a\n  href=\"/games\"\n  hidden>x</a>") == "<a href=\"[/games]\"\n  hidden>x</a>");
 }
 
-TEST_CASE("published html: a link that would lead nowhere is only its text") {
+TEST_CASE("published html: a link that would lead nowhere becomes plain text") {
   CHECK(with_links(R"(<a class="x" href="/import" rel="next">Import</a>)") == R"(<a class="x" rel="next">Import</a>)");
 }
 
@@ -50,16 +50,16 @@ TEST_CASE("published html: modules become scripts that wait for the page") {
   CHECK(with_links(R"(<i type="module"></i>)") == R"(<i type="module"></i>)");
 }
 
-TEST_CASE("published html: what a script says is no link, and what follows it is") {
+TEST_CASE("published html: scripts contain no links, and links after them are found") {
   CHECK(with_links(R"(<script>if (a<b) x = '<a href="/games">'</script><a href="/games">)") ==
         R"(<script>if (a<b) x = '<a href="/games">'</script><a href="[/games]">)");
 }
 
-TEST_CASE("published html: a script keeps its names to itself and may wait") {
+TEST_CASE("published html: a script keeps its names local and may use await") {
   CHECK(as_script("const a = await b;\n") == "(async () => {\n\"use strict\";\nconst a = await b;\n})();\n");
 }
 
-TEST_CASE("published html: one file has its styles in it, and nothing that leads elsewhere") {
+TEST_CASE("published html: a single file includes its styles, and nothing that leads elsewhere") {
   const std::string page =
       "<head><link rel=\"icon\" href=\"/assets/1/icon.svg\"><link rel=\"stylesheet\" href=\"/assets/1/site.css\">"
       "<script type=\"module\" src=\"/assets/1/site.js\"></script></head>"

@@ -6,7 +6,7 @@ using namespace rollbook;
 using web::link_between;
 using web::published_file;
 
-TEST_CASE("published routes: pages are files that a disk can open") {
+TEST_CASE("published routes: pages are files that can be opened from a disk") {
   CHECK(published_file("/") == "index.html");
   CHECK(published_file("/games") == "games.html");
   CHECK(published_file("/games/12") == "games/12.html");
@@ -21,7 +21,7 @@ TEST_CASE("published routes: downloads and assets keep their names") {
   CHECK(published_file("/assets/site.css") == "assets/site.css");
 }
 
-TEST_CASE("published routes: a query that makes a page of its own is in the name") {
+TEST_CASE("published routes: a query with a page of its own is part of the name") {
   CHECK(published_file("/games?page=2") == "games/page-2.html");
   CHECK(published_file("/players?page=3") == "players/page-3.html");
   CHECK(published_file("/players/7?game=clever") == "players/7/game-clever.html");
@@ -42,7 +42,7 @@ TEST_CASE("published routes: the first page of a list is the list") {
   CHECK(published_file("/games?page=1") == published_file("/games"));
 }
 
-TEST_CASE("published routes: what is sorted, filtered or searched is not published") {
+TEST_CASE("published routes: sorted, filtered and searched lists are not published") {
   for (const auto* address : {"/games?sort=oldest", "/games?page=2&sort=oldest", "/games?player=Ala", "/players?q=ala",
                               "/games/12?page=2", "/games/12/record.json?x=1"}) {
     INFO(address);
@@ -50,7 +50,7 @@ TEST_CASE("published routes: what is sorted, filtered or searched is not publish
   }
 }
 
-TEST_CASE("published routes: what needs the server is not published") {
+TEST_CASE("published routes: pages that need the server are not published") {
   for (const auto* address : {"/import", "/sheets", "/sheets/clever", "/tables", "/projector", "/watch/x", "/t/x",
                               "/api/v1/", "/api/v1/games", "/healthz", "/games/12/legal.json", "/games/12/steps.json",
                               "/games/12/revisions", "/nowhere", "games", "", "https://example.org/"}) {
@@ -59,7 +59,7 @@ TEST_CASE("published routes: what needs the server is not published") {
   }
 }
 
-TEST_CASE("published routes: no address leads out of the folder or to a name that some disk does not take") {
+TEST_CASE("published routes: no address leads outside the folder or to an invalid file name") {
   for (const auto* address : {"/games/..", "/games/../../etc", "/assets/../x", "/assets/.hidden", "/games/",
                               "/games//12", "/solo/a%2Fb", "/solo/clever?edition=..%2F..",
                               "/solo/clever?edition=", "/solo/a:b", "/games/12\\13", "/solo/clever?a%2Fb=1"}) {
@@ -68,7 +68,7 @@ TEST_CASE("published routes: no address leads out of the folder or to a name tha
   }
 }
 
-TEST_CASE("published routes: files link to each other wherever the folder lies") {
+TEST_CASE("published routes: files link to each other wherever the folder is") {
   CHECK(link_between("index.html", "games.html") == "games.html");
   CHECK(link_between("index.html", "games/12.html") == "games/12.html");
   CHECK(link_between("games/12.html", "games/12/replay.html") == "12/replay.html");

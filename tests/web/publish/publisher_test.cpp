@@ -50,7 +50,7 @@ class Publishing {
   Folder folder_;
 };
 
-/// What a page refers to, as it is written there.
+/// The addresses in a page, as written there.
 std::vector<std::string> references(const std::string& html) {
   static const std::regex reference(R"re( (?:href|src|action|data-steps|data-legal)="([^"#]*))re");
   std::vector<std::string> found;
@@ -72,7 +72,7 @@ TEST_CASE("publisher: every page is there, and every link leads to a file") {
         "players.html", "players/1.html", "solo.html", "solo/clever/edition-pl.html"}) {
     CHECK(files.contains(name));
   }
-  CHECK_FALSE(files.contains("games/3/replay.html"));  // only its sheets remain
+  CHECK_FALSE(files.contains("games/3/replay.html"));  // only its sheets are known
   std::size_t links = 0;
   for (const auto& [name, content] : files) {
     if (!name.ends_with(".html")) continue;
@@ -86,7 +86,7 @@ TEST_CASE("publisher: every page is there, and every link leads to a file") {
   CHECK(links > 100);
 }
 
-TEST_CASE("publisher: nothing on a page needs a server") {
+TEST_CASE("publisher: no page needs a server") {
   const Publishing club({sample("clever-three-players"), sample("clever-solo"), test::ala_wins()});
   done(club.publish());
   for (const auto& [name, content] : club.files()) {
@@ -106,7 +106,7 @@ TEST_CASE("publisher: nothing on a page needs a server") {
   CHECK_FALSE(contains(club.read("games/1/replay.html"), "data-do=\"legal\""));
 }
 
-TEST_CASE("publisher: the steps of a replay stand on its page, as the server has them") {
+TEST_CASE("publisher: the steps of a replay are in its page, the same as on the server") {
   const Publishing publishing({sample("clever-three-players")});
   done(publishing.publish());
   const std::string page = publishing.read("games/1/replay.html");
@@ -118,7 +118,7 @@ TEST_CASE("publisher: the steps of a replay stand on its page, as the server has
   CHECK(nlohmann::json::parse(steps) == nlohmann::json::parse(club.page("/games/1/steps.json")));
 }
 
-TEST_CASE("publisher: lists go on over several pages") {
+TEST_CASE("publisher: long lists continue on further pages") {
   std::vector<std::string> games;
   games.reserve(30);
   for (int i = 0; i < 30; ++i) games.push_back(test::ala_wins(R"("notes":")" + std::to_string(i) + "\","));
@@ -129,7 +129,7 @@ TEST_CASE("publisher: lists go on over several pages") {
   CHECK_FALSE(fs::exists(club.file("games/page-1.html")));
 }
 
-TEST_CASE("publisher: what has not changed is left alone, whenever it is published again") {
+TEST_CASE("publisher: unchanged files are left alone, whenever they are published again") {
   const Publishing club({sample("clever-three-players"), test::ala_wins()});
   done(club.publish());
   const auto before = club.files();
@@ -140,7 +140,7 @@ TEST_CASE("publisher: what has not changed is left alone, whenever it is publish
   CHECK(club.files() == before);
 }
 
-TEST_CASE("publisher: a new game changes the pages that know of it, and no others") {
+TEST_CASE("publisher: a new game changes the pages that mention it, and no others") {
   const Publishing club({sample("clever-three-players")});
   done(club.publish());
   const std::string replay = club.read("games/1/replay.html");
@@ -176,20 +176,20 @@ TEST_CASE("publisher: private players appear under initials, everywhere") {
   CHECK(test::row(club.open(), "SELECT name FROM player WHERE is_private") == "Zenobia Quux");
 }
 
-TEST_CASE("publisher: in the language that is asked for") {
+TEST_CASE("publisher: in the requested language") {
   const Publishing club({test::ala_wins()});
   done(club.publish("de"));
   CHECK(contains(club.read("index.html"), R"(<html lang="de">)"));
 }
 
-TEST_CASE("publisher: an empty book is a page that says so") {
+TEST_CASE("publisher: an empty book gives a page that says so") {
   const Publishing club({});
   done(club.publish());
   CHECK_FALSE(contains(club.read("index.html"), "rollbook import"));
   CHECK(fs::exists(club.file("games.html")));
 }
 
-TEST_CASE("publisher: what cannot be published is said, and nothing is taken away") {
+TEST_CASE("publisher: an error is reported, and nothing is removed") {
   const Folder folder;
   CHECK(error_of(web::publish({.book = folder / "none.db", .folder = folder / "public"})) ==
         "There is no book \"" + (folder / "none.db").string() + "\". Importing games begins one: rollbook import");
@@ -204,7 +204,7 @@ TEST_CASE("publisher: what cannot be published is said, and nothing is taken awa
   CHECK(fs::exists(club.file("games/2/replay.html")));
 }
 
-TEST_CASE("publisher: a link to what is not published is only its text") {
+TEST_CASE("publisher: a link to an unpublished page becomes plain text") {
   const Folder folder;
   const auto site = [](const http::Request& request) {
     return request.path == "/" ? http::html(R"(<a href="/import">Import</a> <a href="/games">Games</a>)")

@@ -14,7 +14,7 @@ using web::TempBookCopy;
 
 namespace {
 
-/// A temporary folder of our own, as long as it exists.
+/// A temporary folder of our own, for as long as the object lives.
 class TemporaryPlace : public Folder {
  public:
   TemporaryPlace() { setenv("TMPDIR", path().c_str(), 1); }
@@ -28,7 +28,7 @@ class TemporaryPlace : public Folder {
   std::string before_ = std::getenv("TMPDIR") == nullptr ? "" : std::getenv("TMPDIR");
 };
 
-/// What a program leaves behind that is killed.
+/// The leftovers of a killed program.
 void leave(const fs::path& folder) {
   fs::create_directories(folder);
   for (const auto* name : {"book.db", "book.db-wal", "book.db-shm"}) std::ofstream(folder / name) << "secret";
@@ -36,7 +36,7 @@ void leave(const fs::path& folder) {
 
 }  // namespace
 
-TEST_CASE("temporary copy of the book: nobody else may look into it, and it is gone with the object") {
+TEST_CASE("temporary copy of the book: only its owner may read it, and it disappears with the object") {
   const TemporaryPlace place;
   {
     const auto room = test::done(TempBookCopy::open());
@@ -48,7 +48,7 @@ TEST_CASE("temporary copy of the book: nobody else may look into it, and it is g
   CHECK(place.names().empty());
 }
 
-TEST_CASE("temporary copy of the book: what a program has left that was killed is taken away, and nothing else") {
+TEST_CASE("temporary copy of the book: leftovers of a killed program are removed, and nothing else") {
   const TemporaryPlace place;
   const auto used = test::done(TempBookCopy::open());
   leave(used.book().parent_path());
@@ -70,7 +70,7 @@ TEST_CASE("temporary copy of the book: what a program has left that was killed i
   CHECK(test::read_file(used.book()) == "secret");
 }
 
-TEST_CASE("temporary copy of the book: where there is no temporary folder it says so") {
+TEST_CASE("temporary copy of the book: a missing temporary folder is reported") {
   const TemporaryPlace place;
   setenv("TMPDIR", (place / "none").c_str(), 1);
   CHECK(test::error_of(TempBookCopy::open()) ==

@@ -8,7 +8,7 @@ using namespace rollbook;
 using live::Change;
 using Kind = Change::Kind;
 
-TEST_CASE("changes of a table in words: moves as in the ledger, and what was done about them") {
+TEST_CASE("changes of a table in words: moves as in the ledger, and other changes") {
   const live::Table table(test::read_good(test::pickomino_json()));
   const i18n::Catalogue english = i18n::Catalogue::load("en");
   const auto words = [&](const Change& change) { return web::words_of(change, table, english); };

@@ -39,7 +39,7 @@ TEST_CASE("game progress: no game goes beyond its end, and each reaches it") {
   }
 }
 
-TEST_CASE("game progress: misthrows are told where they will end the game first") {
+TEST_CASE("game progress: misthrows are shown where they will end the game first") {
   rules::State state = started("qwantum", 2);
   for (const auto* move : {"1: roll w4 p6 r1 r2 r3 r6 y6", "1: skip", "2: skip", "1: skip", "1: miss"}) {
     const auto wrong = rules::apply(state, move);

@@ -20,7 +20,7 @@ store::GameLine line() {
 
 }  // namespace
 
-TEST_CASE("game rows: everything that a list shows of a game") {
+TEST_CASE("game rows: everything that a list shows about a game") {
   const auto english = i18n::Catalogue::load("en");
   const auto row = web::row_of(line(), english);
   CHECK(row["address"] == "/games/12");
@@ -33,7 +33,7 @@ TEST_CASE("game rows: everything that a list shows of a game") {
   CHECK(row["seats"][1]["address"] == "/players/8");
 }
 
-TEST_CASE("game rows: what was ruled is said, and nobody has won alone or before the end") {
+TEST_CASE("game rows: rulings are shown, and solo and unfinished games have no winner") {
   const auto english = i18n::Catalogue::load("en");
   auto game = line();
   game.grade = store::Grade::ruled;
@@ -47,7 +47,7 @@ TEST_CASE("game rows: what was ruled is said, and nobody has won alone or before
   CHECK(web::row_of(game, english)["seats"][0]["won"] == false);
 }
 
-TEST_CASE("game rows: a game that is none of ours is called as its record calls it") {
+TEST_CASE("game rows: a game not in the catalogue has the name in its record") {
   CHECK(web::title_of("chess", i18n::Catalogue::load("en")) == "chess");
   CHECK(web::kinds(i18n::Catalogue::load("pl")).size() == rules::games().size());
 }
@@ -56,7 +56,7 @@ TEST_CASE("game rows: the players of a game, by seat") {
   CHECK(web::names_in(line()) == std::vector<std::string>{"Ala", "Ben"});
 }
 
-TEST_CASE("game rows: where a game came from is said in the reader's language, the name of a file as it is") {
+TEST_CASE("game rows: the source of a game is in the reader's language, a file name as it is") {
   const i18n::Catalogue polish = i18n::Catalogue::load("pl");
   CHECK(web::source_in_words("pasted text #3", polish) == "wklejony tekst #3");
   CHECK(web::source_in_words("typed in", polish) == "wpisane ręcznie");

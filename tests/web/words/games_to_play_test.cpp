@@ -7,7 +7,7 @@
 using namespace rollbook;
 using i18n::Catalogue;
 
-TEST_CASE("games to play: every game of the catalogue, with its options and the usual value first") {
+TEST_CASE("games to play: every game of the catalogue, with its options and the default value first") {
   const auto games = web::games_to_play(Catalogue::load("en"));
   REQUIRE(games.size() == rules::games().size());
   CHECK(games.at(0).at("title") == "That's Pretty Clever");
@@ -20,7 +20,7 @@ TEST_CASE("games to play: every game of the catalogue, with its options and the 
   CHECK(edition.at("values").at(1).at("title").get<std::string>().starts_with("English rules: "));
 }
 
-TEST_CASE("games to play: every option and every value has words in every language") {
+TEST_CASE("games to play: every option and every value is translated into every language") {
   for (const std::string_view language : i18n::languages) {
     const Catalogue catalogue = Catalogue::load(language);
     for (const rules::Game* game : rules::games()) {

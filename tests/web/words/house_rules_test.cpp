@@ -18,18 +18,18 @@ const rules::Game& game(std::string_view name) {
 
 }  // namespace
 
-TEST_CASE("house rules: every set that a game can be played by, its own first") {
+TEST_CASE("house rules: every set of a game, the default first") {
   CHECK(web::all_house_rules(game("clever")) == Texts{R"({"edition":"pl"})", R"({"edition":"en"})"});
   CHECK(web::all_house_rules(game("pickomino")) == Texts{R"({"rolls":"all"})", R"({"rolls":"kept"})"});
 }
 
-TEST_CASE("house rules: those that an address asks for") {
+TEST_CASE("house rules: those in an address") {
   CHECK(web::house_rules_asked(game("clever"), {}) == R"({"edition":"pl"})");
   CHECK(web::house_rules_asked(game("clever"), {{"edition", "en"}}) == R"({"edition":"en"})");
   CHECK(web::house_rules_asked(game("clever"), {{"edition", "martian"}}) == std::nullopt);
 }
 
-TEST_CASE("house rules: in words, and where they are ranked") {
+TEST_CASE("house rules: in words, and the address of their ranking") {
   CHECK(web::house_rules_in_words(R"({"edition":"en"})", Catalogue::load("en")) == "English rules");
   CHECK(web::house_rules_in_words(R"({"edition":"en","moon":"full"})", Catalogue::load("pl")) ==
         "angielskie zasady, full");
@@ -38,7 +38,7 @@ TEST_CASE("house rules: in words, and where they are ranked") {
   CHECK(web::solo_address("pickomino", "{}") == "/solo/pickomino");
 }
 
-TEST_CASE("house rules: a game that is not played as usual says so") {
+TEST_CASE("house rules: a game that differs from the defaults says so") {
   const auto said = [](std::string_view kind, const std::string& name, const std::string& value) {
     const record::Record record{.game = &game(kind), .options = {{name, value}}};
     return web::unusual_rules_in_words(record, Catalogue::load("en"));

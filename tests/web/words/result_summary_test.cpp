@@ -10,7 +10,7 @@ using Sentences = std::vector<std::string>;
 
 namespace {
 
-/// What is said about the one game of a book.
+/// The summary of the only game of a book.
 Sentences decided(const store::Book& book, std::string_view language = "en") {
   const auto lines = test::done(store::read_lines(book, {1}));
   const auto stored = test::done(store::read_game(book, 1));
@@ -32,11 +32,11 @@ std::string tiles(const std::vector<std::string>& stacks) {
 
 }  // namespace
 
-TEST_CASE("result summary: by how much somebody won, if nobody has as many points as another") {
+TEST_CASE("result summary: the winner's margin, if no totals are equal") {
   CHECK(decided(test::ala_wins()) == Sentences{"Ala wins by 4 points."});
 }
 
-TEST_CASE("result summary: every group of equal totals is explained, who is before whom and by what") {
+TEST_CASE("result summary: every group of equal totals is explained, who is ahead of whom and why") {
   CHECK(decided(test::sample("pickomino-tie-best-tile")) ==
         Sentences{"Finn wins the tie-break.",
                   "Finn and Hugo have 6 points each; the best tile decides: 1. Finn (30), 2. Hugo (29).",
@@ -47,13 +47,13 @@ TEST_CASE("result summary: every group of equal totals is explained, who is befo
             "Björn and Nguyễn Minh have 214 points each; the best area decides: 1. Björn (48), 2. Nguyễn Minh (45)."});
 }
 
-TEST_CASE("result summary: a tie below a winner is explained too") {
+TEST_CASE("result summary: a tie below the winner is explained, too") {
   CHECK(decided(tiles({"25", "36,21", "26"})) ==
         Sentences{"Ben wins by 3 points.",
                   "Cleo and Ala have 2 points each; the best tile decides: 2. Cleo (26), 3. Ala (25)."});
 }
 
-TEST_CASE("result summary: what is equal in everything shares its place, and is said to") {
+TEST_CASE("result summary: players equal in everything share a place, and the summary says so") {
   CHECK(decided(test::sample("clever-shared-win")) ==
         Sentences{
             "Agnieszka and Tomás share first place.",
@@ -62,7 +62,7 @@ TEST_CASE("result summary: what is equal in everything shares its place, and is 
         Sentences{"Ben wins by 1 point.", "Ala and Cleo have no tiles: they share place 2."});
 }
 
-TEST_CASE("result summary: a game without a tie-break is not said to have one") {
+TEST_CASE("result summary: a game without a tie-break is not described as having one") {
   CHECK(decided(test::sample("qwantum-shared-win")) ==
         Sentences{"Hélène, Wojtek and Aylin share first place.",
                   "Hélène, Wojtek and Aylin have 51 points each, and this game has no tie-break: they share place 1."});
@@ -70,7 +70,7 @@ TEST_CASE("result summary: a game without a tie-break is not said to have one") 
         "Teresa and Günther have 71 points each, and this game has no tie-break: they share place 1.");
 }
 
-TEST_CASE("result summary: totals that an organiser put in know no tie-break") {
+TEST_CASE("result summary: totals entered by an organiser have no tie-break") {
   store::Book book = store::Book::in_memory();
   test::store_one(book, test::ala_claims_7());
   test::done(store::rule(book, 1, test::accepted({4, 4})));
@@ -79,7 +79,7 @@ TEST_CASE("result summary: totals that an organiser put in know no tie-break") {
                                    "they share place 1."});
 }
 
-TEST_CASE("result summary: nobody has won a game that was not finished, or played alone") {
+TEST_CASE("result summary: unfinished and solo games have no winner") {
   CHECK(decided(test::sample("clever-abandoned")).empty());
   CHECK(decided(test::sample("clever-solo")).empty());
 }

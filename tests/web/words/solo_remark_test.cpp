@@ -21,7 +21,7 @@ TEST_CASE("remark on a solo total: the rule book's words in the reader's languag
   CHECK(solo_remark(*pickomino, 12, Catalogue::load("en")).empty());
 }
 
-TEST_CASE("remark on a solo total: every rating of every game has its words in every language") {
+TEST_CASE("remark on a solo total: every rating of every game is translated into every language") {
   for (const std::string_view language : i18n::languages) {
     const Catalogue catalogue = Catalogue::load(language);
     for (const rules::Game* game : rules::games()) {
