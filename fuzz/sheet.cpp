@@ -31,15 +31,16 @@ void try_sheets(const record::Record& record) {
 }
 
 /// The form as shown again, if it contains something that has to be escaped.
-void try_showing(const std::vector<rules::Cell>& cells, const rules::Game& game) {
-  const auto has_markup = [](const rules::Cell& cell) {
-    return cell.value.size() > 2 && cell.value.find_first_of("<\"") != std::string::npos;
+void try_showing(const http::Fields& form, const rules::Game& game) {
+  const auto has_markup = [](const auto& field) {
+    return field.first.starts_with("1/") && field.second.size() > 2 &&
+           field.second.find_first_of("<\"") != std::string::npos;
   };
-  if (std::ranges::none_of(cells, has_markup)) return;
+  if (std::ranges::none_of(form, has_markup)) return;
   static const i18n::Catalogue english = i18n::Catalogue::load("en");
-  const std::string html = web::sheet_form(game, 1, cells, english, "Ala");
-  for (const rules::Cell& cell : cells) {
-    demand(!has_markup(cell) || html.find(cell.value) == std::string::npos, "input is escaped", html);
+  const std::string html = web::sheet_form(game, 1, form, english, "Ala");
+  for (const auto& field : form) {
+    demand(!has_markup(field) || html.find(field.second) == std::string::npos, "input is escaped", html);
   }
 }
 
@@ -54,7 +55,7 @@ void try_form(std::string_view body, const rules::Game& game) {
   if (entry.record) try_sheets(*entry.record);
   if (const auto alone = web::sheets_alone(form, game, players, nobody)) record::judge(*alone);
 
-  try_showing(web::cells_in(form, game, 1), game);
+  try_showing(form, game);
 }
 
 }  // namespace

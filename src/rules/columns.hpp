@@ -6,7 +6,7 @@
 
 namespace rollbook::rules {
 
-/// Text at the right end of so many columns.
+/// Text at the right end of this many columns.
 inline std::string right(std::string_view text, std::size_t width) {
   return std::string(text.size() < width ? width - text.size() : 0, ' ') + std::string(text);
 }

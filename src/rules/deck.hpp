@@ -44,7 +44,7 @@ class Deck {
  public:
   /// A card has a number from 1 to this.
   static constexpr int highest = 60;
-  /// Four players of the open variant can need so many.
+  /// The most that four players of the open variant can need.
   static constexpr int fewest = 27;
 
   const Card* find(int number) const;
@@ -56,7 +56,7 @@ class Deck {
   std::uint8_t size_ = 0;
 };
 
-/// The deck that is used unless somebody brings another: cards 1 to 30.
+/// The deck that is used unless a club brings its own: cards 1 to 30.
 const Deck& default_deck();
 
 }  // namespace rollbook::rules

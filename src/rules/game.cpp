@@ -10,8 +10,7 @@
 namespace rollbook::rules {
 namespace {
 
-/// "… Legal now: 1: keep 2, 1: keep w." What the same player could have done comes first; a list longer than a person
-/// reads is cut.
+/// "… Legal now: 1: keep 2, 1: keep w." Moves of the same player come first; a long list is cut.
 Message with_what_is_legal(Message why, const State& state, std::string_view refused) {
   constexpr std::size_t most = 8;
   std::vector<MoveText> moves = legal(state);
@@ -26,7 +25,7 @@ Message with_what_is_legal(Message why, const State& state, std::string_view ref
   return message("{why} Legal now: {moves} and {n} more.", std::move(why), list, moves.size() - most);
 }
 
-/// What the game itself says to a move, for both kinds of `apply`; what is the same in every game stands here.
+/// Both kinds of `apply`: `judge` asks the game; what is the same in every game is done here.
 template <class Judge>
 std::optional<Violation> apply_with(const State& state, std::string_view move, const Judge& judge) {
   if (is_over(state)) {
@@ -37,7 +36,7 @@ std::optional<Violation> apply_with(const State& state, std::string_view move, c
   return wrong;
 }
 
-/// The rating of so many points; the ratings begin with the highest.
+/// The rating of this total; the ratings begin with the highest.
 auto rating_for(const Game& game, int total) {
   return std::ranges::find_if(game.ratings, [&](const Rating& rating) { return total >= rating.least; });
 }
@@ -162,7 +161,7 @@ SheetComplaints check_sheets(const State& state) {
 }
 
 Written write_sheet(const State& state, Seat seat) { return state.game().write_sheet(state, seat); }
-Written transcribe(const Game& game, std::span<const Cell> cells) { return game.transcribe(cells); }
+Written transcribe(const Game& game, const Written& entries) { return game.transcribe(entries); }
 
 Standing standing(const State& state) {
   std::array<Score, max_seats> scores{};
@@ -172,7 +171,7 @@ Standing standing(const State& state) {
   };
   const std::span table(scores.data(), static_cast<std::size_t>(state.seats()));
   Standing result;
-  bool level = false;  // somebody else has the winner's total
+  bool level = false;  // another player has the winner's total
   int winners = 0;
   for (int i = 0; i < state.seats(); ++i) {
     const auto ahead = std::ranges::count_if(table, [&](const Score& other) { return better(other, scores[i]); });

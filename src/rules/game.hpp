@@ -1,6 +1,6 @@
-// The referee's one interface. A Game is an entry of the catalogue: facts about the game and the functions that judge
-// it. A State is a small value; copying it is how one looks ahead. Everything outside src/rules/ works with the free
-// functions below, which are the same for every game:
+// The interface of the referee. A Game is an entry of the catalogue: facts about the game and the functions that judge
+// it. A State is a small value; to look ahead, copy it. Everything outside src/rules/ works with the free functions
+// below, which are the same for every game:
 //
 //   State table = start(game, {.seats = 3});
 //   if (auto wrong = apply(table, "1: roll 1 2 3 3 4 w w w")) complain(wrong->rule, english(wrong->message));
@@ -20,6 +20,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "rules/cell.hpp"
 #include "rules/deck.hpp"
 #include "rules/layout.hpp"
 #include "rules/message.hpp"
@@ -65,14 +66,14 @@ struct Score {
   int tie_break = 0;
 };
 
-/// What the rule book says to a solo player who reaches at least so many points.
+/// What the rule book says to a solo player with at least this many points.
 struct Rating {
   int least = 0;
   std::string_view words;
 };
 
-/// Somebody who may act now, and what the table waits for. Several players may have duties at once, and one player
-/// several (a pending choice each); a duty of seat 0 is anybody's to record.
+/// What the table waits for, and from which player. Several players may have duties at once, and one player several (a
+/// pending choice each); a duty of seat 0 can be recorded by anyone.
 struct Duty {
   Seat seat = the_table;
   Message what;
@@ -84,16 +85,8 @@ struct Description {
   bool follows = false;  ///< it carries out what an earlier move of the same player has earned: a bonus
 };
 
-/// One field that can be seen on the table, named by area and cell ("centre/27", "2/yellow/A1"; a leading number is a
-/// seat), and what stands in it ("" = nothing).
-struct Cell {
-  std::string name;
-  std::string value;
-  friend bool operator==(const Cell&, const Cell&) = default;
-};
-
-/// Something that is wrong with final sheets: whose (seat 0: with all of them together), by which rule, and a sentence
-/// that names area and cell.
+/// Something that is wrong with final sheets: on whose sheet (seat 0: on all of them together), by which rule, and a
+/// sentence that names area and cell.
 struct SheetComplaint {
   Seat seat = the_table;
   std::string_view rule;
@@ -170,7 +163,7 @@ struct Game {
   std::vector<Thrown> (*dice_to_throw)(const State&, std::string_view open_move) = nullptr;
   std::vector<MoveText> (*thrown)(const State&, std::string_view open_move,
                                   std::span<const std::string> faces) = nullptr;
-  bool judges_dice_so_far = false;  ///< some throws are impossible, and that is known before all dice are told
+  bool judges_dice_so_far = false;  ///< some throws are known to be impossible before all dice are entered
   std::optional<Violation> (*misthrown)(const State&, std::string_view open_move,
                                         std::span<const std::string> faces) = nullptr;
   std::vector<std::string> (*taps)(const State&, std::string_view move) = nullptr;
@@ -183,7 +176,7 @@ struct Game {
   void (*read_sheet)(State&, Seat, const Written&, SheetComplaints&) = nullptr;
   Written (*write_sheet)(const State&, Seat) = nullptr;
   void (*check_sheets)(const State&, SheetComplaints&) = nullptr;
-  Written (*transcribe)(std::span<const Cell>) = nullptr;
+  Written (*transcribe)(const Written& entries) = nullptr;
 };
 
 /// The position before the first move. The setup must fit the game: number of seats, values of options.
@@ -212,7 +205,7 @@ std::optional<MoveText> canonical(const Game&, std::string_view move);
 Score score(const State&, Seat);
 std::vector<Duty> duties(const State&);
 
-/// What the rule book says to a solo player of this game who ends with so many points; "" if it says nothing.
+/// What the rule book says to a solo player of this game who ends with this total; "" if it says nothing.
 std::string_view rating(const Game&, int total);
 
 /// The key of that message in the game's catalogue: "rating.220", or "rating.lowest"; "" if it says nothing.
@@ -241,12 +234,12 @@ Message explain_score(const State&, Seat, std::size_t part);
 /// The dice, or cards, whose outcome makes an entry of `legal` that is a move of chance; none if it is no such entry.
 std::vector<Thrown> dice_to_throw(const State&, std::string_view open_move);
 
-/// The legal moves that tell that these dice show this, a face for each ("" = it stays): usually one; several where the
-/// table has still to say more, such as which of equal dice are served; none if the dice cannot.
+/// The legal moves in which these dice show these faces, a face for each ("" = it stays): usually one; several where
+/// the players must still decide something, such as which of equal dice are served; none if the dice cannot show them.
 std::vector<MoveText> thrown(const State&, std::string_view open_move, std::span<const std::string> faces);
 
-/// Why the dice cannot show this, in the words of the rule; nothing if they can. Of dice that are not told yet ("")
-/// only games that judge them so far say anything.
+/// Why the dice cannot show this, in the words of the rule; nothing if they can. Before all dice are entered ("" = not
+/// yet), only a game that `judges_dice_so_far` answers.
 std::optional<Violation> misthrown(const State&, std::string_view open_move, std::span<const std::string> faces);
 
 /// What is touched, one after the other, to make a legal move that is not one of chance: boxes of the layouts by the
@@ -258,25 +251,26 @@ std::vector<std::string> taps(const State&, std::string_view move);
 /// part of a legal move, or of no move at all.
 std::optional<Violation> why_not(const State&, std::span<const std::string> touched);
 
-/// A log may leave throws out. Then this is the same table with every throw told, as people play at it; nothing if the
-/// log has them.
+/// A log may leave throws out. Then this is the same table with every throw entered, as at a live table; nothing if the
+/// log has the throws.
 std::optional<State> with_throws(const State&);
 
-/// How a log that leaves throws out has a legal move of such a table; nothing for a throw.
+/// A legal move of such a table as it stands in a log that leaves throws out; nothing for a throw.
 std::optional<MoveText> without_throws(const State& with_throws, std::string_view move);
 
 /// The end of a game of which only the final sheets remain, seat by seat; complaints about sheets that cannot be read.
 State read_sheets(const Game&, const Setup&, std::span<const Written>, SheetComplaints&);
 
-/// Everything about the sheets of such a game that no game can have led to, as far as can be told without playing it.
+/// Everything on the sheets of such a game that no game can have led to, as far as can be known without its moves.
 SheetComplaints check_sheets(const State&);
 
 /// What a player's paper shows.
 Written write_sheet(const State&, Seat);
 
-/// The same from what somebody saw in the fields of the paper, named as in `sheet_layout`: "yellow/A1" is "x". What no
-/// sheet has is taken over as it stands, for `read_sheets` to complain about.
-Written transcribe(const Game&, std::span<const Cell>);
+/// The same from what was entered in the boxes of the paper (`read_entry` in written.hpp): named fields, one for each
+/// box of `sheet_layout` that accepts something, "yellow/A1": "x". What no sheet has is taken over as it stands, for
+/// `read_sheets` to complain about.
+Written transcribe(const Game&, const Written& entries);
 
 /// Places by competition ranking (1, 2, 2, 4), and the key that separated first place from the rest: "total", the
 /// game's tie-break, or "shared".

@@ -1,4 +1,4 @@
-// What the referee says, before it is put into somebody's language: why a move is refused, what the table waits for,
+// What the referee says, before it is translated: why a move is refused, what the table waits for,
 // what a move does, how points came about. A message is an English pattern with gaps, and what fills them, typed, in
 // the order in which the gaps first appear.
 //
@@ -27,7 +27,7 @@ struct Message;
 /// What fills a gap.
 struct Filling {
   enum class Kind : std::uint8_t {
-    text,     ///< as it stands: a number, dice as the notation writes them, what somebody wrote
+    text,     ///< as it stands: a number, dice as the notation writes them, quoted input
     seat,     ///< the player who sits there, by name if names are known
     dice,     ///< dice as the notation writes them, "w3 y1", that catalogues put into words, `<game>.die.w`
     term,     ///< a word of the game, "yellow", that other languages have as `<game>.term.yellow`
@@ -65,7 +65,7 @@ consteval std::size_t count_gaps(std::string_view pattern) {
   return count;
 }
 
-/// A pattern with so many gaps, known when the program is compiled.
+/// A pattern with this number of gaps, known when the program is compiled.
 template <std::size_t Gaps>
 struct Pattern {
   consteval Pattern(const char* pattern) : text(pattern) {  // NOLINT(google-explicit-constructor)
@@ -163,7 +163,7 @@ inline Message on_its_own(Message said) {
   return said;
 }
 
-/// The message, and what was probably meant by a word that is none of the candidates, if one is near.
+/// The message, and what was probably meant by a word that is not among the candidates, if one is near.
 Message with_guess(Message, std::string_view word, std::span<const std::string_view> candidates);
 
 /// Whether a whole sentence begins with a player: "seat 2" is then "Seat 2".

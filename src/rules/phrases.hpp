@@ -8,7 +8,8 @@
 
 namespace rollbook::rules {
 
-/// The players at a table of so many seats for whose seat `which` holds, for a list of them: "seat 1 and seat 3".
+/// The players at a table with this number of seats for whose seat `which` holds, for a list of them: "seat 1 and seat
+/// 3".
 template <class Which>
 std::vector<Message> players_where(int seats, const Which& which) {
   std::vector<Message> players;

@@ -1,5 +1,5 @@
 // A drawing of the table for a terminal or a text file, as a value: lines of pieces, each with an ink and, where it
-// shows a cell, that cell's name, so that whoever prints it can highlight what a move changed.
+// shows a cell, that cell's name, so that what a move changed can be highlighted.
 #pragma once
 
 #include <string>

@@ -1,6 +1,6 @@
-// Makes a catalogue entry of a game's own functions. A game writes a struct of static functions over its own State and
-// Move (see Referee below, and pickomino/rules.hpp for an example); `referee<G>()` puts them behind the one interface
-// of game.hpp. Only the games themselves include this file.
+// Makes an entry of the catalogue from a game's own functions. A game is a struct of static functions over its own
+// State and Move (see Referee below, and pickomino/rules.hpp for an example); `referee<G>()` puts them behind the
+// interface of game.hpp. Only the games include this file.
 #pragma once
 
 #include <algorithm>
@@ -17,12 +17,12 @@
 
 namespace rollbook::rules {
 
-/// What a game provides. `judge` is the one place that decides legality; `make` may rely on its consent. `candidates`
-/// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list, as
-/// they are from what `thrown` makes of faces that the dice have. A game that has `judges_dice_so_far` lets `thrown`
-/// and `judge` have dice that are not told yet, "". `taps` gets candidates, legal or not. The last five are for final
-/// sheets without moves: `paper` is the end of a game with empty sheets. A game whose log may leave throws out has
-/// `with_throws` and `without_throws` as well (game.hpp).
+/// What a game provides. Only `judge` decides what is legal; `make` is called with legal moves alone. `candidates`
+/// lists at least every legal move, moves of chance left open; those that `judge` refuses are dropped from the list,
+/// and from what `thrown` returns. In a game that has `judges_dice_so_far`, `thrown` and `judge` also get dice that are
+/// not entered yet, "". `taps` gets candidates, legal or not. The last five are for final sheets without moves: `paper`
+/// is the end of a game with empty sheets. A game whose log may leave throws out also has `with_throws` and
+/// `without_throws` (game.hpp).
 template <class G>
 concept Referee = requires(typename G::State& state, const typename G::State& position, typename G::Move& read,
                            const typename G::Move& move, typename G::Rule rule, const Words& words, Random& random,
@@ -52,12 +52,12 @@ concept Referee = requires(typename G::State& state, const typename G::State& po
   { G::read_sheet(state, Seat{}, sheet, wrong) } -> std::same_as<void>;
   { G::write_sheet(position, Seat{}) } -> std::same_as<Written>;
   { G::check_sheets(position, wrong) } -> std::same_as<void>;
-  { G::transcribe(std::span<const Cell>{}) } -> std::same_as<Written>;
+  { G::transcribe(sheet) } -> std::same_as<Written>;
 };
 
 namespace detail {
 
-/// Reads a move at a table of that many seats. G::read gets a seat that exists, or none.
+/// Reads a move at a table with this number of seats. G::read gets a seat that exists, or none.
 template <Referee G>
 std::optional<Violation> read(std::string_view text, int seats, typename G::Move& move) {
   Words words;
@@ -98,7 +98,7 @@ std::optional<MoveText> canonical(std::string_view text) {
   return G::write(move);
 }
 
-/// The move of chance that is written so, if it is legal.
+/// The move of chance with this spelling, if it is legal.
 template <Referee G>
 std::optional<typename G::Move> find_open(const typename G::State& position, std::string_view open_move) {
   if (!is_chance(open_move)) return std::nullopt;
@@ -146,7 +146,7 @@ constexpr bool judges_dice_so_far = requires {
   requires G::judges_dice_so_far;
 };
 
-/// Why dice cannot show what was told: for somebody who has them before their eyes, shorter where the game has it so.
+/// Why dice cannot show what was entered. The dice are at hand, so a game may have a shorter text than for a move.
 template <Referee G>
 Message explain_misthrown(const typename G::State& position, const typename G::Move& move, typename G::Rule rule) {
   if constexpr (requires { G::explain_misthrown(position, move, rule); }) {
@@ -179,9 +179,9 @@ std::vector<std::string> taps(const State& state, std::string_view text) {
   return G::taps(position, move);
 }
 
-/// Moves whose verb is legal now explain more than others: that nobody has a bonus to take says nothing about a die
-/// that does not fit. Of several reasons the last one is given: dice are listed with the white one first, so it is that
-/// of the die of the area's own colour. Where only other verbs would do something there, they have to agree.
+/// Moves whose verb is legal now come first: that no bonus waits to be taken does not explain why a die does not fit.
+/// Of several reasons the last is given: dice are listed with the white one first, so it is about the die of the area's
+/// own colour. Where only moves with other verbs could be meant, they have to agree.
 template <Referee G>
 std::optional<Violation> why_not(const State& state, std::span<const std::string> touched) {
   const auto& position = state.as<typename G::State>();
@@ -241,7 +241,7 @@ std::optional<MoveText> without_throws(const State& state, std::string_view text
 
 }  // namespace detail
 
-/// The functions of `facts` filled in with G's; the facts themselves (name, title, seats, …) are the game's to give.
+/// `facts` (name, title, seats, …) with the functions of G filled in.
 template <Referee G>
 constexpr Game referee(Game facts) {
   using Position = typename G::State;

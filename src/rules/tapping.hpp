@@ -1,6 +1,6 @@
-// How moves are made by hand: which dice and cards tell the outcome of a move of chance, and what is touched to choose
-// anything else. Each game tells this as values (`dice_to_throw`, `thrown` and `taps` in game.hpp), so that a page on
-// the table lets people play without knowing any game.
+// How moves are made by hand: which dice and cards decide the outcome of a move of chance, and what is touched to
+// choose anything else. Each game gives this as values (`dice_to_throw`, `thrown` and `taps` in game.hpp), so that a
+// page on the table lets people play without knowing any game.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@
 
 namespace rollbook::rules {
 
-/// A die, or a card, whose outcome is to be told. Its name and then a face is how moves write it: "w" and "3".
+/// A die, or a card, whose outcome is to be entered. Moves write its name and then its face: "w" and "3".
 struct Thrown {
   std::string name;                ///< how the notation names it: "w"; "" if dice are alike
   std::string shows;               ///< what it shows now, if it is thrown again; "" otherwise
@@ -22,11 +22,11 @@ struct Thrown {
   bool may_stay = false;           ///< need not be thrown
 };
 
-/// Dice out of those that are to be told, one bit each, the first the lowest. None: whichever the dice happen to be,
-/// for who only wants some legal game.
+/// A choice of the dice that may be thrown, one bit each, the first the lowest. 0: a random choice, where any legal
+/// game will do.
 using WhichDice = std::uint32_t;
 
-/// At least one of so many dice.
+/// At least one of this number of dice, at random.
 inline WhichDice some_of(int dice, Random& random) {
   return 1U + static_cast<WhichDice>(below(random, (1 << dice) - 1));
 }
@@ -37,7 +37,7 @@ std::vector<std::string> one_each(std::string_view faces);
 /// Whether there is a face for each die, one that it has, or "" for a die that may stay.
 bool can_show(std::span<const Thrown> dice, std::span<const std::string> faces);
 
-/// The same as far as faces are told: "" is a die that is still to be told, too.
+/// The same for the dice entered so far: "" can also be a die that is not entered yet.
 bool may_show(std::span<const Thrown> dice, std::span<const std::string> faces);
 
 /// What is touched where no dice lie that could be: a face, and how many dice show it. They lie on no board; a page has

@@ -61,7 +61,7 @@ TotalRange of_clever2(const Setup& /*setup*/) {
   return {lowest_green + foxes * lowest_green, full_sheet(areas, foxes)};
 }
 
-/// From no tile to all sixteen: four each of one, two, three and four worms, 40 in all, whoever has them.
+/// From no tile to all sixteen: four each of one, two, three and four worms, 40 in all, whichever player has them.
 TotalRange of_pickomino(const Setup& /*setup*/) {
   int worms = 0;
   for (int tile = pickomino::lowest_tile; tile <= pickomino::highest_tile; ++tile) worms += pickomino::worms(tile);

@@ -24,6 +24,17 @@ Written list_of(const Items& items) {
   return {std::move(list)};
 }
 
+/// The numbers of tiles, with spaces or commas between them.
+Written tiles_in(std::string_view typed) {
+  Written::List tiles;
+  while (!typed.empty()) {
+    const std::size_t end = std::min(typed.find_first_of(", "), typed.size());
+    if (end > 0) tiles.push_back(number_or_text(typed.substr(0, end)));
+    typed.remove_prefix(std::min(end + 1, typed.size()));
+  }
+  return {std::move(tiles)};
+}
+
 }  // namespace
 
 bool operator==(const Written& one, const Written& other) { return one.value == other.value; }
@@ -36,14 +47,33 @@ Written written(std::string_view text) { return {std::string(text)}; }
 Written written(std::span<const std::uint8_t> numbers) { return list_of(numbers); }
 Written written(std::span<const std::string> texts) { return list_of(texts); }
 
-std::string_view value_in(std::span<const Cell> cells, std::string_view name) {
-  const auto found = std::ranges::find(cells, name, &Cell::name);
-  return found == cells.end() ? std::string_view() : std::string_view(found->value);
+Written written(const shown::Track& track) {
+  return {Written::Fields{{"unlocked", written(track.unlocked)}, {"used", written(track.used)}}};
 }
 
-Written transcribed(std::string_view value) {
-  const auto as_number = number(value);
-  return as_number ? written(*as_number) : written(value);
+Written number_or_text(std::string_view typed) {
+  const auto as_number = number(typed);
+  return as_number ? written(*as_number) : written(typed);
+}
+
+Written read_entry(Accepts accepts, std::string_view typed) {
+  if (accepts == Accepts::number) return number_or_text(typed);
+  if (accepts == Accepts::tiles) return tiles_in(typed);
+  return written(typed);
+}
+
+const Written& entry_in(const Written& entries, std::string_view box) {
+  static const Written nothing = written("");
+  const auto& fields = std::get<Written::Fields>(entries.value);
+  const auto found = std::ranges::find(fields, box, &Written::Field::name);
+  return found == fields.end() ? nothing : found->value;
+}
+
+bool is_blank(const Written& entry) { return is_text(entry, ""); }
+
+bool is_text(const Written& entry, std::string_view text) {
+  const auto* found = std::get_if<std::string>(&entry.value);
+  return found != nullptr && *found == text;
 }
 
 SheetReader::SheetReader(const Written& sheet, std::span<const SheetField> fields, Seat seat, SheetComplaints& wrong,

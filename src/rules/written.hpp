@@ -1,5 +1,5 @@
-// A final sheet as somebody wrote it down, as a value: numbers, texts, lists and named fields, whatever file they came
-// from. A game reads its own sheet from it with a SheetReader, which says field by field what is not as it must be.
+// A final sheet as it was written down, as a value: numbers, texts, lists and named fields, from a file or a form. A
+// game reads its own sheet from it with a SheetReader, which says field by field what is wrong.
 #pragma once
 
 #include <cstddef>
@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "rules/cell.hpp"
 #include "rules/game.hpp"
 
 namespace rollbook::rules {
@@ -46,13 +47,25 @@ Written written(std::string_view text);
 Written written(std::span<const std::uint8_t> numbers);
 Written written(std::span<const std::string> texts);
 
-/// For `transcribe`: what stands in a field of the paper, "" if there is no such field; and that as it is written down,
-/// a number if it is one, else a text.
-std::string_view value_in(std::span<const Cell> cells, std::string_view name);
-Written transcribed(std::string_view value);
+/// A number if it is spelled as one, else the text.
+Written number_or_text(std::string_view typed);
 
-/// Takes the fields of a sheet, or of a part of it, one by one. What is not as it must be becomes a complaint, and
-/// something harmless stands in for it.
+/// What was typed into a box that accepts this, the box of a track apart: a number where numbers are read, a list of
+/// them for tiles, a text for a mark or the name of a card. What cannot be read so is a text as it stands.
+Written read_entry(Accepts, std::string_view typed);
+
+/// What was entered on a track.
+Written written(const shown::Track&);
+
+/// For `transcribe`: what was entered in the box of this name, an empty text if nothing was; and whether that is so.
+const Written& entry_in(const Written& entries, std::string_view box);
+bool is_blank(const Written& entry);
+
+/// Whether the entry is this text, such as "x".
+bool is_text(const Written& entry, std::string_view text);
+
+/// Takes the fields of a sheet, or of a part of it, one by one. What is wrong becomes a complaint, and a harmless value
+/// takes its place.
 class SheetReader {
  public:
   /// `fields` are those that the sheet has; unknown and missing ones are complained about. A part of a sheet is read

@@ -61,7 +61,7 @@ void for_each_game(Use use) {
 /// Everything of a position that can be seen from outside.
 std::string fingerprint(const State& state) {
   std::string all;
-  for (const rules::Cell& cell : rules::cells(state)) all += text::say(cell.name, "=", cell.value, "\n");
+  for (const rules::Cell& cell : rules::cells(state)) all += text::say(cell.name, "=", rules::spell(cell.value), "\n");
   for (const MoveText& move : rules::legal(state)) all += text::say(move.view(), "\n");
   for (int seat = 1; seat <= state.seats(); ++seat) {
     all += text::say(rules::score(state, static_cast<rules::Seat>(seat)).total, "\n");

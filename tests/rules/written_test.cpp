@@ -180,9 +180,28 @@ TEST_CASE("written: what a text holds reaches no message raw") {
   CHECK(said(wrong) == Texts{"sheet.form: green is a whole number; found \"\\x1b[31m\"."});
 }
 
-TEST_CASE("written: a field of the paper holds a number, a text, or nothing") {
-  const std::vector<Cell> cells{{"blue/1", "13"}, {"blue/2", "x"}};
-  CHECK(transcribed(value_in(cells, "blue/1")) == written(13));
-  CHECK(transcribed(value_in(cells, "blue/2")) == written("x"));
-  CHECK(transcribed(value_in(cells, "blue/3")) == written(""));
+TEST_CASE("written: what was typed is read as what the box accepts, or stays as it stands") {
+  CHECK(read_entry(Accepts::number, "13") == written(13));
+  CHECK(read_entry(Accepts::number, "six") == written("six"));
+  CHECK(read_entry(Accepts::number, "") == written(""));
+  CHECK(read_entry(Accepts::cross, "x") == written("x"));
+  CHECK(read_entry(Accepts::circle_or_cross, "7") == written("7"));
+  CHECK(read_entry(Accepts::cards, "6") == written("6"));
+  CHECK(read_entry(Accepts::tiles, "21, 36 worm") == list_of({written(21), written(36), written("worm")}));
+  CHECK(read_entry(Accepts::tiles, "") == list_of({}));
+}
+
+TEST_CASE("written: a track is how many were unlocked and used") {
+  CHECK(written(shown::Track{.used = 2, .unlocked = 5}) ==
+        Written{Written::Fields{{"unlocked", written(5)}, {"used", written(2)}}});
+}
+
+TEST_CASE("written: an entry that was not made is blank") {
+  const Written entries{Written::Fields{{"blue/1", written(13)}, {"blue/2", written("x")}, {"blue/3", written("")}}};
+  CHECK(entry_in(entries, "blue/1") == written(13));
+  CHECK_FALSE(is_blank(entry_in(entries, "blue/1")));
+  CHECK(is_text(entry_in(entries, "blue/2"), "x"));
+  CHECK_FALSE(is_text(entry_in(entries, "blue/1"), "13"));
+  CHECK(is_blank(entry_in(entries, "blue/3")));
+  CHECK(is_blank(entry_in(entries, "blue/4")));
 }

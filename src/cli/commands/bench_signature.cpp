@@ -42,7 +42,7 @@ class Hash {
 void add_table(const std::vector<rules::Cell>& cells, const rules::State& state, Hash& hash) {
   for (const rules::Cell& cell : cells) {
     hash.add(cell.name);
-    hash.add(cell.value);
+    hash.add(rules::spell(cell.value));
   }
   for (const rules::MoveText& move : rules::legal(state)) hash.add(move);
 }

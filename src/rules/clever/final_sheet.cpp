@@ -162,13 +162,6 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
   clever_family::check_least(marks.most, dice, seat, "clever.sheet.dice", wrong);
 }
 
-bool is_printed_cross(std::string_view name) {
-  for (int i = 0; i < 16; ++i) {
-    if (yellow_name(i) == name) return printed::yellow[static_cast<std::size_t>(i)] == 0;
-  }
-  return false;
-}
-
 }  // namespace
 
 State Clever::paper(const Setup& setup) {
@@ -217,16 +210,16 @@ Written Clever::write_sheet(const State& state, Seat seat) {
                           {"foxes", written(sheet.foxes)}}};
 }
 
-Written Clever::transcribe(std::span<const Cell> cells) {
+Written Clever::transcribe(const Written& entries) {
   using namespace clever_family;
-  return {Written::Fields{{"yellow", transcribe_marks(cells, "yellow", "x", "", is_printed_cross)},
-                          {"blue", transcribe_marks(cells, "blue", "x")},
-                          {"green", transcribe_crosses(cells, "green")},
-                          {"orange", transcribe_row(cells, "orange")},
-                          {"purple", transcribe_row(cells, "purple")},
-                          {"rerolls", transcribe_track(value_in(cells, "rerolls"))},
-                          {"extras", transcribe_track(value_in(cells, "extras"))},
-                          {"foxes", transcribe_number(value_in(cells, "foxes"))}}};
+  return {Written::Fields{{"yellow", transcribe_marks(entries, "yellow", "x")},
+                          {"blue", transcribe_marks(entries, "blue", "x")},
+                          {"green", transcribe_crosses(entries, "green")},
+                          {"orange", transcribe_row(entries, "orange")},
+                          {"purple", transcribe_row(entries, "purple")},
+                          {"rerolls", transcribe_track(entries, "rerolls")},
+                          {"extras", transcribe_track(entries, "extras")},
+                          {"foxes", transcribe_count(entries, "foxes")}}};
 }
 
 void Clever::check_sheets(const State& state, SheetComplaints& wrong) {

@@ -203,7 +203,7 @@ struct Clever {
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);
   static void check_sheets(const State&, SheetComplaints&);
-  static Written transcribe(std::span<const Cell>);
+  static Written transcribe(const Written& entries);
 };
 
 /// The entry in the catalogue.

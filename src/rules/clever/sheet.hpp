@@ -40,23 +40,23 @@ enum class Bonus : std::uint8_t {
   black
 };
 
-/// The short name of a bonus, as it fits under a cell: "R", "+1", "F".
-inline constexpr auto bonus_icons = enum_table<Bonus>({
-    {Bonus::none, ""},
-    {Bonus::reroll, "R"},
-    {Bonus::extra, "+1"},
-    {Bonus::fox, "F"},
-    {Bonus::yellow, "yX"},
-    {Bonus::blue, "bX"},
-    {Bonus::green, "gX"},
-    {Bonus::orange4, "o4"},
-    {Bonus::orange5, "o5"},
-    {Bonus::orange6, "o6"},
-    {Bonus::purple6, "p6"},
-    {Bonus::black, "?"},
+/// How each bonus is shown; its name is short enough to stand under a cell.
+inline constexpr auto bonus_icons = enum_table<Bonus, shown::Bonus>({
+    {Bonus::none, {""}},
+    {Bonus::reroll, {"R"}},
+    {Bonus::extra, {"+1"}},
+    {Bonus::fox, {"F"}},
+    {Bonus::yellow, {"yX", "X", 'y'}},
+    {Bonus::blue, {"bX", "X", 'b'}},
+    {Bonus::green, {"gX", "X", 'g'}},
+    {Bonus::orange4, {"o4", "4", 'o'}},
+    {Bonus::orange5, {"o5", "5", 'o'}},
+    {Bonus::orange6, {"o6", "6", 'o'}},
+    {Bonus::purple6, {"p6", "6", 'p'}},
+    {Bonus::black, {"?"}},
 });
 inline constexpr int bonuses = bonus_icons.all().size();
-constexpr std::string_view icon(Bonus bonus) { return bonus_icons[bonus]; }
+constexpr const shown::Bonus& icon(Bonus bonus) { return bonus_icons[bonus]; }
 
 using Cells = std::uint16_t;  // one bit each
 constexpr Cells cell(int index) { return static_cast<Cells>(1U << static_cast<unsigned>(index)); }

@@ -106,7 +106,7 @@ void add_blue(Layout& sheet) {
 }
 
 void add_strips(Layout& sheet) {
-  clever_family::StripLayout green{"G", "green", Ink::green, {}};
+  clever_family::StripLayout green{"G", "green", Ink::green, {}, Accepts::cross};
   clever_family::StripLayout orange{"O", "orange", Ink::orange, {}};
   clever_family::StripLayout purple{"P", "purple", Ink::purple, {}};
   for (std::size_t i = 0; i < printed::row; ++i) {
@@ -123,11 +123,11 @@ void add_strips(Layout& sheet) {
 
 Layout Clever::sheet_layout(const State& /*state*/) {
   Layout sheet{.width = sheet_width};
-  std::array<std::string_view, 6> rounds{};
+  std::array<shown::Bonus, 6> rounds{};
   for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i] = icon(printed::round_bonus[i]);
   clever_family::add_rounds(sheet, rounds);
   const std::array<clever_family::TrackLayout, 2> tracks{
-      {{icon(Bonus::reroll), "rerolls", printed::actions, ""}, {icon(Bonus::extra), "extras", printed::actions, ""}}};
+      {{icon(Bonus::reroll), "rerolls", printed::actions, {}}, {icon(Bonus::extra), "extras", printed::actions, {}}}};
   clever_family::add_tracks(sheet, tracks);
   add_yellow(sheet);
   add_blue(sheet);
@@ -174,7 +174,7 @@ rules::Line yellow_row(const Sheet& sheet, Seat seat, int row) {
     }
   }
   const Bonus bonus = printed::yellow_lines[static_cast<std::size_t>(row)].bonus;
-  line.push_back({say(" > ", icon(bonus), std::string(2 - icon(bonus).size(), ' ')), Ink::plain});
+  line.push_back({say(" > ", icon(bonus).name, std::string(2 - icon(bonus).name.size(), ' ')), Ink::plain});
   return line;
 }
 
@@ -190,7 +190,7 @@ Line blue_row(const Sheet& sheet, Seat seat, int row) {
     }
   }
   const Bonus bonus = printed::blue_lines[static_cast<std::size_t>(row)].bonus;
-  line.push_back({say(" > ", icon(bonus)), Ink::plain});
+  line.push_back({say(" > ", icon(bonus).name), Ink::plain});
   return line;
 }
 
@@ -221,12 +221,13 @@ void draw_strips(Picture& picture, const Sheet& sheet, Seat seat) {
   Strip orange{"orange", Ink::orange, seat};
   Strip purple{"purple", Ink::purple, seat};
   for (std::size_t i = 0; i < printed::row; ++i) {
-    green.cells[i] = {i < sheet.green ? "X" : "", say(printed::green_needs[i], "+"), icon(printed::green_bonus[i])};
+    green.cells[i] = {i < sheet.green ? "X" : "", say(printed::green_needs[i], "+"),
+                      icon(printed::green_bonus[i]).name};
     orange.cells[i] = {i < sheet.oranges ? say(sheet.orange[i]) : "",
                        printed::orange_times[i] > 1 ? say("x", printed::orange_times[i]) : "",
-                       icon(printed::orange_bonus[i])};
+                       icon(printed::orange_bonus[i]).name};
     purple.cells[i] = {i < sheet.purples ? say(sheet.purple[i]) : "", i == 0 ? "" : "<",
-                       icon(printed::purple_bonus[i])};
+                       icon(printed::purple_bonus[i]).name};
   }
   for (const Strip& strip : {green, orange, purple}) clever_family::draw(picture, strip);
 }
@@ -247,23 +248,23 @@ void draw_player(Picture& picture, const State& state, Seat seat, const std::str
 void add_sheet_cells(std::vector<Cell>& cells, const State& state, Seat seat) {
   const Sheet& sheet = state.player(seat).sheet;
   for (int i = 0; i < 16; ++i) {
-    cells.push_back({cell_name(seat, Area::yellow, yellow_name(i)), (sheet.yellow & cell(i)) != 0 ? "x" : ""});
+    cells.push_back({cell_name(seat, Area::yellow, yellow_name(i)), cross_if((sheet.yellow & cell(i)) != 0)});
   }
   for (int number = 2; number <= 12; ++number) {
-    cells.push_back({cell_name(seat, Area::blue, say(number)), (sheet.blue & cell(number)) != 0 ? "x" : ""});
+    cells.push_back({cell_name(seat, Area::blue, say(number)), cross_if((sheet.blue & cell(number)) != 0)});
   }
   for (std::size_t i = 0; i < printed::row; ++i) {
-    cells.push_back({cell_name(seat, Area::green, say(i + 1)), i < sheet.green ? "x" : ""});
+    cells.push_back({cell_name(seat, Area::green, say(i + 1)), cross_if(i < sheet.green)});
   }
   for (std::size_t i = 0; i < printed::row; ++i) {
-    cells.push_back({cell_name(seat, Area::orange, say(i + 1)), i < sheet.oranges ? say(sheet.orange[i]) : ""});
+    cells.push_back({cell_name(seat, Area::orange, say(i + 1)), value_if(i < sheet.oranges, sheet.orange[i])});
   }
   for (std::size_t i = 0; i < printed::row; ++i) {
-    cells.push_back({cell_name(seat, Area::purple, say(i + 1)), i < sheet.purples ? say(sheet.purple[i]) : ""});
+    cells.push_back({cell_name(seat, Area::purple, say(i + 1)), value_if(i < sheet.purples, sheet.purple[i])});
   }
   cells.push_back(clever_family::track_cell(seat, "rerolls", sheet.rerolls));
   cells.push_back(clever_family::track_cell(seat, "extras", sheet.extras));
-  cells.push_back({say(seat, "/foxes"), say(sheet.foxes)});
+  cells.push_back({say(seat, "/foxes"), sheet.foxes});
   cells.push_back(clever_family::pending_cell<Bonus>(seat, sheet.pending, icon));
   clever_family::add_turn_cells(cells, state, seat, dice_letters);
 }
@@ -320,7 +321,7 @@ std::vector<std::string> Clever::taps(const State& state, const Move& move) {
   if (move.verb != Verb::take && move.verb != Verb::extra && move.verb != Verb::bonus) return {};
   const Sheet& sheet = state.player(move.seat).sheet;
   if (move.verb == Verb::bonus) {
-    return clever_family::taps_of_bonus(sheet.pending, icon(bonus_for(sheet, move.entry)), move.seat,
+    return clever_family::taps_of_bonus(sheet.pending, icon(bonus_for(sheet, move.entry)).name, move.seat,
                                         field_of(sheet, move.entry));
   }
   const Entry entry = entry_of(state, move.die, move.entry.area, move.entry.cell);

@@ -139,9 +139,9 @@ struct DiceMarks {
   int beside_silver = 0;
 };
 
-/// The most marks in silver that dice can have made beside so many in other areas. The passive choices and extra dice
-/// are best used for those. Each own turn has three choices and six dice; a choice beside silver costs silver one die,
-/// and a third one leaves no choice for silver at all.
+/// The most marks in silver that dice can have made beside this number in other areas. The passive choices and extra
+/// dice are best used for those. Each own turn has three choices and six dice; a choice beside silver costs silver one
+/// die, and a third one leaves no choice for silver at all.
 int most_silver(int beside_silver, const clever_family::DiceAccount& dice, int returns) {
   const int free = dice.passive + dice.extras;
   const int own = std::max(0, beside_silver - free);
@@ -234,19 +234,19 @@ Written Clever2::write_sheet(const State& state, Seat seat) {
                           {"foxes", written(sheet.foxes)}}};
 }
 
-Written Clever2::transcribe(std::span<const Cell> cells) {
+Written Clever2::transcribe(const Written& entries) {
   using namespace clever_family;
-  const Written::Fields yellow{{"circled", transcribe_marks(cells, "yellow", "o", "x")},
-                               {"crossed", transcribe_marks(cells, "yellow", "x", "o")}};
-  return {Written::Fields{{"silver", transcribe_marks(cells, "silver", "x")},
+  const Written::Fields yellow{{"circled", transcribe_marks(entries, "yellow", "o", "x")},
+                               {"crossed", transcribe_marks(entries, "yellow", "x", "o")}};
+  return {Written::Fields{{"silver", transcribe_marks(entries, "silver", "x")},
                           {"yellow", {yellow}},
-                          {"blue", transcribe_row(cells, "blue")},
-                          {"green", transcribe_row(cells, "green")},
-                          {"pink", transcribe_row(cells, "pink")},
-                          {"rerolls", transcribe_track(value_in(cells, "rerolls"))},
-                          {"returns", transcribe_track(value_in(cells, "returns"))},
-                          {"extras", transcribe_track(value_in(cells, "extras"))},
-                          {"foxes", transcribe_number(value_in(cells, "foxes"))}}};
+                          {"blue", transcribe_row(entries, "blue")},
+                          {"green", transcribe_row(entries, "green")},
+                          {"pink", transcribe_row(entries, "pink")},
+                          {"rerolls", transcribe_track(entries, "rerolls")},
+                          {"returns", transcribe_track(entries, "returns")},
+                          {"extras", transcribe_track(entries, "extras")},
+                          {"foxes", transcribe_count(entries, "foxes")}}};
 }
 
 void Clever2::check_sheets(const State& state, SheetComplaints& wrong) {

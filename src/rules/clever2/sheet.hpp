@@ -26,22 +26,22 @@ inline constexpr int areas = area_names.all().size();
 /// The icons: an action, a fox, a free entry in an area, or one in any (black).
 enum class Bonus : std::uint8_t { none, reroll, return_die, extra, fox, silver, yellow, blue, green, pink, black };
 
-/// The short name of a bonus, as it fits under a cell: "R", "+1", "F".
-inline constexpr auto bonus_icons = enum_table<Bonus>({
-    {Bonus::none, ""},
-    {Bonus::reroll, "R"},
-    {Bonus::return_die, "T"},
-    {Bonus::extra, "+1"},
-    {Bonus::fox, "F"},
-    {Bonus::silver, "?s"},
-    {Bonus::yellow, "?y"},
-    {Bonus::blue, "?b"},
-    {Bonus::green, "?g"},
-    {Bonus::pink, "?p"},
-    {Bonus::black, "?"},
+/// How each bonus is shown; its name is short enough to stand under a cell.
+inline constexpr auto bonus_icons = enum_table<Bonus, shown::Bonus>({
+    {Bonus::none, {""}},
+    {Bonus::reroll, {"R"}},
+    {Bonus::return_die, {"T"}},
+    {Bonus::extra, {"+1"}},
+    {Bonus::fox, {"F"}},
+    {Bonus::silver, {"?s", "?", 's'}},
+    {Bonus::yellow, {"?y", "?", 'y'}},
+    {Bonus::blue, {"?b", "?", 'b'}},
+    {Bonus::green, {"?g", "?", 'g'}},
+    {Bonus::pink, {"?p", "?", 'p'}},
+    {Bonus::black, {"?"}},
 });
 inline constexpr int bonuses = bonus_icons.all().size();
-constexpr std::string_view icon(Bonus bonus) { return bonus_icons[bonus]; }
+constexpr const shown::Bonus& icon(Bonus bonus) { return bonus_icons[bonus]; }
 
 using Cells = std::uint32_t;  // one bit each
 constexpr Cells cell(int index) { return 1U << static_cast<unsigned>(index); }

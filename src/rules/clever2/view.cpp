@@ -127,7 +127,7 @@ void add_yellow(Layout& sheet) {
     const int number = printed::yellow[static_cast<std::size_t>(i)];
     if (number == 0) continue;
     sheet.boxes.push_back(field_at(yellow_left + pitch * (i % 4), yellow_top + pitch * (i / 4), Ink::yellow,
-                                   say(number), cell_of(Area::yellow, yellow_name(i))));
+                                   say(number), cell_of(Area::yellow, yellow_name(i)), Accepts::circle_or_cross));
   }
 }
 
@@ -149,7 +149,7 @@ void add_strips(Layout& sheet) {
 
 Layout Clever2::sheet_layout(const State& /*state*/) {
   Layout sheet{.width = sheet_width};
-  std::array<std::string_view, 6> rounds{};
+  std::array<shown::Bonus, 6> rounds{};
   for (std::size_t i = 0; i < rounds.size(); ++i) rounds[i] = icon(printed::round_bonus[i]);
   clever_family::add_rounds(sheet, rounds);
   const std::array<clever_family::TrackLayout, 3> tracks{
@@ -186,10 +186,10 @@ std::string cell_name(Seat seat, Area area, std::string_view cell) {
   return say(seat, "/", area_names[area], "/", cell);
 }
 
-/// What stands in a yellow cell: a circle, or a cross in it.
-std::string_view yellow_mark(const Sheet& sheet, int index) {
-  if ((sheet.crossed & cell(index)) != 0) return "x";
-  return (sheet.circled & cell(index)) != 0 ? "o" : "";
+/// What stands in a yellow cell: a circle, or the cross that is made in it later.
+CellValue yellow_mark(const Sheet& sheet, int index) {
+  if ((sheet.crossed & cell(index)) != 0) return shown::Mark::cross;
+  return value_if((sheet.circled & cell(index)) != 0, shown::Mark::circle);
 }
 
 Line silver_row(const Sheet& sheet, Seat seat, int row) {
@@ -213,11 +213,13 @@ Line yellow_row(const Sheet& sheet, Seat seat, int row) {
       line.push_back({"   ", Ink::plain});
       continue;
     }
-    const std::string_view mark = yellow_mark(sheet, index);
-    const std::string text = mark.empty() ? say(" ", number, " ") : mark == "o" ? say("(", number, ")") : "[X]";
-    line.push_back({text, mark.empty() ? Ink::yellow : Ink::strong, cell_name(seat, Area::yellow, yellow_name(index))});
+    const bool crossed = (sheet.crossed & cell(index)) != 0;
+    const bool circled = (sheet.circled & cell(index)) != 0;
+    const std::string text = crossed ? "[X]" : circled ? say("(", number, ")") : say(" ", number, " ");
+    const Ink ink = crossed || circled ? Ink::strong : Ink::yellow;
+    line.push_back({text, ink, cell_name(seat, Area::yellow, yellow_name(index))});
   }
-  line.push_back({say(" > ", icon(printed::yellow_lines[static_cast<std::size_t>(row)].bonus)), Ink::plain});
+  line.push_back({say(" > ", icon(printed::yellow_lines[static_cast<std::size_t>(row)].bonus).name), Ink::plain});
   return line;
 }
 
@@ -240,11 +242,12 @@ void draw_strips(Picture& picture, const Sheet& sheet, Seat seat) {
   Strip green{"green", Ink::green, seat};
   Strip pink{"pink", Ink::pink, seat};
   for (std::size_t i = 0; i < printed::row; ++i) {
-    blue.cells[i] = {i < sheet.blues ? say(sheet.blue[i]) : "", i == 0 ? "" : ">=", icon(printed::blue_bonus[i])};
+    blue.cells[i] = {i < sheet.blues ? say(sheet.blue[i]) : "", i == 0 ? "" : ">=", icon(printed::blue_bonus[i]).name};
     green.cells[i] = {i < sheet.greens ? say(sheet.green[i]) : "",
-                      say(i % 2 == 0 ? "" : "-", "x", printed::green_times[i]), icon(printed::green_bonus[i])};
+                      say(i % 2 == 0 ? "" : "-", "x", printed::green_times[i]), icon(printed::green_bonus[i]).name};
     pink.cells[i] = {i < sheet.pinks ? say(sheet.pink[i]) : "",
-                     printed::pink_needs[i] == 0 ? "" : say(printed::pink_needs[i], "+"), icon(printed::pink_bonus[i])};
+                     printed::pink_needs[i] == 0 ? "" : say(printed::pink_needs[i], "+"),
+                     icon(printed::pink_bonus[i]).name};
   }
   for (const Strip& strip : {blue, green, pink}) clever_family::draw(picture, strip);
 }
@@ -266,15 +269,15 @@ void draw_player(Picture& picture, const State& state, Seat seat, const std::str
 void add_sheet_cells(std::vector<Cell>& cells, const State& state, Seat seat) {
   const Sheet& sheet = state.player(seat).sheet;
   for (int i = 0; i < 24; ++i) {
-    cells.push_back({cell_name(seat, Area::silver, silver_name(i)), (sheet.silver & cell(i)) != 0 ? "x" : ""});
+    cells.push_back({cell_name(seat, Area::silver, silver_name(i)), cross_if((sheet.silver & cell(i)) != 0)});
   }
   for (int i = 0; i < 20; ++i) {
     if (printed::yellow[static_cast<std::size_t>(i)] == 0) continue;
-    cells.push_back({cell_name(seat, Area::yellow, yellow_name(i)), std::string(yellow_mark(sheet, i))});
+    cells.push_back({cell_name(seat, Area::yellow, yellow_name(i)), yellow_mark(sheet, i)});
   }
   const auto add_row = [&](Area area, const auto& written, std::size_t filled) {
     for (std::size_t i = 0; i < printed::row; ++i) {
-      cells.push_back({cell_name(seat, area, say(i + 1)), i < filled ? say(written[i]) : ""});
+      cells.push_back({cell_name(seat, area, say(i + 1)), value_if(i < filled, written[i])});
     }
   };
   add_row(Area::blue, sheet.blue, sheet.blues);
@@ -283,7 +286,7 @@ void add_sheet_cells(std::vector<Cell>& cells, const State& state, Seat seat) {
   cells.push_back(clever_family::track_cell(seat, "rerolls", sheet.rerolls));
   cells.push_back(clever_family::track_cell(seat, "returns", sheet.returns));
   cells.push_back(clever_family::track_cell(seat, "extras", sheet.extras));
-  cells.push_back({say(seat, "/foxes"), say(sheet.foxes)});
+  cells.push_back({say(seat, "/foxes"), sheet.foxes});
   cells.push_back(clever_family::pending_cell<Bonus>(seat, sheet.pending, icon));
   clever_family::add_turn_cells(cells, state, seat, dice_letters);
 }
@@ -294,7 +297,7 @@ std::vector<Cell> Clever2::cells(const State& state) {
   std::vector<Cell> cells;
   for (Seat seat = 1; seat <= state.seats; ++seat) add_sheet_cells(cells, state, seat);
   clever_family::add_table_cells(cells, state, dice_letters);
-  cells.push_back({"dice/also", spell(state.also, dice_letters)});
+  cells.push_back({"dice/also", clever_family::shown_dice(state.also, dice_letters)});
   return cells;
 }
 
@@ -356,7 +359,8 @@ std::vector<std::string> Clever2::taps(const State& state, const Move& move) {
                                         dice_letters);
     case Verb::bonus: {
       const Sheet& sheet = state.player(move.seat).sheet;
-      return clever_family::taps_of_bonus(sheet.pending, icon(bonus_for(sheet, move.entry.area)), move.seat, field());
+      return clever_family::taps_of_bonus(sheet.pending, icon(bonus_for(sheet, move.entry.area)).name, move.seat,
+                                          field());
     }
     case Verb::also:
       return taps_of_also(state, move);

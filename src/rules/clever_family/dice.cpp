@@ -113,6 +113,22 @@ std::string spell(DieSet set, std::string_view letters) {
   return text;
 }
 
+shown::Dice shown_dice(const Faces& faces, DieSet set, std::string_view letters) {
+  shown::Dice dice;
+  for (Die die = 0; die < dice_in_all; ++die) {
+    if (has(set, die)) dice.push_back({letters[die], static_cast<char>('0' + faces[die])});
+  }
+  return dice;
+}
+
+shown::Dice shown_dice(DieSet set, std::string_view letters) {
+  shown::Dice dice;
+  for (Die die = 0; die < dice_in_all; ++die) {
+    if (has(set, die)) dice.push_back({.colour = letters[die]});
+  }
+  return dice;
+}
+
 std::optional<Violation> read_dice(std::span<const std::string_view> words, std::string_view letters, Faces& faces) {
   for (const std::string_view word : words) {
     const auto die = word.size() == 2 ? read_die(word.substr(0, 1), letters) : std::nullopt;

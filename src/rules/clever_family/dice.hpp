@@ -70,6 +70,10 @@ std::string spell(const Faces& faces, DieSet set, std::string_view letters);
 /// Just the letters of some dice: "b o p".
 std::string spell(DieSet set, std::string_view letters);
 
+/// Some dice as a cell shows them, with their faces or without.
+shown::Dice shown_dice(const Faces& faces, DieSet set, std::string_view letters);
+shown::Dice shown_dice(DieSet set, std::string_view letters);
+
 /// Reads dice such as "w3", each at most once, in any order.
 std::optional<Violation> read_dice(std::span<const std::string_view> words, std::string_view letters, Faces& faces);
 

@@ -9,58 +9,57 @@ namespace {
 
 using text::say;
 
-/// What stands in the cells of a row, from the left up to the last that is filled.
-std::vector<std::string_view> filled_part(std::span<const Cell> cells, std::string_view area) {
-  std::vector<std::string_view> values;
-  while (true) {
-    const auto cell = std::ranges::find(cells, say(area, "/", values.size() + 1), &Cell::name);
-    if (cell == cells.end()) break;
-    values.push_back(cell->value);
+/// The entries of a row, from the left up to the last that is filled.
+Written::List filled_part(const Written& entries, std::string_view area) {
+  const std::string below = say(area, "/");
+  Written::List row;
+  for (const auto& [box, entry] : std::get<Written::Fields>(entries.value)) {
+    if (box.starts_with(below)) row.push_back(entry);
   }
-  while (!values.empty() && values.back().empty()) values.pop_back();
-  return values;
+  while (!row.empty() && is_blank(row.back())) row.pop_back();
+  return row;
+}
+
+/// Any entry other than a mark of its area, as it is quoted.
+std::string quoted(const Written& entry) {
+  if (const auto* text = std::get_if<std::string>(&entry.value)) return *text;
+  const auto* number = std::get_if<int>(&entry.value);
+  return number == nullptr ? "?" : say(*number);
 }
 
 }  // namespace
 
-Written transcribe_number(std::string_view value) { return value.empty() ? written(0) : transcribed(value); }
-
-Written transcribe_track(std::string_view value) {
-  const std::size_t slash = value.find('/');
-  if (slash == std::string_view::npos && !value.empty()) return written(value);
-  const std::string_view used = value.substr(0, slash);
-  const std::string_view unlocked = value.empty() ? value : value.substr(slash + 1);
-  return {Written::Fields{{"unlocked", transcribe_number(unlocked)}, {"used", transcribe_number(used)}}};
+Written transcribe_count(const Written& entries, std::string_view box) {
+  const Written& count = entry_in(entries, box);
+  return is_blank(count) ? written(0) : count;
 }
 
-Written transcribe_marks(std::span<const Cell> cells, std::string_view area, std::string_view mark,
-                         std::string_view elsewhere, bool (*is_printed)(std::string_view cell)) {
+Written transcribe_track(const Written& entries, std::string_view box) {
+  const Written& track = entry_in(entries, box);
+  return is_blank(track) ? written(shown::Track()) : track;
+}
+
+Written transcribe_marks(const Written& entries, std::string_view area, std::string_view mark,
+                         std::string_view elsewhere) {
   const std::string below = say(area, "/");
   Written::List names;
-  for (const Cell& cell : cells) {
-    if (!cell.name.starts_with(below) || cell.value.empty() || cell.value == elsewhere) continue;
-    const std::string_view name = std::string_view(cell.name).substr(below.size());
-    if (is_printed != nullptr && is_printed(name)) continue;
-    names.push_back(cell.value == mark ? transcribed(name) : written(say(name, " ", cell.value)));
+  for (const auto& [box, entry] : std::get<Written::Fields>(entries.value)) {
+    if (!box.starts_with(below) || is_blank(entry) || (!elsewhere.empty() && is_text(entry, elsewhere))) continue;
+    const std::string_view name = std::string_view(box).substr(below.size());
+    names.push_back(is_text(entry, mark) ? number_or_text(name) : written(say(name, " ", quoted(entry))));
   }
   return {std::move(names)};
 }
 
-Written transcribe_row(std::span<const Cell> cells, std::string_view area) {
-  const auto values = filled_part(cells, area);
-  Written::List numbers;
-  numbers.reserve(values.size());
-  for (const std::string_view value : values) numbers.push_back(transcribed(value));
-  return {std::move(numbers)};
-}
+Written transcribe_row(const Written& entries, std::string_view area) { return {filled_part(entries, area)}; }
 
-Written transcribe_crosses(std::span<const Cell> cells, std::string_view area) {
-  const auto values = filled_part(cells, area);
-  if (std::ranges::all_of(values, [](std::string_view value) { return value == "x"; })) {
-    return written(static_cast<int>(values.size()));
+Written transcribe_crosses(const Written& entries, std::string_view area) {
+  const Written::List row = filled_part(entries, area);
+  if (std::ranges::all_of(row, [](const Written& entry) { return is_text(entry, "x"); })) {
+    return written(static_cast<int>(row.size()));
   }
   std::string places;
-  for (const std::string_view value : values) places += value.empty() ? "-" : value;
+  for (const Written& entry : row) places += is_blank(entry) ? "-" : quoted(entry);
   return written(places);
 }
 

@@ -2,9 +2,9 @@
 // what the marks have earned, and marks against the dice and bonuses that there were. A game lists what its areas have
 // earned, and how many marks each has.
 //
-// And from what somebody saw in the fields of a sheet to the sheet as a record writes it. The fields are cells named as
-// on the sheet, "orange/3" or "rerolls"; what cannot stand in a field is handed on as it stands, so that reading the
-// sheet complains about it in the usual words.
+// And the sheet as a record writes it, from what was entered in its boxes. An entry is named after the cell of its box,
+// "orange/3" or "rerolls"; one that is wrong is passed on as it stands, so that reading the sheet complains about it in
+// the usual words.
 #pragma once
 
 #include <algorithm>
@@ -203,21 +203,21 @@ inline void check_least(int most, const DiceAccount& dice, Seat seat, std::strin
                            most, dice.least(), least_words(dice))});
 }
 
-/// A whole number; nothing is 0.
-Written transcribe_number(std::string_view value);
+/// A count; nothing is 0.
+Written transcribe_count(const Written& entries, std::string_view box);
 
-/// "2/5": two used of five unlocked.
-Written transcribe_track(std::string_view value);
+/// A track; nothing is an empty one.
+Written transcribe_track(const Written& entries, std::string_view box);
 
-/// The names of the cells of an area that have this mark, "x" or "o". A name with any other mark follows with it, but
-/// for what `elsewhere` says is listed in another place. Cells for which `is_printed` holds say nothing.
-Written transcribe_marks(std::span<const Cell>, std::string_view area, std::string_view mark,
-                         std::string_view elsewhere = "", bool (*is_printed)(std::string_view cell) = nullptr);
+/// The names of the fields of an area that have this mark, "x" or "o". A name with any other mark follows with it, but
+/// for the mark `elsewhere`, which is listed in another place.
+Written transcribe_marks(const Written& entries, std::string_view area, std::string_view mark,
+                         std::string_view elsewhere = "");
 
 /// The numbers of a row that is filled from the left; a gap is a number that is missing.
-Written transcribe_row(std::span<const Cell>, std::string_view area);
+Written transcribe_row(const Written& entries, std::string_view area);
 
-/// How many cells of a row are crossed; if one is left out, which.
-Written transcribe_crosses(std::span<const Cell>, std::string_view area);
+/// How many fields of a row are crossed; if one is left out, which.
+Written transcribe_crosses(const Written& entries, std::string_view area);
 
 }  // namespace rollbook::rules::clever_family

@@ -23,7 +23,7 @@ namespace rollbook::rules::clever_family {
 
 inline constexpr int areas = 5;
 
-/// What a bonus may be entered as in an area: in one of so many cells, or as one of these numbers.
+/// What a bonus may be entered as in an area: in one of a number of cells, or as one of these numbers.
 struct FreeEntries {
   int cells = 1;
   int lowest = 0;

@@ -25,7 +25,8 @@ void add_joint(Layout& layout, int x, int y, const StripLayout& strip, const std
 
 }  // namespace
 
-Box field_at(int x, int y, Ink ink, std::string printed, std::string cell) {
+Box field_at(int x, int y, Ink ink, std::string printed, std::string cell, Accepts accepts) {
+  const bool is_entered = !cell.empty();
   return {.draws = Draws::mark,
           .x = x,
           .y = y,
@@ -33,11 +34,12 @@ Box field_at(int x, int y, Ink ink, std::string printed, std::string cell) {
           .height = field_size,
           .ink = ink,
           .printed = std::move(printed),
-          .cell = std::move(cell)};
+          .cell = std::move(cell),
+          .accepts = is_entered ? accepts : Accepts::nothing};
 }
 
-Box icon_at(int x, int y, std::string_view bonus) {
-  return {.draws = Draws::icon, .x = x, .y = y, .width = icon_size, .height = icon_size, .printed = std::string(bonus)};
+Box icon_at(int x, int y, const shown::Bonus& bonus) {
+  return {.draws = Draws::icon, .x = x, .y = y, .width = icon_size, .height = icon_size, .bonus = bonus};
 }
 
 Box words_at(int x, int y, int width, int height, Ink ink, std::string printed) {
@@ -50,14 +52,15 @@ Box words_at(int x, int y, int width, int height, Ink ink, std::string printed) 
           .printed = std::move(printed)};
 }
 
-void add_rounds(Layout& layout, std::span<const std::string_view, 6> icons) {
+void add_rounds(Layout& layout, std::span<const shown::Bonus, 6> icons) {
   constexpr std::array<std::string_view, 6> players{"1–4", "1–4", "1–4", "1–4", "1–3", "1–2"};
   for (std::size_t i = 0; i < icons.size(); ++i) {
     const int x = margin + pitch * static_cast<int>(i);
     layout.boxes.push_back(field_at(x, margin, Ink::plain, say(i + 1), ""));
     const int below = margin + field_size + 1;
-    layout.boxes.push_back(icons[i].empty() ? words_at(x, below + 1, field_size, 6, Ink::plain, std::string(players[i]))
-                                            : icon_at(icon_under(x), below, icons[i]));
+    layout.boxes.push_back(icons[i].name.empty()
+                               ? words_at(x, below + 1, field_size, 6, Ink::plain, std::string(players[i]))
+                               : icon_at(icon_under(x), below, icons[i]));
   }
 }
 
@@ -72,8 +75,9 @@ void add_tracks(Layout& layout, std::span<const TrackLayout> tracks) {
                             .width = icon_size * track.fields,
                             .height = icon_size,
                             .cell = track.cell,
-                            .fields = track.fields});
-    if (!track.last_bonus.empty()) {
+                            .fields = track.fields,
+                            .accepts = Accepts::track});
+    if (!track.last_bonus.name.empty()) {
       layout.boxes.push_back(icon_at(x + icon_size * track.fields + 2, y, track.last_bonus));
     }
     y += icon_size + 1;
@@ -104,9 +108,9 @@ void add_strip(Layout& layout, const StripLayout& strip) {
                               .ink = strip.ink,
                               .printed = cell.points});
     }
-    layout.boxes.push_back(field_at(x, y, strip.ink, cell.printed, say(strip.area, "/", number)));
+    layout.boxes.push_back(field_at(x, y, strip.ink, cell.printed, say(strip.area, "/", number), strip.accepts));
     add_joint(layout, x, y, strip, cell.joint);
-    if (!cell.icon.empty()) layout.boxes.push_back(icon_at(icon_under(x), y + field_size + 1, cell.icon));
+    if (!cell.icon.name.empty()) layout.boxes.push_back(icon_at(icon_under(x), y + field_size + 1, cell.icon));
   }
   layout.height += height + 2;
 }
@@ -132,13 +136,14 @@ void add_foot(Layout& layout) {
                             .cell = std::string(cell),
                             .in_play = true});
   };
-  layout.boxes.push_back(icon_at(margin, y + 6, "F"));
+  layout.boxes.push_back(icon_at(margin, y + 6, {"F"}));
   layout.boxes.push_back({.draws = Draws::count,
                           .x = margin + field_size,
                           .y = y + 6,
                           .width = icon_size,
                           .height = icon_size,
-                          .cell = "foxes"});
+                          .cell = "foxes",
+                          .accepts = Accepts::number});
   add(Draws::icons, 28, 40, "label.pending", "pending");
   add(Draws::dice, 72, 40, "label.extra", "extra-dice");
   add(Draws::flag, layout.width - 31, 30, "label.chosen", "chosen");

@@ -24,30 +24,30 @@ inline constexpr int field_size = 10;  ///< how wide and high a field is
 inline constexpr int pitch = 12;       ///< from one field to the next
 inline constexpr int icon_size = 8;
 
-/// The boxes that several places need.
-Box field_at(int x, int y, Ink ink, std::string printed, std::string cell);
-Box icon_at(int x, int y, std::string_view bonus);
+/// The boxes that several places need. What a field accepts is entered where it has a cell.
+Box field_at(int x, int y, Ink ink, std::string printed, std::string cell, Accepts accepts = Accepts::cross);
+Box icon_at(int x, int y, const shown::Bonus& bonus);
 Box words_at(int x, int y, int width, int height, Ink ink, std::string printed);
 
 /// The round line: six boxes with what a round gives under them. Rounds that give nothing say for how many players
 /// they are.
-void add_rounds(Layout&, std::span<const std::string_view, 6> icons);
+void add_rounds(Layout&, std::span<const shown::Bonus, 6> icons);
 
 /// An action track beside the round line: its icon, its fields, and the bonus for the last of them.
 struct TrackLayout {
-  std::string_view icon;
+  shown::Bonus icon;
   std::string cell;
   int fields = 0;
-  std::string_view last_bonus;
+  shown::Bonus last_bonus;
 };
 void add_tracks(Layout&, std::span<const TrackLayout>);
 
 /// A field of a strip that is filled from the left.
 struct StripField {
-  std::string printed;    ///< pale in the field
-  std::string points;     ///< in a star above it
-  std::string_view icon;  ///< hangs under it
-  std::string joint;      ///< between it and the field to its left: "<"
+  std::string printed;  ///< pale in the field
+  std::string points;   ///< in a star above it
+  shown::Bonus icon;    ///< hangs under it
+  std::string joint;    ///< between it and the field to its left: "<"
 };
 
 struct StripLayout {
@@ -55,6 +55,7 @@ struct StripLayout {
   std::string_view area;
   Ink ink = Ink::plain;
   std::vector<StripField> fields;
+  Accepts accepts = Accepts::number;
 };
 
 /// Adds the strip at the foot of the layout, which grows.
@@ -66,7 +67,7 @@ void add_foot(Layout&);
 /// The middle of the table: the dice in hand, on the dice fields and on the tray, and whose turn of which round it is.
 Layout table_layout();
 
-/// Text in the middle of so many columns; the letters are plain ASCII.
+/// ASCII text in the middle of this many columns.
 inline std::string centred(std::string_view text, std::size_t width) {
   const std::size_t left = text.size() < width ? (width - text.size()) / 2 : 0;
   std::string result = std::string(left, ' ') + std::string(text);
@@ -146,44 +147,43 @@ inline void draw_dice(Picture& picture, const Dice& dice, std::string_view lette
 
 /// A track as a cell: how many actions were used of how many unlocked.
 inline Cell track_cell(Seat seat, std::string_view name, const Track& track) {
-  return {text::say(seat, "/", name), text::say(track.used, "/", track.unlocked)};
+  return {text::say(seat, "/", name), shown::Track{.used = track.used, .unlocked = track.unlocked}};
 }
 
-/// The icons of the bonuses that wait; `icon` names each kind.
+/// The bonuses that wait; `icon` names each kind.
 template <class Bonus, std::size_t Kinds>
-Cell pending_cell(Seat seat, const std::array<std::uint8_t, Kinds>& pending, std::string_view (*icon)(Bonus)) {
-  std::string icons;
+Cell pending_cell(Seat seat, const std::array<std::uint8_t, Kinds>& pending, const shown::Bonus& (*icon)(Bonus)) {
+  shown::Bonuses bonuses;
   for (std::size_t kind = 0; kind < Kinds; ++kind) {
-    for (int i = 0; i < pending[kind]; ++i)
-      icons += text::say(icons.empty() ? "" : " ", icon(static_cast<Bonus>(kind)));
+    bonuses.insert(bonuses.end(), pending[kind], icon(static_cast<Bonus>(kind)));
   }
-  return {text::say(seat, "/pending"), icons};
+  return {text::say(seat, "/pending"), std::move(bonuses)};
 }
 
 /// What a player has done in this turn.
 template <class Sheet>
 void add_turn_cells(std::vector<Cell>& cells, const Table<Sheet>& table, Seat seat, std::string_view letters) {
-  cells.push_back({text::say(seat, "/chosen"), table.player(seat).has_chosen ? "yes" : ""});
-  cells.push_back({text::say(seat, "/extra-dice"), spell(table.player(seat).extra_dice, letters)});
+  cells.push_back({text::say(seat, "/chosen"), flag_if(table.player(seat).has_chosen)});
+  cells.push_back({text::say(seat, "/extra-dice"), shown_dice(table.player(seat).extra_dice, letters)});
 }
 
 /// Where the dice lie, and whose turn of which round it is.
 template <class Sheet>
 void add_table_cells(std::vector<Cell>& cells, const Table<Sheet>& table, std::string_view letters) {
   const Dice& dice = table.dice;
-  cells.push_back(
-      {"dice/hand", dice.waits_for_choice ? spell(dice.faces, dice.hand, letters) : spell(dice.hand, letters)});
-  cells.push_back({"dice/fields", spell(dice.faces, dice.fields, letters)});
-  cells.push_back({"dice/tray", spell(dice.faces, dice.tray, letters)});
-  cells.push_back({"dice/rolls", text::say(dice.rolls)});
-  cells.push_back({"dice/phase", dice.phase_over ? "over" : ""});
-  cells.push_back({"round", text::say(table.round)});
-  cells.push_back({"turn", table.over ? "" : text::say(table.active, table.passive_turn ? " passive" : "")});
+  cells.push_back({"dice/hand", dice.waits_for_choice ? shown_dice(dice.faces, dice.hand, letters)
+                                                      : shown_dice(dice.hand, letters)});
+  cells.push_back({"dice/fields", shown_dice(dice.faces, dice.fields, letters)});
+  cells.push_back({"dice/tray", shown_dice(dice.faces, dice.tray, letters)});
+  cells.push_back({"dice/rolls", dice.rolls});
+  cells.push_back({"dice/phase", value_if(dice.phase_over, shown::Word{"over"})});
+  cells.push_back({"round", table.round});
+  cells.push_back({"turn", value_if(!table.over, shown::Player{table.active, table.passive_turn ? "passive" : ""})});
 }
 
 using Taps = std::vector<std::string>;
 
-/// The dice in hand; each with what it shows if it has been thrown before and is thrown again.
+/// The dice in hand; with what each shows if they are thrown again.
 std::vector<Thrown> dice_in_hand(const Dice&, std::string_view letters);
 
 /// What the dice in hand show, one face each.
@@ -192,7 +192,7 @@ Faces faces_in_hand(const Dice&, std::span<const std::string> faces);
 /// Every choice of three dice such that no other shows less.
 std::vector<DieSet> trays_of(const Faces&);
 
-/// The moves that tell what an open roll, reroll or serve shows; of a serve, one for each tray that is possible.
+/// An open roll, reroll or serve with these faces; of a serve, a move for each tray that is possible.
 template <class Move>
 std::vector<Move> told(const Dice& dice, Move open, bool serve, std::span<const std::string> faces) {
   open.open = false;
@@ -209,8 +209,8 @@ std::vector<Move> told(const Dice& dice, Move open, bool serve, std::span<const 
 /// The name of a field on a player's sheet: "2/yellow/A1".
 inline std::string on_sheet(Seat seat, std::string_view field) { return text::say(seat, "/", field); }
 
-/// `take` and `extra`: the die where it lies, and the field. A die beside the tray of a solo player is not to be seen,
-/// and so it is the field alone.
+/// `take` and `extra`: the die where it lies, and the field. A die beside the tray of a solo player is not shown, so
+/// only the field is touched.
 Taps taps_of_use(const Dice&, Die, bool extra, Seat, std::string_view field, std::string_view letters);
 
 /// `bonus`: the field; if there is a choice of waiting bonuses, the icon of the one that is used comes first.

@@ -157,28 +157,29 @@ void check_twice(const State& state, SheetComplaints& wrong) {
   }
 }
 
-/// A card as it lies before somebody: what it is called, what is printed on it as far as can be told, and what stands
-/// in its rows.
+/// A card as it was entered: its name, what is printed on it as far as is known, and what stands in its rows.
 struct SeenCard {
   std::string_view name;
   std::optional<Card> card;
-  std::array<std::string_view, card_colours> rows;  ///< "" for no cross
+  std::array<Written, card_colours> rows;  ///< a blank for no cross
 
+  bool is_empty(Colour colour) const { return is_blank(rows[colour]); }
+  bool is_crossed_out(Colour colour) const { return is_text(rows[colour], "x") || is_text(rows[colour], "X"); }
   bool is_full(Colour colour) const {
-    return text::same(rows[colour], "x") ||
-           (card && !rows[colour].empty() && number(rows[colour]) == card->cells[colour]);
+    return is_crossed_out(colour) || (card && rows[colour] == written(card->cells[colour]));
   }
   /// Whether the row can be part of a scored card, full or not.
   bool is_sound(Colour colour) const {
-    const auto crosses = number(rows[colour]);
-    return rows[colour].empty() || is_full(colour) || (card && crosses && *crosses < card->cells[colour]);
+    const int* crosses = std::get_if<int>(&rows[colour].value);
+    return is_empty(colour) || is_full(colour) || (card && crosses != nullptr && *crosses < card->cells[colour]);
   }
 };
 
 /// "6", "r6*y3*g2b4p5", or both. A number alone is one of the default deck.
-SeenCard see_card(std::span<const Cell> cells, std::string_view cell) {
+SeenCard see_card(const Written& entries, std::string_view box) {
   SeenCard seen;
-  const std::string_view text = value_in(cells, cell);
+  const auto* typed = std::get_if<std::string>(&entry_in(entries, box).value);
+  const std::string_view text = typed == nullptr ? std::string_view() : std::string_view(*typed);
   seen.name = text.substr(0, text.find(' '));
   Card card;
   if (!read_card(text.substr(std::min(text.find(' ') + 1, text.size())), card)) {
@@ -187,8 +188,8 @@ SeenCard see_card(std::span<const Cell> cells, std::string_view cell) {
     seen.card = *found;
   }
   for (Colour colour = 0; colour < card_colours; ++colour) {
-    const std::string_view crosses = value_in(cells, say(cell, "/", card_colour_names[colour]));
-    if (crosses != "0") seen.rows[colour] = crosses;
+    const Written& crosses = entry_in(entries, say(box, "/", card_colour_names[colour]));
+    seen.rows[colour] = crosses == written(0) ? written("") : crosses;
   }
   return seen;
 }
@@ -213,14 +214,13 @@ Written transcribe_scored(const SeenCard& seen) {
 
 /// The crosses in a row that has some; all of them where it is crossed out as one.
 Written transcribe_crosses(const SeenCard& seen, Colour colour) {
-  if (seen.card && text::same(seen.rows[colour], "x")) return written(seen.card->cells[colour]);
-  return transcribed(seen.rows[colour]);
+  return seen.card && seen.is_crossed_out(colour) ? written(seen.card->cells[colour]) : seen.rows[colour];
 }
 
 Written transcribe_open(const SeenCard& seen) {
   Written::Fields marks;
   for (Colour colour = 0; colour < card_colours; ++colour) {
-    if (seen.rows[colour].empty()) continue;
+    if (seen.is_empty(colour)) continue;
     marks.push_back({std::string(1, card_letters[colour]), transcribe_crosses(seen, colour)});
   }
   return {Written::Fields{{"card", written(seen.name)}, {"marks", {std::move(marks)}}}};
@@ -273,17 +273,15 @@ Written Onecard::write_sheet(const State& state, Seat seat) {
   return {Written::Fields{{"scored", {std::move(scored)}}, {"open", {std::move(open)}}}};
 }
 
-/// "card1" to "card6" name the cards: a number of the deck, "6"; the card itself, "r6*y3*g2b4p5"; or both, as `cells`
-/// has them, which a deck of one's own needs. "card1/red" is the number of crosses in a row, or "x" for all of it.
-/// Which cards are scored follows from that.
-Written Onecard::transcribe(std::span<const Cell> cells) {
+/// "card1" to "card6" name the cards: a number of the deck, "6"; the card itself, "r6*y3*g2b4p5"; or both, as a deck of
+/// one's own needs. "card1/red" is the number of crosses in a row, or "x" for all of it. Which cards are scored follows
+/// from that.
+Written Onecard::transcribe(const Written& entries) {
   Written::List scored;
   Written::List open;
   for (int i = 1; i <= most_cards; ++i) {
-    const SeenCard seen = see_card(cells, say("card", i));
-    const bool is_blank =
-        seen.name.empty() && std::ranges::all_of(seen.rows, [](std::string_view row) { return row.empty(); });
-    if (is_blank) continue;
+    const SeenCard seen = see_card(entries, say("card", i));
+    if (seen.name.empty() && std::ranges::all_of(seen.rows, is_blank)) continue;
     if (is_scored(seen)) {
       scored.push_back(transcribe_scored(seen));
     } else {

@@ -2,7 +2,7 @@
 //
 // The active player throws five dice, up to three times; then everybody uses the roll on one of their cards, all its
 // usable colours, or not at all. A card with three full rows is scored and replaced by a new one. The game ends
-// when somebody has scored four.
+// when a player has scored four.
 //
 //   parameter | values
 //   ----------|---------------------------------------------------------------------------------------------
@@ -89,9 +89,9 @@ struct State {
   bool open_variant = false;
   Phase phase = Phase::first_draw;
   Seat active = 1;
-  Seat next_seat = 1;            ///< who gets cards now
-  std::uint8_t waiting = 0;      ///< use: who has not decided; draw: who has still to draw. One bit a seat.
-  std::uint8_t just_scored = 0;  ///< who has scored a card with this roll; one bit a seat
+  Seat next_seat = 1;            ///< the player to get cards now
+  std::uint8_t waiting = 0;      ///< use: players who have not decided; draw: those still to draw. One bit a seat.
+  std::uint8_t just_scored = 0;  ///< players who have scored a card with this roll; one bit a seat
   std::uint8_t rerolls = 0;
   Dice dice{};
   std::array<Hand, most_players> hands;
@@ -218,7 +218,7 @@ struct Onecard {
   static State paper(const Setup&);
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);
-  static Written transcribe(std::span<const Cell>);
+  static Written transcribe(const Written& entries);
   static void check_sheets(const State&, SheetComplaints&);
 };
 

@@ -32,6 +32,14 @@ Box cards_box(std::string_view cell, int y, int height, int side_by_side) {
           .fields = side_by_side};
 }
 
+/// The cards of a player, which can be entered when a sheet is typed in.
+Box hand_box(int height, int side_by_side) {
+  Box box = cards_box("card", 0, height, side_by_side);
+  box.accepts = Accepts::cards;
+  box.most_cards = most_cards;
+  return box;
+}
+
 /// A heading for cards that lie there only for a while, such as those dealt.
 Box heading(std::string_view first_card, std::string_view label, int y) {
   return {.draws = Draws::flag,
@@ -49,7 +57,7 @@ Layout Onecard::sheet_layout(const State& state) {
   const int height = card_height(open_cards) + gap + folded_height;
   return {width,
           height + 1 + label_height,
-          {cards_box("card", 0, height, open_cards),
+          {hand_box(height, open_cards),
            {.draws = Draws::flag,
             .y = height + 1,
             .width = width,
@@ -90,7 +98,7 @@ constexpr std::size_t longest_row = 6;
 
 std::string card_cell(Seat seat, std::size_t index) { return say(seat, "/card", index + 1); }
 
-/// Spaces behind the columns that are used, up to so many in all.
+/// Spaces to fill up the columns that are not used.
 std::string padding(std::size_t used, std::size_t all) {
   std::string spaces;
   if (used < all) spaces.assign(all - used, ' ');
@@ -194,10 +202,17 @@ void draw_loose_cards(Picture& picture, std::string_view name, std::span<const N
   draw_shelf(picture, shelf);
 }
 
-/// Number and layout: "6 r6*y3*g2b4p5".
-std::string number_and_rows(const NamedCard& card) {
-  if (card == NamedCard{}) return "";
-  return card.number == 0 ? spell(card) : say(card.number, " ", rules::spell(card.card).view());
+CellValue shown_card(const NamedCard& card) {
+  return value_if(card != NamedCard{}, shown::Card{.number = card.number, .rows = card.card});
+}
+
+/// Dice of the same colour lie beside each other; their colour is all that they show.
+shown::Dice shown_dice(const Dice& dice) {
+  shown::Dice all;
+  for (Colour colour = 0; colour < card_colours; ++colour) {
+    all.insert(all.end(), dice[colour], shown::Die{.colour = card_letters[colour]});
+  }
+  return all;
 }
 
 void add_hand_cells(std::vector<Cell>& cells, const State& state, Seat seat) {
@@ -205,14 +220,14 @@ void add_hand_cells(std::vector<Cell>& cells, const State& state, Seat seat) {
   for (std::size_t i = 0; i < hand.size; ++i) {
     const PlayedCard& card = hand.cards[i];
     const std::string name = card_cell(seat, i);
-    cells.push_back({name, number_and_rows(card.name)});
+    cells.push_back({name, shown_card(card.name)});
     for (Colour colour = 0; colour < card_colours; ++colour) {
       if (card.name.card.cells[colour] == 0) continue;
-      cells.push_back({say(name, "/", card_colour_names[colour]), say(static_cast<int>(card.crosses[colour]))});
+      cells.push_back({say(name, "/", card_colour_names[colour]), card.crosses[colour]});
     }
-    cells.push_back({name + "/points", card.scored ? say(points_of(card)) : ""});
+    cells.push_back({name + "/points", value_if(card.scored, points_of(card))});
   }
-  cells.push_back({say(seat, "/decided"), state.phase == Phase::use && !state.waits_for(seat) ? "yes" : ""});
+  cells.push_back({say(seat, "/decided"), flag_if(state.phase == Phase::use && !state.waits_for(seat))});
 }
 
 }  // namespace
@@ -222,15 +237,15 @@ std::vector<Cell> Onecard::cells(const State& state) {
   for (Seat seat = 1; seat <= state.seats; ++seat) add_hand_cells(cells, state, seat);
   if (state.open_variant) {
     for (std::size_t i = 0; i < state.dealt.size(); ++i) {
-      cells.push_back({say("dealt/", i + 1), number_and_rows(state.dealt[i])});
+      cells.push_back({say("dealt/", i + 1), shown_card(state.dealt[i])});
     }
     for (std::size_t i = 0; i < state.market.size(); ++i) {
-      cells.push_back({say("market/", i + 1), i < state.market_size ? number_and_rows(state.market[i]) : ""});
+      cells.push_back({say("market/", i + 1), value_if(i < state.market_size, shown_card(state.market[i]))});
     }
   }
-  cells.push_back({"dice/roll", spell(state.dice)});
-  cells.push_back({"dice/rerolls", say(static_cast<int>(state.rerolls), "/", most_rerolls)});
-  cells.push_back({"turn", over(state) ? "" : say(state.active)});
+  cells.push_back({"dice/roll", shown_dice(state.dice)});
+  cells.push_back({"dice/rerolls", shown::Track{.used = state.rerolls, .unlocked = most_rerolls}});
+  cells.push_back({"turn", value_if(!over(state), shown::Player{state.active})});
   return cells;
 }
 

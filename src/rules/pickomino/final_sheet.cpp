@@ -49,20 +49,14 @@ Written Pickomino::write_sheet(const State& state, Seat seat) {
   return {Written::Fields{{"tiles", written(std::span(stack.tile).first(stack.size))}}};
 }
 
-/// "stack" is the tiles, bottom to top: "21 25 30", or with commas.
-Written Pickomino::transcribe(std::span<const Cell> cells) {
-  Written::List stack;
-  for (std::string_view rest = value_in(cells, "stack"); !rest.empty();) {
-    const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
-    if (end > 0) stack.push_back(transcribed(rest.substr(0, end)));
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-  }
-  return {Written::Fields{{"tiles", {std::move(stack)}}}};
+Written Pickomino::transcribe(const Written& entries) {
+  const Written& stack = entry_in(entries, "stack");
+  return {Written::Fields{{"tiles", is_blank(stack) ? Written{Written::List()} : stack}}};
 }
 
 void Pickomino::check_sheets(const State& state, SheetComplaints& wrong) {
   for (int tile = lowest_tile; tile <= highest_tile; ++tile) check_tile(state, tile, wrong);
-  // Whoever's throw fails returns a tile, and only a higher one is turned down: the lowest stays in the game.
+  // After a failed throw a tile returns, and only a higher one is turned down: the lowest stays in the game.
   if ((state.turned_down & only(lowest_tile)) != 0) {
     wrong.push_back({the_table, "pickomino.sheet.end",
                      message("tile {tile} is in nobody's stack; the game ends when no tile lies face up, and the "

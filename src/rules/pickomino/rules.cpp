@@ -34,7 +34,7 @@ std::optional<Rule> judge_roll(const State& state, const Move& move) {
   return std::nullopt;
 }
 
-/// Without rolls nobody can say what the dice showed: any face may have come, on any of the dice that were left.
+/// Without rolls it is unknown what the dice showed: any face may have come, on any of the dice that were left.
 std::optional<Rule> judge_counted_keep(const State& state, const Move& move) {
   if (move.count == 0) return Rule::keep_without_count;
   if (state.kept.of[move.face] > 0) return Rule::keep_again;

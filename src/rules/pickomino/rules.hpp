@@ -169,7 +169,7 @@ struct Pickomino {
   static State paper(const Setup&);
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);
-  static Written transcribe(std::span<const Cell>);
+  static Written transcribe(const Written& entries);
   static void check_sheets(const State&, SheetComplaints&);
 };
 

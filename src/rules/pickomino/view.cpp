@@ -30,14 +30,15 @@ void add_dice(Layout& layout, int y, std::string_view label, std::string_view ce
                           .y = y,
                           .width = 11 * all_dice,
                           .height = 10,
-                          .printed = "w",
                           .cell = std::string(cell)});
 }
 
 }  // namespace
 
 Layout Pickomino::sheet_layout(const State& /*state*/) {
-  return {width, tile_height, {{.draws = Draws::tiles, .width = width, .height = tile_height, .cell = "stack"}}};
+  return {width,
+          tile_height,
+          {{.draws = Draws::tiles, .width = width, .height = tile_height, .cell = "stack", .accepts = Accepts::tiles}}};
 }
 
 Layout Pickomino::table_layout(const State& state) {
@@ -71,16 +72,24 @@ namespace {
 
 std::string cell_of(int tile) { return say("centre/", tile); }
 
-/// What lies in a tile's place in the centre: its number, "turned" when face down, nothing when taken.
-std::string shown(const State& state, int tile) {
-  if ((state.face_up & only(tile)) != 0) return say(tile);
-  return (state.turned_down & only(tile)) != 0 ? "turned" : "";
+bool lies_face_up(const State& state, int tile) { return (state.face_up & only(tile)) != 0; }
+bool is_turned_down(const State& state, int tile) { return (state.turned_down & only(tile)) != 0; }
+
+/// What lies in a tile's place in the centre.
+CellValue in_centre(const State& state, int tile) {
+  if (lies_face_up(state, tile)) return shown::Tile{.number = tile};
+  return value_if(is_turned_down(state, tile), shown::Tile{.number = tile, .face_up = false});
 }
 
-std::string spell(const Stack& stack) {
-  std::string text;
-  for (int i = 0; i < stack.size; ++i) text += say(i == 0 ? "" : " ", static_cast<int>(stack.tile[i]));
-  return text;
+shown::Tiles tiles_of(const Stack& stack) { return {stack.tile.begin(), stack.tile.begin() + stack.size}; }
+
+/// A die for each that shows a face; those with a number have no letter.
+shown::Dice shown_dice(const Dice& dice) {
+  shown::Dice all;
+  for (std::size_t face = 0; face < dice.of.size(); ++face) {
+    all.insert(all.end(), dice.of[face], shown::Die{.face = face_letters[face]});
+  }
+  return all;
 }
 
 /// One of the lines of text inside the tiles: 0 the value, 1 and 2 the worms, two to a line.
@@ -88,13 +97,12 @@ Line tile_line(const State& state, int row) {
   Line line;
   for (int tile = lowest_tile; tile <= highest_tile; ++tile) {
     line.push_back({"│", Ink::faint});
-    const std::string lies = shown(state, tile);
-    if (lies.empty()) {
-      line.push_back({"  ", Ink::plain, cell_of(tile)});
-    } else if (lies == "turned") {
+    if (is_turned_down(state, tile)) {
       line.push_back({"▒▒", Ink::faint, cell_of(tile)});
+    } else if (!lies_face_up(state, tile)) {
+      line.push_back({"  ", Ink::plain, cell_of(tile)});
     } else if (row == 0) {
-      line.push_back({lies, Ink::strong, cell_of(tile)});
+      line.push_back({say(tile), Ink::strong, cell_of(tile)});
     } else {
       const int worms_here = std::clamp(worms(tile) - 2 * (row - 1), 0, 2);
       line.push_back(
@@ -118,7 +126,7 @@ Line player_line(const State& state, Seat seat, const std::string& name) {
   Line line{{active ? "> " : "  ", Ink::strong},
             {say(seat, " ", name, "  "), active ? Ink::strong : Ink::plain},
             {say(score.total < 10 ? " " : "", text::count(score.total, "worm ", "worms"), "  "), Ink::orange}};
-  const std::string all = spell(stack);
+  const std::string all = rules::spell(tiles_of(stack));
   const std::size_t under = all.size() - (stack.size > 0 ? 2 : 0);
   line.push_back({all.substr(0, under), Ink::faint});
   line.push_back({stack.size > 0 ? say("[", all.substr(under), "]") : "no tile", Ink::plain, say(seat, "/stack")});
@@ -129,14 +137,14 @@ Line player_line(const State& state, Seat seat, const std::string& name) {
 
 std::vector<Cell> Pickomino::cells(const State& state) {
   std::vector<Cell> cells;
-  for (int tile = lowest_tile; tile <= highest_tile; ++tile) cells.push_back({cell_of(tile), shown(state, tile)});
+  for (int tile = lowest_tile; tile <= highest_tile; ++tile) cells.push_back({cell_of(tile), in_centre(state, tile)});
   for (Seat seat = 1; seat <= state.seats; ++seat) {
-    cells.push_back({say(seat, "/stack"), spell(state.stack(seat))});
+    cells.push_back({say(seat, "/stack"), tiles_of(state.stack(seat))});
   }
-  if (!state.kept_only) cells.push_back({"dice/rolled", pickomino::spell(state.rolled)});
-  cells.push_back({"dice/kept", pickomino::spell(state.kept)});
-  cells.push_back({"dice/sum", state.kept.count() > 0 ? say(state.kept.sum()) : ""});
-  cells.push_back({"turn", over(state) ? "" : say(state.active)});
+  if (!state.kept_only) cells.push_back({"dice/rolled", shown_dice(state.rolled)});
+  cells.push_back({"dice/kept", shown_dice(state.kept)});
+  cells.push_back({"dice/sum", value_if(state.kept.count() > 0, state.kept.sum())});
+  cells.push_back({"turn", value_if(!over(state), shown::Player{state.active})});
   return cells;
 }
 

@@ -33,7 +33,7 @@ constexpr Face printed_face(int die, int side) {
 /// Some of the coloured dice, one bit each.
 using DieSet = std::uint8_t;
 
-/// The dice that have a face; what is not told yet can be on any.
+/// The dice that have a face; one that is not entered yet can be on any.
 constexpr std::array<DieSet, all_faces + 1> dice_with = [] {
   std::array<DieSet, all_faces + 1> sets{};
   sets[untold] = (1U << coloured_dice) - 1U;

@@ -4,7 +4,6 @@
 
 #include "rules/qwantum/rules.hpp"
 #include "rules/written.hpp"
-#include "text/ascii.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::qwantum {
@@ -77,7 +76,7 @@ int most_cells(const State& state, Seat seat, const Course& course) {
   return course.ending == Ending::in_step_b ? most - 1 : most;  // the last turn had no step C
 }
 
-/// Whether the player's numbers and misthrows fit into so many turns.
+/// Whether the player's numbers and misthrows fit into this many turns.
 bool fits(const State& state, Seat seat, const Course& course) {
   const Sheet& sheet = state.sheet(seat);
   const int own = course.own_turns(state, seat);
@@ -138,7 +137,7 @@ bool fits_any_course(const State& state, int most) {
 
 Message numbers_on(const Sheet& sheet) { return counted("{n} number", "{n} numbers", cells_of(sheet)); }
 
-/// Why the game had at most so many turns: the sheet in this seat ends first.
+/// Why the game had at most this many turns: the sheet in this seat ends first.
 Message limit(const State& state, Seat shortest, int most) {
   const Sheet& sheet = state.sheet(shortest);
   return message(
@@ -168,26 +167,22 @@ void check_turns(const State& state, SheetComplaints& wrong) {
 }
 
 /// The numbers of a row up to the last one. A field left out among them becomes an empty text, which is no number.
-Written transcribe_row(std::span<const Cell> cells, std::string_view colour) {
+Written transcribe_row(const Written& entries, std::string_view colour) {
   Written::List numbers;
   numbers.reserve(columns);
-  std::size_t filled = 0;
-  for (int column = 1; column <= columns; ++column) {
-    const std::string_view value = value_in(cells, say(colour, "/", column));
-    numbers.push_back(transcribed(value));
-    if (!value.empty()) filled = numbers.size();
-  }
-  numbers.resize(filled);
+  for (int column = 1; column <= columns; ++column) numbers.push_back(entry_in(entries, say(colour, "/", column)));
+  while (!numbers.empty() && is_blank(numbers.back())) numbers.pop_back();
   return {std::move(numbers)};
 }
 
-/// How many boxes are crossed; if something else than a cross is in one, that.
-Written transcribe_misthrows(std::span<const Cell> cells) {
+/// How many boxes are crossed; if something other than a cross is in one, that.
+Written transcribe_misthrows(const Written& entries) {
   int misses = 0;
   for (int box = 1; box <= misthrow_boxes; ++box) {
-    const std::string_view value = value_in(cells, say("misses/", box));
-    if (!value.empty() && !text::same(value, "x")) return written(value);
-    if (!value.empty()) ++misses;
+    const Written& entry = entry_in(entries, say("misses/", box));
+    if (is_blank(entry)) continue;
+    if (!is_text(entry, "x") && !is_text(entry, "X")) return entry;
+    ++misses;
   }
   return written(misses);
 }
@@ -222,14 +217,14 @@ Written Qwantum::write_sheet(const State& state, Seat seat) {
   return {std::move(fields)};
 }
 
-/// "purple/1" to "yellow/6" are numbers, and "misses/1" to "misses/5" crosses. The points are reckoned, not read.
-Written Qwantum::transcribe(std::span<const Cell> cells) {
+/// The points follow from the numbers and are not read.
+Written Qwantum::transcribe(const Written& entries) {
   Written::Fields fields;
   fields.reserve(sheet_fields.size());
   for (const Colour colour : all_colours) {
-    fields.push_back({std::string(field_of(colour)), transcribe_row(cells, colour_names[colour])});
+    fields.push_back({std::string(field_of(colour)), transcribe_row(entries, colour_names[colour])});
   }
-  fields.push_back({"misses", transcribe_misthrows(cells)});
+  fields.push_back({"misses", transcribe_misthrows(entries)});
   return {std::move(fields)};
 }
 

@@ -26,7 +26,7 @@ namespace rollbook::rules::qwantum {
 
 inline constexpr int most_players = 4;
 inline constexpr int columns = 6;
-inline constexpr int thick_line = 4;  ///< so many cells of a row lie before it
+inline constexpr int thick_line = 4;  ///< the number of cells of a row before it
 inline constexpr int misthrow_boxes = 5;
 
 struct Row {
@@ -55,7 +55,7 @@ struct State {
   Faces roll{};
   bool rerolled = false;
   bool active_wrote = false;       ///< in B or in C of this turn
-  std::optional<Colour> closed;    ///< the colour that was written in B: nobody writes it in C
+  std::optional<Colour> closed;    ///< the colour that was written in B: it cannot be written in C
   std::uint8_t still_to_choose{};  ///< C: one bit a seat
   std::array<Sheet, most_players> sheets;
 
@@ -163,7 +163,7 @@ struct Qwantum {
   static State paper(const Setup&);
   static void read_sheet(State&, Seat, const Written&, SheetComplaints&);
   static Written write_sheet(const State&, Seat);
-  static Written transcribe(std::span<const Cell>);
+  static Written transcribe(const Written& entries);
   static void check_sheets(const State&, SheetComplaints&);
 };
 

@@ -48,7 +48,8 @@ void add_band(Layout& layout, Colour colour) {
                             .width = cell_size,
                             .height = cell_size,
                             .ink = inks[colour],
-                            .cell = say(colour_names[colour], "/", column)});
+                            .cell = say(colour_names[colour], "/", column),
+                            .accepts = Accepts::number});
   }
 }
 
@@ -77,7 +78,8 @@ void add_misthrows(Layout& layout) {
                             .width = cell_size - 2,
                             .height = cell_size - 2,
                             .printed = say("−", box),
-                            .cell = say("misses/", box)});
+                            .cell = say("misses/", box),
+                            .accepts = Accepts::cross});
   }
 }
 
@@ -162,13 +164,11 @@ std::string row_cell(Seat seat, Colour colour, std::size_t column) {
   return say(seat, "/", colour_names[colour], "/", column + 1);
 }
 
-std::string number_in(const Row& row, std::size_t column) {
-  return column < row.filled ? say(static_cast<int>(row.numbers[column])) : "";
-}
+CellValue number_in(const Row& row, std::size_t column) { return value_if(column < row.filled, row.numbers[column]); }
 
-std::string points_under(const Sheet& sheet, int column) {
+CellValue points_under(const Sheet& sheet, int column) {
   const auto points = column_points(sheet, column);
-  return points ? say(*points) : "";
+  return points ? CellValue(*points) : CellValue();
 }
 
 /// "purple ( 3)(10)(  )(  ) ┃ (  )(  )": a row with its thick line.
@@ -179,7 +179,8 @@ Line draw_row(const Sheet& sheet, Seat seat, Colour colour) {
   for (std::size_t column = 0; column < columns; ++column) {
     if (column == thick_line) line.push_back({"┃", Ink::strong});
     line.push_back({" (", ink});
-    line.push_back({right(number_in(sheet.row(colour), column), 2), Ink::strong, row_cell(seat, colour, column)});
+    line.push_back(
+        {right(rules::spell(number_in(sheet.row(colour), column)), 2), Ink::strong, row_cell(seat, colour, column)});
     line.push_back({") ", ink});
   }
   return line;
@@ -191,7 +192,7 @@ Line draw_points(const State& state, Seat seat) {
   Line line{{"  points  ", Ink::faint}};
   for (int column = 1; column <= columns; ++column) {
     if (column == thick_line + 1) line.push_back({"┃", Ink::strong});
-    const std::string points = points_under(sheet, column);
+    const std::string points = rules::spell(points_under(sheet, column));
     line.push_back({say("  ", points.empty() ? "__" : right(points, 2), "  "),
                     points.empty() ? Ink::faint : Ink::strong, say(seat, "/points/", column)});
   }
@@ -220,6 +221,15 @@ void draw_player(Picture& picture, const State& state, Seat seat, const std::str
 }
 
 bool is_roll_there(const State& state) { return state.roll != Faces{}; }
+
+shown::Dice shown_dice(const State& state) {
+  shown::Dice dice;
+  if (!is_roll_there(state)) return dice;
+  for (const Face face : state.roll) {
+    dice.push_back({.colour = letter_on(face), .face = static_cast<char>('0' + number_on(face))});
+  }
+  return dice;
+}
 
 /// The dice, and what each colour makes with the white one.
 void draw_dice(Picture& picture, const State& state) {
@@ -258,19 +268,19 @@ std::vector<Cell> Qwantum::cells(const State& state) {
       cells.push_back({say(seat, "/points/", column), points_under(sheet, column)});
     }
     for (int box = 1; box <= misthrow_boxes; ++box) {
-      cells.push_back({misthrow_cell(seat, box), box <= sheet.misses ? "x" : ""});
+      cells.push_back({misthrow_cell(seat, box), cross_if(box <= sheet.misses)});
     }
-    cells.push_back({say(seat, "/chosen"), state.step == Step::c && state.has_chosen(seat) ? "yes" : ""});
+    cells.push_back({say(seat, "/chosen"), flag_if(state.step == Step::c && state.has_chosen(seat))});
   }
-  cells.push_back({"dice/roll", is_roll_there(state) ? spell(state.roll) : ""});
-  cells.push_back({"dice/rerolled", state.rerolled ? "yes" : ""});
+  cells.push_back({"dice/roll", shown_dice(state)});
+  cells.push_back({"dice/rerolled", flag_if(state.rerolled)});
   for (const Colour colour : all_colours) {
     const std::string_view name = colour_names[colour];
-    cells.push_back({say("makes/", name), is_roll_there(state) ? say(value_of(state.roll, colour)) : ""});
-    cells.push_back({say("closed/", name), state.closed == colour ? "yes" : ""});
+    cells.push_back({say("makes/", name), value_if(is_roll_there(state), value_of(state.roll, colour))});
+    cells.push_back({say("closed/", name), flag_if(state.closed == colour)});
   }
-  cells.push_back({"step", std::string(step_names[state.step])});
-  cells.push_back({"turn", over(state) ? "" : say(state.active)});
+  cells.push_back({"step", value_if(!over(state), shown::Word{step_names[state.step]})});
+  cells.push_back({"turn", value_if(!over(state), shown::Player{state.active})});
   return cells;
 }
 
@@ -290,7 +300,7 @@ constexpr std::size_t white_die = 0;
 /// What a die shows, without its name: only the white one has one.
 std::string without_name(Face face) { return is_white(face) ? say(number_on(face)) : spell(face); }
 
-/// What is not told of the white die is no matter: it can show anything.
+/// A white die that is not entered yet does not matter: it can show anything.
 Face face_on(std::size_t die, std::string_view told) {
   if (told.empty()) return die == white_die ? Face{0} : untold;
   return read_face(say(die == white_die ? "w" : "", told)).value_or(0);
@@ -305,8 +315,8 @@ std::vector<std::string> spell_all(const std::vector<Face>& faces) {
 
 }  // namespace
 
-/// Nobody sees at a glance which of the six coloured dice is which, so each may show any face; of those that are thrown
-/// again at least the old face is known.
+/// The six coloured dice look alike at a glance, so each may show any face; of those that are thrown again at least the
+/// old face is known.
 std::vector<Thrown> Qwantum::dice_to_throw(const State& state, const Move& open) {
   const bool again = open.verb == Verb::reroll;
   std::vector<Thrown> dice;

@@ -40,7 +40,7 @@ std::string address_of_page(const http::Request& request, std::uint64_t page) {
 /// Everything on the table, by the name of its cell.
 Json object_of(const std::vector<rules::Cell>& cells) {
   Json object = Json::object();
-  for (const rules::Cell& cell : cells) object[cell.name] = cell.value;
+  for (const rules::Cell& cell : cells) object[cell.name] = rules::spell(cell.value);
   return object;
 }
 

@@ -3,11 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <ranges>
 
 #include "data/files.hpp"
 #include "text/ascii.hpp"
-#include "text/number.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/draw/svg_pieces.hpp"
@@ -16,8 +14,10 @@ namespace rollbook::web {
 namespace {
 
 using rules::Box;
+using rules::CellValue;
 using rules::Draws;
 using text::say;
+namespace shown = rules::shown;
 
 /// The classes of boxes, in the order of Draws; words without a colour need none.
 constexpr std::array<std::string_view, 16> kinds{"panel", "",      "label", "icon", "star",  "line",  "mark",  "track",
@@ -39,8 +39,8 @@ std::string tenth(int number) {
   return number % 10 == 0 ? whole : say(whole, ".", number % 10);
 }
 
-/// What shows a cell is drawn ten units high, whatever the size of its box, and scaled to it: so the values that are
-/// put into it later need not know where.
+/// What shows a cell is drawn ten units high and scaled to its box, so that values put in later do not depend on the
+/// size of the box.
 constexpr int inner_height = 10;
 int inner_width(const Box& box) { return box.width * inner_height / std::max(box.height, 1); }
 
@@ -54,7 +54,7 @@ std::string placed(const Box& box) {
   return say(" transform=\"translate(", box.x, " ", box.y, ")", scale, "\"");
 }
 
-/// The size of letters, in tenths, with which a text fills its box and does not leave it.
+/// The size of letters, in tenths, with which a text fits into its box.
 int font_size(int width, int height, std::string_view text) {
   const int fits = 125 * width / (10 * std::max(static_cast<int>(text::characters(text)), 1));
   return std::clamp(fits, 20, std::max(height * 7, 20));
@@ -77,28 +77,25 @@ std::string inner_text(const Box& box, std::string_view text) {
 
 std::string frame(int width) { return say("<rect width=\"", width, "\" height=\"", inner_height, "\"/>"); }
 
-/// `<use>` of a shape, so far to the right.
+/// `<use>` of a shape, `x` to the right.
 std::string use(std::string_view shape, std::string_view x = "") {
   return say("<use href=\"#", shape, "\"", x.empty() ? "" : say(" x=\"", x, "\""), "/>");
 }
 
-/// Calls `draw(word, x)` for each word of a value, side by side.
-template <class Draw>
-std::string side_by_side(std::string_view value, const Draw& draw) {
+/// Calls `draw(item, place)` for each item of a value, side by side; `place` is an attribute.
+template <class Items, class Draw>
+std::string side_by_side(const Items& items, const Draw& draw) {
   constexpr int step = inner_height + 1;
   std::string drawn;
   int x = 0;
-  for (const auto part : value | std::views::split(' ')) {
-    const std::string_view word(part.begin(), part.end());
-    if (word.empty()) continue;
-    const std::string place = x == 0 ? "" : say(" transform=\"translate(", x, ")\"");
-    drawn += draw(word, place);
+  for (const auto& item : items) {
+    drawn += draw(item, x == 0 ? "" : say(" transform=\"translate(", x, ")\""));
     x += step;
   }
   return drawn;
 }
 
-/// A cross, like no other one beside it; the same each time that this field is drawn.
+/// One of several crosses, so that neighbours differ; the same each time that this field is drawn.
 std::string cross(std::string_view cell) {
   constexpr unsigned crosses = 3;
   unsigned sum = 0;
@@ -106,68 +103,72 @@ std::string cross(std::string_view cell) {
   return say("x", sum % crosses);
 }
 
-/// What a pen has left in a field.
-std::string written(const Box& box, std::string_view value) {
-  if (value == "x") return use(cross(box.cell));
-  if (value == "o") return use("o");
-  if (value == "xo") return use("o") + use(cross(box.cell));
-  if (value.size() > 2 || !std::ranges::all_of(value, text::is_digit)) return inner_text(box, value);
+std::string draw_mark(const Box& box, shown::Mark mark) {
+  const std::string circle = mark == shown::Mark::cross ? "" : use("o");
+  return mark == shown::Mark::circle ? circle : circle + use(cross(box.cell));
+}
+
+/// A number as a pen writes it, if there is room for it.
+std::string draw_number(const Box& box, int number) {
+  const std::string text = say(number);
+  if (text.size() > 2 || !std::ranges::all_of(text, text::is_digit)) return inner_text(box, text);
   std::string digits;
-  int left = inner_width(box) - 5 * static_cast<int>(value.size());  // in half units; a digit is five wide
-  for (const char digit : value) {
+  int left = inner_width(box) - 5 * static_cast<int>(text.size());  // in half units; a digit is five wide
+  for (const char digit : text) {
     digits += use(say("n", digit), half(left));
     left += inner_height;
   }
   return digits;
 }
 
-/// "2/5" on a track: two crosses in five circles.
-std::string actions(std::string_view value) {
-  const std::size_t slash = std::min(value.find('/'), value.size());
-  const int used = text::whole_number<int>(value.substr(0, slash)).value_or(0);
-  const int unlocked = text::whole_number<int>(value.substr(std::min(slash + 1, value.size()))).value_or(0);
+/// Crosses in circles.
+std::string draw_track(const shown::Track& track) {
   std::string drawn;
-  for (int i = 0; i < std::max(used, unlocked); ++i) {
+  for (int i = 0; i < std::max(track.used, track.unlocked); ++i) {
     const std::string x = i == 0 ? "" : say(inner_height * i);
-    if (i < unlocked) drawn += use("o", x);
-    if (i < used) drawn += use(say("x", i % 3), x);
+    if (i < track.unlocked) drawn += use("o", x);
+    if (i < track.used) drawn += use(say("x", i % 3), x);
   }
   return drawn;
 }
 
-/// A die as the notation writes it; `faces` are the letters that are a face and no colour. It is touched by its colour,
-/// or by its face if it has none.
-std::string die(std::string_view word, std::string_view faces, std::string_view place) {
-  const bool coloured = !text::is_digit(word[0]) && faces.find(word[0]) == std::string_view::npos;
-  const std::string_view face = word.substr(coloured ? 1 : 0);
-  const bool pips = face.size() == 1 && face[0] >= '1' && face[0] <= '6';
-  const std::string shown = pips           ? use(say("pip", face))
-                            : !coloured    ? use(say("face-", face))
-                            : face.empty() ? ""
-                                           : say("<text class=\"face\" x=\"5\" y=\"4.6\">", escape(face), "</text>");
-  const std::string_view at = face.empty() ? "class=\"face\" x=\"5\" y=\"5\"" : "x=\"5\" y=\"8.2\"";
-  const std::string letter = coloured ? say("<text ", at, ">", text::upper(word[0]), "</text>") : "";
-  return say("<g class=\"die c-", escape(coloured ? word.substr(0, 1) : "w"), "\"", place,
-             named_part(word.substr(0, 1)), ">", frame(inner_height), shown, letter, "</g>");
+/// Pips, or the shape of a face that is a letter. A letter on a die with a colour is written.
+std::string face_of(const shown::Die& die) {
+  if (die.face == 0) return "";
+  if (die.face >= '1' && die.face <= '6') return use(say("pip", die.face));
+  if (die.colour == 0) return use(say("face-", die.face));
+  return say("<text class=\"face\" x=\"5\" y=\"4.6\">", die.face, "</text>");
 }
 
-/// A bonus by its short name: an action, a fox, or something for the area of a letter ("yX", "o4", "?s"); `attributes`
-/// say where it is, and perhaps what it is called.
-std::string gain(std::string_view name, std::string_view attributes) {
+/// It is touched by its colour, or by its face if it has none.
+std::string draw_die(const shown::Die& die, std::string_view place) {
+  const bool is_coloured = die.colour != 0;
+  const std::string_view at = die.face == 0 ? "class=\"face\" x=\"5\" y=\"5\"" : "x=\"5\" y=\"8.2\"";
+  const std::string letter = is_coloured ? say("<text ", at, ">", text::upper(die.colour), "</text>") : "";
+  return say("<g class=\"die c-", is_coloured ? die.colour : 'w', "\"", place,
+             named_part(std::string(1, is_coloured ? die.colour : die.face)), ">", frame(inner_height), face_of(die),
+             letter, "</g>");
+}
+
+/// An action, a fox, a bonus for any area, or a sign for one area; `attributes` say where it is, and perhaps what it is
+/// called. No other bonus has a shape.
+std::string draw_bonus(const shown::Bonus& bonus, std::string_view attributes) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> shapes{
       {{"R", "R"}, {"T", "T"}, {"+1", "1"}, {"F", "F"}, {"?", "any"}}};
-  const auto* const shape = std::ranges::find(shapes, name, [](const auto& pair) { return pair.first; });
-  if (shape != shapes.end()) return say("<use href=\"#gain-", shape->second, "\"", attributes, "/>");
-  const std::size_t at = name.find_first_of("abcdefghijklmnopqrstuvwxyz");
-  if (at == std::string_view::npos || name.size() != 2) return "";
-  return say("<g class=\"gain c-", name[at], "\"", attributes, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
-             name[1 - at], "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(name[at]), "</text></g>");
+  if (bonus.area != 0) {
+    return say("<g class=\"gain c-", bonus.area, "\"", attributes, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
+               bonus.sign, "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(bonus.area), "</text></g>");
+  }
+  const auto* const shape = std::ranges::find(shapes, bonus.name, [](const auto& pair) { return pair.first; });
+  return shape == shapes.end() ? "" : say("<use href=\"#gain-", shape->second, "\"", attributes, "/>");
 }
 
-/// A word of the game in the reader's language, if its catalogue has it.
-std::string value_in_words(const Style& style, std::string_view value) {
-  const std::string key = say(style.game, ".value.", value);
-  return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(value);
+/// A number, or a word of the game in the reader's language if its catalogue has it.
+std::string in_words(const Style& style, const CellValue& value) {
+  const auto* word = std::get_if<shown::Word>(&value);
+  if (word == nullptr) return rules::spell(value);
+  const std::string key = say(style.game, ".value.", word->text);
+  return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(word->text);
 }
 
 /// A name as far as there is room for it.
@@ -183,17 +184,14 @@ std::string shortened(std::string_view name) {
   return begin + "…";
 }
 
-/// "2" is the name of who sits there, "1 passive" the same with a word of the game.
-std::string player_in_words(const Style& style, std::string_view value) {
-  const std::size_t space = std::min(value.find(' '), value.size());
-  std::string name = shortened(style.catalogue.player_at(value.substr(0, space), style.players));
-  if (space == value.size()) return name;
-  return style.catalogue.say(say(style.game, ".value.", value.substr(space + 1)), {{"player", name}});
+/// The name of a player, with the role that they have.
+std::string in_words(const Style& style, const shown::Player& player) {
+  std::string name = shortened(style.catalogue.player_at(say(player.seat), style.players));
+  if (player.role.empty()) return name;
+  return style.catalogue.say(say(style.game, ".value.", player.role), {{"player", name}});
 }
 
-std::string in_words(const Style& style, std::string_view key) {
-  return style.catalogue.say(say(style.game, ".", key));
-}
+std::string term(const Style& style, std::string_view key) { return style.catalogue.say(say(style.game, ".", key)); }
 
 /// What never changes in a box that shows a cell.
 std::string ground(const Box& box) {
@@ -202,6 +200,13 @@ std::string ground(const Box& box) {
   if (box.draws == Draws::mark && !box.printed.empty()) drawn += inner_text(box, box.printed);
   for (int i = 0; i < box.fields; ++i) drawn += use("ring", i == 0 ? "" : say(inner_height * i));
   return drawn;
+}
+
+/// What `draw` makes of a value of this kind; nothing of another.
+template <class Kind, class Draw>
+std::string draw_if(const CellValue& value, const Draw& draw) {
+  const auto* found = std::get_if<Kind>(&value);
+  return found == nullptr ? "" : draw(*found);
 }
 
 std::string draw_box(const Box& box, const CellValues& seen, const Style& style) {
@@ -217,9 +222,9 @@ std::string draw_box(const Box& box, const CellValues& seen, const Style& style)
     case Draws::words:
       return printed_text(box, box.printed);
     case Draws::label:
-      return printed_text(box, in_words(style, box.printed));
+      return printed_text(box, term(style, box.printed));
     case Draws::icon:
-      return gain(box.printed, placed(box));
+      return draw_bonus(box.bonus, placed(box));
     case Draws::star:
       return say("<g class=\"", classes(box), "\"", placed(box), ">",
                  use("star", half(inner_width(box) - inner_height)), inner_text(box, box.printed), "</g>");
@@ -240,9 +245,10 @@ CellValues::CellValues(std::vector<rules::Cell> cells) : cells_(std::move(cells)
   for (std::size_t i = 0; i < cells_.size(); ++i) index_.emplace(cells_[i].name, i);
 }
 
-std::string_view CellValues::at(std::string_view cell) const {
+const CellValue& CellValues::at(std::string_view cell) const {
+  static const CellValue nothing;
   const auto found = index_.find(cell);
-  return found == index_.end() ? std::string_view() : cells_[found->second].value;
+  return found == index_.end() ? nothing : cells_[found->second].value;
 }
 
 std::vector<rules::Cell> CellValues::below(std::string_view prefix) const {
@@ -265,28 +271,34 @@ rules::Layout without_play(rules::Layout layout) {
 }
 
 std::string draw_value(const Box& box, const CellValues& seen, const Style& style) {
-  const std::string_view value = seen.at(name_of(box, style));
+  const std::string name = name_of(box, style);
+  const CellValue& value = seen.at(name);
+  if (box.draws == Draws::tile) return draw_tile(box.printed, std::get_if<shown::Tile>(&value));
+  if (box.draws == Draws::cards) return draw_cards(seen, name, box);
+  if (rules::is_empty(value)) return "";
   switch (box.draws) {
     case Draws::tiles:
-      return draw_tiles(value, box.width);
-    case Draws::tile:
-      return draw_tile(box.printed, value);
-    case Draws::cards:
-      return draw_cards(seen.below(name_of(box, style)), box);
+      return draw_if<shown::Tiles>(value, [&](const auto& tiles) { return draw_tiles(tiles, box.width); });
     case Draws::mark:
-      return value.empty() ? "" : written(box, value);
+      if (const auto* number = std::get_if<int>(&value)) return draw_number(box, *number);
+      return draw_if<shown::Mark>(value, [&](shown::Mark mark) { return draw_mark(box, mark); });
     case Draws::track:
-      return actions(value);
+      return draw_if<shown::Track>(value, draw_track);
     case Draws::dice:
-      return side_by_side(value, [&](auto word, const auto& place) { return die(word, box.printed, place); });
+      return draw_if<shown::Dice>(value, [](const auto& dice) { return side_by_side(dice, draw_die); });
     case Draws::icons:
-      return side_by_side(value, [](auto word, const auto& place) { return gain(word, place + named_part(word)); });
+      return draw_if<shown::Bonuses>(value, [](const auto& bonuses) {
+        return side_by_side(bonuses, [](const auto& bonus, const auto& place) {
+          return draw_bonus(bonus, place + named_part(bonus.name));
+        });
+      });
     case Draws::count:
-      return value.empty() ? "" : inner_text(box, value_in_words(style, value));
+      return inner_text(box, in_words(style, value));
     case Draws::player:
-      return value.empty() ? "" : inner_text(box, player_in_words(style, value));
+      return draw_if<shown::Player>(value,
+                                    [&](const auto& player) { return inner_text(box, in_words(style, player)); });
     case Draws::flag:
-      return value.empty() ? "" : inner_text(box, in_words(style, box.printed));
+      return inner_text(box, term(style, box.printed));
     default:
       return "";
   }

@@ -1,8 +1,8 @@
 // Draws layouts (rules/layout.hpp) as SVG: a player's sheet like the paper, with crosses, circles and numbers as a pen
 // leaves them, or the middle of the table with its dice and tiles. It knows boxes, not games. Each box that shows a
-// cell is an element of its own, named by `data-box`, whose inner `<g class="value">` alone changes from step to step:
-// a replay in the browser puts in what `draw_value` made here, so nothing is drawn twice. A part of it that can be
-// tapped is named by `data-part`: box and part together are a tap of rules/game.hpp.
+// cell is an element with the attribute `data-box`; from step to step only its inner `<g class="value">` changes, so a
+// replay in the browser needs no drawing code: it puts in what `draw_value` made here. A part that can be tapped has
+// the attribute `data-part`: box and part together are a tap of rules/game.hpp.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +24,14 @@ namespace rollbook::web {
 class CellValues {
  public:
   explicit CellValues(std::vector<rules::Cell> cells);
-  /// "" if nothing stands there, or there is no such cell.
-  std::string_view at(std::string_view cell) const;
-  /// The cells whose names begin so, in the order of the table.
+  /// Nothing if there is no such cell.
+  const rules::CellValue& at(std::string_view cell) const;
+  /// What stands there if it is a value of this kind, else a null pointer.
+  template <class Kind>
+  const Kind* find(std::string_view cell) const {
+    return std::get_if<Kind>(&at(cell));
+  }
+  /// The cells with this prefix, in the order of the table.
   std::vector<rules::Cell> below(std::string_view prefix) const;
 
  private:
@@ -34,8 +39,8 @@ class CellValues {
   std::map<std::string, std::size_t, std::less<>> index_;
 };
 
-/// Whose words are used, what is in front of the names of cells, "2/" for the sheet of seat 2 and "" for the table, and
-/// who sits there.
+/// The language and the game whose words are used, the prefix of the names of cells ("2/" for the sheet of seat 2, ""
+/// for the table), and the names of the players.
 struct Style {
   const i18n::Catalogue& catalogue;
   std::string_view game;
@@ -46,16 +51,17 @@ struct Style {
 /// A whole layout as one `<svg>`; `title` is what a screen reader says it is.
 std::string draw(const rules::Layout&, const CellValues&, const Style&, std::string_view title);
 
-/// A sheet without what tells of the turn that is being played: the paper as it is put away.
+/// A sheet without what belongs to the turn that is being played: the paper alone.
 rules::Layout without_play(rules::Layout);
 
-/// What stands in a box now: the content of its `<g class="value">`. "" if nothing does.
+/// What stands in a box now: the content of its `<g class="value">`. "" for nothing.
 std::string draw_value(const rules::Box&, const CellValues&, const Style&);
 
 /// The name of a box in `data-box`: that of its cell, with the prefix.
 std::string name_of(const rules::Box&, const Style&);
 
-/// The attribute that names a piece in a box, as taps have it behind the "#"; nothing for a piece without a name.
+/// The attribute that names a piece in a box, the name that taps have behind the "#"; nothing for a piece without a
+/// name.
 std::string named_part(std::string_view name);
 
 /// Shapes that the drawings of a page use by reference: once a page, inside `<body>`.

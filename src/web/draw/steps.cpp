@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <map>
-#include <ranges>
+#include <optional>
 
 #include "record/json.hpp"
 #include "text/wording.hpp"
@@ -52,10 +52,24 @@ class Chain {
   std::vector<std::pair<int, int>> earned_;  ///< the depth of a move and how many of its bonuses are left
 };
 
-/// How many bonuses wait for a player: the words of the cell "2/pending".
+/// How many bonuses wait for a player.
 int pending(const CellValues& values, rules::Seat seat) {
-  const std::string_view icons = values.at(say(seat, "/pending"));
-  return icons.empty() ? 0 : static_cast<int>(std::ranges::count(icons, ' ')) + 1;
+  const auto* bonuses = values.find<rules::shown::Bonuses>(say(seat, "/pending"));
+  return bonuses == nullptr ? 0 : static_cast<int>(bonuses->size());
+}
+
+/// Whose turn it is, in which round; nothing where a game has no rounds, or is over.
+struct Turn {
+  std::optional<rules::shown::Player> player;
+  std::optional<int> round;
+  friend bool operator==(const Turn&, const Turn&) = default;
+};
+
+Turn turn_in(const CellValues& values) {
+  Turn turn;
+  if (const auto* player = values.find<rules::shown::Player>("turn")) turn.player = *player;
+  if (const auto* round = values.find<int>("round")) turn.round = *round;
+  return turn;
 }
 
 }  // namespace
@@ -142,16 +156,14 @@ class StepBuilder::Stepper {
 
   /// A turn begins with the first step and after every one that hands on the turn.
   void add_turn(Step& step) {
-    const CellValues before(cells_);
-    const std::string turn = say(before.at("round"), "/", before.at("turn"));
+    const Turn turn = turn_in(CellValues(cells_));
     if (turn == turn_) return;
     turn_ = turn;
-    const auto active = static_cast<std::size_t>(before.at("turn").empty() ? 0 : before.at("turn").front() - '0');
+    const auto active = static_cast<std::size_t>(turn.player ? turn.player->seat : 0);
     const std::string player = active >= 1 && active <= players_.size() ? players_[active - 1] : "";
-    const std::string_view round = before.at("round");
-    step.new_turn = round.empty()
-                        ? catalogue_.say("replay.turn", {{"player", player}})
-                        : catalogue_.say("replay.turn_of_round", {{"player", player}, {"round", std::string(round)}});
+    step.new_turn = turn.round
+                        ? catalogue_.say("replay.turn_of_round", {{"player", player}, {"round", say(*turn.round)}})
+                        : catalogue_.say("replay.turn", {{"player", player}});
   }
 
   /// The boxes that show one of these cells; a box of cards shows every cell whose name begins like its own.
@@ -182,7 +194,7 @@ class StepBuilder::Stepper {
   std::map<std::string, std::size_t, std::less<>> drawn_;
   std::vector<std::size_t> shown_;
   std::map<rules::Seat, Chain> chains_;
-  std::string turn_ = "none yet";
+  std::optional<Turn> turn_;  ///< the one that the last heading stands for
   Steps result_;
 };
 

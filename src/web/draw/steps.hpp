@@ -1,6 +1,6 @@
-// A game as the replay shows it, derived from its log: for every step what was done in words, what it brought, and
-// which boxes of the drawing (drawing.hpp) show something else afterwards. The browser gets it as one JSON and steps
-// through it without asking again.
+// A game as the replay shows it, derived from its log: for every step what was done in words, the points it brought,
+// and which boxes of the drawing (drawing.hpp) change. The browser gets it as one JSON and needs no other request to
+// step through it.
 #pragma once
 
 #include <cstddef>

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
+#include <optional>
 
 #include "rules/deck.hpp"
-#include "rules/notation.hpp"
 #include "rules/pickomino/rules.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
-#include "web/draw/drawing.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -18,8 +16,6 @@ using rules::card_colour_names;
 using rules::card_colours;
 using rules::card_letters;
 using text::say;
-
-int number_in(std::string_view text) { return rules::number(text).value_or(0); }
 
 std::string text_at(int x, int y, std::string_view text) {
   return say("<text x=\"", x, "\" y=\"", y, "\">", escape(text), "</text>");
@@ -34,9 +30,8 @@ std::string use(std::string_view shape, int x, int y) {
 constexpr int tile_width = 16;
 constexpr int tile_height = 22;
 
-/// Only what is a tile has worms.
-int worms_on(std::string_view number) {
-  const int tile = number_in(number);
+/// A number that no tile has is drawn without worms.
+int worms_on(int tile) {
   const bool is_tile = tile >= rules::pickomino::lowest_tile && tile <= rules::pickomino::highest_tile;
   return is_tile ? rules::pickomino::worms(tile) : 0;
 }
@@ -48,15 +43,16 @@ std::string tile_ground(std::string_view classes, int x, std::string_view number
 }
 
 /// The number above, the worms below in pairs: as the tile lies when nothing covers it.
-std::string open_tile(std::string_view number, int x, std::string_view classes) {
+std::string open_tile(int tile_number, int x, std::string_view classes) {
   struct Place {
     int x = 0;
     int y = 0;
   };
   constexpr std::array<std::array<Place, 4>, 4> places{
       {{{{5, 14}}}, {{{2, 14}, {8, 14}}}, {{{2, 12}, {8, 12}, {5, 16}}}, {{{2, 12}, {8, 12}, {2, 16}, {8, 16}}}}};
+  const std::string number = say(tile_number);
   std::string tile = tile_ground(classes, x, number) + text_at(tile_width / 2, 8, number);
-  const int worms = worms_on(number);
+  const int worms = worms_on(tile_number);
   for (int i = 0; i < worms; ++i) {
     const Place& place = places.at(static_cast<std::size_t>(worms - 1)).at(static_cast<std::size_t>(i));
     tile += use("worm", place.x, place.y);
@@ -64,52 +60,46 @@ std::string open_tile(std::string_view number, int x, std::string_view classes) 
   return tile + "</g>";
 }
 
-/// What of a tile is to be seen under another: its left edge, with the worms one below the other.
-std::string covered_tile(std::string_view number, int x, int step) {
+/// The part of a tile that another does not cover: its left edge, with the worms one below the other.
+std::string covered_tile(int tile_number, int x, int step) {
   constexpr int room_for_a_number = 9;
   const bool is_tight = step < room_for_a_number;
+  const std::string number = say(tile_number);
   std::string tile =
       tile_ground(is_tight ? "domino covered tight" : "domino covered", x, number) + text_at(step / 2, 6, number);
-  for (int i = 0; i < worms_on(number); ++i) tile += use("worm", std::max((step - 6) / 2, 0), 8 + 3 * i);
+  for (int i = 0; i < worms_on(tile_number); ++i) tile += use("worm", std::max((step - 6) / 2, 0), 8 + 3 * i);
   return tile + "</g>";
 }
 
 // ---- cards ----
 
-/// A card as its cells tell it.
+/// A card with what its cells hold.
 struct SeenCard {
-  std::string_view part;    ///< "card1", the last word of its cell
-  std::string_view number;  ///< of the deck; "" if the card is spelled out
+  std::string part;    ///< "card1", the last word of its cell
+  std::string number;  ///< of the deck; "" if the card is spelled out
   rules::Card card;
   std::array<int, card_colours> crosses{};
-  std::string_view points;  ///< "" while it is open
+  std::optional<int> points;  ///< of a scored card
 
   bool is_full(std::size_t colour) const { return card.cells[colour] > 0 && crosses[colour] == card.cells[colour]; }
 };
 
-/// "6 r6*y3*g2b4p5", or without the number; nothing where no card lies.
-std::vector<SeenCard> see_cards(const std::vector<rules::Cell>& cells) {
+/// The cards in cells with this prefix; none where no card lies.
+std::vector<SeenCard> see_cards(const CellValues& seen, std::string_view prefix) {
   std::vector<SeenCard> cards;
-  std::string_view current;  // the cell of the card that the following cells belong to
-  for (const rules::Cell& cell : cells) {
-    const bool belongs = !current.empty() && cell.name.starts_with(say(current, "/"));
-    if (belongs && !cards.empty()) {
-      const std::string_view part = std::string_view(cell.name).substr(current.size() + 1);
-      const auto* const colour = std::ranges::find(card_colour_names, part);
-      if (part == "points") cards.back().points = cell.value;
-      if (colour != card_colour_names.end()) {
-        cards.back().crosses[static_cast<std::size_t>(colour - card_colour_names.begin())] = number_in(cell.value);
+  for (const auto& [name, value] : seen.below(prefix)) {
+    const auto* card = std::get_if<rules::shown::Card>(&value);
+    if (card == nullptr) continue;
+    SeenCard& last = cards.emplace_back();
+    last.part = name.substr(name.rfind('/') + 1);
+    if (card->number != 0) last.number = say(card->number);
+    last.card = card->rows;
+    for (std::size_t colour = 0; colour < card_colours; ++colour) {
+      if (const auto* crosses = seen.find<int>(say(name, "/", card_colour_names[colour]))) {
+        last.crosses[colour] = *crosses;
       }
-      continue;
     }
-    const std::string_view value = cell.value;
-    const std::size_t space = value.find(' ');
-    SeenCard seen;
-    if (space != std::string_view::npos) seen.number = value.substr(0, space);
-    if (rules::read_card(value.substr(space == std::string_view::npos ? 0 : space + 1), seen.card)) continue;
-    current = cell.name;
-    seen.part = current.substr(current.rfind('/') + 1);
-    cards.push_back(seen);
+    if (const auto* points = seen.find<int>(say(name, "/points"))) last.points = *points;
   }
   return cards;
 }
@@ -153,7 +143,7 @@ std::string placed(const SeenCard& seen, int x, int y, int width, int view_heigh
 std::string draw_heading(const SeenCard& seen) {
   return say("<text class=\"number\" x=\"4\" y=\"8\">", escape(seen.number),
              "</text><rect class=\"points\" x=\"37\" y=\"2\" width=\"18\" height=\"11\" rx=\"2\"/>",
-             "<text class=\"total\" x=\"46\" y=\"8\">", escape(seen.points), "</text>");
+             "<text class=\"total\" x=\"46\" y=\"8\">", seen.points ? say(*seen.points) : "", "</text>");
 }
 
 std::string draw_open(const SeenCard& seen, int x, int width) {
@@ -185,27 +175,23 @@ std::string draw_folded(const SeenCard& seen, int x, int y, int width) {
 
 }  // namespace
 
-std::string draw_tile(std::string_view number, std::string_view value) {
-  if (value.empty()) return tile_ground("domino absent", 0) + text_at(tile_width / 2, 11, number) + "</g>";
-  if (value != "turned") return open_tile(number, 0, "domino");
+std::string draw_tile(std::string_view number, const rules::shown::Tile* tile) {
+  if (tile == nullptr) return tile_ground("domino absent", 0) + text_at(tile_width / 2, 11, number) + "</g>";
+  if (tile->face_up) return open_tile(tile->number, 0, "domino");
   return say(tile_ground("domino down", 0), "<path d=\"M3 3l10 16M13 3l-10 16M8 3v16M3 11h10\"/>",
              text_at(tile_width / 2, 11, number), "</g>");
 }
 
-std::string draw_tiles(std::string_view value, int width) {
-  std::vector<std::string_view> numbers;
-  for (const auto part : value | std::views::split(' ')) {
-    if (!part.empty()) numbers.emplace_back(part.begin(), part.end());
-  }
-  if (numbers.empty()) return "";
-  const int covered = static_cast<int>(numbers.size()) - 1;
+std::string draw_tiles(const rules::shown::Tiles& tiles, int width) {
+  if (tiles.empty()) return "";
+  const int covered = static_cast<int>(tiles.size()) - 1;
   const int step = covered == 0 ? 0 : std::min((width - tile_width) / covered, tile_width - 4);
   std::string stack;
-  for (int i = 0; i < covered; ++i) stack += covered_tile(numbers[static_cast<std::size_t>(i)], i * step, step);
-  return stack + open_tile(numbers.back(), covered * step, "domino top");
+  for (int i = 0; i < covered; ++i) stack += covered_tile(tiles[static_cast<std::size_t>(i)], i * step, step);
+  return stack + open_tile(tiles.back(), covered * step, "domino top");
 }
 
-std::string draw_cards(const std::vector<rules::Cell>& cells, const rules::Box& box) {
+std::string draw_cards(const CellValues& seen, std::string_view prefix, const rules::Box& box) {
   constexpr int gap = 4;
   constexpr int most_scored = 4;
   const int open_width = (box.width - gap * (box.fields - 1)) / std::max(box.fields, 1);
@@ -214,12 +200,12 @@ std::string draw_cards(const std::vector<rules::Cell>& cells, const rules::Box& 
   std::string drawn;
   int open_x = 0;
   int folded_x = 0;
-  for (const SeenCard& seen : see_cards(cells)) {
-    if (seen.points.empty()) {
-      drawn += draw_open(seen, open_x, open_width);
+  for (const SeenCard& card : see_cards(seen, prefix)) {
+    if (!card.points) {
+      drawn += draw_open(card, open_x, open_width);
       open_x += open_width + gap;
     } else {
-      drawn += draw_folded(seen, folded_x, folded_y, folded_width);
+      drawn += draw_folded(card, folded_x, folded_y, folded_width);
       folded_x += folded_width + gap;
     }
   }

@@ -5,22 +5,23 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "rules/game.hpp"
+#include "rules/cell.hpp"
 #include "rules/layout.hpp"
+#include "web/draw/drawing.hpp"
 
 namespace rollbook::web {
 
-/// A tile in its place: its number and worms; "turned" is its back, "" the empty place.
-std::string draw_tile(std::string_view number, std::string_view value);
+/// A tile in its place: its number and worms, or its back; null is the empty place of the tile with this number.
+std::string draw_tile(std::string_view number, const rules::shown::Tile* tile);
 
-/// A stack, bottom to top, fanned out so far that each tile can be read. The top one, which alone can be stolen, lies
+/// A stack, bottom to top, fanned out far enough to read each tile. The top one, the only one that can be stolen, lies
 /// in full.
-std::string draw_tiles(std::string_view value, int width);
+std::string draw_tiles(const rules::shown::Tiles& tiles, int width);
 
-/// The cards in these cells: "…/card1" is "6 r6*y3*g2b4p5", "…/card1/red" the crosses in a row, "…/card1/points" what a
-/// scored card is worth. Open cards lie side by side, `box.fields` of them; scored ones are folded at the bottom.
-std::string draw_cards(const std::vector<rules::Cell>& cells, const rules::Box& box);
+/// The cards in the cells whose names begin with `prefix`: "2/card1" holds the card, "2/card1/red" the crosses in a
+/// row, "2/card1/points" what a scored card is worth. Open cards lie side by side, `box.fields` of them; scored ones
+/// are folded at the bottom.
+std::string draw_cards(const CellValues& seen, std::string_view prefix, const rules::Box& box);
 
 }  // namespace rollbook::web

@@ -42,7 +42,7 @@ Json player_of(const http::Fields& form, const rules::Game& game, int seat,
   const auto index = static_cast<std::size_t>(seat - 1);
   std::string name(form.get(say("name/", seat)));
   if (name.empty() && index < default_names.size()) name = default_names[index];
-  const rules::Written sheet = rules::transcribe(game, cells_in(form, game, static_cast<rules::Seat>(seat)));
+  const rules::Written sheet = rules::transcribe(game, entries_in(form, game, static_cast<rules::Seat>(seat)));
   Json player{{"name", name}, {"sheet", Json::parse(record::to_text(sheet)).value_or(nullptr)}};
   if (Json claimed = claims_of(form, game, seat); !claimed.empty()) player["claimed"] = std::move(claimed);
   return player;

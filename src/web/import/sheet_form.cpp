@@ -1,11 +1,9 @@
 #include "web/import/sheet_form.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 
+#include "rules/cell.hpp"
 #include "rules/deck.hpp"
-#include "rules/notation.hpp"
 #include "rules/written.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
@@ -14,80 +12,28 @@
 namespace rollbook::web {
 namespace {
 
+using rules::Accepts;
 using rules::Box;
-using rules::Cell;
 using rules::Draws;
+using rules::Written;
 using text::say;
-using Cells = std::vector<Cell>;
 
 /// "yellow" of "yellow/A1".
 std::string_view area_of(std::string_view cell) { return cell.substr(0, cell.find('/')); }
-
-// ---- what the game reads ----
 
 rules::Layout layout_of(const rules::Game& game) {
   return without_play(rules::sheet_layout(rules::start(game, {.seats = game.fewest_seats})));
 }
 
-/// The cells of a sheet with nothing in them. Cards are no cells of their own before they are named.
-Cells empty_cells(const rules::Layout& layout) {
-  Cells cells;
-  cells.reserve(layout.boxes.size());
-  for (const Box& box : layout.boxes) {
-    if (!box.cell.empty() && box.draws != Draws::cards) cells.push_back({box.cell, ""});
-  }
-  return cells;
-}
-
-/// Whether what stands in this cell makes any difference to the sheet: some of it is computed from the rest.
-bool is_read(const rules::Game& game, Cells sheet, const std::string& cell, std::string_view value) {
-  const rules::Written without = rules::transcribe(game, sheet);
-  const auto found = std::ranges::find(sheet, cell, &Cell::name);
-  (found == sheet.end() ? sheet.emplace_back(Cell{cell, ""}) : *found).value = value;
-  return !(rules::transcribe(game, sheet) == without);
-}
-
-/// Whether a sheet can be read on which a whole area is filled with this mark.
-bool can_be_marked(const rules::Game& game, const rules::Layout& layout, std::string_view area, std::string_view mark) {
-  Cells sheet = empty_cells(layout);
-  std::vector<rules::Written> sheets(static_cast<std::size_t>(game.fewest_seats), rules::transcribe(game, sheet));
-  for (Cell& cell : sheet) {
-    if (area_of(cell.name) == area) cell.value = mark;
-  }
-  sheets.front() = rules::transcribe(game, sheet);
-  rules::SheetComplaints wrong;
-  rules::read_sheets(game, {.seats = game.fewest_seats}, sheets, wrong);
-  return wrong.empty();
-}
-
-enum class Takes { number, cross, circle_or_cross };
-
-Takes taken_in(const rules::Game& game, const rules::Layout& layout, std::string_view area) {
-  if (!can_be_marked(game, layout, area, "x")) return Takes::number;
-  return can_be_marked(game, layout, area, "o") ? Takes::circle_or_cross : Takes::cross;
-}
-
-/// "2/5": two used of five unlocked.
-struct Track {
-  int used = 0;
-  int unlocked = 0;
-};
-
-Track read_track(std::string_view value) {
-  const std::size_t slash = std::min(value.find('/'), value.size());
-  const int used = rules::number(value.substr(0, slash)).value_or(0);
-  return {used, slash == value.size() ? 0 : rules::number(value.substr(slash + 1)).value_or(0)};
-}
-
-/// The same from the fields of a form: "rerolls/1" to the last of them.
-std::string track_in(const http::Fields& form, const std::string& name, int fields) {
-  Track track;
+/// What is marked in the circles of a track, "2/rerolls/1" to the last of them: a circle is unlocked, a cross is used.
+rules::shown::Track track_in(const http::Fields& form, const std::string& name, int fields) {
+  rules::shown::Track track;
   for (int i = 1; i <= fields; ++i) {
     const std::string_view mark = form.get(say(name, "/", i));
     track.unlocked += mark.empty() ? 0 : 1;
     track.used += mark == "x" ? 1 : 0;
   }
-  return say(track.used, "/", track.unlocked);
+  return track;
 }
 
 // ---- fields ----
@@ -115,7 +61,7 @@ std::string number_field(const Field& field, std::string_view class_name) {
 }
 
 /// A circle first, a cross after that: what is unlocked or wished for, and what is used or reached. The script of the
-/// page keeps `data-mark` up to date, for which a pen's marks are shown in the place of letters.
+/// page keeps `data-mark` up to date; the style sheet shows the mark of a pen for it.
 std::string circle_or_cross(const Field& field) {
   const auto option = [&](std::string_view value, std::string_view shown) {
     return say("<option value=\"", value, "\"", field.value == value ? " selected" : "", ">", shown, "</option>");
@@ -124,8 +70,8 @@ std::string circle_or_cross(const Field& field) {
              option("o", "O"), option("x", "X"), "</select></span>");
 }
 
-/// HTML at a place of the drawing. One unit of the layout is ten of the form, so that letters have a size in whole
-/// numbers that no browser finds too small.
+/// HTML at a place of the drawing. One unit of the layout is ten of the form, so that font sizes are whole numbers
+/// above the least that browsers draw.
 std::string placed(int x, int y, int width, int height, std::string_view html) {
   const auto tenfold = [](int units) { return say(units, units == 0 ? "" : "0"); };
   return say("<foreignObject x=\"", tenfold(x), "\" y=\"", tenfold(y), "\" width=\"", tenfold(width), "\" height=\"",
@@ -135,22 +81,13 @@ std::string placed(int x, int y, int width, int height, std::string_view html) {
 /// Writes the fields of one sheet.
 class SheetWriter {
  public:
-  SheetWriter(const rules::Game& game, rules::Seat seat, const Cells& cells, const i18n::Catalogue& catalogue)
-      : game_(game), layout_(layout_of(game)), seat_(seat), cells_(cells), catalogue_(catalogue) {}
+  SheetWriter(const rules::Game& game, rules::Seat seat, const http::Fields& form, const i18n::Catalogue& catalogue)
+      : game_(game), layout_(layout_of(game)), seat_(seat), form_(form), catalogue_(catalogue) {}
 
-  std::string write(std::string_view title) {
-    const Cells empty = empty_cells(layout_);
+  std::string write(std::string_view title) const {
     std::string fields;
     std::string beside;  // what is no field of a printed sheet
-    for (const Box& box : layout_.boxes) {
-      if (box.draws == Draws::cards) {
-        beside += cards(box);
-      } else if (box.draws == Draws::tiles) {
-        beside += tiles(box);
-      } else if (!box.cell.empty() && is_read(game_, empty, box.cell, box.draws == Draws::track ? "1/1" : "1")) {
-        fields += on_drawing(box);
-      }
-    }
+    for (const Box& box : layout_.boxes) (is_beside(box) ? beside : fields) += field_for(box);
     if (fields.empty()) return beside;
     const std::string drawing = draw(layout_, CellValues({}), {catalogue_, game_.name, say(seat_, "/")}, title);
     return say("<div class=\"sheet-form\">", drawing, "<svg class=\"fields\" viewBox=\"0 0 ", layout_.width, "0 ",
@@ -159,10 +96,38 @@ class SheetWriter {
   }
 
  private:
-  Field field(const std::string& cell, std::string label, std::string_view value) const {
-    return {say(seat_, "/", cell), std::move(label), std::string(value)};
+  static bool is_beside(const Box& box) { return box.accepts == Accepts::tiles || box.accepts == Accepts::cards; }
+
+  std::string field_for(const Box& box) const {
+    switch (box.accepts) {
+      case Accepts::nothing:
+        break;
+      case Accepts::cross:
+        return on_drawing(box, checkbox(field(box.cell)));
+      case Accepts::circle_or_cross:
+        return on_drawing(box, circle_or_cross(field(box.cell)));
+      case Accepts::number:
+        return on_drawing(box, number_field(field(box.cell), box.draws == Draws::count ? "count" : "written"));
+      case Accepts::track:
+        return track(box);
+      case Accepts::tiles:
+        return tiles(box);
+      case Accepts::cards:
+        return cards(box);
+    }
+    return "";
   }
-  Field field(const std::string& cell) const { return field(cell, label(cell), rules::value_in(cells_, cell)); }
+
+  static std::string on_drawing(const Box& box, std::string_view html) {
+    return placed(box.x, box.y, box.width, box.height, html);
+  }
+
+  /// A field with what was typed into it.
+  Field field(const std::string& cell, std::string label) const {
+    const std::string name = say(seat_, "/", cell);
+    return {name, std::move(label), std::string(form_.get(name))};
+  }
+  Field field(const std::string& cell) const { return field(cell, label(cell)); }
 
   /// "yellow A1".
   std::string label(std::string_view cell) const {
@@ -171,36 +136,15 @@ class SheetWriter {
     return catalogue_.say(say(game_.name, ".cell.", area), {{"cell", std::string(place)}});
   }
 
-  std::string on_drawing(const Box& box) {
-    if (box.draws == Draws::track) return track(box);
-    return placed(box.x, box.y, box.width, box.height,
-                  box.draws == Draws::count ? number_field(field(box.cell), "count") : mark(box));
-  }
-
-  std::string mark(const Box& box) {
-    if (area_of(box.cell) != area_) {
-      area_ = std::string(area_of(box.cell));
-      takes_ = taken_in(game_, layout_, area_);
-    }
-    switch (takes_) {
-      case Takes::cross:
-        return checkbox(field(box.cell));
-      case Takes::circle_or_cross:
-        return circle_or_cross(field(box.cell));
-      case Takes::number:
-        break;
-    }
-    return number_field(field(box.cell), "written");
-  }
-
+  /// Circles and crosses come back from the left, as they stand on the paper.
   std::string track(const Box& box) const {
-    const Track track = read_track(rules::value_in(cells_, box.cell));
+    const rules::shown::Track track = track_in(form_, say(seat_, "/", box.cell), box.fields);
     std::string circles;
     for (int i = 0; i < box.fields; ++i) {
-      const std::string cell = say(box.cell, "/", i + 1);
-      const std::string_view value = i < track.used ? "x" : i < track.unlocked ? "o" : "";
+      Field circle = field(say(box.cell, "/", i + 1));
+      circle.value = i < track.used ? "x" : i < track.unlocked ? "o" : "";
       const int width = box.width / box.fields;
-      circles += placed(box.x + width * i, box.y, width, box.height, circle_or_cross(field(cell, label(cell), value)));
+      circles += placed(box.x + width * i, box.y, width, box.height, circle_or_cross(circle));
     }
     return circles;
   }
@@ -211,7 +155,7 @@ class SheetWriter {
                "\" autocomplete=\"off\" placeholder=\"21 25 30\" value=\"", escape(stack.value), "\"></label>");
   }
 
-  /// A row of the table for each card that the game reads, a column for each colour.
+  /// A row of the table for each card, a column for each colour.
   std::string cards(const Box& box) const {
     std::string head = say("<tr><th scope=\"col\">", escape(catalogue_.say(say(game_.name, ".cell.cards"))), "</th>");
     for (std::size_t i = 0; i < rules::card_colours; ++i) {
@@ -220,22 +164,19 @@ class SheetWriter {
                   "\">", text::upper(rules::card_letters[i]), "</abbr></th>");
     }
     std::string rows;
-    for (int number = 1; is_read(game_, {}, say(box.cell, number), "1"); ++number) {
-      rows += card(say(box.cell, number), say(number));
-    }
+    for (int number = 1; number <= box.most_cards; ++number) rows += card(say(box.cell, number), say(number));
     return say("<table class=\"cards-form\"><thead>", head, "</tr></thead><tbody>", rows, "</tbody></table>");
   }
 
   std::string card(const std::string& cell, const std::string& number) const {
-    const Field name =
-        field(cell, catalogue_.say(say(game_.name, ".cell.card"), {{"card", number}}), rules::value_in(cells_, cell));
+    const Field name = field(cell, catalogue_.say(say(game_.name, ".cell.card"), {{"card", number}}));
     std::string row = say("<tr><td><input class=\"card-name\" autocomplete=\"off\"", attributes(name), " value=\"",
                           escape(name.value), "\"></td>");
     for (std::size_t i = 0; i < rules::card_colours; ++i) {
       const std::string crosses = say(cell, "/", rules::card_colour_names[i]);
       const std::string label =
           catalogue_.say(say(game_.name, ".cell.card_row"), {{"card", number}, {"colour", colour_name(i)}});
-      row += say("<td>", number_field(field(crosses, label, rules::value_in(cells_, crosses)), "crosses"), "</td>");
+      row += say("<td>", number_field(field(crosses, label), "crosses"), "</td>");
     }
     return row + "</tr>";
   }
@@ -247,35 +188,44 @@ class SheetWriter {
   const rules::Game& game_;
   rules::Layout layout_;
   rules::Seat seat_;
-  const Cells& cells_;
+  const http::Fields& form_;
   const i18n::Catalogue& catalogue_;
-  std::string area_;  // the area of the last mark, and what its fields take
-  Takes takes_ = Takes::number;
 };
 
 }  // namespace
 
-std::string sheet_form(const rules::Game& game, rules::Seat seat, const std::vector<rules::Cell>& cells,
+std::string sheet_form(const rules::Game& game, rules::Seat seat, const http::Fields& form,
                        const i18n::Catalogue& catalogue, std::string_view title) {
-  return SheetWriter(game, seat, cells, catalogue).write(title);
+  return SheetWriter(game, seat, form, catalogue).write(title);
 }
 
-std::vector<rules::Cell> cells_in(const http::Fields& form, const rules::Game& game, rules::Seat seat) {
+Written entries_in(const http::Fields& form, const rules::Game& game, rules::Seat seat) {
   const std::string prefix = say(seat, "/");
-  const rules::Layout layout = layout_of(game);
-  Cells cells = empty_cells(layout);  // a field that is not ticked is not sent
-  for (Cell& cell : cells) cell.value = form.get(prefix + cell.name);
-  for (const Box& box : layout.boxes) {
-    if (box.draws == Draws::track) {
-      const auto track = std::ranges::find(cells, box.cell, &Cell::name);
-      track->value = track_in(form, prefix + box.cell, box.fields);
-    } else if (box.draws == Draws::cards) {
-      for (const auto& [name, value] : form) {
-        if (name.starts_with(prefix + box.cell)) cells.push_back({name.substr(prefix.size()), value});
-      }
+  Written::Fields entries;
+  const auto add = [&](Accepts accepts, const std::string& cell) {
+    entries.push_back({cell, rules::read_entry(accepts, form.get(prefix + cell))});
+  };
+  for (const Box& box : layout_of(game).boxes) {
+    switch (box.accepts) {
+      case Accepts::nothing:
+        break;
+      case Accepts::track:
+        entries.push_back({box.cell, rules::written(track_in(form, prefix + box.cell, box.fields))});
+        break;
+      case Accepts::cards:
+        for (int number = 1; number <= box.most_cards; ++number) {
+          const std::string card = say(box.cell, number);
+          add(Accepts::cards, card);
+          for (const std::string_view colour : rules::card_colour_names) {
+            add(Accepts::number, say(card, "/", colour));
+          }
+        }
+        break;
+      default:
+        add(box.accepts, box.cell);
     }
   }
-  return cells;
+  return {std::move(entries)};
 }
 
 }  // namespace rollbook::web

@@ -124,7 +124,6 @@ Json papers_of(const Sheets& sheets, const i18n::Catalogue& catalogue, Fragments
   Json papers = Json::array();
   for (int seat = 1; seat <= sheets.players; ++seat) {
     const std::string title = catalogue.say("sheets.sheet_of", {{"n", say(seat)}});
-    const auto cells = cells_in(sheets.form, *sheets.game, static_cast<rules::Seat>(seat));
     Json claims = Json::array();
     for (Json& part : part_titles(*sheets.game, catalogue)) {
       const std::string field = say("claimed/", seat, "/", part["name"].get<std::string>());
@@ -132,12 +131,12 @@ Json papers_of(const Sheets& sheets, const i18n::Catalogue& catalogue, Fragments
     }
     const std::string total = say("claimed/", seat, "/total");
     claims.push_back({{"field", total}, {"title", catalogue.say("game.total")}, {"value", sheets.form.get(total)}});
-    papers.push_back(
-        {{"seat", seat},
-         {"name", sheets.form.get(say("name/", seat))},
-         {"nobody", catalogue.say("sheets.nobody", {{"n", say(seat)}})},
-         {"form", fragments.keep(sheet_form(*sheets.game, static_cast<rules::Seat>(seat), cells, catalogue, title))},
-         {"claims", std::move(claims)}});
+    papers.push_back({{"seat", seat},
+                      {"name", sheets.form.get(say("name/", seat))},
+                      {"nobody", catalogue.say("sheets.nobody", {{"n", say(seat)}})},
+                      {"form", fragments.keep(sheet_form(*sheets.game, static_cast<rules::Seat>(seat), sheets.form,
+                                                         catalogue, title))},
+                      {"claims", std::move(claims)}});
   }
   return papers;
 }

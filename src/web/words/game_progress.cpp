@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "rules/clever_family/turn.hpp"
-#include "text/number.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -19,7 +18,8 @@ int most_of_a_player(const Cells& cells, int seats, const Test& test) {
   std::array<int, rules::max_seats + 1> counts{};
   for (const Cell& cell : cells) {
     const int seat = cell.name.front() - '0';
-    if (seat >= 1 && seat <= seats && !cell.value.empty() && test(cell)) ++counts[static_cast<std::size_t>(seat)];
+    if (seat >= 1 && seat <= seats && !rules::is_empty(cell.value) && test(cell))
+      ++counts[static_cast<std::size_t>(seat)];
   }
   return *std::ranges::max_element(counts);
 }
@@ -28,8 +28,8 @@ bool is_in(const Cell& cell, std::string_view area) { return cell.name.find(area
 
 GameProgress rounds(const Cells& cells, int seats) {
   const auto round = std::ranges::find(cells, "round", &Cell::name);
-  const int now = round == cells.end() ? 0 : text::whole_number<int>(round->value).value_or(0);
-  return {now, rules::clever_family::rounds.at(static_cast<std::size_t>(seats) - 1), "rounds"};
+  const int* now = round == cells.end() ? nullptr : std::get_if<int>(&round->value);
+  return {now == nullptr ? 0 : *now, rules::clever_family::rounds.at(static_cast<std::size_t>(seats) - 1), "rounds"};
 }
 
 GameProgress tiles_gone(const Cells& cells) {
@@ -38,7 +38,8 @@ GameProgress tiles_gone(const Cells& cells) {
   for (const Cell& cell : cells) {
     if (!cell.name.starts_with("centre/")) continue;
     ++all;
-    if (!cell.value.empty() && cell.value != "turned") ++lying;
+    const auto* tile = std::get_if<rules::shown::Tile>(&cell.value);
+    if (tile != nullptr && tile->face_up) ++lying;
   }
   return {all - lying, all, "tiles"};
 }

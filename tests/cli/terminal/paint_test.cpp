@@ -23,7 +23,7 @@ TEST_CASE("every ink has its own colour") {
 
 TEST_CASE("cells changed by a move stand out, only with colours") {
   const rules::Picture picture{{{"21", Ink::plain, "centre/21"}, {" ", Ink::plain}, {"22", Ink::plain, "centre/22"}}};
-  const std::vector<rules::Cell> changed{{"centre/22", "22"}};
+  const std::vector<rules::Cell> changed{{"centre/22", rules::shown::Tile{.number = 22}}};
   CHECK(cli::paint(picture, changed, true) == "21 \x1b[7m22\x1b[0m\n");
   CHECK(cli::paint(picture, changed, false) == "21 22\n");
 }

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <map>
 
+#include "../spelled.hpp"
 #include "../tapped.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/clever_family/shown_cells.hpp"
@@ -103,7 +104,7 @@ std::string value(const rules::State& state, std::string_view name) {
   const auto cells = rules::cells(state);
   const auto cell = std::ranges::find(cells, name, &rules::Cell::name);
   REQUIRE(cell != cells.end());
-  return cell->value;
+  return rules::spell(cell->value);
 }
 
 }  // namespace
@@ -202,14 +203,14 @@ TEST_CASE("clever: the changes of a choice are the mark and the dice") {
   const auto before = after(2, {"1: roll w1 y1 b1 g1 o6 p1"});
   auto now = before;
   rules::apply(now, "1: take o");
-  CHECK(rules::changes(before, now) == std::vector<rules::Cell>{{"1/orange/1", "6"},
-                                                                {"dice/hand", ""},
-                                                                {"dice/fields", "o6"},
-                                                                {"dice/tray", "w1 y1 b1 g1 p1"},
-                                                                {"dice/phase", "over"}});
+  CHECK(test::spelled(rules::changes(before, now)) == test::SpelledCells{{"1/orange/1", "6"},
+                                                                         {"dice/hand", ""},
+                                                                         {"dice/fields", "o6"},
+                                                                         {"dice/tray", "w1 y1 b1 g1 p1"},
+                                                                         {"dice/phase", "over"}});
   const auto chosen = now;
   rules::apply(now, "2: take g");
-  CHECK(rules::changes(chosen, now) == std::vector<rules::Cell>{{"2/green/1", "x"}, {"2/chosen", "yes"}});
+  CHECK(test::spelled(rules::changes(chosen, now)) == test::SpelledCells{{"2/green/1", "x"}, {"2/chosen", "yes"}});
 }
 
 TEST_CASE("clever: waiting bonuses and used extra dice are cells too") {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "../spelled.hpp"
 #include "../tapped.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/clever_family/shown_cells.hpp"
@@ -121,7 +122,7 @@ std::string value(const rules::State& state, std::string_view name) {
   const auto cells = rules::cells(state);
   const auto cell = std::ranges::find(cells, name, &rules::Cell::name);
   REQUIRE(cell != cells.end());
-  return cell->value;
+  return rules::spell(cell->value);
 }
 
 }  // namespace
@@ -196,7 +197,7 @@ TEST_CASE("clever2: a mark changes its cell and the dice that may be marked") {
   const auto before = after({"1: roll w2 s3 y1 b1 g3 p4", "1: take s g3"});
   rules::State now = before;
   REQUIRE_FALSE(rules::apply(now, "1: also b"));
-  CHECK(rules::changes(before, now) == std::vector<rules::Cell>{{"1/silver/b1", "x"}, {"dice/also", "w y"}});
+  CHECK(test::spelled(rules::changes(before, now)) == test::SpelledCells{{"1/silver/b1", "x"}, {"dice/also", "w y"}});
 }
 
 TEST_CASE("clever2: pending bonuses are shown by their icons") {

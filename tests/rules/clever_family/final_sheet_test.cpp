@@ -4,35 +4,27 @@
 
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/simulated.hpp"
 #include "text/wording.hpp"
 
 using namespace rollbook;
 using namespace rollbook::rules::clever_family;
-using rules::Cell;
 using rules::written;
+using rules::Written;
+using Fields = rules::Written::Fields;
 using Numbers = std::vector<std::uint8_t>;
 using Names = std::vector<std::string>;
 
 namespace {
 
-/// The cells of a seat, without the seat.
-std::vector<Cell> sheet_cells(const rules::State& state, rules::Seat seat) {
-  std::vector<Cell> cells;
-  const std::string prefix = text::say(seat, "/");
-  for (const Cell& cell : rules::cells(state)) {
-    if (cell.name.starts_with(prefix)) cells.push_back({cell.name.substr(prefix.size()), cell.value});
-  }
-  return cells;
-}
-
-/// What reading a transcribed sheet of That's Pretty Clever complains about, if this field is not as it was.
-std::vector<std::string> complaints_about(const Cell& changed) {
+/// What reading a transcribed sheet of That's Pretty Clever complains about, if this entry is not as it was.
+std::vector<std::string> complaints_about(const rules::Written::Field& changed) {
   const rules::Game& game = *rules::find_game("clever");
-  auto cells = sheet_cells(rules::start(game, {.seats = 1}), 1);
-  for (Cell& cell : cells) {
-    if (cell.name == changed.name) cell.value = changed.value;
+  rules::Written entries = test::entries_of(rules::start(game, {.seats = 1}), 1);
+  for (auto& [box, entry] : std::get<rules::Written::Fields>(entries.value)) {
+    if (box == changed.name) entry = changed.value;
   }
-  const std::vector<rules::Written> sheets{rules::transcribe(game, cells)};
+  const std::vector<rules::Written> sheets{rules::transcribe(game, entries)};
   rules::SheetComplaints wrong;
   rules::read_sheets(game, {.seats = 1}, sheets, wrong);
   std::vector<std::string> messages;
@@ -53,7 +45,7 @@ TEST_CASE("clever family: transcribing what the paper shows gives the sheet, in 
           if (i % 10 != 0 && i + 1 != record.moves.size()) continue;
           for (rules::Seat seat = 1; seat <= seats; ++seat) {
             INFO(name << " " << seats << " seats, game " << number << ", seat " << int{seat} << ", move " << i + 1);
-            CHECK(rules::transcribe(state.game(), sheet_cells(state, seat)) == rules::write_sheet(state, seat));
+            CHECK(rules::transcribe(state.game(), test::entries_of(state, seat)) == rules::write_sheet(state, seat));
           }
         }
       }
@@ -61,39 +53,47 @@ TEST_CASE("clever family: transcribing what the paper shows gives the sheet, in 
   }
 }
 
-TEST_CASE("clever family: a track is how many were used of how many unlocked") {
-  const auto track = [](int unlocked, int used) {
-    return rules::Written{rules::Written::Fields{{"unlocked", written(unlocked)}, {"used", written(used)}}};
-  };
-  CHECK(transcribe_track("2/5") == track(5, 2));
-  CHECK(transcribe_track("") == track(0, 0));
-  CHECK(transcribe_track("many") == written("many"));
+TEST_CASE("clever family: a track or a count that was not entered is none, and any other entry is taken over") {
+  const Written entries{Fields{{"rerolls", written(rules::shown::Track{.used = 2, .unlocked = 5})},
+                               {"extras", written("many")},
+                               {"foxes", written("")}}};
+  CHECK(transcribe_track(entries, "rerolls") == Written{Fields{{"unlocked", written(5)}, {"used", written(2)}}});
+  CHECK(transcribe_track(entries, "returns") == Written{Fields{{"unlocked", written(0)}, {"used", written(0)}}});
+  CHECK(transcribe_track(entries, "extras") == written("many"));
+  CHECK(transcribe_count(entries, "foxes") == written(0));
 }
 
-TEST_CASE("clever family: marks are the names of their cells; a strange mark goes with its name") {
-  const std::vector<Cell> cells{{"silver/y1", "x"}, {"silver/y2", ""}, {"silver/b3", "?"}, {"yellow/A2", "o"}};
-  CHECK(transcribe_marks(cells, "silver", "x") == written(std::span<const std::string>(Names{"y1", "b3 ?"})));
-  CHECK(transcribe_marks(cells, "yellow", "o", "x") == written(std::span<const std::string>(Names{"A2"})));
-  CHECK(transcribe_marks(cells, "yellow", "x", "o") == written(std::span<const std::string>(Names{})));
+TEST_CASE("clever family: marks are the names of their fields; a strange mark goes with its name") {
+  const Written entries{Fields{{"silver/y1", written("x")},
+                               {"silver/y2", written("")},
+                               {"silver/b3", written("?")},
+                               {"silver/b4", written(7)},
+                               {"yellow/A2", written("o")}}};
+  CHECK(transcribe_marks(entries, "silver", "x") == written(std::span<const std::string>(Names{"y1", "b3 ?", "b4 7"})));
+  CHECK(transcribe_marks(entries, "yellow", "o", "x") == written(std::span<const std::string>(Names{"A2"})));
+  CHECK(transcribe_marks(entries, "yellow", "x", "o") == written(std::span<const std::string>(Names{})));
 }
 
 TEST_CASE("clever family: a row is its numbers from the left, and a gap in it is seen") {
-  CHECK(transcribe_row(std::vector<Cell>{{"pink/1", "4"}, {"pink/2", "6"}, {"pink/3", ""}}, "pink") ==
+  const auto row = [](std::string_view area, const rules::Written::List& list) {
+    Fields fields;
+    for (const Written& entry : list) fields.push_back({text::say(area, "/", fields.size() + 1), entry});
+    return Written{std::move(fields)};
+  };
+  CHECK(transcribe_row(row("pink", {written(4), written(6), written("")}), "pink") ==
         written(std::span<const std::uint8_t>(Numbers{4, 6})));
-  CHECK(transcribe_row(std::vector<Cell>{{"pink/1", "4"}, {"pink/2", ""}, {"pink/3", "5"}}, "pink") ==
-        rules::Written{rules::Written::List{written(4), written(""), written(5)}});
-  CHECK(transcribe_crosses(std::vector<Cell>{{"green/1", "x"}, {"green/2", "x"}, {"green/3", ""}}, "green") ==
-        written(2));
-  CHECK(transcribe_crosses(std::vector<Cell>{{"green/1", "x"}, {"green/2", ""}, {"green/3", "x"}}, "green") ==
-        written("x-x"));
+  CHECK(transcribe_row(row("pink", {written(4), written(""), written(5)}), "pink") ==
+        Written{rules::Written::List{written(4), written(""), written(5)}});
+  CHECK(transcribe_crosses(row("green", {written("x"), written("x"), written("")}), "green") == written(2));
+  CHECK(transcribe_crosses(row("green", {written("x"), written(""), written("x")}), "green") == written("x-x"));
 }
 
 TEST_CASE("clever family: what no sheet has is for the reader to complain about") {
-  CHECK(complaints_about({"yellow/A1", "x"}).empty());
-  CHECK(complaints_about({"yellow/A1", "3"}).size() == 1);
-  CHECK(complaints_about({"orange/1", "six"}).size() == 1);
-  CHECK(complaints_about({"orange/2", "5"}).size() == 1);
-  CHECK(complaints_about({"green/2", "x"}).size() == 1);
-  CHECK(complaints_about({"foxes", "two"}).size() == 1);
-  CHECK(complaints_about({"rerolls", "all"}).size() >= 1);
+  CHECK(complaints_about({"yellow/A1", written("x")}).empty());
+  CHECK(complaints_about({"yellow/A1", written("3")}).size() == 1);
+  CHECK(complaints_about({"orange/1", written("six")}).size() == 1);
+  CHECK(complaints_about({"orange/2", written(5)}).size() == 1);
+  CHECK(complaints_about({"green/2", written("x")}).size() == 1);
+  CHECK(complaints_about({"foxes", written("two")}).size() == 1);
+  CHECK(complaints_about({"rerolls", written("all")}).size() >= 1);
 }

@@ -45,7 +45,9 @@ inline std::string printed_in(const rules::Layout& layout, std::string_view area
 inline std::string all_printed(const rules::Layout& layout, rules::Draws draws, rules::Ink ink = rules::Ink::plain) {
   std::string printed;
   for (const rules::Box& box : layout.boxes) {
-    if (box.draws == draws && box.ink == ink) printed += (printed.empty() ? "" : " ") + box.printed;
+    if (box.draws != draws || box.ink != ink) continue;
+    if (!printed.empty()) printed += " ";
+    printed += draws == rules::Draws::icon ? box.bonus.name : std::string_view(box.printed);
   }
   return printed;
 }

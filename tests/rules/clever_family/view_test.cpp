@@ -14,7 +14,7 @@ using namespace rollbook;
 
 TEST_CASE("clever family: the round line has six boxes, and what each round gives") {
   Layout sheet{.width = 150};
-  add_rounds(sheet, std::array<std::string_view, 6>{"R", "+1", "R", "?", "", ""});
+  add_rounds(sheet, std::array<shown::Bonus, 6>{{{"R"}, {"+1"}, {"R"}, {"?"}, {""}, {""}}});
   CHECK(all_printed(sheet, Draws::mark) == "1 2 3 4 5 6");
   CHECK(all_printed(sheet, Draws::icon) == "R +1 R ?");
   CHECK(all_printed(sheet, Draws::words) == "1–3 1–2");
@@ -22,7 +22,7 @@ TEST_CASE("clever family: the round line has six boxes, and what each round give
 
 TEST_CASE("clever family: tracks lie one under the other, with the bonus of the last field") {
   Layout sheet{.width = 150};
-  add_tracks(sheet, std::array<TrackLayout, 2>{{{"R", "rerolls", 6, "F"}, {"+1", "extras", 7, ""}}});
+  add_tracks(sheet, std::array<TrackLayout, 2>{{{{"R"}, "rerolls", 6, {"F"}}, {{"+1"}, "extras", 7, {}}}});
   CHECK(all_printed(sheet, Draws::icon) == "R F +1");
   std::vector<Box> tracks;
   std::ranges::copy_if(sheet.boxes, std::back_inserter(tracks), [](const Box& b) { return b.draws == Draws::track; });
@@ -34,7 +34,8 @@ TEST_CASE("clever family: tracks lie one under the other, with the bonus of the 
 
 TEST_CASE("clever family: a strip goes to the foot of the sheet, which grows by it") {
   Layout sheet{.width = 60, .height = 40};
-  add_strip(sheet, {"B", "blue", Ink::blue, {{"", "1", "", ""}, {"", "3", "T", "≥"}, {"×2", "6", "?y", "≥"}}});
+  add_strip(sheet,
+            {"B", "blue", Ink::blue, {{"", "1", {}, ""}, {"", "3", {"T"}, "≥"}, {"×2", "6", {"?y", "?", 'y'}, "≥"}}});
   CHECK(printed_in(sheet, "blue/") == "- - ×2");
   CHECK(all_printed(sheet, Draws::star, Ink::blue) == "1 3 6");
   CHECK(all_printed(sheet, Draws::icon) == "T ?y");

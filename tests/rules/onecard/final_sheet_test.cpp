@@ -219,9 +219,14 @@ TEST_CASE("onecard: of rows that are none only the first is named") {
 
 namespace {
 
-/// The sheet that somebody reads off his cards.
-std::string read_off(const std::vector<rules::Cell>& cells) {
-  return record::to_text(rules::transcribe(*rules::find_game("onecard"), cells));
+/// The sheet that these entries make: names of cards, and what was typed into their rows.
+std::string read_off(const std::vector<std::pair<std::string, std::string>>& typed) {
+  rules::Written::Fields entries;
+  for (const auto& [box, text] : typed) {
+    const bool is_row = box.find('/') != std::string::npos;
+    entries.push_back({box, rules::read_entry(is_row ? rules::Accepts::number : rules::Accepts::cards, text)});
+  }
+  return record::to_text(rules::transcribe(*rules::find_game("onecard"), {std::move(entries)}));
 }
 
 }  // namespace

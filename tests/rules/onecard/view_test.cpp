@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../simulated.hpp"
+#include "../spelled.hpp"
 #include "../tapped.hpp"
 #include "rules/layout.hpp"
 #include "rules/picture.hpp"
@@ -44,7 +45,7 @@ TEST_CASE("onecard: two open cards lie side by side, three in the open variant, 
 
 namespace {
 
-using Cells = std::vector<rules::Cell>;
+using Cells = test::SpelledCells;
 
 rules::Picture picture(const Table& table) {
   std::vector<std::string> names{"Ala", "Ben", "Cleo", "Dawid"};
@@ -86,14 +87,14 @@ std::string value(const Table& table, std::string_view name) {
   const auto cells = rules::cells(table.state());
   const auto cell = std::ranges::find(cells, name, &rules::Cell::name);
   REQUIRE(cell != cells.end());
-  return cell->value;
+  return rules::spell(cell->value);
 }
 
 /// What a move changes.
 Cells changes(const Table& table, std::string_view move) {
   Table after = table;
   after.play({std::string(move)});
-  return rules::changes(table.state(), after.state());
+  return test::spelled(rules::changes(table.state(), after.state()));
 }
 
 }  // namespace
@@ -245,10 +246,10 @@ TEST_CASE("onecard: the changes of a draw are the new card, and the market close
   table.play({"1: roll r o y g b", "1: cross 1", "2: skip"});
   const Cells changed = changes(table, "1: draw 1");
   REQUIRE(changed.size() >= 4);
-  CHECK(changed[0] == rules::Cell{"1/card4", "1 o2y6*g5b4*p3"});
-  CHECK(changed[changed.size() - 3] == rules::Cell{"market/1", "2 o3y4*g2*b6p5"});
-  CHECK(changed[changed.size() - 2] == rules::Cell{"market/2", "5 o4*y4g4b4*p4"});
-  CHECK(changed[changed.size() - 1] == rules::Cell{"market/3", ""});
+  CHECK(changed[0] == test::SpelledCell{"1/card4", "1 o2y6*g5b4*p3"});
+  CHECK(changed[changed.size() - 3] == test::SpelledCell{"market/1", "2 o3y4*g2*b6p5"});
+  CHECK(changed[changed.size() - 2] == test::SpelledCell{"market/2", "5 o4*y4g4b4*p4"});
+  CHECK(changed[changed.size() - 1] == test::SpelledCell{"market/3", ""});
 }
 
 TEST_CASE("onecard: dealt cards are cells as long as they lie there") {

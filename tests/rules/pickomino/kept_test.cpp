@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../simulated.hpp"
+#include "../spelled.hpp"
 #include "../tapped.hpp"
 #include "../told.hpp"
 #include "record/replay/verdict.hpp"
@@ -101,8 +102,8 @@ TEST_CASE("pickomino: without rolls, legal moves are listed in full, every face 
 
 TEST_CASE("pickomino: without rolls, a keep sets aside as many dice as it says") {
   const State state = after({"1: keep 3x2", "1: keep wx4"});
-  CHECK(seen(state)[18] == rules::Cell{"dice/kept", "3 3 w w w w"});
-  CHECK(seen(state)[19] == rules::Cell{"dice/sum", "26"});
+  CHECK(test::spelled(seen(state))[18] == test::SpelledCell{"dice/kept", "3 3 w w w w"});
+  CHECK(test::spelled(seen(state))[19] == test::SpelledCell{"dice/sum", "26"});
 }
 
 TEST_CASE("pickomino: without rolls, the count is one to the dice not yet set aside") {

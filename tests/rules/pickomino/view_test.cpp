@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../simulated.hpp"
+#include "../spelled.hpp"
 #include "../tapped.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/game.hpp"
@@ -70,7 +71,7 @@ std::string value(const rules::State& state, std::string_view name) {
   const auto cells = rules::cells(state);
   const auto cell = std::ranges::find(cells, name, &rules::Cell::name);
   REQUIRE(cell != cells.end());
-  return cell->value;
+  return rules::spell(cell->value);
 }
 
 }  // namespace
@@ -98,9 +99,8 @@ TEST_CASE("pickomino: cells say what lies where") {
   CHECK(value(before, "1/stack") == "");
   rules::State now = before;
   rules::apply(now, "1: take 28");
-  CHECK(rules::changes(before, now) ==
-        std::vector<rules::Cell>{
-            {"centre/28", ""}, {"1/stack", "28"}, {"dice/kept", ""}, {"dice/sum", ""}, {"turn", "2"}});
+  CHECK(test::spelled(rules::changes(before, now)) ==
+        test::SpelledCells{{"centre/28", ""}, {"1/stack", "28"}, {"dice/kept", ""}, {"dice/sum", ""}, {"turn", "2"}});
 }
 
 TEST_CASE("pickomino: a turned tile stays in its place, face down") {

@@ -181,15 +181,22 @@ TEST_CASE("qwantum: everything that is wrong is said") {
 
 TEST_CASE("qwantum: a sheet is read off its fields") {
   const rules::Game& game = *rules::find_game("qwantum");
-  const std::vector<rules::Cell> cells{{"purple/1", "3"}, {"purple/2", "10"}, {"blue/1", "4"},
-                                       {"points/1", "4"}, {"misses/1", "x"},  {"misses/2", "X"}};
-  CHECK(record::to_text(rules::transcribe(game, cells)) == R"({"p":[3,10],"b":[4],"r":[],"y":[],"misses":2})");
+  const rules::Written entries{rules::Written::Fields{{"purple/1", rules::written(3)},
+                                                      {"purple/2", rules::written(10)},
+                                                      {"blue/1", rules::written(4)},
+                                                      {"points/1", rules::written(4)},
+                                                      {"misses/1", rules::written("x")},
+                                                      {"misses/2", rules::written("X")}}};
+  CHECK(record::to_text(rules::transcribe(game, entries)) == R"({"p":[3,10],"b":[4],"r":[],"y":[],"misses":2})");
 }
 
 TEST_CASE("qwantum: a field left out, and what is no number, are taken over to be refused") {
   const rules::Game& game = *rules::find_game("qwantum");
-  const std::vector<rules::Cell> cells{{"purple/1", "3"}, {"purple/3", "10"}, {"blue/1", "four"}, {"misses/3", "?"}};
-  CHECK(record::to_text(rules::transcribe(game, cells)) ==
+  const rules::Written entries{rules::Written::Fields{{"purple/1", rules::written(3)},
+                                                      {"purple/3", rules::written(10)},
+                                                      {"blue/1", rules::written("four")},
+                                                      {"misses/3", rules::written("?")}}};
+  CHECK(record::to_text(rules::transcribe(game, entries)) ==
         R"({"p":[3,"",10],"b":["four"],"r":[],"y":[],"misses":"?"})");
 }
 

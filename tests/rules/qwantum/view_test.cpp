@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../simulated.hpp"
+#include "../spelled.hpp"
 #include "../tapped.hpp"
 #include "rules/layout.hpp"
 #include "rules/picture.hpp"
@@ -70,7 +71,7 @@ TEST_CASE("qwantum: every band carries its letter, and every misthrow what it co
 
 namespace {
 
-using Cells = std::vector<rules::Cell>;
+using Cells = test::SpelledCells;
 
 rules::Picture picture(const Table& table) {
   const std::vector<std::string> names{"Ala", "Ben"};
@@ -99,7 +100,7 @@ std::string drawn(const Table& table, std::string_view cell) {
 Cells changes(Table& table, std::string_view move) {
   const rules::State before = table.state();
   table.play(move);
-  return rules::changes(before, table.state());
+  return test::spelled(rules::changes(before, table.state()));
 }
 
 }  // namespace

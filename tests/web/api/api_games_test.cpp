@@ -30,7 +30,7 @@ using Cells = std::map<std::string, std::string>;
 
 Cells cells_in(const rules::State& state) {
   Cells cells;
-  for (const rules::Cell& cell : rules::cells(state)) cells[cell.name] = cell.value;
+  for (const rules::Cell& cell : rules::cells(state)) cells[cell.name] = rules::spell(cell.value);
   return cells;
 }
 

@@ -12,9 +12,11 @@
 
 using namespace rollbook;
 using rules::Box;
+using rules::CellValue;
 using rules::Draws;
 using rules::Ink;
 using web::CellValues;
+namespace shown = rules::shown;
 
 namespace {
 
@@ -24,13 +26,13 @@ const i18n::Catalogue& english() {
 }
 
 /// What a box of this kind shows for a value.
-std::string shown(Draws draws, std::string_view value, std::string_view printed = "") {
+std::string shown_as(Draws draws, const CellValue& value, std::string_view printed = "") {
   const Box box{.draws = draws, .width = 10, .height = 10, .printed = std::string(printed), .cell = "area/1"};
-  return web::draw_value(box, CellValues({{"2/area/1", std::string(value)}}), {english(), "clever", "2/"});
+  return web::draw_value(box, CellValues({{"2/area/1", value}}), {english(), "clever", "2/"});
 }
 
-std::string drawn(const Box& box, std::string_view value = "") {
-  return web::draw({.width = 140, .height = 200, .boxes = {box}}, CellValues({{"1/" + box.cell, std::string(value)}}),
+std::string drawn(const Box& box, const CellValue& value = {}) {
+  return web::draw({.width = 140, .height = 200, .boxes = {box}}, CellValues({{"1/" + box.cell, value}}),
                    {english(), "clever", "1/"}, "Ala's sheet");
 }
 
@@ -76,14 +78,17 @@ std::set<std::string> shapes_in(const std::string& svg) {
 
 }  // namespace
 
-TEST_CASE("cells are seen by name, and by the beginning of their names") {
-  const CellValues seen({{"1/stack", "21"}, {"2/stack", ""}, {"2/card/1", "r6"}, {"2/card/2", "g4"}});
-  CHECK(seen.at("1/stack") == "21");
-  CHECK(seen.at("2/stack").empty());
-  CHECK(seen.at("3/stack").empty());
+TEST_CASE("cells are seen by name, by kind, and by the beginning of their names") {
+  const CellValues seen({{"1/stack", shown::Tiles{21}}, {"2/foxes", 3}, {"2/card/1", {}}, {"2/card/2", 4}});
+  CHECK(seen.at("1/stack") == CellValue(shown::Tiles{21}));
+  CHECK(seen.at("3/stack") == CellValue());
+  REQUIRE(seen.find<int>("2/foxes") != nullptr);
+  CHECK(*seen.find<int>("2/foxes") == 3);
+  CHECK(seen.find<int>("1/stack") == nullptr);
+  CHECK(seen.find<int>("3/foxes") == nullptr);
   const auto cards = seen.below("2/card/");
   REQUIRE(cards.size() == 2);
-  CHECK(cards[1] == rules::Cell{"2/card/2", "g4"});
+  CHECK(cards[1] == rules::Cell{"2/card/2", 4});
 }
 
 TEST_CASE("text is escaped for tags and attributes") {
@@ -91,41 +96,44 @@ TEST_CASE("text is escaped for tags and attributes") {
 }
 
 TEST_CASE("a pen leaves crosses, circles and digits") {
-  CHECK(shown(Draws::mark, "").empty());
-  CHECK(shown(Draws::mark, "x").starts_with("<use href=\"#x"));
-  CHECK(shown(Draws::mark, "o") == "<use href=\"#o\"/>");
-  CHECK(shown(Draws::mark, "xo") == "<use href=\"#o\"/>" + shown(Draws::mark, "x"));
-  CHECK(shown(Draws::mark, "7") == "<use href=\"#n7\" x=\"2.5\"/>");
-  CHECK(shown(Draws::mark, "12") == "<use href=\"#n1\" x=\"0\"/><use href=\"#n2\" x=\"5\"/>");
-  CHECK(shown(Draws::mark, "<3").find("&lt;3</text>") != std::string::npos);
+  CHECK(shown_as(Draws::mark, {}).empty());
+  CHECK(shown_as(Draws::mark, shown::Mark::cross).starts_with("<use href=\"#x"));
+  CHECK(shown_as(Draws::mark, shown::Mark::circle) == "<use href=\"#o\"/>");
+  CHECK(shown_as(Draws::mark, shown::Mark::both) == "<use href=\"#o\"/>" + shown_as(Draws::mark, shown::Mark::cross));
+  CHECK(shown_as(Draws::mark, 7) == "<use href=\"#n7\" x=\"2.5\"/>");
+  CHECK(shown_as(Draws::mark, 12) == "<use href=\"#n1\" x=\"0\"/><use href=\"#n2\" x=\"5\"/>");
+  CHECK(shown_as(Draws::mark, 123).find(">123</text>") != std::string::npos);
 }
 
 TEST_CASE("a track has circles for what is unlocked, and crosses for what is used") {
-  CHECK(shown(Draws::track, "0/0").empty());
-  CHECK(shown(Draws::track, "1/2") == "<use href=\"#o\"/><use href=\"#x0\"/><use href=\"#o\" x=\"10\"/>");
+  CHECK(shown_as(Draws::track, shown::Track{}).empty());
+  CHECK(shown_as(Draws::track, shown::Track{.used = 1, .unlocked = 2}) ==
+        "<use href=\"#o\"/><use href=\"#x0\"/><use href=\"#o\" x=\"10\"/>");
   has(drawn({.draws = Draws::track, .width = 24, .height = 8, .cell = "rerolls", .fields = 3}),
       "<use href=\"#ring\"/><use href=\"#ring\" x=\"10\"/><use href=\"#ring\" x=\"20\"/>");
 }
 
 TEST_CASE("dice lie side by side, each with its colour, pips and letter") {
-  CHECK(shown(Draws::dice, "").empty());
-  const std::string two = shown(Draws::dice, "w3 y1");
+  CHECK(shown_as(Draws::dice, shown::Dice{}).empty());
+  const std::string two = shown_as(Draws::dice, shown::Dice{{'w', '3'}, {'y', '1'}});
   has(two, "<g class=\"die c-w\" data-part=\"w\"><rect width=\"10\" height=\"10\"/><use href=\"#pip3\"/>");
   has(two, "<g class=\"die c-y\" transform=\"translate(11)\" data-part=\"y\">");
   has(two, ">Y</text>");
-  has(shown(Draws::dice, "b"), "<rect width=\"10\" height=\"10\"/><text class=\"face\" x=\"5\" y=\"5\">B</text></g>");
+  has(shown_as(Draws::dice, shown::Dice{{.colour = 'b'}}),
+      "<rect width=\"10\" height=\"10\"/><text class=\"face\" x=\"5\" y=\"5\">B</text></g>");
 }
 
 TEST_CASE("dice without colours are white, and letters can be faces") {
-  const std::string worms = shown(Draws::dice, "4 w", "w");
+  const std::string worms = shown_as(Draws::dice, shown::Dice{{.face = '4'}, {.face = 'w'}});
   has(worms, "<g class=\"die c-w\" data-part=\"4\"><rect width=\"10\" height=\"10\"/><use href=\"#pip4\"/></g>");
   has(worms, "<use href=\"#face-w\"/></g>");
   has(worms, "data-part=\"w\"");
 }
 
 TEST_CASE("bonuses carry their letters, beside a colour") {
-  CHECK(shown(Draws::icons, "R").starts_with("<use href=\"#gain-R\""));
-  const std::string coloured = shown(Draws::icons, "yX ?s o4");
+  CHECK(shown_as(Draws::icons, shown::Bonuses{{"R"}}).starts_with("<use href=\"#gain-R\""));
+  const std::string coloured =
+      shown_as(Draws::icons, shown::Bonuses{{"yX", "X", 'y'}, {"?s", "?", 's'}, {"o4", "4", 'o'}});
   has(coloured, "<g class=\"gain c-y\" data-part=\"yX\">");
   has(coloured, ">X</text><text class=\"of\" x=\"7.8\" y=\"7\">Y</text>");
   has(coloured, ">?</text><text class=\"of\" x=\"7.8\" y=\"7\">S</text>");
@@ -133,23 +141,35 @@ TEST_CASE("bonuses carry their letters, beside a colour") {
 }
 
 TEST_CASE("counts and flags are in the reader's words") {
-  has(shown(Draws::count, "4"), ">4</text>");
-  CHECK(shown(Draws::flag, "", "label.chosen").empty());
-  has(shown(Draws::flag, "yes", "label.chosen"), ">has chosen</text>");
+  has(shown_as(Draws::count, 4), ">4</text>");
+  has(shown_as(Draws::count, shown::Word{"<b>"}), ">&lt;b&gt;</text>");
+  const Box step{.draws = Draws::count, .width = 26, .height = 7, .cell = "step"};
+  has(web::draw_value(step, CellValues({{"step", shown::Word{"B"}}}), {english(), "qwantum", ""}),
+      ">the active player writes</text>");
+  CHECK(shown_as(Draws::flag, {}, "label.chosen").empty());
+  has(shown_as(Draws::flag, rules::flag_if(true), "label.chosen"), ">has chosen</text>");
+}
+
+TEST_CASE("a value of another kind than its box draws is not drawn") {
+  const shown::Track track{.used = 1, .unlocked = 2};
+  for (const Draws draws : {Draws::mark, Draws::dice, Draws::icons, Draws::tiles, Draws::cards, Draws::player}) {
+    CHECK(shown_as(draws, track).empty());
+  }
+  CHECK(shown_as(Draws::track, 3).empty());
 }
 
 TEST_CASE("whose turn it is, by name as far as there is room, by the seat where there are no names") {
   const i18n::Catalogue english = i18n::Catalogue::load("en");
   const std::vector<std::string> players{"Ala", "Bartholomäus von Öttingen"};
   const rules::Box box{.draws = Draws::player, .width = 26, .height = 7, .cell = "turn"};
-  const auto turn = [&](std::string_view value, std::span<const std::string> names) {
-    return web::draw_value(box, web::CellValues({{"turn", std::string(value)}}), {english, "clever", "", names});
+  const auto turn = [&](const CellValue& value, std::span<const std::string> names) {
+    return web::draw_value(box, web::CellValues({{"turn", value}}), {english, "clever", "", names});
   };
-  has(turn("1", players), ">Ala</text>");
-  has(turn("2", players), ">Bartholomäus von Öt…</text>");
-  has(turn("1 passive", players), ">Ala, passive</text>");
-  has(turn("2", {}), ">seat 2</text>");
-  CHECK(turn("", players).empty());
+  has(turn(shown::Player{1}, players), ">Ala</text>");
+  has(turn(shown::Player{2}, players), ">Bartholomäus von Öt…</text>");
+  has(turn(shown::Player{1, "passive"}, players), ">Ala, passive</text>");
+  has(turn(shown::Player{2}, {}), ">seat 2</text>");
+  CHECK(turn({}, players).empty());
 }
 
 TEST_CASE("a box that shows a cell is named after it, and its value stands alone") {
@@ -161,7 +181,7 @@ TEST_CASE("a box that shows a cell is named after it, and its value stands alone
                                  .ink = Ink::yellow,
                                  .printed = "3",
                                  .cell = "yellow/A1"},
-                                "o");
+                                shown::Mark::circle);
   has(svg, "<svg class=\"drawing clever\" viewBox=\"0 0 140 200\" role=\"img\" aria-label=\"Ala&#39;s sheet\">");
   has(svg,
       "<g class=\"box mark inked ink-yellow\" data-box=\"1/yellow/A1\" transform=\"translate(20 30)\">"
@@ -181,12 +201,12 @@ TEST_CASE("what is printed has no name and no value") {
   has(drawn({.draws = Draws::label, .width = 30, .height = 5, .printed = "label.tray"}), ">Tray</text>");
   has(drawn({.draws = Draws::line, .x = 1, .y = 2, .width = 30}), "d=\"M1 2l30 0\"");
   has(drawn({.draws = Draws::star, .width = 10, .height = 10, .printed = "66"}), "<use href=\"#star\" x=\"0\"/>");
-  has(drawn({.draws = Draws::icon, .x = 9, .y = 9, .width = 8, .height = 8, .printed = "F"}),
+  has(drawn({.draws = Draws::icon, .x = 9, .y = 9, .width = 8, .height = 8, .bonus = {"F"}}),
       "<use href=\"#gain-F\" transform=\"translate(9 9) scale(.8)\"/>");
 }
 
 TEST_CASE("what is printed on a sheet is no piece that could be touched") {
-  const std::string icon = drawn({.draws = Draws::icon, .width = 8, .height = 8, .printed = "yX"});
+  const std::string icon = drawn({.draws = Draws::icon, .width = 8, .height = 8, .bonus = {"yX", "X", 'y'}});
   CHECK(icon.find("data-part") == std::string::npos);
   CHECK(web::named_part("").empty());
   CHECK(web::named_part("?\"") == " data-part=\"?&quot;\"");

@@ -1,6 +1,7 @@
 #include "web/draw/svg_pieces.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <optional>
 #include <regex>
 
 #include "rules/catalogue.hpp"
@@ -9,6 +10,7 @@
 
 using namespace rollbook;
 using Texts = std::vector<std::string>;
+namespace shown = rules::shown;
 
 namespace {
 
@@ -32,45 +34,65 @@ bool has(const std::string& svg, std::string_view part) { return svg.find(part) 
 
 const rules::Box two_side_by_side{.draws = rules::Draws::cards, .width = 140, .height = 114, .fields = 2};
 
-/// Card 6 with crosses in yellow, as the cells of a sheet have it.
-std::vector<rules::Cell> card_six(std::string_view points = "") {
-  return {{"2/card1", "6 r6*y3*g2b4p5"},
-          {"2/card1/red", "0"},
-          {"2/card1/yellow", "3"},
-          {"2/card1/green", "2"},
-          {"2/card1/blue", "0"},
-          {"2/card1/purple", "5"},
-          {"2/card1/points", std::string(points)}};
+/// A tile, or none, in the place of this number.
+std::string tile_in_place(int number, std::optional<bool> face_up) {
+  const shown::Tile tile{number, face_up.value_or(true)};
+  return web::draw_tile(std::to_string(number), face_up ? &tile : nullptr);
+}
+
+shown::Card card(int number, std::string_view rows) {
+  shown::Card card{.number = number};
+  REQUIRE_FALSE(rules::read_card(rows, card.rows));
+  return card;
+}
+
+/// Card 6 with crosses, as the cells of a sheet have it.
+std::vector<rules::Cell> card_six(const rules::CellValue& points = {}) {
+  return {{"2/card1", card(6, "r6*y3*g2b4p5")},
+          {"2/card1/red", 0},
+          {"2/card1/yellow", 3},
+          {"2/card1/green", 2},
+          {"2/card1/blue", 0},
+          {"2/card1/purple", 5},
+          {"2/card1/points", points}};
+}
+
+std::string draw_hand(std::vector<rules::Cell> cells) {
+  return web::draw_cards(web::CellValues(std::move(cells)), "2/card", two_side_by_side);
+}
+
+std::string draw_market(std::vector<rules::Cell> cells) {
+  return web::draw_cards(web::CellValues(std::move(cells)), "market",
+                         {.draws = rules::Draws::cards, .width = 140, .fields = 3});
 }
 
 }  // namespace
 
 TEST_CASE("a tile shows its number and its worms") {
-  for (const auto& [number, worms] :
-       std::vector<std::pair<std::string, std::size_t>>{{"21", 1}, {"25", 2}, {"32", 3}, {"36", 4}}) {
-    const std::string tile = web::draw_tile(number, number);
-    CHECK(texts(tile) == Texts{number});
+  for (const auto& [number, worms] : std::vector<std::pair<int, std::size_t>>{{21, 1}, {25, 2}, {32, 3}, {36, 4}}) {
+    const std::string tile = tile_in_place(number, true);
+    CHECK(texts(tile) == Texts{std::to_string(number)});
     CHECK(uses(tile, "worm") == worms);
   }
 }
 
 TEST_CASE("a tile that is turned shows its back, and one that was taken leaves its place") {
-  CHECK(has(web::draw_tile("36", "turned"), "class=\"domino down\""));
-  CHECK(uses(web::draw_tile("36", "turned"), "worm") == 0);
-  CHECK(has(web::draw_tile("36", ""), "class=\"domino absent\""));
-  CHECK(uses(web::draw_tile("36", ""), "worm") == 0);
+  CHECK(has(tile_in_place(36, false), "class=\"domino down\""));
+  CHECK(uses(tile_in_place(36, false), "worm") == 0);
+  CHECK(has(tile_in_place(36, {}), "class=\"domino absent\""));
+  CHECK(uses(tile_in_place(36, {}), "worm") == 0);
 }
 
 TEST_CASE("a stack shows every tile, and the top one in full") {
-  const std::string stack = web::draw_tiles("21 25 30", 140);
+  const std::string stack = web::draw_tiles({21, 25, 30}, 140);
   CHECK(texts(stack) == Texts{"21", "25", "30"});
   CHECK(uses(stack, "worm") == 1 + 2 + 3);
   CHECK(has(stack.substr(stack.find(">25<")), "class=\"domino top\""));
-  CHECK(web::draw_tiles("", 140).empty());
+  CHECK(web::draw_tiles({}, 140).empty());
 }
 
 TEST_CASE("a high stack is pushed together, its numbers set smaller, and stays in its box") {
-  const std::string stack = web::draw_tiles("21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36", 135);
+  const std::string stack = web::draw_tiles({21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36}, 135);
   int last = 0;
   const std::regex place(R"(translate\((\d+)\))");
   for (std::sregex_iterator it(stack.begin(), stack.end(), place), end; it != end; ++it) {
@@ -81,11 +103,11 @@ TEST_CASE("a high stack is pushed together, its numbers set smaller, and stays i
   CHECK(last > 0);
   CHECK(last + 16 <= 135);
   CHECK(has(stack, "class=\"domino covered tight\""));
-  CHECK_FALSE(has(web::draw_tiles("21 22 23 24 25 26 27 28 29 30 31 36", 135), "tight"));
+  CHECK_FALSE(has(web::draw_tiles({21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 36}, 135), "tight"));
 }
 
 TEST_CASE("an open card shows five rows, each with its letter, its points, its cells, and perhaps a sun") {
-  const std::string card = web::draw_cards(card_six(), two_side_by_side);
+  const std::string card = draw_hand(card_six());
   CHECK(texts(card) == Texts{"6", "", "R", "6", "Y", "3", "G", "2", "B", "4", "P", "5"});
   CHECK(uses(card, "cell-r") == 6);
   CHECK(uses(card, "cell-g") == 2);
@@ -96,7 +118,7 @@ TEST_CASE("an open card shows five rows, each with its letter, its points, its c
 }
 
 TEST_CASE("a scored card is folded: its full rows, and what they are worth") {
-  const std::string card = web::draw_cards(card_six("12"), two_side_by_side);
+  const std::string card = draw_hand(card_six(12));
   CHECK(has(card, "class=\"card folded\""));
   CHECK(texts(card) == Texts{"6", "12", "Y", "3", "G", "2", "P", "5"});
   CHECK(uses(card, "cell-x") == 0);
@@ -104,13 +126,13 @@ TEST_CASE("a scored card is folded: its full rows, and what they are worth") {
 }
 
 TEST_CASE("cards lie side by side, open and scored ones apart") {
-  auto cells = card_six("12");
-  cells.push_back({"2/card2", "r4*o4g4b4*p4"});
-  cells.push_back({"2/card2/red", "1"});
-  cells.push_back({"2/card2/points", ""});
-  cells.push_back({"2/card3", "7 r5*y4g6b2*p3"});
-  cells.push_back({"2/card3/points", ""});
-  const std::string cards = web::draw_cards(cells, two_side_by_side);
+  auto cells = card_six(12);
+  cells.push_back({"2/card2", card(0, "r4*o4g4b4*p4")});
+  cells.push_back({"2/card2/red", 1});
+  cells.push_back({"2/card2/points", {}});
+  cells.push_back({"2/card3", card(7, "r5*y4g6b2*p3")});
+  cells.push_back({"2/card3/points", {}});
+  const std::string cards = draw_hand(cells);
   CHECK(has(cards, R"(<svg class="card folded" x="0" y="94")"));
   CHECK(has(cards, R"(<svg class="card" x="0" y="0")"));
   CHECK(has(cards, R"(<svg class="card" x="72" y="0")"));
@@ -118,22 +140,21 @@ TEST_CASE("cards lie side by side, open and scored ones apart") {
 }
 
 TEST_CASE("a market has a card in each cell, or none") {
-  const std::vector<rules::Cell> market{
-      {"market/1", "2 o3y4*g2*b6p5"}, {"market/2", ""}, {"market/3", "5 o4*y4g4b4*p4"}};
-  const std::string cards = web::draw_cards(market, {.draws = rules::Draws::cards, .width = 140, .fields = 3});
+  const std::string cards =
+      draw_market({{"market/1", card(2, "o3y4*g2*b6p5")}, {"market/2", {}}, {"market/3", card(5, "o4*y4g4b4*p4")}});
   CHECK(uses(cards, "sun") == 4);
   CHECK(has(cards, R"(<svg class="card" x="48" y="0")"));
-  CHECK(web::draw_cards({}, two_side_by_side).empty());
+  CHECK(draw_market({}).empty());
 }
 
 TEST_CASE("pieces are named as they are touched: tiles by their numbers, cards by their places") {
-  CHECK(has(web::draw_tile("27", "27"), "data-part=\"27\""));
-  CHECK_FALSE(has(web::draw_tile("27", "turned"), "data-part"));
-  CHECK_FALSE(has(web::draw_tile("27", ""), "data-part"));
-  CHECK(has(web::draw_tiles("21 25 30", 140), "class=\"domino covered\" data-part=\"21\""));
-  CHECK(has(web::draw_tiles("21 25 30", 140), "data-part=\"30\""));
-  CHECK(has(web::draw_cards(card_six(), two_side_by_side), "data-part=\"card1\""));
-  CHECK(has(web::draw_cards({{"market/1", ""}, {"market/2", "5 o4*y4g4b4*p4"}}, two_side_by_side), "data-part=\"2\""));
+  CHECK(has(tile_in_place(27, true), "data-part=\"27\""));
+  CHECK_FALSE(has(tile_in_place(27, false), "data-part"));
+  CHECK_FALSE(has(tile_in_place(27, {}), "data-part"));
+  CHECK(has(web::draw_tiles({21, 25, 30}, 140), "class=\"domino covered\" data-part=\"21\""));
+  CHECK(has(web::draw_tiles({21, 25, 30}, 140), "data-part=\"30\""));
+  CHECK(has(draw_hand(card_six()), "data-part=\"card1\""));
+  CHECK(has(draw_market({{"market/1", {}}, {"market/2", card(5, "o4*y4g4b4*p4")}}), "data-part=\"2\""));
 }
 
 TEST_CASE("pieces lie in their boxes in the units of the layout, and a die has a face for the worm") {

@@ -49,14 +49,21 @@ inline std::string body_of(const http::Fields& fields) {
   return body;
 }
 
-/// The cells of one player's sheet, with their names on the sheet.
-inline std::vector<rules::Cell> cells_of(const rules::State& state, rules::Seat seat) {
+/// The fields of one player's sheet, as typed into a form.
+inline http::Fields typed_sheet(const rules::State& state, rules::Seat seat) {
   const std::string prefix = std::to_string(seat) + "/";
-  std::vector<rules::Cell> cells;
+  http::Fields form;
   for (const rules::Cell& cell : rules::cells(state)) {
-    if (cell.name.starts_with(prefix)) cells.push_back({cell.name.substr(prefix.size()), cell.value});
+    if (!cell.name.starts_with(prefix)) continue;
+    if (const auto* track = std::get_if<rules::shown::Track>(&cell.value)) {
+      for (int i = 1; i <= track->unlocked; ++i) {
+        form.add(cell.name + "/" + std::to_string(i), i <= track->used ? "x" : "o");
+      }
+    } else {
+      form.add(cell.name, rules::spell(cell.value));
+    }
   }
-  return cells;
+  return form;
 }
 
 /// A finished game, and the form of /sheets with its sheets.
@@ -70,7 +77,7 @@ inline TypedGame typed_game(const rules::Game& game, std::uint64_t number) {
   const auto record = record::simulate({.game = &game, .seats = 2, .seed = 7}, number);
   TypedGame typed{record::play(record), {{"players", "2"}, {"name/1", "Ala"}, {"name/2", "Ben"}}};
   for (const rules::Seat seat : {rules::Seat{1}, rules::Seat{2}}) {
-    const std::string html = web::sheet_form(game, seat, cells_of(typed.end, seat), english, "sheet");
+    const std::string html = web::sheet_form(game, seat, typed_sheet(typed.end, seat), english, "sheet");
     for (const auto& [name, value] : fields_in(html)) typed.form.add(name, value);
   }
   return typed;

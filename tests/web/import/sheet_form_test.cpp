@@ -12,9 +12,8 @@ using test::count;
 
 namespace {
 
-std::string form_of(std::string_view game, const std::vector<rules::Cell>& cells = {},
-                    std::string_view language = "en") {
-  return web::sheet_form(*rules::find_game(game), 1, cells, i18n::Catalogue::load(language), "Ala’s sheet");
+std::string form_of(std::string_view game, const http::Fields& form = {}, std::string_view language = "en") {
+  return web::sheet_form(*rules::find_game(game), 1, form, i18n::Catalogue::load(language), "Ala’s sheet");
 }
 
 /// The tag of the field with this name.
@@ -33,7 +32,7 @@ TEST_CASE("sheet form: whatever sheet a game ends with, the fields say the same"
       INFO(game->name << " " << number);
       const test::TypedGame typed = test::typed_game(*game, number);
       for (const rules::Seat seat : {rules::Seat{1}, rules::Seat{2}}) {
-        const rules::Written sheet = rules::transcribe(*game, web::cells_in(typed.form, *game, seat));
+        const rules::Written sheet = rules::transcribe(*game, web::entries_in(typed.form, *game, seat));
         CHECK(sheet == rules::write_sheet(typed.end, seat));
       }
     }
@@ -75,26 +74,26 @@ TEST_CASE("sheet form: each field has a name that can be heard, in the reader's 
 }
 
 TEST_CASE("sheet form: a track is circled and crossed circle by circle") {
-  const std::string html = form_of("clever", {{"rerolls", "1/2"}});
+  const std::string html = form_of("clever", {{"1/rerolls/1", "x"}, {"1/rerolls/4", "o"}});
   const http::Fields form = test::fields_in(html);
   CHECK(form.get("1/rerolls/1") == "x");
   CHECK(form.get("1/rerolls/2") == "o");
   CHECK(form.get("1/rerolls/3").empty());
 
-  const auto cells = web::cells_in({{"1/extras/1", "x"}, {"1/extras/3", "o"}}, *rules::find_game("clever"), 1);
-  CHECK(std::ranges::find(cells, rules::Cell{"extras", "1/2"}) != cells.end());
+  const auto entries = web::entries_in({{"1/extras/1", "x"}, {"1/extras/3", "o"}}, *rules::find_game("clever"), 1);
+  CHECK(rules::entry_in(entries, "extras") == rules::written(rules::shown::Track{.used = 1, .unlocked = 2}));
 }
 
 TEST_CASE("sheet form: a cross that is left out is a gap, not the end of the row") {
   const rules::Game& clever = *rules::find_game("clever");
   const auto sheet = [&](const http::Fields& form) {
-    return rules::transcribe(clever, web::cells_in(form, clever, 1));
+    return rules::transcribe(clever, web::entries_in(form, clever, 1));
   };
   CHECK_FALSE(sheet({{"1/green/1", "x"}, {"1/green/3", "x"}}) == sheet({{"1/green/1", "x"}}));
 }
 
 TEST_CASE("sheet form: what was typed comes back escaped") {
-  const std::string html = form_of("pickomino", {{"stack", "\"><script>"}});
+  const std::string html = form_of("pickomino", {{"1/stack", "\"><script>"}});
   CHECK_FALSE(contains(html, "<script>"));
   CHECK(contains(html, "value=\"&quot;&gt;&lt;script&gt;\""));
 }
