@@ -32,8 +32,8 @@ struct RuleBook {
   /// What can stand in that list of a sheet, where it names cells of an area; nothing for numbers that are written.
   std::vector<Sheet> (*cells)(std::string_view field) = nullptr;
   /// Of the sheets of simulated games with one cell changed, how many are caught and accepted: more than that.
-  std::size_t caught = 0;
-  std::size_t accepted = 0;
+  int caught = 0;
+  int accepted = 0;
 };
 
 inline std::vector<RuleBook>& rule_books() {
