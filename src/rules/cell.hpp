@@ -50,7 +50,7 @@ using Dice = std::vector<Die>;
 /// the sign beside it: "yX" is an X for 'y'.
 struct Bonus {
   std::string_view name;
-  std::string_view sign = {};
+  std::string_view sign;
   char area = 0;
   friend bool operator==(const Bonus&, const Bonus&) = default;
 };

@@ -5,7 +5,7 @@
 using namespace rollbook::rules;
 
 TEST_CASE("cell: every kind of value has its spelling") {
-  CHECK(spell({}).empty());
+  CHECK(spell(CellValue()).empty());
   CHECK(spell(shown::Mark::cross) == "x");
   CHECK(spell(shown::Mark::circle) == "o");
   CHECK(spell(shown::Mark::both) == "xo");

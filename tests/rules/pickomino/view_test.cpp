@@ -43,12 +43,6 @@ TEST_CASE("pickomino: the tiles lie in two rows, from the lowest to the highest"
   CHECK(places[8].first > places[0].first);
 }
 
-TEST_CASE("pickomino: w on a die is a face, the worm, and no colour") {
-  for (const rules::Box& box : rules::table_layout(two_players()).boxes) {
-    if (box.draws == rules::Draws::dice) CHECK(box.printed == "w");
-  }
-}
-
 namespace {
 
 rules::State after(std::initializer_list<std::string_view> moves) {
@@ -101,6 +95,16 @@ TEST_CASE("pickomino: cells say what lies where") {
   rules::apply(now, "1: take 28");
   CHECK(test::spelled(rules::changes(before, now)) ==
         test::SpelledCells{{"centre/28", ""}, {"1/stack", "28"}, {"dice/kept", ""}, {"dice/sum", ""}, {"turn", "2"}});
+}
+
+TEST_CASE("pickomino: dice have no colour, and w on a die is a face, the worm") {
+  const auto cells = rules::cells(after({"1: roll 1 2 2 4 4 4 5 w"}));
+  const auto rolled = std::ranges::find(cells, "dice/rolled", &rules::Cell::name);
+  REQUIRE(rolled != cells.end());
+  const auto& dice = std::get<rules::shown::Dice>(rolled->value);
+  REQUIRE(dice.size() == 8);
+  CHECK(dice.front() == rules::shown::Die{.face = '1'});
+  CHECK(dice.back() == rules::shown::Die{.face = 'w'});
 }
 
 TEST_CASE("pickomino: a turned tile stays in its place, face down") {
