@@ -277,7 +277,7 @@ def commands(book, game, copy):
 
 
 def strange_files(folder, games):
-    """What is no book of this program: one sentence, and the file stays as it was, with nothing beside it."""
+    """A file that is not a book of this program: one sentence, and the file is unchanged, with nothing beside it."""
     place = os.path.join(folder, "strange")
     os.mkdir(place)
     book = os.path.join(place, "book.db")
@@ -293,7 +293,7 @@ def strange_files(folder, games):
         database.executescript("CREATE TABLE recipe (name TEXT); INSERT INTO recipe VALUES ('soup');")
     other = content(book)
 
-    damaged, none = "is damaged (", "is no book: it is not a database at all."
+    damaged, none = "is damaged (", "is not a book: it is not a database."
     cases = {"from the future": (future, "was written by a newer Rollbook: it has tables of version 999, and"),
              "another program's": (other, "is a database of another program, not a book of Rollbook."),
              "garbage": (random.Random(1).randbytes(100_000), none),

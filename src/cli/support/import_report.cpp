@@ -42,7 +42,7 @@ std::string in_words(const store::ImportedGame& stored, bool dry_run) {
       return number.empty() ? "would be a new revision of one before it"
                             : say("would be a new revision of game", number);
     case ImportOutcome::already_there:
-      return number.empty() ? "there twice" : say("there already, as game", number);
+      return number.empty() ? "the same as an earlier record" : say("already stored as game", number);
     case ImportOutcome::late:
       return dry_run ? "would be kept for an organiser" : "kept for an organiser";
   }

@@ -158,7 +158,7 @@ Result<Book> Book::open(const fs::path& file, Use use) {
   }
   if (!there && use != Use::create) {
     return tl::unexpected(
-        Error{say("There is no book ", quoted(file), ". Importing games begins one: rollbook import")});
+        Error{say("There is no book ", quoted(file), ". Importing games creates one: rollbook import")});
   }
   return catch_sqlite(file, [&]() -> Result<Book> {
     auto database =

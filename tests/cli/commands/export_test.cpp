@@ -88,7 +88,7 @@ TEST_CASE("export: CSV for other programs") {
 TEST_CASE("export: errors are reported") {
   const Shelf shelf;
   CHECK(shelf.run({"export"}).err ==
-        "rollbook: There is no book \"" + shelf.book() + "\". Importing games begins one: rollbook import\n");
+        "rollbook: There is no book \"" + shelf.book() + "\". Importing games creates one: rollbook import\n");
   CHECK_FALSE(shelf.has_book());
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto format = shelf.run({"export", "--format", "xml"});

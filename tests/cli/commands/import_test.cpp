@@ -68,8 +68,8 @@ TEST_CASE("import: the same game twice, by its id or its content, is recognised"
   const auto again = shelf.run({"import", "--verbose", "-"}, first + "\n" + pickomino_json() + "\n" + first);
   CHECK(again.status == 0);
   const std::string tail = "Pickomino, in progress after 1 move: Ala 0, Ben 0; Ala and Ben share the lead\n";
-  CHECK(again.out == "✔ -: there already, as game 1: " + tail + "✔ - #2: there already, as game 1: " + tail +
-                         "✔ - #3: there already, as game 1: " + tail);
+  CHECK(again.out == "✔ -: already stored as game 1: " + tail + "✔ - #2: already stored as game 1: " + tail +
+                         "✔ - #3: already stored as game 1: " + tail);
   CHECK(again.err == "3 records: 0 stored, 3 already there, 0 disputed, 0 unreadable\n");
   CHECK(test::lines(shelf.run({"list", "--json"}).out) == 1);
 }
@@ -106,7 +106,7 @@ TEST_CASE("import: a dry run reports what would happen and creates no book") {
   CHECK(has(outcome.out, "✔ -: would be stored: Pickomino, in progress after 1 move" + tail));
   CHECK(has(outcome.out,
             "✔ - #2: would be a new revision of one before it: Pickomino, in progress after 0 moves" + tail));
-  CHECK(has(outcome.out, "✔ - #3: there twice: Pickomino, in progress after 1 move" + tail));
+  CHECK(has(outcome.out, "✔ - #3: the same as an earlier record: Pickomino, in progress after 1 move" + tail));
   CHECK(has(outcome.out, "✘ - #4: would be stored, disputed: Pickomino, refused after 0 of 1 move" + tail));
   CHECK(has(outcome.out, "✘ - #5: not stored\n"));
   CHECK(outcome.err ==
@@ -122,7 +122,7 @@ TEST_CASE("import: a dry run leaves the book unchanged, byte for byte") {
   const std::string before = test::read_file(shelf.book());
   const auto outcome = shelf.run({"import", "--dry-run", "--verbose", "-"}, changed + "\n" + first + "\n" + bad);
   CHECK(has(outcome.out, "✔ -: would be a new revision of game 1: "));
-  CHECK(has(outcome.out, "✔ - #2: there already, as game 1: "));
+  CHECK(has(outcome.out, "✔ - #2: already stored as game 1: "));
   CHECK(outcome.err ==
         "Dry run, nothing was stored: 3 records: 1 stored, 1 new revision, 1 already there, 1 disputed, 0 "
         "unreadable\n");

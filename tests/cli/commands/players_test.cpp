@@ -120,7 +120,7 @@ TEST_CASE("player: a wrong command line is explained") {
   CHECK(shelf.run({"player", "private", "Ala", "Ben"}).err ==
         "rollbook: player private takes one name; found \"Ben\" after it\n");
   CHECK(shelf.run({"player", "merge", "Ala", "Ben"}).err ==
-        "rollbook: There is no book \"" + shelf.book() + "\". Importing games begins one: rollbook import\n");
+        "rollbook: There is no book \"" + shelf.book() + "\". Importing games creates one: rollbook import\n");
   CHECK_FALSE(shelf.has_book());
 }
 

@@ -54,7 +54,7 @@ TEST_CASE("publish: one season, or its standings in one file") {
 TEST_CASE("publish: errors are reported in a sentence") {
   const Shelf shelf;
   CHECK(shelf.run({"publish", shelf.path("public")}).err ==
-        "rollbook: There is no book \"" + shelf.book() + "\". Importing games begins one: rollbook import\n");
+        "rollbook: There is no book \"" + shelf.book() + "\". Importing games creates one: rollbook import\n");
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   const auto language = shelf.run({"publish", shelf.path("public"), "--language", "fr"});
   CHECK(language.status == 2);

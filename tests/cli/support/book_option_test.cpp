@@ -75,7 +75,7 @@ TEST_CASE("book option: an error is one sentence on standard error, safe for a t
   Streams streams;
   CHECK_FALSE(cli::open_book({"/no/such/book.db"}, store::Book::Use::read, streams.io));
   CHECK(streams.err.str() ==
-        "rollbook: There is no book \"/no/such/book.db\". Importing games begins one: rollbook import\n");
+        "rollbook: There is no book \"/no/such/book.db\". Importing games creates one: rollbook import\n");
   CHECK(streams.out.str().empty());
   streams.err.str("");
   cli::print_error({"a\x1b[31m\nb"}, streams.io);

@@ -61,17 +61,18 @@ TEST_CASE("import report: every outcome in words") {
   desk.add(good, {ImportOutcome::already_there, 7, 1});
   CHECK(desk.value_or_report() == "✔ night.jsonl #3: stored as game 7" + tail +
                                       "✔ night.jsonl #3: stored as revision 2 of game 7" + tail +
-                                      "✔ night.jsonl #3: there already, as game 7" + tail);
+                                      "✔ night.jsonl #3: already stored as game 7" + tail);
   Desk trial({.dry_run = true, .verbose = true});
   trial.add(good, {ImportOutcome::stored, 0, 1});
   trial.add(good, {ImportOutcome::revised, 7, 2});
   trial.add(good, {ImportOutcome::revised, 0, 0});
   trial.add(good, {ImportOutcome::already_there, 7, 1});
   trial.add(good, {ImportOutcome::already_there, 0, 0});
-  CHECK(trial.value_or_report() ==
-        "✔ night.jsonl #3: would be stored" + tail + "✔ night.jsonl #3: would be a new revision of game 7" + tail +
-            "✔ night.jsonl #3: would be a new revision of one before it" + tail +
-            "✔ night.jsonl #3: there already, as game 7" + tail + "✔ night.jsonl #3: there twice" + tail);
+  CHECK(trial.value_or_report() == "✔ night.jsonl #3: would be stored" + tail +
+                                       "✔ night.jsonl #3: would be a new revision of game 7" + tail +
+                                       "✔ night.jsonl #3: would be a new revision of one before it" + tail +
+                                       "✔ night.jsonl #3: already stored as game 7" + tail +
+                                       "✔ night.jsonl #3: the same as an earlier record" + tail);
 }
 
 TEST_CASE("import report: a disputed game counts as disputed once, but as illegal each time") {

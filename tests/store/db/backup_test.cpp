@@ -281,7 +281,7 @@ TEST_CASE("restore: an invalid backup is refused, and the book stays") {
     return said;
   };
   CHECK(refused(folder / "none.db") ==
-        "There is no book " + in_quotes(folder / "none.db") + ". Importing games begins one: rollbook import");
+        "There is no book " + in_quotes(folder / "none.db") + ". Importing games creates one: rollbook import");
   write(folder / "noise.db", "no database");
   CHECK(refused(folder / "noise.db") == in_quotes(folder / "noise.db") + " is not a book: it is not a database.");
   write(folder / "empty.db", "");

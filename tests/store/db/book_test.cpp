@@ -77,7 +77,7 @@ TEST_CASE("book: a new one is created only on request") {
   const fs::path file = folder / "club.db";
   for (const Use use : {Use::inspect, Use::read, Use::write}) {
     CHECK(error_of(Book::open(file, use)) ==
-          "There is no book \"" + file.string() + "\". Importing games begins one: rollbook import");
+          "There is no book \"" + file.string() + "\". Importing games creates one: rollbook import");
     CHECK(folder.names().empty());
   }
   CHECK(test::open_book(file, Use::create).file() == file);
@@ -146,7 +146,7 @@ TEST_CASE("book: a file that is not a database is refused and left alone") {
   const std::string mark("SQLite format 3\0", 16);
   for (const std::string& bytes : {noise, std::string("hello\n"), std::string("x"), mark + noise}) {
     write(folder / "noise.db", bytes);
-    check_refused(folder, folder / "noise.db", "is no book: it is not a database at all.");
+    check_refused(folder, folder / "noise.db", "is not a book: it is not a database.");
   }
 }
 

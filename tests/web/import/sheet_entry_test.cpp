@@ -57,7 +57,7 @@ TEST_CASE("sheet entry: a player without a name gets one while the form is being
 
 TEST_CASE("sheet entry: errors are reported as for any record") {
   const http::Fields form{{"name/1", "Ala"}, {"name/2", "ala"}};
-  CHECK(record_of("pickomino", form).starts_with("Two players cannot have one name"));
+  CHECK(record_of("pickomino", form).starts_with("Two players cannot have the same name"));
   CHECK(record_of("pickomino", {{"name/1", "Ala"}, {"name/2", "Ben"}, {"round", "two"}}) ==
         "round is a whole number from -2147483648 to 2147483647; found \"two\".");
   CHECK(record_of("pickomino", {{"name/1", "Ala"}, {"name/2", "Ben"}, {"claimed/1/total", "7?"}}) ==

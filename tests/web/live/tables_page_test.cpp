@@ -38,7 +38,7 @@ TEST_CASE("tables: errors in the form are reported by the referee, and the form 
   const test::Club club;
   const http::Response answer = post(club, "/tables", "game=pickomino&player=Ala&player=ala&lang=en");
   CHECK(answer.status == 422);
-  CHECK(contains(*answer.body, "Two players cannot have one name"));
+  CHECK(contains(*answer.body, "Two players cannot have the same name"));
   CHECK(contains(*answer.body, "value=\"Ala\""));
   CHECK(post(club, "/tables", "game=chess&player=Ala").status == 422);
   CHECK(test::done(store::live_tables(club.open(), test::tonight)).empty());

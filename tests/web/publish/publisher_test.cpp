@@ -192,7 +192,7 @@ TEST_CASE("publisher: an empty book gives a page that says so") {
 TEST_CASE("publisher: an error is reported, and nothing is removed") {
   const Folder folder;
   CHECK(error_of(web::publish({.book = folder / "none.db", .folder = folder / "public"})) ==
-        "There is no book \"" + (folder / "none.db").string() + "\". Importing games begins one: rollbook import");
+        "There is no book \"" + (folder / "none.db").string() + "\". Importing games creates one: rollbook import");
   CHECK_FALSE(fs::exists(folder / "public"));
 
   const Publishing club({test::ala_wins(), test::stuck()});
