@@ -71,9 +71,34 @@ function keepFocus(element, change) {
   (first ?? element).focus({ preventScroll: true });
 }
 
+const builders = new WeakMap(); // of elements that stand in for others: they make the others
+
+/**
+ * Stands in for a control that looks as `look` says: `build()` makes it only if the page has not got it already. Most
+ * keys of a keypad stay the same, and making them takes a phone longer than anything else.
+ */
+export function standIn(key, look, press, build) {
+  const element = make("button", { "data-key": key, "data-look": look, onclick: press });
+  builders.set(element, build);
+  return element;
+}
+
+/** The element itself, or what it stands in for. */
+function built(element) {
+  const build = builders.get(element);
+  if (!build) {
+    for (const one of element.querySelectorAll?.("[data-look]") ?? []) if (builders.has(one)) one.replaceWith(built(one));
+    return element;
+  }
+  const control = build();
+  control.dataset.look = element.dataset.look;
+  control.onclick = element.onclick;
+  return control;
+}
+
 /** Replaces the children of an element. */
 export function renew(element, ...children) {
-  keepFocus(element, () => element.replaceChildren(...children.filter(Boolean)));
+  keepFocus(element, () => element.replaceChildren(...children.filter(Boolean).map(built)));
 }
 
 /**
@@ -88,6 +113,10 @@ function become(old, fresh) {
     return;
   }
   old.onclick = fresh.onclick;
+  if (builders.has(fresh)) {
+    if (old.dataset.look !== fresh.dataset.look) become(old, built(fresh));
+    return;
+  }
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   patchChildren(old, [...fresh.childNodes]);
@@ -97,9 +126,9 @@ function patchChildren(element, children) {
   const olds = [...element.childNodes];
   children.forEach((fresh, i) => {
     const old = olds[i];
-    if (!old) element.append(fresh);
+    if (!old) element.append(built(fresh));
     else if (canBecome(old, fresh)) become(old, fresh);
-    else if (!old.isEqualNode(fresh)) old.replaceWith(fresh);
+    else if (!old.isEqualNode(fresh)) old.replaceWith(built(fresh));
   });
   for (const old of olds.slice(children.length)) old.remove();
 }
@@ -161,7 +190,6 @@ function storeOf(look) {
   }
 }
 export const storage = storeOf(() => localStorage);
-export const session = storeOf(() => sessionStorage); // lasts as long as this page stays open
 
 export function recall(key, otherwise) {
   try {

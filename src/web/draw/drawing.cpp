@@ -6,6 +6,7 @@
 #include <ranges>
 
 #include "data/files.hpp"
+#include "rules/deck.hpp"
 #include "text/ascii.hpp"
 #include "text/number.hpp"
 #include "text/utf8.hpp"
@@ -135,9 +136,22 @@ std::string actions(std::string_view value) {
   return drawn;
 }
 
+/// The letter of a colour in the reader's language: the notation's "y" is "Ż" in Polish.
+std::string colour_letter(const Style& style, char colour) {
+  const std::string key = say(style.game, ".letter.", text::lower(colour));
+  return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(1, text::upper(colour));
+}
+
+/// What is printed, with its capitals, which are colours, in the reader's language: "B+W".
+std::string with_letters(const Style& style, std::string_view printed) {
+  std::string worded;
+  for (const char c : printed) worded += c >= 'A' && c <= 'Z' ? colour_letter(style, c) : std::string(1, c);
+  return worded;
+}
+
 /// A die as the notation writes it; `faces` are the letters that are a face and no colour. It is touched by its colour,
 /// or by its face if it has none.
-std::string die(std::string_view word, std::string_view faces, std::string_view place) {
+std::string die(std::string_view word, std::string_view faces, std::string_view place, const Style& style) {
   const bool coloured = !text::is_digit(word[0]) && faces.find(word[0]) == std::string_view::npos;
   const std::string_view face = word.substr(coloured ? 1 : 0);
   const bool pips = face.size() == 1 && face[0] >= '1' && face[0] <= '6';
@@ -146,14 +160,14 @@ std::string die(std::string_view word, std::string_view faces, std::string_view 
                             : face.empty() ? ""
                                            : say("<text class=\"face\" x=\"5\" y=\"4.6\">", escape(face), "</text>");
   const std::string_view at = face.empty() ? "class=\"face\" x=\"5\" y=\"5\"" : "x=\"5\" y=\"8.2\"";
-  const std::string letter = coloured ? say("<text ", at, ">", text::upper(word[0]), "</text>") : "";
+  const std::string letter = coloured ? say("<text ", at, ">", escape(colour_letter(style, word[0])), "</text>") : "";
   return say("<g class=\"die c-", escape(coloured ? word.substr(0, 1) : "w"), "\"", place,
              named_part(word.substr(0, 1)), ">", frame(inner_height), shown, letter, "</g>");
 }
 
 /// A bonus by its short name: an action, a fox, or something for the area of a letter ("yX", "o4", "?s"); `attributes`
 /// say where it is, and perhaps what it is called.
-std::string gain(std::string_view name, std::string_view attributes) {
+std::string gain(std::string_view name, std::string_view attributes, const Style& style) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> shapes{
       {{"R", "R"}, {"T", "T"}, {"+1", "1"}, {"F", "F"}, {"?", "any"}}};
   const auto* const shape = std::ranges::find(shapes, name, [](const auto& pair) { return pair.first; });
@@ -161,7 +175,15 @@ std::string gain(std::string_view name, std::string_view attributes) {
   const std::size_t at = name.find_first_of("abcdefghijklmnopqrstuvwxyz");
   if (at == std::string_view::npos || name.size() != 2) return "";
   return say("<g class=\"gain c-", name[at], "\"", attributes, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
-             name[1 - at], "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(name[at]), "</text></g>");
+             name[1 - at], "</text><text class=\"of\" x=\"7.8\" y=\"7\">", escape(colour_letter(style, name[at])),
+             "</text></g>");
+}
+
+/// The letters of the colours on cards.
+CardLetters card_letters(const Style& style) {
+  CardLetters letters;
+  std::ranges::transform(rules::card_letters, letters.begin(), [&](char c) { return colour_letter(style, c); });
+  return letters;
 }
 
 /// A word of the game in the reader's language, if its catalogue has it.
@@ -210,16 +232,16 @@ std::string draw_box(const Box& box, const CellValues& seen, const Style& style)
       const std::string letter =
           box.printed.empty() ? ""
                               : say("<text class=\"area ink-", inks[static_cast<std::size_t>(box.ink)], "\" x=\"",
-                                    box.x + 5, "\" y=\"", box.y + 5, "\">", escape(box.printed), "</text>");
+                                    box.x + 5, "\" y=\"", box.y + 5, "\">", escape(with_letters(style, box.printed)), "</text>");
       return say("<rect class=\"", classes(box), "\" x=\"", box.x, "\" y=\"", box.y, "\" width=\"", box.width,
                  "\" height=\"", box.height, "\"/>", letter);
     }
     case Draws::words:
-      return printed_text(box, box.printed);
+      return printed_text(box, with_letters(style, box.printed));
     case Draws::label:
       return printed_text(box, in_words(style, box.printed));
     case Draws::icon:
-      return gain(box.printed, placed(box));
+      return gain(box.printed, placed(box), style);
     case Draws::star:
       return say("<g class=\"", classes(box), "\"", placed(box), ">",
                  use("star", half(inner_width(box) - inner_height)), inner_text(box, box.printed), "</g>");
@@ -272,15 +294,16 @@ std::string draw_value(const Box& box, const CellValues& seen, const Style& styl
     case Draws::tile:
       return draw_tile(box.printed, value);
     case Draws::cards:
-      return draw_cards(seen.below(name_of(box, style)), box);
+      return draw_cards(seen.below(name_of(box, style)), box, card_letters(style));
     case Draws::mark:
       return value.empty() ? "" : written(box, value);
     case Draws::track:
       return actions(value);
     case Draws::dice:
-      return side_by_side(value, [&](auto word, const auto& place) { return die(word, box.printed, place); });
+      return side_by_side(value, [&](auto word, const auto& place) { return die(word, box.printed, place, style); });
     case Draws::icons:
-      return side_by_side(value, [](auto word, const auto& place) { return gain(word, place + named_part(word)); });
+      return side_by_side(
+          value, [&](auto word, const auto& place) { return gain(word, place + named_part(word), style); });
     case Draws::count:
       return value.empty() ? "" : inner_text(box, value_in_words(style, value));
     case Draws::player:

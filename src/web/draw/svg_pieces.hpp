@@ -3,10 +3,12 @@
 // reference (worm, sun, the cells of a card) are in assets/shapes.svg, their colours in assets/pieces.css.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "rules/deck.hpp"
 #include "rules/game.hpp"
 #include "rules/layout.hpp"
 
@@ -19,8 +21,13 @@ std::string draw_tile(std::string_view number, std::string_view value);
 /// in full.
 std::string draw_tiles(std::string_view value, int width);
 
+/// The letters of the colours on cards: in the notation, or in the reader's language.
+using CardLetters = std::array<std::string, rules::card_colours>;
+CardLetters notation_letters();
+
 /// The cards in these cells: "…/card1" is "6 r6*y3*g2b4p5", "…/card1/red" the crosses in a row, "…/card1/points" what a
 /// scored card is worth. Open cards lie side by side, `box.fields` of them; scored ones are folded at the bottom.
-std::string draw_cards(const std::vector<rules::Cell>& cells, const rules::Box& box);
+std::string draw_cards(const std::vector<rules::Cell>& cells, const rules::Box& box,
+                       const CardLetters& letters = notation_letters());
 
 }  // namespace rollbook::web
