@@ -57,15 +57,25 @@ export function button(key, text, press, attributes = {}, ...children) {
   return make("button", { type: "button", "data-key": key, onclick: press, ...attributes }, text, ...children);
 }
 
+const afterDrawing = 100; // milliseconds: by then the page is on the screen
+let isPointed = false; // a finger or a mouse was used last, not the keyboard
+addEventListener("pointerdown", () => (isPointed = true), true);
+addEventListener("keydown", () => (isPointed = false), true);
+
 /**
  * Changes the contents of an element. If the focus was lost, it goes to the control with the same key, or the first
- * one.
+ * one; after a tap a moment later, since it makes the page be laid out before it is drawn.
  */
 function keepFocus(element, change) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   change();
   if (!focused || element.contains(focused)) return;
   const { key } = focused.dataset;
+  if (isPointed) setTimeout(() => document.activeElement === document.body && focusIn(element, key), afterDrawing);
+  else focusIn(element, key);
+}
+
+function focusIn(element, key) {
   const same = key ? element.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
   const first = same ?? element.querySelector("[data-first]") ?? element.querySelector("button:not([data-roll], [data-key=erase]), input, select");
   (first ?? element).focus({ preventScroll: true });
