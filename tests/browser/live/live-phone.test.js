@@ -298,10 +298,11 @@ club.test("several players to act are named in full, with what they have to do",
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
   await sitDown(page, entry);
   await page.waitForSelector(".duty");
-  const { isCut, text } = await page.$eval("[data-duties]", ({ scrollWidth, clientWidth, scrollHeight, clientHeight, textContent }) => ({
-    isCut: scrollWidth > clientWidth || scrollHeight > clientHeight,
-    text: textContent,
-  }));
+  const { isCut, text } = await page.$eval("[data-duties]", (line) => {
+    const boxes = [line, ...line.querySelectorAll("*")].filter((one) => getComputedStyle(one).display !== "inline");
+    const isCut = boxes.some((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight);
+    return { isCut, text: line.textContent };
+  });
   for (const name of players.slice(1)) assert.ok(text.includes(name), text);
   assert.ok(!isCut, text);
 });
