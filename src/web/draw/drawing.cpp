@@ -230,9 +230,10 @@ std::string draw_box(const Box& box, const CellValues& seen, const Style& style)
   switch (box.draws) {
     case Draws::panel: {
       const std::string letter =
-          box.printed.empty() ? ""
-                              : say("<text class=\"area ink-", inks[static_cast<std::size_t>(box.ink)], "\" x=\"",
-                                    box.x + 5, "\" y=\"", box.y + 5, "\">", escape(with_letters(style, box.printed)), "</text>");
+          box.printed.empty()
+              ? ""
+              : say("<text class=\"area ink-", inks[static_cast<std::size_t>(box.ink)], "\" x=\"", box.x + 5, "\" y=\"",
+                    box.y + 5, "\">", escape(with_letters(style, box.printed)), "</text>");
       return say("<rect class=\"", classes(box), "\" x=\"", box.x, "\" y=\"", box.y, "\" width=\"", box.width,
                  "\" height=\"", box.height, "\"/>", letter);
     }
@@ -302,8 +303,8 @@ std::string draw_value(const Box& box, const CellValues& seen, const Style& styl
     case Draws::dice:
       return side_by_side(value, [&](auto word, const auto& place) { return die(word, box.printed, place, style); });
     case Draws::icons:
-      return side_by_side(
-          value, [&](auto word, const auto& place) { return gain(word, place + named_part(word), style); });
+      return side_by_side(value,
+                          [&](auto word, const auto& place) { return gain(word, place + named_part(word), style); });
     case Draws::count:
       return value.empty() ? "" : inner_text(box, value_in_words(style, value));
     case Draws::player:
