@@ -12,11 +12,11 @@ import { offerJoinCode } from "./show/join_dialog.js";
 import { makeLedger } from "./show/ledger.js";
 import { makeMoveList } from "./show/move_list.js";
 import { becomesTurn, ledgerDiff } from "./server/ledger_diff.js";
-import { makeOutbox, newToken, storedList } from "./server/outbox.js";
 import { gained, patch, say, shortNames, storage } from "./show/page.js";
 import { panelOf, toolsOf } from "./entry/panel.js";
 import { makeSheets } from "./show/sheets.js";
 import { makeRequests } from "./server/requests.js";
+import { makeSending } from "./server/sending.js";
 import { makeService } from "./server/service.js";
 import { showConnection, showDuties } from "./show/status.js";
 import { ask, follow } from "./server/stream.js";
@@ -42,7 +42,6 @@ function part(name) {
 const desk = matchMedia("(min-width: 60.01rem) and (min-height: 30rem)");
 const beside = matchMedia("(orientation: landscape) and (max-height: 30rem) and (min-width: 34rem)");
 const isOnPhone = () => mayEnter && !desk.matches;
-const patience = 300; // milliseconds for an answer, before the panel says that an action is being sent
 
 const { at, post, inquire } = makeRequests(base, { gone: (answer) => leave(answer), lost: () => lose() });
 
@@ -50,9 +49,7 @@ let view = null; // the last state from the server
 let isReachable = true;
 let isDoubted = false; // nothing was received for a moment
 let gone = "";
-let waiting = null; // { action, version, isSlow }: the action that was sent and is not on the page yet
 let unread = []; // states received since then: they are shown all at once
-let done = []; // { action, version }: actions carried out lately
 
 const board = makeBoard(part("board"));
 const announceNews = makeAnnouncer(part("told"), players);
@@ -65,7 +62,7 @@ function reach() {
   isReachable = true;
   isDoubted = false;
   if (!isNews) return;
-  outbox.send();
+  sending.sendOn();
   entering.settle();
   show();
 }
@@ -73,7 +70,7 @@ function reach() {
 function lose() {
   if (!isReachable || gone) return;
   isReachable = false;
-  waiting = null;
+  sending.giveUp();
   show();
 }
 
@@ -85,7 +82,7 @@ function doubt() {
 /** The link is no longer valid. Unsent actions wait for a new one. */
 function leave({ body }) {
   gone = body.message ?? say("revoked");
-  waiting = null;
+  sending.giveUp();
   stream.end();
   show();
 }
@@ -93,26 +90,38 @@ function leave({ body }) {
 function connectionState() {
   if (gone) return "gone";
   if (!isReachable) return "saving";
-  return !view || isDoubted || outbox.isBehind() ? "catching" : "online";
+  return !view || isDoubted || sending.isBehind() ? "catching" : "online";
 }
 
-const showConnectionNow = () => showConnection(part("connection"), connectionState(), outbox.actions().length);
+const showConnectionNow = () => showConnection(part("connection"), connectionState(), sending.actions().length);
 
 // ---- what is sent ----
 
 /** Clears the typed moves that are stored as actions. */
 function freeTyping() {
-  for (const { body } of outbox.actions()) typed.done(body.move);
+  for (const { body } of sending.actions()) typed.done(body.move);
 }
 
-const outbox = makeOutbox({
-  list: storedList(mayEnter ? storage : null, `live queue ${name}`),
-  post: ({ kind, body }) => post(kind, body),
+const sending = makeSending({
+  storage: mayEnter ? storage : null,
+  key: `live queue ${name}`,
+  post,
+  inquire,
+  table: {
+    view: () => view,
+    latestVersion: () => latestVersion(),
+    isReachable: () => isReachable,
+    isSaving: () => Boolean(correcting?.isSaving()),
+  },
   on: {
     changed() {
       if (!isReachable) freeTyping();
       entering.settle();
       show();
+    },
+    sent() {
+      surface.follow();
+      lastAction.forget();
     },
     reached: reach,
     unreachable() {
@@ -120,78 +129,21 @@ const outbox = makeOutbox({
       lose();
     },
     gone: leave,
-    kept({ message }) {
-      waiting = null;
-      service?.keep(message);
-    },
-    held({ action, verdict, answer }) {
-      waiting = null;
-      stream.catchUp();
-      if (verdict === "late" && answer.happened?.includes(action.words)) outbox.drop(); // another phone did the same
-      else judgeHeld();
-    },
-    done(action, { version }) {
-      done = [...done.slice(-20), { action, version }];
-      if (waiting?.action.body.token === action.body.token) waiting.version = version;
-      entering.sentAs(action.body.token, version);
-      typed.done(action.body.move);
+    kept: (message) => service?.keep(message),
+    late: () => stream.catchUp(),
+    refused: ({ body }, { refused }) => entering.refuseRoll(body.token, refused),
+    done({ body }, version) {
+      entering.sentAs(body.token, version);
+      typed.done(body.move);
       if (!view || view.version < version) setTimeout(() => view?.version < version && stream.refresh(), 1500);
-      settleWaiting();
     },
   },
 });
 
-/** Actions made here that are not on the page yet. */
-const unsent = () => [
-  ...outbox.actions(),
-  ...done.filter(({ version }) => version > (view?.version ?? 0)).map(({ action }) => action),
-];
-
-/** Whether a change of the table was made here: it is done, or being sent. */
-function isOwn({ number, kind, step }) {
-  if (done.some(({ version }) => version === number)) return true;
-  if (kind === "correct") return Boolean(correcting?.isSaving());
-  return outbox.isSending() && outbox.actions()[0]?.kind === kind && outbox.actions()[0].body.step === step;
-}
-
-/** Whether a move that came too late is still possible, and its effect now. Only the last answer counts. */
-async function judgeHeld() {
-  const held = outbox.held();
-  if (held?.verdict !== "late" || held.action.kind !== "move") return;
-  const look = (held.looks ?? 0) + 1;
-  held.looks = look;
-  const effect = await inquire("preview", { move: held.action.body.move });
-  if (held.looks !== look) return;
-  held.fits = effect !== null && !effect.refused;
-  held.words = held.fits ? effect.words : "";
-  show();
-}
-
-function send(kind, words, body) {
-  const sent = { follows: view.version, token: newToken(), by: entering.state().who, ...body };
-  const action = { kind, words, body: sent };
-  waiting = isReachable && !outbox.held() ? { action, version: Infinity, isSlow: false } : null;
-  if (waiting) setTimeout(showIfSlow, patience, waiting);
-  surface.follow();
-  lastAction?.forget();
-  outbox.add(action);
-  return sent.token;
-}
-
-/** A slow action is shown as being sent; for a fast one the message would only flicker. */
-function showIfSlow(sent) {
-  if (waiting !== sent) return;
-  sent.isSlow = true;
-  show();
-}
+const send = (kind, words, body) => sending.send(kind, words, { by: entering.state().who, ...body });
 
 /** The latest version received from the server. */
 const latestVersion = () => Math.max(view?.version ?? 0, ...unread.map(({ version }) => version));
-
-/** The action is done and its result is received: the next one can be made. */
-function settleWaiting() {
-  if (waiting && latestVersion() >= waiting.version) waiting = null;
-}
 
 const entering = makeEntering({
   board,
@@ -203,15 +155,15 @@ const entering = makeEntering({
     view: () => view,
     entries: () => ledger.entries(),
     isReachable: () => isReachable,
-    isBusy: () => waiting !== null || gone !== "" || outbox.held() !== null,
-    unsent,
-    sentAs: (token) => done.find(({ action }) => action.body.token === token)?.version,
+    isBusy: () => sending.waiting() !== null || gone !== "" || sending.held() !== null,
+    unsent: sending.unsent,
+    sentAs: sending.versionOf,
     focus: (...asked) => surface?.focus(...asked) ?? null,
   },
   on: {
     changed: () => show(),
     send,
-    unsend: (token) => outbox.takeBack(token),
+    unsend: (token) => sending.takeBack(token),
     refused: (words) => lastAction.refuse(words),
   },
 });
@@ -222,7 +174,7 @@ const surface = mayEnter
       board,
       players,
       isOnPhone,
-      isBusy: () => waiting !== null,
+      isBusy: () => sending.waiting() !== null,
       isFree: () => !entering.state().rolling && !entering.state().plan,
       on: {
         changed: () => show(),
@@ -238,36 +190,38 @@ const lastAction = mayEnter ? makeLastAction(part("done"), { on: { changed: () =
 const act = {
   ...entering,
   undo() {
-    const queue = outbox.actions();
+    const queue = sending.actions();
     if (queue.length > 0) entering.planUnsend(queue[queue.length - 1]);
     else entering.undo();
   },
   confirmAs: (seat) => send("confirm", say("confirm_as", { player: players[seat - 1] }), { by: seat }),
-  again() {
-    const words = outbox.held()?.words;
-    outbox.again((action) => ({ ...action, words: words || action.words, body: { ...action.body, follows: view.version } }));
-  },
+  again: sending.again,
   type() {
     if (isOnPhone()) menu.open();
     typed.focus();
   },
-  drop: () => outbox.drop(),
-  dropAll: () => outbox.dropAll(),
+  drop: sending.drop,
+  dropAll: sending.dropAll,
 };
 
 // ---- showing ----
 
 let screenHeight = innerHeight; // reading it while the page is being drawn takes long
 
+const besidePanel = 98; // pixels of the lines above and below the panel where it is beside the board
+
 /** The height available for the panel, in pixels: on a phone the board gets most of the screen. */
-const budgetOf = () => Math.floor(screenHeight * (beside.matches ? 0.8 : isOnPhone() ? 0.4 : 0.6)) - 14;
+function budgetOf() {
+  if (beside.matches) return screenHeight - besidePanel;
+  return Math.floor(screenHeight * (isOnPhone() ? 0.4 : 0.6)) - 14;
+}
 
 /** The contents of the panel; its pictures are made from the board. */
 function cardsOf(state) {
   const isAsked = mayEnter || gone || view?.over || view?.open === false;
   if (!isAsked) return [];
-  const drawn = { picture: board.picture, countOf: board.countOf, inOrder: board.inOrder, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
-  const sent = { held: outbox.held(), queue: outbox.actions(), waiting: waiting?.action.words, isReachable, gone };
+  const drawn = { picture: board.picture, lookOf: board.lookOf, countOf: board.countOf, inOrder: board.inOrder, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
+  const sent = { held: sending.held(), queue: sending.actions(), waiting: sending.waiting()?.action.words, isReachable, gone };
   return panelOf({ view, game, night, event, players, mayEnter, ...sent, ...drawn, ...state }, act);
 }
 
@@ -284,9 +238,9 @@ function showPanel(cards) {
 
 /** *Undo* is available unless no move was made or an action is pending. */
 function showUndo(state) {
-  const isBusy = waiting || gone || outbox.held() || state.plan;
-  part("undo").hidden = isBusy || !view.open || view.step + outbox.actions().length === 0;
-  const isShown = isOnPhone() && !waiting && !gone && !outbox.held() && view.open && !state.isAsking;
+  const isBusy = sending.waiting() || gone || sending.held() || state.plan;
+  part("undo").hidden = isBusy || !view.open || view.step + sending.actions().length === 0;
+  const isShown = isOnPhone() && !sending.waiting() && !gone && !sending.held() && view.open && !state.isAsking;
   patch(part("tools"), ...(isShown ? toolsOf({ ...state, isReachable }, act) : []));
   const last = ledger.entries()[view.step - 1];
   const points = gained(last?.gain);
@@ -306,7 +260,7 @@ const service = mayEnter
         await ask(`${base}/${path}`, { method: "POST" }).catch(lose);
         stream.refresh();
       },
-      state: () => ({ view, who: entering.state().who, isIdle: outbox.actions().length === 0 }),
+      state: () => ({ view, who: entering.state().who, isIdle: sending.actions().length === 0 }),
     })
   : null;
 
@@ -326,18 +280,18 @@ function show() {
 }
 
 /** An action is usually answered at once: until it takes long, the page stays as it is. */
-const isAboutToChange = () => waiting !== null && !waiting.isSlow && !gone && view !== null;
+const isAboutToChange = () => sending.waiting()?.isSlow === false && !gone && view !== null;
 
 /** First measures the page, then changes it: alternating makes a phone lay it out repeatedly. */
 function draw() {
-  page.toggleAttribute("data-busy", waiting !== null || entering.isSubmitting());
+  page.toggleAttribute("data-busy", sending.waiting() !== null || entering.isSubmitting());
   if (isAboutToChange()) return;
   readUnread();
   const state = entering.state();
   const cards = cardsOf(state);
   if (view && mayEnter) {
     entering.light();
-    list.show(state.moves, view.open && !waiting && !gone && !outbox.held());
+    list.show(state.moves, view.open && !sending.waiting() && !gone && !sending.held(), !isOnPhone() || part("book").classList.contains("open"));
     showUndo(state);
     part("by-words").hidden = !isPlayed();
     wakeLock.keep(isPlayed());
@@ -366,36 +320,45 @@ function take(next, isPart) {
   if (isPart) board.changed(Object.keys(next.shown));
   const diff = ledgerDiff(next.ledger, ledger.entries());
   const change = next.change ?? null;
-  if (!isFirst) announceNews(diff, { size: ledger.size(), change, isOwn: change !== null && isOwn(change) });
+  if (!isFirst) announceNews(diff, { gone: ledger.entries().slice(diff.keep), change, isOwn: change !== null && sending.isOwn(change) });
   ledger.change(diff);
-  settleWaiting();
+  sending.settle();
+  return hasMoved;
+}
+
+/** The rest of the page follows the table, once for all that has arrived. */
+function followTable(hasMoved) {
   if (hasMoved) {
     if (mayEnter && entering.state().moves.length > 0) surface.follow();
     entering.follow();
-    judgeHeld();
+    sending.judgeHeld();
   }
   correcting?.follow();
   moveDialog?.follow();
 }
 
-/** The whole table, or a part that follows the state of the page; anything older is dropped. */
-function read(next) {
-  const isPart = next.from !== undefined;
-  if (isPart && next.from !== view.version) return next.version <= view.version;
-  if (isPart || !view || next.version >= view.version) take(next, isPart);
-  return true;
-}
-
+/** Reads the states that have arrived: the whole table, or parts that follow each other; anything older is dropped. */
 function readUnread() {
+  if (unread.length === 0) return;
   const arrived = unread;
   unread = [];
-  if (!arrived.every(read)) stream.catchUp();
+  let hasMoved = false;
+  for (const next of arrived) {
+    const isPart = next.from !== undefined;
+    const isOld = view !== null && next.version < view.version;
+    if (isPart && next.from !== view.version) {
+      if (next.version > view.version) stream.catchUp();
+    } else if (isPart || !isOld) {
+      hasMoved = take(next, isPart) || hasMoved;
+    }
+  }
+  followTable(hasMoved);
 }
 
 /** A state from the server is shown together with the action made here, if that is still being sent. */
 function receive(next) {
   unread.push(next);
-  settleWaiting();
+  sending.settle();
   show();
 }
 
@@ -405,7 +368,7 @@ const stream = follow(at, {
   unreachable: lose,
   whole(next) {
     receive(next);
-    outbox.send();
+    sending.sendOn();
   },
   part(next) {
     if (!view) return false;
@@ -420,7 +383,7 @@ const stream = follow(at, {
 
 /** Why the referee refuses a typed move; without a connection, that is judged later. */
 async function refusalOf(move) {
-  if (!isReachable || unsent().length > 0) return "";
+  if (!isReachable || sending.unsent().length > 0) return "";
   return (await inquire("preview", { move }))?.refused ?? "";
 }
 

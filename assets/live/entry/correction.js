@@ -40,7 +40,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
   function lineOf({ key, move, words }, number) {
     const label = say("move_number", { number });
     const field = make("input", { value: move, "data-key": `line-${key}`, "aria-label": label, ...asTyped });
-    const said = make("small", { class: "quiet" }, words);
+    const said = make("small", { class: "quiet", "data-said": true }, words);
     field.addEventListener("input", () => {
       said.textContent = "";
       renewDraft(drafting.change(draft, key, field.value));
@@ -55,6 +55,12 @@ export function makeCorrecting(dialog, { game, post, table }) {
       button(`delete-${key}`, "×", () => edit(drafting.remove(draft, key)), named(say("delete"))),
       said,
     );
+  }
+
+  /** The moves in words, as the referee understands them. */
+  function word(words) {
+    draft = drafting.worded(draft, words);
+    for (const { key, words: said } of draft.lines) list.querySelector(`[data-line="${key}"] [data-said]`).textContent = said;
   }
 
   function show() {
@@ -113,7 +119,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
     if (!isFilling()) suggestions.showFor(line.key);
     return showVerdict(
       "bad",
-      paragraph(make("b", {}, say("does_not_fit", { number: step })), " ", make("code", {}, line.move)),
+      paragraph(make("b", {}, say("does_not_fit", { number: step })), " ", line.played ? `${line.played} ` : "", make("code", {}, line.move)),
       paragraph(refused),
       buttons(
         button("fix-change", say("change"), () => field.focus()),
@@ -126,6 +132,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
 
   function take({ status, body }) {
     unmark();
+    if (body.words) word(body.words);
     const count = drafting.movesOf(draft).length;
     if (status === 200 && body.fits) showVerdict("good", paragraph(say("fits", { n: count, count })));
     else if (status === 200) showVerdict("bad", paragraph(say("no_answer")));

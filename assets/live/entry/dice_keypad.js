@@ -2,7 +2,7 @@
 // with one tap each, and changed with another tap. Dice that look alike share their row. If there is not enough room
 // for all rows, they are split into pages, with the dice themselves above. They look as in the drawing.
 
-import { button, hasWord, make, say } from "../show/page.js";
+import { button, hasWord, make, say, standIn } from "../show/page.js";
 import { hasChoice, isComplete, kindsOf, pagesOf, rolledOf } from "./dice_entry.js";
 
 const svg = "http://www.w3.org/2000/svg";
@@ -37,6 +37,9 @@ export function inWords(name, shown) {
   return [colours, faces].filter(Boolean).join(" ");
 }
 
+/** The letter of a colour, as on the sheets: that of the reader's language. */
+const letterOf = (colour) => (hasWord(`letter.${colour}`) ? say(`letter.${colour}`) : colour.toUpperCase());
+
 /** Labels a picture that is the whole content of a key; text printed in the picture is not read out. */
 export function labelled(picture, label) {
   picture.removeAttribute("aria-hidden");
@@ -59,7 +62,7 @@ function makeDie(name, shown, game) {
   die.append(shape("rect", { width: 10, height: 10 }));
   if (/^[1-6]$/.test(face)) die.append(...partsOf(`pip${face}`));
   else if (face && !colour) die.append(...partsOf(`face-${face}`));
-  const letter = colour ? colour.toUpperCase() : face ? "" : "?";
+  const letter = colour ? letterOf(colour) : face ? "" : "?";
   const place = face ? { x: 5, y: 8.2 } : { class: "face", x: 5, y: 5 };
   if (letter) die.append(shape("text", place, letter));
   picture.append(die);
@@ -80,8 +83,15 @@ const key = (attributes, ...children) => make("button", { type: "button", ...att
 
 // ---- the dice themselves ----
 
-/** The content of a die's key: the entered face, the face it shows, or its name. */
-function dieKey(rolling, i, { cards, game, press }) {
+/** The key of a die: the entered face, the face it shows, or its name. */
+function dieKey(rolling, i, context) {
+  const { dice, faces, rolled, open } = rolling;
+  const isMarked = hasChoice(rolling) ? rolled[i] : i === open;
+  const look = [dice[i].name, dice[i].shows, faces[i], rolled[i], isMarked, context.cards].join(" ");
+  return standIn(`die-${i}`, look, () => context.press(i), () => makeDieKey(rolling, i, context));
+}
+
+function makeDieKey(rolling, i, { cards, game }) {
   const { dice, faces, rolled, open } = rolling;
   const { name, shows } = dice[i];
   const word = faces[i] || (rolled[i] ? "" : shows);
@@ -95,7 +105,6 @@ function dieKey(rolling, i, { cards, game, press }) {
       "data-die": i,
       "aria-label": title.filter(Boolean).join(", "),
       "aria-pressed": String(isMarked),
-      onclick: () => press(i),
     },
     cards ? drawCard(word) : drawDie(name, word, game),
   );
@@ -111,7 +120,13 @@ function countOf(rolling, kind, face) {
   return kind.dice.filter((i) => rolling.faces[i] === face).length;
 }
 
-function faceKey(rolling, kind, face, { cards, game, tapFace }) {
+function faceKey(rolling, kind, face, context) {
+  const isAlone = kind.dice.length === 1;
+  const look = [kind.name, face, isAlone, countOf(rolling, kind, face), isTaken(rolling, face, context.cards), context.cards].join(" ");
+  return standIn(`face-${kind.dice[0]}-${face}`, look, () => context.tapFace(kind, face), () => makeFaceKey(rolling, kind, face, context));
+}
+
+function makeFaceKey(rolling, kind, face, { cards, game }) {
   const count = countOf(rolling, kind, face);
   const isAlone = kind.dice.length === 1;
   const words = [inWords(kind.name, face), !isAlone && count > 0 ? `×${count}` : ""].filter(Boolean).join(" ");
@@ -125,7 +140,6 @@ function faceKey(rolling, kind, face, { cards, game, tapFace }) {
       "data-count": !isAlone && !cards && count > 0 ? `×${count}` : false,
       "aria-pressed": isAlone ? String(count > 0) : false,
       disabled: isTaken(rolling, face, cards),
-      onclick: () => tapFace(kind, face),
     },
     cards ? drawCard(face) : labelled(drawDie(kind.name, face, game), words),
   );

@@ -1,10 +1,10 @@
 // A correction of earlier moves, as a value: the moves from a step on, as they should be. Each line has a key, so that
-// the page can keep its fields while lines are added and removed, and the words of the move as long as it is the move
-// that was played. A draft knows the version of the table that it was made from, and is applied on top of it, whatever
+// the page can keep its fields while lines are added and removed, the words of the move, which the referee says again
+// after each change, and those of the move as it was played. A draft knows the version of the table that it was made from, and is applied on top of it, whatever
 // follows.
 
 let lastKey = 0;
-const line = ({ move, words = "" }) => ({ key: ++lastKey, move, words });
+const line = ({ move, words = "" }) => ({ key: ++lastKey, move, words, played: words });
 
 /** A draft that begins after `step` moves; `entries` are the whole game, { move, words }, as of `version`. */
 export function draftOf(entries, step, version) {
@@ -14,7 +14,17 @@ export function draftOf(entries, step, version) {
 /** The words of the lines after a change are dropped: they may no longer be true. */
 export function change(draft, key, move, words = "") {
   const at = draft.lines.findIndex((one) => one.key === key);
-  const lines = draft.lines.map((one, i) => (i < at ? one : i === at ? { ...one, move, words } : { ...one, words: "" }));
+  const lines = draft.lines.map((one, i) => {
+    if (i < at) return one;
+    return i === at ? { ...one, move, words, played: "" } : { ...one, words: "" };
+  });
+  return { ...draft, lines };
+}
+
+/** The words of its moves, as far as they are legal. */
+export function worded(draft, words) {
+  const left = [...words];
+  const lines = draft.lines.map((one) => (one.move.trim() === "" ? one : { ...one, words: left.shift() ?? "" }));
   return { ...draft, lines };
 }
 

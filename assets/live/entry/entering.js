@@ -1,5 +1,5 @@
-// The input on this device until it is sent: taps, dice being entered, and, if moves are shown before they are made,
-// the plan waiting for confirmation. Whenever the table changes, input that no longer fits is dropped or marked.
+// The input on this device until it is sent: taps, dice being entered (rolling.js), and, if moves are shown before they
+// are made, the plan waiting for confirmation. Whenever the table changes, input that no longer fits is dropped or marked.
 
 import {
   isOffBoard,
@@ -14,13 +14,11 @@ import {
   stillTapped,
   tap,
   untouched,
-  verbOf,
 } from "./choice.js";
 import { makeRecentAction } from "../show/recent_action.js";
-import { outcomeOf, plainMove, rollInWords } from "./outcome.js";
-import { recall, remember, say, session } from "../show/page.js";
-import * as dice from "./dice_entry.js";
-import { makeUnfinished, positionAfter } from "./unfinished_roll.js";
+import { rollInWords } from "./outcome.js";
+import { makeRolling } from "./rolling.js";
+import { recall, remember, say } from "../show/page.js";
 
 const noSeat = -1;
 
@@ -37,16 +35,11 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
   let isAsking = name !== "" && known === "" && players.length > 1; // whose phone this is
   let who = Number(known);
   if (!(who >= 0 && who <= players.length)) who = 0;
-  const unfinished = makeUnfinished(session, `live dice ${name}`);
   const recent = makeRecentAction();
   let atOnce = recall("live at once", "yes") !== "no";
   let tapped = [];
   let among = []; // moves with the same taps or dice
-  let rolling = null; // { entry, now, message }: dice being entered
-  let asked = null; // the roll the server is being asked about
   let plan = null; // { kind, words, … }: what is about to be done
-  let undone = null; // { position, move }: a roll that was undone here, to be corrected
-  let typedSoFar = ""; // the beginning of a face with several letters
   let looks = 0; // counts requests for the effect of a plan: only the last answer counts
 
   /** Whether the effect of a move cannot be known now. */
@@ -74,38 +67,36 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     return here.map(asTapped);
   }
 
+  const rolls = makeRolling({
+    name,
+    players,
+    table,
+    inquire,
+    isAtOnce: () => atOnce,
+    on: {
+      changed: on.changed,
+      chosen: (move) => choose(move),
+      several(moves) {
+        among = moves;
+        on.changed();
+      },
+    },
+  });
+
   function forget() {
     tapped = [];
     among = [];
-    rolling = null;
+    rolls.stop();
     plan = null;
     board.takeBack();
   }
 
-  const positionOf = (entries) => positionAfter(entries.map(({ move }) => move));
-  const position = () => positionOf(table.entries());
-
-  /** The dice of a roll, continued where entering stopped. */
-  function rollingOf(entry) {
-    const kept = unfinished.of(position(), entry);
-    const isUndone = undone?.position === position() && verbOf(undone.move) === verbOf(entry.move);
-    const now = isUndone ? dice.resume(dice.entryFrom(entry.dice, undone.move)) : dice.begin(entry.dice);
-    return { entry, now: kept ? dice.resume({ ...now, ...kept }) : now, message: "" };
-  }
-
-  /** After an undo from a step on: a roll entered by hand is restored, so that a wrong die can be corrected. */
-  function noteUndone(step) {
-    const entries = table.entries();
-    const { move, virtual } = entries[step] ?? {};
-    undone = move && !virtual ? { position: positionOf(entries.slice(0, step)), move } : null;
-  }
-
   /** If only dice can be entered, their keys open without a tap. */
   function openDice() {
-    if (plan || rolling || among.length > 0 || tapped.length > 0) return;
+    if (plan || rolls.now() || among.length > 0 || tapped.length > 0) return;
     const all = moves();
     if (all.length === 0 || !all.every((entry) => entry.dice)) return;
-    rolling = rollingOf(all.find((entry) => unfinished.of(position(), entry)) ?? all[0]);
+    rolls.start(all.find(rolls.isBegun) ?? all[0]);
   }
 
   function startAgain() {
@@ -130,7 +121,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
   }
 
   function choose({ move, words }) {
-    const entered = rolling;
+    const entered = rolls.now();
     forget();
     plan = { kind: "move", move, words, entered, blind: isBlind(), effect: null, refused: "" };
     if (atOnce || onlyGoesOn(table.view().legal, move)) {
@@ -149,7 +140,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     const entries = table.entries();
     const own = recent.undoable(table.view().version);
     if (own) {
-      noteUndone(own.step);
+      rolls.noteUndone(own.step);
       forget();
       recent.forget();
       on.send("undo", entries.slice(own.step).map(({ words }) => words).join("; "), { step: own.step });
@@ -170,7 +161,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
   }
 
   function carryOut() {
-    const { kind, move, step, words, effect, token } = plan;
+    const { kind, move, step, words, effect, entered, token } = plan;
     if (kind === "unsend" && !on.unsend(token)) {
       plan = { ...plan, note: say("on_its_way") };
       settleUnsend();
@@ -179,11 +170,11 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     }
     forget();
     if (kind === "move") {
-      unfinished.drop();
-      undone = null;
-      sendMove(effect?.words ?? words, { move });
+      rolls.finish();
+      const sent = sendMove(effect?.words ?? words, { move });
+      if (entered) rolls.sent(sent, entered);
     } else if (kind === "undo") {
-      noteUndone(step);
+      rolls.noteUndone(step);
       on.send("undo", words.join("; "), { step });
     }
     openDice();
@@ -195,6 +186,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     const { step } = table.view();
     const token = on.send("move", words, { ...body, and_forced: atOnce });
     recent.note({ token, step });
+    return token;
   }
 
   /** The action that was to be withdrawn before sending has been sent: then it is undone like any other move. */
@@ -211,9 +203,9 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
 
   /** From the plan back to the dice entered for it, or to where nothing was chosen. */
   function back() {
-    const entered = plan?.entered ?? (among.length > 0 ? rolling : null);
+    const entered = plan?.entered ?? (among.length > 0 ? rolls.now() : null);
     forget();
-    if (entered) rolling = { ...entered, now: dice.reopen(entered.now) };
+    if (entered) rolls.reopen(entered);
     settle(); // others may have moved since the dice were entered
     on.changed();
   }
@@ -233,7 +225,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
       explain(cell);
       return;
     }
-    if (rolling) return;
+    if (rolls.now()) return;
     const before = target ? staysWith(tapped, target) : tapped;
     const isTakenBack = tapped.includes(target);
     if (!target || isTakenBack || !isNext(before, target)) {
@@ -255,7 +247,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
       back();
       return;
     }
-    if (rolling) {
+    if (rolls.now()) {
       on.refused(say("dice_first"));
       return;
     }
@@ -270,7 +262,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
   }
 
   function light() {
-    const isFree = table.view().open && !plan && !rolling && !isAsking && among.length === 0 && !table.isBusy();
+    const isFree = table.view().open && !plan && !rolls.now() && !isAsking && among.length === 0 && !table.isBusy();
     const { targets } = reachable(isFree ? moves() : [], onBoard(tapped));
     const chosen = (isFree ? onBoard(tapped) : []).map((name) => ({ name, label: say("back"), isChosen: true }));
     const next = [...targets].map(([name, entries]) => ({ name, label: meaning(entries), isChosen: false }));
@@ -279,98 +271,26 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
 
   // ---- dice ----
 
-  /** A question to the server, if it can be reached. */
-  const ask = async (...question) => (table.isReachable() ? inquire(...question) : null);
-
-  /** The dice cannot show that: the die entered last is cleared. */
-  function refuse(entered, message, die) {
-    rolling = { ...entered, message, now: die >= 0 ? dice.back(entered.now) : entered.now };
-    unfinished.keep(position(), rolling.entry, rolling.now);
-    on.changed();
-  }
-
-  async function submitRoll(die = -1) {
-    const entered = rolling;
-    const plain = atOnce ? plainMove(entered, players) : null;
-    if (plain) {
-      choose(plain);
-      return;
-    }
-    asked = entered;
-    const { moves: found = [], refused } = await outcomeOf(entered, ask);
-    if (asked === entered) asked = null;
-    if (rolling !== entered) return;
-    if (found.length === 1) {
-      choose(found[0]);
-      return;
-    }
-    if (found.length === 0) {
-      refuse(entered, refused ?? (table.isReachable() ? say("cannot_show") : say("type_it")), die);
-      return;
-    }
-    among = found;
-    on.changed();
-  }
-
-  /** A roll that has become impossible is refused before all of it is entered. */
-  async function judgeSoFar(die) {
-    const entered = rolling;
-    if (!entered.entry.judged || !table.isReachable()) return;
-    const { refused } = await outcomeOf(entered, ask);
-    if (rolling === entered && refused) refuse(entered, refused, die);
-  }
-
-  /** Updates the entered dice; `die` was entered last. */
-  function roll(now, die = -1) {
-    rolling = { ...rolling, now, message: "" };
-    unfinished.keep(position(), rolling.entry, now);
-    on.changed();
-    if (dice.isComplete(now)) submitRoll(die);
-    else if (die >= 0) judgeSoFar(die);
-  }
-
-  const enterFace = (face) => roll(dice.enter(rolling.now, face), rolling.now.open);
-
-  /** A tap on a die: for a reroll, choosing the dice may complete the input; otherwise it only selects the die. */
-  function touch(die) {
-    const now = dice.tapDie(rolling.now, die);
-    if (dice.hasChoice(now)) {
-      roll(now);
-      return;
-    }
-    rolling = { ...rolling, now, message: "" };
-    unfinished.keep(position(), rolling.entry, now);
-    on.changed();
-  }
-
-  function tapFace(kind, face) {
-    const { now } = rolling;
-    const next = dice.tapFace(now, kind, face);
-    if (next !== now) roll(next, next.order[next.order.length - 1]);
-  }
-
   function rollForUs(move = "") {
-    if (move) rolling = rollingOf(moves().find((entry) => entry.move === move));
-    const { entry, now } = rolling;
-    const only = dice.hasChoice(now) ? { dice: dice.rolledOf(now) } : {};
+    if (move) rolls.start(moves().find((entry) => entry.move === move));
+    const { entry } = rolls.now();
+    const only = rolls.chosen();
     forget();
-    unfinished.drop();
+    rolls.finish();
     sendMove(rollInWords(entry.move, players), { move: entry.move, ...only });
+  }
+
+  /** The keys of dice open; whether they can be rolled. */
+  function openRoll(move) {
+    const entry = moves().find((one) => one.move === move);
+    forget();
+    if (entry) rolls.start(entry);
+    return Boolean(entry);
   }
 
   /** Enters a face of the selected die by keyboard. */
   function press(key) {
-    if (!rolling || plan || isAsking || table.isBusy()) return false;
-    const { now } = rolling;
-    if (key === "Backspace") {
-      roll(dice.back(now));
-      return true;
-    }
-    const { faces = [] } = now.dice[now.open] ?? {};
-    const typed = [typedSoFar + key.toLowerCase(), key.toLowerCase()].find((text) => faces.some((face) => face.startsWith(text)));
-    typedSoFar = typed && !faces.includes(typed) ? typed : "";
-    if (typed && faces.includes(typed)) enterFace(typed);
-    return typed !== undefined;
+    return rolls.now() && !plan && !isAsking && !table.isBusy() ? rolls.press(key) : false;
   }
 
   // ---- the table has changed ----
@@ -383,9 +303,10 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
       lookAhead();
     }
     const now = moves();
-    if (rolling && !plan) {
-      const same = now.find(({ move }) => move === rolling.entry.move);
-      if (JSON.stringify(same) !== JSON.stringify(rolling.entry)) rolling = null;
+    const { entry } = rolls.now() ?? {};
+    if (entry && !plan) {
+      const same = now.find(({ move }) => move === entry.move);
+      if (JSON.stringify(same) !== JSON.stringify(entry)) rolls.stop();
     }
     among = among.filter(({ move }) => isStillLegal(now, move));
     tapped = stillTapped(now, tapped);
@@ -393,7 +314,8 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
   }
 
   function follow() {
-    const { step } = table.view();
+    const { step, over, open } = table.view();
+    if (over || !open) rolls.finish();
     if (plan?.kind === "move" && !plan.blind) lookAhead();
     if (plan?.kind === "undo") {
       if (step <= plan.step) plan = null;
@@ -403,9 +325,8 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
   }
 
   return {
-    state: () => ({ who, isAsking, atOnce, tapped, among, rolling, plan, moves: moves() }),
-    /** Whether all dice are entered and the server has not answered yet. */
-    isSubmitting: () => asked !== null && asked === rolling,
+    state: () => ({ who, isAsking, atOnce, tapped, among, rolling: rolls.now(), plan, moves: moves() }),
+    isSubmitting: rolls.isSubmitting,
     follow,
     settle,
     light,
@@ -414,32 +335,22 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     undo,
     undoTo,
     sentAs: (token, version) => recent.sentAs(token, version),
+    refuseRoll: rolls.refuseSent,
     choose,
     back,
     carryOut,
     /** Opens the keys of dice that need not be rolled: there is another move, or others can roll, too. */
     enterDice(move, die = -1) {
-      const entry = moves().find((one) => one.move === move);
-      forget();
-      if (entry) rolling = rollingOf(entry);
-      if (entry && die >= 0) touch(die);
+      if (openRoll(move) && die >= 0) rolls.tapDie(die);
       else on.changed();
     },
     /** Rolls all dice that may stay. */
     rollAllDice(move) {
-      const entry = moves().find((one) => one.move === move);
-      forget();
-      if (!entry) return;
-      rolling = rollingOf(entry);
-      roll(dice.rollAll(rolling.now));
+      if (openRoll(move)) rolls.rollAll();
     },
     /** A tap on a face begins to enter a roll while other moves are still possible. */
     enterFaceOf(move, kind, face) {
-      const entry = moves().find((one) => one.move === move);
-      forget();
-      if (!entry) return;
-      rolling = rollingOf(entry);
-      tapFace(kind, face);
+      if (openRoll(move)) rolls.tapFace(kind, face);
     },
     /** Withdraws an action made offline before it is sent. */
     planUnsend({ words, body }) {
@@ -448,11 +359,11 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
       on.changed();
     },
     dice: {
-      tapDie: touch,
-      tapFace,
-      rollAll: () => roll(dice.rollAll(rolling.now)),
-      erase: () => roll(dice.back(rolling.now)),
-      enter: () => submitRoll(),
+      tapDie: rolls.tapDie,
+      tapFace: rolls.tapFace,
+      rollAll: rolls.rollAll,
+      erase: rolls.erase,
+      enter: () => rolls.submit(),
       rollForUs: () => rollForUs(),
       back,
     },

@@ -2,7 +2,7 @@
 
 import { seatOf, verbOf } from "./choice.js";
 import { say } from "../show/page.js";
-import { hasChoice, spelled } from "./dice_entry.js";
+import { spelled } from "./dice_entry.js";
 
 /** "Ala: roll". */
 export function rollInWords(move, players) {
@@ -11,11 +11,11 @@ export function rollInWords(move, players) {
 }
 
 /**
- * The move that all dice make if no question remains: it is sent at once. Null if the rules depend on more than the
- * faces.
+ * The move that all dice make if no question remains: it is sent at once, and the referee says whether dice can show
+ * that. Null if the rules depend on more than the faces.
  */
 export function plainMove({ entry, now }, players) {
-  const move = entry.judged || hasChoice(now) ? "" : spelled(now, entry.move);
+  const move = spelled(now, entry.move);
   return move ? { move, words: `${rollInWords(move, players)} ${now.faces.filter(Boolean).join(" ")}` } : null;
 }
 

@@ -1,68 +1,18 @@
-// The contents of the panel: what can be done now, what is about to be done, and actions that were not accepted. It is
-// rebuilt whenever the state changes.
+// The contents of the panel: what can be done now, what is about to be done, actions that were not accepted (unsent.js),
+// and the end of the game (ending.js). It is rebuilt whenever the state changes.
 
-import { commonStart, isOffBoard, isPiece, isStillLegal, onBoard, reachable, seatOf, verbOf } from "./choice.js";
+import { commonStart, isOffBoard, isPiece, onBoard, reachable, seatOf, verbOf } from "./choice.js";
 import { otherKeys, countKeys } from "./count_keys.js";
 import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./dice_keypad.js";
-import { button, capitalised, copyFrom, gained, hasWord, make, say } from "../show/page.js";
-import { standingOf } from "../show/standing.js";
+import { button, capitalised, gained, hasWord, make, say, standIn } from "../show/page.js";
+import { buttons, card, listOf } from "./cards.js";
 import { begin, hasChoice } from "./dice_entry.js";
+import { standingCard } from "./ending.js";
+import { goneCards, heldCard, waitingCard } from "./unsent.js";
 
 const mostWords = 8; // moves listed by their words beside the highlighted ones
 const besideDice = 60; // pixels for other moves above the dice
 const mostListed = 6; // moves named before they are undone
-
-const card = (kind, ...children) => make("div", { class: `offer ${kind}` }, ...children);
-const buttons = (...children) => make("div", { class: "buttons" }, ...children);
-
-/** A list of at most so many sentences, each a text or several parts. */
-function listOf(sentences, most = sentences.length) {
-  const items = sentences.slice(0, most).map((sentence) => make("li", {}, ...[sentence].flat()));
-  if (sentences.length > most) items.push(make("li", {}, "…"));
-  return make("ul", { class: "happened" }, ...items);
-}
-
-// ---- what was not accepted ----
-
-/** A move that came too late can be sent again if it is still legal; `fits` is the referee's current verdict. */
-function isWorthSending({ action, fits }, view) {
-  if (action.kind === "confirm") return view.over && !view.confirmed.includes(action.body.by);
-  return action.kind === "move" && fits && isStillLegal(view.legal, action.body.move);
-}
-
-/** The notation of a move, unless its words are the notation. */
-function notationOf({ words, body }) {
-  return body.move && body.move !== words ? make("code", {}, body.move) : null;
-}
-
-/** The current effect of the move if it differs: the dice may have changed since it was made. */
-function whatItIsNow({ action, words }) {
-  if (!words || words === action.words) return null;
-  return make("p", { "data-now": true }, say("now_it_is"), " ", make("b", {}, words));
-}
-
-/** An action that the server did not accept: says why, and keeps it until the player decides. */
-function heldCard(held, { view, queue }, act) {
-  const { action, verdict, answer } = held;
-  const rest = queue.length - 1;
-  const again = { late: isWorthSending(held, view), closed: view.open, trouble: true }[verdict] ?? false;
-  return make(
-    "div",
-    { class: "notice bad held", role: "alert", "data-held": verdict },
-    make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say("trouble"))),
-    answer.happened?.length ? listOf(answer.happened, mostListed) : null,
-    make("p", {}, say("yours"), " ", action.words, " ", notationOf(action)),
-    verdict === "late" && !again ? make("p", {}, say("no_longer")) : null,
-    again ? whatItIsNow(held) : null,
-    answer.rule ? make("p", { class: "quiet" }, make("code", {}, answer.rule)) : null,
-    rest > 0 ? make("p", {}, say("more_wait", { n: rest, count: rest })) : null,
-    buttons(
-      again ? button("again", say("send_again"), act.again, { class: "main", "data-first": true }) : null,
-      button("drop", say("drop"), act.drop, { "data-first": !again }),
-      rest > 0 ? button("drop-all", say("drop_all"), act.dropAll) : null,
-    ),
-  );
-}
 
 // ---- what would be done ----
 
@@ -152,15 +102,13 @@ function faceOf(target, label, { picture }) {
 }
 
 function pieceKey([target, entries], state, act) {
-  const attributes = {
-    type: "button",
-    class: "key cast",
-    "data-key": `piece-${target}`,
-    "data-piece": target,
-    "data-count": state.countOf(target) > 1 ? `×${state.countOf(target)}` : false,
-    onclick: () => act.tapOn({ target }),
+  const label = labelOf(entries);
+  const count = state.countOf(target);
+  const build = () => {
+    const attributes = { type: "button", class: "key cast", "data-key": `piece-${target}`, "data-piece": target };
+    return make("button", { ...attributes, "data-count": count > 1 ? `×${count}` : false }, faceOf(target, label, state));
   };
-  return make("button", attributes, faceOf(target, labelOf(entries), state));
+  return standIn(`piece-${target}`, `${state.lookOf(target)} ${count} ${label}`, () => act.tapOn({ target }), build);
 }
 
 /** In the order on the board. */
@@ -296,51 +244,6 @@ function rollCard(state, act) {
   );
 }
 
-// ---- the end ----
-
-/** Whether a player has confirmed on this device, but the server has not acknowledged it yet. */
-const isConfirming = (queue, seat) => queue.some(({ kind, body }) => kind === "confirm" && body.by === seat);
-
-function confirmation({ name, seat }, { queue, waiting }, act) {
-  const named = { class: "main", "data-confirm": seat, disabled: Boolean(waiting) || isConfirming(queue, seat) };
-  return button(`confirm-${seat}`, say("confirm_as", { player: name }), () => act.confirmAs(seat), named);
-}
-
-const star = () => make("span", { "aria-hidden": "true" }, "★ ");
-
-/** The players in the order of their places, with their points. */
-export function standingCard(state, act) {
-  const { view, players, who, mayEnter } = state;
-  const order = standingOf(view, players);
-  const hasConfirmed = (seat) => view.confirmed.includes(seat);
-  const rows = order.map(({ name, seat, total, place }) =>
-    make(
-      "li",
-      {},
-      make("span", { class: "place" }, place === 1 ? star() : null, place ? `${place}.` : "–"),
-      ` ${name} `,
-      make("b", {}, String(total)),
-      place ? null : make("span", { class: "quiet" }, ` ${say("absent")}`),
-      hasConfirmed(seat) ? make("span", { class: "badge clean" }, `✓ ${say("confirmed")}`) : null,
-    ),
-  );
-  const asked = order.filter(({ seat, place }) => place && !hasConfirmed(seat) && (who === 0 || who === seat));
-  const offers = mayEnter && view.open && !view.settled;
-  const toTheGame = make("a", { class: "button main", href: view.game, "data-key": "to-the-game" }, say("to_the_game"));
-  const night = say("to_the_night", { event: state.event });
-  const toTheNight = state.night ? make("a", { class: "button", href: state.night, "data-key": "to-the-night" }, night) : null;
-  return card(
-    "ending",
-    make("h3", {}, say("over")),
-    make("ol", { class: "standing-list" }, ...rows),
-    view.is_late ? make("p", { class: "notice" }, say("waits_for_organiser")) : null,
-    view.game && !view.is_late ? make("p", {}, view.counts ? say("counts") : say("does_not_count"), " ", toTheGame) : null,
-    offers ? make("p", { class: "hint" }, players.length > 1 ? say("confirm_help") : say("confirm_alone")) : null,
-    offers ? buttons(...asked.map((player) => confirmation(player, state, act))) : null,
-    toTheNight ? make("p", { class: "buttons" }, toTheNight) : null,
-  );
-}
-
 // ---- all of it ----
 
 /** Asked once on a new phone: then it offers its owner's moves, and says when it is their turn. */
@@ -349,29 +252,6 @@ function whoseCard({ players }, act) {
   const names = players.map((player, i) => answer(i + 1, player));
   const ofTable = answer(0, say("of_table"));
   return card("whose", make("h3", {}, say("whose_phone")), make("div", { class: "words" }, ...names, ofTable));
-}
-
-/** Actions waiting for a connection. The state after them is unknown, so further moves can only be typed. */
-function waitingCard(queue, act) {
-  return make(
-    "div",
-    { class: "notice queue", "data-queue": queue.length },
-    make("p", {}, say("kept_here", { n: queue.length, count: queue.length })),
-    listOf(queue.map((action) => [action.words, " ", notationOf(action)]), mostListed),
-    make("p", {}, say("type_on")),
-    buttons(button("type-on", say("type_next"), act.type)),
-  );
-}
-
-/** The link is no longer valid: unsent actions wait for a new one, and can be copied. */
-function goneCards(gone, queue) {
-  const notice = make("p", { class: "notice bad", role: "alert" }, gone);
-  if (queue.length === 0) return [notice];
-  const lines = queue.map(({ words, body }) => body.move ?? words);
-  const label = { readonly: true, rows: Math.min(lines.length, mostListed), "aria-label": say("not_sent_yet") };
-  const text = make("textarea", { "data-unsent": true, ...label }, lines.join("\n"));
-  const copy = button("copy-unsent", say("copy"), () => copyFrom(document.querySelector("[data-unsent]")));
-  return [notice, make("div", { class: "notice queue" }, make("p", {}, say("not_sent_yet")), text, buttons(copy))];
 }
 
 /** What can be done now, or what is about to be done. */

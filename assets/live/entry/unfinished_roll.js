@@ -1,7 +1,7 @@
-// Half-entered dice: they survive a reload of the page, and an undo and redo by another phone, as long as the same roll
-// is still to be entered. A position is a text that identifies a state of the table.
+// Half-entered dice: they survive a reload of the page, a closed tab, and an undo and redo by another phone, as long as
+// the same roll is still to be entered. A position is a text that identifies a state of the table.
 
-/** `storage` is the browser's session storage, or null if it is not available. */
+/** `storage` is the browser's storage, or null if it is not available; `key` is the table's. */
 export function makeUnfinished(storage, key) {
   let kept = null; // { position, entry, told }: the roll being entered
   try {
@@ -31,9 +31,18 @@ export function makeUnfinished(storage, key) {
     keep(position, entry, { faces, rolled, order, open }) {
       put({ position, entry, told: { faces, thrown: rolled, order, open } });
     },
-    drop: () => put(null),
+    drop() {
+      if (kept) put(null);
+    },
   };
 }
 
-/** Identifies the state of the table for its next roll: an earlier move may have been corrected. */
-export const positionAfter = (moves) => `${moves.length} ${moves[moves.length - 1] ?? ""}`;
+/** A short digest of a text (FNV-1a). */
+function digest(text) {
+  let sum = 2166136261;
+  for (let i = 0; i < text.length; i += 1) sum = Math.imul(sum ^ text.charCodeAt(i), 16777619);
+  return (sum >>> 0).toString(36);
+}
+
+/** Identifies the state of the table for its next roll: any earlier move may have been corrected. */
+export const positionAfter = (moves) => `${moves.length} ${digest(moves.join("\n"))}`;

@@ -46,11 +46,14 @@ export function newToken() {
  */
 export function storedList(storage, key) {
   let memory = null; // if the browser stores nothing, the list lasts as long as the page
+  let known = { text: "[]", actions: [] }; // as it was read last
   return {
     read() {
       if (memory) return memory;
       try {
-        return JSON.parse(storage.getItem(key) ?? "[]");
+        const text = storage.getItem(key) ?? "[]";
+        if (text !== known.text) known = { text, actions: JSON.parse(text) };
+        return known.actions;
       } catch {
         return [];
       }

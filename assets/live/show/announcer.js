@@ -6,6 +6,7 @@ import { announce, button, capitalised, gained, make, patch, say } from "./page.
 
 const mostSpoken = 3; // moves read out in a row
 const mostAfter = 3; // moves after which the line about an undo disappears
+const mostNamed = 2; // undone moves that the line names
 
 /** `place` is the element that shows the line. */
 export function makeAnnouncer(place, players) {
@@ -17,19 +18,21 @@ export function makeAnnouncer(place, players) {
     place.hidden = words === "";
   }
 
-  function inWords({ word, by, number, count }) {
-    return say(word, { who: players[by - 1] ?? capitalised(say("table")), number, n: count, count });
+  function inWords({ word, by, number, count }, gone) {
+    const named = gone.slice(0, mostNamed).map(({ words }) => words);
+    const moves = [...named, ...(gone.length > mostNamed ? ["…"] : [])].join("; ");
+    return say(word, { who: players[by - 1] ?? capitalised(say("table")), number, n: count, count, moves });
   }
 
-  /** Announces changes of the ledger, which had `size` rows until now; `isOwn`: they were made here. */
-  return function announceNews({ keep, add }, { size, change, isOwn }) {
+  /** Announces changes of the ledger: rows that are `gone` now, and new ones; `isOwn`: they were made here. */
+  return function announceNews({ keep, add }, { gone, change, isOwn }) {
     const moves = add.slice(-mostSpoken).map(({ words, gain }) => (gain ? `${words} (${gained(gain)})` : words));
-    const taken = size - keep;
+    const taken = gone.length;
     const past = taken > 0 ? changeOfPast(change, { taken, first: keep + 1 }) : null;
     after = past ? 0 : after + add.length;
-    if (past && !isOwn) showLine(inWords(past));
+    if (past && !isOwn) showLine(inWords(past, gone));
     else if (after >= mostAfter) showLine("");
-    const spoken = [past ? inWords(past) : "", past?.word === "has_corrected" ? "" : moves.join(". ")];
+    const spoken = [past ? inWords(past, gone) : "", past?.word === "has_corrected" ? "" : moves.join(". ")];
     if (taken > 0 || moves.length > 0) announce(spoken.filter(Boolean).join(" "));
   };
 }

@@ -1,6 +1,8 @@
 // The drawing of a live table: the contents of its boxes, highlights for what can be tapped, and previews of a move. A
 // target is a box ("2/yellow/A1") or a piece in one ("dice/hand#w").
 
+import { morph } from "./morph.js";
+
 const svg = "http://www.w3.org/2000/svg";
 const outline = 0.04; // of the width of a piece
 const near = 22; // pixels by which a thumb may miss, if it hits nothing else
@@ -16,30 +18,40 @@ export function makeBoard(board) {
   const boxes = new Map();
   for (const place of board.querySelectorAll("[data-box]")) {
     const value = place.querySelector(".value");
-    boxes.set(place.dataset.box, { place, value, drawn: value?.innerHTML });
+    boxes.set(place.dataset.box, { place, value, drawn: value?.innerHTML, times: 0 });
   }
   const drawings = [...board.querySelectorAll("svg.drawing")];
   let tried = []; // boxes that show a preview
-  let lit = []; // { element, name, group }: the highlighted targets with their frames
+  let lit = new Map(); // the highlighted elements, each with { element, name, group }: its target and its frame
+  const marked = new Map(); // the boxes of each kind of mark
   let lighted = "";
   const sizes = new Map(); // of shapes that are used several times
+  let zoom = 1; // the current one
 
   function put(shown) {
     for (const [name, drawn] of Object.entries(shown)) {
       const box = boxes.get(name);
       if (!box?.value || box.drawn === drawn) continue;
       box.drawn = drawn;
-      box.value.innerHTML = drawn;
+      box.times += 1;
+      redraw(box.value, drawn);
     }
   }
 
+  function redraw(value, drawn) {
+    putOutIn(value);
+    morph(value, drawn);
+  }
+
   function mark(names, kind) {
-    for (const place of board.querySelectorAll(`.${kind}`)) place.classList.remove(kind);
-    for (const name of names) boxes.get(name)?.place.classList.add(kind);
+    const places = names.map((name) => boxes.get(name)?.place).filter(Boolean);
+    for (const place of marked.get(kind) ?? []) if (!places.includes(place)) place.classList.remove(kind);
+    for (const place of places) place.classList.add(kind);
+    marked.set(kind, places);
   }
 
   function takeBack() {
-    for (const { value, drawn } of tried) value.innerHTML = drawn;
+    for (const { value, drawn } of tried) redraw(value, drawn);
     tried = [];
     mark([], "would-be");
   }
@@ -47,16 +59,21 @@ export function makeBoard(board) {
   function wouldBe(shown) {
     takeBack();
     tried = Object.keys(shown).map((name) => boxes.get(name)).filter((box) => box?.value);
-    for (const { place, value } of tried) value.innerHTML = shown[place.dataset.box];
+    for (const { place, value } of tried) redraw(value, shown[place.dataset.box]);
     mark(Object.keys(shown), "would-be");
   }
 
   // ---- where a tap is possible ----
 
+  function boxOf(target) {
+    const hash = target.indexOf("#");
+    return boxes.get(hash < 0 ? target : target.slice(0, hash));
+  }
+
   /** The elements of a target: several for dice that look alike. */
   function elementsOf(target) {
     const hash = target.indexOf("#");
-    const place = boxes.get(hash < 0 ? target : target.slice(0, hash))?.place;
+    const place = boxOf(target)?.place;
     if (!place) return [];
     return hash < 0 ? [place] : [...place.querySelectorAll(`[data-part="${CSS.escape(target.slice(hash + 1))}"]`)];
   }
@@ -102,46 +119,74 @@ export function makeBoard(board) {
     return group;
   }
 
-  /** The button is the frame, not what is printed inside it: its label is the meaning of a tap. */
-  function lightUp({ element, target: { name, label, isChosen }, isFirst, measured }) {
-    for (const child of element.children) child.setAttribute("aria-hidden", "true");
-    const group = frame(element, measured);
-    group.dataset.target = name;
-    if (isFirst) {
-      group.setAttribute("role", "button");
-      group.setAttribute("tabindex", "0");
-      group.setAttribute("aria-label", label);
-      if (isChosen) group.setAttribute("aria-pressed", "true");
-    } else {
-      group.setAttribute("aria-hidden", "true");
-    }
-    element.classList.add("lit");
-    group.classList.toggle("chosen", isChosen);
-    lit.push({ element, name, group });
+  /** The lines of frames are as thick whatever the zoom. Only they depend on it: styling a whole drawing takes long. */
+  function thin({ style }) {
+    if (zoom > 1) style.setProperty("--near", zoom);
+    else style.removeProperty("--near");
   }
 
-  function putOut() {
-    for (const { element, group } of lit) {
-      group.remove();
-      element.classList.remove("lit");
-      for (const child of element.children) child.removeAttribute("aria-hidden");
-    }
-    lit = [];
+  /** Highlights an element that was not highlighted. */
+  function lightUp({ element, target: { name }, measured }) {
+    for (const child of element.children) child.setAttribute("aria-hidden", "true");
+    const group = frame(element, measured);
+    if (zoom > 1) thin(group);
+    element.classList.add("lit");
+    return { element, name, group };
   }
+
+  /** The button is the frame, not what is printed inside it: its label is the meaning of a tap. */
+  function describe({ group }, { target: { name, label, isChosen }, isFirst }) {
+    const wanted = {
+      "data-target": name,
+      role: isFirst && "button",
+      tabindex: isFirst && "0",
+      "aria-label": isFirst && label,
+      "aria-pressed": isFirst && isChosen && "true",
+      "aria-hidden": !isFirst && "true",
+    };
+    for (const [attribute, value] of Object.entries(wanted)) {
+      if (value === false) group.removeAttribute(attribute);
+      else if (group.getAttribute(attribute) !== value) group.setAttribute(attribute, value);
+    }
+    group.classList.toggle("chosen", isChosen);
+  }
+
+  function putOut({ element, group }) {
+    group.remove();
+    element.classList.remove("lit");
+    for (const child of element.children) child.removeAttribute("aria-hidden");
+    lit.delete(element);
+  }
+
+  /** Nothing is highlighted inside this element any more: it is about to be drawn anew. */
+  function putOutIn(place) {
+    for (const one of [...lit.values()]) {
+      if (!place.contains(one.element)) continue;
+      putOut(one);
+      lighted = "";
+    }
+  }
+
+  for (const drawing of drawings) for (const child of drawing.children) child.setAttribute("aria-hidden", "true");
+  let opened = new Set(); // children of drawings that have buttons
 
   /** For screen readers a picture has no parts; one with buttons is a group of these buttons only. */
   function openPictures() {
-    const buttons = lit.map(({ group }) => group).filter((group) => group.hasAttribute("role"));
+    const children = new Set();
+    const groups = new Set();
+    for (const { group } of lit.values()) {
+      if (!group.hasAttribute("role")) continue;
+      let child = group;
+      while (!child.parentNode.matches("svg.drawing")) child = child.parentNode;
+      children.add(child);
+      groups.add(child.parentNode);
+    }
+    for (const child of opened) if (!children.has(child)) child.setAttribute("aria-hidden", "true");
+    for (const child of children) child.removeAttribute("aria-hidden");
+    opened = children;
     for (const drawing of drawings) {
-      const isOpen = buttons.some((button) => drawing.contains(button));
-      const role = isOpen ? "group" : "img";
+      const role = groups.has(drawing) ? "group" : "img";
       if (drawing.getAttribute("role") !== role) drawing.setAttribute("role", role);
-      for (const child of drawing.children) {
-        const isSilent = isOpen && !buttons.some((button) => child.contains(button));
-        if (child.hasAttribute("aria-hidden") === isSilent) continue;
-        if (isSilent) child.setAttribute("aria-hidden", "true");
-        else child.removeAttribute("aria-hidden");
-      }
     }
   }
 
@@ -150,20 +195,23 @@ export function makeBoard(board) {
    */
   function light(targets) {
     const wanted = JSON.stringify(targets);
-    if (wanted === lighted && lit.every(({ group }) => board.contains(group))) return;
+    if (wanted === lighted) return;
     lighted = wanted;
     const focused = document.activeElement?.dataset?.target;
-    putOut();
     const found = new Map(); // each element once, with the first target that includes it
     for (const target of targets) {
       elementsOf(target.name).forEach((element, i) => {
         if (!found.has(element)) found.set(element, { element, target, isFirst: i === 0 });
       });
     }
-    const measured = [...found.values()].map((one) => ({ ...one, measured: measure(one.element) })); // before anything is drawn
-    for (const one of measured) lightUp(one);
+    for (const one of [...lit.values()]) if (!found.has(one.element)) putOut(one);
+    const fresh = [...found.values()].filter(({ element }) => !lit.has(element));
+    const measured = fresh.map((one) => ({ ...one, measured: measure(one.element) })); // before anything is drawn
+    for (const one of measured) lit.set(one.element, lightUp(one));
+    lit = new Map([...found].map(([element, { target }]) => [element, { ...lit.get(element), name: target.name }])); // in their order
+    for (const [element, one] of found) describe(lit.get(element), one);
     openPictures();
-    if (!focused) return;
+    if (!focused || document.activeElement?.dataset?.target === focused) return;
     board.querySelector(`[tabindex][data-target="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
   }
 
@@ -180,7 +228,7 @@ export function makeBoard(board) {
    * cell } if it cannot be tapped; or nothing.
    */
   function meaningOf(event) {
-    const hit = lit.find(({ element, group }) => element.contains(event.target) || group.contains(event.target));
+    const hit = [...lit.values()].find(({ element, group }) => element.contains(event.target) || group.contains(event.target));
     if (hit) return { target: hit.name };
     const cell = cellAt(event);
     if (cell && isField(cell)) return { cell };
@@ -189,7 +237,7 @@ export function makeBoard(board) {
   }
 
   /** A field of a sheet or a piece, but not the background of pieces that can be tapped. */
-  const isField = (cell) => !lit.some(({ name }) => name.startsWith(`${cell}#`));
+  const isField = (cell) => ![...lit.values()].some(({ name }) => name.startsWith(`${cell}#`));
 
   /** Whether the drawing with an element is visible: on a phone several drawings are stacked. */
   function isSeen(element) {
@@ -198,7 +246,7 @@ export function makeBoard(board) {
   }
 
   function nearestTo(event) {
-    const away = lit.filter(({ group }) => isSeen(group)).map(({ group, name }) => {
+    const away = [...lit.values()].filter(({ group }) => isSeen(group)).map(({ group, name }) => {
       const { left, right, top, bottom } = group.getBoundingClientRect();
       const x = Math.max(left - event.clientX, 0, event.clientX - right);
       const y = Math.max(top - event.clientY, 0, event.clientY - bottom);
@@ -256,9 +304,17 @@ export function makeBoard(board) {
     light,
     has: (target) => elementsOf(target).length > 0,
     picture,
+    /** Identifies the picture of a target: another one when it was drawn anew. */
+    lookOf: (target) => `${target} ${boxOf(target)?.times}`,
+    /** The zoom has changed. */
+    scaled(times) {
+      if (times === zoom) return;
+      zoom = times;
+      for (const { group } of lit.values()) thin(group);
+    },
     countOf: (target) => elementsOf(target).length,
     /** Whether a part of the board has targets, tapped or not. */
-    isLitIn: (place) => lit.some(({ group }) => group.closest(place) !== null),
+    isLitIn: (place) => [...lit.values()].some(({ group }) => group.closest(place) !== null),
     /** Targets in their order on the board. */
     inOrder: (targets) => {
       const first = new Map([...targets].map((target) => [target, elementsOf(target)[0]]));
@@ -266,7 +322,7 @@ export function makeBoard(board) {
       return [...first.keys()].sort((one, other) => (isBefore(first.get(one), first.get(other)) ? -1 : 1));
     },
     /** The elements that can be tapped and are not chosen yet. */
-    free: () => lit.filter(({ group }) => !group.classList.contains("chosen")).map(({ group }) => group),
+    free: () => [...lit.values()].filter(({ group }) => !group.classList.contains("chosen")).map(({ group }) => group),
     listen(tapped) {
       board.addEventListener("click", (event) => {
         if (event.target.closest("a, button:not(.lit), summary")) return;

@@ -3,6 +3,8 @@
 import { make, patch } from "./page.js";
 import { chanceTitle } from "../entry/panel.js";
 
+const later = 100; // milliseconds: by then what is visible has been drawn
+
 /** `act` is called with choose(entry) and enterDice(move). */
 export function makeMoveList(place, { players, act }) {
   const part = (name) => place.querySelector(`[data-${name}]`);
@@ -23,13 +25,32 @@ export function makeMoveList(place, { players, act }) {
     part("known-moves").replaceChildren(...known.map(({ move }) => make("option", { value: move.replace(/\?$/, "") })));
   }
 
+  let isOpen = true; // whether they can be made now
+  let timer = 0;
+
+  function draw() {
+    timer = 0;
+    part("all-count").textContent = known.length;
+    patch(part("all-moves"), ...known.map((entry) => item(entry, isOpen)));
+    part("all-moves").removeAttribute("aria-busy");
+  }
+
   field.addEventListener("focus", complete);
   return {
-    show(moves, isFree) {
-      part("all-count").textContent = moves.length;
-      patch(part("all-moves"), ...moves.map((entry) => item(entry, isFree)));
+    /** Shows these moves; a moment later if the list is not visible. */
+    show(moves, isFree, isVisible) {
+      const isSame = isFree === isOpen && moves.length === known.length && moves.every((entry, i) => entry === known[i]);
+      if (isSame) return;
       known = moves;
+      isOpen = isFree;
       complete();
+      clearTimeout(timer);
+      if (isVisible) {
+        draw();
+        return;
+      }
+      part("all-moves").setAttribute("aria-busy", "true");
+      timer = setTimeout(draw, later);
     },
   };
 }

@@ -57,23 +57,58 @@ export function button(key, text, press, attributes = {}, ...children) {
   return make("button", { type: "button", "data-key": key, onclick: press, ...attributes }, text, ...children);
 }
 
+const afterDrawing = 100; // milliseconds: by then the page is on the screen
+let isPointed = false; // a finger or a mouse was used last, not the keyboard
+addEventListener("pointerdown", () => (isPointed = true), true);
+addEventListener("keydown", () => (isPointed = false), true);
+
 /**
  * Changes the contents of an element. If the focus was lost, it goes to the control with the same key, or the first
- * one.
+ * one; after a tap a moment later, since it makes the page be laid out before it is drawn.
  */
 function keepFocus(element, change) {
   const focused = element.contains(document.activeElement) ? document.activeElement : null;
   change();
   if (!focused || element.contains(focused)) return;
   const { key } = focused.dataset;
+  if (isPointed) setTimeout(() => document.activeElement === document.body && focusIn(element, key), afterDrawing);
+  else focusIn(element, key);
+}
+
+function focusIn(element, key) {
   const same = key ? element.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
   const first = same ?? element.querySelector("[data-first]") ?? element.querySelector("button:not([data-roll], [data-key=erase]), input, select");
   (first ?? element).focus({ preventScroll: true });
 }
 
+const builders = new WeakMap(); // of elements that stand in for others: they make the others
+
+/**
+ * Stands in for a control that looks as `look` says: `build()` makes it only if the page has not got it already. Most
+ * keys of a keypad stay the same, and making them takes a phone longer than anything else.
+ */
+export function standIn(key, look, press, build) {
+  const element = make("button", { "data-key": key, "data-look": look, onclick: press });
+  builders.set(element, build);
+  return element;
+}
+
+/** The element itself, or what it stands in for. */
+function built(element) {
+  const build = builders.get(element);
+  if (!build) {
+    for (const one of element.querySelectorAll?.("[data-look]") ?? []) if (builders.has(one)) one.replaceWith(built(one));
+    return element;
+  }
+  const control = build();
+  control.dataset.look = element.dataset.look;
+  control.onclick = element.onclick;
+  return control;
+}
+
 /** Replaces the children of an element. */
 export function renew(element, ...children) {
-  keepFocus(element, () => element.replaceChildren(...children.filter(Boolean)));
+  keepFocus(element, () => element.replaceChildren(...children.filter(Boolean).map(built)));
 }
 
 /**
@@ -88,6 +123,10 @@ function become(old, fresh) {
     return;
   }
   old.onclick = fresh.onclick;
+  if (builders.has(fresh)) {
+    if (old.dataset.look !== fresh.dataset.look) become(old, built(fresh));
+    return;
+  }
   for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
   patchChildren(old, [...fresh.childNodes]);
@@ -97,9 +136,9 @@ function patchChildren(element, children) {
   const olds = [...element.childNodes];
   children.forEach((fresh, i) => {
     const old = olds[i];
-    if (!old) element.append(fresh);
+    if (!old) element.append(built(fresh));
     else if (canBecome(old, fresh)) become(old, fresh);
-    else if (!old.isEqualNode(fresh)) old.replaceWith(fresh);
+    else if (!old.isEqualNode(fresh)) old.replaceWith(built(fresh));
   });
   for (const old of olds.slice(children.length)) old.remove();
 }
@@ -161,7 +200,6 @@ function storeOf(look) {
   }
 }
 export const storage = storeOf(() => localStorage);
-export const session = storeOf(() => sessionStorage); // lasts as long as this page stays open
 
 export function recall(key, otherwise) {
   try {

@@ -22,8 +22,8 @@ export function around(rectangles) {
   return { left, top, right, bottom, width: right - left, height: bottom - top };
 }
 
-/** `isUsed()`: one drawing is shown at a time. */
-export function makeStage(board, { isUsed }) {
+/** `isUsed()`: one drawing is shown at a time; `scaled(times)` is called when the zoom has changed. */
+export function makeStage(board, { isUsed, scaled }) {
   const views = [...board.querySelectorAll("[data-view]")];
   const laidOut = new Map(); // view: pixels per unit of its drawing
   let shown = views[0];
@@ -58,16 +58,16 @@ export function makeStage(board, { isUsed }) {
     const scale = whole * times;
     const [left, top] = [place.width - width * scale, place.height - height * scale].map((rest) => Math.max(margin, rest / 2));
     drawing.style.transform = `translate(${left}px, ${top}px) scale(${scale / base})`;
-    if (times > 1) drawing.style.setProperty("--near", times);
-    else drawing.style.removeProperty("--near");
   }
 
   function setNearer(times) {
     nearer = times;
+    scaled(times);
     shown.classList.toggle("near", times > 1);
   }
 
   function free() {
+    setNearer(1);
     for (const view of views) {
       drawingOf(view).removeAttribute("style");
       view.classList.remove("seen", "near");

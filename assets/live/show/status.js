@@ -3,6 +3,8 @@
 import { capitalised, make, patch, say } from "./page.js";
 import { groupDuties } from "../server/ledger_diff.js";
 
+const long = 48; // characters that fit into two lines of a phone
+
 const signs = { gone: "✕", saving: "⚠", catching: "↻", online: "●" };
 
 /** The connection as a sign and a word: online, saving here (with the number of waiting actions), or catching up. */
@@ -32,6 +34,8 @@ export function showDuties(place, view, players, who) {
   const isClosed = !view.open && !view.over; // then there are no duties, and the panel says why
   const over = make("p", { class: "duty" }, make("b", {}, say("over")));
   const lines = view.over ? [over] : isClosed ? [] : dutyLines(view, players, who);
-  place.title = lines.map((line) => line.textContent).join(" · ");
-  patch(place, ...lines);
+  const words = lines.map((line) => line.textContent).join(" · ");
+  if (place.title !== words) place.title = words;
+  place.classList.toggle("long", words.length > long);
+  patch(place, make("div", {}, ...lines));
 }

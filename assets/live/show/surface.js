@@ -16,7 +16,7 @@ const areaOf = ({ viewBox }) => viewBox.baseVal.width * viewBox.baseVal.height;
  */
 export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isFree, on }) {
   const [middle, sheet] = [".middle", ".paper"].map((place) => page.querySelector(`${place} svg.drawing`));
-  const stage = makeStage(part("board"), { isUsed: isOnPhone });
+  const stage = makeStage(part("board"), { isUsed: isOnPhone, scaled: board.scaled });
   const isTableFirst = areaOf(middle) > areaOf(sheet);
   const tabs = makeTabs(part("tabs"), { players, isUsed: isOnPhone, isTableFirst, on });
   const guard = makeGuard();
@@ -54,6 +54,13 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
   const isRepeatable = (key) => key?.matches("[data-face], [data-die], [data-key=erase]") ?? false;
   const nameOf = (key) => (key === null ? "" : isRepeatable(key) ? `${step} ${key.dataset.key}` : key.dataset.key);
 
+  /** What a key shows: its words and shapes. */
+  function lookOf(key) {
+    const labels = [key, ...key.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label"));
+    const shapes = [...key.querySelectorAll("use")].map((one) => one.getAttribute("href"));
+    return [key.textContent, ...labels, ...shapes].join(" ");
+  }
+
   /** Controls have changed or moved: the guard looks at them once they are drawn, or when a finger comes first. */
   function guardSoon(since) {
     lastChange = Math.max(lastChange ?? -Infinity, since);
@@ -72,7 +79,7 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
       return { id, x: left, y: top, look };
     };
     guard.see([
-      ...keys.map((key) => ({ ...seen(key, nameOf(key), key.innerHTML), keypad: isRepeatable(key) ? `keypad ${step}` : "" })),
+      ...keys.map((key) => (isRepeatable(key) ? { ...seen(key, nameOf(key)), keypad: `keypad ${step}` } : seen(key, nameOf(key), lookOf(key)))),
       seen(part("undo"), "undo"),
       ...fields.map((field) => seen(field, field.dataset.target, field.getAttribute("aria-label"))),
     ], at);

@@ -5,6 +5,7 @@
 #include <cassert>
 
 #include "data/files.hpp"
+#include "rules/deck.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
@@ -132,6 +133,26 @@ std::string draw_track(const shown::Track& track) {
   return drawn;
 }
 
+/// The letter of a colour in the reader's language: the notation's "y" is "Ż" in Polish.
+std::string colour_letter(const Style& style, char colour) {
+  const std::string key = say(style.game, ".letter.", text::lower(colour));
+  return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(1, text::upper(colour));
+}
+
+/// A printed text, with its capitals, which are colours, in the reader's language: "B+W".
+std::string with_letters(const Style& style, std::string_view printed) {
+  std::string translated;
+  for (const char c : printed) translated += c >= 'A' && c <= 'Z' ? colour_letter(style, c) : std::string(1, c);
+  return translated;
+}
+
+/// The letters of the colours on cards.
+CardLetters card_letters(const Style& style) {
+  CardLetters letters;
+  std::ranges::transform(rules::card_letters, letters.begin(), [&](char c) { return colour_letter(style, c); });
+  return letters;
+}
+
 /// Pips, or the shape of a face that is a letter. A letter on a die with a colour is written.
 std::string face_of(const shown::Die& die) {
   if (die.face == 0) return "";
@@ -141,10 +162,11 @@ std::string face_of(const shown::Die& die) {
 }
 
 /// It is touched by its colour, or by its face if it has none.
-std::string draw_die(const shown::Die& die, std::string_view place) {
+std::string draw_die(const shown::Die& die, std::string_view place, const Style& style) {
   const bool is_coloured = die.colour != 0;
   const std::string_view at = die.face == 0 ? "class=\"face\" x=\"5\" y=\"5\"" : "x=\"5\" y=\"8.2\"";
-  const std::string letter = is_coloured ? say("<text ", at, ">", text::upper(die.colour), "</text>") : "";
+  const std::string letter =
+      is_coloured ? say("<text ", at, ">", escape(colour_letter(style, die.colour)), "</text>") : "";
   return say("<g class=\"die c-", is_coloured ? die.colour : 'w', "\"", place,
              named_part(std::string(1, is_coloured ? die.colour : die.face)), ">", frame(inner_height), face_of(die),
              letter, "</g>");
@@ -152,12 +174,13 @@ std::string draw_die(const shown::Die& die, std::string_view place) {
 
 /// An action, a fox, a bonus for any area, or a sign for one area; `attributes` say where it is, and perhaps what it is
 /// called. No other bonus has a shape.
-std::string draw_bonus(const shown::Bonus& bonus, std::string_view attributes) {
+std::string draw_bonus(const shown::Bonus& bonus, std::string_view attributes, const Style& style) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> shapes{
       {{"R", "R"}, {"T", "T"}, {"+1", "1"}, {"F", "F"}, {"?", "any"}}};
   if (bonus.area != 0) {
     return say("<g class=\"gain c-", bonus.area, "\"", attributes, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
-               bonus.sign, "</text><text class=\"of\" x=\"7.8\" y=\"7\">", text::upper(bonus.area), "</text></g>");
+               bonus.sign, "</text><text class=\"of\" x=\"7.8\" y=\"7\">", escape(colour_letter(style, bonus.area)),
+               "</text></g>");
   }
   const auto* const shape = std::ranges::find(shapes, bonus.name, [](const auto& pair) { return pair.first; });
   return shape == shapes.end() ? "" : say("<use href=\"#gain-", shape->second, "\"", attributes, "/>");
@@ -213,18 +236,19 @@ std::string draw_box(const Box& box, const CellValues& seen, const Style& style)
   switch (box.draws) {
     case Draws::panel: {
       const std::string letter =
-          box.printed.empty() ? ""
-                              : say("<text class=\"area ink-", inks[static_cast<std::size_t>(box.ink)], "\" x=\"",
-                                    box.x + 5, "\" y=\"", box.y + 5, "\">", escape(box.printed), "</text>");
+          box.printed.empty()
+              ? ""
+              : say("<text class=\"area ink-", inks[static_cast<std::size_t>(box.ink)], "\" x=\"", box.x + 5, "\" y=\"",
+                    box.y + 5, "\">", escape(with_letters(style, box.printed)), "</text>");
       return say("<rect class=\"", classes(box), "\" x=\"", box.x, "\" y=\"", box.y, "\" width=\"", box.width,
                  "\" height=\"", box.height, "\"/>", letter);
     }
     case Draws::words:
-      return printed_text(box, box.printed);
+      return printed_text(box, with_letters(style, box.printed));
     case Draws::label:
       return printed_text(box, term(style, box.printed));
     case Draws::icon:
-      return draw_bonus(box.bonus, placed(box));
+      return draw_bonus(box.bonus, placed(box), style);
     case Draws::star:
       return say("<g class=\"", classes(box), "\"", placed(box), ">",
                  use("star", half(inner_width(box) - inner_height)), inner_text(box, box.printed), "</g>");
@@ -274,7 +298,7 @@ std::string draw_value(const Box& box, const CellValues& seen, const Style& styl
   const std::string name = name_of(box, style);
   const CellValue& value = seen.at(name);
   if (box.draws == Draws::tile) return draw_tile(box.printed, std::get_if<shown::Tile>(&value));
-  if (box.draws == Draws::cards) return draw_cards(seen, name, box);
+  if (box.draws == Draws::cards) return draw_cards(seen, name, box, card_letters(style));
   if (rules::is_empty(value)) return "";
   switch (box.draws) {
     case Draws::tiles:
@@ -285,11 +309,13 @@ std::string draw_value(const Box& box, const CellValues& seen, const Style& styl
     case Draws::track:
       return draw_if<shown::Track>(value, draw_track);
     case Draws::dice:
-      return draw_if<shown::Dice>(value, [](const auto& dice) { return side_by_side(dice, draw_die); });
+      return draw_if<shown::Dice>(value, [&](const auto& dice) {
+        return side_by_side(dice, [&](const auto& die, const auto& place) { return draw_die(die, place, style); });
+      });
     case Draws::icons:
-      return draw_if<shown::Bonuses>(value, [](const auto& bonuses) {
-        return side_by_side(bonuses, [](const auto& bonus, const auto& place) {
-          return draw_bonus(bonus, place + named_part(bonus.name));
+      return draw_if<shown::Bonuses>(value, [&](const auto& bonuses) {
+        return side_by_side(bonuses, [&](const auto& bonus, const auto& place) {
+          return draw_bonus(bonus, place + named_part(bonus.name), style);
         });
       });
     case Draws::count:

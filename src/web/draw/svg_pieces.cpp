@@ -108,20 +108,18 @@ std::string row_opening(std::size_t colour, int y) {
   return say("<g class=\"row ink-", card_colour_names[colour], "\" transform=\"translate(0 ", y, ")\">");
 }
 
-std::string letter_of(std::size_t colour) { return {text::upper(card_letters[colour])}; }
-
 constexpr int card_width = 58;
 constexpr int card_height = 77;
 constexpr int heading_height = 14;
 constexpr int row_height = 12;
 
 /// A row of an open card: its letter and points, its cells with the crosses, and its sun.
-std::string draw_row(const SeenCard& seen, std::size_t colour, int y) {
+std::string draw_row(const SeenCard& seen, std::size_t colour, int y, const CardLetters& letters) {
   constexpr int cells_x = 14;
   constexpr int cell_step = 6;
   const int cells = seen.card.cells[colour];
   std::string row = row_opening(colour, y);
-  row += say("<rect width=\"", card_width, "\" height=\"", row_height - 1, "\"/>", text_at(5, 6, letter_of(colour)),
+  row += say("<rect width=\"", card_width, "\" height=\"", row_height - 1, "\"/>", text_at(5, 6, letters[colour]),
              "<text class=\"worth\" x=\"11\" y=\"6\">", cells, "</text>");
   for (int i = 0; i < cells; ++i) {
     const int x = cells_x + i * cell_step;
@@ -146,26 +144,26 @@ std::string draw_heading(const SeenCard& seen) {
              "<text class=\"total\" x=\"46\" y=\"8\">", seen.points ? say(*seen.points) : "", "</text>");
 }
 
-std::string draw_open(const SeenCard& seen, int x, int width) {
+std::string draw_open(const SeenCard& seen, int x, int width, const CardLetters& letters) {
   std::string card = placed(seen, x, 0, width, card_height, "card") + draw_heading(seen);
   int y = heading_height;
   for (std::size_t colour = 0; colour < card_colours; ++colour) {
     if (seen.card.cells[colour] == 0) continue;
-    card += draw_row(seen, colour, y);
+    card += draw_row(seen, colour, y, letters);
     y += row_height;
   }
   return card + "</svg>";
 }
 
 /// A scored card: its number and points, and its full rows with what they are worth.
-std::string draw_folded(const SeenCard& seen, int x, int y, int width) {
+std::string draw_folded(const SeenCard& seen, int x, int y, int width, const CardLetters& letters) {
   constexpr int folded_height = 36;
   std::string card = placed(seen, x, y, width, folded_height, "card folded") + draw_heading(seen);
   int left = 1;
   for (std::size_t colour = 0; colour < card_colours; ++colour) {
     if (!seen.is_full(colour)) continue;
     card += say("<g class=\"row ink-", card_colour_names[colour], "\" transform=\"translate(", left,
-                " 15)\"><rect width=\"11\" height=\"18\"/>", text_at(5, 5, letter_of(colour)),
+                " 15)\"><rect width=\"11\" height=\"18\"/>", text_at(5, 5, letters[colour]),
                 "<text class=\"worth\" x=\"5\" y=\"13\">", static_cast<int>(seen.card.cells[colour]), "</text>",
                 seen.card.has_sun(colour) ? use("sun", 7, -2) : "", "</g>");
     left += 11;
@@ -191,7 +189,14 @@ std::string draw_tiles(const rules::shown::Tiles& tiles, int width) {
   return stack + open_tile(tiles.back(), covered * step, "domino top");
 }
 
-std::string draw_cards(const CellValues& seen, std::string_view prefix, const rules::Box& box) {
+CardLetters notation_letters() {
+  CardLetters letters;
+  std::ranges::transform(card_letters, letters.begin(), [](char c) { return std::string(1, text::upper(c)); });
+  return letters;
+}
+
+std::string draw_cards(const CellValues& seen, std::string_view prefix, const rules::Box& box,
+                       const CardLetters& letters) {
   constexpr int gap = 4;
   constexpr int most_scored = 4;
   const int open_width = (box.width - gap * (box.fields - 1)) / std::max(box.fields, 1);
@@ -202,10 +207,10 @@ std::string draw_cards(const CellValues& seen, std::string_view prefix, const ru
   int folded_x = 0;
   for (const SeenCard& card : see_cards(seen, prefix)) {
     if (!card.points) {
-      drawn += draw_open(card, open_x, open_width);
+      drawn += draw_open(card, open_x, open_width, letters);
       open_x += open_width + gap;
     } else {
-      drawn += draw_folded(card, folded_x, folded_y, folded_width);
+      drawn += draw_folded(card, folded_x, folded_y, folded_width, letters);
       folded_x += folded_width + gap;
     }
   }

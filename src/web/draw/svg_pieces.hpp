@@ -3,10 +3,12 @@
 // reference (worm, sun, the cells of a card) are in assets/shapes.svg, their colours in assets/pieces.css.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
 #include "rules/cell.hpp"
+#include "rules/deck.hpp"
 #include "rules/layout.hpp"
 #include "web/draw/drawing.hpp"
 
@@ -19,9 +21,14 @@ std::string draw_tile(std::string_view number, const rules::shown::Tile* tile);
 /// in full.
 std::string draw_tiles(const rules::shown::Tiles& tiles, int width);
 
+/// The letters of the colours on cards: in the notation, or in the reader's language.
+using CardLetters = std::array<std::string, rules::card_colours>;
+CardLetters notation_letters();
+
 /// The cards in the cells whose names begin with `prefix`: "2/card1" holds the card, "2/card1/red" the crosses in a
 /// row, "2/card1/points" what a scored card is worth. Open cards lie side by side, `box.fields` of them; scored ones
 /// are folded at the bottom.
-std::string draw_cards(const CellValues& seen, std::string_view prefix, const rules::Box& box);
+std::string draw_cards(const CellValues& seen, std::string_view prefix, const rules::Box& box,
+                       const CardLetters& letters = notation_letters());
 
 }  // namespace rollbook::web

@@ -198,8 +198,9 @@ http::Response not_done(const std::string& why) {
   return answer({{"refused", why}, {"rule", ""}, {"step", 0}, {"move", ""}}, 422);
 }
 
+/// `words` are those of the moves before the illegal one, if they were asked for.
 http::Response refused(const LiveSession& table, const live::Refusal& refusal, std::size_t follows,
-                       const i18n::Catalogue& catalogue) {
+                       const i18n::Catalogue& catalogue, Json words = Json::array()) {
   const live::Table now = table.table();
   switch (refusal.why) {
     case live::Refusal::Why::late:
@@ -212,7 +213,8 @@ http::Response refused(const LiveSession& table, const live::Refusal& refusal, s
       return answer({{"refused", catalogue.say(now.record.game->name, refusal.violation.message, now.record.players)},
                      {"rule", refusal.violation.rule},
                      {"step", refusal.step},
-                     {"move", refusal.move}},
+                     {"move", refusal.move},
+                     {"words", std::move(words)}},
                     422);
     case live::Refusal::Why::useless:
       return not_done(catalogue.say("table.useless"));
@@ -222,6 +224,14 @@ http::Response refused(const LiveSession& table, const live::Refusal& refusal, s
   return not_done("");
 }
 
+/// Whether a correction would do, and its moves in words as far as they are legal.
+http::Response tried(const LiveSession& table, const live::Proposal& proposal, const i18n::Catalogue& catalogue) {
+  const auto refusal = table.refusal_of(proposal);
+  Json words = table.moves_in_words(proposal.change, catalogue.language());
+  if (!refusal) return answer({{"fits", true}, {"words", std::move(words)}});
+  return refused(table, *refusal, proposal.follows, catalogue, std::move(words));
+}
+
 http::Response act(const Site& site, const http::Request& request, Change::Kind kind) {
   const auto table = table_to_enter(site, request);
   if (!table) return no_table(site, request, table.error());
@@ -229,10 +239,7 @@ http::Response act(const Site& site, const http::Request& request, Change::Kind 
   auto sent = read(request, kind);
   if (!sent) return malformed(site, request);
   const std::size_t follows = sent->proposal.follows;
-  if (sent->only_try) {
-    const auto refusal = (*table)->refusal_of(sent->proposal);
-    return refusal ? refused(**table, *refusal, follows, catalogue) : answer({{"fits", true}});
-  }
+  if (sent->only_try) return tried(**table, sent->proposal, catalogue);
   const auto version = (*table)->act(std::move(sent->proposal));
   if (version) return answer({{"version", *version}});
   const LiveSession::Failure& failure = version.error();

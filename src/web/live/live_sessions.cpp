@@ -260,6 +260,11 @@ std::optional<live::Refusal> LiveSession::refusal_of(const live::Proposal& propo
   return std::move(judged.error());
 }
 
+Json LiveSession::moves_in_words(const live::Change& correction, std::string_view language) const {
+  const std::lock_guard lock(mutex_);
+  return web::moves_in_words(table_, correction.step, correction.moves, owner_.pages().catalogue(language));
+}
+
 store::Act LiveSession::by_players(const live::Change& change) const {
   return {.who = "the players", .at = owner_.now(), .from = change.from};
 }

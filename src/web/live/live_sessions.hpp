@@ -71,6 +71,8 @@ class LiveSession {
 
   /// Whether a correction would be legal, without making it.
   std::optional<live::Refusal> refusal_of(const live::Proposal&) const;
+  /// Its moves in words, as far as they are legal.
+  record::Json moves_in_words(const live::Change& correction, std::string_view language) const;
 
   /// Changes something about the table in the book, not the game; subscribers are notified, and those whose link was
   /// revoked are disconnected. Returns the result of `change`.

@@ -229,6 +229,20 @@ Json legal_after(const live::Table& table, std::size_t step, std::vector<std::st
   return legal;
 }
 
+Json moves_in_words(const live::Table& table, std::size_t step, const std::vector<std::string>& moves,
+                    const i18n::Catalogue& catalogue) {
+  Json words = Json::array();
+  auto state = live::state_after(table, step, {});
+  if (!state) return words;
+  for (const std::string& move : moves) {
+    const rules::State before = *state;
+    rules::MoveText spelled;
+    if (rules::apply(*state, move, spelled)) break;
+    words.push_back(in_words(table, before, spelled, catalogue));
+  }
+  return words;
+}
+
 Json why_not(const live::Table& table, const std::vector<std::string>& touched, const i18n::Catalogue& catalogue) {
   const auto wrong = rules::why_not(table.state, touched);
   if (!wrong) return {{"refused", ""}};

@@ -52,6 +52,10 @@ record::Json moves_thrown_after(const live::Table&, std::size_t step, std::vecto
                                 std::string_view open_move, const std::vector<std::string>& faces,
                                 const i18n::Catalogue&);
 
+/// These moves in words, as they come after the first `step` ones; up to the first that is not legal.
+record::Json moves_in_words(const live::Table&, std::size_t step, const std::vector<std::string>& moves,
+                            const i18n::Catalogue&);
+
 /// Why no move fits these taps; {"refused": ""} if the referee has nothing to say about it.
 record::Json why_not(const live::Table&, const std::vector<std::string>& touched, const i18n::Catalogue&);
 

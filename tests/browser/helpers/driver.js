@@ -114,11 +114,12 @@ async function enterInPage({ entry, moves, isTimed }) {
     return next;
   }
 
+  const isListed = () => !find("[data-all-moves]").hasAttribute("aria-busy");
   const left = [...moves];
   let state = await stateOf();
   let known = state.ledger.add.length;
   while (left.length > 0) {
-    await until(() => isAt(state.version), `version ${state.version}`);
+    await until(() => isAt(state.version) && isListed(), `version ${state.version}`);
     const before = state.version;
     await make(nextOf(left, state.legal), state);
     await until(() => isAt(before + 1), `version ${before + 1}`);

@@ -246,18 +246,19 @@ test("half-entered dice survive the page, as long as the same roll is to be ente
   assert.equal(again.of(positionAfter(["a"]), roll), null, "another phone has undone a move …");
   assert.deepEqual(again.of(at, roll).faces, ["3", ""], "… and made it again");
   assert.equal(again.of(positionAfter(["a", "c"]), roll), null, "this is another roll");
+  assert.equal(again.of(positionAfter(["c", "b"]), roll), null, "an earlier move was corrected");
   assert.equal(again.of(at, { ...roll, dice: [die("w")] }), null, "these are other dice");
   again.drop();
   assert.equal(makeUnfinished(store, "dice").of(at, roll), null);
-  assert.equal(positionAfter([]), "0 ");
 });
 
 test("a browser without storage keeps half-entered dice as long as the page", () => {
   const roll = { move: "1: roll ?", dice: [die("w")] };
   const unfinished = makeUnfinished(null, "dice");
-  assert.equal(unfinished.of("0 ", roll), null);
-  unfinished.keep("0 ", roll, diceEntry.begin(roll.dice));
-  assert.deepEqual(unfinished.of("0 ", roll).faces, [""]);
+  const at = positionAfter([]);
+  assert.equal(unfinished.of(at, roll), null);
+  unfinished.keep(at, roll, diceEntry.begin(roll.dice));
+  assert.deepEqual(unfinished.of(at, roll).faces, [""]);
 });
 
 test("of dice that look alike the tapped one is entered again; of another kind the die is selected", () => {
@@ -640,6 +641,15 @@ test("a line has its words as long as it is the move that was played", () => {
   assert.deepEqual(draft.lines.map(({ words }) => words), ["c is played", "d is played"]);
   assert.equal(drafting.change(draft, c, "x").lines[0].words, "");
   assert.equal(drafting.change(draft, d, "y", "it is y again").lines[1].words, "it is y again");
+});
+
+test("the referee's words are put beside the moves that are legal, and a line remembers what was played", () => {
+  let draft = draftFrom(1);
+  const [b, c] = draft.lines.map(({ key }) => key);
+  ({ draft } = drafting.insert(drafting.change(draft, b, "B"), c));
+  const worded = drafting.worded(draft, ["B in words", "c in words"]);
+  assert.deepEqual(worded.lines.map(({ words }) => words), ["B in words", "", "c in words", ""]);
+  assert.deepEqual(worded.lines.map(({ played: was }) => was), ["", "", "c is played", "d is played"]);
 });
 
 test("the moves before a line of a draft", () => {

@@ -73,6 +73,20 @@ club.test("a correction forty moves back that makes a later move illegal is fixe
   assert.deepEqual(await page.locator(".diff .new .move").allTextContents(), ["2: take g", "2: take b"]);
 });
 
+club.test("the moves of a draft are shown in words, also after a change, and also the one that does not fit", { expects: [422] }, async (page) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, begun);
+  await drafting(page, entry);
+  const said = () => page.locator("[data-draft] [data-said]").allTextContents();
+  const [first, second] = await said();
+  assert.match(first, /^Ala rolls /);
+  assert.equal(second, "Ala keeps 3 fours (12)");
+  await field(page, 0).fill("1: roll 1 2 3 3 3 2 w w");
+  await page.locator("[data-draft] .refused").waitFor();
+  assert.match((await said())[0], /^Ala rolls /);
+  assert.match(await page.textContent("[data-verdict]"), /Ala keeps 3 fours \(12\)/);
+});
+
 club.test("a forgotten move goes into the empty line, and does not replace the next one", { expects: [422] }, async (page) => {
   const moves = [...begun, "1: roll 1 2 3 w w"];
   const { entry } = await openTable(page, { game: "pickomino", players: two });

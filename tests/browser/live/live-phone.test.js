@@ -189,6 +189,28 @@ club.test("half-entered dice survive a reload, and an undo and redo by another p
   assert.deepEqual((await faces(page)).slice(0, 3), ["die 1, not set", "die 2, not set", "die 3, not set"]);
 });
 
+club.test("half-entered dice survive a closed tab, and no other table gets them", phone, async (page) => {
+  const tables = [];
+  for (let i = 0; i < 2; i += 1) tables.push((await openTable(page, { game: "pickomino", players: two })).entry);
+  for (const table of tables) await enter(page, table, ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"]);
+  await sitDown(page, tables[0]);
+  await thumb(page, '[data-face="1"]');
+  await thumb(page, '[data-face="w"]');
+  await page.waitForSelector('[data-die="1"][aria-label="die 2, worm"]');
+  const context = page.context();
+  await page.close();
+  const shownAt = async (address) => {
+    const tab = await context.newPage();
+    await sitDown(tab, address);
+    await tab.waitForSelector("[data-die]");
+    const shown = await faces(tab);
+    await tab.close();
+    return shown.slice(0, 3);
+  };
+  assert.deepEqual(await shownAt(tables[1]), ["die 1, not set", "die 2, not set", "die 3, not set"], "another table");
+  assert.deepEqual(await shownAt(tables[0]), ["die 1, 1", "die 2, worm", "die 3, not set"], "after closing the tab");
+});
+
 const lost = ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "ERR_NETWORK_CHANGED"];
 
 club.test("a choice that waited for a connection is shown again if the dice have changed", { ...phone, expects: [...lost, 409] }, async (page, visit) => {
@@ -268,6 +290,71 @@ club.test("duties of the table are shown as such, and a finished game asks for n
     assert.ok(await page.locator(".all-moves").isHidden());
   });
   assert.ok(await page.locator("[data-confirm]").first().isVisible());
+});
+
+club.test("several players to act are named in full, with what they have to do", { width: 360, height: 640, touch: true }, async (page) => {
+  const players = ["Ala", "Benedykta", "Cyd", "Dorothea"];
+  const { entry } = await openTable(page, { game: "clever", players });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
+  await sitDown(page, entry);
+  await page.waitForSelector(".duty");
+  const { isCut, text } = await page.$eval("[data-duties]", (line) => {
+    const boxes = [line, ...line.querySelectorAll("*")].filter((one) => getComputedStyle(one).display !== "inline");
+    const isCut = boxes.some((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight);
+    return { isCut, text: line.textContent };
+  });
+  for (const name of players.slice(1)) assert.ok(text.includes(name), text);
+  assert.ok(!isCut, text);
+});
+
+club.test("the menu, the ledger and the dialogs have targets for thumbs", { width: 360, height: 640, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two, event: "League night" });
+  await enter(page, entry, simulated("clever", 2, 1).slice(0, 20));
+  await sitDown(page, entry);
+  /** What can be tapped in a part of the page and is lower than a thumb. */
+  const small = (part) =>
+    page.$$eval(`${part} :is(a, button, select, summary, textarea, label.tick, input:not([type=checkbox]))`, (all) =>
+      all
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 43.5)
+        .map((one) => `${one.localName} ${one.textContent.trim().slice(0, 20)}: ${one.getBoundingClientRect().height}`),
+    );
+  await page.tap("[data-menu]");
+  for (const summary of await page.locator("[data-book] summary").all()) await summary.click();
+  assert.deepEqual(await small("[data-book]"), []);
+  await page.tap("[data-join]");
+  assert.deepEqual(await small("[data-join-dialog]"), []);
+  await page.tap("[data-join-dialog] [data-close]");
+  await page.waitForTimeout(guarded);
+  await page.tap('button[data-step="12"]');
+  assert.deepEqual(await small("[data-move-dialog]"), []);
+  await page.tap('[data-move-dialog] [data-do="replace"]');
+  await page.waitForSelector("[data-draft] input");
+  await page.locator("[data-correcting] summary").tap();
+  assert.deepEqual(await small("[data-correcting]"), []);
+});
+
+club.test("on a phone on its side the sheet of Twice as Clever has all the height below the tabs", { width: 640, height: 360, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever2", players: two });
+  await enter(page, entry, ["1: roll w6 s1 y6 b3 g4 p5"]);
+  await sitDown(page, entry);
+  await page.tap('[data-tab="1"]');
+  await page.waitForSelector(".seen .frame[role=button]");
+  const widths = await page.$$eval('.seen [data-box^="1/"].mark > rect', (all) => all.map((one) => one.getBoundingClientRect().width));
+  assert.ok(widths.length > 40);
+  assert.ok(Math.min(...widths) >= 13, `${Math.min(...widths)} pixels`);
+  const bottomOf = (part) => page.$eval(part, (one) => one.getBoundingClientRect().bottom);
+  assert.equal(await bottomOf("[data-board]"), 360);
+});
+
+club.test("dice and sheets have the letters of colours in the reader's language", { width: 360, language: "pl" }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await sitDown(page, entry);
+  const letters = (place) => page.$$eval(`${place} text`, (all) => all.map((one) => one.textContent));
+  assert.deepEqual([...new Set(await letters("[data-panel] .die"))], ["B", "Ż", "N", "Z", "P", "F"]);
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2"]);
+  await reachesVersion(page, 1);
+  assert.deepEqual(await letters('[data-box="dice/hand"] .die'), ["B", "Ż", "N", "Z", "P", "F"]);
+  assert.deepEqual(await page.$$eval('[data-seat="1"] .area', (all) => all.map((one) => one.textContent)), ["Ż", "N", "Z", "P", "F"]);
 });
 
 // ---- the codes ----

@@ -167,7 +167,7 @@ for (const [game, count] of [["clever", 18], ["pickomino", 6], ["qwantum", 6]]) 
   });
 }
 
-club.test("impossible dice are refused", {}, async (page) => {
+club.test("impossible dice are refused", { expects: [422] }, async (page) => {
   const { entry } = await openTable(page, { game: "qwantum", players: two });
   await sitDown(page, entry);
   for (const face of ["1", "p1", "p1", "p1", "p1", "p1", "p1"]) await page.click(`[data-panel] [data-face="${face}"]`);
@@ -423,12 +423,13 @@ club.test("an undo is shown to the others until they dismiss it", {}, async (pag
   await sitDown(other, entry);
   await sitDown(spectator, watch);
   await page.selectOption("[data-who]", "2");
+  const undone = (await stateOf(page, entry)).ledger.add.slice(6).map(({ words }) => words);
   await page.click('button[data-step="6"]');
   await page.click('[data-move-dialog] [data-do="undo"]');
   await page.click('[data-key="confirm"]');
   for (const one of [other, spectator]) {
     await one.waitForSelector("[data-told]:not([hidden])");
-    assert.equal(await one.textContent("[data-told] span"), "Ben undid 3 moves.");
+    assert.equal(await one.textContent("[data-told] span"), `Ben undid 3 moves: ${undone.slice(0, 2).join("; ")}; …`);
     assert.match(await one.textContent("[data-live]"), /Ben undid 3 moves/);
   }
   await reachesVersion(page, 10);

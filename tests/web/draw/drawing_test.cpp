@@ -140,6 +140,24 @@ TEST_CASE("bonuses carry their letters, beside a colour") {
   has(coloured, ">4</text><text class=\"of\" x=\"7.8\" y=\"7\">O</text>");
 }
 
+TEST_CASE("colours have the letters of the reader's language, on dice, bonuses, areas and cards") {
+  const auto polish = i18n::Catalogue::load("pl");
+  const auto box_in_polish = [&](const Box& box, std::string_view game, const rules::CellValue& value = {}) {
+    return web::draw({.width = 140, .height = 200, .boxes = {box}}, CellValues({{"1/" + box.cell, value}}),
+                     {polish, game, "1/"}, "Ala");
+  };
+  const std::string dice =
+      box_in_polish({.draws = Draws::dice, .cell = "hand"}, "clever", shown::Dice{{'w', '3'}, {'y', '1'}});
+  has(dice, ">B</text>");
+  has(dice, ">Ż</text>");
+  has(dice, "data-part=\"y\"");
+  has(box_in_polish({.draws = Draws::icons, .cell = "pending"}, "clever", shown::Bonuses{{"gX", "X", 'g'}}),
+      ">Z</text>");
+  has(box_in_polish({.draws = Draws::panel, .ink = Ink::blue, .printed = "B"}, "clever"), ">N</text>");
+  has(box_in_polish({.draws = Draws::words, .ink = Ink::blue, .printed = "B+W"}, "clever"), ">N+B</text>");
+  has(box_in_polish({.draws = Draws::panel, .printed = "P"}, "clever2"), ">R</text>");
+}
+
 TEST_CASE("counts and flags are in the reader's words") {
   has(shown_as(Draws::count, 4), ">4</text>");
   has(shown_as(Draws::count, shown::Word{"<b>"}), ">&lt;b&gt;</text>");

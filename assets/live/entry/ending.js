@@ -1,0 +1,48 @@
+// What the panel shows when the game is over: who has won, and the confirmations.
+
+import { buttons, card } from "./cards.js";
+import { button, make, say } from "../show/page.js";
+import { standingOf } from "../show/standing.js";
+
+/** Whether a player has confirmed on this device, but the server has not acknowledged it yet. */
+const isConfirming = (queue, seat) => queue.some(({ kind, body }) => kind === "confirm" && body.by === seat);
+
+function confirmation({ name, seat }, { queue, waiting }, act) {
+  const named = { class: "main", "data-confirm": seat, disabled: Boolean(waiting) || isConfirming(queue, seat) };
+  return button(`confirm-${seat}`, say("confirm_as", { player: name }), () => act.confirmAs(seat), named);
+}
+
+const star = () => make("span", { "aria-hidden": "true" }, "★ ");
+
+/** The players in the order of their places, with their points. */
+export function standingCard(state, act) {
+  const { view, players, who, mayEnter } = state;
+  const order = standingOf(view, players);
+  const hasConfirmed = (seat) => view.confirmed.includes(seat);
+  const rows = order.map(({ name, seat, total, place }) =>
+    make(
+      "li",
+      {},
+      make("span", { class: "place" }, place === 1 ? star() : null, place ? `${place}.` : "–"),
+      ` ${name} `,
+      make("b", {}, String(total)),
+      place ? null : make("span", { class: "quiet" }, ` ${say("absent")}`),
+      hasConfirmed(seat) ? make("span", { class: "badge clean" }, `✓ ${say("confirmed")}`) : null,
+    ),
+  );
+  const asked = order.filter(({ seat, place }) => place && !hasConfirmed(seat) && (who === 0 || who === seat));
+  const offers = mayEnter && view.open && !view.settled;
+  const toTheGame = make("a", { class: "button main", href: view.game, "data-key": "to-the-game" }, say("to_the_game"));
+  const night = say("to_the_night", { event: state.event });
+  const toTheNight = state.night ? make("a", { class: "button", href: state.night, "data-key": "to-the-night" }, night) : null;
+  return card(
+    "ending",
+    make("h3", {}, say("over")),
+    make("ol", { class: "standing-list" }, ...rows),
+    view.is_late ? make("p", { class: "notice" }, say("waits_for_organiser")) : null,
+    view.game && !view.is_late ? make("p", {}, view.counts ? say("counts") : say("does_not_count"), " ", toTheGame) : null,
+    offers ? make("p", { class: "hint" }, players.length > 1 ? say("confirm_help") : say("confirm_alone")) : null,
+    offers ? buttons(...asked.map((player) => confirmation(player, state, act))) : null,
+    toTheNight ? make("p", { class: "buttons" }, toTheNight) : null,
+  );
+}
