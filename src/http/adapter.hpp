@@ -31,6 +31,9 @@ Response answer_or_apologise(const Handler&, const Request&, const std::function
 /// Whether a response with this status may have a body.
 bool has_body(int status);
 
+/// "Sun, 06 Nov 1994 08:49:37 GMT", as in the header Date.
+std::string date_of(std::chrono::sys_seconds);
+
 /// Everything before the body, including the empty line. A stream ends when its connection does, so this must not be
 /// kept alive: HTTP/1.1 has another way, but this one also works with 1.0. A line break in a header becomes a space, so
 /// that no input can add headers to our responses.
