@@ -1,6 +1,7 @@
 // The server on Crow, built only where Crow is found or requested (ROLLBOOK_HTTP). It passes every request to our own
-// router. Tried with Crow's main branch of August 2026 (2366edb, after 1.3.3) and the standalone Asio of Debian 12. Crow
-// cannot defend itself against hostile clients as the other adapter does, so it needs a reverse proxy in front of it:
+// router. Tried with Crow's main branch of August 2026 (2366edb, after 1.3.3) and the standalone Asio of Debian 12.
+// Crow cannot defend itself against hostile clients as the other adapter does, so it needs a reverse proxy in front of
+// it:
 //
 // - a body is read in full, however long, before we see it; there is no limit for headers either, for the number of
 //   connections, per address or in all, or for queued requests;
