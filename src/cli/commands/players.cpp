@@ -37,10 +37,10 @@ constexpr std::string_view player_examples =
 
 constexpr std::string_view player_details =
     R"(Corrects names. Merge, alias and rename change no game: records keep the names that were
-written down, and the book knows whose they are. Two players who sat at one table cannot be merged. Private
-concerns only what rollbook publish writes; the book itself and its web app show every name.
-Pseudonym and forget change the records, too, in every revision, and cannot be undone; earlier
-backups and exports still have the old name.
+written down, and the book knows whose they are. Two players who sat at one table cannot be
+merged. Private concerns only what rollbook publish writes; the book itself and its web app
+show every name. Pseudonym and forget change the records, too, in every revision, and cannot
+be undone; earlier backups and exports still have the old name.
 Exit status: 0 done; 2 failed.)";
 
 struct PlayersOptions {
