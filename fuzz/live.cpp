@@ -1,7 +1,8 @@
 // Messages from phones to a live table. The first byte chooses the game, the second the kind of request; the rest is
 // the body. As fuzzing rarely generates long bodies byte by byte, \x01, a character and a byte n stand for the
-// character 2^n times. Every answer is JSON and no server error, and an action is carried out only if the answer says
-// so.
+// character 2^n times. As it cannot know what the inputs before this one have changed, \x02 stands for the version of
+// the table, and \x03 for a number that no body had before. Every answer is JSON and no server error, and an action is
+// carried out only if the answer says so.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -35,7 +36,7 @@ Value done(store::Result<Value> result) {
 struct Table {
   std::string address;
   std::size_t version = 0;
-  bool is_over = false;
+  bool is_closed = false;
 };
 
 class Club {
@@ -56,11 +57,11 @@ class Club {
   Club(Club&&) = delete;
   Club& operator=(Club&&) = delete;
 
-  /// The table for a game; another one after a while, so that games stay short.
+  /// The table for a game; another one after a while, so that games stay short, and after its game was stored.
   Table& table_of(const rules::Game& game) {
     constexpr std::size_t longest = 50;
     Table& table = tables_[game.name];
-    if (!table.address.empty() && table.version < longest && !table.is_over) return table;
+    if (!table.address.empty() && table.version < longest && !table.is_closed) return table;
     record::Record header = record::simulate({.game = &game, .seats = std::max(2, int{game.fewest_seats})}, 1);
     header.moves = {};
     const auto book = done(store::Book::open(folder_ / "book.db", store::Book::Use::write));
@@ -83,20 +84,26 @@ class Club {
   std::map<std::string_view, Table> tables_;
 };
 
-/// Expands every \x01; at most one byte longer than the longest accepted body.
-std::string expanded(std::string_view input) {
+/// The body that an input stands for; at most one byte longer than the longest accepted one.
+std::string expanded(std::string_view input, std::size_t version) {
   constexpr std::size_t most = std::size_t{2} * 1024 * 1024 + 1;
   constexpr unsigned powers = 22;
+  static std::size_t numbers = 0;
   std::string body;
   while (!input.empty() && body.size() < most) {
     const auto first = static_cast<char>(take_byte(input));
-    if (first != '\x01') {
+    if (first == '\x01') {
+      const auto repeated = static_cast<char>(take_byte(input));
+      body.append(std::min(most - body.size(), std::size_t{1} << take_byte(input) % powers), repeated);
+    } else if (first == '\x02') {
+      body += std::to_string(version);
+    } else if (first == '\x03') {
+      body += std::to_string(++numbers);
+    } else {
       body += first;
-      continue;
     }
-    const auto repeated = static_cast<char>(take_byte(input));
-    body.append(std::min(most - body.size(), std::size_t{1} << take_byte(input) % powers), repeated);
   }
+  body.resize(std::min(body.size(), most));
   return body;
 }
 
@@ -111,7 +118,8 @@ void try_input(std::string_view input) {
   const std::string_view what =
       requests[(take_byte(input) + requests.size() - '0' % requests.size()) % requests.size()];
   Table& table = club->table_of(game);
-  const http::Response answer = club->ask(http::Method::post, text::say(table.address, "/", what), expanded(input));
+  const http::Response answer =
+      club->ask(http::Method::post, text::say(table.address, "/", what), expanded(input, table.version));
   demand(std::ranges::find(answers, answer.status) != answers.end(), "no server error", *answer.body);
   if (answer.status != 413) {  // that one is a page
     const Json said = Json::parse(*answer.body, nullptr, false);
@@ -122,7 +130,7 @@ void try_input(std::string_view input) {
   }
   const Json state = club->state_of(table);
   demand(state.at("version") == table.version, "exactly the acknowledged changes were made", *answer.body);
-  table.is_over = state.at("over").get<bool>();
+  table.is_closed = answer.status == 410;
 }
 
 }  // namespace rollbook::fuzz
