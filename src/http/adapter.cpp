@@ -42,26 +42,6 @@ constexpr std::array<std::pair<int, std::string_view>, 24> reasons{{{200, "OK"},
                                                                     {501, "Not Implemented"},
                                                                     {503, "Service Unavailable"}}};
 
-/// "Sun, 06 Nov 1994 08:49:37 GMT".
-std::string date_of(std::chrono::sys_seconds time) {
-  using namespace std::chrono;
-  constexpr std::string_view weekdays = "SunMonTueWedThuFriSat";
-  constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
-  const auto day = floor<days>(time);
-  const year_month_day date(day);
-  const hh_mm_ss clock(time - day);
-  const auto two_digits = [](auto number) {
-    const auto n = static_cast<unsigned>(number);
-    return std::string{static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)};
-  };
-  std::string text(weekdays.substr(std::size_t{weekday(day).c_encoding()} * 3, 3));
-  text += ", " + two_digits(static_cast<unsigned>(date.day())) + ' ';
-  text += months.substr((std::size_t{static_cast<unsigned>(date.month())} - 1) * 3, 3);
-  text += ' ' + std::to_string(static_cast<int>(date.year())) + ' ' + two_digits(clock.hours().count()) + ':' +
-          two_digits(clock.minutes().count()) + ':' + two_digits(clock.seconds().count()) + " GMT";
-  return text;
-}
-
 void add_header(std::string& head, std::string_view name, std::string_view value) {
   const auto add = [&](std::string_view text) {
     for (const char c : text) head += c == '\r' || c == '\n' || c == '\0' ? ' ' : c;
@@ -144,6 +124,25 @@ Response answer_or_apologise(const Handler& handler, const Request& request,
 }
 
 bool has_body(int status) { return status >= 200 && status != 204 && status != 304; }
+
+std::string date_of(std::chrono::sys_seconds time) {
+  using namespace std::chrono;
+  constexpr std::string_view weekdays = "SunMonTueWedThuFriSat";
+  constexpr std::string_view months = "JanFebMarAprMayJunJulAugSepOctNovDec";
+  const auto day = floor<days>(time);
+  const year_month_day date(day);
+  const hh_mm_ss clock(time - day);
+  const auto two_digits = [](auto number) {
+    const auto n = static_cast<unsigned>(number);
+    return std::string{static_cast<char>('0' + n / 10), static_cast<char>('0' + n % 10)};
+  };
+  std::string text(weekdays.substr(std::size_t{weekday(day).c_encoding()} * 3, 3));
+  text += ", " + two_digits(static_cast<unsigned>(date.day())) + ' ';
+  text += months.substr((std::size_t{static_cast<unsigned>(date.month())} - 1) * 3, 3);
+  text += ' ' + std::to_string(static_cast<int>(date.year())) + ' ' + two_digits(clock.hours().count()) + ':' +
+          two_digits(clock.minutes().count()) + ':' + two_digits(clock.seconds().count()) + " GMT";
+  return text;
+}
 
 std::string head_of(const Response& response, bool keep_alive, std::chrono::sys_seconds now) {
   const auto* const reason = std::ranges::find(reasons, response.status, &std::pair<int, std::string_view>::first);

