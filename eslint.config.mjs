@@ -77,7 +77,7 @@ export default [
     },
   },
   { files: ["assets/**/*.js"], languageOptions: { globals: globals.browser } },
-  { files: ["assets/theme.js"], languageOptions: { sourceType: "script" } }, // runs before the page is drawn
+  { files: ["assets/theme.js", "assets/tap_guard.js"], languageOptions: { sourceType: "script" } }, // run before the page is drawn
   // Code for the browser and code for Node are mixed in tests.
   {
     files: ["tests/browser/**/*.js", "bench/*.js"],

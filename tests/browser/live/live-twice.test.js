@@ -3,31 +3,17 @@ import assert from "node:assert/strict";
 
 import { openClub } from "../helpers/club.js";
 import { change, enter, graveRest, guarded, logOf, openTable, simulated, sitDown, stateOf, thumb, versionOf } from "../helpers/table.js";
+import { tapTwice as tapTwiceAt } from "../helpers/taps.js";
 
 const club = await openClub({ empty: true });
 const phone = { width: 360, height: 640, touch: true };
 const two = ["Ala", "Ben"];
 const paces = [50, 120, 250, 400, 500];
 
-/** A tap at a given time, however late the page receives it. */
-async function tapAt(session, { x, y }, time) {
-  const timestamp = time / 1000;
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }], timestamp });
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
-}
-
-/** Two taps in one place. A busy machine may send them late, but not further apart: they carry their own times. */
+/** Two taps on a control that is ready for them, and the answer. */
 async function tapTwice(page, selector, pace, rest = guarded) {
-  const { x, y, width, height } = await page.locator(selector).first().boundingBox();
-  const middle = { x: x + width / 2, y: y + height / 2 };
-  const session = await page.context().newCDPSession(page);
   await page.waitForTimeout(rest);
-  const time = Date.now();
-  const first = tapAt(session, middle, time); // the second comes in time, whatever the page does with the first
-  await page.waitForTimeout(pace);
-  await tapAt(session, middle, time + pace);
-  await first;
-  await page.waitForTimeout(600);
+  await tapTwiceAt(page, selector, pace);
   await page.waitForSelector("[data-table]:not([data-busy])"); // the action has been answered, however busy the machine is
 }
 
