@@ -22,6 +22,12 @@ struct Login {
   std::string next;
 };
 
+/// Where a visitor wanted to go before signing in. An invitation is for visitors who have no account yet: it leads home.
+std::string page_after(std::string_view next) {
+  std::string address = http::local_address(next);
+  return address.starts_with("/invitations/") ? "/" : address;
+}
+
 http::Response show_login(const Site& site, const http::Request& request, const Login& login, const std::string& wrong,
                           int status) {
   return keep_secret(
@@ -79,14 +85,14 @@ tl::expected<store::Role, http::Response> role_invited_to(const Site& site, cons
 }  // namespace
 
 http::Response login_page(const Site& site, const http::Request& request) {
-  const std::string next = http::local_address(request.query.get("next"));
+  const std::string next = page_after(request.query.get("next"));
   if (!request.visitor.is_guest()) return http::see_other(next);
   return show_login(site, request, {.name = "", .next = next}, "", 200);
 }
 
 http::Response log_in(const Site& site, const http::Request& request) {
   const http::Fields form = http::parse_query(request.body);
-  const Login login{.name = std::string(form.get("name")), .next = http::local_address(form.get("next"))};
+  const Login login{.name = std::string(form.get("name")), .next = page_after(form.get("next"))};
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   // An impossible name belongs to no account, however it is spelled.
   const std::string name = record::wrong_with_name(login.name) ? "" : login.name;

@@ -48,6 +48,7 @@ TEST_CASE("login: the right password signs in, and leads to the requested page")
   CHECK(in.headers.get("Location") == "/accounts");
   CHECK(status_of_accounts(club, cookie_of(in)) == 200);
   CHECK(log_in(club, words, "//evil.example").headers.get("Location") == "/");
+  CHECK(log_in(club, words, "/invitations/0123").headers.get("Location") == "/");
 }
 
 TEST_CASE("login: failures are counted together, however a name is spelled") {
