@@ -60,8 +60,7 @@ TEST_CASE("games query: an invalid value is reported in a sentence") {
 }
 
 TEST_CASE("games query: an invalid value is reported in the reader's language") {
-  CHECK(games_query(parse_query("from=x"), "pl").error() ==
-        "from ma wartość „x”; datę zapisuje się tak: 2026-05-17.");
+  CHECK(games_query(parse_query("from=x"), "pl").error() == "from ma wartość „x”; datę zapisuje się tak: 2026-05-17.");
   CHECK(games_query(parse_query("grade=x"), "de").error() ==
         "grade ist „x“; zur Wahl stehen clean, disputed und ruled.");
 }
