@@ -22,9 +22,10 @@ const withModule = (page, name, body) =>
 club.test("a control that looks the same stays, and does what the newest one does", phone, async (page) => {
   const { entry } = await openTable(page, { game: "clever", players: two });
   await sitDown(page, entry);
-  const seen = await withModule(page, "show/page.js", async ({ button, make, patch }) => {
+  const seen = await withModule(page, "show/page.js", ({ button, make, patch }) => {
     const place = document.body.appendChild(make("div"));
     const done = [];
+    dispatchEvent(new KeyboardEvent("keydown")); // the focus of a keyboard follows at once, that of a tap a moment later
     const draw = (meaning, other) =>
       patch(place, make("p", {}, other), button("one", "One", () => done.push(meaning)), button(`key-${other}`, other, () => done.push(other)));
     draw("old", "first");
@@ -34,8 +35,6 @@ club.test("a control that looks the same stays, and does what the newest one doe
     one.click();
     const [words, kept, replaced] = place.children;
     replaced.click();
-    const end = performance.now() + 2000;
-    while (!place.contains(document.activeElement) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
     return { words: words.textContent, isKept: kept === one, isReplaced: replaced !== second, done, hasFocus: place.contains(document.activeElement) };
   });
   assert.deepEqual(seen, { words: "next", isKept: true, isReplaced: true, done: ["new", "next"], hasFocus: true });
