@@ -25,7 +25,7 @@ struct Login {
 /// Where a visitor wanted to go before signing in. An invitation is for visitors who have no account yet: it leads
 /// home.
 std::string page_after(std::string_view next) {
-  std::string address = http::local_address(next);
+  const std::string address = http::local_address(next);
   return address.starts_with("/invitations/") ? "/" : address;
 }
 
