@@ -182,6 +182,19 @@ club.test("the page shows a call for help after a refusal, and with panels open 
   await page.locator("details.closing[open]").waitFor({ state: "detached" });
 });
 
+club.test("a phone at a table that was closed leads to its night", {}, async (page, visit) => {
+  const night = await openNight(page, "A night that ends early", ["Ala", "Ben"]);
+  await night.seat("pickomino", 2);
+  await night.press("start", { live: "yes", round: 1 });
+  const phone = await visit({ guest: true });
+  await phone.goto(await entryOf(page, (await night.live())[0]));
+  await phone.waitForSelector("[data-version]");
+  await night.closeRound();
+  await phone.getByText("This table is closed; nothing more can be entered.").waitFor();
+  const onward = phone.locator("[data-panel]").getByRole("link", { name: "Back to night: A night that ends early" });
+  assert.equal(await onward.getAttribute("href"), `/nights/${night.id}`);
+});
+
 club.test("the page says that it has lost the connection, and catches up by itself", { expects: ["ERR_"] }, async (page) => {
   const night = await openNight(page, "A night of silence", ["Ala", "Ben"]);
   await page.goto(`/nights/${night.id}/run`);
