@@ -171,14 +171,22 @@ Json games_at(const store::Round& round) {
 
 /// A round with its tables.
 Json round_of(const NightCards& cards, const store::Round& round) {
-  Json view{{"number", round.number},       {"way", cards.catalogue.say(say("night_run.way.", round.method))},
-            {"seed", round.seed},           {"tables", Json::array()},
-            {"sitting_out", Json::array()}, {"waiting", Json::array()},
-            {"can_open_live", false},       {"seen", seating_in_short(round)}};
+  Json view{{"number", round.number},
+            {"way", cards.catalogue.say(say("night_run.way.", round.method))},
+            {"seed", round.seed},
+            {"tables", Json::array()},
+            {"sitting_out", Json::array()},
+            {"waiting", Json::array()},
+            {"can_open_live", false},
+            {"seen", seating_in_short(round)},
+            {"without_result", Json::array()}};
   for (const store::RoundTable& table : round.tables) {
     Json card = card_of(cards, round, table);
     if (!card["done"].boolean() && !card["is_alone"].boolean()) {
       view["waiting"].push_back(table.number);
+      // A game in progress beside typed totals or a stored result: these count until it is confirmed.
+      const bool has_result = card["state"] == "both" || card["state"] == "corrected";
+      if (!has_result) view["without_result"].push_back(table.number);
       if (!card["has_live"].boolean()) view["can_open_live"] = true;
     }
     view["tables"].push_back(std::move(card));
