@@ -2,9 +2,11 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "web/league/league_support.hpp"
 #include "web/night/night_support.hpp"
 
 using namespace rollbook;
+using test::between;
 using test::contains;
 using test::done;
 using test::Drawn;
@@ -63,4 +65,13 @@ TEST_CASE("next table: the code says when a table's game is on paper, and when t
   const auto live = *club.read().rounds[0].tables[1].live;
   done(store::close_live_table(club.open(), live, std::nullopt, test::olga()));
   CHECK(contains(says(2), "The next game at this table has not started"));
+}
+
+TEST_CASE("next table: new codes are made only after a confirmation") {
+  const Drawn club;
+  const std::string page = club.page(club.address("/codes"));
+  const std::string asked = between(page, "<details", "</details>");
+  CHECK(contains(asked, "All printed codes stop working"));
+  CHECK(contains(asked, "method=\"post\" action=\"/nights/1/codes\""));
+  CHECK(test::count(page, "method=\"post\" action=\"/nights/1/codes\"") == 1);
 }
