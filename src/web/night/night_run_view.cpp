@@ -213,6 +213,28 @@ void put_what_was_sent(const http::Fields& sent, Json& round) {
   }
 }
 
+/// The totals of a refused form for a round that is closed by now, which has no fields for them: "table 2: Ala 12, Ben
+/// 3".
+std::string unsaved_totals(const NightDetails& night, const http::Fields& sent, const store::PlayerNames& names,
+                           const i18n::Catalogue& catalogue) {
+  const store::Round* const round = night.round_numbered(text::whole_number<int>(sent.get("round")).value_or(0));
+  std::string unsaved;
+  if (round == nullptr || !round->closed_at) return unsaved;
+  for (const store::RoundTable& table : round->tables) {
+    const bool is_this_table = sent.get("table") == say(table.number);
+    const auto typed = is_this_table ? sent.all("total") : sent.all(say("total.", table.number));
+    std::string totals;
+    for (std::size_t i = 0; i < std::min(typed.size(), table.seats.size()); ++i) {
+      if (typed[i].empty()) continue;
+      totals += say(totals.empty() ? "" : ", ", names.at(table.seats[i].player), " ", typed[i]);
+    }
+    if (totals.empty()) continue;
+    unsaved += (unsaved.empty() ? "" : "; ") +
+               catalogue.say("night_run.unsaved_table", {{"table", say(table.number)}, {"totals", totals}});
+  }
+  return unsaved;
+}
+
 }  // namespace
 
 store::Result<Json> view_of_night(const Site& site, const store::Book& book, const NightDetails& night,
@@ -239,6 +261,7 @@ store::Result<Json> view_of_night(const Site& site, const store::Book& book, con
             {"names", known_names(book)},
             {"choices", choices_of(night, number, sent, catalogue)},
             {"late", late_rows(*cards)},
+            {"unsaved", unsaved_totals(night, sent, *names, catalogue)},
             {"open_rounds", Json::array()},
             {"closed_rounds", Json::array()},
             {"table_numbers", Json::array()}};
