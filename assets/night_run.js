@@ -57,8 +57,42 @@ function keepRefusal(old, fresh) {
   return refusal !== null;
 }
 
+const sayIn = (pattern, gaps) => pattern.replace(/\{([a-z]+)\}/g, (_, gap) => gaps[gap]);
+
+/** The totals typed into fields that the next page does not have: "table 2: Ewa 12, Marta 34", by round. */
+function lostTotals(old, fresh) {
+  const kept = fields(fresh);
+  const rounds = new Map();
+  for (const [name, field] of fields(old)) {
+    if (!/^total(\.\d+)?$/.test(field.name) || kept.has(name) || !isChanged(field) || field.value.trim() === "") continue;
+    const { round } = field.closest("[data-round]").dataset;
+    const table = field.closest("[data-table-card]")?.dataset.tableCard ?? field.name.split(".")[1];
+    const tables = rounds.get(round) ?? rounds.set(round, new Map()).get(round);
+    tables.set(table, [...(tables.get(table) ?? []), `${field.closest("label").textContent.trim()} ${field.value.trim()}`]);
+  }
+  return rounds;
+}
+
+/** Typed totals that cannot be entered any more are named, and stay on the page, so that they can be entered elsewhere. */
+function keepUnsaved(old, fresh) {
+  const notices = [...old.querySelectorAll(":scope > [data-unsaved-notice]")];
+  const { unsaved, unsavedTable, unsavedClosed } = fresh.dataset;
+  for (const [round, tables] of lostTotals(old, fresh)) {
+    const totals = [...tables].map(([table, seats]) => sayIn(unsavedTable, { table, totals: seats.join(", ") })).join("; ");
+    const notice = document.createElement("p");
+    notice.className = "notice bad";
+    notice.setAttribute("role", "status");
+    notice.dataset.unsavedNotice = "";
+    notice.textContent = sayIn(unsaved, { totals });
+    if (!fresh.querySelector(`[data-round="${round}"]`)) notice.textContent += ` ${sayIn(unsavedClosed, { round })}`;
+    notices.push(notice);
+  }
+  fresh.querySelector(":scope > .facts").after(...notices);
+}
+
 /** Replaces the page, keeping open panels, typed text and the focus. */
 function replace(old, fresh) {
+  keepUnsaved(old, fresh);
   const wasRefused = keepRefusal(old, fresh);
   const openPanels = panels(old);
   for (const [name, panel] of panels(fresh)) if (openPanels.get(name)?.open) panel.open = true;

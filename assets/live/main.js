@@ -291,6 +291,7 @@ function draw() {
   const cards = cardsOf(state);
   if (view && mayEnter) {
     entering.light();
+    typed.showSeat(state.who || view.duties[0]?.seat || 1); // a shared phone: the player whose turn it is
     list.show(state.moves, view.open && !sending.waiting() && !gone && !sending.held(), !isOnPhone() || part("book").classList.contains("open"));
     showUndo(state);
     part("by-words").hidden = !isPlayed();

@@ -182,6 +182,47 @@ club.test("the page shows a call for help after a refusal, and with panels open 
   await page.locator("details.closing[open]").waitFor({ state: "detached" });
 });
 
+club.test("a phone at a table that was closed leads to its night", {}, async (page, visit) => {
+  const night = await openNight(page, "A night that ends early", ["Ala", "Ben"]);
+  await night.seat("pickomino", 2);
+  await night.press("start", { live: "yes", round: 1 });
+  const phone = await visit({ guest: true });
+  await phone.goto(await entryOf(page, (await night.live())[0]));
+  await phone.waitForSelector("[data-version]");
+  await night.closeRound();
+  await phone.getByText("This table is closed; nothing more can be entered.").waitFor();
+  const onward = phone.locator("[data-panel]").getByRole("link", { name: "Back to night: A night that ends early" });
+  assert.equal(await onward.getAttribute("href"), `/nights/${night.id}`);
+});
+
+club.test("totals typed for a round that is closed elsewhere stay on the page", { expects: ["ERR_", 409] }, async (page, visit) => {
+  const night = await openNight(page, "A night of two organisers", ["Ala", "Ben"]);
+  await night.seat("pickomino", 2);
+  await night.press("start", { round: 1 });
+  const other = await visit();
+  for (const one of [page, other]) {
+    await one.goto(`/nights/${night.id}/run`);
+    await one.locator('[data-table-card="1"] summary', { hasText: "Enter totals" }).click();
+  }
+  const [first, second] = await page.locator('[data-table-card="1"] .seats li > span').allTextContents();
+  await page.locator('[data-table-card="1"] input[name=total]').first().fill("12");
+  for (const i of [0, 1]) await other.locator('[data-table-card="1"] input[name=total]').nth(i).fill(String(i + 3));
+  await other.route("**/nights/*/run", (route) => route.abort()); // this page does not notice
+  await other.route("**/projector/events", (route) => route.abort());
+  await night.closeRound();
+  const notice = page.locator("[data-unsaved-notice]");
+  await notice.waitFor();
+  const words = `Not saved: table 1: ${first} 12. Round 1 is closed; reopen it to enter totals.`;
+  assert.equal(await notice.textContent(), words);
+  await night.press("check-in", { name: "Cleo" });
+  await page.getByText("Cleo", { exact: true }).waitFor(); // the page was replaced again
+  assert.equal(await notice.textContent(), words);
+
+  await other.getByRole("button", { name: "Save totals" }).click();
+  await other.getByText("Reopen the round first.").waitFor();
+  assert.equal(await other.textContent("[data-unsaved-notice]"), `Not saved: table 1: ${first} 3, ${second} 4.`);
+});
+
 club.test("the page says that it has lost the connection, and catches up by itself", { expects: ["ERR_"] }, async (page) => {
   const night = await openNight(page, "A night of silence", ["Ala", "Ben"]);
   await page.goto(`/nights/${night.id}/run`);

@@ -244,6 +244,9 @@ club.test("a finished game is reopened, corrected and confirmed again, and keeps
   await press(page, "Reopen game");
   await page.waitForSelector(".status-corrected");
   await phone.getByRole("button", { name: "Confirm as Ola" }).waitFor(); // the phone is told that it is open again
+  await phone.getByText("Until it is confirmed again, the stored result counts.").waitFor();
+  assert.equal(await phone.getByText("The game has been stored").count(), 0);
+  assert.equal(await phone.getByText("The game counts once").count(), 0);
   assert.equal((await stateOf(phone, entry)).game, game); // the stored result counts until then
 
   const other = simulated("pickomino", 2, 6);

@@ -12,7 +12,32 @@ function confirmation({ name, seat }, { queue, waiting }, act) {
   return button(`confirm-${seat}`, say("confirm_as", { player: name }), () => act.confirmAs(seat), named);
 }
 
+/** Whether the game counts, or what is needed for it. A stored game that is being corrected counts as it was stored. */
+function countingOf({ view, players }, offers) {
+  if (offers && view.game && view.counts) return say("corrected_help");
+  if (offers) return say(players.length > 1 ? "confirm_help" : "confirm_alone");
+  if (!view.game || view.is_late) return "";
+  return view.counts ? say("counts") : say("does_not_count");
+}
+
 const star = () => make("span", { "aria-hidden": "true" }, "★ ");
+
+function nightLink({ night, event }) {
+  return night ? make("a", { class: "button", href: night, "data-key": "to-the-night" }, say("to_the_night", { event })) : null;
+}
+
+const gameLink = (game) => make("a", { class: "button main", href: game, "data-key": "to-the-game" }, say("to_the_game"));
+
+/** Where to go from a table where nothing can be entered: its night, if it belongs to one, or the stored game. */
+export function linkOnward(state) {
+  const link = nightLink(state) ?? (state.view?.game ? gameLink(state.view.game) : null);
+  return link ? buttons(link) : null;
+}
+
+/** A closed table. If its game is over, its standing has the link. */
+export function closedCard(state) {
+  return make("div", { class: "notice" }, make("p", {}, say("closed")), state.view.over ? null : linkOnward(state));
+}
 
 /** The players in the order of their places, with their points. */
 export function standingCard(state, act) {
@@ -32,16 +57,14 @@ export function standingCard(state, act) {
   );
   const asked = order.filter(({ seat, place }) => place && !hasConfirmed(seat) && (who === 0 || who === seat));
   const offers = mayEnter && view.open && !view.settled;
-  const toTheGame = make("a", { class: "button main", href: view.game, "data-key": "to-the-game" }, say("to_the_game"));
-  const night = say("to_the_night", { event: state.event });
-  const toTheNight = state.night ? make("a", { class: "button", href: state.night, "data-key": "to-the-night" }, night) : null;
+  const counting = countingOf(state, offers);
+  const toTheNight = nightLink(state);
   return card(
     "ending",
     make("h3", {}, say("over")),
     make("ol", { class: "standing-list" }, ...rows),
     view.is_late ? make("p", { class: "notice" }, say("waits_for_organiser")) : null,
-    view.game && !view.is_late ? make("p", {}, view.counts ? say("counts") : say("does_not_count"), " ", toTheGame) : null,
-    offers ? make("p", { class: "hint" }, players.length > 1 ? say("confirm_help") : say("confirm_alone")) : null,
+    counting ? make("p", { class: offers ? "hint" : false }, counting, " ", view.game && !view.is_late ? gameLink(view.game) : null) : null,
     offers ? buttons(...asked.map((player) => confirmation(player, state, act))) : null,
     toTheNight ? make("p", { class: "buttons" }, toTheNight) : null,
   );

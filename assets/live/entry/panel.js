@@ -7,7 +7,7 @@ import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./d
 import { button, capitalised, gained, hasWord, make, say, standIn } from "../show/page.js";
 import { buttons, card, listOf } from "./cards.js";
 import { begin, hasChoice } from "./dice_entry.js";
-import { standingCard } from "./ending.js";
+import { closedCard, linkOnward, standingCard } from "./ending.js";
 import { goneCards, heldCard, waitingCard } from "./unsent.js";
 
 const mostWords = 8; // moves listed by their words beside the highlighted ones
@@ -276,13 +276,13 @@ export function toolsOf({ rolling, plan, among, isReachable }, act) {
 /** The cards of the panel. `act` has the actions of its buttons. */
 export function panelOf(state, act) {
   const { view, plan, held, queue, isAsking, gone } = state;
-  if (gone) return goneCards(gone, queue);
+  if (gone) return goneCards(gone, queue, linkOnward(state));
   if (!view) return [];
   if (held) return [heldCard(held, state, act)];
   if (isAsking && !plan && view.open && !view.over) return [whoseCard(state, act)];
   const cards = [];
   if (queue.length > 0 && !state.waiting) cards.push(waitingCard(queue, act)); // also if the server does not answer
-  if (!view.open && !view.game && !view.is_late) cards.push(make("p", { class: "notice" }, say("closed")));
+  if (!view.open && !view.is_late && !(view.over && view.game)) cards.push(closedCard(state));
   if (view.over && !plan) cards.push(standingCard(state, act));
   if (view.open) cards.push(doingCard(state, act));
   return cards.filter(Boolean);

@@ -27,6 +27,10 @@ export function makeTyping(form, { mayType, judge, enter }) {
       field.scrollIntoView({ block: "center" });
       field.focus();
     },
+    /** The example in the empty field is of this seat. */
+    showSeat(seat) {
+      field.placeholder = `${seat}: …`;
+    },
     /** The typed move is made, or queued: clears the field for the next one. */
     done(move) {
       if (move === field.value.trim()) field.value = "";

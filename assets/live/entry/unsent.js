@@ -3,6 +3,7 @@
 
 import { buttons, listOf } from "./cards.js";
 import { isStillLegal } from "./choice.js";
+import { linkOnward } from "./ending.js";
 import { button, copyFrom, make, say } from "../show/page.js";
 
 const mostListed = 6; // actions, or changes by others, that are named
@@ -25,7 +26,8 @@ function whatItIsNow({ action, words }) {
 }
 
 /** An action that the server did not accept: says why, and keeps it until the player decides. */
-export function heldCard(held, { view, queue }, act) {
+export function heldCard(held, state, act) {
+  const { view, queue } = state;
   const { action, verdict, answer } = held;
   const rest = queue.length - 1;
   const again = { late: isWorthSending(held, view), closed: view.open, trouble: true }[verdict] ?? false;
@@ -44,6 +46,7 @@ export function heldCard(held, { view, queue }, act) {
       button("drop", say("drop"), act.drop, { "data-first": !again }),
       rest > 0 ? button("drop-all", say("drop_all"), act.dropAll) : null,
     ),
+    verdict === "closed" && !view.open ? linkOnward(state) : null,
   );
 }
 
@@ -59,9 +62,9 @@ export function waitingCard(queue, act) {
   );
 }
 
-/** The link is no longer valid: unsent actions wait for a new one, and can be copied. */
-export function goneCards(gone, queue) {
-  const notice = make("p", { class: "notice bad", role: "alert" }, gone);
+/** The link is no longer valid: unsent actions wait for a new one, and can be copied. `onward` has a link from here. */
+export function goneCards(gone, queue, onward) {
+  const notice = make("div", { class: "notice bad", role: "alert" }, make("p", {}, gone), onward);
   if (queue.length === 0) return [notice];
   const lines = queue.map(({ words, body }) => body.move ?? words);
   const label = { readonly: true, rows: Math.min(lines.length, mostListed), "aria-label": say("not_sent_yet") };

@@ -139,11 +139,16 @@ Result<bool> keep_at_table(const Book& book, LateArrival late, const std::string
   });
 }
 
-/// Makes a waiting change to a table. False if it no longer fits.
-Result<bool> carry_out(const Book& book, live::Table& table, const LateArrival& late, const Act& act) {
+/// Makes a waiting change to a table. Returns why it was not made, if it does not fit.
+Result<std::optional<live::Refusal>> carry_out(const Book& book, live::Table& table, const LateArrival& late,
+                                               const Act& act) {
   const LiveTableId id = late.live_table.value_or(0);
+  const auto refusal_unless = [](bool is_made) -> std::optional<live::Refusal> {
+    return is_made ? std::nullopt : std::optional(live::Refusal());
+  };
   if (late.kind == draft_kind) {
-    return hand_in_live_draft(book, id, {moves_in_lines(late.content), late.reason, late.at}, act.from);
+    return hand_in_live_draft(book, id, {moves_in_lines(late.content), late.reason, late.at}, act.from)
+        .map(refusal_unless);
   }
   const auto kind = std::ranges::find(live::kinds, late.kind) - live::kinds.begin();
   live::Proposal proposal{.follows = table.version(),
@@ -154,12 +159,36 @@ Result<bool> carry_out(const Book& book, live::Table& table, const LateArrival& 
                                      .token = say("late ", late.id),
                                      .at = late.at,
                                      .from = act.from}};
-  if (!live::throw_dice(table, proposal)) return false;
+  if (!live::throw_dice(table, proposal)) return std::optional(live::Refusal{live::Refusal::Why::undecided});
   auto judged = live::propose(table, proposal);
-  if (!judged) return false;
+  if (!judged) return std::optional(std::move(judged.error()));
   const auto added = add_live_change(book, id, table.version() + 1, *judged);
   if (added) live::carry_out(table, std::move(*judged));
-  return added;
+  return added.map(refusal_unless);
+}
+
+/// Why no change was made.
+tl::unexpected<Error> none_made(const live::Refusal& first, std::string_view game) {
+  if (first.why != live::Refusal::Why::illegal) {
+    return refused(message("None of these moves fits the game any more. They can only be discarded."));
+  }
+  return refused(message("The first of these moves, {move}, is not legal: {why} They can only be discarded.",
+                         text::quote(first.move), first.violation.message),
+                 game);
+}
+
+/// How many changes were made, and why the first of the others was not.
+Error some_made(std::size_t made, const live::Refusal& other, std::string_view game) {
+  if (other.why != live::Refusal::Why::illegal) {
+    return refused(rules::counted("{n} move was accepted. Another one does not fit the game any more.",
+                                  "{n} moves were accepted. Another one does not fit the game any more.", made))
+        .value();
+  }
+  return refused(rules::counted("{n} move was accepted. The move {move} is not legal: {why}",
+                                "{n} moves were accepted. The move {move} is not legal: {why}", made,
+                                text::quote(other.move), other.violation.message),
+                 game)
+      .value();
 }
 
 std::string object_of(const LateArrival& late) {
@@ -259,24 +288,31 @@ Result<GameId> accept_late_record(Book& book, LateId id, const Act& act) {
   });
 }
 
-Result<std::size_t> accept_late_changes(const Book& book, LiveTableId id, const Act& act) {
-  return in_transaction(book, [&]() -> Result<std::size_t> {
+Result<AcceptedChanges> accept_late_changes(const Book& book, LiveTableId id, const Act& act) {
+  return in_transaction(book, [&]() -> Result<AcceptedChanges> {
     if (auto allowed = must_be_organiser(act); !allowed) return tl::unexpected(allowed.error());
     const auto changes = arrivals_where(book.database(), "live_table", id);
     if (changes.empty()) return gone();
     auto table = taken_up_again(book, id, act);
     if (!table) return tl::unexpected(table.error());
     std::size_t made = 0;
+    std::optional<live::Refusal> first_refusal;
     for (const LateArrival& late : changes) {
-      const auto is_made = carry_out(book, *table, late, act);
-      if (!is_made) return tl::unexpected(is_made.error());
-      if (!*is_made) continue;  // it stays for the organiser to see
+      auto refusal = carry_out(book, *table, late, act);
+      if (!refusal) return tl::unexpected(refusal.error());
+      if (*refusal) {  // it stays for the organiser to see
+        if (!first_refusal) first_refusal = std::move(*refusal);
+        continue;
+      }
       remove(book.database(), late.id);
       ++made;
     }
-    if (made == 0) return refused(message("None of these moves fits the game any more. They can only be discarded."));
+    const std::string_view game = table->record.game->name;
+    if (made == 0) return none_made(first_refusal.value_or(live::Refusal()), game);
     write_audit(book.database(), act, AuditAction::accepted, say("table ", id), text::count(made, "move", "moves"));
-    return made;
+    AcceptedChanges accepted{.made = made};
+    if (first_refusal) accepted.rest = some_made(made, *first_refusal, game);
+    return accepted;
   });
 }
 

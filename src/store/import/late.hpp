@@ -57,9 +57,14 @@ std::optional<Rows> rows_of_late(const LateArrival&);
 /// game at the same table of a round is rejected by this. Organisers only.
 Result<GameId> accept_late_record(Book&, LateId, const Act&);
 
+struct AcceptedChanges {
+  std::size_t made = 0;
+  std::optional<Error> rest;  ///< what to tell the organiser about the first change that was not made
+};
+
 /// Reopens the live table (and its round and its night, if they are closed) and makes the waiting changes, in order;
-/// those that no longer fit keep waiting. Returns how many were made; refused if none fits. Organisers only.
-Result<std::size_t> accept_late_changes(const Book&, LiveTableId, const Act&);
+/// those that do not fit keep waiting. Refused if none fits. Organisers only.
+Result<AcceptedChanges> accept_late_changes(const Book&, LiveTableId, const Act&);
 
 /// Discards one; for a change to a live table, all those waiting for that table. Organisers only.
 Result<void> discard_late(const Book&, LateId, const Act&);

@@ -87,15 +87,27 @@ bool are_same(std::string_view a, std::string_view b) {
   return a.size() == b.size() && sodium_memcmp(a.data(), b.data(), a.size()) == 0;
 }
 
-/// A small page that reloads itself.
-http::Response waiting_page(const Site& site, const http::Request& request, const store::NightDetails& night,
-                            int table) {
+/// Why a code leads to no game: "waits", "over", "paper", "no_game".
+std::string_view why_no_game(const store::NightDetails& night, int number) {
+  if (night.night.closed_at) return "over";
+  const store::Round* const round = night.open_round();
+  if (round == nullptr || !round->started_at) return "waits";
+  const auto table = std::ranges::find(round->tables, number, &store::RoundTable::number);
+  if (table == round->tables.end() || table->seats.size() < 2) return "no_game";
+  return table->live ? "waits" : "paper";  // its game in this round is over
+}
+
+/// A small page instead of a game; it reloads itself as long as a game can follow.
+http::Response page_without_game(const Site& site, const http::Request& request, const store::NightDetails& night,
+                                 int table, std::string_view why) {
   return keep_secret(http::html(site.pages.render("table_code", reader_of(request),
                                                   {{"area", "tables"},
                                                    {"event", night.night.event},
                                                    {"table", table},
                                                    {"night", night.night.id},
-                                                   {"is_closed", night.night.closed_at.has_value()}})));
+                                                   {"can_follow", why != "over" && why != "invalid"},
+                                                   {"why", why}}),
+                                why == "invalid" ? 404 : 200));
 }
 
 }  // namespace
@@ -120,10 +132,11 @@ http::Response table_by_code(const Site& site, const http::Request& request) {
   if (!night || !number) return error_page(site, request, 404);
   const auto key = store::table_key_of(**book, *night);
   if (!key) return store_error_page(site, request, key.error());
-  if (key->empty() || !are_same(request.parameter("code"), code_of(*key, *number)))
-    return error_page(site, request, 404);
   const auto found = store::read_night(**book, *night);
   if (!found) return store_error_page(site, request, found.error());
+  if (key->empty() || !are_same(request.parameter("code"), code_of(*key, *number))) {
+    return page_without_game(site, request, *found, *number, "invalid");
+  }
   if (const store::Round* const round = found->open_round()) {
     const auto table = std::ranges::find(round->tables, *number, &store::RoundTable::number);
     if (table != round->tables.end()) {
@@ -133,7 +146,7 @@ http::Response table_by_code(const Site& site, const http::Request& request) {
       if (live) return keep_secret(http::see_other(say("/t/", live->entry_key, "?code=", http::encode(request.path))));
     }
   }
-  return waiting_page(site, request, *found, *number);
+  return page_without_game(site, request, *found, *number, why_no_game(*found, *number));
 }
 
 http::Response table_codes_page(const Site& site, const http::Request& request) {

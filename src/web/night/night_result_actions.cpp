@@ -133,8 +133,10 @@ Done accept_late(const RunningNight& on) {
   const std::optional<store::LateArrival>& arrival = *late;
   const auto live_table = arrival ? arrival->live_table : std::nullopt;
   if (live_table) {
-    const auto made = store::accept_late_changes(on.book, *live_table, on.act);
-    return made ? Done() : tl::unexpected(made.error());
+    const auto accepted = store::accept_late_changes(on.book, *live_table, on.act);
+    if (!accepted) return tl::unexpected(accepted.error());
+    // What was accepted stays accepted; the organiser is told why the rest is still waiting.
+    return accepted->rest ? Done(tl::unexpected(*accepted->rest)) : Done();
   }
   const auto game = store::accept_late_record(on.book, number, on.act);
   return game ? Done() : tl::unexpected(game.error());

@@ -171,14 +171,22 @@ Json games_at(const store::Round& round) {
 
 /// A round with its tables.
 Json round_of(const NightCards& cards, const store::Round& round) {
-  Json view{{"number", round.number},       {"way", cards.catalogue.say(say("night_run.way.", round.method))},
-            {"seed", round.seed},           {"tables", Json::array()},
-            {"sitting_out", Json::array()}, {"waiting", Json::array()},
-            {"can_open_live", false},       {"seen", seating_in_short(round)}};
+  Json view{{"number", round.number},
+            {"way", cards.catalogue.say(say("night_run.way.", round.method))},
+            {"seed", round.seed},
+            {"tables", Json::array()},
+            {"sitting_out", Json::array()},
+            {"waiting", Json::array()},
+            {"can_open_live", false},
+            {"seen", seating_in_short(round)},
+            {"without_result", Json::array()}};
   for (const store::RoundTable& table : round.tables) {
     Json card = card_of(cards, round, table);
     if (!card["done"].boolean() && !card["is_alone"].boolean()) {
       view["waiting"].push_back(table.number);
+      // A game in progress beside typed totals or a stored result: these count until it is confirmed.
+      const bool has_result = card["state"] == "both" || card["state"] == "corrected";
+      if (!has_result) view["without_result"].push_back(table.number);
       if (!card["has_live"].boolean()) view["can_open_live"] = true;
     }
     view["tables"].push_back(std::move(card));
@@ -203,6 +211,28 @@ void put_what_was_sent(const http::Fields& sent, Json& round) {
       if (seat["sent"] == "" && card["typed"] != "") seat["sent"] = seat["total"];
     }
   }
+}
+
+/// The totals of a refused form for a round that is closed by now, which has no fields for them: "table 2: Ala 12, Ben
+/// 3".
+std::string unsaved_totals(const NightDetails& night, const http::Fields& sent, const store::PlayerNames& names,
+                           const i18n::Catalogue& catalogue) {
+  const store::Round* const round = night.round_numbered(text::whole_number<int>(sent.get("round")).value_or(0));
+  std::string unsaved;
+  if (round == nullptr || !round->closed_at) return unsaved;
+  for (const store::RoundTable& table : round->tables) {
+    const bool is_this_table = sent.get("table") == say(table.number);
+    const auto typed = is_this_table ? sent.all("total") : sent.all(say("total.", table.number));
+    std::string totals;
+    for (std::size_t i = 0; i < std::min(typed.size(), table.seats.size()); ++i) {
+      if (typed[i].empty()) continue;
+      totals += say(totals.empty() ? "" : ", ", names.at(table.seats[i].player), " ", typed[i]);
+    }
+    if (totals.empty()) continue;
+    unsaved += (unsaved.empty() ? "" : "; ") +
+               catalogue.say("night_run.unsaved_table", {{"table", say(table.number)}, {"totals", totals}});
+  }
+  return unsaved;
 }
 
 }  // namespace
@@ -231,6 +261,7 @@ store::Result<Json> view_of_night(const Site& site, const store::Book& book, con
             {"names", known_names(book)},
             {"choices", choices_of(night, number, sent, catalogue)},
             {"late", late_rows(*cards)},
+            {"unsaved", unsaved_totals(night, sent, *names, catalogue)},
             {"open_rounds", Json::array()},
             {"closed_rounds", Json::array()},
             {"table_numbers", Json::array()}};

@@ -224,6 +224,7 @@ club.test("a player's own phone offers that player's moves, and remembers whose 
   await page.selectOption("[data-who]", "2");
   assert.equal(await panel(page).locator(".rolling").count(), 0);
   assert.ok(await page.locator('.paper.own[data-seat="2"]').isVisible());
+  assert.equal(await page.getAttribute("[data-typing] input", "placeholder"), "2: …");
   await page.reload();
   await page.waitForSelector("[data-version]");
   assert.equal(await page.inputValue("[data-who]"), "2");

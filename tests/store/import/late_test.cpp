@@ -86,13 +86,39 @@ TEST_CASE("late: moves from a phone that was offline are kept once each, and acc
   REQUIRE(club.late().size() == 3);
   CHECK(done(store::live_changes(club.book, club.live)).empty());
   CHECK(error_of(store::accept_late_changes(club.book, club.live, hugo())) == "Only organisers can do this.");
-  CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 2);
+  const auto accepted = done(store::accept_late_changes(club.book, club.live, olga()));
+  CHECK(accepted.made == 2);
+  REQUIRE(accepted.rest);
+  CHECK(accepted.rest->message ==
+        "2 moves were accepted. The move \"2: take 36\" is not legal: It is seat 1's turn; found a move of seat 2. "
+        "Legal now: 1: roll ?.");
   REQUIRE(club.late().size() == 1);  // what does not fit keeps waiting
   CHECK(club.late()[0].content == "2: take 36");
   CHECK(error_of(store::accept_late_changes(club.book, club.live, olga())) ==
-        "None of these moves fits the game any more. They can only be discarded.");
+        "The first of these moves, \"2: take 36\", is not legal: It is seat 1's turn; found a move of seat 2. "
+        "Legal now: 1: roll ?. They can only be discarded.");
   CHECK(done(store::find_live_table(club.book, club.live))->is_open());
   CHECK_FALSE(club.read().rounds[0].closed_at);  // it has to be closed again
+}
+
+TEST_CASE("late: a move that was never legal is refused with the referee's reason") {
+  ClosedRound club;
+  CHECK(club.keep("1: take 36", "a"));
+  const std::string why = error_of(store::accept_late_changes(club.book, club.live, olga()));
+  CHECK(why ==
+        "The first of these moves, \"1: take 36\", is not legal: A tile is taken with the dice kept in this turn; none "
+        "has been rolled yet. "
+        "Legal now: 1: roll ?. They can only be discarded.");
+  CHECK(club.late().size() == 1);
+  CHECK_FALSE(done(store::find_live_table(club.book, club.live))->is_open());
+}
+
+TEST_CASE("late: changes that no longer fit the game are refused as such") {
+  ClosedRound club;
+  done(store::keep_late_change(club.book, club.live, {.kind = live::Change::Kind::undo, .by = 1, .token = "a"},
+                               test::players_at_table()));
+  CHECK(error_of(store::accept_late_changes(club.book, club.live, olga())) ==
+        "None of these moves fits the game any more. They can only be discarded.");
 }
 
 TEST_CASE("late: a second game for a table waits, and replaces the first when it is accepted") {
@@ -111,7 +137,7 @@ TEST_CASE("late: a second game for a table waits, and replaces the first when it
 TEST_CASE("late: dice to be rolled by the program are rolled when the move is accepted") {
   ClosedRound club;
   CHECK(club.keep("1: roll ?", "a"));
-  CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 1);
+  CHECK(done(store::accept_late_changes(club.book, club.live, olga())).made == 1);
   const auto changes = done(store::live_changes(club.book, club.live));
   CHECK(changes.back().rolled_for_us);
   CHECK(changes.back().moves.at(0).starts_with("1: roll "));
@@ -150,7 +176,7 @@ TEST_CASE("late: a move for a game abandoned in an open round is kept, one for a
   CHECK_FALSE(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
   done(store::close_live_table(club.book, club.live, std::nullopt, olga()));
   CHECK(club.keep("1: roll 1 2 2 4 4 4 5 w", "a"));
-  CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 1);
+  CHECK(done(store::accept_late_changes(club.book, club.live, olga())).made == 1);
 }
 
 TEST_CASE("late: changes to a table whose seats were changed are kept for display, and cannot be accepted") {
@@ -184,7 +210,7 @@ TEST_CASE("late: all changes are kept in order: moves, undo, corrections, drafts
   std::vector<std::string> kinds;
   for (const store::LateArrival& late : club.late()) kinds.push_back(late.kind);
   CHECK(kinds == std::vector<std::string>{"move", "move", "undo", "correct", "confirm", "draft"});
-  CHECK(done(store::accept_late_changes(club.book, club.live, olga())) == 5);
+  CHECK(done(store::accept_late_changes(club.book, club.live, olga())).made == 5);
   REQUIRE(club.late().size() == 1);
   CHECK(club.late()[0].kind == "confirm");  // the game is not over
   const auto changes = done(store::live_changes(club.book, club.live));

@@ -21,7 +21,8 @@ TEST_CASE("season page: the standings, how ties were broken, the nights and the 
   const std::string nights = between(page, "<table class=\"nights\"", "</table>");
   CHECK(contains(nights, "href=\"/nights/3\">June</a>"));
   CHECK(contains(nights, "upcoming"));
-  CHECK(contains(nights, "<a href=\"/players/1\">Ala</a> <span class=\"quiet unbroken\">1 game</span>"));
+  CHECK(contains(nights, "<a href=\"/players/1\">Ala</a></td>"));
+  CHECK(contains(nights, "href=\"/nights/1\">May 1</a> <span class=\"quiet unbroken\">1 game</span></th>"));
   CHECK(contains(page, "All nights are added up."));
   CHECK(test::count(between(page, "<table class=\"scale\"", "</table>"), "<th scope=\"row\">") == 6);
 }

@@ -70,7 +70,10 @@ TEST_CASE("night result actions: closing asks about a game in progress beside ty
   club.press_well("totals", "round=1&table=1&total=4&total=3");
   done(store::add_live_change(club.open(), live, 1, {.moves = {"1: roll 1 2 2 4 4 4 5 w"}, .token = "first"}));
   CHECK(contains(*club.press("close-round", "round=1").body, "Table 1 has no result yet."));
-  CHECK(contains(club.run_page(), "keep the totals"));
+  const std::string page = club.run_page();
+  CHECK(contains(page, "keep the totals"));
+  CHECK(contains(page, "All tables have results."));
+  CHECK_FALSE(contains(page, "No result yet"));
   club.press_well("close-round", "round=1&settle.1=give-up");
   CHECK(club.read().rounds[0].tables[0].seats[0].total == 4);
 }
