@@ -136,7 +136,8 @@ Done accept_late(const RunningNight& on) {
     const auto accepted = store::accept_late_changes(on.book, *live_table, on.act);
     if (!accepted) return tl::unexpected(accepted.error());
     // What was accepted stays accepted; the organiser is told why the rest is still waiting.
-    return accepted->rest ? Done(tl::unexpected(*accepted->rest)) : Done();
+    const std::optional<store::Error>& rest = accepted->rest;
+    return rest ? Done(tl::unexpected(*rest)) : Done();
   }
   const auto game = store::accept_late_record(on.book, number, on.act);
   return game ? Done() : tl::unexpected(game.error());
