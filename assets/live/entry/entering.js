@@ -138,7 +138,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
    */
   function undo() {
     const entries = table.entries();
-    const own = recent.undoable(table.view().version);
+    const own = recent.undoable(table.view().version, entries);
     if (own) {
       rolls.noteUndone(own.step);
       forget();

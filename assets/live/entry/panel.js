@@ -12,6 +12,7 @@ import { goneCards, heldCard, waitingCard } from "./unsent.js";
 
 const mostWords = 8; // moves listed by their words beside the highlighted ones
 const besideDice = 60; // pixels for other moves above the dice
+const byNumber = new Intl.Collator("en", { numeric: true }); // 2 before 10
 const mostListed = 6; // moves named before they are undone
 
 // ---- what would be done ----
@@ -195,7 +196,8 @@ function choiceCard(state, act) {
   if (counted) return card("choices", counted, otherKeys(others, state, act));
   const again = pieces.length === 0 ? chances.find(mayStay) : undefined;
   const isRoomy = state.hasTools || !again; // on a phone the fields are tapped, and the keys of the dice need the room
-  const listed = isRoomy && pieces.length === 0 && behind.length <= mostWords ? behind : [];
+  const isListed = isRoomy && pieces.length === 0 && behind.length <= mostWords;
+  const listed = isListed ? [...behind].sort((one, other) => byNumber.compare(one.move, other.move)) : [];
   const duty = dutyOf(moves, state.view);
   const hint = [hintFor({ targets, tapped, pieces, complete, duty }), again ? say("reroll_hint") : ""].filter(Boolean).join(" ");
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;

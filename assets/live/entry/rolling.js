@@ -134,12 +134,15 @@ export function makeRolling({ name, players, table, inquire, isAtOnce, on }) {
     sent(token, entered) {
       unjudged = { token, entered };
     },
-    /** The server has refused such a roll: its dice are shown again, without the last one. Whether it was one. */
+    /**
+     * The server has refused such a roll: its dice are shown again, without the last one, and with the reason as it is
+     * given for dice on the table. Whether it was one.
+     */
     refuseSent(token, message) {
       if (unjudged?.token !== token) return false;
       const { entered } = unjudged;
       unjudged = null;
-      refuse(entered, message, entered.now.order.at(-1) ?? -1);
+      outcomeOf(entered, ask).then(({ refused }) => refuse(entered, refused ?? message, entered.now.order.at(-1) ?? -1));
       return true;
     },
     /** After an undo from a step on: a roll entered by hand is restored, so that a wrong die can be corrected. */

@@ -14,10 +14,14 @@ export function makeRecentAction(now = () => Date.now()) {
     sentAs(token, version) {
       if (done?.token === token) done = { ...done, version, at: now() };
     },
-    /** The action, if it can be undone at once: no other change has followed, and it is recent. */
-    undoable(version) {
-      const isLast = done !== null && done.version === version;
-      return isLast && now() - done.at < moment ? done : null;
+    /**
+     * The action, if it can be undone at once: it is recent, and the only one among these entries since then. Another
+     * player's move that arrived together with it is no reason to undo both.
+     */
+    undoable(version, entries) {
+      if (done === null || done.version !== version || now() - done.at >= moment) return null;
+      const made = entries.slice(done.step).filter(({ forced }) => !forced);
+      return made.length <= 1 ? done : null;
     },
     forget() {
       done = null;

@@ -32,7 +32,8 @@ export function makeSurface({ page, part, board, players, isOnPhone, isBusy, isF
 
   /** Shows the drawing that is needed now. */
   function turn(view) {
-    tabs.look({ isInMiddle: board.isLitIn(".middle"), isOnSheet: board.isLitIn(".paper") });
+    const ownSheet = `.paper[data-seat="${tabs.acting()}"]`;
+    tabs.look({ isInMiddle: board.isLitIn(".middle"), isOnSheet: board.isLitIn(ownSheet) });
     tabs.show(view ?? {});
     stage.turn(tabs.seen());
   }

@@ -57,7 +57,12 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
       acting = here[0] ?? (own > 0 ? own : acting);
       return players.includes(chosen) ? chosen : (here[0] ?? 0);
     },
-    /** Shows the middle or a sheet, wherever something can be tapped; otherwise the table first if it matters more. */
+    /** The seat whose sheet is shown automatically. */
+    acting: () => acting,
+    /**
+     * Shows the middle or the sheet of the acting player, wherever something can be tapped; otherwise the table first if
+     * it matters more. What is to be taken from another player's sheet is also a key of the panel.
+     */
     look({ isInMiddle, isOnSheet }) {
       if (isOnSheet) inMiddle = false;
       else if (isInMiddle) inMiddle = true;

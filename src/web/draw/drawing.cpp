@@ -139,7 +139,7 @@ std::string colour_letter(const Style& style, char colour) {
   return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(1, text::upper(colour));
 }
 
-/// A printed text, with its capitals, which are colours, in the reader's language: "B+W".
+/// The letters of areas, which are colours, in the reader's language: "B", "B+W".
 std::string with_letters(const Style& style, std::string_view printed) {
   std::string translated;
   for (const char c : printed) translated += c >= 'A' && c <= 'Z' ? colour_letter(style, c) : std::string(1, c);
@@ -244,7 +244,9 @@ std::string draw_box(const Box& box, const CellValues& seen, const Style& style)
                  "\" height=\"", box.height, "\"/>", letter);
     }
     case Draws::words:
-      return printed_text(box, with_letters(style, box.printed));
+      // A sum of colours; a letter alone is the name of a row, as the notation has it.
+      return printed_text(box,
+                          box.printed.find('+') == std::string::npos ? box.printed : with_letters(style, box.printed));
     case Draws::label:
       return printed_text(box, term(style, box.printed));
     case Draws::icon:

@@ -24,6 +24,28 @@ const { makeGuard } = await load("show/guard.js");
 const ledger = await load("server/ledger_diff.js");
 const stream = await load("server/stream.js");
 const { standingOf } = await load("show/standing.js");
+const { makeRecentAction } = await load("show/recent_action.js");
+
+// ---- undo at once ----
+
+test("the last action can be undone at once for five seconds, with the moves forced by it", () => {
+  let clock = 0;
+  const recent = makeRecentAction(() => clock);
+  const entries = [{ forced: false }, { forced: false }, { forced: true }];
+  recent.note({ token: "a", step: 1 });
+  recent.sentAs("a", 3);
+  assert.equal(recent.undoable(3, entries).step, 1);
+  assert.equal(recent.undoable(4, entries), null, "something followed");
+  clock = 5_000;
+  assert.equal(recent.undoable(3, entries), null, "too long ago");
+});
+
+test("a move of another player that arrived together with the last action is not undone with it", () => {
+  const recent = makeRecentAction(() => 0);
+  recent.note({ token: "a", step: 1 });
+  recent.sentAs("a", 3);
+  assert.equal(recent.undoable(3, [{ forced: false }, { forced: false }, { forced: false }]), null);
+});
 
 // ---- fingers ----
 

@@ -156,6 +156,7 @@ TEST_CASE("colours have the letters of the reader's language, on dice, bonuses, 
   has(box_in_polish({.draws = Draws::panel, .ink = Ink::blue, .printed = "B"}, "clever"), ">N</text>");
   has(box_in_polish({.draws = Draws::words, .ink = Ink::blue, .printed = "B+W"}, "clever"), ">N+B</text>");
   has(box_in_polish({.draws = Draws::panel, .printed = "P"}, "clever2"), ">R</text>");
+  has(box_in_polish({.draws = Draws::words, .printed = "B"}, "clever"), ">B</text>");  // a row of the yellow area
 }
 
 TEST_CASE("counts and flags are in the reader's words") {
