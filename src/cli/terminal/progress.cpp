@@ -40,7 +40,7 @@ void Progress::at(std::uint64_t done, std::uint64_t records) {
 }
 
 std::string progress_line(std::uint64_t done, std::uint64_t total, std::uint64_t records, double seconds) {
-  const std::string read =
+  std::string read =
       say(records, " records, ", rounded(seconds > 0 ? static_cast<double>(records) / seconds : 0), " a second");
   if (total == 0 || done == 0) return read;
   constexpr std::size_t width = 30;
