@@ -1,7 +1,8 @@
 // A phone at a live table: whose it is, what it remembers, and what it refuses in time.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 
-import { openClub } from "../helpers/club.js";
+import { openClub, sampleFile } from "../helpers/club.js";
 import {
   beSeat,
   change,
@@ -52,6 +53,16 @@ club.test("a solo game does not ask", phone, async (page) => {
   await page.goto(entry);
   await page.waitForSelector("[data-die]");
   assert.equal(await page.locator("[data-whose]").count(), 0);
+});
+
+club.test("the table stays in view when a tile can be stolen, which is a key of the panel", phone, async (page) => {
+  const { players, moves } = JSON.parse(readFileSync(sampleFile("pickomino-tie-best-tile"), "utf8"));
+  const { entry } = await openTable(page, { game: "pickomino", players });
+  await enter(page, entry, moves.slice(0, 42)); // then seat 2 can take 22, or steal 24 from seat 1
+  await sitDown(page, entry);
+  await beSeat(page, 2);
+  await page.waitForSelector('[data-panel] :text("24")');
+  assert.equal(await page.getAttribute('[data-tab="0"]', "aria-pressed"), "true");
 });
 
 club.test("a phone vibrates when it becomes its owner's turn", phone, async (page) => {
