@@ -269,6 +269,21 @@ club.test("an impossible roll is refused as soon as it is impossible, by the rul
   assert.deepEqual(await logOf(page, entry), ["1: roll w4 p3 b3 b4 b5 r3 y5"]);
 });
 
+club.test("an impossible roll that is entered faster than the server answers is refused in the same words", { ...phone, expects: [422] }, async (page) => {
+  const { entry } = await openTable(page, { game: "qwantum", players: two });
+  await sitDown(page, entry);
+  await page.waitForSelector('[data-panel] [data-face="b3"]');
+  await page.evaluate(async (faces) => {
+    for (const face of faces) {
+      document.querySelector(`[data-panel] [data-face="${face}"]`).click();
+      await new Promise((resolve) => setTimeout(resolve)); // the page is drawn once an event
+    }
+  }, ["4", "b3", "b3", "p3", "b5", "r3", "y5"]);
+  await page.waitForSelector(".rolling .notice.bad");
+  assert.match(await page.textContent(".rolling .notice.bad"), /^The printed dice cannot show this together:[^.]*\. Check these dice\.$/);
+  assert.equal((await stateOf(page, entry)).version, 0);
+});
+
 club.test("cards are drawn by buttons that a thumb can hit", { ...phone, width: 320 }, async (page) => {
   const { entry } = await openTable(page, { game: "onecard", players: two });
   await sitDown(page, entry);
