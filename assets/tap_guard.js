@@ -20,7 +20,11 @@
     // Without storage there is no guard.
   }
 
-  addEventListener("pointerup", (event) => (tap = { at: timeOf(event), x: event.clientX, y: event.clientY }), true);
+  addEventListener(
+    "pointerup",
+    (event) => (tap = { at: timeOf(event), x: event.clientX, y: event.clientY, isMouse: event.pointerType === "mouse" }),
+    true,
+  );
 
   addEventListener("submit", (event) => {
     const form = event.target;
@@ -55,6 +59,7 @@
     "click",
     (event) => {
       if (!previous || event.detail === 0) return; // 0: pressed with a key or by a script
+      if (tap?.isMouse && event.detail === 1) return; // the browser itself counts the clicks of a mouse
       const at = timeOf(event);
       const isSamePlace = Math.hypot(event.clientX - previous.x, event.clientY - previous.y) <= reach;
       if (at - previous.at > gesture || !isSamePlace) return;

@@ -105,21 +105,25 @@ async function enterInPage({ entry, moves, isTimed }) {
     return undefined;
   }
 
+  const haveSeveralSeats = (legal) => new Set(legal.map(({ move }) => seatOf(move))).size > 1;
+
   /** The next move that is offered on the page: players who act at the same time do so in the order of the page. */
   function nextOf(left, legal) {
     const offered = [...document.querySelectorAll("[data-all-moves] button")].map(({ dataset }) => seatOf(dataset.key.slice(5)));
+    const isOffered = (move) => !haveSeveralSeats(legal) || offered.includes(seatOf(move));
     const isLegal = (move) => legal.some((one) => (one.dice ? begins(one.move) === begins(move) : one.move === move));
-    const next = left.find((move) => offered.includes(seatOf(move)) && isLegal(move));
+    const next = left.find((move) => isOffered(move) && isLegal(move));
     if (!next) throw new Error(`none of ${left.slice(0, 3).join("; ")} is offered`);
     return next;
   }
 
-  const isListed = () => !find("[data-all-moves]").hasAttribute("aria-busy");
+  // The list of moves is drawn a moment after the rest.
+  const isListed = ({ legal }) => !haveSeveralSeats(legal) || !find("[data-all-moves]").hasAttribute("aria-busy");
   const left = [...moves];
   let state = await stateOf();
   let known = state.ledger.add.length;
   while (left.length > 0) {
-    await until(() => isAt(state.version) && isListed(), `version ${state.version}`);
+    await until(() => isAt(state.version) && isListed(state), `version ${state.version}`);
     const before = state.version;
     await make(nextOf(left, state.legal), state);
     await until(() => isAt(before + 1), `version ${before + 1}`);
