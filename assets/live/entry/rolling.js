@@ -142,7 +142,10 @@ export function makeRolling({ name, players, table, inquire, isAtOnce, on }) {
       if (unjudged?.token !== token) return false;
       const { entered } = unjudged;
       unjudged = null;
-      outcomeOf(entered, ask).then(({ refused }) => refuse(entered, refused ?? message, entered.now.order.at(-1) ?? -1));
+      const before = position();
+      outcomeOf(entered, ask).then(({ refused }) => {
+        if (position() === before) refuse(entered, refused ?? message, entered.now.order.at(-1) ?? -1); // else it is over
+      });
       return true;
     },
     /** After an undo from a step on: a roll entered by hand is restored, so that a wrong die can be corrected. */
