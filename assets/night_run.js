@@ -1,6 +1,8 @@
 // Keeps the page of a running night up to date: when something happens at a table, or tables change, the page is
 // fetched again and replaced. Opened panels and typed text are carried over.
 
+import { locale } from "./locale.js";
+
 const pause = 3_000;
 const longSilence = 8_000; // after which the connection counts as lost
 const aMinute = 60_000;
@@ -163,7 +165,7 @@ function noteAnswer() {
 /** Shows a message once the server has not answered for a while. */
 function noteSilence() {
   if (Date.now() - lastAnswer < longSilence || lost.isConnected) return;
-  const time = new Date(lastAnswer).toLocaleTimeString(document.documentElement.lang, { hour: "2-digit", minute: "2-digit" });
+  const time = new Date(lastAnswer).toLocaleTimeString(locale, { hour: "2-digit", minute: "2-digit" });
   lost.textContent = night().dataset.lost.replace("{time}", time);
   night().before(lost);
 }

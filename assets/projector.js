@@ -3,6 +3,8 @@
 // restart of the server or a game imported elsewhere makes no difference. If the server does not answer, the page says
 // so, and since when.
 
+import { locale } from "./locale.js";
+
 const language = document.documentElement.lang;
 const often = 10_000; // between two requests without a message
 const soon = 1_000; // at least between two requests
@@ -57,7 +59,7 @@ let lastAnswer = Date.now(); // when the server last answered
 function showLost(isLost) {
   const sign = document.querySelector("[data-lost]");
   if (sign.hidden !== isLost) return;
-  const time = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
   sign.querySelector("[data-since]").textContent = time.format(lastAnswer);
   sign.hidden = !isLost;
   document.body.classList.toggle("is-lost", isLost);

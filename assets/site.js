@@ -1,19 +1,22 @@
 // Shared by all pages: times and days in the reader's time zone, and the switch between light and dark.
 
-const language = document.documentElement.lang;
+import { locale } from "./locale.js";
 
 /**
- * "2026-05-17T19:30:00Z" in the reader's format; a date alone is the same in every time zone, and is shown without its
- * year where there is little room.
+ * "2026-05-17T19:30:00Z" in the reader's format; a date or a time of day alone is the same in every time zone, and a
+ * date is shown without its year where there is little room.
  */
 function localTime(written, isShort) {
   if (/^\d{4}-\d{2}-\d{2}$/.test(written)) {
     const style = isShort ? { day: "numeric", month: "short" } : { dateStyle: "medium" };
-    return new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" }).format(new Date(written));
+    return new Intl.DateTimeFormat(locale, { ...style, timeZone: "UTC" }).format(new Date(written));
+  }
+  if (/^\d{2}:\d{2}$/.test(written)) {
+    return new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" }).format(new Date(`1970-01-01T${written}Z`));
   }
   const moment = new Date(written);
   if (Number.isNaN(moment.getTime())) return written;
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" }).format(moment);
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(moment);
 }
 
 /** Formats every time on the page. Pages that fetch a part of themselves again report it by an event. */
@@ -25,6 +28,11 @@ function showTimes() {
 }
 showTimes();
 document.addEventListener("part-renewed", showTimes);
+
+for (const print of document.querySelectorAll("[data-print]")) {
+  print.hidden = false;
+  print.addEventListener("click", () => window.print());
+}
 
 // The server fills in its own date; the reader's may differ.
 for (const field of document.querySelectorAll("input[data-today]")) {

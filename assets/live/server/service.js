@@ -65,14 +65,14 @@ export function makeService({ place, moved, code, get, post, state }) {
 
   /** The state of a call is also shown beside the game; the button would be in the way there. */
   function helpWords() {
-    const words = isCalling ? `✋ ${say("help_called")}` : isComing ? say("help_coming") : "";
+    const words = isCalling ? `☝ ${say("help_called")}` : isComing ? say("help_coming") : "";
     return words ? make("p", { class: "notice", role: "status" }, words) : null;
   }
 
   const helpButton = () =>
     isCalling
       ? button("help-off", say("help_cancel"), () => call(false))
-      : button("help", `✋ ${say("help_call")}`, () => call(true));
+      : button("help", `☝ ${say("help_call")}`, () => call(true));
 
   const link = ({ names, table, address }) =>
     make("p", { class: "notice good" }, say("moved", { name: names.join(", "), table }), " ", make("a", { class: "button main", href: address }, say("go_there")));

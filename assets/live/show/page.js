@@ -1,5 +1,7 @@
 // Shared by the modules of the live table: the page's texts, its elements, and what this browser remembers.
 
+import { locale } from "../../locale.js";
+
 const language = document.documentElement.lang;
 
 // ---- words: <i data-word="undo" data-other="…" data-one="…"> ----
@@ -35,7 +37,7 @@ export function gained(points) {
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" });
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short" });
 export const timeOf = (seconds) => clock.format(new Date(seconds * 1000));
 
 // ---- elements ----

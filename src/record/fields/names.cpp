@@ -2,6 +2,7 @@
 
 #include <utf8proc.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <memory>
@@ -52,6 +53,18 @@ std::string mapped(std::string_view name, int way) {
   return {reinterpret_cast<const char*>(result), static_cast<std::size_t>(size)};
 }
 
+/// Whether a character shows nothing by itself, or cannot be shown: marks of direction, spaces of no width, fillers,
+/// private and unassigned characters. Joiners are part of emoji, and of words in some scripts.
+bool is_hidden(utf8proc_int32_t code) {
+  constexpr utf8proc_int32_t non_joiner = 0x200C;
+  constexpr utf8proc_int32_t joiner = 0x200D;
+  constexpr std::array<utf8proc_int32_t, 4> fillers{0x115F, 0x1160, 0x3164, 0xFFA0};
+  const auto category = utf8proc_category(code);
+  const bool is_format = category == UTF8PROC_CATEGORY_CF && code != joiner && code != non_joiner;
+  return is_format || category == UTF8PROC_CATEGORY_CO || category == UTF8PROC_CATEGORY_CN ||
+         std::ranges::find(fillers, code) != fillers.end();
+}
+
 }  // namespace
 
 std::optional<rules::Message> wrong_with_name(std::string_view name) {
@@ -66,6 +79,16 @@ std::optional<rules::Message> wrong_with_name(std::string_view name) {
     i += bytes;
   }
   if (without_outer_spaces(name).empty()) return rules::message("is blank");
+  return std::nullopt;
+}
+
+std::optional<rules::Message> wrong_with_new_name(std::string_view name) {
+  if (auto wrong = wrong_with_name(name)) return wrong;
+  for (std::size_t i = 0; i < name.size();) {
+    const std::size_t bytes = std::max<std::size_t>(text::utf8_length(name.substr(i)), 1);
+    if (is_hidden(code_point(name.substr(i, bytes)))) return rules::message("contains an invisible character");
+    i += bytes;
+  }
   return std::nullopt;
 }
 

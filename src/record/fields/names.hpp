@@ -15,6 +15,11 @@ std::optional<rules::Message> wrong_with_name(std::string_view name);
 /// Whether it contains invisible characters, such as a zero-width space, and so can look like another name.
 bool has_invisible(std::string_view name);
 
+/// The same for a name that is entered here and is not in the book yet: it also has only visible characters, so that
+/// nobody takes it for another name, and none that reverses the text around it. Emoji and the joiners of some scripts
+/// are fine.
+std::optional<rules::Message> wrong_with_new_name(std::string_view name);
+
 /// The name trimmed and case-folded (full Unicode folding): two names are the same if these are equal.
 std::string folded(std::string_view name);
 

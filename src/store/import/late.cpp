@@ -82,7 +82,7 @@ void remove(SQLite::Database& database, LateId id) {
   bind_all(remove, id).exec();
 }
 
-tl::unexpected<Error> gone() { return refused(message("This has already been decided. Nothing was changed.")); }
+tl::unexpected<Error> gone() { return refused(message("This has already been decided.")); }
 
 /// A live table closed with its round, as if reopened, with all its changes.
 Result<live::Table> taken_up_again(const Book& book, LiveTableId id, Act act) {
@@ -180,13 +180,15 @@ tl::unexpected<Error> none_made(const live::Refusal& first, std::string_view gam
 /// How many changes were made, and why the first of the others was not.
 Error some_made(std::size_t made, const live::Refusal& other, std::string_view game) {
   if (other.why != live::Refusal::Why::illegal) {
-    return refused(rules::counted("{n} move was accepted. Another one does not fit the game any more.",
-                                  "{n} moves were accepted. Another one does not fit the game any more.", made))
+    return refused(rules::counted(
+                       "{n} move was accepted and the table reopened. Another one does not fit the game any more.",
+                       "{n} moves were accepted and the table reopened. Another one does not fit the game any more.",
+                       made))
         .value();
   }
-  return refused(rules::counted("{n} move was accepted. The move {move} is not legal: {why}",
-                                "{n} moves were accepted. The move {move} is not legal: {why}", made,
-                                text::quote(other.move), other.violation.message),
+  return refused(rules::counted("{n} move was accepted and the table reopened. The move {move} is not legal: {why}",
+                                "{n} moves were accepted and the table reopened. The move {move} is not legal: {why}",
+                                made, text::quote(other.move), other.violation.message),
                  game)
       .value();
 }

@@ -270,10 +270,10 @@ Result<std::vector<NightDetails>> read_nights(const Book& book, SeasonId season)
 
 Result<PlayerId> check_in(const Book& book, NightId id, const std::string& name, int first_round, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<PlayerId> {
-    if (const auto wrong = record::wrong_with_name(name)) {
-      return refused(message("{name} cannot be a name: it {reason}.", quote(name), *wrong));
-    }
-    const PlayerId player = PlayerRegistry(database).find_or_create(name, name);
+    PlayerRegistry players(database);
+    const auto wrong = players.find(name) ? std::nullopt : record::wrong_with_new_name(name);
+    if (wrong) return refused(message("{name} cannot be a name: it {reason}.", quote(name), *wrong));
+    const PlayerId player = players.find_or_create(name, name);
     const auto before = std::ranges::find(night.people, player, &Attendance::player);
     SQLite::Statement upsert(database,
                              "INSERT INTO attendance (night, player, first_round) VALUES (?, ?, ?) "

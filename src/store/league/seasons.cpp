@@ -330,6 +330,18 @@ Result<std::vector<Night>> nights_of(const Book& book, SeasonId season) {
   });
 }
 
+Result<std::string> event_meant(const Book& book, const std::string& typed) {
+  return catch_sqlite(book, [&] {
+    const std::string key = record::name_key(typed);
+    SQLite::Statement select(book.database(), "SELECT event FROM night ORDER BY event = ? DESC, day DESC");
+    bind_all(select, typed);
+    while (select.executeStep()) {
+      if (auto event = select.getColumn(0).getString(); record::name_key(event) == key) return event;
+    }
+    return typed;
+  });
+}
+
 Result<std::vector<Night>> all_nights(const Book& book) {
   return catch_sqlite(book, [&] {
     SQLite::Statement select(book.database(), say(select_nights, "ORDER BY day, begins, id"));

@@ -54,6 +54,10 @@ Result<std::vector<Night>> nights_of(const Book&, SeasonId);
 Result<std::vector<Night>> all_nights(const Book&);
 Result<std::optional<Night>> find_night(const Book&, NightId);
 
+/// The event of the night that was meant by a typed name, which may differ in case or width of its letters; the name
+/// itself if there is no such night. So a slip while typing does not make another event.
+Result<std::string> event_meant(const Book&, const std::string& typed);
+
 /// The games and attendance of a night, and of all nights of a season in order, for league::season_standings.
 Result<league::Night> results_of_night(const Book&, NightId);
 Result<std::vector<league::Night>> results_of_season(const Book&, SeasonId);

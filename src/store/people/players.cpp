@@ -42,7 +42,7 @@ void insert_alias(SQLite::Database& database, const std::string& name, PlayerId 
 
 /// Makes `name` a name of the player, if that is possible.
 Result<void> claim_name(SQLite::Database& database, PlayerId id, const std::string& name) {
-  if (const auto wrong = record::wrong_with_name(name)) {
+  if (const auto wrong = record::wrong_with_new_name(name)) {
     return tl::unexpected(Error{say(quoted(name), " cannot be a name: it ", english(*wrong), ".")});
   }
   const auto owner = PlayerRegistry(database).find(name);

@@ -119,6 +119,7 @@ struct Tally {
   std::size_t late = 0;
   std::vector<store::GameId> games;  ///< new ones and those with a new revision
   std::vector<std::int64_t> nights;  ///< where late ones wait for an organiser
+  std::vector<store::GameId> ruled;  ///< games outside every night whose late revisions wait on their own page
 };
 
 Tally tally(const store::ImportResult& imported) {
@@ -132,6 +133,7 @@ Tally tally(const store::ImportResult& imported) {
       tally.games.push_back(game.game);
     const bool is_known = std::ranges::find(tally.nights, game.night) != tally.nights.end();
     if (game.night && !is_known) tally.nights.push_back(*game.night);
+    if (game.outcome == ImportOutcome::late && !game.night && game.game != 0) tally.ruled.push_back(game.game);
   }
   return tally;
 }
@@ -181,6 +183,7 @@ http::Response store_and_tell(const Site& site, const http::Request& request, st
   if (!done) return store_error_page(site, request, done.error());
   return http::see_other(say("/import/done?stored=", done->stored, "&revised=", done->revised, "&there=", done->there,
                              "&late=", done->late, "&nights=", write_numbers(done->nights, most_listed),
+                             "&ruled=", write_numbers(done->ruled, most_listed),
                              "&games=", write_numbers(done->games, most_listed)));
 }
 
@@ -254,6 +257,7 @@ http::Response import_done(const Site& site, const http::Request& request) {
                          {"there", number("there")},
                          {"late", number("late")},
                          {"nights", read_numbers(request.query.get("nights"), most_listed)},
+                         {"ruled", read_numbers(request.query.get("ruled"), most_listed)},
                          {"disputed", disputed},
                          {"more", lines->size() == most_listed && number("stored") + number("revised") > lines_shown},
                          {"games", rows_of(*lines, site.pages.catalogue(reader.language))}}));

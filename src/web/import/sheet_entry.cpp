@@ -10,6 +10,7 @@
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/import/sheet_form.hpp"
+#include "web/page/json_body.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -18,12 +19,6 @@ using record::Json;
 using text::say;
 
 std::string tidy(const std::string& typed) { return std::string(text::trimmed(text::one_line(typed))); }
-
-/// A whole number if it is one; else the text as typed, for the record's own check to reject.
-Json number_or_text(std::string_view typed) {
-  const auto number = text::whole_number<int>(typed);
-  return number ? Json(*number) : Json(typed);
-}
 
 /// The claims on the player's paper; an empty object if there are none.
 Json claims_of(const http::Fields& form, const rules::Game& game, int seat) {

@@ -8,6 +8,7 @@
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "store/import/importer.hpp"
+#include "store/league/seasons.hpp"
 #include "store/people/audit.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
@@ -236,11 +237,18 @@ http::Response store_sheets(const Site& site, const http::Request& request) {
   }
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
+  if (auto& event = outcome.entry.record->event) {
+    const auto meant = store::event_meant(**book, *event);
+    if (!meant) return store_error_page(site, request, meant.error());
+    event = *meant;
+  }
   const auto stored = store::store_game(**book, std::move(outcome.entry), std::string(typed_in), act_of(site, request));
   if (!stored) return store_error_page(site, request, stored.error());
   if (stored->outcome == store::ImportOutcome::late) {
     const auto night = stored->night;
-    return http::see_other(say("/import/done?late=1&nights=", night ? say(*night) : ""));
+    return http::see_other(night               ? say("/import/done?late=1&nights=", *night)
+                           : stored->game != 0 ? say("/import/done?late=1&ruled=", stored->game)
+                                               : "/import/done?late=1");
   }
   return http::see_other(say("/games/", stored->game));
 }

@@ -87,7 +87,7 @@ http::Response begin_season(const Site& site, const http::Request& request) {
   rules.points.places = chosen == scales.end() ? scales.front().places : chosen->places;
   const auto season = store::add_season(**book, name, rules, act_of(site, request));
   if (!season) return store_error_page(site, request, season.error());
-  return http::see_other(say("/seasons/", *season, "/settings"));
+  return http::see_other(say("/seasons/", *season, "/settings#nights"));
 }
 
 }  // namespace rollbook::web

@@ -23,6 +23,7 @@
 #include "web/live/night_link.hpp"
 #include "web/live/tonight.hpp"
 #include "web/page/errors_page.hpp"
+#include "web/page/json_body.hpp"
 #include "web/page/known_names.hpp"
 #include "web/page/sign_in.hpp"
 #include "web/words/games_to_play.hpp"
@@ -123,7 +124,7 @@ record::Entry entry_of_form(const http::Fields& form) {
   }
   if (!form.get("event").empty()) record["event"] = form.get("event");
   for (const char* const name : {"round", "table"}) {
-    if (const auto number = text::whole_number<int>(form.get(name))) record[name] = *number;
+    if (!form.get(name).empty()) record[name] = number_or_text(form.get(name));
   }
   std::stringbuf bytes(record.dump_sorted());
   record::Reader reader(bytes);
@@ -200,6 +201,9 @@ http::Response open_table(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
   if (entry.record) find_same_player(**book, entry.record->players, entry.violations);
+  if (entry.record && (entry.record->round.value_or(1) < 1 || entry.record->table.value_or(1) < 1)) {
+    return list_page(site, request, form, catalogue.say("live.numbered_from_one"), 422);
+  }
   if (!entry.record || !entry.violations.empty()) {
     std::string wrong;
     for (const rules::Violation& violation : entry.violations) {
@@ -208,6 +212,11 @@ http::Response open_table(const Site& site, const http::Request& request) {
     return list_page(site, request, form, wrong, 422);
   }
   record::Record header = *entry.record;
+  if (header.event) {
+    const auto event = store::event_meant(**book, *header.event);
+    if (!event) return store_error_page(site, request, event.error());
+    header.event = *event;
+  }
   header.played_at = record::write_moment(site.now());
   put_own_cards(**book, form, header);
   const auto opened = store::open_live_table(**book, header, form.get("public") == "yes", act_of(site, request));
@@ -253,7 +262,9 @@ http::Response table_page(const Site& site, const http::Request& request) {
 }
 
 http::Response change_table_link(const Site& site, const http::Request& request) {
-  const bool revoke = http::parse_query(request.body).get("do") == "revoke";
+  const http::Fields form = http::parse_query(request.body);
+  const bool revoke = form.get("do") == "revoke";
+  if (!revoke && form.get("do") != "renew") return error_page(site, request, 400);
   return edit(site, request, [&](const store::Book& book, store::LiveTableId id) -> store::Result<bool> {
     if (revoke) return store::revoke_entry_key(book, id, act_of(site, request)).map([] { return true; });
     return store::renew_entry_key(book, id, act_of(site, request)).map([](const std::string&) { return true; });

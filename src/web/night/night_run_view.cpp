@@ -60,10 +60,11 @@ Json people_of(const NightDetails& night, int round, const Json& cards, const st
     });
     const bool sits_out =
         open != nullptr && std::ranges::find(open->sitting_out, person.player) != open->sitting_out.end();
+    const bool is_unseated = open != nullptr && person.is_there_for(open->number) && seated_at == 0 && !sits_out;
     Json one{{"player", person.player},
              {"name", names.at(person.player)},
              {"there", person.is_there_for(round)},
-             {"late", person.first_round > 1 && !has_played && seated_at == 0},
+             {"late", person.first_round > 1 && !has_played && seated_at == 0 && !is_unseated},
              {"first", person.first_round},
              {"came", person.came()},
              {"last", person.last_round.value_or(0)},
@@ -71,6 +72,7 @@ Json people_of(const NightDetails& night, int round, const Json& cards, const st
              {"table", seated_at},
              {"in_play", seated_at != 0 && is_played(cards, seated_at)},
              {"out", sits_out},
+             {"unseated", is_unseated},
              {"absent", is_absent},
              {"has_played", has_played}};
     people.emplace_back(record::plain_name(names.at(person.player)), std::move(one));
@@ -264,6 +266,7 @@ store::Result<Json> view_of_night(const Site& site, const store::Book& book, con
             {"unsaved", unsaved_totals(night, sent, *names, catalogue)},
             {"open_rounds", Json::array()},
             {"closed_rounds", Json::array()},
+            {"unseated", Json::array()},
             {"table_numbers", Json::array()}};
   Json seated = Json::array();
   for (const store::Round& round : night.rounds) {
@@ -279,6 +282,9 @@ store::Result<Json> view_of_night(const Site& site, const store::Book& book, con
   }
   std::ranges::reverse(view["open_rounds"]);  // latest first
   view["people"] = people_of(night, number, seated, *names);
+  for (const Json& person : view["people"]) {
+    if (person["unseated"].boolean()) view["unseated"].push_back(person["name"]);
+  }
   const int last = seated.empty() ? 0 : seated.back()["number"].get<int>();
   for (int one = 1; one <= last + 1; ++one) view["table_numbers"].push_back(one);
   return view;

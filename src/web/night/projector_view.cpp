@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "league/result.hpp"
 #include "record/fields/names.hpp"
@@ -103,6 +104,14 @@ Room room_of(bool with_scores, int head, int foot) {
   return {frame_width + (with_scores ? badge : 0), frame_height + line_of_head * head + line_of_foot * foot};
 }
 
+int longest_word(std::string_view title) {
+  std::size_t longest = 0;
+  for (const auto word : title | std::views::split(' ')) {
+    longest = std::max(longest, text::characters({word.begin(), word.end()}));
+  }
+  return static_cast<int>(longest);
+}
+
 /// The length of a name for which the head of the card is wide enough.
 int letters_of_head(const ProjectorCard& card, int head, const Room& room) {
   constexpr double letter = 0.6;
@@ -111,7 +120,8 @@ int letters_of_head(const ProjectorCard& card, int head, const Room& room) {
   constexpr double number = 4.4;
   constexpr int uneven = 3;  // beside the number, the title has two lines
   const auto title = static_cast<double>(text::characters(card.title));
-  const double width = head == 1 && !card.number.empty() ? (title / 2 + uneven) * letter * size + number
+  const double in_two_lines = std::max<double>(title / 2 + uneven, longest_word(card.title));
+  const double width = head == 1 && !card.number.empty() ? in_two_lines * letter * size + number
                                                          : std::max(title * letter * size, number);
   return static_cast<int>(std::ceil((width + frame - room.beside) / letter));
 }

@@ -34,17 +34,20 @@ http::Response page(const Site& site, const http::Request& request, int status, 
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string title = catalogue.say(text::say("errors.", known(status), ".title"));
+  const std::string help = catalogue.say(text::say("errors.", known(status), ".help"));
   if (request.path.starts_with("/api/")) {
-    record::Json problem{{"type", "about:blank"}, {"title", title}, {"status", status}};
-    if (!detail.empty()) problem["detail"] = detail;
+    record::Json problem{
+        {"type", "about:blank"}, {"title", title}, {"status", status}, {"detail", detail.empty() ? help : detail}};
     http::Response response = http::json(problem.dump_sorted() + '\n', status);
     response.type = "application/problem+json";
     return response;
   }
+  // A detail of these says what is wrong; the general advice is a guess for pages without one.
+  const bool is_explained = !detail.empty() && (status == 403 || status == 404);
   return http::html(site.pages.render("error", reader,
                                       {{"area", ""},
                                        {"title", title},
-                                       {"help", catalogue.say(text::say("errors.", known(status), ".help"))},
+                                       {"help", is_explained ? "" : help},
                                        {"detail", detail},
                                        {"detail_lang", language_of_detail},
                                        {"status", status}}),

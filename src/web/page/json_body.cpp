@@ -3,6 +3,8 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "text/number.hpp"
+
 namespace rollbook::web {
 namespace {
 
@@ -50,6 +52,11 @@ std::optional<record::Json> read_json_body(std::string_view body, const JsonLimi
   Measure measure(limits);
   if (!Reader::sax_parse(body, &measure)) return std::nullopt;
   return record::Json::parse(body);
+}
+
+record::Json number_or_text(std::string_view typed) {
+  const auto number = text::whole_number<int>(typed);
+  return number ? record::Json(*number) : record::Json(typed);
 }
 
 }  // namespace rollbook::web

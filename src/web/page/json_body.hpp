@@ -24,4 +24,8 @@ struct JsonLimits {
 /// Nothing if it is not JSON, or beyond a limit.
 std::optional<record::Json> read_json_body(std::string_view body, const JsonLimits& = {});
 
+/// What was typed into a field for a number: a whole number if it is one, else the text, for the check of the record
+/// to reject.
+record::Json number_or_text(std::string_view typed);
+
 }  // namespace rollbook::web

@@ -19,6 +19,21 @@ TEST_CASE("names are 1 to 80 characters without control characters") {
   CHECK(english(*wrong_with_name("A\xC2\x85")) == "contains a control character");
 }
 
+TEST_CASE("new names have only visible characters; emoji and joiners of scripts are fine") {
+  for (const char* const name :
+       {"Ala", "Jürgen Möller", "李雷", "محمد", "می\u200Cخواهم", "❤️ Ala", "👩\u200D💻 Ida"}) {
+    CAPTURE(name);
+    CHECK_FALSE(wrong_with_new_name(name));
+  }
+  for (const char* const name : {"\u200B", "Ala\u200B", "A\u00ADla", "\u202Eevil", "\u2060", "\uE000", "\u3164"}) {
+    CAPTURE(name);
+    const auto wrong = wrong_with_new_name(name);
+    REQUIRE(wrong);
+    CHECK(english(*wrong) == "contains an invisible character");
+  }
+  CHECK(english(*wrong_with_new_name("")) == "is blank");
+}
+
 TEST_CASE("names are equal after trimming and case folding") {
   CHECK(folded(" Ala ") == folded("aLA"));
   CHECK(folded("ŁUKASZ") == folded("łukasz"));

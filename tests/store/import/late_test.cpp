@@ -61,8 +61,7 @@ TEST_CASE("late: an organiser accepts a record, which then counts") {
   CHECK(test::row(club.book, "SELECT record_id FROM game") == "late");
   CHECK(club.late().empty());
   CHECK(club.read().rounds[0].closed_at);
-  CHECK(error_of(store::accept_late_record(club.book, id, olga())) ==
-        "This has already been decided. Nothing was changed.");
+  CHECK(error_of(store::accept_late_record(club.book, id, olga())) == "This has already been decided.");
 }
 
 TEST_CASE("late: an organiser discards a record") {
@@ -90,7 +89,8 @@ TEST_CASE("late: moves from a phone that was offline are kept once each, and acc
   CHECK(accepted.made == 2);
   REQUIRE(accepted.rest);
   CHECK(accepted.rest->message ==
-        "2 moves were accepted. The move \"2: take 36\" is not legal: It is seat 1's turn; found a move of seat 2. "
+        "2 moves were accepted and the table reopened. The move \"2: take 36\" is not legal: It is seat 1's turn; "
+        "found a move of seat 2. "
         "Legal now: 1: roll ?.");
   REQUIRE(club.late().size() == 1);  // what does not fit keeps waiting
   CHECK(club.late()[0].content == "2: take 36");
@@ -238,7 +238,6 @@ TEST_CASE("late: only what was shown can be accepted") {
   const auto seen = club.late()[0].id;
   done(store::discard_late(club.book, seen, olga()));
   club.import(test::first_wins("Ben", "Ala", R"("event":"Spring 1","round":1,"table":1,)"));
-  CHECK(error_of(store::accept_late_record(club.book, seen, olga())) ==
-        "This has already been decided. Nothing was changed.");
+  CHECK(error_of(store::accept_late_record(club.book, seen, olga())) == "This has already been decided.");
   CHECK(club.late().size() == 1);
 }

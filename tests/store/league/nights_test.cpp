@@ -50,6 +50,13 @@ TEST_CASE("nights: people arrive, late ones for a later round, and leave") {
   CHECK(error_of(store::check_out(club.book, club.night, ben, 1, olga())) == "Ben is not on the list of this night.");
 }
 
+TEST_CASE("nights: a new player has a visible name, which cannot be taken for another") {
+  const LeagueBook club;
+  CHECK(error_of(store::check_in(club.book, club.night, "Ala\u200B", 1, olga())) ==
+        "\"Ala\u200B\" cannot be a name: it contains an invisible character.");
+  CHECK(club.read().people.empty());
+}
+
 TEST_CASE("nights: a round is seated, started, closed, reopened") {
   const FourAtTables club;
   store::NightDetails night = club.read();

@@ -69,6 +69,13 @@ TEST_CASE("seasons: a night has a unique name, and a day") {
   CHECK(done(store::find_night(club.book, club.night))->day == "2026-05-29");
 }
 
+TEST_CASE("seasons: a typed event is the night that was meant, whatever its case") {
+  const LeagueBook club;
+  CHECK(done(store::event_meant(club.book, "spring 1")) == "Spring 1");
+  CHECK(done(store::event_meant(club.book, " SPRING 1 ")) == "Spring 1");
+  CHECK(done(store::event_meant(club.book, "Spring 10")) == "Spring 10");
+}
+
 TEST_CASE("seasons: a night can be removed, unless people were seated") {
   const LeagueBook club;
   const auto ala = club.check_in("Ala");

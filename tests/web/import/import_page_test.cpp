@@ -5,6 +5,7 @@
 #include "http/multipart.hpp"
 #include "i18n/catalogue.hpp"
 #include "store/book_support.hpp"
+#include "store/league/rulings.hpp"
 #include "store/people/players.hpp"
 #include "web/app/make_site.hpp"
 #include "web/club.hpp"
@@ -203,6 +204,18 @@ TEST_CASE("import: a helper cannot rule, and no one can rule in another's name")
   by_organiser.import(ruled_on, {{"ruling", "0"}});
   CHECK(test::row(by_organiser.book(), "SELECT who, detail FROM audit WHERE action = 'rule'") ==
         "Olga|accepted, as night.jsonl #1 says, by Zofia: fine");
+}
+
+TEST_CASE("import: a late revision of a game with a ruling, outside every night, leads to the page of that game") {
+  const Club club;
+  club.import(test::ala_claims_7(R"("id":"g1",)"));
+  auto book = club.book();
+  test::done(store::rule(book, 1, {.accepted = true, .reason = "fine", .by = "Olga"}));
+  const std::string done = location(club.import(test::ala_wins(R"("id":"g1",)")));
+  CHECK(done.find("&late=1") != std::string::npos);
+  const Response page =
+      club.site({.path = "/import/done", .query = http::parse_query(done.substr(done.find('?') + 1))});
+  CHECK(has(page, "<a href=\"/games/1\">Decide on the game’s page</a>"));
 }
 
 TEST_CASE("import: if the book has changed meanwhile, the preview is shown again before anything is stored") {

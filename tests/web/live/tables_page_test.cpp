@@ -44,6 +44,33 @@ TEST_CASE("tables: errors in the form are reported by the referee, and the form 
   CHECK(test::done(store::live_tables(club.open(), test::tonight)).empty());
 }
 
+TEST_CASE("tables: a round or a table that is no number from 1 is refused, not dropped") {
+  const test::Club club;
+  for (const char* const place : {"round=x&table=1", "round=1&table=A", "round=99999999999&table=1",
+                                  "round=1.5&table=1", "round=-1&table=1", "round=1&table=0"}) {
+    CAPTURE(place);
+    const http::Response answer =
+        post(club, "/tables", std::string("game=pickomino&player=Ala&player=Ben&event=League&") + place);
+    CHECK(answer.status == 422);
+    CHECK(contains(*answer.body, "value=\"League\""));
+  }
+  CHECK(test::done(store::live_tables(club.open(), test::tonight)).empty());
+}
+
+TEST_CASE("tables: two new players with names that look alike are refused") {
+  const test::Club club;
+  const http::Response answer = post(club, "/tables", "game=pickomino&player=Ala&player=Ala%E2%80%8B");
+  CHECK(answer.status == 409);
+  CHECK(contains(*answer.body, "it contains an invisible character"));
+}
+
+TEST_CASE("tables: an unknown request about the links changes nothing") {
+  const LiveClub club;
+  const std::string before = club.facts().entry_key;
+  CHECK(post(club, "/tables/1/link", "do=zzz").status == 400);
+  CHECK(club.facts().entry_key == before);
+}
+
 TEST_CASE("tables: links are renewed and revoked, a game is abandoned and resumed") {
   const LiveClub club;
   const auto facts = [&] { return *test::done(store::find_live_table(club.open(), 1)); };

@@ -151,7 +151,8 @@ TEST_CASE("night run actions: everything sent by a phone after its round was clo
   const auto first = std::to_string(done(store::late_arrivals(club.open(), 1))[0].id);
   const http::Response accepted = club.press("accept-late", "moves=5&late=" + first);
   CHECK(accepted.status == 409);  // the confirmation is of a game that is not over
-  CHECK(contains(*accepted.body, "4 moves were accepted. Another one does not fit the game any more."));
+  CHECK(contains(*accepted.body,
+                 "4 moves were accepted and the table reopened. Another one does not fit the game any more."));
   CHECK(contains(club.run_page(), "The players have sent a draft."));
 }
 

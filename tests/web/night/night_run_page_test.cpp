@@ -152,6 +152,54 @@ TEST_CASE("night run: people arriving during a round join the next; people leavi
   CHECK(contains(club.run_page(), "from round 2 on"));
 }
 
+TEST_CASE("night run: people checked in after the seating are shown without a seat until they have one") {
+  const Drawn club;
+  club.press_well("check-in", "name=Zoe%3B+Yan");  // commas and semicolons separate names
+  std::string page = club.run_page();
+  CHECK(
+      contains(page, "2 players have no seat: <bdi>Yan</bdi>, <bdi>Zoe</bdi>. Redraw, or change the seating by hand."));
+  CHECK(contains(page, "no seat in round 1"));
+  club.press_well("start");
+  page = club.run_page();
+  CHECK(contains(page, "2 players have no seat"));
+  CHECK(contains(page, "otherwise they join round 2."));
+  CHECK_FALSE(contains(page, "from round 1 on"));
+}
+
+TEST_CASE("night run: totals can be entered and corrected for a table with a disputed game") {
+  const Drawn club;
+  club.press_well("start");
+  club.store({test::stuck(R"("event":"Spring 1","round":1,"table":2,)")});
+  CHECK(count(club.run_page(), "Enter totals") == 2);
+  club.press_well("totals", "round=1&table=2&total=9&total=8&total=7&total=7");
+  club.press_well("totals", "round=1&table=1&total=9&total=8&total=7&total=7");
+  club.press_well("close-round");
+  club.press_well("reopen-round");
+  CHECK(count(club.run_page(), "Enter totals") == 2);
+  club.press_well("totals", "round=1&table=2&total=5&total=8&total=7&total=7");
+}
+
+TEST_CASE("night run: when an earlier round is reopened, closing it is the main thing to do") {
+  const Drawn club;
+  club.press_well("start");
+  for (const char* const table : {"1", "2"}) {
+    club.press_well("totals", std::string("round=1&table=") + table + "&total=9&total=8&total=7&total=7");
+  }
+  club.press_well("close-round");
+  club.press_well("seat", "way=meet&size=4&game=pickomino");
+  club.press_well("start");
+  for (const char* const table : {"1", "2"}) {
+    club.press_well("totals", std::string("round=2&table=") + table + "&total=9&total=8&total=7&total=7");
+  }
+  club.press_well("close-round");
+  club.press_well("close");
+  club.press_well("reopen-round", "round=1");
+  const std::string page = club.run_page();
+  CHECK(contains(page, "class=\"main big\">Close round 1"));
+  CHECK(count(page, "class=\"main") == 1);
+  CHECK(page.find("Close round 1") < page.find("Seat round 3"));
+}
+
 TEST_CASE("night run: an absent player leaves the seat free, and seats can be changed by hand") {
   const Drawn club;
   club.press_well("start", "live=yes");

@@ -94,6 +94,19 @@ TEST_CASE("projector view: first the seating, even after the start of the round 
   CHECK(view["sitting_out"] == Json({"Eva"}));
 }
 
+TEST_CASE("projector view: cards are wide enough for the longest word of a title beside the number of the table") {
+  const WallBook club;
+  const auto people = club.come({"Al", "Bo", "Cy", "Di", "Ed", "Fa"});
+  done(club.seat(1, {{people[0], people[1]}, {people[2], people[3]}, {people[4], people[5]}}));
+  const Json view = club.view();
+  REQUIRE(view["tables"][0]["title"] == "Pickomino");
+  REQUIRE(view["shape"]["head"] == 1);
+  constexpr double letter = 0.6;  // em, as in projector.css
+  const double width = view["shape"]["letters"].get<int>() * letter + 2.0;
+  constexpr double number_and_frame = 4.4 + 1.8;
+  CHECK(width >= number_and_frame + 9 * letter * 0.62);
+}
+
 TEST_CASE("projector view: a live table has scores, whose turn it is, and its progress") {
   const WallBook club;
   const auto people = club.come({"Ala", "Ben", "Cleo", "Dan"});

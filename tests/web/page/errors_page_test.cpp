@@ -22,7 +22,17 @@ TEST_CASE("errors: programs get problem+json") {
   const http::Response response = club.get("/api/v1/nothing");
   CHECK(response.status == 404);
   CHECK(response.type == "application/problem+json");
-  CHECK(nlohmann::json::parse(*response.body)["status"] == 404);
+  const auto problem = nlohmann::json::parse(*response.body);
+  CHECK(problem["status"] == 404);
+  CHECK(problem["detail"] == "The address may be mistyped, or the page has been removed.");
+}
+
+TEST_CASE("errors: a page that says why has no guesses beside it") {
+  const Club club;
+  const http::Response revoked = club.get("/t/revoked");
+  CHECK(revoked.status == 404);
+  CHECK(contains(*revoked.body, "its link has been revoked"));
+  CHECK_FALSE(contains(*revoked.body, "mistyped"));
 }
 
 TEST_CASE("errors: a method that is not allowed is refused with the allowed ones") {
