@@ -10,7 +10,7 @@
 
 #include "record/json_record.hpp"
 #include "record/source/source.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::record {
 

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules {
 

@@ -5,6 +5,7 @@
 
 #include "rules/clever/rules.hpp"
 #include "rules/clever2/rules.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "witness/beam.hpp"
 #include "witness/capacity.hpp"

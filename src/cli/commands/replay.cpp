@@ -6,6 +6,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/replaying.hpp"
 #include "cli/terminal/paint.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

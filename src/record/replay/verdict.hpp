@@ -9,7 +9,7 @@
 
 #include "record/reader.hpp"
 #include "record/record.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::record {
 

@@ -17,13 +17,18 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/cell.hpp"
 #include "rules/clever/sheet.hpp"
 #include "rules/clever_family/dice.hpp"
 #include "rules/clever_family/rules.hpp"
 #include "rules/clever_family/turn.hpp"
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/layout.hpp"
 #include "rules/notation.hpp"
+#include "rules/picture.hpp"
+#include "rules/random.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::clever {
 

@@ -10,7 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "rules/game.hpp"
+#include "rules/cell.hpp"
+#include "rules/random.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::clever_family {
 

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "rules/clever_family/turn.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 #include "rules/written.hpp"
 
 namespace rollbook::rules::clever_family {

@@ -10,7 +10,10 @@
 #include <vector>
 
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/picture.hpp"
+#include "rules/random.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::qwantum {
 

@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "i18n/catalogue.hpp"
-#include "rules/game.hpp"
+#include "rules/cell.hpp"
 #include "rules/layout.hpp"
 
 namespace rollbook::web {

@@ -7,6 +7,7 @@
 #include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/import/importer.hpp"
 #include "store/people/audit.hpp"
 #include "text/wording.hpp"

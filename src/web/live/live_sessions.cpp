@@ -4,6 +4,7 @@
 
 #include "record/json.hpp"
 #include "record/replay/verdict.hpp"
+#include "rules/game.hpp"
 #include "store/db/transaction.hpp"
 #include "store/import/importer.hpp"
 #include "store/import/late.hpp"

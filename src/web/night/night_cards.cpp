@@ -8,6 +8,7 @@
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "web/games/event_games.hpp"
 #include "web/games/late_rows.hpp"
