@@ -222,6 +222,6 @@ bool is_usable(const State&, const Sheet&, Die);
 bool is_any_usable(const State&, const Sheet&, DieSet);
 
 /// "A1" to "D4" for a cell of the yellow area.
-std::string_view yellow_name(int cell);
+std::string yellow_name(int cell);
 
 }  // namespace rollbook::rules::clever

@@ -46,7 +46,7 @@ Written write_cells(Cells marked, int cells, const Name& name) {
 
 /// The name of a yellow cell, "" where there is none.
 std::string yellow_cell(int index) {
-  return printed::yellow[static_cast<std::size_t>(index)] == 0 ? "" : std::string(yellow_name(index));
+  return printed::yellow[static_cast<std::size_t>(index)] == 0 ? "" : yellow_name(index);
 }
 Message no_yellow_cell(std::string_view word) {
   return message("has the cells A2, A4, B1 … E4; found {found}", quote(word));
