@@ -21,6 +21,17 @@
 
 namespace rollbook::rules::clever_family {
 
+/// The end of a game with empty sheets.
+template <class State>
+State paper(const Setup& setup) {
+  State state;
+  state.seats = static_cast<std::uint8_t>(setup.seats);
+  state.english = setup.choices[0] == 1;
+  state.round = rounds[state.seats - 1U];
+  state.over = true;
+  return state;
+}
+
 inline constexpr std::array<SheetField, 2> track_fields{{{"unlocked", ""}, {"used", ""}}};
 
 /// Any numbers: they are held against what was earned.
