@@ -52,8 +52,8 @@ let gone = "";
 let unread = []; // states received since then: they are shown all at once
 
 const board = makeBoard(part("board"));
-const announceNews = makeAnnouncer(part("told"), players);
-const ledger = makeLedger(part("ledger"), { players, press: mayEnter ? (step) => moveDialog.show(step) : null });
+const announceNews = makeAnnouncer(part("announcement"), players);
+const ledger = makeLedger(part("ledger"), { players, press: mayEnter ? (step) => controls.moveDialog.show(step) : null });
 
 // ---- the connection ----
 

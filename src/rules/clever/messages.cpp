@@ -98,7 +98,7 @@ bool has_use_for_extra(const State& state, Seat seat) {
   return (!state.passive_turn || state.english) && clever_family::has_use_for_extra<Clever>(state, seat);
 }
 
-/// How an entry is told: yellow by its cell, orange by what is written in the next field.
+/// How an entry is described: yellow by its cell, orange by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const bool multiplied = entry.area == Area::orange && sheet.oranges < printed::row;
   return {area_names[entry.area], entry.area == Area::yellow ? yellow_name(entry.cell) : "",

@@ -124,7 +124,7 @@ void put_scores(const live::Table& table, Json& seats) {
   }
 }
 
-/// The players who are to act, each once; all of them if the table is to act.
+/// The players whose turn it is, each once; "the table" for what anyone can do.
 Json players_to_act(const live::Table& table, const std::vector<rules::Seat>& absent,
                     const i18n::Catalogue& catalogue) {
   std::set<rules::Seat> seats;
