@@ -132,7 +132,7 @@ function showWaiting() {
   }
 }
 
-/** Totals are requested only where they are to be typed in. */
+/** Totals are required only where they have to be typed in. */
 function showSettling() {
   for (const row of night().querySelectorAll(".settling")) {
     const totals = row.querySelector("[data-settle-totals]");

@@ -12,6 +12,7 @@
 
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 
 namespace {
 

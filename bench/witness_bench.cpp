@@ -11,6 +11,7 @@
 
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "witness/witness.hpp"
 
 namespace {

@@ -1,28 +1,22 @@
 // The page of a live table: follows it and, if the link allows, enters moves. The server says what is legal and what
 // each move would do; this module connects the parts of the page.
 
-import { makeMoveDialog } from "./show/move_dialog.js";
 import { callOwner, makeWakeLock } from "./show/wake_lock.js";
 import { makeBoard } from "./show/board.js";
-import { makeMenuPanel } from "./show/menu_panel.js";
-import { makeCorrecting } from "./entry/correction.js";
 import { makeLastAction } from "./show/last_action.js";
 import { makeEntering } from "./entry/entering.js";
-import { offerJoinCode } from "./show/join_dialog.js";
 import { makeLedger } from "./show/ledger.js";
-import { makeMoveList } from "./show/move_list.js";
 import { becomesTurn, ledgerDiff } from "./server/ledger_diff.js";
 import { gained, patch, say, shortNames, storage } from "./show/page.js";
 import { panelOf, toolsOf } from "./entry/panel.js";
+import { makeControls } from "./entry/controls.js";
 import { makeSheets } from "./show/sheets.js";
 import { makeRequests } from "./server/requests.js";
 import { makeSending } from "./server/sending.js";
-import { makeService } from "./server/service.js";
 import { showConnection, showDuties } from "./show/status.js";
-import { ask, follow } from "./server/stream.js";
+import { follow } from "./server/stream.js";
 import { makeSurface } from "./show/surface.js";
 import { makeAnnouncer } from "./show/announcer.js";
-import { makeTyping } from "./entry/typing.js";
 
 const page = document.querySelector("[data-table]");
 const { base, game, night, event } = page.dataset;
@@ -52,8 +46,8 @@ let gone = "";
 let unread = []; // states received since then: they are shown all at once
 
 const board = makeBoard(part("board"));
-const announceNews = makeAnnouncer(part("told"), players);
-const ledger = makeLedger(part("ledger"), { players, press: mayEnter ? (step) => moveDialog.show(step) : null });
+const announceNews = makeAnnouncer(part("announcement"), players);
+const ledger = makeLedger(part("ledger"), { players, press: mayEnter ? (step) => controls.moveDialog.show(step) : null });
 
 // ---- the connection ----
 
@@ -99,7 +93,7 @@ const showConnectionNow = () => showConnection(part("connection"), connectionSta
 
 /** Clears the typed moves that are stored as actions. */
 function freeTyping() {
-  for (const { body } of sending.actions()) typed.done(body.move);
+  for (const { body } of sending.actions()) controls?.typed.done(body.move);
 }
 
 const sending = makeSending({
@@ -111,7 +105,7 @@ const sending = makeSending({
     view: () => view,
     latestVersion: () => latestVersion(),
     isReachable: () => isReachable,
-    isSaving: () => Boolean(correcting?.isSaving()),
+    isSaving: () => Boolean(controls?.correcting.isSaving()),
   },
   on: {
     changed() {
@@ -129,12 +123,12 @@ const sending = makeSending({
       lose();
     },
     gone: leave,
-    kept: (message) => service?.keep(message),
+    kept: (message) => controls?.service.keep(message),
     late: () => stream.catchUp(),
     refused: ({ body }, { refused }) => entering.refuseRoll(body.token, refused),
     done({ body }, version) {
       entering.sentAs(body.token, version);
-      typed.done(body.move);
+      controls?.typed.done(body.move);
       if (!view || view.version < version) setTimeout(() => view?.version < version && stream.refresh(), 1500);
     },
   },
@@ -197,8 +191,8 @@ const act = {
   confirmAs: (seat) => send("confirm", say("confirm_as", { player: players[seat - 1] }), { by: seat }),
   again: sending.again,
   type() {
-    if (isOnPhone()) menu.open();
-    typed.focus();
+    if (isOnPhone()) controls.menu.open();
+    controls.typed.focus();
   },
   drop: sending.drop,
   dropAll: sending.dropAll,
@@ -247,22 +241,7 @@ function showUndo(state) {
   lastAction.show(last ? `${last.words}${points ? ` (${points})` : ""}` : "");
 }
 
-const list = mayEnter ? makeMoveList(part("by-words"), { players, act: entering }) : null;
 const wakeLock = makeWakeLock(navigator, document);
-
-const service = mayEnter
-  ? makeService({
-      place: part("service"),
-      moved: part("moved"),
-      code: /^\/at\/\d+\/\d+\/\w+$/.exec(new URLSearchParams(location.search).get("code") ?? "")?.[0],
-      get: (path) => inquire(path),
-      post: async (path) => {
-        await ask(`${base}/${path}`, { method: "POST" }).catch(lose);
-        stream.refresh();
-      },
-      state: () => ({ view, who: entering.state().who, isIdle: sending.actions().length === 0 }),
-    })
-  : null;
 
 /** Whether moves can be made here, now or when the connection is back. */
 const isPlayed = () => Boolean(view?.open) && !view.over && !gone;
@@ -291,12 +270,12 @@ function draw() {
   const cards = cardsOf(state);
   if (view && mayEnter) {
     entering.light();
-    typed.showSeat(state.who || view.duties[0]?.seat || 1); // a shared phone: the player whose turn it is
-    list.show(state.moves, view.open && !sending.waiting() && !gone && !sending.held(), !isOnPhone() || part("book").classList.contains("open"));
+    controls.typed.showSeat(state.who || view.duties[0]?.seat || 1); // a shared phone: the player whose turn it is
+    controls.list.show(state.moves, view.open && !sending.waiting() && !gone && !sending.held(), !isOnPhone() || part("book").classList.contains("open"));
     showUndo(state);
     part("by-words").hidden = !isPlayed();
     wakeLock.keep(isPlayed());
-    service.show();
+    controls.service.show();
   }
   showConnectionNow();
   if (view) {
@@ -334,8 +313,8 @@ function followTable(hasMoved) {
     entering.follow();
     sending.judgeHeld();
   }
-  correcting?.follow();
-  moveDialog?.follow();
+  controls?.correcting.follow();
+  controls?.moveDialog.follow();
 }
 
 /** Reads the states that have arrived: the whole table, or parts that follow each other; anything older is dropped. */
@@ -380,74 +359,35 @@ const stream = follow(at, {
   gone: leave,
 });
 
-// ---- the rest of the page, for those who enter ----
+// ---- the rest of the page, for players ----
 
-/** Why the referee refuses a typed move; without a connection, that is judged later. */
-async function refusalOf(move) {
-  if (!isReachable || sending.unsent().length > 0) return "";
-  return (await inquire("preview", { move }))?.refused ?? "";
-}
-
-const typed = mayEnter
-  ? makeTyping(part("typing"), {
-      mayType: () => Boolean(view?.open) && !gone,
-      judge: refusalOf,
-      enter: (move) => entering.choose({ move, words: move }),
-    })
-  : { done() {}, focus() {} };
-const correcting = mayEnter
-  ? makeCorrecting(part("correcting"), {
-      game,
+const controls = mayEnter
+  ? makeControls({
+      page,
+      part,
+      players,
+      entering,
+      surface,
       post,
-      table: { entries: () => ledger.entries(), version: () => view.version, by: () => entering.state().who },
+      inquire,
+      table: {
+        view: () => view,
+        entries: () => ledger.entries(),
+        isOpen: () => Boolean(view?.open) && !gone,
+        isInStep: () => isReachable && sending.unsent().length === 0,
+        isIdle: () => sending.actions().length === 0,
+      },
+      on: {
+        lost: lose,
+        called: () => stream.refresh(),
+        resized() {
+          screenHeight = innerHeight;
+          show();
+        },
+      },
     })
   : null;
-const moveDialog = mayEnter
-  ? makeMoveDialog(part("move-dialog"), {
-      entries: () => ledger.entries(),
-      act: { undo: entering.undoTo, correct: (step, how) => correcting.begin(step, how) },
-    })
-  : null;
-
-const menu = mayEnter
-  ? makeMenuPanel(part("book"), {
-      opener: part("menu"),
-      closer: part("close-book"),
-      others: [...page.querySelectorAll("[data-below]")],
-      toggled: surface.uncovered,
-    })
-  : null;
-
-/** Whether a key press belongs to the focused element. */
-const isTaken = (target) => target.closest("dialog, input, select, textarea, summary, .book.open") !== null;
-
-/** A line that is too long is shown in full after a tap, until the next tap. */
-function showWhole(line) {
-  line.addEventListener("click", () => line.classList.toggle("open"));
-  page.addEventListener("click", ({ target }) => !line.contains(target) && line.classList.remove("open"), true);
-}
-
-function listen() {
-  for (const name of ["duties", "done"]) showWhole(part(name));
-  if (part("join")) offerJoinCode(part("join"), part("join-dialog"));
-  surface.listen();
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
-    if (event.key === "Escape") entering.back();
-    else if (entering.press(event.key)) event.preventDefault();
-  });
-  addEventListener("resize", () => {
-    screenHeight = innerHeight;
-    show();
-  });
-  part("undo").addEventListener("click", act.undo);
-  const { atOnce } = entering.state();
-  part("who").addEventListener("change", () => entering.be(Number(part("who").value)));
-  part("preview").checked = !atOnce;
-  part("preview").addEventListener("change", () => entering.enterAtOnce(!part("preview").checked));
-}
-
-if (mayEnter) listen();
+part("undo")?.addEventListener("click", act.undo);
 setInterval(() => {
   if (!isReachable && !gone) stream.refresh();
 }, 1000);

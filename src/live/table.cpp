@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "live/move_diff.hpp"
+#include "rules/game.hpp"
 #include "rules/notation.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"

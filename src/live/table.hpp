@@ -19,7 +19,9 @@
 #include <vector>
 
 #include "record/record.hpp"
-#include "rules/game.hpp"
+#include "rules/deck.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::live {
 

@@ -9,6 +9,7 @@
 #include "record/source/broken.hpp"
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 

@@ -9,7 +9,7 @@
 #include "record/json.hpp"
 #include "record/record.hpp"
 #include "record/source/source.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::record {
 

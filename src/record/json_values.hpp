@@ -10,7 +10,7 @@
 
 #include "record/json_record.hpp"
 #include "record/source/source.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::record {
 
@@ -39,7 +39,7 @@ class JsonValues {
   bool scalar(Json value, std::string_view text);
   bool open(Json container, char bracket);
   bool close(char bracket);
-  /// Counts a value; false if no more of this record is to be stored.
+  /// Counts a value; false if no more of this record should be stored.
   bool keep_value();
   /// Stores no more of this record, because it exceeds a limit. Returns true: the parser continues to find its end.
   bool cut_short(std::string_view rule, rules::Message limit);

@@ -7,6 +7,7 @@
 #include "record/source/broken.hpp"
 #include "record/source/parse_error.hpp"
 #include "record/source/source.hpp"
+#include "rules/game.hpp"
 
 namespace rollbook::record {
 namespace {

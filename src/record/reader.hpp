@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "record/record.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::record {
 

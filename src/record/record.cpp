@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "record/setup.hpp"
+#include "rules/game.hpp"
 
 namespace rollbook::record {
 namespace {

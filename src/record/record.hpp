@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 #include "rules/written.hpp"
 
 namespace rollbook::record {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/game.hpp"
+
 namespace rollbook::record {
 
 rules::Setup setup_of(const rules::Game& game, const std::vector<std::pair<std::string, std::string>>& options,

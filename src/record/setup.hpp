@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::record {
 

@@ -4,6 +4,7 @@
 
 #include "record/json.hpp"
 #include "record/written_json.hpp"
+#include "rules/game.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 

@@ -5,6 +5,7 @@
 
 #include "rules/clever/rules.hpp"
 #include "rules/clever2/rules.hpp"
+#include "rules/game.hpp"
 #include "rules/onecard/rules.hpp"
 #include "rules/pickomino/rules.hpp"
 #include "rules/qwantum/rules.hpp"

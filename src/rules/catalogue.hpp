@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/game.hpp"
-
 namespace rollbook::rules {
+
+struct Game;  // see game.hpp
 
 std::span<const Game* const> games();
 

@@ -24,21 +24,21 @@ namespace shown {
 /// What a pen leaves in a field, unless it is a number.
 enum class Mark : std::uint8_t { cross, circle, both };
 
-/// A constant word, such as "misthrow"; pages say it as the message `value.<word>` of the game's catalogue. Of a flag
-/// only its being there counts.
+/// A constant word, such as "misthrow"; pages show the message `value.<word>` of the game's catalogue. A flag
+/// only has to be there.
 struct Word {
   std::string_view text;
   friend bool operator==(const Word&, const Word&) = default;
 };
 
-/// How many actions are used of how many that are unlocked.
+/// How many of the unlocked actions are used.
 struct Track {
   int used = 0;
   int unlocked = 0;
   friend bool operator==(const Track&, const Track&) = default;
 };
 
-/// A die. Without a colour it is a white one; without a face it is only known to lie there.
+/// A die. Without a colour, it is a white one; without a face, only its place is known.
 struct Die {
   char colour = 0;  ///< the letter of its colour, 'w'
   char face = 0;    ///< '3', or a letter that is a face
@@ -101,7 +101,7 @@ bool is_empty(const CellValue&);
 /// As a text: "x", "13", "2/5", "w3 y1", "yX o4", "21 25 30", "turned", "1 passive", "6 r6*y3*g2b4p5"; "" for nothing.
 std::string spell(const CellValue&);
 
-/// A value that is there only on a condition.
+/// A value, or nothing if the condition does not hold.
 inline CellValue value_if(bool there, const CellValue& value) { return there ? value : CellValue(); }
 inline CellValue cross_if(bool crossed) { return value_if(crossed, shown::Mark::cross); }
 inline CellValue flag_if(bool set) { return value_if(set, shown::Word{"yes"}); }

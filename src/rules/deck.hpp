@@ -1,4 +1,4 @@
-// The cards of Everything on 1 Card, and a deck of them: the one part of any game that a club can bring along, because
+// The cards of Everything on 1 Card, and a deck of them: the one part of a game that a club can supply itself, because
 // the printed cards are published nowhere. A card can be spelled out, "r6*y3*g2b4p5"; a deck gives numbers to cards.
 #pragma once
 
@@ -26,11 +26,11 @@ struct Card {
   friend bool operator==(const Card&, const Card&) = default;
 };
 
-/// What is wrong with a card, as the rest of a sentence that begins with it: "has 21 cells, not 20". Nothing if it is
-/// well.
+/// What is wrong with a card, as the rest of a sentence that begins with it: "has 21 cells, not 20". Nothing if it
+/// is valid.
 std::optional<Message> wrong_with(const Card& card);
 
-/// The same of a card that names a colour twice.
+/// The same for a card that names a colour twice.
 Message has_two_rows(std::size_t colour);
 
 /// Reads a card as it is spelled, colours in any order and case, `*` behind a row with a sun; or says what is wrong.

@@ -1,5 +1,5 @@
 // What belongs to each value of an enum, as one table of pairs: the stable name of each rule, the word of each verb,
-// the ink of each area. A table that lacks a value, or has one at another place than its own, does not compile.
+// the ink of each area. A table that lacks a value, or has one in the wrong place, does not compile.
 //
 //   enum class Verb : std::uint8_t { roll, keep };
 //   constexpr auto verbs = enum_table<Verb>({{Verb::roll, "roll"}, {Verb::keep, "keep"}});

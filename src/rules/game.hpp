@@ -1,6 +1,6 @@
 // The interface of the referee. A Game is an entry of the catalogue: facts about the game and the functions that judge
-// it. A State is a small value; to look ahead, copy it. Everything outside src/rules/ works with the free functions
-// below, which are the same for every game:
+// it; what they take and return is in values.hpp. Everything outside src/rules/ works with the free functions below,
+// which are the same for every game:
 //
 //   State table = start(game, {.seats = 3});
 //   if (auto wrong = apply(table, "1: roll 1 2 3 3 4 w w w")) complain(wrong->rule, english(wrong->message));
@@ -12,38 +12,21 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <new>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include "rules/cell.hpp"
-#include "rules/deck.hpp"
 #include "rules/layout.hpp"
 #include "rules/message.hpp"
 #include "rules/picture.hpp"
 #include "rules/random.hpp"
 #include "rules/tapping.hpp"
-#include "text/text.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules {
-
-/// A player's place at the table, from 1. Table-level moves (`next`, `end`, `market 7`) belong to seat 0.
-using Seat = std::uint8_t;
-inline constexpr int max_seats = 7;
-inline constexpr Seat the_table = 0;
-
-/// A move in canonical spelling, such as "2: take w as y A1". A move of chance that has not happened yet ends in "?".
-using MoveText = text::Text<96>;
-
-/// What is wrong, as a value: the stable name of the rule, and a sentence for a person.
-struct Violation {
-  std::string_view rule;
-  Message message;
-};
 
 /// A house rule: its name in the record, its values (the first is the default), and what it means.
 struct Option {
@@ -52,83 +35,10 @@ struct Option {
   std::string_view meaning;
 };
 
-/// What must be known before the first move. `choices[i]` is the index of the chosen value of the game's option i.
-struct Setup {
-  int seats = 0;
-  std::array<std::uint8_t, 4> choices{};
-  const Deck* deck = nullptr;  ///< the cards of Everything on 1 Card, if not the default ones; needed only to start
-};
-
-/// Points by part, in the order of the game's parts; `tie_break` is the value of the game's tie-break key.
-struct Score {
-  int total = 0;
-  std::array<int, 6> parts{};
-  int tie_break = 0;
-};
-
 /// What the rule book says to a solo player with at least this many points.
 struct Rating {
   int least = 0;
   std::string_view words;
-};
-
-/// What the table waits for, and from which player. Several players may have duties at once, and one player several (a
-/// pending choice each); a duty of seat 0 can be recorded by anyone.
-struct Duty {
-  Seat seat = the_table;
-  Message what;
-};
-
-/// What a move does, to be said in the reader's language: "{player} takes {die} as {area}".
-struct Description {
-  Message what;
-  bool follows = false;  ///< it carries out what an earlier move of the same player has earned: a bonus
-};
-
-/// Something that is wrong with final sheets: on whose sheet (seat 0: on all of them together), by which rule, and a
-/// sentence that names area and cell.
-struct SheetComplaint {
-  Seat seat = the_table;
-  std::string_view rule;
-  Message message;
-};
-using SheetComplaints = std::vector<SheetComplaint>;
-
-/// A field of a game's final sheet, and what is written there.
-struct SheetField {
-  std::string_view name;
-  std::string_view meaning;
-};
-
-struct Written;  // see written.hpp
-struct Game;
-
-/// The position of one game: a value of fixed size, whichever game it is. Only the game's own functions look inside.
-class State {
- public:
-  template <class Position>
-  State(const Game& game, int seats, const Position& position) : game_(&game), seats_(seats) {
-    static_assert(std::is_trivially_copyable_v<Position> && sizeof(Position) <= capacity);
-    new (bytes_.data()) Position(position);
-  }
-
-  const Game& game() const { return *game_; }
-  int seats() const { return seats_; }
-
-  template <class Position>
-  Position& as() {
-    return *std::launder(reinterpret_cast<Position*>(bytes_.data()));
-  }
-  template <class Position>
-  const Position& as() const {
-    return *std::launder(reinterpret_cast<const Position*>(bytes_.data()));
-  }
-
- private:
-  static constexpr std::size_t capacity = 1000;
-  const Game* game_;
-  int seats_;
-  alignas(8) std::array<std::byte, capacity> bytes_{};
 };
 
 /// A game of the catalogue. `referee.hpp` makes one from a game's own functions.
@@ -168,7 +78,7 @@ struct Game {
                                         std::span<const std::string> faces) = nullptr;
   std::vector<std::string> (*taps)(const State&, std::string_view move) = nullptr;
   std::optional<Violation> (*why_not)(const State&, std::span<const std::string> touched) = nullptr;
-  std::optional<State> (*with_throws)(const State&) = nullptr;  ///< none: logs of this game always have them
+  std::optional<State> (*with_throws)(const State&) = nullptr;  ///< null: logs of this game always have them
   std::optional<MoveText> (*without_throws)(const State&, std::string_view move) = nullptr;
 
   std::span<const SheetField> sheet_fields;  ///< in the order in which a sheet is written
@@ -199,7 +109,7 @@ bool is_chance(std::string_view legal_move);
 /// a player's decision: `again` names them as `dice_to_throw` lists them.
 MoveText chance(const State&, std::string_view open_move, Random&, WhichDice again = 0);
 
-/// The canonical spelling of a move, whether or not it would be legal; nothing if it is no move of this game at all.
+/// The canonical spelling of a move, whether or not it would be legal; nothing if this game has no such move at all.
 std::optional<MoveText> canonical(const Game&, std::string_view move);
 
 Score score(const State&, Seat);
@@ -242,12 +152,12 @@ std::vector<MoveText> thrown(const State&, std::string_view open_move, std::span
 /// yet), only a game that `judges_dice_so_far` answers.
 std::optional<Violation> misthrown(const State&, std::string_view open_move, std::span<const std::string> faces);
 
-/// What is touched, one after the other, to make a legal move that is not one of chance: boxes of the layouts by the
+/// What is tapped, one after the other, to make a legal move that is not one of chance: boxes of the layouts by the
 /// cells that they show ("1/yellow/A1"), or a piece in one ("dice/hand#w", "2/card#card1"). Empty if the move is chosen
 /// by its words ("pass").
 std::vector<std::string> taps(const State&, std::string_view move);
 
-/// Why nothing can be done with what was touched, as the referee refuses the move that it would make. Nothing if it is
+/// Why nothing can be done with what was tapped: why the referee refuses the move that it would make. Nothing if it is
 /// part of a legal move, or of no move at all.
 std::optional<Violation> why_not(const State&, std::span<const std::string> touched);
 

@@ -34,7 +34,7 @@ enum class Draws : std::uint8_t {
   flag,    ///< shown, with its label `printed`, while there is a value
 };
 
-/// What can be entered in a box when a sheet is typed in. A game says it of every box that its `transcribe` reads.
+/// What can be entered in a box when a sheet is typed in. A game says it for every box that its `transcribe` reads.
 enum class Accepts : std::uint8_t {
   nothing,          ///< it is not part of the paper, or follows from the rest
   cross,            ///< "x"

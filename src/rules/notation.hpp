@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules {
 
@@ -59,7 +59,7 @@ struct Turned {
 };
 std::optional<Turned> split_turned(std::string_view word);
 
-/// The index of `verb` among `verbs`, or what is wrong; and the same of a game's table of verbs.
+/// The index of `verb` among `verbs`, or what is wrong; and the same for a game's table of verbs.
 std::optional<Violation> find_verb(std::string_view verb, std::span<const std::string_view> verbs, std::size_t& index);
 template <class Verb, std::size_t Size>
 std::optional<Violation> find_verb(std::string_view word, const EnumTable<Verb, std::string_view, Size>& verbs,

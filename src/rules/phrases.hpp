@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "rules/game.hpp"
 #include "rules/notation.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules {
 

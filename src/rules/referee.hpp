@@ -146,7 +146,7 @@ constexpr bool judges_dice_so_far = requires {
   requires G::judges_dice_so_far;
 };
 
-/// Why dice cannot show what was entered. The dice are at hand, so a game may have a shorter text than for a move.
+/// Why dice cannot show what was entered. The dice are in view, so a game may have a shorter text than for a move.
 template <Referee G>
 Message explain_misthrown(const typename G::State& position, const typename G::Move& move, typename G::Rule rule) {
   if constexpr (requires { G::explain_misthrown(position, move, rule); }) {
@@ -181,7 +181,7 @@ std::vector<std::string> taps(const State& state, std::string_view text) {
 
 /// Moves whose verb is legal now come first: that no bonus waits to be taken does not explain why a die does not fit.
 /// Of several reasons the last is given: dice are listed with the white one first, so it is about the die of the area's
-/// own colour. Where only moves with other verbs could be meant, they have to agree.
+/// own colour. Where only moves with other verbs could be meant, their reasons have to agree.
 template <Referee G>
 std::optional<Violation> why_not(const State& state, std::span<const std::string> touched) {
   const auto& position = state.as<typename G::State>();

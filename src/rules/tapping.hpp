@@ -14,7 +14,7 @@
 
 namespace rollbook::rules {
 
-/// A die, or a card, whose outcome is to be entered. Moves write its name and then its face: "w" and "3".
+/// A die, or a card, whose outcome has to be entered. Moves write its name and then its face: "w" and "3".
 struct Thrown {
   std::string name;                ///< how the notation names it: "w"; "" if dice are alike
   std::string shows;               ///< what it shows now, if it is thrown again; "" otherwise
@@ -40,7 +40,7 @@ bool can_show(std::span<const Thrown> dice, std::span<const std::string> faces);
 /// The same for the dice entered so far: "" can also be a die that is not entered yet.
 bool may_show(std::span<const Thrown> dice, std::span<const std::string> faces);
 
-/// What is touched where no dice lie that could be: a face, and how many dice show it. They lie on no board; a page has
+/// What is tapped where there are no dice to tap: a face, and how many dice show it. These are on no board; a page has
 /// keys for them.
 inline std::string face_key(std::string_view face) { return text::say("face#", face); }
 inline std::string count_key(int dice) { return text::say("count#", dice); }

@@ -10,6 +10,7 @@
 #include "rules/clever/sheet.hpp"
 #include "rules/clever2/rules.hpp"
 #include "rules/clever2/sheet.hpp"
+#include "rules/game.hpp"
 #include "rules/onecard/rules.hpp"
 #include "rules/pickomino/rules.hpp"
 #include "rules/qwantum/rules.hpp"

@@ -9,7 +9,7 @@
 #include <optional>
 #include <span>
 
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules {
 

@@ -13,7 +13,8 @@
 #include <vector>
 
 #include "rules/cell.hpp"
-#include "rules/game.hpp"
+#include "rules/layout.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules {
 

@@ -51,16 +51,6 @@ std::array<int, bonuses> bonuses_to_come(const Sheet& target, const Sheet& now) 
   return to_come;
 }
 
-/// The least number of marks that give this many more bonuses of a kind.
-int marks_to(const Sheet& target, const Sheet& now, Bonus wanted, int missing) {
-  if (missing <= 0) return 0;
-  std::vector<int> distances;
-  for_each_bonus_to_come(target, now, [&](Bonus bonus, int distance) {
-    if (bonus == wanted) distances.push_back(distance);
-  });
-  return sum_of_nearest(std::move(distances), missing);
-}
-
 }  // namespace
 
 bool CleverMarks::is_same(const Sheet& one, const Sheet& other) {
@@ -146,8 +136,9 @@ int CleverMarks::dice_marks_left(const Sheet& target, const Sheet& now, bool bla
 }
 
 int CleverMarks::marks_to_actions(const Sheet& target, const Sheet& now) {
-  return marks_to(target, now, Bonus::reroll, target.rerolls.used - now.rerolls.unlocked) +
-         marks_to(target, now, Bonus::extra, target.extras.used - now.extras.unlocked);
+  const auto for_each = [&](const auto& use) { for_each_bonus_to_come(target, now, use); };
+  return marks_to(Bonus::reroll, target.rerolls.used - now.rerolls.unlocked, for_each) +
+         marks_to(Bonus::extra, target.extras.used - now.extras.unlocked, for_each);
 }
 
 int CleverMarks::marks_for(const Sheet& target, const Sheet& now, int bonus) {
@@ -182,13 +173,6 @@ Mark CleverMarks::mark(const Sheet& now, const Entry& entry) {
   }
   if (entry.area == Area::yellow) mark.cell = say(" ", yellow_name(entry.cell));
   return mark;
-}
-
-std::string CleverMarks::bonus_text(const Entry& entry) {
-  const char area = letter(entry.area);
-  if (entry.area == Area::yellow) return say("bonus ", area, " ", yellow_name(entry.cell));
-  if (entry.area == Area::green) return say("bonus ", area);
-  return say("bonus ", area, " ", static_cast<int>(entry.number));
 }
 
 }  // namespace rollbook::witness

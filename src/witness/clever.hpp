@@ -42,7 +42,6 @@ struct CleverMarks : FamilyMarks<rules::clever::Clever> {
   static int marks_to_actions(const Sheet& target, const Sheet& now);
 
   static Mark mark(const Sheet& now, const Entry&);
-  static std::string bonus_text(const Entry&);
 
   // clever_sources.cpp: why marks have no order.
   /// The lines and cells whose bonuses make marks.

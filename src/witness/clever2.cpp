@@ -78,16 +78,6 @@ std::uint64_t packed(Cells yellow) {
   return bits;
 }
 
-/// The least number of marks that give this many more bonuses of a kind.
-int marks_to(const Sheet& target, const Sheet& now, Bonus wanted, int missing) {
-  if (missing <= 0) return 0;
-  std::vector<int> distances;
-  for_each_bonus_to_come(target, now, [&](Bonus bonus, int distance) {
-    if (bonus == wanted) distances.push_back(distance);
-  });
-  return sum_of_nearest(std::move(distances), missing);
-}
-
 }  // namespace
 
 bool Clever2Marks::is_same(const Sheet& one, const Sheet& other) {
@@ -163,9 +153,10 @@ int Clever2Marks::dice_marks_left(const Sheet& target, const Sheet& now, bool bl
 }
 
 int Clever2Marks::marks_to_actions(const Sheet& target, const Sheet& now) {
-  return marks_to(target, now, Bonus::reroll, target.rerolls.used - now.rerolls.unlocked) +
-         marks_to(target, now, Bonus::return_die, target.returns.used - now.returns.unlocked) +
-         marks_to(target, now, Bonus::extra, target.extras.used - now.extras.unlocked);
+  const auto for_each = [&](const auto& use) { for_each_bonus_to_come(target, now, use); };
+  return marks_to(Bonus::reroll, target.rerolls.used - now.rerolls.unlocked, for_each) +
+         marks_to(Bonus::return_die, target.returns.used - now.returns.unlocked, for_each) +
+         marks_to(Bonus::extra, target.extras.used - now.extras.unlocked, for_each);
 }
 
 int Clever2Marks::marks_for(const Sheet& target, const Sheet& now, int bonus) {
@@ -186,13 +177,6 @@ Mark Clever2Marks::mark(const Sheet& /*now*/, const Entry& entry) {
     mark.also_die = static_cast<Die>(entry.cell / printed::silver_columns + 2);  // yellow, blue, green and pink dice
   }
   return mark;
-}
-
-std::string Clever2Marks::bonus_text(const Entry& entry) {
-  const char area = letter(entry.area);
-  if (entry.area == Area::silver) return say("bonus ", area, " ", silver_name(entry.cell));
-  if (entry.area == Area::yellow) return say("bonus ", area, " ", yellow_name(entry.cell));
-  return say("bonus ", area, " ", static_cast<int>(entry.number));
 }
 
 }  // namespace rollbook::witness

@@ -41,7 +41,6 @@ struct Clever2Marks : FamilyMarks<rules::clever2::Clever2> {
   static int marks_to_actions(const Sheet& target, const Sheet& now);
 
   static Mark mark(const Sheet& now, const Entry&);
-  static std::string bonus_text(const Entry&);
 
   // clever2_sources.cpp: why marks have no order.
   /// The lines and cells whose bonuses make marks.

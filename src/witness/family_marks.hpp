@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <numeric>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -60,6 +61,11 @@ struct FamilyMarks {
     enter_mark(sheet, entry);
   }
   static void enter(Sheet& sheet, const Entry& entry) { enter_mark(sheet, entry); }
+
+  /// The move that makes the mark with a bonus, without the seat: "bonus b 9".
+  static std::string bonus_text(const Entry& entry) {
+    return std::string(G::write({.verb = Verb::bonus, .entry = entry}).view());
+  }
 };
 
 /// The lines that are full in `all` and not in `done`, with the marks that `done` lacks.
@@ -77,10 +83,17 @@ void for_each_cell(const std::array<Bonus, Size>& printed, std::size_t all, std:
   for (std::size_t i = done; i < all; ++i) use(printed[i], static_cast<int>(i - done + 1));
 }
 
-/// The sum of the smallest of these distances, this many of them.
-inline int sum_of_nearest(std::vector<int> distances, int wanted) {
+/// The least number of marks that give this many more bonuses of a kind: the sum of the smallest distances.
+/// `for_each(use)` calls use(bonus, distance) for every bonus to come.
+template <class Bonus, class ForEach>
+int marks_to(Bonus wanted, int missing, const ForEach& for_each) {
+  if (missing <= 0) return 0;
+  std::vector<int> distances;
+  for_each([&](Bonus bonus, int distance) {
+    if (bonus == wanted) distances.push_back(distance);
+  });
   std::ranges::sort(distances);
-  distances.resize(std::min(distances.size(), static_cast<std::size_t>(wanted)));
+  distances.resize(std::min(distances.size(), static_cast<std::size_t>(missing)));
   return std::accumulate(distances.begin(), distances.end(), 0);
 }
 

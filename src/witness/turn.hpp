@@ -183,7 +183,7 @@ class TurnMaker {
         {.seat = 1, .verb = Verb::serve, .dice = faces, .tray = three_lowest(faces, goal.blue, goal.players[0])});
   }
 
-  /// How many dice the active player takes, and how many are to be marked beside the last.
+  /// How many dice the active player takes, and how many have to be marked beside the last.
   std::pair<int, int> takes_to_make(Seat seat) {
     constexpr int most = rules::clever_family::rolls_a_turn;
     const int own = calendar_.own_turns_left(turn_, seat);
@@ -225,7 +225,7 @@ class TurnMaker {
     return own.is_settled();
   }
 
-  /// Rolls, with rerolls and returns as far as they are to be used, and takes.
+  /// Rolls, with as many rerolls and returns as planned, and takes.
   bool roll_and_take(Seat seat, OwnTurn<G>& own, const Faces& faces) {
     if (!own.lay_out(faces)) return false;
     for (std::size_t i = 0; i < own.takes.size(); ++i) {

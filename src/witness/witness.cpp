@@ -5,6 +5,7 @@
 
 #include "rules/clever/rules.hpp"
 #include "rules/clever2/rules.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "witness/beam.hpp"
 #include "witness/capacity.hpp"
@@ -77,7 +78,7 @@ class Search {
   }
 
  private:
-  /// Whether a player's marks have an order, as far as can be told with a budget that grows from call to call.
+  /// Whether a player's marks have an order, as far as can be found out with a budget that grows from call to call.
   bool may_be_ordered(std::size_t player) {
     if (settled_[player]) return true;
     Course ignored;

@@ -6,6 +6,7 @@
 #include "i18n/catalogue.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/clever/rules.hpp"
+#include "rules/game.hpp"
 
 using namespace rollbook;
 using namespace rollbook::rules::clever;

@@ -8,6 +8,8 @@
 #include "i18n/catalogue.hpp"
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
+#include "text/ascii.hpp"
 #include "text/wording.hpp"
 #include "wanted_games.hpp"
 #include "web/import/sheet_form.hpp"
@@ -40,6 +42,55 @@ void add_labels(std::set<std::string>& keys, std::string_view game, const rules:
   }
 }
 
+/// The name of a colour or of a face that is a letter, and for a colour the letter that is printed.
+void add_die(std::set<std::string>& keys, std::string_view game, char colour, char face) {
+  if (text::is_letter(colour)) keys.merge(std::set{say(game, ".die.", colour), say(game, ".letter.", colour)});
+  if (text::is_letter(face)) keys.insert(say(game, ".die.", face));
+}
+
+/// The cells whose word is not shown, but the label of their box.
+std::set<std::string> flags_of(const rules::State& state) {
+  std::set<std::string> flags;
+  for (const rules::Box& box : rules::table_layout(state).boxes) {
+    if (box.draws == rules::Draws::flag) flags.insert(box.cell);
+  }
+  for (const rules::Box& box : rules::sheet_layout(state).boxes) {
+    for (int seat = 1; seat <= state.seats() && box.draws == rules::Draws::flag; ++seat) {
+      flags.insert(say(seat, "/", box.cell));
+    }
+  }
+  return flags;
+}
+
+/// The words, roles and dice that lie on the table.
+void add_values(std::set<std::string>& keys, const rules::State& state, const std::set<std::string>& flags) {
+  namespace shown = rules::shown;
+  const std::string_view game = state.game().name;
+  for (const auto& [name, value] : rules::cells(state)) {
+    if (const auto* word = std::get_if<shown::Word>(&value); word != nullptr && !flags.contains(name)) {
+      keys.insert(say(game, ".value.", word->text));
+    } else if (const auto* player = std::get_if<shown::Player>(&value); player != nullptr && !player->role.empty()) {
+      keys.insert(say(game, ".value.", player->role));
+    } else if (const auto* dice = std::get_if<shown::Dice>(&value)) {
+      for (const shown::Die& die : *dice) add_die(keys, game, die.colour, die.face);
+    }
+  }
+}
+
+/// The dice that can be thrown, and all their faces: "w" with "3", or a die without a name with "p3" or "w".
+void add_throws(std::set<std::string>& keys, const rules::State& state) {
+  const std::string_view game = state.game().name;
+  for (const rules::MoveText& move : rules::legal(state)) {
+    if (!rules::is_chance(move)) continue;
+    for (const rules::Thrown& die : rules::dice_to_throw(state, move)) {
+      if (die.name.size() == 1) add_die(keys, game, die.name[0], 0);
+      for (const std::string& face : die.faces) {
+        add_die(keys, game, face.size() > 1 ? face[0] : '\0', face.size() == 1 ? face[0] : '\0');
+      }
+    }
+  }
+}
+
 /// The messages of some simulated games, move by move, and about their points.
 std::set<std::string> keys_of_play(const rules::Game& game) {
   std::set<std::string> keys;
@@ -47,10 +98,13 @@ std::set<std::string> keys_of_play(const rules::Game& game) {
     for (std::uint64_t number = 1; number <= 6; ++number) {
       const auto record = record::simulate({.game = &game, .seats = seats}, number);
       rules::State state = record::start(record);
+      const std::set<std::string> flags = flags_of(state);
       for (std::size_t i = 0; i < record.moves.size(); ++i) {
         add_keys(keys, game.name, rules::describe(state, record.moves[i]).what);
         for (const rules::Duty& duty : rules::duties(state)) add_keys(keys, game.name, duty.what);
         if (const auto far = web::game_progress(state).what; !far.empty()) keys.insert(say(game.name, ".far.", far));
+        add_values(keys, state, flags);
+        add_throws(keys, state);
         REQUIRE_FALSE(rules::apply(state, record.moves[i]));
       }
       for (rules::Seat seat = 1; seat <= seats; ++seat) {
@@ -82,7 +136,7 @@ std::set<std::string> keys_of_facts(const rules::Game& game) {
 
 }  // namespace
 
-TEST_CASE("every term used by a game is translated into every language") {
+TEST_CASE("every term, value and die of a game is translated into every language") {
   for (const rules::Game* game : telling_games()) {
     std::set<std::string> keys = keys_of_play(*game);
     keys.merge(keys_of_facts(*game));

@@ -8,6 +8,7 @@
 
 #include "i18n/catalogue.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "support.hpp"
 #include "text/fill.hpp"
 

@@ -5,6 +5,7 @@
 #include "record/replay/simulate.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "support.hpp"
 
 using namespace rollbook;

@@ -5,6 +5,7 @@
 
 #include "record/replay/verdict.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "rules/written.hpp"
 #include "support.hpp"
 

@@ -1,4 +1,5 @@
 #include "record/record.hpp"
+#include "rules/game.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 

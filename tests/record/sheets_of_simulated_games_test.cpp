@@ -9,6 +9,7 @@
 #include "record/writer.hpp"
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "support.hpp"
 #include "wanted_games.hpp"
 

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "data/files.hpp"
+#include "rules/game.hpp"
 #include "rules/notation.hpp"
 #include "support.hpp"
 #include "text/wording.hpp"

@@ -9,6 +9,7 @@
 
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "rules/written.hpp"
 #include "text/wording.hpp"
 

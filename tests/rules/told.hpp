@@ -5,6 +5,7 @@
 #include <string>
 
 #include "i18n/in_words.hpp"
+#include "rules/game.hpp"
 
 namespace rollbook::test {
 

@@ -11,6 +11,7 @@
 #include "record/setup.hpp"
 #include "record/written_json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "rules/qwantum/dice.hpp"
 #include "support.hpp"
 

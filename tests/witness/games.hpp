@@ -11,6 +11,7 @@
 #include "rules/clever/rules.hpp"
 #include "rules/clever2/rules.hpp"
 #include "rules/clever_family/dice.hpp"
+#include "rules/game.hpp"
 #include "support.hpp"
 #include "witness/source.hpp"
 

@@ -137,7 +137,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
     if (status === 200 && body.fits) showVerdict("good", paragraph(say("fits", { n: count, count })));
     else if (status === 200) showVerdict("bad", paragraph(say("no_answer")));
     else if (status === 422) showRefusal(body);
-    else showVerdict("bad", paragraph(body.message ?? say("trouble")));
+    else showVerdict("bad", paragraph(body.message ?? say("server_error")));
     save.disabled = status !== 200 || !body.fits;
   }
 
@@ -271,7 +271,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
       const reason = handover.elements.reason.value.trim();
       const answer = await post("draft", { moves: drafting.gameOf(draft), reason });
       if (answer.status === 200) submitted = mine;
-      words = answer.status === 200 ? say("handed") : (answer.body.refused ?? answer.body.message ?? say("trouble"));
+      words = answer.status === 200 ? say("handed") : (answer.body.refused ?? answer.body.message ?? say("server_error"));
     } catch {
       // The player can try again.
     }

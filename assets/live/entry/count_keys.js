@@ -19,7 +19,7 @@ function labelOf(target, { moves, tapped }) {
   const left = meant(moves, [...tapped.filter((one) => one !== target), target]);
   if (left.length === 1) return left[0].words;
   const value = valueOf(target);
-  return isFace(target) ? inWords("", value) : say("so_many_dice", { n: Number(value), count: value });
+  return isFace(target) ? inWords("", value) : say("number_of_dice", { n: Number(value), count: value });
 }
 
 const key = (attributes, ...children) =>

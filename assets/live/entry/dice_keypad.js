@@ -95,7 +95,7 @@ function makeDieKey(rolling, i, { cards, game }) {
   const { dice, faces, rolled, open } = rolling;
   const { name, shows } = dice[i];
   const word = faces[i] || (rolled[i] ? "" : shows);
-  const state = faces[i] ? "" : rolled[i] ? say("not_told") : say("stays");
+  const state = faces[i] ? "" : rolled[i] ? say("not_set") : say("stays");
   const title = [cards ? say("card", { number: i + 1 }) : say("die", { number: i + 1 }), inWords(name, word), state];
   const isMarked = hasChoice(rolling) ? rolled[i] : i === open;
   return key(

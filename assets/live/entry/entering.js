@@ -181,7 +181,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     on.changed();
   }
 
-  /** Sends a move, with permission to make forced moves after it unless moves are to be shown before they are made. */
+  /** Sends a move, with permission to make forced moves after it unless moves are shown before they are made. */
   function sendMove(words, body) {
     const { step } = table.view();
     const token = on.send("move", words, { ...body, and_forced: atOnce });

@@ -160,7 +160,7 @@ export function makeRolling({ name, players, table, inquire, isAtOnce, on }) {
     rollAll: () => roll(dice.rollAll(rolling.now)),
     erase: () => roll(dice.back(rolling.now)),
     submit,
-    /** The dice that are to be rolled by the program, if the player has chosen them. */
+    /** The dice that the program will roll, if the player has chosen them. */
     chosen: () => (dice.hasChoice(rolling.now) ? { dice: dice.rolledOf(rolling.now) } : {}),
   };
 }

@@ -1,5 +1,5 @@
 // Half-entered dice: they survive a reload of the page, a closed tab, and an undo and redo by another phone, as long as
-// the same roll is still to be entered. A position is a text that identifies a state of the table.
+// the same roll still has to be entered. A position is a text that identifies a state of the table.
 
 /** `storage` is the browser's storage, or null if it is not available; `key` is the table's. */
 export function makeUnfinished(storage, key) {

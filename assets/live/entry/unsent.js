@@ -30,11 +30,11 @@ export function heldCard(held, state, act) {
   const { view, queue } = state;
   const { action, verdict, answer } = held;
   const rest = queue.length - 1;
-  const again = { late: isWorthSending(held, view), closed: view.open, trouble: true }[verdict] ?? false;
+  const again = { late: isWorthSending(held, view), closed: view.open, failed: true }[verdict] ?? false;
   return make(
     "div",
     { class: "notice bad held", role: "alert", "data-held": verdict },
-    make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say("trouble"))),
+    make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say("server_error"))),
     answer.happened?.length ? listOf(answer.happened, mostListed) : null,
     make("p", {}, say("yours"), " ", action.words, " ", notationOf(action)),
     verdict === "late" && !again ? make("p", {}, say("no_longer")) : null,

@@ -13,7 +13,7 @@ export function verdictOf({ status, body }) {
   if (status === 410) return body?.kept ? "kept" : "closed";
   if ((status === 404 || status === 403) && body?.message) return "gone";
   // The server is stopping, or a proxy has no server: the action was not processed.
-  return [502, 503, 504].includes(status) ? "unreachable" : "trouble";
+  return [502, 503, 504].includes(status) ? "unreachable" : "failed";
 }
 
 /** The seat whose move an action is; "" for one that concerns the whole table. */

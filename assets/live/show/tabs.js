@@ -61,7 +61,7 @@ export function makeTabs(place, { players, isUsed, isTableFirst, on }) {
     acting: () => acting,
     /**
      * Shows the middle or the sheet of the acting player, wherever something can be tapped; otherwise the table first if
-     * it matters more. What is to be taken from another player's sheet is also a key of the panel.
+     * it matters more. What can be taken from another player's sheet is also a key of the panel.
      */
     look({ isInMiddle, isOnSheet }) {
       if (isOnSheet) inMiddle = false;

@@ -10,6 +10,7 @@
 #include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 
 namespace rollbook::cli {
 namespace {

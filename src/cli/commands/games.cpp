@@ -7,6 +7,7 @@
 #include "cli/support/named_game.hpp"
 #include "data/files.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

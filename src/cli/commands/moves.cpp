@@ -5,6 +5,7 @@
 #include "cli/app.hpp"
 #include "cli/support/command.hpp"
 #include "cli/support/replaying.hpp"
+#include "rules/game.hpp"
 
 namespace rollbook::cli {
 namespace {

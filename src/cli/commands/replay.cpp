@@ -6,6 +6,7 @@
 #include "cli/support/command.hpp"
 #include "cli/support/replaying.hpp"
 #include "cli/terminal/paint.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -20,7 +21,7 @@ a terminal unless NO_COLOR is set; what the last move changed then stands out.
 Exit status: 0 the moves are legal; 1 they are not; 2 there are fewer than N,
 the file could not be read, or the command line was wrong.)";
 
-/// The table, and who is to act.
+/// The table, and whom it waits for.
 void print_table(const record::Record& record, const rules::State& state, std::span<const rules::Cell> changed,
                  Io& io) {
   io.out << paint(rules::picture(state, name_column(record.players)), changed, io.colour);

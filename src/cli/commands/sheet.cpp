@@ -9,6 +9,7 @@
 #include "cli/support/named_game.hpp"
 #include "record/writer.hpp"
 #include "record/written_json.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

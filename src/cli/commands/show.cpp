@@ -12,6 +12,7 @@
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/games/game_json.hpp"
 #include "text/wording.hpp"
 

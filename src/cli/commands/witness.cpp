@@ -10,6 +10,7 @@
 #include "cli/support/input.hpp"
 #include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

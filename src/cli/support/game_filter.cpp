@@ -4,6 +4,7 @@
 
 #include "cli/support/named_game.hpp"
 #include "record/fields/timestamp.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "cli/terminal/io.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::cli {
 

@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "cli/support/input.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

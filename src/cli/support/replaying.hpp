@@ -10,7 +10,7 @@
 #include "cli/support/deck_option.hpp"
 #include "cli/terminal/io.hpp"
 #include "record/record.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::cli {
 

@@ -5,6 +5,7 @@
 
 #include "cli/terminal/paint.hpp"
 #include "cli/terminal/table.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {

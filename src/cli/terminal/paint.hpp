@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/game.hpp"
+#include "rules/cell.hpp"
+#include "rules/picture.hpp"
 
 namespace rollbook::cli {
 

@@ -55,8 +55,8 @@ class Starters {
     bool starts = false;
   };
 
-  /// The first in this order starts. Of players level tonight, it is the one who has met fewest of the others who have
-  /// waited just as long: two who have met will hardly sit together again, and can both start in a later round.
+  /// The first in this order starts: among players level tonight, the one who has met the fewest of those who have
+  /// waited just as long, because two who have met will hardly sit together again, and can both start in a later round.
   std::tuple<int, std::ptrdiff_t, int> rank(std::size_t number) const {
     const Waiting& own = waiting_[number];
     std::ptrdiff_t strangers = 0;

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "record/replay/verdict.hpp"
+#include "rules/game.hpp"
 #include "rules/random.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"

@@ -4,6 +4,7 @@
 
 #include "record/json.hpp"
 #include "record/source/broken.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::record {

@@ -9,7 +9,7 @@
 
 #include "record/reader.hpp"
 #include "record/record.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::record {
 
@@ -45,7 +45,7 @@ struct Verdict {
 Verdict judge(const Entry&, const rules::Deck* deck = nullptr);
 Verdict judge(const Record&, const rules::Deck* deck = nullptr);
 
-/// Judges and, if every move is legal, converts them to canonical form, for a record that is to be written again.
+/// Judges and, if every move is legal, converts them to canonical form, for a record that will be written again.
 Verdict judge_and_spell(Record&, const rules::Deck* deck = nullptr);
 
 /// One line of JSON, without a line end, for record number `index` of `file`.

@@ -164,14 +164,7 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
 
 }  // namespace
 
-State Clever::paper(const Setup& setup) {
-  State state;
-  state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.english = setup.choices[0] == 1;
-  state.round = clever_family::rounds[state.seats - 1U];
-  state.over = true;
-  return state;
-}
+State Clever::paper(const Setup& setup) { return clever_family::paper<State>(setup); }
 
 void Clever::read_sheet(State& state, Seat seat, const Written& written, SheetComplaints& wrong) {
   SheetReader reader(written, sheet_fields, seat, wrong);

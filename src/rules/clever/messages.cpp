@@ -61,7 +61,7 @@ Message explain_blue_crossed(const State& state, const Move& move) {
 
 Message explain_mark(const State& state, const Move& move, Rule rule) {
   const Sheet& sheet = state.player(move.seat).sheet;
-  const std::string_view cell = yellow_name(move.entry.cell);
+  const std::string cell = yellow_name(move.entry.cell);
   const int printed_number = printed::yellow[move.entry.cell];
   switch (rule) {
     case Rule::yellow_crossed:
@@ -98,10 +98,10 @@ bool has_use_for_extra(const State& state, Seat seat) {
   return (!state.passive_turn || state.english) && clever_family::has_use_for_extra<Clever>(state, seat);
 }
 
-/// How an entry is told: yellow by its cell, orange by what is written in the next field.
+/// How an entry is described: yellow by its cell, orange by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const bool multiplied = entry.area == Area::orange && sheet.oranges < printed::row;
-  return {area_names[entry.area], entry.area == Area::yellow ? std::string(yellow_name(entry.cell)) : "",
+  return {area_names[entry.area], entry.area == Area::yellow ? yellow_name(entry.cell) : "",
           entry.number * (multiplied ? printed::orange_times[sheet.oranges] : 1)};
 }
 

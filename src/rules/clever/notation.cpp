@@ -2,7 +2,6 @@
 
 #include "rules/clever/rules.hpp"
 #include "rules/clever_family/notation.hpp"
-#include "text/ascii.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever {
@@ -10,19 +9,13 @@ namespace {
 
 using text::quote;
 
-constexpr std::array<std::string_view, 16> yellow_names{"A1", "A2", "A3", "A4", "B1", "B2", "B3", "B4",
-                                                        "C1", "C2", "C3", "C4", "D1", "D2", "D3", "D4"};
+constexpr clever_family::Grid yellow_grid{"ABCD", 4};
 
 std::optional<Violation> read_yellow_cell(std::string_view word, Entry& entry) {
-  if (word.size() == 2) {
-    const int row = text::lower(word[0]) - 'a';
-    const int column = word[1] - '1';
-    if (row >= 0 && row < 4 && column >= 0 && column < 4) {
-      entry.cell = static_cast<std::uint8_t>(4 * row + column);
-      return std::nullopt;
-    }
-  }
-  return wrong_arguments(message("The yellow cells are A1 to D4; found {found}.", quote(word)));
+  const auto cell = yellow_grid.read(word);
+  if (!cell) return wrong_arguments(message("The yellow cells are A1 to D4; found {found}.", quote(word)));
+  entry.cell = *cell;
+  return std::nullopt;
 }
 
 std::optional<Violation> read_bonus(Arguments args, Move& move) {
@@ -76,7 +69,7 @@ struct Notation {
 
 }  // namespace
 
-std::string_view yellow_name(int cell) { return yellow_names[static_cast<std::size_t>(cell)]; }
+std::string yellow_name(int cell) { return yellow_grid.write(cell); }
 
 std::optional<Violation> Clever::read(const Words& words, Move& move) {
   return clever_family::read<Clever, Notation>(words, move);

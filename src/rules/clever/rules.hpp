@@ -17,13 +17,18 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/cell.hpp"
 #include "rules/clever/sheet.hpp"
 #include "rules/clever_family/dice.hpp"
 #include "rules/clever_family/rules.hpp"
 #include "rules/clever_family/turn.hpp"
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/layout.hpp"
 #include "rules/notation.hpp"
+#include "rules/picture.hpp"
+#include "rules/random.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::clever {
 
@@ -217,6 +222,6 @@ bool is_usable(const State&, const Sheet&, Die);
 bool is_any_usable(const State&, const Sheet&, DieSet);
 
 /// "A1" to "D4" for a cell of the yellow area.
-std::string_view yellow_name(int cell);
+std::string yellow_name(int cell);
 
 }  // namespace rollbook::rules::clever

@@ -314,7 +314,7 @@ std::vector<Thrown> Clever::dice_to_throw(const State& state, const Move& /*open
 }
 
 std::vector<Move> Clever::thrown(const State& state, const Move& open, std::span<const std::string> faces) {
-  return clever_family::told(state.dice, open, open.verb == Verb::serve, faces);
+  return clever_family::moves_showing(state.dice, open, open.verb == Verb::serve, faces);
 }
 
 std::vector<std::string> Clever::taps(const State& state, const Move& move) {

@@ -46,7 +46,7 @@ Written write_cells(Cells marked, int cells, const Name& name) {
 
 /// The name of a yellow cell, "" where there is none.
 std::string yellow_cell(int index) {
-  return printed::yellow[static_cast<std::size_t>(index)] == 0 ? "" : std::string(yellow_name(index));
+  return printed::yellow[static_cast<std::size_t>(index)] == 0 ? "" : yellow_name(index);
 }
 Message no_yellow_cell(std::string_view word) {
   return message("has the cells A2, A4, B1 … E4; found {found}", quote(word));
@@ -196,14 +196,7 @@ void check_dice(const State& state, Seat seat, std::span<const AreaAccount, area
 
 }  // namespace
 
-State Clever2::paper(const Setup& setup) {
-  State state;
-  state.seats = static_cast<std::uint8_t>(setup.seats);
-  state.english = setup.choices[0] == 1;
-  state.round = clever_family::rounds[state.seats - 1U];
-  state.over = true;
-  return state;
-}
+State Clever2::paper(const Setup& setup) { return clever_family::paper<State>(setup); }
 
 void Clever2::read_sheet(State& state, Seat seat, const Written& written, SheetComplaints& wrong) {
   SheetReader reader(written, sheet_fields, seat, wrong);

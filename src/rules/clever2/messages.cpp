@@ -99,7 +99,7 @@ std::optional<Message> explain_own(const State& state, const Move& move, Rule ru
   }
 }
 
-/// How an entry is told: silver and yellow by their cells, green by what is written in the next field.
+/// How an entry is described: silver and yellow by their cells, green by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const std::string_view area = area_names[entry.area];
   if (entry.area == Area::silver) return {area, silver_name(entry.cell), entry.number};

@@ -2,39 +2,33 @@
 
 #include "rules/clever2/rules.hpp"
 #include "rules/clever_family/notation.hpp"
-#include "text/ascii.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever2 {
 namespace {
 
 using text::quote;
-using text::say;
 
-constexpr std::string_view silver_rows = dice_letters.substr(silver_die + 1);
+constexpr clever_family::Grid silver_grid{dice_letters.substr(silver_die + 1), printed::silver_columns};
+constexpr clever_family::Grid yellow_grid{"ABCDE", 4};
 
 std::optional<Violation> read_silver_cell(std::string_view word, Entry& entry) {
-  if (word.size() == 2 && word[1] >= '1' && word[1] <= '6') {
-    const std::size_t row = silver_rows.find(text::lower(word[0]));
-    if (row != std::string_view::npos) {
-      entry.cell = static_cast<std::uint8_t>(row * printed::silver_columns + static_cast<std::size_t>(word[1] - '1'));
-      return std::nullopt;
-    }
+  const auto cell = silver_grid.read(word);
+  if (!cell) {
+    return wrong_arguments(message("The silver cells are y1 to p6, in the rows y b g p; found {found}.", quote(word)));
   }
-  return wrong_arguments(message("The silver cells are y1 to p6, in the rows y b g p; found {found}.", quote(word)));
+  entry.cell = *cell;
+  return std::nullopt;
 }
 
 std::optional<Violation> read_yellow_cell(std::string_view word, Entry& entry) {
-  if (word.size() == 2) {
-    const int row = text::lower(word[0]) - 'a';
-    const int column = word[1] - '1';
-    if (row >= 0 && row < 5 && column >= 0 && column < 4) {
-      entry.cell = static_cast<std::uint8_t>(4 * row + column);
-      return std::nullopt;
-    }
+  const auto cell = yellow_grid.read(word);
+  if (!cell) {
+    return wrong_arguments(
+        message("The yellow cells are in the rows A to E and columns 1 to 4; found {found}.", quote(word)));
   }
-  return wrong_arguments(
-      message("The yellow cells are in the rows A to E and columns 1 to 4; found {found}.", quote(word)));
+  entry.cell = *cell;
+  return std::nullopt;
 }
 
 /// The cell that an area needs named, if it does, from exactly these words.
@@ -127,11 +121,8 @@ struct Notation {
 
 }  // namespace
 
-std::string silver_name(int cell) {
-  return say(silver_rows[static_cast<std::size_t>(cell / printed::silver_columns)], silver_number(cell));
-}
-
-std::string yellow_name(int cell) { return say(static_cast<char>('A' + cell / 4), cell % 4 + 1); }
+std::string silver_name(int cell) { return silver_grid.write(cell); }
+std::string yellow_name(int cell) { return yellow_grid.write(cell); }
 
 std::optional<Violation> Clever2::read(const Words& words, Move& move) {
   return clever_family::read<Clever2, Notation>(words, move);

@@ -1,6 +1,6 @@
 // Twice as Clever! (Doppelt so clever, Duże sumy): 1 to 4 players fill five areas of a sheet with six dice.
 //
-// As That's Pretty Clever, which see, with other areas: taking silver marks the dice that go to the tray as well
+// Like clever/rules.hpp, That's Pretty Clever, with other areas: taking silver marks the dice that go to the tray, too
 // (also), yellow cells are circled before they are crossed, blue descends, green counts differences, and a third action
 // brings a die back from the tray (return).
 //
@@ -17,13 +17,18 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/cell.hpp"
 #include "rules/clever2/sheet.hpp"
 #include "rules/clever_family/dice.hpp"
 #include "rules/clever_family/rules.hpp"
 #include "rules/clever_family/turn.hpp"
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/layout.hpp"
 #include "rules/notation.hpp"
+#include "rules/picture.hpp"
+#include "rules/random.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::clever2 {
 
@@ -235,7 +240,7 @@ Entry entry_of(const State&, Die, Area, int cell = 0);
 bool is_usable(const State&, const Sheet&, Die);
 bool is_any_usable(const State&, const Sheet&, DieSet);
 
-/// Whether a die that is marked beside silver has a row of its own; white and silver go into any.
+/// Whether a die that is marked beside silver has a row of its own; white and silver go into any row.
 constexpr bool has_own_row(Die die) { return die > silver_die; }
 
 /// The cell that such a mark names: a die with a row of its own, the cell of its face there.

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "rules/cell.hpp"
 #include "rules/clever_family/turn.hpp"
 #include "rules/enum_table.hpp"
 

@@ -347,7 +347,7 @@ std::vector<Thrown> Clever2::dice_to_throw(const State& state, const Move& /*ope
 }
 
 std::vector<Move> Clever2::thrown(const State& state, const Move& open, std::span<const std::string> faces) {
-  return clever_family::told(state.dice, open, open.verb == Verb::serve, faces);
+  return clever_family::moves_showing(state.dice, open, open.verb == Verb::serve, faces);
 }
 
 std::vector<std::string> Clever2::taps(const State& state, const Move& move) {

@@ -1,5 +1,5 @@
 // The six dice of the Clever games and where they lie: in the active player's hand, on the dice fields, on the tray.
-// Both games roll, choose and lose rolls in the same way; what a die may be used for is each game's own affair. A die
+// Both games roll, choose and lose rolls in the same way; each game decides what a die may be used for. A die
 // is its index in the game's order of dice, and the white one comes first in both.
 #pragma once
 
@@ -10,7 +10,9 @@
 #include <string>
 #include <string_view>
 
-#include "rules/game.hpp"
+#include "rules/cell.hpp"
+#include "rules/random.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::clever_family {
 

@@ -16,14 +16,25 @@
 #include <vector>
 
 #include "rules/clever_family/turn.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 #include "rules/written.hpp"
 
 namespace rollbook::rules::clever_family {
 
+/// The end of a game with empty sheets.
+template <class State>
+State paper(const Setup& setup) {
+  State state;
+  state.seats = static_cast<std::uint8_t>(setup.seats);
+  state.english = setup.choices[0] == 1;
+  state.round = rounds[state.seats - 1U];
+  state.over = true;
+  return state;
+}
+
 inline constexpr std::array<SheetField, 2> track_fields{{{"unlocked", ""}, {"used", ""}}};
 
-/// Any numbers: they are held against what was earned.
+/// Any numbers: `check_track` compares them with what was earned.
 inline Track read_track(SheetReader& sheet, std::string_view name, Seat seat, SheetComplaints& wrong) {
   if (!sheet.has(name)) return {};
   SheetReader reader(sheet.part(name), track_fields, seat, wrong, as_it_stands(name));
@@ -34,10 +45,10 @@ inline Written write_track(const Track& track) {
   return {Written::Fields{{"unlocked", written(track.unlocked)}, {"used", written(track.used)}}};
 }
 
-/// Of a field: it lists a cell or a number more than once.
+/// For a field that lists a cell or a number more than once.
 inline Message named_twice(std::string_view cell) { return message("names {cell} twice", cell); }
 
-/// A cell whose number is multiplied holds what no die can have made.
+/// For a cell with a multiplied number that no die can have made.
 inline SheetComplaint wrong_multiple(std::string_view area, std::size_t cell, int times, int found, Seat seat,
                                      std::string_view rule) {
   return {seat, rule,
@@ -145,7 +156,7 @@ DiceAccount dice_account(const Table<Sheet>& table, Seat seat, bool may_pass) {
 }
 
 /// Bonuses must be taken, so an area that is not full has at least as many marks as bonuses were earned for it, and
-/// somewhere there is one more for the black bonus of round 4. Whether it is so.
+/// somewhere there is one more for the black bonus of round 4. Returns whether this holds.
 inline bool check_bonuses(std::span<const AreaAccount> accounts, Seat seat, std::string_view rule,
                           SheetComplaints& wrong) {
   bool enough = true;
@@ -203,21 +214,21 @@ inline void check_least(int most, const DiceAccount& dice, Seat seat, std::strin
                            most, dice.least(), least_words(dice))});
 }
 
-/// A count; nothing is 0.
+/// A count; an empty entry is 0.
 Written transcribe_count(const Written& entries, std::string_view box);
 
-/// A track; nothing is an empty one.
+/// A track; an empty entry is an empty track.
 Written transcribe_track(const Written& entries, std::string_view box);
 
-/// The names of the fields of an area that have this mark, "x" or "o". A name with any other mark follows with it, but
-/// for the mark `elsewhere`, which is listed in another place.
+/// The names of the fields of an area that have this mark, "x" or "o". A name with any other mark is followed by it,
+/// except for the mark `elsewhere`, which is listed in another place.
 Written transcribe_marks(const Written& entries, std::string_view area, std::string_view mark,
                          std::string_view elsewhere = "");
 
 /// The numbers of a row that is filled from the left; a gap is a number that is missing.
 Written transcribe_row(const Written& entries, std::string_view area);
 
-/// How many fields of a row are crossed; if one is left out, which.
+/// How many fields of a row are crossed; or, if one is left out, every field: "xx-x".
 Written transcribe_crosses(const Written& entries, std::string_view area);
 
 }  // namespace rollbook::rules::clever_family

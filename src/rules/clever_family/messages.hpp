@@ -1,5 +1,5 @@
-// What the Clever games say alike: why a move is refused by a rule that they share, what the table waits for, what a
-// move does, and how points came about. A game brings `pending_words(sheet)`, a phrase for each waiting bonus,
+// What the Clever games say in the same words: why a move breaks a rule that both have, what the table waits for, what
+// a move does, and how points came about. A game brings `pending_words(sheet)`, a phrase for each waiting bonus,
 // `area_names`, and the letters and names of its dice, and adds what only it has.
 #pragma once
 
@@ -183,7 +183,7 @@ std::optional<Message> explain_turn(const Table<Sheet>& table, const Move& move,
   return explain_close(table, rule);
 }
 
-/// The same of a game's own move; `pending_words` says what bonuses wait on a sheet.
+/// The same for a game's own move; `pending_words` says what bonuses wait on a sheet.
 template <class G, class PendingWords>
 std::optional<Message> explain_turn(const typename G::State& state, const typename G::Move& move, typename G::Rule rule,
                                     const PendingWords& pending_words) {
@@ -193,7 +193,7 @@ std::optional<Message> explain_turn(const typename G::State& state, const typena
                                                            std::move(pending));
 }
 
-/// "yellow and white": those of the dice that the player could enter.
+/// "yellow and white": the dice among these that the player could enter.
 template <class G>
 Filling usable_dice(const typename G::State& state, Seat seat, DieSet from) {
   std::vector<Message> usable;
@@ -212,7 +212,7 @@ bool has_use_for_extra(const typename G::State& state, Seat seat) {
   return is_any_usable<G>(state.dice.faces, player.sheet, static_cast<DieSet>(all_dice & ~player.extra_dice));
 }
 
-/// Why a mark cannot be made, as far as the games have the same areas; `value` says what was to be entered.
+/// Why a mark cannot be made, as far as the games have the same areas; `value` says what should have been entered.
 inline Message explain_full(std::string_view area) { return message("The {area} area is full.", term(area)); }
 inline Message explain_yellow_crossed(std::string_view cell) {
   return message("Yellow {cell} is crossed already.", cell);
@@ -321,7 +321,7 @@ inline Description describe_bonus(Seat seat, int number, const Mark& mark) {
       true};
 }
 
-/// `take` and `extra`; `mark_of` says how an entry on a sheet is told.
+/// `take` and `extra`; `mark_of` says how an entry on a sheet is described.
 template <class G, class MarkOf>
 Message describe_use(const typename G::State& before, const typename G::Move& move, const MarkOf& mark_of) {
   const bool extra = move.verb == decltype(move.verb)::extra;
@@ -338,7 +338,7 @@ Message describe_next(const Table<Sheet>& before) {
   return message("Round {round} begins: the dice go to {player}", before.round + 1, next);
 }
 
-/// The moves of a turn that both games have, but for marks.
+/// The moves of a turn that both games have, except marks.
 template <class Sheet, class Move>
 Message describe_turn(const Table<Sheet>& before, const Move& move, std::string_view letters) {
   using Verb = decltype(move.verb);
@@ -376,12 +376,12 @@ inline std::string sum_of(const std::vector<std::string>& summands) {
   return sum;
 }
 
-/// A sum, or that there is nothing to add.
+/// A sum, or a phrase for one without summands.
 inline Message explain_sum(const std::vector<std::string>& summands) {
   return summands.empty() ? message("nothing entered") : as_it_stands(sum_of(summands));
 }
 
-/// The same of numbers as they are written.
+/// The same for numbers as they are written.
 inline Message explain_sum(std::span<const std::uint8_t> numbers) {
   std::vector<std::string> summands;
   summands.reserve(numbers.size());

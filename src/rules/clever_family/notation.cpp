@@ -1,5 +1,7 @@
 #include "rules/clever_family/notation.hpp"
 
+#include <algorithm>
+
 #include "text/ascii.hpp"
 #include "text/wording.hpp"
 
@@ -64,6 +66,18 @@ std::optional<Violation> read_bonus_area(Arguments args, std::string_view letter
       args.empty()
           ? message("bonus is followed by an area, {first} or {last}; found none.", first, last)
           : message("bonus is followed by an area, {first} or {last}; found {found}.", first, last, quote(args[0])));
+}
+
+std::optional<std::uint8_t> Grid::read(std::string_view word) const {
+  if (word.size() != 2) return std::nullopt;
+  const auto row = std::ranges::find(rows, text::lower(word[0]), text::lower);
+  const int column = word[1] - '1';
+  if (row == rows.end() || column < 0 || column >= columns) return std::nullopt;
+  return static_cast<std::uint8_t>((row - rows.begin()) * columns + column);
+}
+
+std::string Grid::write(int cell) const {
+  return text::say(rows[static_cast<std::size_t>(cell / columns)], cell % columns + 1);
 }
 
 std::optional<Violation> read_number(std::string_view word, std::string_view area, int low, int high,

@@ -7,7 +7,9 @@
 //   read_own(verb, words, move) and write_own(text, move), for the moves that only it has.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "rules/clever_family/dice.hpp"
@@ -28,6 +30,16 @@ std::optional<Violation> read_die(std::string_view verb, Arguments args, std::st
 /// The area, counted from 0, that a die's letter stands for; white stands for none. And the one that follows `bonus`.
 std::optional<int> read_area(std::string_view word, std::string_view letters);
 std::optional<Violation> read_bonus_area(Arguments args, std::string_view letters, int& area);
+
+/// A cell of a grid, its row's letter and its column's number: "A2" and, in rows in lower case, "g4". Reading ignores
+/// case; nothing is read if the grid has no such cell. Cells are counted from 0, row by row.
+struct Grid {
+  std::string_view rows;
+  int columns = 0;
+
+  std::optional<std::uint8_t> read(std::string_view word) const;
+  std::string write(int cell) const;
+};
 
 /// A number for an area, within its bounds.
 std::optional<Violation> read_number(std::string_view word, std::string_view area, int low, int high,

@@ -6,7 +6,7 @@
 //   free_entries, a table by area: what a bonus may be entered as, and so how many cells a player has to choose from;
 //   empty_hand_ends: the dice phase is over as soon as no die is left in hand;
 //   rule_of(area, obstacle) and judge_own(state, move), for passing, extra dice and the moves that only it has;
-// and, beside its Sheet, `obstacle`, `obstacle_for_bonus`, `bonus_for`, `enter`, `gain`, `points` and `fox_points`.
+// and, next to its Sheet, `obstacle`, `obstacle_for_bonus`, `bonus_for`, `enter`, `gain`, `points` and `fox_points`.
 #pragma once
 
 #include <algorithm>
@@ -149,7 +149,7 @@ std::optional<typename G::Rule> judge_bonus(const typename G::State& state, cons
   return G::rule_of(move.entry.area, obstacle_for_bonus(sheet, move.entry));
 }
 
-/// The judge of both games, which asks `G::judge_own` about what is not the same.
+/// Judges a move of either game; `G::judge_own` decides what only one of them has.
 template <class G>
 std::optional<typename G::Rule> judge(const typename G::State& state, const typename G::Move& move) {
   using Rule = typename G::Rule;
@@ -157,7 +157,7 @@ std::optional<typename G::Rule> judge(const typename G::State& state, const type
   using Verb = decltype(G::Move::verb);
   if (move.verb == Verb::next || move.verb == Verb::end) return judge_close<Rule, Sheet>(state, move.verb == Verb::end);
   if (move.verb == Verb::bonus) return judge_bonus<G>(state, move);
-  // A bonus must be taken at once: it holds up its owner.
+  // A bonus must be taken at once: until then, its owner can do nothing else.
   if (has_pending(state.player(move.seat).sheet)) return Rule::bonus_first;
   switch (move.verb) {
     case Verb::roll:

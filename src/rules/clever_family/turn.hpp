@@ -46,7 +46,7 @@ struct Table {
   const Player<Sheet>& player(Seat seat) const { return players[seat - 1U]; }
 };
 
-/// Whether this player has a passive choice to make in this turn: everybody but the active player, and the solo player
+/// Whether this player has a passive choice to make in this turn: everyone but the active player, and the solo player
 /// in a passive turn.
 template <class Sheet>
 bool is_passive(const Table<Sheet>& table, Seat seat) {
@@ -72,7 +72,7 @@ bool is_last_turn(const Table<Sheet>& table) {
   return last_in_round && table.round == rounds[table.seats - 1U];
 }
 
-/// The next turn: the dice go to the left, and after the last player a new round begins, for which everybody gains
+/// The next turn: the dice go to the left, and after the last player a new round begins, for which everyone gains
 /// something (`gain_for_round`). Alone, every active turn is followed by a passive one.
 template <class Sheet, class GainForRound>
 void start_next_turn(Table<Sheet>& table, const GainForRound& gain_for_round) {

@@ -1,6 +1,6 @@
 // What the Clever games have in common when they are shown and played by hand: the boxes of sheet and table (the round
 // line, the action tracks, strips of cells with icons under them, the foot with what belongs to the turn, the dice in
-// the middle); the cells and pictures of the same; and what is touched for a move. A game puts these together with its
+// the middle); the cells and pictures of the same; and what is tapped for a move. A game puts these together with its
 // own grids, says which field a mark goes into, and adds the moves that only it has.
 #pragma once
 
@@ -192,9 +192,9 @@ Faces faces_in_hand(const Dice&, std::span<const std::string> faces);
 /// Every choice of three dice such that no other shows less.
 std::vector<DieSet> trays_of(const Faces&);
 
-/// An open roll, reroll or serve with these faces; of a serve, a move for each tray that is possible.
+/// An open roll, reroll or serve with these faces; for a serve, a move for each possible tray.
 template <class Move>
-std::vector<Move> told(const Dice& dice, Move open, bool serve, std::span<const std::string> faces) {
+std::vector<Move> moves_showing(const Dice& dice, Move open, bool serve, std::span<const std::string> faces) {
   open.open = false;
   open.dice = faces_in_hand(dice, faces);
   if (!serve) return {open};

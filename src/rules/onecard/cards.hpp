@@ -19,7 +19,7 @@ Verb due_verb(const State&);
 std::optional<Rule> judge_cards(const State&, const Move&);
 void make_cards(State&, const Move&);
 
-/// The next player who is still to draw, clockwise from the active one, draws; after the last, the dice go on.
+/// The next player without their cards, clockwise from the active one, draws; after the last, the dice go on.
 void go_on_drawing(State&);
 
 /// Every choice of three of the dealt cards, in the order dealt.

@@ -151,7 +151,7 @@ Message explain_not_rolled(const State& state, const Move& move) {
                  spell(state.dice), spell(taken));
 }
 
-/// Who gets which cards; the market belongs to nobody.
+/// Who gets which cards; the market belongs to no one.
 Message describe_cards(const State& before, const Move& move) {
   std::string cards;
   for (std::size_t i = 0; i < move.count; ++i) cards += say(i == 0 ? "" : ", ", spell(move.cards[i]));

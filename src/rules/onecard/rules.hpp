@@ -19,10 +19,15 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/cell.hpp"
 #include "rules/deck.hpp"
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/layout.hpp"
 #include "rules/notation.hpp"
+#include "rules/picture.hpp"
+#include "rules/random.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::onecard {
 
@@ -35,7 +40,7 @@ inline constexpr int cards_drawn_first = 2;
 inline constexpr int cards_dealt = 5;
 inline constexpr int cards_kept = 3;
 inline constexpr int cards_on_market = 3;
-inline constexpr int most_cards = 6;  ///< a player has at most: three to begin with, and one for each scored card
+inline constexpr int most_cards = 6;  ///< the most a player can have: three at first, and one for each scored card
 
 using Colour = std::uint8_t;  // index into card_letters
 
@@ -79,7 +84,7 @@ enum class Phase : std::uint8_t {
   keep,        ///< setup, open variant: `next_seat` keeps three of `dealt`
   market,      ///< three cards for the market, or the one that was taken from it
   roll,
-  use,   ///< everybody uses the roll or does not; until the first does, the active player may reroll
+  use,   ///< everyone uses the roll or skips; until someone has, the active player may reroll
   draw,  ///< one card for `next_seat`, who scored one
   over,
 };
@@ -89,7 +94,7 @@ struct State {
   bool open_variant = false;
   Phase phase = Phase::first_draw;
   Seat active = 1;
-  Seat next_seat = 1;            ///< the player to get cards now
+  Seat next_seat = 1;            ///< the player who gets cards now
   std::uint8_t waiting = 0;      ///< use: players who have not decided; draw: those still to draw. One bit a seat.
   std::uint8_t just_scored = 0;  ///< players who have scored a card with this roll; one bit a seat
   std::uint8_t rerolls = 0;
@@ -238,7 +243,7 @@ std::string spell(const NamedCard&);
 /// "r o o y g"
 std::string spell(const Dice&);
 
-/// "1 card", "3 dice". The gap of the latter is not {n}, as in other games, which call a die otherwise in Polish.
+/// "1 card", "3 dice". The gap of the latter is not {n} as in other games, where Polish has another word for a die.
 Message number_of_cards(std::size_t n);
 Message number_of_dice(std::size_t n);
 

@@ -18,9 +18,14 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/cell.hpp"
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/layout.hpp"
 #include "rules/notation.hpp"
+#include "rules/picture.hpp"
+#include "rules/random.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::pickomino {
 
@@ -180,7 +185,7 @@ extern const Game game;
 /// tile below the sum; 0 if there is none. Whether a worm was kept is another question.
 int centre_tile(const State&);
 
-/// Whether a rolled face is still to be kept: it has not been kept before in this turn.
+/// Whether any rolled face can be kept: one that has not been kept before in this turn.
 bool can_keep_any(const State&);
 
 /// Whether a throw of the dice that are left can have anything to keep: a die is left, and a face is not kept yet.

@@ -36,7 +36,7 @@ using DieSet = std::uint8_t;
 /// The dice that have a face; one that is not entered yet can be on any.
 constexpr std::array<DieSet, all_faces + 1> dice_with = [] {
   std::array<DieSet, all_faces + 1> sets{};
-  sets[untold] = (1U << coloured_dice) - 1U;
+  sets[not_entered] = (1U << coloured_dice) - 1U;
   for (int die = 0; die < coloured_dice; ++die) {
     for (int side = 0; side < faces_a_letter; ++side) {
       sets[printed_face(die, side)] |= static_cast<DieSet>(1U << static_cast<unsigned>(die));

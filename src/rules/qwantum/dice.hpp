@@ -10,7 +10,10 @@
 #include <vector>
 
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/picture.hpp"
+#include "rules/random.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::qwantum {
 
@@ -35,7 +38,7 @@ using Face = std::uint8_t;
 inline constexpr std::string_view face_letters = "wpbry";
 inline constexpr int faces_a_letter = 6;
 inline constexpr int all_faces = faces_a_letter * static_cast<int>(face_letters.size());
-inline constexpr Face untold = all_faces;  ///< of a coloured die: it can still be any of them
+inline constexpr Face not_entered = all_faces;  ///< a coloured die that can still show any of them
 constexpr bool is_white(Face face) { return face < faces_a_letter; }
 constexpr int number_on(Face face) { return face % faces_a_letter + 1; }
 constexpr char letter_on(Face face) { return face_letters[face / faces_a_letter]; }

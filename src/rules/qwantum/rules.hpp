@@ -17,10 +17,15 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/cell.hpp"
 #include "rules/enum_table.hpp"
-#include "rules/game.hpp"
+#include "rules/layout.hpp"
 #include "rules/notation.hpp"
+#include "rules/picture.hpp"
 #include "rules/qwantum/dice.hpp"
+#include "rules/random.hpp"
+#include "rules/tapping.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::rules::qwantum {
 

@@ -301,9 +301,9 @@ constexpr std::size_t white_die = 0;
 std::string without_name(Face face) { return is_white(face) ? say(number_on(face)) : spell(face); }
 
 /// A white die that is not entered yet does not matter: it can show anything.
-Face face_on(std::size_t die, std::string_view told) {
-  if (told.empty()) return die == white_die ? Face{0} : untold;
-  return read_face(say(die == white_die ? "w" : "", told)).value_or(0);
+Face face_on(std::size_t die, std::string_view entered) {
+  if (entered.empty()) return die == white_die ? Face{0} : not_entered;
+  return read_face(say(die == white_die ? "w" : "", entered)).value_or(0);
 }
 
 std::vector<std::string> spell_all(const std::vector<Face>& faces) {

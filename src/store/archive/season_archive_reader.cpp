@@ -13,6 +13,7 @@
 #include "record/source/parse_error.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/archive/json_cursor.hpp"
 #include "store/league/season_rules.hpp"
 

@@ -1,6 +1,6 @@
-// Secret keys that give access to whoever has them: links to a table, sessions, invitations. A key is 128 random bits;
-// if the book has to recognise it but need not show it, it stores only its hash, so that a copy of the book gives no
-// access.
+// Secret keys, which give access to anyone who has them: links to a table, sessions, invitations. A key is 128 random
+// bits; if the book has to recognise it but need not show it, it stores only its hash, so that a copy of the book gives
+// no access.
 #pragma once
 
 #include <string>

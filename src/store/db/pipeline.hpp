@@ -24,7 +24,7 @@
 
 namespace rollbook::store {
 
-/// About how many bytes of memory an item takes, if it tells.
+/// About how many bytes of memory an item takes, if it has a weight.
 template <class Thing>
 std::size_t weight_of(const Thing& thing) {
   if constexpr (requires { thing.weight(); }) {

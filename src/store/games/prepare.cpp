@@ -4,6 +4,7 @@
 
 #include "record/deck_file.hpp"
 #include "record/writer.hpp"
+#include "rules/game.hpp"
 
 namespace rollbook::store {
 namespace {

@@ -5,6 +5,7 @@
 
 #include "record/header.hpp"
 #include "record/writer.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {

@@ -10,6 +10,7 @@
 #include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/archive/season_exporter.hpp"
 #include "store/generate/generated_rules.hpp"
 #include "store/generate/invented_names.hpp"

@@ -4,6 +4,7 @@
 
 #include "record/reader.hpp"
 #include "record/writer.hpp"
+#include "rules/game.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"
 #include "store/games/games.hpp"

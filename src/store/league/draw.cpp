@@ -7,6 +7,7 @@
 #include "league/season.hpp"
 #include "league/seating/seating.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {

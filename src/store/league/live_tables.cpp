@@ -8,6 +8,7 @@
 #include "record/fields/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
+#include "rules/game.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/keys.hpp"
 #include "store/db/transaction.hpp"

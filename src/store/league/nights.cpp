@@ -4,6 +4,7 @@
 
 #include "record/fields/names.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/db/keys.hpp"
 #include "store/league/closed.hpp"
 #include "store/league/night_edit.hpp"

@@ -5,6 +5,7 @@
 #include "record/header.hpp"
 #include "record/setup.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "rules/total_range.hpp"
 #include "store/league/closed.hpp"
 #include "store/league/night_edit.hpp"

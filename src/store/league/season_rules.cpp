@@ -8,6 +8,7 @@
 #include "record/header.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 

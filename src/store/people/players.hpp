@@ -48,8 +48,8 @@ Result<std::vector<PlayerId>> players_called(const Book&, const std::string& nam
 /// All players with a name that contains this text, ignoring case and accents.
 Result<std::vector<PlayerId>> players_called_like(const Book&, const std::string& letters);
 
-/// Finds players by name while games are being stored, and creates missing ones. It remembers those it found until told
-/// to forget: outside a transaction, another program may merge two players.
+/// Finds players by name while games are being stored, and creates missing ones. It remembers those it found until
+/// `forget`: outside a transaction, another program may merge two players.
 class PlayerRegistry {
  public:
   explicit PlayerRegistry(SQLite::Database&);

@@ -7,6 +7,7 @@
 
 #include "record/fields/names.hpp"
 #include "record/json.hpp"
+#include "rules/game.hpp"
 #include "store/games/book_field.hpp"
 #include "text/ascii.hpp"
 #include "text/utf8.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "record/record.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::store {
 

@@ -83,9 +83,9 @@ class Renaming {
     std::vector<std::int64_t> rows;
     SQLite::Statement select(database_, "SELECT id, game, reason FROM ruling");
     while (select.executeStep()) {
-      const bool told =
+      const bool is_affected =
           games_.contains(select.getColumn(1).getInt64()) && scrubber_.mentions_player(select.getColumn(2).getString());
-      if (told) rows.push_back(select.getColumn(0).getInt64());
+      if (is_affected) rows.push_back(select.getColumn(0).getInt64());
     }
     SQLite::Statement update(database_, "UPDATE ruling SET reason = ? WHERE id = ?");
     for (const std::int64_t row : rows) bind_all(update, std::string(redacted), row).exec();

@@ -1,6 +1,6 @@
 // New names for people who do not want to be found under their own. `give_pseudonym` changes a player's name wherever
 // the book has it, including every log of every revision, so that nothing in it leads back; `hide_private_players` does
-// so for all private players, using their initials, in the copy of a book that is to be published.
+// so for all private players, using their initials, in the copy of a book that will be published.
 //
 // A text that merely mentions an old name is removed: notes, programs' own fields and moves that cannot be parsed, in
 // games in which the player has sat; the reasons of rulings on these; drafts of their live tables; and all details in

@@ -11,7 +11,7 @@
 namespace rollbook::web {
 
 /// The account with this name and password (store::account_with_password). Input that cannot belong to an account is
-/// not checked against the book: it is only meant to keep the server busy.
+/// not checked against the book: it can only be meant to keep the server busy.
 store::Result<std::optional<store::Account>> account_with(const store::Book&, std::string_view name,
                                                           std::string_view password);
 

@@ -1,6 +1,6 @@
 // Makes guessing passwords slow: after a few failures, each further one causes a wait that doubles. Failures are
 // counted for a name from one address, for an address, and for a name from anywhere. An account that has signed in from
-// an address before waits there only for failures with its own name from that address: so nobody can lock out an
+// an address before waits there only for failures with its own name from that address: so no one can lock out an
 // organiser by failing under the organiser's name from elsewhere, or under other names from the same room. Thread-safe;
 // kept in memory, so a restart forgets everything.
 #pragma once

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/game.hpp"
 #include "store/games/game_json.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"

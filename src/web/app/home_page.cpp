@@ -9,6 +9,7 @@
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/games/games.hpp"
 #include "store/league/results.hpp"
 #include "text/wording.hpp"

@@ -15,18 +15,18 @@
 #include <vector>
 
 #include "i18n/catalogue.hpp"
-#include "rules/game.hpp"
+#include "rules/cell.hpp"
 #include "rules/layout.hpp"
 
 namespace rollbook::web {
 
-/// Everything that can be seen, by name.
+/// Everything on the table, by name.
 class CellValues {
  public:
   explicit CellValues(std::vector<rules::Cell> cells);
   /// Nothing if there is no such cell.
   const rules::CellValue& at(std::string_view cell) const;
-  /// What stands there if it is a value of this kind, else a null pointer.
+  /// What stands there if it is a value of this kind, else null.
   template <class Kind>
   const Kind* find(std::string_view cell) const {
     return std::get_if<Kind>(&at(cell));
@@ -60,7 +60,7 @@ std::string draw_value(const rules::Box&, const CellValues&, const Style&);
 /// The name of a box in `data-box`: that of its cell, with the prefix.
 std::string name_of(const rules::Box&, const Style&);
 
-/// The attribute that names a piece in a box, the name that taps have behind the "#"; nothing for a piece without a
+/// The attribute that names a piece in a box, by the name that taps have after the "#"; "" for a piece without a
 /// name.
 std::string named_part(std::string_view name);
 

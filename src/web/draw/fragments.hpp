@@ -1,6 +1,6 @@
-// Ready HTML for a page: drawings and the like, which a template puts in with {{ … }} like any text. Templates escape
-// everything, without exception; what `keep` returns is a token that passes unharmed and that `restore` replaces by the
-// HTML. No text from outside can contain such a token: it holds a number that is drawn anew for each page.
+// Ready HTML for a page: drawings and the like, which a template inserts with {{ … }} like any text. Templates escape
+// everything, without exception; what `keep` returns is a token that passes unchanged and that `restore` replaces with
+// the HTML. No text from outside can contain such a token: it contains a random number, a new one for each page.
 #pragma once
 
 #include <cstdint>

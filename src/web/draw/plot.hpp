@@ -1,5 +1,5 @@
-// Plots for pages, drawn on the server as SVG: scores in the course of time with the best one so far, ratings with
-// their uncertainty, and bars that hold one player against the club. Colours are classes of assets/plot.css; shapes and
+// Plots for pages, drawn on the server as SVG: scores over time with the best one so far, ratings with their
+// uncertainty, and bars that compare one player with the club. Colours are classes of assets/plot.css; shapes and
 // texts say the same without them. A plot is drawn as wide as a phone shows it, and grows with the page.
 #pragma once
 
@@ -29,7 +29,7 @@ std::string draw_scores(const ScorePlot&);
 /// A rating after a game.
 struct RatingDot {
   double strength = 0;
-  double doubt = 0;   ///< so much more or less it may be
+  double doubt = 0;   ///< how much higher or lower it may be
   std::string label;  ///< "2026-05-17: 26.1 ± 4.2"
 };
 

@@ -1,5 +1,5 @@
-// Scores in the course of time, as pages show them: the plot, and the steps by which the best one rose, which say the
-// same in words. The page of a player and the solo rankings share them; both link assets/plot.css.
+// Scores over time, as pages show them: the plot, and the steps by which the best one rose, which say the same in
+// words. The page of a player and the solo rankings share them; both link assets/plot.css.
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@ namespace rollbook::web {
 /// SVG; "" without scores. They are given oldest first.
 std::string draw_score_history(std::span<const league::Score>, std::string title, const i18n::Catalogue&);
 
-/// That only the last scores are drawn, if there are more; else "".
+/// A note that only the last scores are drawn, if there are more; else "".
 std::string truncation_note(std::span<const league::Score>, const i18n::Catalogue&);
 
 /// A score for a template: total, date, the addresses and names of the game and the player.

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "record/json.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 

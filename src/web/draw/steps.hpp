@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "i18n/catalogue.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 #include "store/games/games.hpp"
 
 namespace rollbook::web {
@@ -37,7 +37,7 @@ struct Steps {
 
 Steps steps_of(const store::StoredGame&, const i18n::Catalogue&);
 
-/// The same for a game that goes on: one step after the other.
+/// The same for a game in progress: one step after the other.
 class StepBuilder {
  public:
   StepBuilder(const record::Record&, const rules::Deck*, const i18n::Catalogue&);

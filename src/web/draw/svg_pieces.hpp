@@ -14,7 +14,7 @@
 
 namespace rollbook::web {
 
-/// A tile in its place: its number and worms, or its back; null is the empty place of the tile with this number.
+/// A tile in its place: its number and worms, or its back; null for the empty place of the tile with this number.
 std::string draw_tile(std::string_view number, const rules::shown::Tile* tile);
 
 /// A stack, bottom to top, fanned out far enough to read each tile. The top one, the only one that can be stolen, lies

@@ -3,6 +3,7 @@
 #include "record/header.hpp"
 #include "record/json.hpp"
 #include "record/written_json.hpp"
+#include "rules/game.hpp"
 #include "rules/notation.hpp"
 #include "rules/written.hpp"
 #include "text/ascii.hpp"

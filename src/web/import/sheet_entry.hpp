@@ -9,7 +9,7 @@
 
 #include "http/http.hpp"
 #include "record/reader.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::web {
 

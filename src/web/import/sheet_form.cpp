@@ -4,6 +4,7 @@
 
 #include "rules/cell.hpp"
 #include "rules/deck.hpp"
+#include "rules/game.hpp"
 #include "rules/written.hpp"
 #include "text/ascii.hpp"
 #include "text/wording.hpp"

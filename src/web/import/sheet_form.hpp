@@ -8,7 +8,7 @@
 
 #include "http/http.hpp"
 #include "i18n/catalogue.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 #include "rules/written.hpp"
 
 namespace rollbook::web {

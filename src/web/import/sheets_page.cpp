@@ -7,6 +7,7 @@
 #include "record/replay/verdict.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/import/importer.hpp"
 #include "store/league/seasons.hpp"
 #include "store/people/audit.hpp"
@@ -44,7 +45,7 @@ std::optional<Sheets> sheets_in(const http::Request& request, const http::Fields
 std::vector<std::string> stand_ins(int players, const i18n::Catalogue& catalogue) {
   std::vector<std::string> names;
   names.reserve(static_cast<std::size_t>(players));
-  for (int seat = 1; seat <= players; ++seat) names.push_back(catalogue.say("sheets.nobody", {{"n", say(seat)}}));
+  for (int seat = 1; seat <= players; ++seat) names.push_back(catalogue.say("sheets.unnamed", {{"n", say(seat)}}));
   return names;
 }
 
@@ -134,7 +135,7 @@ Json papers_of(const Sheets& sheets, const i18n::Catalogue& catalogue, Fragments
     claims.push_back({{"field", total}, {"title", catalogue.say("game.total")}, {"value", sheets.form.get(total)}});
     papers.push_back({{"seat", seat},
                       {"name", sheets.form.get(say("name/", seat))},
-                      {"nobody", catalogue.say("sheets.nobody", {{"n", say(seat)}})},
+                      {"unnamed", catalogue.say("sheets.unnamed", {{"n", say(seat)}})},
                       {"form", fragments.keep(sheet_form(*sheets.game, static_cast<rules::Seat>(seat), sheets.form,
                                                          catalogue, title))},
                       {"claims", std::move(claims)}});

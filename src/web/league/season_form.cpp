@@ -8,6 +8,7 @@
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/league/season_rules.hpp"
 #include "text/ascii.hpp"
 #include "text/number.hpp"

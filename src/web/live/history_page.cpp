@@ -7,6 +7,7 @@
 #include "live/move_diff.hpp"
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
+#include "rules/game.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/games/named_game.hpp"

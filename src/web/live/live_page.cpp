@@ -1,6 +1,7 @@
 #include "web/live/live_page.hpp"
 
 #include "record/json.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 #include "web/draw/qr.hpp"

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "record/json.hpp"
+#include "rules/game.hpp"
 #include "store/import/late.hpp"
 #include "web/live/live_links.hpp"
 #include "web/page/json_body.hpp"

@@ -4,6 +4,7 @@
 
 #include "record/json.hpp"
 #include "record/replay/verdict.hpp"
+#include "rules/game.hpp"
 #include "store/db/transaction.hpp"
 #include "store/import/importer.hpp"
 #include "store/import/late.hpp"
@@ -275,7 +276,7 @@ std::optional<store::Error> LiveSession::settle_if_confirmed(store::Book& book) 
   return stored ? std::nullopt : std::optional(stored.error());
 }
 
-/// Stores the game in the book, with the moves of the table or these, and with the current names of the players: nobody
+/// Stores the game in the book, with the moves of the table or these, and with the current names of the players: no one
 /// is renamed in between. Doing it twice, for example after a power cut, gives the same game.
 store::Result<LiveSession::Settled> LiveSession::settle(store::Book& book, const Dispute* dispute,
                                                         const store::Act& act) {

@@ -8,6 +8,7 @@
 #include "record/reader.hpp"
 #include "record/replay/verdict.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/games/book_field.hpp"
 #include "store/games/decks.hpp"
 #include "store/games/rows.hpp"

@@ -4,6 +4,7 @@
 
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/house_rules.hpp"

@@ -8,6 +8,7 @@
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "web/games/event_games.hpp"
 #include "web/games/late_rows.hpp"
@@ -123,7 +124,7 @@ void put_scores(const live::Table& table, Json& seats) {
   }
 }
 
-/// The players who are to act, each once; all of them if the table is to act.
+/// The players whose turn it is, each once; "the table" for what anyone can do.
 Json players_to_act(const live::Table& table, const std::vector<rules::Seat>& absent,
                     const i18n::Catalogue& catalogue) {
   std::set<rules::Seat> seats;

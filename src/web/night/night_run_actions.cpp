@@ -8,6 +8,7 @@
 #include "record/json.hpp"
 #include "record/reader.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/db/transaction.hpp"
 #include "store/league/draw.hpp"
 #include "store/league/live_tables.hpp"

@@ -8,6 +8,7 @@
 #include "record/fields/names.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/league/draw.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "league/result.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "web/words/game_rows.hpp"
 

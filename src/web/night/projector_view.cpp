@@ -8,6 +8,7 @@
 #include "record/fields/names.hpp"
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
+#include "rules/game.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_points.hpp"

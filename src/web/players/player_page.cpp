@@ -9,6 +9,7 @@
 #include "league/statistics.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/games/games.hpp"
 #include "store/league/results.hpp"
 #include "text/number.hpp"

@@ -111,7 +111,7 @@ http::Response players_page(const Site& site, const http::Request& request) {
                                        {"search", search},
                                        {"sort", column->name},
                                        {"total", players->size()},
-                                       {"nobody", is_empty},
+                                       {"is_empty", is_empty},
                                        {"page", page},
                                        {"pages", pages},
                                        {"previous", page > 1 ? address_of(search, column->name, page - 1) : ""},

@@ -6,6 +6,7 @@
 #include "league/solo.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/league/results.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"

@@ -1,5 +1,6 @@
 #include "web/words/change_words.hpp"
 
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {

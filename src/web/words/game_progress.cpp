@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rules/clever_family/turn.hpp"
+#include "rules/game.hpp"
 
 namespace rollbook::web {
 namespace {

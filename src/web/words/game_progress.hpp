@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::web {
 

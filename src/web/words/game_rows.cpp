@@ -4,6 +4,7 @@
 
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 

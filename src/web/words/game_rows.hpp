@@ -1,4 +1,4 @@
-// Games as rows of a list, for templates: home, the list of games, a player and a night all show them the same way with
+// Games as rows of a list, for templates: the home page, the list of games, a player and a night all show them with
 // {% include "parts/games" %}, which draws the rows of the variable `games`.
 #pragma once
 

@@ -2,6 +2,7 @@
 
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "web/words/game_rows.hpp"
 

@@ -1,4 +1,4 @@
-// The games of the catalogue for forms with a choice of game, with its options in the reader's language.
+// The games of the catalogue, for forms with a choice of game, with their options in the reader's language.
 #pragma once
 
 #include "i18n/catalogue.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "record/json.hpp"
+#include "rules/game.hpp"
 #include "store/games/rows.hpp"
 #include "text/wording.hpp"
 

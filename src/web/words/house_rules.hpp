@@ -10,7 +10,7 @@
 #include "http/http.hpp"
 #include "i18n/catalogue.hpp"
 #include "record/record.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::web {
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <utility>
 
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {

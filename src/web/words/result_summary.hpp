@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "i18n/catalogue.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 #include "store/games/games.hpp"
 
 namespace rollbook::web {

@@ -1,5 +1,6 @@
 #include "web/words/solo_remark.hpp"
 
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "i18n/catalogue.hpp"
-#include "rules/game.hpp"
+#include "rules/values.hpp"
 
 namespace rollbook::web {
 

@@ -455,10 +455,10 @@ test("a browser without storage keeps the list as long as the page", () => {
 
 test("the verdicts of answers", () => {
   const statuses = [200, 409, 422, 410, 404, 503, 500, 400];
-  const verdicts = ["done", "late", "refused", "closed", "gone", "unreachable", "trouble", "trouble"];
+  const verdicts = ["done", "late", "refused", "closed", "gone", "unreachable", "failed", "failed"];
   const body = { version: 6, message: "so it is" };
   assert.deepEqual(statuses.map((status) => verdictOf({ status, body })), verdicts);
-  assert.equal(verdictOf({ status: 404, body: {} }), "trouble", "a missing page of another server");
+  assert.equal(verdictOf({ status: 404, body: {} }), "failed", "a missing page of another server");
 });
 
 test("an action never follows a version older than the one its author saw", () => {

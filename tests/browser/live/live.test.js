@@ -429,17 +429,17 @@ club.test("an undo is shown to the others until they dismiss it", {}, async (pag
   await page.click('[data-move-dialog] [data-do="undo"]');
   await page.click('[data-key="confirm"]');
   for (const one of [other, spectator]) {
-    await one.waitForSelector("[data-told]:not([hidden])");
-    assert.equal(await one.textContent("[data-told] span"), `Ben undid 3 moves: ${undone.slice(0, 2).join("; ")}; …`);
+    await one.waitForSelector("[data-announcement]:not([hidden])");
+    assert.equal(await one.textContent("[data-announcement] span"), `Ben undid 3 moves: ${undone.slice(0, 2).join("; ")}; …`);
     assert.match(await one.textContent("[data-live]"), /Ben undid 3 moves/);
   }
   await reachesVersion(page, 10);
-  assert.ok(await page.locator("[data-told]").isHidden(), "it is not shown to its author");
+  assert.ok(await page.locator("[data-announcement]").isHidden(), "it is not shown to its author");
   await enter(page, entry, moves.slice(6, 7));
   await reachesVersion(other, 11);
-  assert.ok(await other.locator("[data-told]").isVisible());
+  assert.ok(await other.locator("[data-announcement]").isVisible());
   await other.click('[data-key="dismiss"]');
-  assert.ok(await other.locator("[data-told]").isHidden());
+  assert.ok(await other.locator("[data-announcement]").isHidden());
 });
 
 club.test("a correction is shown to the others as a correction", {}, async (page, visit) => {
@@ -453,11 +453,11 @@ club.test("a correction is shown to the others as a correction", {}, async (page
   await page.click('[data-do="replace"]');
   await page.locator("[data-draft] input").first().fill("1: roll 1 2 2 4 4 4 w w");
   await page.locator("[data-save]:not([disabled])").click();
-  await other.waitForSelector("[data-told]:not([hidden])");
-  assert.equal(await other.textContent("[data-told] span"), "The table corrected move 1.");
+  await other.waitForSelector("[data-announcement]:not([hidden])");
+  assert.equal(await other.textContent("[data-announcement] span"), "The table corrected move 1.");
   assert.equal(await other.textContent("[data-live]"), "The table corrected move 1.");
   await reachesVersion(page, 4);
-  assert.ok(await page.locator("[data-told]").isHidden());
+  assert.ok(await page.locator("[data-announcement]").isHidden());
 });
 
 /** A table whose game is over. */

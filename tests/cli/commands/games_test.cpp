@@ -2,6 +2,7 @@
 
 #include "data/files.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "support.hpp"
 
 using namespace rollbook;

@@ -3,6 +3,7 @@
 
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "support.hpp"
 
 using namespace rollbook;

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 using namespace rollbook;

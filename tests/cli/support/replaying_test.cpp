@@ -1,4 +1,5 @@
 #include "cli/support/replaying.hpp"
+#include "rules/game.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 #include <sstream>

@@ -5,6 +5,7 @@
 
 #include "rules/catalogue.hpp"
 #include "rules/clever/rules.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 using namespace rollbook;

@@ -10,6 +10,7 @@
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/clever/rules.hpp"
+#include "rules/game.hpp"
 
 using namespace rollbook;
 using namespace rollbook::rules::clever;

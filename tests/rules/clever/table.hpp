@@ -8,6 +8,7 @@
 
 #include "rules/catalogue.hpp"
 #include "rules/clever/rules.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever {

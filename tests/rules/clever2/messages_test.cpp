@@ -4,6 +4,7 @@
 
 #include "rules/catalogue.hpp"
 #include "rules/clever2/rules.hpp"
+#include "rules/game.hpp"
 
 using namespace rollbook;
 using namespace rollbook::rules::clever2;

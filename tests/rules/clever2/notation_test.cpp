@@ -3,6 +3,7 @@
 
 #include "rules/catalogue.hpp"
 #include "rules/clever2/rules.hpp"
+#include "rules/game.hpp"
 
 using namespace rollbook;
 

@@ -13,6 +13,7 @@
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/clever2/rules.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 using namespace rollbook;

@@ -9,6 +9,7 @@
 
 #include "rules/catalogue.hpp"
 #include "rules/clever2/rules.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever2 {

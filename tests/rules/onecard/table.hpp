@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "rules/onecard/rules.hpp"
 #include "text/wording.hpp"
 

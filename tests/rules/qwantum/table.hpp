@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "rules/qwantum/rules.hpp"
 #include "text/wording.hpp"
 

@@ -1,4 +1,5 @@
 #include "store/games/exporter.hpp"
+#include "rules/game.hpp"
 
 #include <algorithm>
 #include <sstream>

@@ -1,4 +1,5 @@
 #include "store/games/game_writer.hpp"
+#include "rules/game.hpp"
 
 #include "store/book_support.hpp"
 

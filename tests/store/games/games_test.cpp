@@ -1,6 +1,7 @@
 #include "store/games/games.hpp"
 
 #include "record/fields/timestamp.hpp"
+#include "rules/game.hpp"
 #include "store/book_support.hpp"
 #include "store/people/players.hpp"
 

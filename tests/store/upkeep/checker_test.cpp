@@ -1,4 +1,5 @@
 #include "store/upkeep/checker.hpp"
+#include "rules/game.hpp"
 
 #include "store/book_support.hpp"
 #include "store/league/live_tables.hpp"

@@ -5,6 +5,7 @@
 #include "json.hpp"
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "store/league/rulings.hpp"
 #include "web/api/api_support.hpp"
 

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "web/club.hpp"
 #include "web/draw/drawing.hpp"
 

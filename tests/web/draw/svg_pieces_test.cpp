@@ -5,6 +5,7 @@
 #include <regex>
 
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "text/wording.hpp"
 #include "web/draw/drawing.hpp"
 

@@ -10,6 +10,7 @@
 #include "record/record.hpp"
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "web/import/sheet_form.hpp"
 
 namespace rollbook::test {

@@ -4,6 +4,7 @@
 
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 #include "support.hpp"
 
 using namespace rollbook;

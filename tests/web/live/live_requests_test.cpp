@@ -1,6 +1,7 @@
 #include "web/live/live_requests.hpp"
 #include "http/feed.hpp"
 #include "json.hpp"
+#include "rules/game.hpp"
 
 #include "web/live/live_support.hpp"
 

@@ -1,4 +1,5 @@
 #include "web/live/live_view.hpp"
+#include "rules/game.hpp"
 
 #include "json.hpp"
 #include "web/live/live_support.hpp"

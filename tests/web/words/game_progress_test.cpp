@@ -4,6 +4,7 @@
 
 #include "record/replay/simulate.hpp"
 #include "rules/catalogue.hpp"
+#include "rules/game.hpp"
 
 using namespace rollbook;
 
