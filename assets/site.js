@@ -1,6 +1,7 @@
 // Shared by all pages: times and days in the reader's time zone, and the switch between light and dark.
 
-const language = document.documentElement.lang;
+/** The reader's own kind of the page's language: people in Britain write dates differently from Americans. */
+const language = navigator.languages.find((one) => one.split("-")[0] === document.documentElement.lang) ?? document.documentElement.lang;
 
 /**
  * "2026-05-17T19:30:00Z" in the reader's format; a date alone is the same in every time zone, and is shown without its

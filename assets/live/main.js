@@ -260,7 +260,8 @@ const service = mayEnter
         await ask(`${base}/${path}`, { method: "POST" }).catch(lose);
         stream.refresh();
       },
-      state: () => ({ view, who: entering.state().who, isIdle: sending.actions().length === 0 }),
+      state: () => ({ view, who: entering.state().who, isIdle: sending.actions().length === 0, isCorrecting: correcting.isOpen() }),
+      players,
     })
   : null;
 
@@ -321,7 +322,7 @@ function take(next, isPart) {
   if (isPart) board.changed(Object.keys(next.shown));
   const diff = ledgerDiff(next.ledger, ledger.entries());
   const change = next.change ?? null;
-  if (!isFirst) announceNews(diff, { gone: ledger.entries().slice(diff.keep), change, isOwn: change !== null && sending.isOwn(change) });
+  if (!isFirst) announceNews(diff, { gone: ledger.entries().slice(diff.keep), change, isOwn: change !== null && sending.isOwn(change), who: entering.state().who });
   ledger.change(diff);
   sending.settle();
   return hasMoved;
@@ -399,6 +400,8 @@ const correcting = mayEnter
   ? makeCorrecting(part("correcting"), {
       game,
       post,
+      players,
+      tell: (by, isOn) => ask(`${base}/correcting?by=${by}&on=${isOn ? "yes" : "no"}`, { method: "POST" }).catch(() => {}), // if not, others are surprised
       table: { entries: () => ledger.entries(), version: () => view.version, by: () => entering.state().who },
     })
   : null;

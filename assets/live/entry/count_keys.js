@@ -43,7 +43,6 @@ function moveKey(entry, { game }, act) {
     "data-key": `move-${entry.move}`,
     "data-move": entry.move,
     "data-count": times(count),
-    title: entry.move,
     onclick: () => act.choose(entry),
   };
   return key(attributes, labelled(drawDie("", face, game), entry.words));

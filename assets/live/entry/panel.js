@@ -1,7 +1,7 @@
 // The contents of the panel: what can be done now, what is about to be done, actions that were not accepted (unsent.js),
 // and the end of the game (ending.js). It is rebuilt whenever the state changes.
 
-import { commonStart, isOffBoard, isPiece, onBoard, reachable, seatOf, verbOf } from "./choice.js";
+import { commonStart, isOffBoard, isPiece, mayStay, onBoard, reachable, seatOf, verbOf } from "./choice.js";
 import { otherKeys, countKeys } from "./count_keys.js";
 import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./dice_keypad.js";
 import { button, capitalised, gained, hasWord, make, say, standIn } from "../show/page.js";
@@ -47,7 +47,7 @@ function planCard(plan, { players }, act) {
 
 function byWords(moves, act, attributes = {}) {
   return moves.map((entry) => {
-    const named = { "data-move": entry.move, title: entry.move, ...attributes };
+    const named = { "data-move": entry.move, ...attributes };
     return button(`move-${entry.move}`, entry.words, () => act.choose(entry), named);
   });
 }
@@ -80,7 +80,7 @@ function alike(moves, act, { isShort = false } = {}) {
   const { start, rests: whole } = commonStart(moves.map(({ words }) => words));
   const rests = isShort ? shortened(whole) : whole;
   const choices = moves.map((entry, i) => {
-    const named = { "data-move": entry.move, title: entry.move, "aria-label": entry.words };
+    const named = { "data-move": entry.move, "aria-label": entry.words };
     return button(`move-${entry.move}`, rests[i], () => act.choose(entry), named);
   });
   return [start ? make("p", { class: "start" }, `${start} …`) : null, make("div", { class: "words" }, ...choices)];
@@ -177,8 +177,6 @@ function diceAtOnce(entry, { players, game, budget, isReachable }, act) {
   const tapFace = (kind, face) => act.enterFaceOf(entry.move, kind, face);
   return diceCard(shown, { tapDie: () => {}, tapFace, rollForUs: () => act.rollForUs(entry.move) });
 }
-
-const mayStay = ({ dice }) => dice?.some((die) => die.may_stay) ?? false;
 
 function choiceCard(state, act) {
   const { moves } = state;
@@ -283,7 +281,7 @@ export function panelOf(state, act) {
   if (held) return [heldCard(held, state, act)];
   if (isAsking && !plan && view.open && !view.over) return [whoseCard(state, act)];
   const cards = [];
-  if (queue.length > 0 && !state.waiting) cards.push(waitingCard(queue, act)); // also if the server does not answer
+  if (queue.length > 0 && !state.waiting) cards.push(waitingCard(queue, state.players, act)); // also if the server does not answer
   if (!view.open && !view.is_late && !(view.over && view.game)) cards.push(closedCard(state));
   if (view.over && !plan) cards.push(standingCard(state, act));
   if (view.open) cards.push(doingCard(state, act));

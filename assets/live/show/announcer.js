@@ -1,7 +1,7 @@
 // Announces what others did at a live table: moves are read out, and changes of earlier moves are also shown until they
 // are dismissed.
 
-import { changeOfPast } from "../server/ledger_diff.js";
+import { changeOfPast, removedMoves } from "../server/ledger_diff.js";
 import { announce, button, capitalised, gained, make, patch, say } from "./page.js";
 
 const mostSpoken = 3; // moves read out in a row
@@ -18,16 +18,22 @@ export function makeAnnouncer(place, players) {
     place.hidden = words === "";
   }
 
+  /** `gone` are the moves that are not in the game any more. */
   function inWords({ word, by, number, count }, gone) {
     const named = gone.slice(0, mostNamed).map(({ words }) => words);
     const moves = [...named, ...(gone.length > mostNamed ? ["…"] : [])].join("; ");
-    return say(word, { who: players[by - 1] ?? capitalised(say("table")), number, n: count, count, moves });
+    const what = say(word, { who: players[by - 1] ?? capitalised(say("table")), number, n: count, count, moves });
+    return word !== "has_undone" && moves ? `${what} ${say("no_longer_in", { moves })}` : what;
   }
 
-  /** Announces changes of the ledger: rows that are `gone` now, and new ones; `isOwn`: they were made here. */
-  return function announceNews({ keep, add }, { gone, change, isOwn }) {
+  /**
+   * Announces changes of the ledger: rows that are `gone` now, and new ones; `isOwn`: they were made here, by the player
+   * in seat `who`.
+   */
+  return function announceNews({ keep, add }, { gone: replaced, change, isOwn, who }) {
     const moves = add.slice(-mostSpoken).map(({ words, gain }) => (gain ? `${words} (${gained(gain)})` : words));
-    const taken = gone.length;
+    const taken = replaced.length;
+    const gone = removedMoves(replaced, add, who);
     const past = taken > 0 ? changeOfPast(change, { taken, first: keep + 1 }) : null;
     after = past ? 0 : after + add.length;
     if (past && !isOwn) showLine(inWords(past, gone));

@@ -35,7 +35,9 @@ export function gained(points) {
   return points > 0 ? `+${points}` : `−${-points}`;
 }
 
-const clock = new Intl.DateTimeFormat(language, { timeStyle: "short" });
+/** The reader's own kind of the page's language, as in site.js. */
+const region = navigator.languages.find((one) => one.split("-")[0] === language) ?? language;
+const clock = new Intl.DateTimeFormat(region, { timeStyle: "short" });
 export const timeOf = (seconds) => clock.format(new Date(seconds * 1000));
 
 // ---- elements ----

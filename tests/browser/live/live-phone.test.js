@@ -439,3 +439,30 @@ club.test("a tapped tab stays until its player has acted", { width: 360, height:
   assert.equal(await page.getAttribute('[data-tab="1"]', "aria-pressed"), "true");
   assert.ok((await page.locator('[data-panel] [data-piece], [data-panel] [data-move]').count()) > 0, "Ala's dice can be kept here");
 });
+
+club.test("a call from a table without a night is shown to the organiser, first in the list and on its page, and answered there", phone, async (page, visit) => {
+  const called = await openTable(page, { game: "clever", players: two });
+  await openTable(page, { game: "pickomino", players: two }); // a newer one
+  const other = await visit({ ...phone, guest: true });
+  await sitDown(other, called.entry);
+  await inMenu(other, () => other.click('[data-service] [data-key="help"]'));
+  await other.getByText("Organiser called.").waitFor();
+  await page.goto("/tables");
+  const first = page.locator(".tables li").first();
+  assert.match(await first.textContent(), /asks for help/);
+  assert.match(await first.locator("h2 a").getAttribute("href"), new RegExp(`/tables/${called.number}$`));
+  await page.goto(`/tables/${called.number}`);
+  assert.match(await page.textContent("form.needs"), /asks for help/);
+  await page.goto("/tables");
+  await first.getByRole("button", { name: "On my way" }).click();
+  await page.waitForURL(/\/tables$/);
+  assert.equal(await page.locator("form.needs").count(), 0);
+  await other.getByText("The organiser is on the way.").waitFor();
+});
+
+club.test("a call appears in the list of tables without a reload", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await page.goto("/tables");
+  await page.request.post(`${entry}/help?on=yes`);
+  await page.locator("form.needs").first().waitFor();
+});
