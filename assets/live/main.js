@@ -93,7 +93,12 @@ function connectionState() {
   return !view || isDoubted || sending.isBehind() ? "catching" : "online";
 }
 
-const showConnectionNow = () => showConnection(part("connection"), connectionState(), sending.actions().length);
+/** The menu covers the line at the top, so it has one of its own. */
+function showConnectionNow() {
+  for (const name of mayEnter ? ["connection", "connection-in-menu"] : ["connection"]) {
+    showConnection(part(name), connectionState(), sending.actions().length);
+  }
+}
 
 // ---- what is sent ----
 
@@ -129,8 +134,12 @@ const sending = makeSending({
       lose();
     },
     gone: leave,
-    kept: (message) => service?.keep(message),
+    kept(message) {
+      service?.keep(message);
+      menu?.close(); // it would cover the message
+    },
     late: () => stream.catchUp(),
+    heldUp: () => menu?.close(),
     refused: ({ body }, { refused }) => entering.refuseRoll(body.token, refused),
     done({ body }, version) {
       entering.sentAs(body.token, version);
@@ -220,7 +229,7 @@ function budgetOf() {
 function cardsOf(state) {
   const isAsked = mayEnter || gone || view?.over || view?.open === false;
   if (!isAsked) return [];
-  const drawn = { picture: board.picture, lookOf: board.lookOf, countOf: board.countOf, inOrder: board.inOrder, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
+  const drawn = { picture: board.picture, lookOf: board.lookOf, countOf: board.countOf, inOrder: board.inOrder, inkOf: board.inkOf, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
   const sent = { held: sending.held(), queue: sending.actions(), waiting: sending.waiting()?.action.words, isReachable, gone };
   return panelOf({ view, game, night, event, players, mayEnter, ...sent, ...drawn, ...state }, act);
 }
@@ -254,6 +263,7 @@ const service = mayEnter
   ? makeService({
       place: part("service"),
       moved: part("moved"),
+      arrived: () => menu?.close(),
       code: /^\/at\/\d+\/\d+\/\w+$/.exec(new URLSearchParams(location.search).get("code") ?? "")?.[0],
       get: (path) => inquire(path),
       post: async (path) => {

@@ -75,12 +75,22 @@ function shortened(sentences) {
   return new Set(starts).size === sentences.length ? starts : sentences;
 }
 
-/** Several moves that begin alike: the common beginning is shown once. */
-function alike(moves, act, { isShort = false } = {}) {
+/** The field that a move goes to. */
+const fieldOf = ({ taps }) => taps.filter((target) => !isPiece(target)).at(-1) ?? "";
+
+/** In the order of their fields on the sheet; those with the same field by their numbers. */
+function inSheetOrder(moves, { inOrder }) {
+  const fields = inOrder(new Set(moves.map(fieldOf).filter(Boolean)));
+  const placeOf = (entry) => fields.indexOf(fieldOf(entry));
+  return [...moves].sort((one, other) => placeOf(one) - placeOf(other) || byNumber.compare(one.move, other.move));
+}
+
+/** Several moves that begin alike: the common beginning is shown once. Keys have the colours of their fields. */
+function alike(moves, act, { isShort = false, inkOf = () => "" } = {}) {
   const { start, rests: whole } = commonStart(moves.map(({ words }) => words));
   const rests = isShort ? shortened(whole) : whole;
   const choices = moves.map((entry, i) => {
-    const named = { "data-move": entry.move, "aria-label": entry.words };
+    const named = { "data-move": entry.move, "aria-label": entry.words, class: inkOf(fieldOf(entry)) || false };
     return button(`move-${entry.move}`, rests[i], () => act.choose(entry), named);
   });
   return [start ? make("p", { class: "start" }, `${start} …`) : null, make("div", { class: "words" }, ...choices)];
@@ -195,7 +205,7 @@ function choiceCard(state, act) {
   const again = pieces.length === 0 ? chances.find(mayStay) : undefined;
   const isRoomy = state.hasTools || !again; // on a phone the fields are tapped, and the keys of the dice need the room
   const isListed = isRoomy && pieces.length === 0 && behind.length <= mostWords;
-  const listed = isListed ? [...behind].sort((one, other) => byNumber.compare(one.move, other.move)) : [];
+  const listed = isListed ? inSheetOrder(behind, state) : [];
   const duty = dutyOf(moves, state.view);
   const hint = [hintFor({ targets, tapped, pieces, complete, duty }), again ? say("reroll_hint") : ""].filter(Boolean).join(" ");
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;
@@ -208,7 +218,7 @@ function choiceCard(state, act) {
     ...byDice(chances.filter((one) => one !== again && one !== atOnce), state, act),
     tapped.length > 0 ? button("back", say("back"), act.back) : null,
   );
-  const onBoardToo = listed.length > 0 ? alike(listed, act, { isShort: !state.hasTools }) : [];
+  const onBoardToo = listed.length > 0 ? alike(listed, act, { isShort: !state.hasTools, inkOf: state.inkOf }) : [];
   return card(
     "choices",
     listed.length === 0 && hint ? make("p", { class: "hint" }, hint) : null,

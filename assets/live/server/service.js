@@ -24,11 +24,12 @@ export function byTable(tables) {
 }
 
 /**
- * `place` is the element for the call button, `moved` the one for next tables and messages; `post(path)` and
+ * `place` is the element for the call button, `moved` the one for next tables and messages, `arrived()` is called when
+ * next tables are shown; `post(path)` and
  * `get(path)` ask the server about this table, `state()` returns { view, who, isIdle, isCorrecting }: isIdle if this
  * device has nothing to send, isCorrecting if earlier moves are being changed on it; `players` are their names.
  */
-export function makeService({ place, moved, code, get, post, state, players }) {
+export function makeService({ place, moved, arrived, code, get, post, state, players }) {
   let tables = [];
   let kept = "";
   let isClosed = false;
@@ -43,6 +44,7 @@ export function makeService({ place, moved, code, get, post, state, players }) {
     const { who, isIdle } = state();
     const mine = tableFor(tables, who);
     if (mine && isIdle) return location.assign(`${mine.address}?seat=${mine.next_seat}`);
+    if (tables.length > 0) arrived();
     show();
   }
 

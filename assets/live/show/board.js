@@ -317,6 +317,8 @@ export function makeBoard(board) {
       for (const { group } of lit.values()) thin(group);
     },
     countOf: (target) => elementsOf(target).length,
+    /** The class of its colour, or "". */
+    inkOf: (target) => [...(boxOf(target)?.place.classList ?? [])].find((name) => name.startsWith("ink-")) ?? "",
     /** Whether a part of the board has targets, tapped or not. */
     isLitIn: (place) => [...lit.values()].some(({ group }) => group.closest(place) !== null),
     /** Targets in their order on the board. */

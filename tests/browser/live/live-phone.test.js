@@ -354,7 +354,7 @@ club.test("the menu, the ledger and the dialogs have targets for thumbs", { widt
   await page.tap('button[data-step="12"]');
   assert.deepEqual(await small("[data-move-dialog]"), []);
   await page.tap('[data-move-dialog] [data-do="replace"]');
-  await page.waitForSelector("[data-draft] input");
+  await page.waitForSelector("[data-draft] [data-said]");
   await page.locator("[data-correcting] summary").tap();
   assert.deepEqual(await small("[data-correcting]"), []);
 });
@@ -465,4 +465,15 @@ club.test("a call appears in the list of tables without a reload", phone, async 
   await page.goto("/tables");
   await page.request.post(`${entry}/help?on=yes`);
   await page.locator("form.needs").first().waitFor();
+});
+
+club.test("twice as clever: the silver cells of a die are keys in their colours and words, in the order of the sheet", { width: 320, height: 568, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever2", players: two });
+  await enter(page, entry, ["1: roll w2 s3 y1 b1 g3 p4"]);
+  await sitDown(page, entry);
+  await thumb(page, '[data-panel] [data-piece="dice/hand#s"]');
+  const keys = page.locator('[data-panel] [data-move^="1: take s"]');
+  await keys.first().waitFor();
+  assert.deepEqual(await keys.allTextContents(), ["yellow 3", "blue 3", "green 3", "pink 3"]);
+  assert.deepEqual(await keys.evaluateAll((all) => all.map(({ className }) => className)), ["ink-yellow", "ink-blue", "ink-green", "ink-pink"]);
 });
