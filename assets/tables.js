@@ -1,5 +1,5 @@
-// The form for a new table: as many seats as the game allows, one more as soon as the last one is filled in, and only
-// the house rules of the chosen game.
+// The list of tables, which follows calls for help; and the form for a new table: as many seats as the game allows, one
+// more as soon as the last one is filled in, and only the house rules of the chosen game.
 
 const form = document.querySelector("[data-new-table]");
 
@@ -29,3 +29,24 @@ if (form) {
   addEventListener("pageshow", showForm);
   showForm();
 }
+
+// ---- the list ----
+
+const pause = 5_000; // milliseconds between two looks
+let shown = ""; // the list as it was fetched last
+
+/** Shows the list as it is now, unless somebody is using it. */
+async function refreshList() {
+  const list = document.querySelector("[data-tables]");
+  if (document.hidden || list.contains(document.activeElement)) return;
+  const answer = await fetch(location.pathname).catch(() => null);
+  if (!answer?.ok || answer.redirected) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = page.querySelector("[data-tables]");
+  if (!fresh || fresh.innerHTML === shown || list.contains(document.activeElement)) return;
+  shown = fresh.innerHTML;
+  list.replaceWith(document.adoptNode(fresh));
+  document.dispatchEvent(new Event("part-renewed"));
+}
+
+if (document.querySelector("[data-tables]")) setInterval(refreshList, pause);

@@ -87,7 +87,12 @@ function connectionState() {
   return !view || isDoubted || sending.isBehind() ? "catching" : "online";
 }
 
-const showConnectionNow = () => showConnection(part("connection"), connectionState(), sending.actions().length);
+/** The menu covers the line at the top, so it has one of its own. */
+function showConnectionNow() {
+  for (const name of mayEnter ? ["connection", "connection-in-menu"] : ["connection"]) {
+    showConnection(part(name), connectionState(), sending.actions().length);
+  }
+}
 
 // ---- what is sent ----
 
@@ -123,8 +128,12 @@ const sending = makeSending({
       lose();
     },
     gone: leave,
-    kept: (message) => controls?.service.keep(message),
+    kept(message) {
+      controls?.service.keep(message);
+      controls?.menu.close(); // it would cover the message
+    },
     late: () => stream.catchUp(),
+    heldUp: () => controls?.menu.close(),
     refused: ({ body }, { refused }) => entering.refuseRoll(body.token, refused),
     done({ body }, version) {
       entering.sentAs(body.token, version);
@@ -214,7 +223,7 @@ function budgetOf() {
 function cardsOf(state) {
   const isAsked = mayEnter || gone || view?.over || view?.open === false;
   if (!isAsked) return [];
-  const drawn = { picture: board.picture, lookOf: board.lookOf, countOf: board.countOf, inOrder: board.inOrder, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
+  const drawn = { picture: board.picture, lookOf: board.lookOf, countOf: board.countOf, inOrder: board.inOrder, inkOf: board.inkOf, budget: mayEnter ? budgetOf() : 0, hasTools: !isOnPhone() };
   const sent = { held: sending.held(), queue: sending.actions(), waiting: sending.waiting()?.action.words, isReachable, gone };
   return panelOf({ view, game, night, event, players, mayEnter, ...sent, ...drawn, ...state }, act);
 }
@@ -300,7 +309,7 @@ function take(next, isPart) {
   if (isPart) board.changed(Object.keys(next.shown));
   const diff = ledgerDiff(next.ledger, ledger.entries());
   const change = next.change ?? null;
-  if (!isFirst) announceNews(diff, { gone: ledger.entries().slice(diff.keep), change, isOwn: change !== null && sending.isOwn(change) });
+  if (!isFirst) announceNews(diff, { gone: ledger.entries().slice(diff.keep), change, isOwn: change !== null && sending.isOwn(change), who: entering.state().who });
   ledger.change(diff);
   sending.settle();
   return hasMoved;

@@ -13,6 +13,7 @@
 
 #include "rules/game.hpp"
 #include "rules/notation.hpp"
+#include "rules/refusals.hpp"
 #include "rules/written.hpp"
 
 namespace rollbook::rules {
@@ -179,9 +180,36 @@ std::vector<std::string> taps(const State& state, std::string_view text) {
   return G::taps(position, move);
 }
 
+/// Why a tap makes no move. The table is in sight, so a game may have a shorter text for that than for a written move.
+template <Referee G>
+Message explain_tap(const typename G::State& position, const typename G::Move& move, typename G::Rule rule) {
+  if constexpr (requires { G::explain_tap(position, move, rule); }) {
+    if (auto brief = G::explain_tap(position, move, rule)) return std::move(*brief);
+  }
+  return G::explain(position, move, rule);
+}
+
+/// Why no move goes into this field, whatever it is made with: another one is next in its row, or the dice make another
+/// number. Only if its player can tap something now.
+template <Referee G>
+std::optional<Violation> why_not_field(const typename G::State& position, const std::vector<typename G::Move>& moves,
+                                       std::string_view tap) {
+  if constexpr (requires { G::why_not_field(position, Seat{}, tap, 0); }) {
+    const auto field = numbered_field(tap);
+    const auto may_tap = [&](const auto& move) {
+      return move.seat == field->seat && !G::judge(position, move) && !G::taps(position, move).empty();
+    };
+    if (!field || !std::ranges::any_of(moves, may_tap)) return std::nullopt;
+    const auto seat = static_cast<Seat>(field->seat);
+    if (auto why = G::why_not_field(position, seat, field->row, field->number)) return Violation{"", std::move(*why)};
+  }
+  return std::nullopt;
+}
+
 /// Moves whose verb is legal now come first: that no bonus waits to be taken does not explain why a die does not fit.
 /// Of several reasons the last is given: dice are listed with the white one first, so it is about the die of the area's
-/// own colour. Where only moves with other verbs could be meant, their reasons have to agree.
+/// own colour. Then what the field itself says to it. Where only moves with other verbs could be meant, their reasons
+/// have to agree.
 template <Referee G>
 std::optional<Violation> why_not(const State& state, std::span<const std::string> touched) {
   const auto& position = state.as<typename G::State>();
@@ -205,7 +233,7 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
     if (!std::ranges::all_of(touched, is_tapped)) continue;
     const auto rule = G::judge(position, move);
     if (!rule) return std::nullopt;
-    Violation refused{G::rule_names[*rule], G::explain(position, move, *rule)};
+    Violation refused{G::rule_names[*rule], explain_tap<G>(position, move, *rule)};
     if (is_legal_verb(move)) {
       why = std::move(refused);
     } else {
@@ -213,7 +241,9 @@ std::optional<Violation> why_not(const State& state, std::span<const std::string
       of_other_verbs = std::move(refused);
     }
   }
-  return why || !do_agree ? why : of_other_verbs;
+  if (why) return why;
+  if (auto of_field = why_not_field<G>(position, moves, touched.back())) return of_field;
+  return do_agree ? of_other_verbs : std::nullopt;
 }
 
 template <Referee G>

@@ -34,6 +34,20 @@ export function onlyGoesOn(legal, move) {
   return ofTable.length === 1 && ofTable[0].move === move && !ofTable[0].dice;
 }
 
+/** Dice that need not all be rolled: a reroll. */
+export const mayStay = ({ dice }) => dice?.some((die) => die.may_stay) ?? false;
+
+/**
+ * The seat of another player who may still reroll, which this move of `owner`'s phone ends; 0 if there is none. At a
+ * shared phone everybody sees that, and nobody is asked.
+ */
+export function whoMayStillReroll(legal, move, owner) {
+  const seat = seatOf(move);
+  if (owner === 0 || seat === 0) return 0;
+  const reroll = legal.find((entry) => mayStay(entry) && seatOf(entry.move) !== seat && seatOf(entry.move) !== owner);
+  return reroll ? seatOf(reroll.move) : 0;
+}
+
 /** Keys that are not on the board (rules/tapping.hpp): a face to keep, and how many dice show it. */
 export const isOffBoard = (target) => /^(face|count)#/.test(target);
 

@@ -37,6 +37,8 @@ export function makeControls({ page, part, players, entering, surface, post, inq
   const correcting = makeCorrecting(part("correcting"), {
     game,
     post,
+    players,
+    tell: (by, isOn) => ask(`${base}/correcting?by=${by}&on=${isOn ? "yes" : "no"}`, { method: "POST" }).catch(() => {}), // if not, others are surprised
     table: { entries: table.entries, version: () => table.view().version, by: owner },
   });
   const moveDialog = makeMoveDialog(part("move-dialog"), {
@@ -52,13 +54,15 @@ export function makeControls({ page, part, players, entering, surface, post, inq
   const service = makeService({
     place: part("service"),
     moved: part("moved"),
+    arrived: menu.close,
     code: /^\/at\/\d+\/\d+\/\w+$/.exec(new URLSearchParams(location.search).get("code") ?? "")?.[0],
     get: (path) => inquire(path),
     post: async (path) => {
       await ask(`${base}/${path}`, { method: "POST" }).catch(on.lost);
       on.called();
     },
-    state: () => ({ view: table.view(), who: owner(), isIdle: table.isIdle() }),
+    state: () => ({ view: table.view(), who: owner(), isIdle: table.isIdle(), isCorrecting: correcting.isOpen() }),
+    players,
   });
 
   /** A line that is too long is shown in full after a tap, until the next tap. */

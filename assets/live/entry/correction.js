@@ -4,25 +4,28 @@
 
 import * as drafting from "./draft.js";
 import { newToken } from "../server/outbox.js";
-import { button, close, copyFrom, make, open, renew, say } from "../show/page.js";
+import { button, close, copyFrom, make, open, recall, remember, renew, say } from "../show/page.js";
 import { makeSuggestions } from "./suggestions.js";
 
 const rest = 300; // milliseconds without typing before the referee is asked
+const repeat = 20_000; // milliseconds between two times that the others are told about the open dialog
 const asTyped = { spellcheck: "false", autocomplete: "off", autocapitalize: "off" };
 const paragraph = (...words) => make("p", {}, ...words);
 const buttons = (...children) => make("div", { class: "buttons" }, ...children);
 
 /**
- * `post(kind, body)` asks the server; `table` provides entries() and version(), the game as shown on the page, and
- * by().
+ * `post(kind, body)` asks the server; `tell(by, isOn)` tells the others that earlier moves are being changed here, or
+ * not any more; `table` provides entries() and version(), the game as shown on the page, and by().
  */
-export function makeCorrecting(dialog, { game, post, table }) {
+export function makeCorrecting(dialog, { game, players, post, tell, table }) {
   const list = dialog.querySelector("[data-draft]");
   const verdict = dialog.querySelector("[data-verdict]");
   const save = dialog.querySelector("[data-save]");
   const text = dialog.querySelector("[data-as-text]");
   const handover = dialog.querySelector("[data-hand]");
   const receipt = handover.querySelector("[data-handed]");
+  const giveUp = dialog.querySelector("[data-give-up]");
+  const notation = dialog.querySelector("[data-notation]");
   let draft = null;
   let token = ""; // of this draft: each change gets a new one
   let sent = ""; // the token that was sent to be saved
@@ -31,36 +34,47 @@ export function makeCorrecting(dialog, { game, post, table }) {
   let isStale = false; // earlier moves were changed by someone else; this stays true
   let asked = 0; // questions to the referee: only the last answer counts
   let timer = null;
+  let telling = null; // repeats what the others are told
 
   const fieldOf = (key) => list.querySelector(`[data-line="${key}"] input`);
   const suggestions = makeSuggestions(dialog, { game, post, draft: () => draft, fieldOf, choose: put });
 
   // ---- the lines ----
 
-  function lineOf({ key, move, words }, number) {
+  /** A line in words: as the referee understands it, or as it was played; a move that fits nowhere as it was typed. */
+  const wordsOf = ({ move, words, played }) => words || played || drafting.withName(move, players) || say("choose_above");
+
+  function lineOf(line, number) {
+    const { key, move } = line;
     const label = say("move_number", { number });
     const field = make("input", { value: move, "data-key": `line-${key}`, "aria-label": label, ...asTyped });
-    const said = make("small", { class: "quiet", "data-said": true }, words);
+    const said = button(`said-${key}`, wordsOf(line), () => suggestions.showFor(key), { class: "said", "data-said": true });
     field.addEventListener("input", () => {
-      said.textContent = "";
       renewDraft(drafting.change(draft, key, field.value));
+      said.textContent = wordsOf(draft.lines.find((one) => one.key === key));
     });
     field.addEventListener("focus", () => suggestions.showFor(key));
     const named = (what) => ({ title: what, "aria-label": `${what} (${number})` });
     return make(
       "li",
       { "data-line": key, value: number },
-      field,
+      said,
       button(`insert-${key}`, "+", () => insertBefore(key), named(say("insert"))),
       button(`delete-${key}`, "×", () => edit(drafting.remove(draft, key)), named(say("delete"))),
-      said,
+      field,
     );
   }
 
   /** The moves in words, as the referee understands them. */
   function word(words) {
     draft = drafting.worded(draft, words);
-    for (const { key, words: said } of draft.lines) list.querySelector(`[data-line="${key}"] [data-said]`).textContent = said;
+    for (const line of draft.lines) list.querySelector(`[data-line="${line.key}"] [data-said]`).textContent = wordsOf(line);
+  }
+
+  /** The focus goes to the field of a line if the notation is shown, otherwise to its words. */
+  function focusOn(key) {
+    const field = fieldOf(key);
+    (notation.checked ? field : field?.closest("li").querySelector("[data-said]"))?.focus();
   }
 
   function show() {
@@ -85,7 +99,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
   function insertBefore(key) {
     const { draft: next, added } = drafting.insert(draft, key);
     edit(next);
-    fieldOf(added).focus();
+    focusOn(added);
     suggestions.showFor(added);
   }
 
@@ -119,10 +133,13 @@ export function makeCorrecting(dialog, { game, post, table }) {
     if (!isFilling()) suggestions.showFor(line.key);
     return showVerdict(
       "bad",
-      paragraph(make("b", {}, say("does_not_fit", { number: step })), " ", line.played ? `${line.played} ` : "", make("code", {}, line.move)),
+      paragraph(make("b", {}, say("does_not_fit", { number: step })), " ", wordsOf(line)),
       paragraph(refused),
       buttons(
-        button("fix-change", say("change"), () => field.focus()),
+        button("fix-change", say("change"), () => {
+          focusOn(line.key);
+          suggestions.showFor(line.key);
+        }),
         button("fix-delete", say("delete"), () => edit(drafting.remove(draft, line.key))),
         button("fix-insert", say("insert"), () => insertBefore(line.key)),
         button("fix-cut", say("cut"), () => edit(drafting.cut(draft, line.key))),
@@ -244,6 +261,14 @@ export function makeCorrecting(dialog, { game, post, table }) {
     clearTimeout(timer);
     asked += 1;
     draft = null;
+    if (telling) tell(table.by(), false);
+    clearInterval(telling);
+    telling = null;
+  }
+
+  function tellOthers() {
+    tell(table.by(), true);
+    telling ??= setInterval(() => tell(table.by(), true), repeat);
   }
 
   /** Asks before discarding a changed draft. */
@@ -271,6 +296,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
       const reason = handover.elements.reason.value.trim();
       const answer = await post("draft", { moves: drafting.gameOf(draft), reason });
       if (answer.status === 200) submitted = mine;
+      if (answer.status === 200) giveUp.textContent = giveUp.dataset.afterwards;
       words = answer.status === 200 ? say("handed") : (answer.body.refused ?? answer.body.message ?? say("server_error"));
     } catch {
       // The player can try again.
@@ -282,7 +308,9 @@ export function makeCorrecting(dialog, { game, post, table }) {
 
   save.addEventListener("click", store);
   handover.addEventListener("submit", sendToOrganiser);
-  dialog.querySelector("[data-give-up]").addEventListener("click", finish);
+  giveUp.addEventListener("click", finish);
+  notation.checked = recall("live notation", "no") === "yes";
+  notation.addEventListener("change", () => remember("live notation", notation.checked ? "yes" : "no"));
   dialog.addEventListener("cancel", askToLeave);
   dialog.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
@@ -297,6 +325,7 @@ export function makeCorrecting(dialog, { game, post, table }) {
     draft = drafting.draftOf(table.entries(), step - 1, table.version());
     isStale = false;
     receipt.hidden = true;
+    giveUp.textContent = giveUp.dataset.before;
     const first = draft.lines[0];
     let focus = first.key;
     if (how === "delete") {
@@ -306,9 +335,11 @@ export function makeCorrecting(dialog, { game, post, table }) {
     if (how === "insert") ({ draft, added: focus } = drafting.insert(draft, first.key));
     edit(draft);
     open(dialog);
-    (fieldOf(focus) ?? dialog.querySelector("[data-give-up]")).focus();
+    if (fieldOf(focus)) focusOn(focus);
+    else giveUp.focus();
     suggestions.showFor(focus);
+    tellOthers();
   }
 
-  return { begin, follow, isSaving: () => isSaving };
+  return { begin, follow, isSaving: () => isSaving, isOpen: () => draft !== null };
 }

@@ -43,7 +43,6 @@ function moveKey(entry, { game }, act) {
     "data-key": `move-${entry.move}`,
     "data-move": entry.move,
     "data-count": times(count),
-    title: entry.move,
     onclick: () => act.choose(entry),
   };
   return key(attributes, labelled(drawDie("", face, game), entry.words));
@@ -53,6 +52,8 @@ const row = (kind, label, keys) => make("div", { class: `keys ${kind}`, role: "g
 
 /** Rows for the most frequent counts, with every face in its column. */
 function rowsAtOnce(entries, counts, state, act) {
+  const faces = new Set(entries.map(({ taps }) => taps[0]));
+  if (faces.size === 1) return [row("at-once", say("how_many_dice"), entries.map((entry) => moveKey(entry, state, act)))];
   return counts.map((count) => {
     const ofCount = entries.filter(({ taps }) => taps[1] === count);
     return row("at-once", labelOf(count, { ...state, moves: [] }), ofCount.map((entry) => moveKey(entry, state, act)));

@@ -45,6 +45,10 @@ export function cut(draft, key) {
   return at < 0 ? draft : { ...draft, lines: draft.lines.slice(0, at) };
 }
 
+/** A move in notation with the name of its player instead of the seat: "Ala: keep 4". */
+export const withName = (move, players) =>
+  move.trim().replace(/^(\d+):/, (all, seat) => (players[seat - 1] ? `${players[seat - 1]}:` : all));
+
 const filled = (lines) => lines.map(({ move }) => move.trim()).filter((move) => move !== "");
 
 export const movesOf = ({ lines }) => filled(lines);

@@ -4,6 +4,7 @@
 import {
   isOffBoard,
   isStillLegal,
+  mayStay,
   meant,
   offered,
   onBoard,
@@ -14,6 +15,7 @@ import {
   stillTapped,
   tap,
   untouched,
+  whoMayStillReroll,
 } from "./choice.js";
 import { makeRecentAction } from "../show/recent_action.js";
 import { rollInWords } from "./outcome.js";
@@ -124,13 +126,21 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     const entered = rolls.now();
     forget();
     plan = { kind: "move", move, words, entered, blind: isBlind(), effect: null, refused: "" };
-    if (atOnce || onlyGoesOn(table.view().legal, move)) {
+    if (costOf(plan) === "" && (atOnce || onlyGoesOn(table.view().legal, move))) {
       carryOut();
       return;
     }
     on.changed();
     if (!plan.blind) lookAhead();
   }
+
+  /** What a planned move costs others, as a question: while they may still reroll, it is not made at once. */
+  function costOf({ kind, move }) {
+    const seat = kind === "move" ? whoMayStillReroll(table.view().legal ?? [], move, who) : 0;
+    return seat ? say("may_still_reroll", { player: players[seat - 1] }) : "";
+  }
+
+  const planInWords = () => plan && { ...plan, note: plan.note || costOf(plan) };
 
   /**
    * Undoes the last action, with the moves forced by it: at once if it was made here just now, otherwise after a
@@ -218,9 +228,16 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     return reachable(moves(), before).targets.has(target);
   }
 
-  /** `target` is highlighted, or `cell` cannot be tapped now; neither: a tap on empty space cancels the choice. */
-  function tapOn({ target, cell }) {
+  /**
+   * `target` is highlighted, or `cell` cannot be tapped now, or what was tapped is never a target (`isPrinted`); none of
+   * these: a tap on empty space cancels the choice.
+   */
+  function tapOn({ target, cell, isPrinted }) {
     if (!table.view()?.open || isAsking || table.isBusy() || plan) return;
+    if (isPrinted) {
+      if (moves().length > 0) on.refused(say(rolls.now() ? "dice_first" : "not_there"));
+      return;
+    }
     if (cell) {
       explain(cell);
       return;
@@ -295,6 +312,14 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
 
   // ---- the table has changed ----
 
+  /** Dice were being entered, and others have made that impossible. */
+  function sayWhyNoMore({ entry, now }) {
+    const isBegun = now.faces.some(Boolean) || (mayStay(entry) && now.rolled.some(Boolean));
+    const last = table.entries().at(-1);
+    if (!isBegun || !last || table.unsent().length > 0) return;
+    on.refused(say("entry_over", { what: last.words }));
+  }
+
   /** Drops input that is no longer possible: the table has changed, or an action from here is being sent. */
   function settle() {
     settleUnsend();
@@ -306,7 +331,10 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
     const { entry } = rolls.now() ?? {};
     if (entry && !plan) {
       const same = now.find(({ move }) => move === entry.move);
-      if (JSON.stringify(same) !== JSON.stringify(entry)) rolls.stop();
+      if (JSON.stringify(same) !== JSON.stringify(entry)) {
+        sayWhyNoMore(rolls.now());
+        rolls.stop();
+      }
     }
     among = among.filter(({ move }) => isStillLegal(now, move));
     tapped = stillTapped(now, tapped);
@@ -325,7 +353,7 @@ export function makeEntering({ board, inquire, name, linkedSeat = "", players, t
   }
 
   return {
-    state: () => ({ who, isAsking, atOnce, tapped, among, rolling: rolls.now(), plan, moves: moves() }),
+    state: () => ({ who, isAsking, atOnce, tapped, among, rolling: rolls.now(), plan: planInWords(), moves: moves() }),
     isSubmitting: rolls.isSubmitting,
     follow,
     settle,

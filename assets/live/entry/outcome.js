@@ -3,6 +3,7 @@
 import { seatOf, verbOf } from "./choice.js";
 import { say } from "../show/page.js";
 import { spelled } from "./dice_entry.js";
+import { inWords } from "./dice_keypad.js";
 
 /** "Ala: roll". */
 export function rollInWords(move, players) {
@@ -16,7 +17,9 @@ export function rollInWords(move, players) {
  */
 export function plainMove({ entry, now }, players) {
   const move = spelled(now, entry.move);
-  return move ? { move, words: `${rollInWords(move, players)} ${now.faces.filter(Boolean).join(" ")}` } : null;
+  if (!move) return null;
+  const shown = now.dice.map(({ name }, i) => now.faces[i] && inWords(name, now.faces[i])).filter(Boolean);
+  return { move, words: `${rollInWords(move, players)} ${shown.join(", ")}` };
 }
 
 /**

@@ -1,7 +1,7 @@
 // The contents of the panel: what can be done now, what is about to be done, actions that were not accepted (unsent.js),
 // and the end of the game (ending.js). It is rebuilt whenever the state changes.
 
-import { commonStart, isOffBoard, isPiece, onBoard, reachable, seatOf, verbOf } from "./choice.js";
+import { commonStart, isOffBoard, isPiece, mayStay, onBoard, reachable, seatOf, verbOf } from "./choice.js";
 import { otherKeys, countKeys } from "./count_keys.js";
 import { diceCard, diceTools, drawDie, inWords, labelled, progressOf } from "./dice_keypad.js";
 import { button, capitalised, gained, hasWord, make, say, standIn } from "../show/page.js";
@@ -47,7 +47,7 @@ function planCard(plan, { players }, act) {
 
 function byWords(moves, act, attributes = {}) {
   return moves.map((entry) => {
-    const named = { "data-move": entry.move, title: entry.move, ...attributes };
+    const named = { "data-move": entry.move, ...attributes };
     return button(`move-${entry.move}`, entry.words, () => act.choose(entry), named);
   });
 }
@@ -75,12 +75,22 @@ function shortened(sentences) {
   return new Set(starts).size === sentences.length ? starts : sentences;
 }
 
-/** Several moves that begin alike: the common beginning is shown once. */
-function alike(moves, act, { isShort = false } = {}) {
+/** The field that a move goes to. */
+const fieldOf = ({ taps }) => taps.filter((target) => !isPiece(target)).at(-1) ?? "";
+
+/** In the order of their fields on the sheet; those with the same field by their numbers. */
+function inSheetOrder(moves, { inOrder }) {
+  const fields = inOrder(new Set(moves.map(fieldOf).filter(Boolean)));
+  const placeOf = (entry) => fields.indexOf(fieldOf(entry));
+  return [...moves].sort((one, other) => placeOf(one) - placeOf(other) || byNumber.compare(one.move, other.move));
+}
+
+/** Several moves that begin alike: the common beginning is shown once. Keys have the colours of their fields. */
+function alike(moves, act, { isShort = false, inkOf = () => "" } = {}) {
   const { start, rests: whole } = commonStart(moves.map(({ words }) => words));
   const rests = isShort ? shortened(whole) : whole;
   const choices = moves.map((entry, i) => {
-    const named = { "data-move": entry.move, title: entry.move, "aria-label": entry.words };
+    const named = { "data-move": entry.move, "aria-label": entry.words, class: inkOf(fieldOf(entry)) || false };
     return button(`move-${entry.move}`, rests[i], () => act.choose(entry), named);
   });
   return [start ? make("p", { class: "start" }, `${start} …`) : null, make("div", { class: "words" }, ...choices)];
@@ -178,8 +188,6 @@ function diceAtOnce(entry, { players, game, budget, isReachable }, act) {
   return diceCard(shown, { tapDie: () => {}, tapFace, rollForUs: () => act.rollForUs(entry.move) });
 }
 
-const mayStay = ({ dice }) => dice?.some((die) => die.may_stay) ?? false;
-
 function choiceCard(state, act) {
   const { moves } = state;
   const tapped = onBoard(state.tapped);
@@ -197,7 +205,7 @@ function choiceCard(state, act) {
   const again = pieces.length === 0 ? chances.find(mayStay) : undefined;
   const isRoomy = state.hasTools || !again; // on a phone the fields are tapped, and the keys of the dice need the room
   const isListed = isRoomy && pieces.length === 0 && behind.length <= mostWords;
-  const listed = isListed ? [...behind].sort((one, other) => byNumber.compare(one.move, other.move)) : [];
+  const listed = isListed ? inSheetOrder(behind, state) : [];
   const duty = dutyOf(moves, state.view);
   const hint = [hintFor({ targets, tapped, pieces, complete, duty }), again ? say("reroll_hint") : ""].filter(Boolean).join(" ");
   const isAlone = targets.size === 0 && chances.length === 0 && complete.length === 1;
@@ -210,7 +218,7 @@ function choiceCard(state, act) {
     ...byDice(chances.filter((one) => one !== again && one !== atOnce), state, act),
     tapped.length > 0 ? button("back", say("back"), act.back) : null,
   );
-  const onBoardToo = listed.length > 0 ? alike(listed, act, { isShort: !state.hasTools }) : [];
+  const onBoardToo = listed.length > 0 ? alike(listed, act, { isShort: !state.hasTools, inkOf: state.inkOf }) : [];
   return card(
     "choices",
     listed.length === 0 && hint ? make("p", { class: "hint" }, hint) : null,
@@ -283,7 +291,7 @@ export function panelOf(state, act) {
   if (held) return [heldCard(held, state, act)];
   if (isAsking && !plan && view.open && !view.over) return [whoseCard(state, act)];
   const cards = [];
-  if (queue.length > 0 && !state.waiting) cards.push(waitingCard(queue, act)); // also if the server does not answer
+  if (queue.length > 0 && !state.waiting) cards.push(waitingCard(queue, state.players, act)); // also if the server does not answer
   if (!view.open && !view.is_late && !(view.over && view.game)) cards.push(closedCard(state));
   if (view.over && !plan) cards.push(standingCard(state, act));
   if (view.open) cards.push(doingCard(state, act));

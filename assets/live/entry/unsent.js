@@ -3,6 +3,7 @@
 
 import { buttons, listOf } from "./cards.js";
 import { isStillLegal } from "./choice.js";
+import { withName } from "./draft.js";
 import { linkOnward } from "./ending.js";
 import { button, copyFrom, make, say } from "../show/page.js";
 
@@ -14,9 +15,10 @@ function isWorthSending({ action, fits }, view) {
   return action.kind === "move" && fits && isStillLegal(view.legal, action.body.move);
 }
 
-/** The notation of a move, unless its words are the notation. */
-function notationOf({ words, body }) {
-  return body.move && body.move !== words ? make("code", {}, body.move) : null;
+/** An action in words; a typed move, whose words are not known yet, with the player's name instead of the seat. */
+function wordsOf({ words, body }, players) {
+  if (!body.move || body.move !== words) return words;
+  return withName(words, players);
 }
 
 /** The current effect of the move if it differs: the dice may have changed since it was made. */
@@ -27,7 +29,7 @@ function whatItIsNow({ action, words }) {
 
 /** An action that the server did not accept: says why, and keeps it until the player decides. */
 export function heldCard(held, state, act) {
-  const { view, queue } = state;
+  const { view, queue, players } = state;
   const { action, verdict, answer } = held;
   const rest = queue.length - 1;
   const again = { late: isWorthSending(held, view), closed: view.open, failed: true }[verdict] ?? false;
@@ -36,10 +38,9 @@ export function heldCard(held, state, act) {
     { class: "notice bad held", role: "alert", "data-held": verdict },
     make("p", {}, make("b", {}, answer.refused ?? answer.message ?? say("server_error"))),
     answer.happened?.length ? listOf(answer.happened, mostListed) : null,
-    make("p", {}, say("yours"), " ", action.words, " ", notationOf(action)),
+    make("p", {}, say("yours"), " ", wordsOf(action, players)),
     verdict === "late" && !again ? make("p", {}, say("no_longer")) : null,
     again ? whatItIsNow(held) : null,
-    answer.rule ? make("p", { class: "quiet" }, make("code", {}, answer.rule)) : null,
     rest > 0 ? make("p", {}, say("more_wait", { n: rest, count: rest })) : null,
     buttons(
       again ? button("again", say("send_again"), act.again, { class: "main", "data-first": true }) : null,
@@ -51,12 +52,12 @@ export function heldCard(held, state, act) {
 }
 
 /** Actions waiting for a connection. The state after them is unknown, so further moves can only be typed. */
-export function waitingCard(queue, act) {
+export function waitingCard(queue, players, act) {
   return make(
     "div",
     { class: "notice queue", "data-queue": queue.length },
     make("p", {}, say("kept_here", { n: queue.length, count: queue.length })),
-    listOf(queue.map((action) => [action.words, " ", notationOf(action)]), mostListed),
+    listOf(queue.map((action) => wordsOf(action, players)), mostListed),
     make("p", {}, say("type_on")),
     buttons(button("type-on", say("type_next"), act.type)),
   );

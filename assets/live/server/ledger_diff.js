@@ -23,6 +23,21 @@ export function becomesTurn(before, after, seat) {
 }
 
 /**
+ * The moves that are gone, out of those that a change replaced by others: rows of `taken` that are not among `added`,
+ * those of one seat first.
+ */
+export function removedMoves(taken, added, seat = 0) {
+  const left = added.map(({ move }) => move);
+  const removed = taken.filter(({ move }) => {
+    const at = left.indexOf(move);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  const isOwn = (entry) => seat > 0 && entry.seat === seat;
+  return [...removed.filter(isOwn), ...removed.filter((entry) => !isOwn(entry))];
+}
+
+/**
  * Describes a change of earlier moves, as a word and its gaps: `change` is the last change of the table, { kind, by,
  * step }, or null; `taken` moves of the page were removed or replaced, the first of them is number `first`. The
  * combined effect of several changes is attributed to no one.

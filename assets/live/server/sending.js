@@ -10,7 +10,7 @@ const mostDone = 20; // actions that are remembered after they were carried out
  * `key` names the list in the browser's storage; `post(kind, body)` and `inquire(path, query)` ask the server; `table`
  * provides view(), latestVersion() (the last one received, perhaps not on the page yet), isReachable() and isSaving()
  * (a correction is being saved); `on` is called with changed(), sent(), done(action, version), late() if others have
- * acted before, refused(action, answer), which returns whether it has dealt with it, kept(message), gone(answer),
+ * acted before, heldUp() if an action was not accepted, refused(action, answer), which returns whether it has dealt with it, kept(message), gone(answer),
  * reached() and unreachable().
  */
 export function makeSending({ storage, key, post, inquire, table, on }) {
@@ -37,6 +37,7 @@ export function makeSending({ storage, key, post, inquire, table, on }) {
       held({ action, verdict, answer }) {
         waiting = null;
         on.late();
+        on.heldUp();
         const isDone = verdict === "late" && answer.happened?.includes(action.words); // another phone did the same
         if (isDone || (verdict === "refused" && on.refused(action, answer))) outbox.drop();
         else judgeHeld();

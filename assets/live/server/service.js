@@ -1,9 +1,10 @@
 // Requests about a table beside its game: calling the organiser, and following its players to their next table when the
 // table is closed. A phone that belongs to a table instead of a player uses the table's code.
 
-import { button, make, patch, say } from "../show/page.js";
+import { button, capitalised, make, patch, say } from "../show/page.js";
 
 const pause = 4_000; // between two requests for the players' next tables
+const stale = 65_000; // someone who changes earlier moves is announced once in a while
 const walk = 120_000; // after this time, an organiser who is coming has arrived
 
 /** The next table of this device: that of its player if it is known; null if people have to choose. */
@@ -23,11 +24,12 @@ export function byTable(tables) {
 }
 
 /**
- * `place` is the element for the call button, `moved` the one for next tables and messages; `post(path)` and
- * `get(path)` ask the server about this table, `state()` returns { view, who, isIdle }: isIdle if this device has
- * nothing to send.
+ * `place` is the element for the call button, `moved` the one for next tables and messages, `arrived()` is called when
+ * next tables are shown; `post(path)` and
+ * `get(path)` ask the server about this table, `state()` returns { view, who, isIdle, isCorrecting }: isIdle if this
+ * device has nothing to send, isCorrecting if earlier moves are being changed on it; `players` are their names.
  */
-export function makeService({ place, moved, code, get, post, state }) {
+export function makeService({ place, moved, arrived, code, get, post, state, players }) {
   let tables = [];
   let kept = "";
   let isClosed = false;
@@ -42,6 +44,7 @@ export function makeService({ place, moved, code, get, post, state }) {
     const { who, isIdle } = state();
     const mine = tableFor(tables, who);
     if (mine && isIdle) return location.assign(`${mine.address}?seat=${mine.next_seat}`);
+    if (tables.length > 0) arrived();
     show();
   }
 
@@ -69,6 +72,21 @@ export function makeService({ place, moved, code, get, post, state }) {
     return words ? make("p", { class: "notice", role: "status" }, words) : null;
   }
 
+  let announced = { correcting: [], at: 0 }; // as the server said last
+
+  /** Who is changing earlier moves on another device. */
+  function correctingWords({ correcting = [] }) {
+    if (correcting !== announced.correcting) {
+      announced = { correcting, at: Date.now() };
+      if (correcting.length > 0) setTimeout(show, stale);
+    }
+    const { who, isCorrecting } = state();
+    const others = Date.now() - announced.at < stale ? correcting.filter((seat) => !(isCorrecting && seat === who)) : [];
+    if (others.length === 0) return null;
+    const names = others.map((seat) => players[seat - 1] ?? capitalised(say("table"))).join(", ");
+    return make("p", { class: "notice", role: "status", "data-correcting-now": true }, say("is_correcting", { n: others.length, names }));
+  }
+
   const helpButton = () =>
     isCalling
       ? button("help-off", say("help_cancel"), () => call(false))
@@ -92,6 +110,7 @@ export function makeService({ place, moved, code, get, post, state }) {
     patch(
       moved,
       kept ? make("p", { class: "notice", role: "status" }, kept) : null,
+      view.open ? correctingWords(view) : null,
       view.open ? helpWords() : null,
       ...(view.open ? [] : byTable(tables).map(link)),
       !view.open && code ? make("p", {}, make("a", { class: "button", href: code }, say("code_next"))) : null,

@@ -5,7 +5,7 @@ import { morph } from "./morph.js";
 
 const svg = "http://www.w3.org/2000/svg";
 const outline = 0.04; // of the width of a piece
-const near = 22; // pixels by which a thumb may miss, if it hits nothing else
+const near = 12; // pixels by which a thumb may miss, if it hits nothing else
 const dot = 2.5; // units of a drawing: the radius of the dot on targets
 
 function shape(tag, attributes) {
@@ -224,17 +224,21 @@ export function makeBoard(board) {
   }
 
   /**
-   * The meaning of a tap: { target } if it is highlighted there, or is the only one nearby where nothing else is; {
-   * cell } if it cannot be tapped; or nothing.
+   * The meaning of a tap: { target } if it is highlighted there, or is the only one nearby where nothing else is;
+   * { cell } if it cannot be tapped; { isPrinted } for what is never tapped, such as an icon; or nothing.
    */
   function meaningOf(event) {
     const hit = [...lit.values()].find(({ element, group }) => element.contains(event.target) || group.contains(event.target));
     if (hit) return { target: hit.name };
     const cell = cellAt(event);
     if (cell && isField(cell)) return { cell };
-    const target = nearestTo(event);
+    if (!cell && !isBlank(event.target)) return { isPrinted: true };
+    const target = onlyOneNear(event);
     return target ? { target } : cell ? { cell } : {};
   }
+
+  /** Whether nothing is drawn there but the background: of the drawing, or of an area. */
+  const isBlank = (element) => element.closest("svg.drawing") === null || element.matches("svg.drawing, svg.drawing > rect");
 
   /** A field of a sheet or a piece, but not the background of pieces that can be tapped. */
   const isField = (cell) => ![...lit.values()].some(({ name }) => name.startsWith(`${cell}#`));
@@ -245,15 +249,15 @@ export function makeBoard(board) {
     return hidden === null || board.querySelector(".seen") === null;
   }
 
-  function nearestTo(event) {
-    const away = [...lit.values()].filter(({ group }) => isSeen(group)).map(({ group, name }) => {
+  /** The target close to a tap, if there is only one. */
+  function onlyOneNear(event) {
+    const names = [...lit.values()].filter(({ group }) => isSeen(group)).flatMap(({ group, name }) => {
       const { left, right, top, bottom } = group.getBoundingClientRect();
       const x = Math.max(left - event.clientX, 0, event.clientX - right);
       const y = Math.max(top - event.clientY, 0, event.clientY - bottom);
-      return { name, distance: Math.hypot(x, y) };
+      return Math.hypot(x, y) <= near ? [name] : [];
     });
-    const [nearest] = away.sort((one, other) => one.distance - other.distance);
-    return nearest && nearest.distance <= near ? nearest.name : null;
+    return new Set(names).size === 1 ? names[0] : null;
   }
 
   /** A matrix, multiplied by those in an element's transform attribute. */
@@ -313,6 +317,8 @@ export function makeBoard(board) {
       for (const { group } of lit.values()) thin(group);
     },
     countOf: (target) => elementsOf(target).length,
+    /** The class of its colour, or "". */
+    inkOf: (target) => [...(boxOf(target)?.place.classList ?? [])].find((name) => name.startsWith("ink-")) ?? "",
     /** Whether a part of the board has targets, tapped or not. */
     isLitIn: (place) => [...lit.values()].some(({ group }) => group.closest(place) !== null),
     /** Targets in their order on the board. */

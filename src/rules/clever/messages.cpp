@@ -4,6 +4,7 @@
 #include <span>
 
 #include "rules/clever/rules.hpp"
+#include "rules/refusals.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever {
@@ -101,13 +102,15 @@ bool has_use_for_extra(const State& state, Seat seat) {
 /// How an entry is described: yellow by its cell, orange by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const bool multiplied = entry.area == Area::orange && sheet.oranges < printed::row;
-  return {area_names[entry.area], entry.area == Area::yellow ? yellow_name(entry.cell) : "",
+  const std::string_view cell = entry.area == Area::yellow ? yellow_name(entry.cell) : "";
+  return {area_names[entry.area],
+          {.text = std::string(cell)},
           entry.number * (multiplied ? printed::orange_times[sheet.oranges] : 1)};
 }
 
 Description describe_bonus(const Sheet& sheet, const Move& move) {
   Mark mark = mark_of(sheet, move.entry);
-  if (move.entry.area == Area::blue) mark.cell = say(move.entry.number);
+  if (move.entry.area == Area::blue) mark.cell.text = say(move.entry.number);
   return clever_family::describe_bonus(move.seat, move.entry.number, mark);
 }
 
@@ -139,6 +142,23 @@ Message Clever::explain(const State& state, const Move& move, Rule rule) {
   if (rule == Rule::extra_solo) return message("There are no extra dice in the passive turn of a solo round.");
   auto shared = clever_family::explain_turn<Clever>(state, move, rule, pending_words);
   return shared ? *std::move(shared) : explain_mark(state, move, rule);
+}
+
+/// Blue takes only the sum of two dice; the areas below are filled from the left.
+std::optional<Message> Clever::why_not_field(const State& state, Seat seat, std::string_view area, int number) {
+  const Sheet& sheet = state.player(seat).sheet;
+  if (area == area_names[Area::blue]) {
+    if (number < 2 || number > 12) return std::nullopt;
+    if ((sheet.blue & cell(number)) != 0) return message("Blue {number} is crossed already.", number);
+    const int blue = state.dice.faces[blue_die];
+    const int with = state.dice.faces[clever_family::white];
+    if (blue == 0 || with == 0 || blue + with == number) return std::nullopt;
+    return message("Blue {blue} and white {white} make {sum}, not {found}.", blue, with, blue + with, number);
+  }
+  if (area == area_names[Area::green]) return why_not_next(sheet.green, number);
+  if (area == area_names[Area::orange]) return why_not_next(sheet.oranges, number);
+  if (area == area_names[Area::purple]) return why_not_next(sheet.purples, number);
+  return std::nullopt;
 }
 
 std::vector<Duty> Clever::duties(const State& state) {

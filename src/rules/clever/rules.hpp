@@ -181,6 +181,7 @@ struct Clever {
 
   // messages.cpp
   static Message explain(const State&, const Move&, Rule);
+  static std::optional<Message> why_not_field(const State&, Seat, std::string_view area, int number);
   static std::vector<Duty> duties(const State&);
   static Description describe(const State& before, const Move&);
   static Message explain_score(const State&, Seat, std::size_t part);

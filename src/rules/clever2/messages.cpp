@@ -5,6 +5,7 @@
 #include <span>
 
 #include "rules/clever2/rules.hpp"
+#include "rules/refusals.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::clever2 {
@@ -37,10 +38,10 @@ Message explain_mark(const State& state, const Move& move, Rule rule) {
   const int silver_cell = move.verb == Verb::also ? also_cell(state, move) : move.entry.cell;
   switch (rule) {
     case Rule::silver_crossed:
-      return message("Silver {cell} is crossed already.", silver_name(silver_cell));
+      return message("Silver {cell} is crossed already.", dice_in_words(silver_name(silver_cell)));
     case Rule::silver_number:
-      return message("Silver {cell} needs a {number}; {value}.", silver_name(silver_cell), silver_number(silver_cell),
-                     value_words(state, move));
+      return message("Silver {cell} needs a {number}; {value}.", dice_in_words(silver_name(silver_cell)),
+                     silver_number(silver_cell), value_words(state, move));
     case Rule::yellow_crossed:
       return clever_family::explain_yellow_crossed(yellow_name(move.entry.cell));
     case Rule::yellow_no_cell:
@@ -76,7 +77,7 @@ std::optional<Message> explain_own(const State& state, const Move& move, Rule ru
           "to the tray.");
     case Rule::also_die:
       return message("Only dice that this choice moved to the tray are marked beside silver, each once; left: {dice}.",
-                     spell(state.also, dice_letters));
+                     dice_in_words(spell(state.also, dice_letters)));
     case Rule::return_not_now:
       if (state.passive_turn) {
         return message("Only the active player brings a die back; this is the passive turn of a solo round.");
@@ -91,7 +92,7 @@ std::optional<Message> explain_own(const State& state, const Move& move, Rule ru
     }
     case Rule::return_not_on_tray:
       return message("Only a die on the tray comes back; there lie {dice}.",
-                     clever_family::shown(state.dice, state.dice.tray, dice_letters));
+                     dice_in_words(clever_family::shown(state.dice, state.dice.tray, dice_letters)));
     case Rule::done_not_now:
       return message("done ends a dice phase with an empty hand while a roll remains, and is said at no other time.");
     default:
@@ -102,10 +103,10 @@ std::optional<Message> explain_own(const State& state, const Move& move, Rule ru
 /// How an entry is described: silver and yellow by their cells, green by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const std::string_view area = area_names[entry.area];
-  if (entry.area == Area::silver) return {area, silver_name(entry.cell), entry.number};
-  if (entry.area == Area::yellow) return {area, yellow_name(entry.cell), entry.number};
+  if (entry.area == Area::silver) return {area, dice_in_words(silver_name(entry.cell)), entry.number};
+  if (entry.area == Area::yellow) return {area, {.text = yellow_name(entry.cell)}, entry.number};
   const bool multiplied = entry.area == Area::green && sheet.greens < printed::row;
-  return {area, "", entry.number * (multiplied ? printed::green_times[sheet.greens] : 1)};
+  return {area, {}, entry.number * (multiplied ? printed::green_times[sheet.greens] : 1)};
 }
 
 /// The points of each row, top to bottom.
@@ -150,6 +151,15 @@ Message Clever2::explain(const State& state, const Move& move, Rule rule) {
   return shared ? *std::move(shared) : explain_mark(state, move, rule);
 }
 
+/// The areas below are filled from the left.
+std::optional<Message> Clever2::why_not_field(const State& state, Seat seat, std::string_view area, int number) {
+  const Sheet& sheet = state.player(seat).sheet;
+  if (area == area_names[Area::blue]) return why_not_next(sheet.blues, number);
+  if (area == area_names[Area::green]) return why_not_next(sheet.greens, number);
+  if (area == area_names[Area::pink]) return why_not_next(sheet.pinks, number);
+  return std::nullopt;
+}
+
 std::vector<Duty> Clever2::duties(const State& state) {
   std::vector<Duty> duties;
   if (state.over) return duties;
@@ -183,10 +193,10 @@ Description Clever2::describe(const State& before, const Move& move) {
       return clever_family::describe_bonus(move.seat, move.entry.number,
                                            mark_of(before.player(move.seat).sheet, move.entry));
     case Verb::also:
-      return {
-          message("{player} also marks {die} in silver: {cell}", player,
-                  clever_family::die_shown(before.dice, move.die, dice_letters), silver_name(also_cell(before, move))),
-          true};
+      return {message("{player} also marks {die} in silver: {cell}", player,
+                      clever_family::die_shown(before.dice, move.die, dice_letters),
+                      dice_in_words(silver_name(also_cell(before, move)))),
+              true};
     case Verb::return_die:
       return {message("{player} brings {die} back from the tray", player,
                       clever_family::die_shown(before.dice, move.die, dice_letters))};

@@ -56,7 +56,7 @@ std::optional<Message> explain_roll(const Table<Sheet>& table, const Move& move,
       return message("It is {active}'s turn to roll; found {player}.", at_seat(table.active), at_seat(move.seat));
     case Rule::roll_choose_first:
       return message("A roll is settled by taking a die or passing before the next; {dice} lies there.",
-                     shown(dice, dice.hand, letters));
+                     dice_in_words(shown(dice, dice.hand, letters)));
     case Rule::roll_phase_over:
       return message("The dice phase of this turn is over; the next roll comes with the next turn.");
     case Rule::roll_bonus_first:
@@ -64,7 +64,7 @@ std::optional<Message> explain_roll(const Table<Sheet>& table, const Move& move,
     case Rule::roll_dice:
     case Rule::reroll_dice:
       return message("All dice in hand are rolled, and no others. The dice in hand are {hand}; found {found}.",
-                     spell(dice.hand, letters), spell(dice_of(move.dice), letters));
+                     dice_in_words(spell(dice.hand, letters)), dice_in_words(spell(dice_of(move.dice), letters)));
     case Rule::roll_passive_turn:
       return message("This is the passive turn of a solo round: the dice are served, not rolled.");
     case Rule::reroll_no_roll:
@@ -80,7 +80,7 @@ std::optional<Message> explain_roll(const Table<Sheet>& table, const Move& move,
       return message("Dice are served at the start of the passive turn of a solo round, once.");
     case Rule::serve_tray:
       return message("The three lowest dice go to the tray; of {dice} these are not {tray}.",
-                     spell(move.dice, all_dice, letters), spell(move.tray, letters));
+                     dice_in_words(spell(move.dice, all_dice, letters)), dice_in_words(spell(move.tray, letters)));
     default:
       return std::nullopt;
   }
@@ -103,15 +103,15 @@ std::optional<Message> explain_choice(const Table<Sheet>& table, const Move& mov
       return message("{player} has chosen in this turn already.", at_seat(move.seat));
     case Rule::take_not_in_hand:
       return message("The active player takes a die of the roll, {dice}; the {die} die is not there.",
-                     shown(dice, dice.hand, letters), term(die));
+                     dice_in_words(shown(dice, dice.hand, letters)), term(die));
     case Rule::take_not_on_tray:
       return message("A passive player takes a die from the tray, {dice}; the {die} die is not there.",
-                     shown(dice, dice.tray, letters), term(die));
+                     dice_in_words(shown(dice, dice.tray, letters)), term(die));
     case Rule::take_fields:
       return message(
           "A die from the active player's dice fields may be taken only if none on the tray is usable; the tray has "
           "{dice}.",
-          shown(dice, dice.tray, letters));
+          dice_in_words(shown(dice, dice.tray, letters)));
     default:
       return std::nullopt;
   }
@@ -133,7 +133,7 @@ std::optional<Message> explain_bonus(const Table<Sheet>& table, const Move& move
       return message("A passive player chooses from the tray, or passes, before using extra dice.");
     case Rule::extra_again:
       return message("Each die is an extra die once a turn; {player} has used {dice} so.", at_seat(move.seat),
-                     spell(table.player(move.seat).extra_dice, letters));
+                     dice_in_words(spell(table.player(move.seat).extra_dice, letters)));
     case Rule::bonus_first:
       return message("A bonus must be taken at once; {player} still has {bonuses} to take.", at_seat(move.seat),
                      all_of(std::move(pending)));
@@ -221,6 +221,12 @@ inline Message explain_yellow_number(std::string_view cell, int number, Message 
   return message("Yellow {cell} needs a {number}; {value}.", cell, number, std::move(value));
 }
 
+/// Several dice to choose from, or one that is taken if it can be.
+inline Message duty_to_choose(const Dice& dice, std::string_view letters) {
+  return counted_by(count(dice.hand), "take {dice}, if you can", "choose from {dice}",
+                    dice_in_words(shown(dice, dice.hand, letters)));
+}
+
 /// What this player has to do, or may do, in the part of a turn that the games share; bonuses come before. Nothing if
 /// there is nothing. `has_use_for_extra` says whether some die could be entered as an extra die.
 template <class Sheet>
@@ -229,7 +235,7 @@ std::optional<Message> duty(const Table<Sheet>& table, Seat seat, std::string_vi
   const Player<Sheet>& player = table.player(seat);
   if (!dice.phase_over) {
     if (seat != table.active) return std::nullopt;
-    if (dice.waits_for_choice) return message("choose from {dice}", dice_in_words(shown(dice, dice.hand, letters)));
+    if (dice.waits_for_choice) return duty_to_choose(dice, letters);
     if (is_anything_pending(table)) return std::nullopt;
     if (table.passive_turn) return message("serve the dice");
     return counted("roll {n} die", "roll {n} dice", count(dice.hand));
@@ -263,19 +269,21 @@ inline Filling die_shown(const Dice& dice, Die die, std::string_view letters) {
 /// or as the die says it.
 struct Mark {
   std::string_view area;
-  std::string cell;
+  Filling cell;  ///< its name, or in silver its colour and number; empty if it is not told
   int number = 0;
+
+  bool is_in_named_cell() const { return !cell.text.empty(); }
 };
 
 /// A die that was taken.
 inline Message describe_take(Filling player, Filling die, bool as_area, const Mark& mark, bool makes) {
   if (!as_area) {
-    if (!mark.cell.empty()) return message("{player} takes {die} and marks {cell}", player, die, mark.cell);
+    if (mark.is_in_named_cell()) return message("{player} takes {die} and marks {cell}", player, die, mark.cell);
     return makes ? message("{player} takes {die}, which makes {number}", player, die, mark.number)
                  : message("{player} takes {die}", player, die);
   }
   const Filling area = term(mark.area);
-  if (!mark.cell.empty()) {
+  if (mark.is_in_named_cell()) {
     return message("{player} takes {die} as {area} and marks {cell}", player, die, area, mark.cell);
   }
   return makes ? message("{player} takes {die} as {area}, which makes {number}", player, die, area, mark.number)
@@ -285,14 +293,14 @@ inline Message describe_take(Filling player, Filling die, bool as_area, const Ma
 /// A die that was used as an extra die.
 inline Message describe_extra(Filling player, Filling die, bool as_area, const Mark& mark, bool makes) {
   if (!as_area) {
-    if (!mark.cell.empty()) {
+    if (mark.is_in_named_cell()) {
       return message("{player} uses an extra die, {die}, and marks {cell}", player, die, mark.cell);
     }
     return makes ? message("{player} uses an extra die, {die}, which makes {number}", player, die, mark.number)
                  : message("{player} uses an extra die, {die}", player, die);
   }
   const Filling area = term(mark.area);
-  if (!mark.cell.empty()) {
+  if (mark.is_in_named_cell()) {
     return message("{player} uses an extra die, {die} as {area}, and marks {cell}", player, die, area, mark.cell);
   }
   return makes ? message("{player} uses an extra die, {die} as {area}, which makes {number}", player, die, area,
@@ -311,7 +319,8 @@ inline Message describe_use(const Dice& dice, Seat seat, Die die, bool extra, co
 inline Description describe_bonus(Seat seat, int number, const Mark& mark) {
   const Filling player = at_seat(seat);
   const Filling area = term(mark.area);
-  if (!mark.cell.empty()) return {message("{player} takes a bonus: {cell} in {area}", player, mark.cell, area), true};
+  if (mark.is_in_named_cell())
+    return {message("{player} takes a bonus: {cell} in {area}", player, mark.cell, area), true};
   if (number == 0) return {message("{player} takes a bonus: a cross in {area}", player, area), true};
   if (number == mark.number) {
     return {message("{player} takes a bonus: a {number} in {area}", player, number, area), true};

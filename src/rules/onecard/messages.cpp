@@ -148,7 +148,7 @@ Message explain_not_rolled(const State& state, const Move& move) {
   Dice taken{};
   for (std::size_t i = 0; i < move.count; ++i) ++taken[move.turned[i].from];
   return message("Only dice that lie there can be thrown again; the roll shows {roll}, the reroll takes {taken}.",
-                 spell(state.dice), spell(taken));
+                 dice_in_words(spell(state.dice)), dice_in_words(spell(taken)));
 }
 
 /// Who gets which cards; the market belongs to no one.
@@ -291,7 +291,7 @@ Message Onecard::explain(const State& state, const Move& move, Rule rule) {
     case Rule::roll_not_now:
       return message(
           "The next player throws when everybody has used the roll or skipped; the roll {roll} waits for {players}.",
-          spell(state.dice), those_to_decide(state));
+          dice_in_words(spell(state.dice)), those_to_decide(state));
     case Rule::reroll_no_roll:
       return message("A reroll follows a roll; {active} has not thrown the dice yet.", active);
     case Rule::reroll_decided:

@@ -90,7 +90,7 @@ Message explain_bust(const State& state) {
 Message when_taking_is_possible(const State& state) {
   if (state.rolled.count() > 0) {
     return message("A tile is taken after a face was kept, never between roll and keep; the roll {roll} lies open.",
-                   spell(state.rolled));
+                   dice_in_words(spell(state.rolled)));
   }
   if (state.kept_only) return message("A tile is taken with the dice kept in this turn; none has been kept yet.");
   return message("A tile is taken with the dice kept in this turn; none has been rolled yet.");
@@ -127,11 +127,11 @@ Message duty(const State& state) {
   if (state.kept_only && can_go_on(state)) return keep_duty(state);
   if (state.rolled.count() > 0) {
     auto faces = words_of_faces_to_keep(state);
-    return faces.empty() ? message("bust: every face rolled was kept before")
+    return faces.empty() ? message("the throw fails: every face rolled was kept before")
                          : message("keep {faces}", either_of(std::move(faces)));
   }
   if (!state.kept_only && state.dice_left() > 0) return roll_duty(state);
-  return can_take_any(state) ? message("take a tile") : message("bust: the kept dice take no tile");
+  return can_take_any(state) ? message("take a tile") : message("the throw fails: the kept dice take no tile");
 }
 
 /// "keeps 3 fours (12), 23 in all"; the first face that is kept is all there is.
@@ -173,7 +173,7 @@ Message describe_bust(const State& before, const Move& move) {
                    returned);
   }
   const int turned_tile = lowest_tile + std::countr_zero(turned);
-  return message("{player}’s throw fails: tile {tile} goes back and {turned} is turned down", player, returned,
+  return message("{player}’s throw fails: tile {tile} goes back and {turned} is turned face down", player, returned,
                  turned_tile);
 }
 
@@ -196,7 +196,7 @@ Message Pickomino::explain(const State& state, const Move& move, Rule rule) {
           R"(The option "rolls": "kept" leaves rolls out; what was kept of a roll is written with its count, "keep 3x2".)");
     case Rule::roll_keep_first:
       return message("After a roll a face must be kept before the dice are rolled again; the roll {roll} lies open.",
-                     spell(state.rolled));
+                     dice_in_words(spell(state.rolled)));
     case Rule::roll_none_left:
       return message("All eight dice are set aside; none is left to roll.");
     case Rule::roll_count:
@@ -206,11 +206,11 @@ Message Pickomino::explain(const State& state, const Move& move, Rule rule) {
     case Rule::keep_roll_first:
       return message("A face is kept right after a roll; no roll lies open.");
     case Rule::keep_not_rolled:
-      return message("Only a face that was rolled can be kept; the roll shows {roll}, no {face}.", spell(state.rolled),
-                     letter(move.face));
+      return message("Only a face that was rolled can be kept; the roll shows {roll}, no {face}.",
+                     dice_in_words(spell(state.rolled)), dice_in_words(letter(move.face)));
     case Rule::keep_again:
       return message("Each face can be kept once a turn; {face} is set aside already (kept: {kept}).",
-                     letter(move.face), spell(state.kept));
+                     dice_in_words(letter(move.face)), dice_in_words(spell(state.kept)));
     case Rule::keep_without_count:
       return message(
           R"(The option "rolls": "kept" leaves rolls out, so that keep says how many dice show the face, "keep {face}x2"; found no count.)",
@@ -239,6 +239,27 @@ Message Pickomino::explain(const State& state, const Move& move, Rule rule) {
       return explain_bust(state);
   }
   return {};
+}
+
+/// The dice and the tiles are in sight: only what is missing is said.
+std::optional<Message> Pickomino::explain_tap(const State& state, const Move& move, Rule rule) {
+  const int sum = state.kept.sum();
+  switch (rule) {
+    case Rule::take_keep_first:
+      return message("Keep a face first, then take a tile.");
+    case Rule::take_worm:
+      return message("A tile needs a worm among the kept dice.");
+    case Rule::take_sum:
+      return centre_tile(state) == 0
+                 ? message("The kept dice make {sum}: no tile is that low.", sum)
+                 : message("The kept dice make {sum}: they take tile {tile}.", sum, centre_tile(state));
+    case Rule::steal_sum:
+      return message("The kept dice make {sum}; to steal tile {tile} they must make {tile}.", sum, move.tile);
+    case Rule::keep_again:
+      return message("Each face can be kept once a turn.");
+    default:
+      return std::nullopt;
+  }
 }
 
 std::vector<Duty> Pickomino::duties(const State& state) {

@@ -156,6 +156,7 @@ struct Pickomino {
 
   // messages.cpp
   static Message explain(const State&, const Move&, Rule);
+  static std::optional<Message> explain_tap(const State&, const Move&, Rule);
   static std::vector<Duty> duties(const State&);
   static Description describe(const State& before, const Move&);
   static Message explain_score(const State&, Seat, std::size_t part);

@@ -2,6 +2,7 @@
 
 #include "rules/phrases.hpp"
 #include "rules/qwantum/rules.hpp"
+#include "rules/refusals.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::rules::qwantum {
@@ -24,7 +25,7 @@ Filling waiting_for(const State& state) {
 Message explain_roll_not_now(const State& state, const Move& move) {
   Message why =
       message("The next player throws when everybody has written or skipped; the roll {roll} waits for {players}.",
-              spell(state.roll), waiting_for(state));
+              dice_in_words(spell(state.roll)), waiting_for(state));
   if (state.step != Step::b || move.seat != state.active) return why;
   return message("{why} Dice are thrown again with reroll.", std::move(why));
 }
@@ -110,12 +111,12 @@ Message explain_reroll_not_rolled(const State& state, const Move& move) {
     const auto lying = std::ranges::count(state.roll, face);
     if (taken <= lying) continue;
     if (lying == 0) {
-      return message("Only dice that lie there can be thrown again; {die} is not in the roll {roll}.", spell(face),
-                     spell(state.roll));
+      return message("Only dice that lie there can be thrown again; {die} is not in the roll {roll}.",
+                     dice_in_words(spell(face)), dice_in_words(spell(state.roll)));
     }
     return message(
         "Only dice that lie there can be thrown again; {die} is taken {taken} and lies {lying} in the roll {roll}.",
-        spell(face), times(taken), times(lying), spell(state.roll));
+        dice_in_words(spell(face)), times(taken), times(lying), dice_in_words(spell(state.roll)));
   }
   return {};
 }
@@ -186,6 +187,14 @@ Message explain_misses(const Sheet& sheet) {
 std::optional<Message> Qwantum::explain_misthrown(const State& state, const Move& move, Rule rule) {
   if (rule == Rule::roll_dice) return too_many_alike(move.roll, {});
   if (rule == Rule::reroll_dice) return too_many_alike(state.roll, move.reroll);
+  return std::nullopt;
+}
+
+/// Each row is filled from the left.
+std::optional<Message> Qwantum::why_not_field(const State& state, Seat seat, std::string_view row, int number) {
+  for (const Colour colour : all_colours) {
+    if (row == colour_names[colour]) return why_not_next(state.sheet(seat).row(colour).filled, number);
+  }
   return std::nullopt;
 }
 

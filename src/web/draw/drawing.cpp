@@ -139,6 +139,9 @@ std::string colour_letter(const Style& style, char colour) {
   return style.catalogue.has(key) ? style.catalogue.say(key) : std::string(1, text::upper(colour));
 }
 
+/// Two letters, "Ge" and "Gr" in German, are written smaller than one.
+bool is_long(std::string_view letter) { return text::characters(letter) > 1; }
+
 /// The letters of areas, which are colours, in the reader's language: "B", "B+W".
 std::string with_letters(const Style& style, std::string_view printed) {
   std::string translated;
@@ -178,9 +181,10 @@ std::string draw_bonus(const shown::Bonus& bonus, std::string_view attributes, c
   constexpr std::array<std::pair<std::string_view, std::string_view>, 5> shapes{
       {{"R", "R"}, {"T", "T"}, {"+1", "1"}, {"F", "F"}, {"?", "any"}}};
   if (bonus.area != 0) {
-    return say("<g class=\"gain c-", bonus.area, "\"", attributes, ">", frame(inner_height), "<text x=\"3.7\" y=\"5\">",
-               bonus.sign, "</text><text class=\"of\" x=\"7.8\" y=\"7\">", escape(colour_letter(style, bonus.area)),
-               "</text></g>");
+    const std::string letter = colour_letter(style, bonus.area);
+    return say("<g class=\"gain c-", bonus.area, "\"", attributes, ">", frame(inner_height), "<text x=\"",
+               is_long(letter) ? "3.2" : "3.7", "\" y=\"5\">", bonus.sign, "</text><text class=\"of",
+               is_long(letter) ? " long" : "", "\" x=\"7.8\" y=\"7\">", escape(letter), "</text></g>");
   }
   const auto* const shape = std::ranges::find(shapes, bonus.name, [](const auto& pair) { return pair.first; });
   return shape == shapes.end() ? "" : say("<use href=\"#gain-", shape->second, "\"", attributes, "/>");

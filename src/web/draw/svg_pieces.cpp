@@ -7,6 +7,7 @@
 #include "rules/deck.hpp"
 #include "rules/pickomino/rules.hpp"
 #include "text/ascii.hpp"
+#include "text/utf8.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::web {
@@ -108,6 +109,12 @@ std::string row_opening(std::size_t colour, int y) {
   return say("<g class=\"row ink-", card_colour_names[colour], "\" transform=\"translate(0 ", y, ")\">");
 }
 
+/// The letter of a row, or two of them, smaller.
+std::string letter_at(int x, int y, std::string_view letter) {
+  const bool is_long = text::characters(letter) > 1;
+  return say("<text", is_long ? " class=\"long\"" : "", " x=\"", x, "\" y=\"", y, "\">", escape(letter), "</text>");
+}
+
 constexpr int card_width = 58;
 constexpr int card_height = 77;
 constexpr int heading_height = 14;
@@ -119,7 +126,7 @@ std::string draw_row(const SeenCard& seen, std::size_t colour, int y, const Card
   constexpr int cell_step = 6;
   const int cells = seen.card.cells[colour];
   std::string row = row_opening(colour, y);
-  row += say("<rect width=\"", card_width, "\" height=\"", row_height - 1, "\"/>", text_at(5, 6, letters[colour]),
+  row += say("<rect width=\"", card_width, "\" height=\"", row_height - 1, "\"/>", letter_at(4, 6, letters[colour]),
              "<text class=\"worth\" x=\"11\" y=\"6\">", cells, "</text>");
   for (int i = 0; i < cells; ++i) {
     const int x = cells_x + i * cell_step;
@@ -163,7 +170,7 @@ std::string draw_folded(const SeenCard& seen, int x, int y, int width, const Car
   for (std::size_t colour = 0; colour < card_colours; ++colour) {
     if (!seen.is_full(colour)) continue;
     card += say("<g class=\"row ink-", card_colour_names[colour], "\" transform=\"translate(", left,
-                " 15)\"><rect width=\"11\" height=\"18\"/>", text_at(5, 5, letters[colour]),
+                " 15)\"><rect width=\"11\" height=\"18\"/>", letter_at(5, 5, letters[colour]),
                 "<text class=\"worth\" x=\"5\" y=\"13\">", static_cast<int>(seen.card.cells[colour]), "</text>",
                 seen.card.has_sun(colour) ? use("sun", 7, -2) : "", "</g>");
     left += 11;

@@ -5,7 +5,9 @@
 
 #include "record/json.hpp"
 #include "rules/game.hpp"
+#include "rules/refusals.hpp"
 #include "store/import/late.hpp"
+#include "text/number.hpp"
 #include "web/live/live_links.hpp"
 #include "web/page/json_body.hpp"
 #include "web/page/sign_in.hpp"
@@ -211,12 +213,14 @@ http::Response refused(const LiveSession& table, const live::Refusal& refusal, s
                      {"version", now.version()}},
                     409);
     case live::Refusal::Why::illegal:
-      return answer({{"refused", catalogue.say(now.record.game->name, refusal.violation.message, now.record.players)},
-                     {"rule", refusal.violation.rule},
-                     {"step", refusal.step},
-                     {"move", refusal.move},
-                     {"words", std::move(words)}},
-                    422);
+      return answer(
+          {{"refused", catalogue.say(now.record.game->name, rules::without_what_is_legal(refusal.violation.message),
+                                     now.record.players)},
+           {"rule", refusal.violation.rule},
+           {"step", refusal.step},
+           {"move", refusal.move},
+           {"words", std::move(words)}},
+          422);
     case live::Refusal::Why::useless:
       return not_done(catalogue.say("table.useless"));
     case live::Refusal::Why::undecided:
@@ -345,6 +349,19 @@ http::Response live_help(const Site& site, const http::Request& request) {
       [&](const store::Book& book, store::LiveTableId id) { return store::set_help_call(book, id, since); });
   if (!done) return not_saved(site, request, done.error());
   return *done ? answer({{"help", since.has_value()}}) : closed(site, request);
+}
+
+/// Earlier moves are being changed on a device (?by=2&on=yes), repeated while its dialog is open; or not any more.
+http::Response live_correcting(const Site& site, const http::Request& request) {
+  const auto table = table_to_enter(site, request);
+  if (!table) return no_table(site, request, table.error());
+  const std::string_view on = request.query.get("on");
+  const auto by = text::whole_number<int>(request.query.get("by"));
+  if (!by || *by < 0 || *by > (*table)->table().state.seats() || (on != "yes" && on != "no")) {
+    return malformed(site, request);
+  }
+  (*table)->note_correcting(static_cast<rules::Seat>(*by), on == "yes");
+  return answer({{"correcting", on == "yes"}});
 }
 
 http::Response live_move(const Site& site, const http::Request& request) {

@@ -16,6 +16,7 @@ http::Response live_why_not(const Site&, const http::Request&);
 http::Response live_move(const Site&, const http::Request&);
 http::Response live_undo(const Site&, const http::Request&);
 http::Response live_correct(const Site&, const http::Request&);
+http::Response live_correcting(const Site&, const http::Request&);
 http::Response live_confirm(const Site&, const http::Request&);
 http::Response live_legal(const Site&, const http::Request&);
 http::Response live_draft(const Site&, const http::Request&);

@@ -66,6 +66,11 @@ Json LiveSession::with_facts(Json view) const {
   view["is_late"] = facts_.is_late;
   view["help"] = facts_.help_at.has_value();
   view["absent"] = facts_.absent;
+  Json correcting = Json::array();
+  for (const auto& [seat, until] : correcting_) {
+    if (until > owner_.now()) correcting.push_back(seat);
+  }
+  view["correcting"] = std::move(correcting);
   return view;
 }
 
@@ -333,6 +338,16 @@ tl::expected<LiveSession::Settled, LiveSession::Failure> LiveSession::store_disp
   if (!game) return tl::unexpected(Failure{.store_error = game.error()});
   broadcast_with_projector();
   return *game;
+}
+
+void LiveSession::note_correcting(rules::Seat by, bool is_on) {
+  const std::lock_guard lock(mutex_);
+  if (is_on) {
+    correcting_[by] = owner_.now() + std::chrono::minutes(1);
+  } else if (correcting_.erase(by) == 0) {
+    return;
+  }
+  broadcast();
 }
 
 store::Result<bool> LiveSession::edit(const Edit& change) {

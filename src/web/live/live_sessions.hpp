@@ -74,6 +74,10 @@ class LiveSession {
   /// Its moves in words, as far as they are legal.
   record::Json moves_in_words(const live::Change& correction, std::string_view language) const;
 
+  /// Someone is changing earlier moves on this player's device (`the_table`: a shared one), or has stopped: the other
+  /// screens say so. Forgotten after a minute unless repeated.
+  void note_correcting(rules::Seat by, bool is_on);
+
   /// Changes something about the table in the book, not the game; subscribers are notified, and those whose link was
   /// revoked are disconnected. Returns the result of `change`.
   using Edit = std::function<store::Result<bool>(const store::Book&, store::LiveTableId)>;
@@ -128,6 +132,7 @@ class LiveSession {
   mutable std::mutex mutex_;
   store::LiveTable facts_;
   live::Table table_;
+  std::map<rules::Seat, std::chrono::sys_seconds> correcting_;   ///< until when each is thought to change earlier moves
   std::map<std::string, Subscribers, std::less<>> subscribers_;  ///< by language
 };
 

@@ -94,11 +94,17 @@ http::Response list_page(const Site& site, const http::Request& request, const h
   if (!tables) return store_error_page(site, request, tables.error());
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
-  Json rows = Json::array();
-  for (const auto& table : *tables) rows.push_back(table_row(*table, catalogue));
+  Json waiting = Json::array();  // for an organiser: they come first
+  Json others = Json::array();
+  for (const auto& table : *tables) {
+    Json row = table_row(*table, catalogue);
+    const bool waits = row["calls_since"] != "" || row["has_draft"].boolean();
+    (waits ? waiting : others).push_back(std::move(row));
+  }
+  for (const Json& row : others) waiting.push_back(row);
   return http::html(site.pages.render("tables", reader,
                                       {{"area", "tables"},
-                                       {"tables", std::move(rows)},
+                                       {"tables", std::move(waiting)},
                                        {"games", games_to_play(catalogue)},
                                        {"names", known_names(**book)},
                                        {"game_with_cards", game_with_cards},
@@ -277,6 +283,16 @@ http::Response change_table_public(const Site& site, const http::Request& reques
   return edit(site, request, [&](const store::Book& book, store::LiveTableId id) {
     return store::set_live_table_public(book, id, is_public, act_of(site, request)).map([] { return true; });
   });
+}
+
+http::Response answer_table_call(const Site& site, const http::Request& request) {
+  const auto table = table_to_run(site, request);
+  if (!table) return table.error();
+  const auto done = (*table)->edit(
+      [](const store::Book& book, store::LiveTableId id) { return store::set_help_call(book, id, std::nullopt); });
+  if (!done) return store_error_page(site, request, done.error());
+  const bool is_in_list = http::parse_query(request.body).get("from") == "list";
+  return http::see_other(is_in_list ? "/tables" : say("/tables/", (*table)->facts().id));
 }
 
 http::Response close_table(const Site& site, const http::Request& request) {

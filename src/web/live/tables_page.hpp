@@ -11,6 +11,7 @@ http::Response open_table(const Site&, const http::Request&);
 http::Response table_page(const Site&, const http::Request&);
 http::Response change_table_link(const Site&, const http::Request&);
 http::Response change_table_public(const Site&, const http::Request&);
+http::Response answer_table_call(const Site&, const http::Request&);
 http::Response close_table(const Site&, const http::Request&);
 http::Response dispute_table(const Site&, const http::Request&);
 http::Response discard_table_draft(const Site&, const http::Request&);

@@ -78,6 +78,8 @@ Json table_row(const LiveSession& open, const i18n::Catalogue& catalogue) {
           {"opened", record::write_moment(facts.opened_at)},
           {"status", status_of(facts, table)},
           {"is_late", facts.is_late},
+          {"calls_since", facts.help_at ? record::write_moment(*facts.help_at) : ""},
+          {"has_draft", facts.draft.has_value()},
           {"public", facts.is_public},
           {"game_address", facts.game ? say("/games/", *facts.game) : ""},
           {"watch_address", say("/watch/", facts.watch_key)},

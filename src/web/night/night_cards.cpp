@@ -124,17 +124,21 @@ void put_scores(const live::Table& table, Json& seats) {
   }
 }
 
-/// The players whose turn it is, each once; "the table" for what anyone can do.
+/// The players whose turn it is, each once; "for Ala" if the others act for an absent player, "the table" for what
+/// anyone can do.
 Json players_to_act(const live::Table& table, const std::vector<rules::Seat>& absent,
                     const i18n::Catalogue& catalogue) {
   std::set<rules::Seat> seats;
-  for (const rules::Duty& duty : rules::duties(table.state)) {
-    const bool is_gone = std::ranges::find(absent, duty.seat) != absent.end();  // the others act for them
-    seats.insert(is_gone ? rules::the_table : duty.seat);
-  }
+  for (const rules::Duty& duty : rules::duties(table.state)) seats.insert(duty.seat);
   Json names = Json::array();
   for (const rules::Seat seat : seats) {
-    names.push_back(seat == rules::the_table ? catalogue.say("table.the_table") : table.record.players[seat - 1U]);
+    if (seat == rules::the_table) {
+      names.push_back(catalogue.say("table.the_table"));
+      continue;
+    }
+    const std::string& player = table.record.players[seat - 1U];
+    const bool is_gone = std::ranges::find(absent, seat) != absent.end();
+    names.push_back(is_gone ? catalogue.say("table.for_absent", {{"player", player}}) : player);
   }
   return names;
 }

@@ -93,6 +93,7 @@ club.test("entering: the dialog of a move, and a correction that does not fit", 
   await page.click('button[data-step="12"]');
   await inspect(page, "live-move");
   await page.click('[data-do="replace"]');
+  await page.setChecked("[data-notation]", true);
   await page.locator("[data-draft] input").first().fill("1: take p");
   await page.locator(".draft .refused").waitFor();
   await inspect(page, "live-correct");

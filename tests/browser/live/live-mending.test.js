@@ -11,11 +11,12 @@ const two = ["Ala", "Ben"];
 const begun = ["1: roll 1 2 3 4 4 4 w w", "1: keep 4"];
 const slip = "1: roll 1 2 2 4 4 4 w w"; // the true first roll
 
-/** Opens the dialog about a move, and presses one of its buttons. */
-async function mend(page, step, how) {
+/** Opens the dialog about a move, and presses one of its buttons; then shows the notation of the moves, if wanted. */
+async function mend(page, step, how, { notation = true } = {}) {
   if ((await page.locator("[data-tabs]:not([hidden])").count()) > 0) await page.click("[data-menu]");
   await page.click(`button[data-step="${step}"]`);
   await page.click(`[data-move-dialog] [data-do="${how}"]`);
+  if (notation && how !== "undo") await page.setChecked("[data-notation]", true);
 }
 
 const field = (page, line) => page.locator("[data-draft] input").nth(line);
@@ -148,8 +149,7 @@ club.test("moves played during a correction follow the draft", {}, async (page, 
   await sitDown(page, entry);
   const other = await visit();
   await sitDown(other, entry);
-  await page.click('button[data-step="1"]');
-  await page.click('[data-move-dialog] [data-do="replace"]');
+  await mend(page, 1, "replace");
   await page.locator("[data-draft] input").first().fill("1: roll 1 2 2 4 4 4 w w");
   await page.locator("[data-verdict].good").waitFor();
   await enter(other, entry, ["1: roll 1 1 1 1 1"]);
@@ -158,6 +158,42 @@ club.test("moves played during a correction follow the draft", {}, async (page, 
   await page.locator("[data-save]:not([disabled])").click();
   await reachesVersion(other, 4);
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 2 4 4 4 w w", "1: keep 4", "1: roll 1 1 1 1 1"]);
+});
+
+club.test("a correction speaks in words: its lines, and why a move does not fit", { width: 360, touch: true, expects: [422] }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take g", "1: roll w5 o3", "1: take o"].slice(0, 2));
+  await sitDown(page, entry);
+  await mend(page, 1, "replace", { notation: false });
+  const said = page.locator("[data-draft] [data-said]");
+  assert.deepEqual(await said.allTextContents(), ["Ala rolls white 3, yellow 1, blue 4, green 4, orange 6, purple 2", "Ala takes green 4"]);
+  assert.equal(await page.locator("[data-draft] input:visible").count(), 0);
+  await page.locator('[data-key^="delete-"]:visible').first().click();
+  await page.locator(".draft .refused").waitFor();
+  const verdict = await page.textContent("[data-verdict]");
+  assert.match(verdict, /Ala takes green 4/);
+  assert.doesNotMatch(verdict, /1:|Legal now|take g/);
+  assert.match(verdict, /Drop this move and all later ones/);
+  await page.setChecked("[data-notation]", true);
+  assert.equal(await field(page, 0).inputValue(), "1: take g");
+});
+
+club.test("others see who is changing earlier moves, and what a correction has removed", {}, async (page, visit) => {
+  const { entry } = await openTable(page, { game: "pickomino", players: two });
+  await enter(page, entry, [...begun, "1: roll 1 2 2 5 w"]);
+  await sitDown(page, entry);
+  const phone = { width: 320, height: 568, touch: true };
+  const other = await visit(phone);
+  await sitDown(other, entry);
+  await mend(page, 3, "delete");
+  await other.waitForSelector("[data-correcting-now]");
+  assert.equal(await other.textContent("[data-correcting-now]"), "The table is changing earlier moves.");
+  assert.equal(await page.locator("[data-correcting-now]").count(), 0, "not on the own screen");
+  await fits(page);
+  await save(page);
+  await reachesVersion(other, 4);
+  await other.waitForSelector("[data-correcting-now]", { state: "detached" });
+  assert.match(await other.textContent("[data-announcement]"), /The table corrected move 3\. No longer in the game: Ala rolls 1, 2, 2, 5, worm/);
 });
 
 club.test("of two corrections at once the later one does not overwrite the other", { expects: [409, 422] }, async (page, visit) => {
@@ -268,7 +304,7 @@ club.test("the legal moves at a line are offered in words; the notation is not n
   const { entry } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, moves);
   await sitDown(page, entry);
-  await mend(page, 2, "replace");
+  await mend(page, 2, "replace", { notation: false });
   const there = page.locator("[data-there]");
   await there.waitFor();
   assert.match(await there.textContent(), /Move 2/);
@@ -291,7 +327,7 @@ club.test("a wrong roll is corrected with the keys of the dice, also later", { w
   const { entry } = await openTable(page, { game: "clever", players: two });
   await enter(page, entry, ["1: roll w3 y1 b4 g4 o6 p2", "1: take o"]);
   await sitDown(page, entry);
-  await mend(page, 1, "replace");
+  await mend(page, 1, "replace", { notation: false });
   const keys = page.locator("[data-dice-there]");
   await keys.locator('[data-die="3"]').click();
   assert.equal(await keys.locator('[data-of="3"][data-face="4"]').getAttribute("aria-pressed"), "true", "as it was entered");

@@ -354,7 +354,7 @@ club.test("the menu, the ledger and the dialogs have targets for thumbs", { widt
   await page.tap('button[data-step="12"]');
   assert.deepEqual(await small("[data-move-dialog]"), []);
   await page.tap('[data-move-dialog] [data-do="replace"]');
-  await page.waitForSelector("[data-draft] input");
+  await page.waitForSelector("[data-draft] [data-said]");
   await page.locator("[data-correcting] summary").tap();
   assert.deepEqual(await small("[data-correcting]"), []);
 });
@@ -438,4 +438,42 @@ club.test("a tapped tab stays until its player has acted", { width: 360, height:
   await reachesVersion(page, 1);
   assert.equal(await page.getAttribute('[data-tab="1"]', "aria-pressed"), "true");
   assert.ok((await page.locator('[data-panel] [data-piece], [data-panel] [data-move]').count()) > 0, "Ala's dice can be kept here");
+});
+
+club.test("a call from a table without a night is shown to the organiser, first in the list and on its page, and answered there", phone, async (page, visit) => {
+  const called = await openTable(page, { game: "clever", players: two });
+  await openTable(page, { game: "pickomino", players: two }); // a newer one
+  const other = await visit({ ...phone, guest: true });
+  await sitDown(other, called.entry);
+  await inMenu(other, () => other.click('[data-service] [data-key="help"]'));
+  await other.getByText("Organiser called.").waitFor();
+  await page.goto("/tables");
+  const first = page.locator(".tables li").first();
+  assert.match(await first.textContent(), /asks for help/);
+  assert.match(await first.locator("h2 a").getAttribute("href"), new RegExp(`/tables/${called.number}$`));
+  await page.goto(`/tables/${called.number}`);
+  assert.match(await page.textContent("form.needs"), /asks for help/);
+  await page.goto("/tables");
+  await first.getByRole("button", { name: "On my way" }).click();
+  await page.waitForURL(/\/tables$/);
+  assert.equal(await page.locator("form.needs").count(), 0);
+  await other.getByText("The organiser is on the way.").waitFor();
+});
+
+club.test("a call appears in the list of tables without a reload", phone, async (page) => {
+  const { entry } = await openTable(page, { game: "clever", players: two });
+  await page.goto("/tables");
+  await page.request.post(`${entry}/help?on=yes`);
+  await page.locator("form.needs").first().waitFor();
+});
+
+club.test("twice as clever: the silver cells of a die are keys in their colours and words, in the order of the sheet", { width: 320, height: 568, touch: true }, async (page) => {
+  const { entry } = await openTable(page, { game: "clever2", players: two });
+  await enter(page, entry, ["1: roll w2 s3 y1 b1 g3 p4"]);
+  await sitDown(page, entry);
+  await thumb(page, '[data-panel] [data-piece="dice/hand#s"]');
+  const keys = page.locator('[data-panel] [data-move^="1: take s"]');
+  await keys.first().waitFor();
+  assert.deepEqual(await keys.allTextContents(), ["yellow 3", "blue 3", "green 3", "pink 3"]);
+  assert.deepEqual(await keys.evaluateAll((all) => all.map(({ className }) => className)), ["ink-yellow", "ink-blue", "ink-green", "ink-pink"]);
 });

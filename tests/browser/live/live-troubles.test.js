@@ -45,7 +45,7 @@ club.test("an action refused afterwards stops the others until the player decide
   for (const move of ["1: keep 5", "1: keep 4"]) {
     await page.fill("[data-typing] input", move);
     await page.keyboard.press("Enter");
-    await page.waitForFunction((text) => document.querySelector("[data-queue]")?.textContent.includes(text), move);
+    await page.waitForFunction((text) => document.querySelector("[data-queue]")?.textContent.includes(text), move.replace("1:", "Ala:"));
   }
   await page.context().setOffline(false);
   await page.waitForSelector('[data-held="refused"]');

@@ -302,6 +302,7 @@ club.test("dialogs also work in a browser without dialog elements", {}, async (p
   await page.waitForSelector("[data-move-dialog]", { state: "hidden" });
   await page.click('button[data-step="2"]');
   await page.click('[data-do="replace"]');
+  await page.setChecked("[data-notation]", true);
   await page.locator("[data-draft] input").first().fill("1: keep w");
   await page.locator("[data-save]:not([disabled])").click();
   await reachesVersion(page, 3);
@@ -357,7 +358,7 @@ club.test("of two players who enter at once one is shown what happened, and lose
   const held = page.locator('[data-held="late"]');
   await held.waitFor();
   assert.match(await held.textContent(), /one, two, three, four, four, four|1, 2, 3, 4, 4, 4/);
-  assert.match(await held.textContent(), /1: roll 1 1 1 1 1 1 w w/);
+  assert.match(await held.textContent(), /Ala: roll 1, 1, 1, 1, 1, 1, worm, worm/);
   assert.equal(await page.locator('[data-key="again"]').count(), 0, "the dice have been entered already");
   await page.click('[data-key="drop"]');
   assert.deepEqual(await logOf(page, entry), ["1: roll 1 2 3 4 4 4 w w"]);
@@ -415,7 +416,7 @@ club.test("passive players choose at the same time, each on a phone", { width: 3
   assert.deepEqual((await logOf(page, entry)).slice(2, 4), [third, second]);
 });
 
-club.test("an undo is shown to the others until they dismiss it", {}, async (page, visit) => {
+club.test("an undo is shown to the others for a moment", {}, async (page, visit) => {
   const moves = simulated("pickomino", 2, 1).slice(0, 9);
   const { entry, watch } = await openTable(page, { game: "pickomino", players: two });
   await enter(page, entry, moves);
@@ -427,19 +428,15 @@ club.test("an undo is shown to the others until they dismiss it", {}, async (pag
   const undone = (await stateOf(page, entry)).ledger.add.slice(6).map(({ words }) => words);
   await page.click('button[data-step="6"]');
   await page.click('[data-move-dialog] [data-do="undo"]');
+  const line = `Ben undid 3 moves: ${undone.slice(0, 2).join("; ")}; …`;
+  const isShown = (text) => document.querySelector("[data-announcement]:not([hidden]) span")?.textContent === text;
+  const shown = [other, spectator].map((one) => one.waitForFunction(isShown, line));
   await page.click('[data-key="confirm"]');
-  for (const one of [other, spectator]) {
-    await one.waitForSelector("[data-announcement]:not([hidden])");
-    assert.equal(await one.textContent("[data-announcement] span"), `Ben undid 3 moves: ${undone.slice(0, 2).join("; ")}; …`);
-    assert.match(await one.textContent("[data-live]"), /Ben undid 3 moves/);
-  }
+  await Promise.all(shown);
+  for (const one of [other, spectator]) assert.match(await one.textContent("[data-live]"), /Ben undid 3 moves/);
   await reachesVersion(page, 10);
   assert.ok(await page.locator("[data-announcement]").isHidden(), "it is not shown to its author");
-  await enter(page, entry, moves.slice(6, 7));
-  await reachesVersion(other, 11);
-  assert.ok(await other.locator("[data-announcement]").isVisible());
-  await other.click('[data-key="dismiss"]');
-  assert.ok(await other.locator("[data-announcement]").isHidden());
+  for (const one of [other, spectator]) await one.waitForSelector("[data-announcement]", { state: "hidden" });
 });
 
 club.test("a correction is shown to the others as a correction", {}, async (page, visit) => {
@@ -451,11 +448,15 @@ club.test("a correction is shown to the others as a correction", {}, async (page
   await sitDown(other, entry);
   await page.click('button[data-step="1"]');
   await page.click('[data-do="replace"]');
+  await page.setChecked("[data-notation]", true);
   await page.locator("[data-draft] input").first().fill("1: roll 1 2 2 4 4 4 w w");
   await page.locator("[data-save]:not([disabled])").click();
   await other.waitForSelector("[data-announcement]:not([hidden])");
-  assert.equal(await other.textContent("[data-announcement] span"), "The table corrected move 1.");
-  assert.equal(await other.textContent("[data-live]"), "The table corrected move 1.");
+  const line = "The table corrected move 1. No longer in the game: Ala rolls 1, 2, 3, 4, 4, 4, worm, worm";
+  assert.equal(await other.textContent("[data-announcement] span"), line);
+  assert.equal(await other.textContent("[data-live]"), line);
+  await other.click('[data-key="dismiss"]');
+  assert.ok(await other.locator("[data-announcement]").isHidden());
   await reachesVersion(page, 4);
   assert.ok(await page.locator("[data-announcement]").isHidden());
 });

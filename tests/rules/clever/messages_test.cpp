@@ -197,3 +197,19 @@ TEST_CASE("clever: a refused end of a turn says who is missing or when the end i
   CHECK(refusal(solo_in_last_round(true), "1: reroll w1 y1 b1 g1 o1 p1") ==
         "Only the active player rerolls; this is the passive turn of a solo round.");
 }
+
+TEST_CASE("clever: a tapped field that no die goes into says what would be needed") {
+  rules::State state = table(2, {"1: roll w4 y1 b3 g6 o5 p2"});
+  const auto why = [&](std::vector<std::string> taps) {
+    const auto wrong = rules::why_not(state, taps);
+    return wrong ? english(wrong->message) : "";
+  };
+  CHECK(why({"1/blue/8"}) == "Blue 3 and white 4 make 7, not 8.");
+  CHECK(why({"1/blue/7"}).empty());
+  CHECK(why({"1/green/5"}) == "Fill the row from the left.");
+  CHECK(why({"1/blue/99999"}).empty());
+  sheet(state, 1).blue = cell(7);
+  CHECK(why({"1/blue/7"}) ==
+        "Blue always counts blue and white together; blue 3 and white 4 make 7, and blue 7 is crossed already.");
+  CHECK(why({"2/blue/8"}) != "Blue 3 and white 4 make 7, not 8.");
+}

@@ -167,7 +167,7 @@ TEST_CASE("pickomino: without rolls, with all eight dice set aside a bust is leg
 
 TEST_CASE("pickomino: without rolls, a failed throw costs what it always costs") {
   const State before = after({"1: keep wx5", "1: take 25", "2: keep 1x8", "2: bust", "1: keep 3x2"});
-  CHECK(test::tell("en", before, "1: bust") == "Ala’s throw fails: tile 25 goes back and 36 is turned down");
+  CHECK(test::tell("en", before, "1: bust") == "Ala’s throw fails: tile 25 goes back and 36 is turned face down");
 }
 
 TEST_CASE("pickomino: without rolls, what is kept is told with its dice and the sum") {
@@ -184,7 +184,7 @@ TEST_CASE("pickomino: without rolls, the table says what it waits for") {
   CHECK(duty(after({"1: keep 3x2"})) == "roll 6 dice and keep a face");
   CHECK(duty(after({"1: keep 3x2", "1: keep wx5"})) == "roll 1 die and keep a face, or take a tile");
   CHECK(duty(after({"1: keep 1x3", "1: keep wx5"})) == "take a tile");
-  CHECK(duty(after({"1: keep 5x8"})) == "bust: the kept dice take no tile");
+  CHECK(duty(after({"1: keep 5x8"})) == "the throw fails: the kept dice take no tile");
 }
 
 TEST_CASE("pickomino: without rolls, a face and its count are touched, a tile where it lies") {

@@ -14,12 +14,12 @@ TEST_CASE("history: every change at a table, and any two versions compared") {
   REQUIRE(club.post("undo", {{"follows", 2}, {"step", 1}}).status == 200);
   REQUIRE(club.move(3, "1: keep w").status == 200);
   const std::string page = club.page("/tables/1/history?lang=en");
-  CHECK(contains(page, "Undone back to step 1"));
+  CHECK(contains(page, "Undone: Ala keeps 3 fours (12)"));
   CHECK(contains(page, "Ala rolls"));
   const std::string compared = club.page("/tables/1/history?from=2&to=4&lang=en");
   CHECK(contains(compared, "1: keep 4"));
   CHECK(contains(compared, "1: keep w"));
-  CHECK(contains(club.page(club.entry("/history?lang=pl")), "Cofnięto do kroku 1"));
+  CHECK(contains(club.page(club.entry("/history?lang=pl")), "Cofnięto: Ala odkłada"));
 }
 
 TEST_CASE("history: the revisions of a stored game are listed and compared") {

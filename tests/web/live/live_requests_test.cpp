@@ -357,3 +357,20 @@ TEST_CASE("live requests: every kind of game can be entered move by move and con
     CHECK(test::standing(club.open(), 1) == "clean, counts");
   }
 }
+
+TEST_CASE("live requests: everybody is told who is changing earlier moves, until they stop") {
+  const LiveClub club;
+  const auto tell = [&](std::string_view query) {
+    return club
+        .ask_as_guest(
+            {.method = http::Method::post, .path = club.entry("/correcting"), .query = http::parse_query(query)})
+        .status;
+  };
+  CHECK(club.state().at("correcting").empty());
+  CHECK(tell("by=2&on=yes") == 200);
+  CHECK(tell("by=0&on=yes") == 200);
+  CHECK(club.state().at("correcting") == nlohmann::json{0, 2});
+  CHECK(tell("by=2&on=no") == 200);
+  CHECK(club.state().at("correcting") == nlohmann::json::array({0}));
+  for (const auto* wrong : {"by=9&on=yes", "by=-1&on=yes", "by=x&on=yes", "by=1", "on=yes"}) CHECK(tell(wrong) == 400);
+}

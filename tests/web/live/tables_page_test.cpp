@@ -175,3 +175,19 @@ TEST_CASE("tables: a club plays Everything on 1 Card with its own cards, and the
   CHECK(stored.status == 303);
   CHECK(test::row(book, "SELECT deck FROM log WHERE game = 2") == "1");
 }
+
+TEST_CASE("tables: a call for help stands first in the list and on the table's page, and is answered there") {
+  const LiveClub club;
+  REQUIRE(post(club, "/tables", "game=clever&player=Ala&player=Ben").status == 303);  // a later table
+  CHECK_FALSE(contains(club.page("/tables"), "/tables/1/answer"));
+  const http::Response call = club.ask_as_guest(
+      {.method = http::Method::post, .path = club.entry("/help"), .query = http::parse_query("on=yes")});
+  REQUIRE(call.status == 200);
+  const std::string list = club.page("/tables");
+  CHECK(contains(list, "/tables/1/answer"));
+  CHECK(list.find("href=\"/tables/1\"") < list.find("href=\"/tables/2\""));
+  CHECK(contains(club.page("/tables/1"), "/tables/1/answer"));
+  CHECK(post(club, "/tables/1/answer", "from=list").headers.get("Location") == "/tables");
+  CHECK_FALSE(contains(club.page("/tables"), "/tables/1/answer"));
+  CHECK(club.state().at("help") == false);
+}
