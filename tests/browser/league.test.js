@@ -121,7 +121,7 @@ club.test("a printed page has everything unfolded and nothing to click", {}, asy
 
 club.test("a mark on tied rows opens how the tie was broken, with the keyboard and without scripts", { script: false, width: 360 }, async (page) => {
   await page.goto("/seasons/1?sort=place");
-  const mark = page.locator(".standings tr", { hasText: "Cleo" }).locator(".tie summary");
+  const mark = page.locator(".standings tbody tr").last().locator(".tie summary"); // Cleo
   const { width, height } = await mark.boundingBox();
   assert.ok(width >= 24 && height >= 24, `${width} x ${height}`);
   await mark.focus();

@@ -74,7 +74,7 @@ TEST_CASE("players: one can be found by their number") {
   const auto ben = done(store::player_numbered(book, 2));
   REQUIRE(ben.has_value());
   CHECK(ben->name == "Ben");
-  CHECK(ben->counted == 1);
+  CHECK(ben->played == 1);
   CHECK(done(store::player_numbered(book, 3)) == std::nullopt);
   CHECK(done(store::player_names(book)) == std::unordered_map<store::PlayerId, std::string>{{1, "Ala"}, {2, "Ben"}});
 }

@@ -105,7 +105,7 @@ TEST_CASE("standings as CSV: what is not counted is taken off, and a night is sp
   CHECK(club.page("/seasons/1/standings.csv")
             .ends_with(
                 ",not_counted\r\n"
-                "1,Ala,5,1,2,2,5,1,,-1\r\n1,Ben,5,1,2,2,1,5,,-1\r\n1,Cleo,5,1,1,1,,5,,0\r\n4,Dan,1,0,1,1,,1,,0\r\n"));
+                "1,Ala,5,1,2,2,5,1,,-1\r\n1,Ben,5,1,2,2,1,5,,-1\r\n3,Cleo,5,1,1,1,,5,,0\r\n4,Dan,1,0,1,1,,1,,0\r\n"));
   CHECK(club.page("/nights/1/standings.csv") ==
         "place,player,total,wins,games,nights,2026-05-01 May 1,won,attendance,sitting_out\r\n"
         "1,Ala,5,1,1,1,5,5,0,0\r\n2,Ben,1,0,1,1,1,1,0,0\r\n");

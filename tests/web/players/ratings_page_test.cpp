@@ -21,7 +21,8 @@ TEST_CASE("ratings: with few games they are provisional, without a place, and ne
 
 TEST_CASE("ratings: after ten rated games a player is ranked, the others are listed apart") {
   const LeagueClub club;
-  for (int i = 0; i < 8; ++i) club.store({test::first_wins("Ala", "Ben", "\"id\":\"" + std::to_string(i) + "\",")});
+  for (int i = 0; i < 8; ++i)
+    club.store({test::first_wins("Ala", "Ben", "\"played_at\":\"2026-04-1" + std::to_string(i) + "\",")});
   const std::string page = club.page("/ratings");
   const std::string ranked = between(page, "<tbody>", "</tbody>");
   CHECK(test::count(ranked, "<tr") == 2);
