@@ -31,7 +31,8 @@ MORE = {
     "players/{number}": ["players/0"],
     "standings": ["standings", "standings?year=1999", "standings?year=soon"],
     "seasons": ["seasons"],
-    "seasons/{number}/standings": ["seasons/1/standings", "seasons/1/standings?game=chess", "seasons/9/standings"],
+    "seasons/{number}/standings": ["seasons/1/standings", "seasons/2/standings",
+                                   "seasons/1/standings?game=chess", "seasons/9/standings"],
     "nights/{number}/standings": ["nights/2/standings", "nights/1/standings?game=chess", "nights/9/standings"],
     "solo/{game}": ["solo/clever2", "solo/pickomino", "solo/chess"],
 }
@@ -149,6 +150,15 @@ def fill(book):
     run("import", "-", text="\n".join(map(json.dumps, NIGHTS)))
 
 
+def add_generated_season(book):
+    """Season 2: its total is a mean of the nights, beside points for attendance."""
+    generate = ["league", "generate", "--seed", "1", "--players", "12", "--nights", "4"]
+    archive = subprocess.run([BINARY, *generate], capture_output=True, check=True).stdout
+    rules = json.loads(archive)["rules"]
+    assert rules["total"] == "mean" and rules["attendance"] > 0, rules
+    subprocess.run([BINARY, "league", "import", "-", "--db", str(book)], input=archive, capture_output=True, check=True)
+
+
 def begin_season(base):
     """A season of two nights, by the forms of the pages."""
     browser = Browser(int(base.rsplit(":", 1)[1]))
@@ -198,6 +208,7 @@ def main():
         try:
             base = server.stdout.readline().decode().split()[3].rstrip("/")
             begin_season(base)
+            add_generated_season(book)
             statuses = {}
             for path, operations in API["paths"].items():
                 if "get" not in operations:

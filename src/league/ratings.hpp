@@ -3,6 +3,7 @@
 // these is corrected.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <span>
 #include <unordered_map>
@@ -19,6 +20,8 @@ struct Rating {
   /// The value by which players are ranked: a lower bound for their skill that holds almost certainly. A newcomer has
   /// 0.
   double sure() const { return mu - 3 * sigma; }
+  /// The rating in tables, plots and texts: never below 0, where everyone begins.
+  double shown() const { return std::max(0.0, sure()); }
   friend bool operator==(const Rating&, const Rating&) = default;
 };
 
@@ -34,6 +37,9 @@ struct RatingStep {
   std::chrono::sys_seconds at;
   Rating rating;
 };
+
+/// With fewer rated games, a player's rating is provisional and has no place.
+inline constexpr std::size_t games_to_be_ranked = 10;
 
 /// Each player's rating after each of their games; the last one is current.
 using RatingHistories = std::unordered_map<PlayerId, std::vector<RatingStep>>;

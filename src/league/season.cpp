@@ -45,7 +45,7 @@ void add_game(const SeasonRules& rules, const Result& game, std::size_t night, s
     const SeatResult& seat = game.seats[i];
     SeasonRow& row = row_of(rows, seat.player, nights);
     row.nights[night].came = true;
-    row.nights[night].points += points[i];
+    row.nights[night].won += points[i];
     ++row.games;
     row.contender[Key::wins] += Points::of(seat.place == 1 ? 1 : 0);
     row.contender[Key::seconds] += Points::of(seat.place == 2 ? 1 : 0);
@@ -56,12 +56,13 @@ void add_game(const SeasonRules& rules, const Result& game, std::size_t night, s
 }
 
 void add_night(const SeasonRules& rules, const Night& night, std::size_t number, std::size_t nights, Rows& rows) {
+  if (night.games.empty()) return;
   for (const Result& game : night.games) add_game(rules, game, number, nights, rows);
   for (const PlayerId player : night.present) row_of(rows, player, nights).nights[number].came = true;
   for (const PlayerId player : night.sat_out) {
     NightScore& score = row_of(rows, player, nights).nights[number];
     score.came = true;
-    score.points += rules.sitting_out;
+    score.sitting_out += rules.sitting_out;
   }
 }
 
@@ -72,7 +73,7 @@ void choose_nights(const SeasonRules& rules, SeasonRow& row) {
     if (night.came) came.push_back(&night);
   }
   if (rules.total == SeasonRules::Total::best) {
-    std::ranges::stable_sort(came, std::ranges::greater(), &NightScore::points);
+    std::ranges::stable_sort(came, std::ranges::greater(), &NightScore::without_attendance);
     came.resize(std::min(came.size(), static_cast<std::size_t>(std::max(rules.best_nights, 0))));
   }
   for (NightScore* night : came) night->counts = true;
@@ -80,16 +81,20 @@ void choose_nights(const SeasonRules& rules, SeasonRow& row) {
 
 void add_up(const SeasonRules& rules, SeasonRow& row) {
   choose_nights(rules, row);
+  const bool is_mean = rules.total == SeasonRules::Total::mean;
   Points sum;
   Points dropped;
   std::int64_t nights = 0;
-  for (const NightScore& night : row.nights) {
-    (night.counts ? sum : dropped) += night.points;
-    nights += night.came ? 1 : 0;
+  for (NightScore& night : row.nights) {
+    if (!night.came) continue;
+    ++nights;
+    night.attendance = rules.attendance;
+    (night.counts ? sum : dropped) += night.without_attendance();
+    if (is_mean || !night.counts) row.attendance += night.attendance;
   }
+  if (is_mean) row.average = mean(sum, nights);
   Contender& contender = row.contender;
-  contender[Key::points] = rules.total == SeasonRules::Total::mean ? mean(sum, nights) : sum;
-  contender[Key::points] += Points{rules.attendance.units * nights};
+  contender[Key::points] = (is_mean ? row.average : sum) + Points{rules.attendance.units * nights};
   contender[Key::dropped] = dropped;
   contender[Key::nights] = Points::of(nights);
   contender[Key::raw_share] = mean(contender[Key::raw_share], row.games);
@@ -171,16 +176,19 @@ std::vector<SeasonRow> season_standings(const SeasonRules& rules, std::span<cons
 
   std::vector<SeasonRow> placed;
   std::vector<SeasonRow> others;
+  std::vector<SeasonRow> without_result;
   for (auto& [player, row] : rows) {
     const bool enough = row.contender[Key::nights] >= Points::of(rules.fewest_nights);
-    (enough ? placed : others).push_back(std::move(row));
+    (row.games == 0 ? without_result : enough ? placed : others).push_back(std::move(row));
   }
   const auto name = [&](const SeasonRow& row) { return name_of(names, row.player()); };
   std::ranges::stable_sort(placed, {}, name);
   std::ranges::stable_sort(others, {}, name);
+  std::ranges::stable_sort(without_result, {}, name);
   std::vector<SeasonRow> table;
   put_ranked(std::move(placed), true, rules, games, table);
   put_ranked(std::move(others), false, rules, games, table);
+  std::ranges::move(without_result, std::back_inserter(table));
   return table;
 }
 
@@ -192,6 +200,12 @@ std::vector<Night> only_of_kind(const std::string& kind, std::span<const Night> 
     chosen[i].names = nights[i].names;
   }
   return chosen;
+}
+
+SeasonRules rules_of_one_kind(SeasonRules rules) {
+  rules.attendance = {};
+  rules.sitting_out = {};
+  return rules;
 }
 
 std::string house_rules_of(const SeasonRules& rules, const std::string& game) {

@@ -48,31 +48,44 @@ struct Night {
   std::map<PlayerId, std::string> names;
 };
 
-/// A player's night.
+/// A player's night, in parts that add up to its worth.
 struct NightScore {
   bool came = false;
   bool counts = false;  ///< for the total; false if it was dropped
-  Points points;
+  Points won;           ///< at tables
+  Points sitting_out;
+  Points attendance;  ///< stays in the total even if the night is dropped
+
+  /// What is dropped with the night, and by which a player's best nights are chosen.
+  Points without_attendance() const { return won + sitting_out; }
+  /// The points of the night: the same number wherever it is shown.
+  Points worth() const { return without_attendance() + attendance; }
   friend bool operator==(const NightScore&, const NightScore&) = default;
 };
 
+/// Its total is the worth of the nights that count plus `attendance`; with Total::mean, it is `average` plus
+/// `attendance`.
 struct SeasonRow {
-  int place = 0;  ///< 0 = unranked, after too few nights
+  int place = 0;  ///< 0 = unranked: without a result yet, or after too few nights
   Contender contender;
-  int games = 0;
+  int games = 0;                   ///< results that count, with a record or with typed totals
   std::vector<NightScore> nights;  ///< one per night of the season
+  Points average;                  ///< with Total::mean: of the nights attended, without attendance
+  Points attendance;               ///< that of the nights that do not count; with Total::mean, of all nights
   std::optional<TieBreak> parted;  ///< from the next row
 
   PlayerId player() const { return contender.player; }
   Points total() const { return contender[Key::points]; }
 };
 
-/// Best first; unranked players come last, ordered in the same way. Players who share a place are ordered by name.
+/// Best first, then players with too few nights, ordered in the same way, then players without a result. Players who
+/// share a place are ordered by name. A night without any result does not count yet: nobody has attended it.
 std::vector<SeasonRow> season_standings(const SeasonRules&, std::span<const Night>);
 
-/// Only the games of one kind, for standings by game; attendance and sitting out are left out, because they do not
-/// belong to a game.
+/// Only the games of one kind, for standings by game, and their rules: attendance and sitting out are left out, because
+/// they do not belong to a game.
 std::vector<Night> only_of_kind(const std::string& kind, std::span<const Night>);
+SeasonRules rules_of_one_kind(SeasonRules);
 
 /// The rules for ranking one night alone: every night counts, and one is enough.
 SeasonRules rules_of_one_night(SeasonRules);

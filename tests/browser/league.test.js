@@ -119,6 +119,61 @@ club.test("a printed page has everything unfolded and nothing to click", {}, asy
   assert.equal(await page.isVisible(".partings li"), true);
 });
 
+club.test("a mark on tied rows opens how the tie was broken, with the keyboard and without scripts", { script: false, width: 360 }, async (page) => {
+  await page.goto("/seasons/1?sort=place");
+  const mark = page.locator(".standings tbody tr").last().locator(".tie summary"); // Cleo
+  const { width, height } = await mark.boundingBox();
+  assert.ok(width >= 24 && height >= 24, `${width} x ${height}`);
+  await mark.focus();
+  await page.keyboard.press("Enter");
+  assert.match(await page.locator(".tie[open]").textContent(), /Dan is ahead of Cleo by lot/);
+});
+
+/** A season of the generator with these rules, in the club's book; its number. */
+function generate(wanted) {
+  for (let seed = 1; seed < 200; seed += 1) {
+    const name = `Generated ${seed}`;
+    const archive = run("league", "generate", "--seed", String(seed), "--players", "6", "--nights", "3", "--name", name);
+    if (!wanted(JSON.parse(archive).rules)) continue;
+    const path = join(club.folder, `${seed}.season`);
+    writeFileSync(path, archive);
+    run("league", "import", path, "--db", club.book);
+    const list = run("league", "list", "--json", "--db", club.book).trim().split("\n").map((line) => JSON.parse(line));
+    return list.find((season) => season.name === name).number;
+  }
+  throw new Error("no such season");
+}
+
+/** "13½" is 13.5. */
+const numberIn = (text) => Number(text.trim().replace(/½$/, text.trim() === "½" ? "0.5" : ".5"));
+
+club.test("every total is the sum of the numbers beside it that are not struck through", {}, async (page) => {
+  const season = generate((rules) => rules.total === "best" && rules.attendance > 0 && rules.points.kind === "by-place");
+  await page.goto(`/seasons/${season}`);
+  const rows = await page.locator(".standings tbody tr").evaluateAll((all) =>
+    all.map((row) => ({
+      total: row.querySelector("td > b").textContent,
+      parts: [...row.querySelectorAll(".of-night, .part")].filter((cell) => !cell.querySelector("del, .quiet")).map((cell) => cell.textContent),
+    })),
+  );
+  assert.ok(rows.length > 3);
+  for (const { total, parts } of rows) {
+    const sum = parts.map(numberIn).reduce((a, b) => a + b, 0);
+    assert.ok(Math.abs(sum - numberIn(total)) < 0.03, `${parts.join(" + ")} = ${total}`);
+  }
+  assert.match(await page.textContent("ul.legend"), /Struck-through nights are not counted/);
+  const inSeason = await page.locator(".standings tbody tr").first().evaluate((row) => ({
+    name: row.querySelector("th > a").textContent,
+    points: row.querySelector(".of-night").textContent.trim(),
+  }));
+  await page.locator(".standings thead .of-night a").first().click();
+  await page.waitForURL(/\/nights\//);
+  if (inSeason.points !== "·absent") {
+    const own = page.locator(".standings tbody tr", { hasText: inSeason.name });
+    assert.equal((await own.locator("td > b").textContent()).trim(), inSeason.points);
+  }
+});
+
 for (const [name, address] of [
   ["seasons", "/seasons"],
   ["season", "/seasons/1"],

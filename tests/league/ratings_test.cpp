@@ -35,6 +35,8 @@ TEST_CASE("ratings: the published examples of Weng and Lin's method are reproduc
 TEST_CASE("ratings: a newcomer is rated 0, and certainty raises the rating") {
   CHECK(near(Rating{}.sure(), 0));
   CHECK(Rating{25, 2}.sure() > Rating{25, 3}.sure());
+  CHECK(near(Rating{25, 2}.shown(), 19));
+  CHECK(near(Rating{20, 8}.shown(), 0));  // nobody is shown below a newcomer
 }
 
 TEST_CASE("ratings: the order of seats is irrelevant") {

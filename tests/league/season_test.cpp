@@ -96,7 +96,59 @@ TEST_CASE("season: attendance and sitting out can give points") {
   nights[2].sat_out = {ala};
   const auto table = season_standings(rules, nights);
   CHECK(row_of(ala, table).total() == Points::of(10 + 2 + 3));
-  CHECK(row_of(ala, table).nights[2] == NightScore{true, true, Points::of(2)});
+  CHECK(row_of(ala, table).nights[2] == NightScore{true, true, Points{}, Points::of(2), Points::of(1)});
+  CHECK(row_of(ala, table).nights[2].worth() == Points::of(3));
+}
+
+TEST_CASE("season: before its first result a night does not count, and nobody has a place without a result") {
+  SeasonRules rules = five_three_one();
+  rules.attendance = Points::of(1);
+  rules.chain = {Key::points, Key::lots};
+  std::vector<Night> nights{{.present = {ala, ben, cleo, 4}, .sat_out = {cleo}}};
+  CHECK(season_standings(rules, nights).empty());
+  nights[0].games.push_back(played(1, "clever", {{ala, 9}, {ben, 5}}));
+  const auto table = season_standings(rules, nights);
+  REQUIRE(table.size() == 4);
+  CHECK(table[1].place == 2);
+  for (const PlayerId player : {cleo, PlayerId{4}}) {
+    CHECK(row_of(player, table).place == 0);
+    CHECK(row_of(player, table).total() == Points::of(1));  // for attendance
+    CHECK_FALSE(row_of(player, table).parted);
+  }
+}
+
+TEST_CASE("season: a total is the sum of what is shown beside it, whatever the rules") {
+  std::mt19937 dice(7);  // NOLINT: the same seasons every time
+  for (int season = 0; season < 200; ++season) {
+    SeasonRules rules = five_three_one();
+    rules.points.kind = static_cast<PointsRule::Kind>(dice() % 3);
+    rules.total = static_cast<SeasonRules::Total>(dice() % 3);
+    rules.best_nights = 1 + static_cast<int>(dice() % 3);
+    rules.attendance = Points::ratio(dice() % 3, 2);
+    rules.sitting_out = Points::ratio(dice() % 4, 2);
+    std::vector<Night> nights;
+    for (GameNumber number = 1; number <= 4; ++number) {
+      nights.push_back(random_night(dice, number));
+      for (PlayerId player = 1; player <= 8; ++player) {
+        if (dice() % 3 == 0) nights.back().present.push_back(player);
+        if (dice() % 6 == 0) nights.back().sat_out.push_back(player);
+      }
+    }
+    for (const SeasonRow& row : season_standings(rules, nights)) {
+      Points shown = row.attendance;
+      for (const NightScore& night : row.nights) {
+        if (night.counts && rules.total != SeasonRules::Total::mean) shown += night.worth();
+        if (!night.came) CHECK(night == NightScore{});
+      }
+      CHECK(row.total() == shown + row.average);
+    }
+    for (std::size_t i = 0; i < nights.size(); ++i) {  // the night's own page has the same points
+      const auto whole = season_standings(rules, nights);
+      for (const SeasonRow& row : season_standings(rules_of_one_night(rules), std::span(nights).subspan(i, 1))) {
+        CHECK(row.total() == row_of(row.player(), whole).nights[i].worth());
+      }
+    }
+  }
 }
 
 TEST_CASE("season: players with too few nights are unranked and listed last") {
@@ -133,6 +185,9 @@ TEST_CASE("season: standings by game, and of one night") {
   REQUIRE(qwantum.size() == 2);
   CHECK(qwantum[0].player() == cleo);
   SeasonRules rules = five_three_one();
+  rules.attendance = Points::of(1);
+  CHECK(season_standings(rules_of_one_kind(rules), only_of_kind("qwantum", nights))[0].total() == Points::of(5));
+  rules.attendance = {};
   rules.total = SeasonRules::Total::best;
   rules.fewest_nights = 3;
   const auto night = season_standings(rules_of_one_night(rules), std::span(nights).subspan(1, 1));

@@ -23,8 +23,8 @@ constexpr std::string_view examples = R"(  rollbook players                     
   rollbook players Ala --json                        one player, for programs)";
 
 constexpr std::string_view details =
-    R"(Lists the players with their other names, the number of their games, how many of
-these count, and how many they won against others.
+    R"(Lists the players with their other names and their games: recorded (all), played (those that
+count), rated (those with others), and won.
 Exit status: 0 done; 2 there is no such player, or the book could not be read.)";
 
 constexpr std::string_view player_examples =
@@ -50,11 +50,8 @@ struct PlayersOptions {
 };
 
 std::string to_json(const store::Player& player) {
-  Json object{{"name", player.name},
-              {"aliases", player.aliases},
-              {"games", player.games},
-              {"counted", player.counted},
-              {"wins", player.wins}};
+  Json object{{"name", player.name},      {"aliases", player.aliases}, {"games", player.games},
+              {"counted", player.played}, {"rated", player.rated},     {"wins", player.wins}};
   if (player.is_private) object["private"] = true;
   if (player.last_played) object["last_played"] = *player.last_played;
   return object.dump();
@@ -72,7 +69,7 @@ int players(const PlayersOptions& options, Io& io) {
     std::string aliases;
     for (const std::string& alias : player.aliases) aliases += (aliases.empty() ? "" : ", ") + one_line(alias);
     rows.push_back({one_line(player.name) + (player.is_private ? " (private)" : ""), std::to_string(player.games),
-                    std::to_string(player.counted), std::to_string(player.wins),
+                    std::to_string(player.played), std::to_string(player.rated), std::to_string(player.wins),
                     player.last_played.value_or("").substr(0, 10), aliases});
   }
   if (options.json) return Status::good;
@@ -80,8 +77,14 @@ int players(const PlayersOptions& options, Io& io) {
     io.err << "This book has no players yet.\n";
     return Status::good;
   }
-  print_table({{"player"}, {"games", true}, {"counted", true}, {"won", true}, {"last played"}, {"also known as"}}, rows,
-              io);
+  print_table({{"player"},
+               {"recorded", true},
+               {"played", true},
+               {"rated", true},
+               {"won", true},
+               {"last played"},
+               {"also known as"}},
+              rows, io);
   return Status::good;
 }
 

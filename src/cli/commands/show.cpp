@@ -127,8 +127,7 @@ int show(const ShowOptions& options, Io& io) {
   print_header(shown->line, io);
   io.out << '\n';
   print_results(shown->line, io);
-  const bool decided = shown->line.is_decided();
-  if (decided && !shown->line.decided_by.empty() && shown->line.seats.size() > 1) {
+  if (shown->line.has_winner() && !shown->line.decided_by.empty()) {
     io.out << (shown->line.decided_by == "shared" ? std::string("first place is shared")
                                                   : say("decided by ", one_line(shown->line.decided_by)))
            << '\n';

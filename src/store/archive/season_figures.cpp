@@ -129,7 +129,8 @@ Json row_of(const SeasonFigureInput& season, const league::SeasonRow& row) {
 Json by_night(const league::SeasonRow& row) {
   Json nights = Json::array();
   for (const league::NightScore& night : row.nights) {
-    nights.push_back(night.came ? Json{{"points", figure_of(night.points)}, {"counts", night.counts}} : Json());
+    nights.push_back(night.came ? Json{{"points", figure_of(night.without_attendance())}, {"counts", night.counts}}
+                                : Json());
   }
   return nights;
 }

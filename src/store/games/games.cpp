@@ -153,7 +153,7 @@ std::vector<SeatResult> read_seats(SQLite::Statement& select, GameId game) {
 
 constexpr const char* select_line =
     "SELECT record_id, revision, kind, played_at, event, round, at_table, complete, sheet_only, grade, counts, "
-    "decided_by FROM game WHERE id = ?";
+    "decided_by, at FROM game WHERE id = ?";
 constexpr const char* select_seats =
     "SELECT player.id, player.name, total, place, parts FROM result JOIN player ON player.id = result.player "
     "WHERE game = ? ORDER BY seat";
@@ -172,7 +172,8 @@ GameLine line_in(SQLite::Statement& row, GameId number) {
           .sheet_only = column(8).getInt() != 0,
           .grade = grade_named(column(9).getString()).value_or(Grade::disputed),
           .counts = column(10).getInt() != 0,
-          .decided_by = column(11).getString()};
+          .decided_by = column(11).getString(),
+          .at = moment_in(column(12))};
 }
 
 std::optional<GameId> number_in(std::string_view name) {
@@ -205,6 +206,8 @@ std::string_view terms_of(Order order) {
   switch (order) {
     case Order::newest_first:
       return "at DESC, id DESC";
+    case Order::latest:
+      return "played_at IS NULL, at DESC, id DESC";
     case Order::oldest_first:
       return "at, id";
     case Order::as_stored:

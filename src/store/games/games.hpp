@@ -54,16 +54,21 @@ struct GameLine {
   Grade grade = Grade::clean;
   bool counts = false;
   std::string decided_by;
+  std::chrono::sys_seconds at;  ///< when it was played or, if that is unknown, stored
   std::vector<SeatResult> seats;
 
   bool is_rejected() const { return grade == Grade::ruled && !counts; }
   /// Played to its end, or settled by an organiser.
   bool is_decided() const { return complete || counts; }
+  /// Nobody has won a game that is not finished, disputed or rejected, and nobody wins alone: its places say only who
+  /// is ahead.
+  bool has_winner() const { return counts && seats.size() > 1; }
 };
 
 /// Games that are equal in this order are sorted newest first.
 enum class Order {
   newest_first,
+  latest,  ///< newest first by the date they were played; games without a date come after all others
   oldest_first,
   as_stored,
   by_kind,

@@ -154,33 +154,6 @@ Result<void> may_be_called(SQLite::Database& database, const Night& night) {
       rules::message("Results are stored under the name {event}: it cannot be changed any more.", quote(event)));
 }
 
-/// The games of a night's event, and typed totals where a table has no game.
-Result<league::Night> results_in(const Book& book, const NightDetails& of, const PlayerNames& names) {
-  auto games = results_of_event(book, of.night.event);
-  if (!games) return tl::unexpected(games.error());
-  league::Night night;
-  std::set<std::pair<int, int>> recorded;
-  for (league::Result& game : *games) {
-    if (game.solo()) continue;
-    recorded.emplace(game.round.value_or(0), game.table.value_or(0));
-    leave_out_absent(of, game);
-    if (game.seats.size() < 2) continue;
-    night.games.push_back(std::move(game));
-  }
-  for (const Round& round : of.rounds) {
-    for (const RoundTable& table : round.tables) {
-      if (table.typed_by.empty() || recorded.contains({round.number, table.number})) continue;
-      night.games.push_back(typed_result(of.night, round, table));
-    }
-    night.sat_out.insert(night.sat_out.end(), round.sitting_out.begin(), round.sitting_out.end());
-  }
-  for (const Attendance& person : of.people) {
-    if (person.came() && !of.rounds.empty()) night.present.push_back(person.player);
-  }
-  put_names(names, night);
-  return night;
-}
-
 }  // namespace
 
 Result<SeasonId> add_season(const Book& book, const std::string& name, const league::SeasonRules& rules,
@@ -360,7 +333,34 @@ Result<std::optional<Night>> find_night(const Book& book, NightId id) {
 Result<league::Night> results_of_night(const Book& book, NightId id) {
   const auto names = player_names(book);
   if (!names) return tl::unexpected(names.error());
-  return read_night(book, id).and_then([&](const NightDetails& night) { return results_in(book, night, *names); });
+  return read_night(book, id).and_then(
+      [&](const NightDetails& night) { return results_of_night(book, night, *names); });
+}
+
+Result<league::Night> results_of_night(const Book& book, const NightDetails& of, const PlayerNames& names) {
+  auto games = results_of_event(book, of.night.event);
+  if (!games) return tl::unexpected(games.error());
+  league::Night night;
+  std::set<std::pair<int, int>> recorded;
+  for (league::Result& game : *games) {
+    if (game.solo()) continue;
+    recorded.emplace(game.round.value_or(0), game.table.value_or(0));
+    leave_out_absent(of, game);
+    if (game.seats.size() < 2) continue;
+    night.games.push_back(std::move(game));
+  }
+  for (const Round& round : of.rounds) {
+    for (const RoundTable& table : round.tables) {
+      if (table.typed_by.empty() || recorded.contains({round.number, table.number})) continue;
+      night.games.push_back(typed_result(of.night, round, table));
+    }
+    night.sat_out.insert(night.sat_out.end(), round.sitting_out.begin(), round.sitting_out.end());
+  }
+  for (const Attendance& person : of.people) {
+    if (person.came() && !of.rounds.empty()) night.present.push_back(person.player);
+  }
+  put_names(names, night);
+  return night;
 }
 
 Result<std::vector<league::Night>> results_of_season(const Book& book, SeasonId season) {
@@ -370,7 +370,7 @@ Result<std::vector<league::Night>> results_of_season(const Book& book, SeasonId 
   if (!names) return tl::unexpected(names.error());
   std::vector<league::Night> results;
   for (const NightDetails& night : *nights) {
-    auto result = results_in(book, night, *names);
+    auto result = results_of_night(book, night, *names);
     if (!result) return tl::unexpected(result.error());
     results.push_back(std::move(*result));
   }

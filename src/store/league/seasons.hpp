@@ -31,6 +31,8 @@ struct Night {
   std::optional<std::chrono::sys_seconds> closed_at;
 };
 
+struct NightDetails;  // nights.hpp
+
 /// Refused if the name is blank or taken, or the rules are not valid.
 Result<SeasonId> add_season(const Book&, const std::string& name, const league::SeasonRules&, const Act&);
 Result<void> change_season(const Book&, const Season&, const Act&);
@@ -60,6 +62,7 @@ Result<std::string> event_meant(const Book&, const std::string& typed);
 
 /// The games and attendance of a night, and of all nights of a season in order, for league::season_standings.
 Result<league::Night> results_of_night(const Book&, NightId);
+Result<league::Night> results_of_night(const Book&, const NightDetails&, const PlayerNames&);
 Result<std::vector<league::Night>> results_of_season(const Book&, SeasonId);
 
 }  // namespace rollbook::store

@@ -91,12 +91,13 @@ std::vector<Player> sorted_by_name(std::vector<Player> players) {
 std::vector<Player> select_players(SQLite::Database& database, std::optional<PlayerId> only) {
   SQLite::Statement select(
       database, say("WITH played AS (SELECT r.player, count(*) AS games, sum(g.counts) AS counted, "
+                    "sum(g.counts AND g.seats > 1) AS rated, "
                     "sum(g.counts AND r.place = 1 AND g.seats > 1) AS wins, max(g.played_at) AS last FROM ",
                     only ? "result r CROSS JOIN game g ON g.id = r.game WHERE r.player = ?1 "
                          : "game g CROSS JOIN result r ON r.game = g.id ",
                     "GROUP BY r.player) "
                     "SELECT p.id, p.name, coalesce(games, 0), coalesce(counted, 0), coalesce(wins, 0), last, "
-                    "p.is_private "
+                    "p.is_private, coalesce(rated, 0) "
                     "FROM player p LEFT JOIN played ON played.player = p.id WHERE ?1 IS NULL OR p.id = ?1 "
                     "ORDER BY p.name COLLATE NOCASE, p.id"));
   SQLite::Statement aliases(database, "SELECT name FROM alias WHERE player = ? AND name <> ? ORDER BY name");
@@ -107,7 +108,8 @@ std::vector<Player> select_players(SQLite::Database& database, std::optional<Pla
                   .name = select.getColumn(1).getString(),
                   .is_private = select.getColumn(6).getInt() != 0,
                   .games = select.getColumn(2).getInt64(),
-                  .counted = select.getColumn(3).getInt64(),
+                  .played = select.getColumn(3).getInt64(),
+                  .rated = select.getColumn(7).getInt64(),
                   .wins = select.getColumn(4).getInt64(),
                   .last_played = text_or_none(select.getColumn(5))};
     bind_all(aliases, player.id, player.name);

@@ -20,9 +20,10 @@ struct Player {
   std::string name;
   bool is_private = false;           ///< appears under initials when the book is published
   std::vector<std::string> aliases;  ///< other names, in alphabetical order
-  std::int64_t games = 0;            ///< all of them
-  std::int64_t counted = 0;          ///< those that count
-  std::int64_t wins = 0;             ///< first places among those that count, in games with others
+  std::int64_t games = 0;            ///< all games in the book with them
+  std::int64_t played = 0;           ///< those that count: finished without a dispute, or accepted
+  std::int64_t rated = 0;            ///< those played with others
+  std::int64_t wins = 0;             ///< first places in rated games
   std::optional<std::string> last_played;
 };
 

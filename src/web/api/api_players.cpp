@@ -15,8 +15,8 @@ using record::Json;
 using text::say;
 
 Json object_of(const store::Player& player) {
-  Json object{{"number", player.id},   {"name", player.name},       {"aliases", player.aliases},
-              {"games", player.games}, {"counted", player.counted}, {"wins", player.wins}};
+  Json object{{"number", player.id},      {"name", player.name},   {"aliases", player.aliases}, {"games", player.games},
+              {"counted", player.played}, {"rated", player.rated}, {"wins", player.wins}};
   if (player.last_played) object["last_played"] = *player.last_played;
   return object;
 }

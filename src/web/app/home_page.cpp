@@ -72,10 +72,10 @@ store::Result<Json> open_tables(const Site& site, const Reader& reader, const i1
 }
 
 /// A row of the top ten; `points` in words.
-Json top_row(int place, const std::string& name, store::PlayerId player, std::string points, std::int64_t wins,
+Json top_row(std::string place, const std::string& name, store::PlayerId player, std::string points, std::int64_t wins,
              int games) {
-  return {{"place", place}, {"name", name},  {"address", say("/players/", player)}, {"points", std::move(points)},
-          {"wins", wins},   {"games", games}};
+  return {{"place", std::move(place)},   {"name", name}, {"address", say("/players/", player)},
+          {"points", std::move(points)}, {"wins", wins}, {"games", games}};
 }
 
 /// The top of the latest season that has results: {name, address, rows}; null if no season has any.
@@ -87,13 +87,19 @@ store::Result<Json> top_of_season(const store::Book& book, const std::string& la
     if (!table) return tl::unexpected(table.error());
     if (table->rows.empty()) continue;
     Json rows = Json::array();
+    const bool is_anyone_ranked = table->rows.front().place > 0;
     for (const league::SeasonRow& row : table->rows) {
-      if (rows.size() == top || row.place == 0) break;
-      rows.push_back(top_row(row.place, table->name_of(row.player()), row.player(),
+      if (rows.size() == top || row.games == 0 || (row.place == 0 && is_anyone_ranked)) break;
+      rows.push_back(top_row(row.place > 0 ? say(row.place) : "–", table->name_of(row.player()), row.player(),
                              points_in_words(row.total(), language),
                              row.contender[league::Key::wins].units / league::Points::units_of_one, row.games));
     }
-    return Json{{"name", season.name}, {"address", say("/seasons/", season.id)}, {"rows", std::move(rows)}};
+    return Json{{"name", season.name},
+                {"address", say("/seasons/", season.id)},
+                {"nights", table->nights.size()},
+                {"played", table->nights_played()},
+                {"in_progress", table->is_in_progress()},
+                {"rows", std::move(rows)}};
   }
   return nullptr;
 }
@@ -105,7 +111,7 @@ Json top_of_year(const std::vector<league::Result>& games, const store::PlayerNa
   for (const league::Standing& row : league::standings(games)) {
     if (rows.size() == top) break;
     const auto halves = static_cast<std::int64_t>(std::lround(2 * row.points));
-    rows.push_back(top_row(row.place, names.at(row.player), row.player,
+    rows.push_back(top_row(say(row.place), names.at(row.player), row.player,
                            points_in_words(league::Points::ratio(halves, 2), language), row.wins, row.games));
   }
   return rows;
@@ -166,10 +172,9 @@ http::Response home_page(const Site& site, const http::Request& request) {
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string year = day_of(site.now()).substr(0, 4);
 
-  const auto latest =
-      store::find_games(book, {}, store::Order::newest_first, latest_games).and_then([&](const auto& games) {
-        return store::read_lines(book, games);
-      });
+  const auto latest = store::find_games(book, {}, store::Order::latest, latest_games).and_then([&](const auto& games) {
+    return store::read_lines(book, games);
+  });
   const auto tables = tonight(book, site.now());
   const auto live = open_tables(site, reader, catalogue);
   const auto names = store::player_names(book);

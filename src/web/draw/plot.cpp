@@ -153,17 +153,17 @@ std::string legend_of_scores(const ScorePlot& plot) {
              diamond(140, y - 4), "/>", words(156, y, "key", plot.best_word));
 }
 
-/// Where the games of a plot of ratings lie, and how far their uncertainty reaches.
+/// Where the games of a plot of ratings lie, and how far the ratings may still rise.
 struct RatingField {
   Field field;
   std::span<const RatingDot> dots;
 
   explicit RatingField(std::span<const RatingDot> all) : dots(all) {
-    double low = all.front().strength;
+    double low = all.front().rating;
     double high = low;
     for (const RatingDot& dot : all) {
-      low = std::min(low, dot.strength - dot.doubt);
-      high = std::max(high, dot.strength + dot.doubt);
+      low = std::min(low, dot.rating);
+      high = std::max(high, dot.estimate);
     }
     field.scale = scale_for(static_cast<int>(std::floor(low)), static_cast<int>(std::ceil(high)));
   }
@@ -177,20 +177,20 @@ struct RatingField {
   std::string band() const {
     std::string path;
     for (std::size_t i = 0; i < dots.size(); ++i) {
-      path += say(i == 0 ? "M" : "L", point(i, dots[i].strength + dots[i].doubt));
+      path += say(i == 0 ? "M" : "L", point(i, dots[i].estimate));
     }
-    for (std::size_t i = dots.size(); i-- > 0;) path += say("L", point(i, dots[i].strength - dots[i].doubt));
+    for (std::size_t i = dots.size(); i-- > 0;) path += say("L", point(i, dots[i].rating));
     return say("<path class=\"band\" d=\"", path, "z\"/>");
   }
   std::string course() const {
     std::string path;
-    for (std::size_t i = 0; i < dots.size(); ++i) path += say(i == 0 ? "M" : "L", point(i, dots[i].strength));
+    for (std::size_t i = 0; i < dots.size(); ++i) path += say(i == 0 ? "M" : "L", point(i, dots[i].rating));
     return say("<path class=\"course\" d=\"", path, "\"/>");
   }
   std::string marks() const {
     std::string svg;
     for (std::size_t i = 0; i < dots.size(); ++i) {
-      svg += say("<circle class=\"score\" cx=\"", at(x(i)), "\" cy=\"", at(field.y(dots[i].strength)),
+      svg += say("<circle class=\"score\" cx=\"", at(x(i)), "\" cy=\"", at(field.y(dots[i].rating)),
                  "\" r=\"2\"><title>", escape(dots[i].label), "</title></circle>");
     }
     return svg;
@@ -255,8 +255,8 @@ std::string draw_ratings(const RatingPlot& plot) {
   const RatingField field(all.last(std::min(all.size(), most_dots)));
   std::string svg = opening(height, plot.title);
   svg += line("course", Field::left, legend - 4, Field::left + 16, legend - 4) +
-         words(Field::left + 21, legend, "key", plot.strength_word);
-  svg += rectangle("band", 190, legend - 10, 16, 12) + words(211, legend, "key", plot.doubt_word);
+         words(Field::left + 21, legend, "key", plot.rating_word);
+  svg += rectangle("band", 130, legend - 10, 16, 12) + words(151, legend, "key", plot.estimate_word);
   svg += grid(field.field);
   if (plot.first_day == plot.last_day) {
     svg += words((Field::left + Field::right) / 2, below, "tick mid", plot.last_day);

@@ -28,15 +28,15 @@ std::string draw_scores(const ScorePlot&);
 
 /// A rating after a game.
 struct RatingDot {
-  double strength = 0;
-  double doubt = 0;   ///< how much higher or lower it may be
-  std::string label;  ///< "2026-05-17: 26.1 ± 4.2"
+  double rating = 0;
+  double estimate = 0;  ///< how high the rating may rise as it gets more certain: the upper end of the band
+  std::string label;    ///< "2026-05-17: 6.2"
 };
 
 struct RatingPlot {
   std::string title;
-  std::string strength_word;  ///< for the legend
-  std::string doubt_word;
+  std::string rating_word;  ///< for the legend
+  std::string estimate_word;
   std::string first_day;
   std::string last_day;
   std::vector<RatingDot>

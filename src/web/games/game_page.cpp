@@ -87,10 +87,19 @@ Json options_of(const record::Record& record, const i18n::Catalogue& catalogue) 
   return options;
 }
 
-/// The rule book's words for a solo game that was played to its end.
+/// The rule book's words for a solo game that counts.
 std::string rating_of(const store::GameLine& line, const rules::Game& game, const i18n::Catalogue& catalogue) {
-  if (!line.complete || line.seats.size() != 1) return "";
+  if (!line.counts || line.seats.size() != 1) return "";
   return solo_remark(game, line.seats.front().total, catalogue);
+}
+
+/// The first line of a plain text, which is in English; none for a game that counts.
+std::string_view why_without_winner(const store::GameLine& line) {
+  if (line.counts) return "";
+  if (line.is_rejected()) return "Rejected by an organiser: this game does not count.\n\n";
+  if (line.grade == store::Grade::disputed)
+    return "Disputed: this game does not count until an organiser accepts it.\n\n";
+  return "Unfinished: these are the sheets so far.\n\n";
 }
 
 http::Response download(http::Response response, store::GameId number, std::string_view ending) {
@@ -179,7 +188,7 @@ http::Response game_text(const Site& site, const http::Request& request) {
   const auto stored = store::read_game(*named->book, named->number);
   if (!stored) return store_error_page(site, request, stored.error());
   const rules::State end = record::play(stored->record, stored->cards());
-  std::string text;
+  std::string text(why_without_winner(lines->front()));
   for (const rules::Line& line : rules::picture(end, text::padded(names_in(lines->front())))) {
     for (const rules::Piece& piece : line) text += piece.text;
     text += '\n';

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "rules/catalogue.hpp"
+#include "store/league/nights.hpp"
 #include "text/number.hpp"
 #include "web/page/errors_page.hpp"
 
@@ -13,22 +14,28 @@ namespace {
 using league::PlayerId;
 using league::SeasonRow;
 
-bool is_empty(const league::Night& night) { return night.games.empty() && night.present.empty(); }
+bool is_empty(const league::Night& night) { return night.games.empty(); }
 
 /// The table of these nights.
 store::Result<LeagueTable> read_table(const store::Book& book, LeagueTable table) {
-  std::set<std::string> kinds;
-  for (const store::Night& night : table.nights) {
-    auto results = store::results_of_night(book, night.id);
-    if (!results) return tl::unexpected(results.error());
-    for (const league::Result& game : results->games) kinds.insert(game.kind);
-    table.results.push_back(std::move(*results));
-  }
   auto names = store::player_names(book);
   if (!names) return tl::unexpected(names.error());
   table.names = std::move(*names);
+  std::set<std::string> kinds;
+  for (const store::Night& night : table.nights) {
+    const auto details = store::read_night(book, night.id);
+    if (!details) return tl::unexpected(details.error());
+    auto results = store::results_of_night(book, *details, table.names);
+    if (!results) return tl::unexpected(results.error());
+    for (const league::Result& game : results->games) kinds.insert(game.kind);
+    table.progress.push_back(progress_of(*details, !results->games.empty()));
+    table.results.push_back(std::move(*results));
+  }
   table.kinds.assign(kinds.begin(), kinds.end());
-  if (!table.kind.empty()) table.results = league::only_of_kind(table.kind, table.results);
+  if (!table.kind.empty()) {
+    table.results = league::only_of_kind(table.kind, table.results);
+    table.rules = league::rules_of_one_kind(table.rules);
+  }
   table.rows = league::season_standings(table.rules, table.results);
   table.movements = movements_of(table.rules, table.results, table.rows);
   return table;
@@ -38,6 +45,24 @@ store::Result<LeagueTable> read_table(const store::Book& book, LeagueTable table
 
 int LeagueTable::nights_of(const SeasonRow& row) {
   return static_cast<int>(std::ranges::count_if(row.nights, &league::NightScore::came));
+}
+
+bool LeagueTable::is_in_progress() const { return std::ranges::any_of(progress, &NightProgress::is_in_progress); }
+
+int LeagueTable::nights_played() const {
+  return static_cast<int>(std::ranges::count(progress, NightProgress::State::played, &NightProgress::state));
+}
+
+bool LeagueTable::gives_extra() const {
+  return rules.attendance > league::Points{} || rules.sitting_out > league::Points{};
+}
+
+bool LeagueTable::shows_average() const {
+  return shows_attendance() && rules.total == league::SeasonRules::Total::mean;
+}
+
+bool LeagueTable::shows_attendance() const {
+  return rules.attendance > league::Points{} && rules.total != league::SeasonRules::Total::sum;
 }
 
 std::string LeagueTable::name_of(PlayerId player) const {
@@ -54,8 +79,11 @@ store::Result<LeagueTable> read_season_table(const store::Book& book, const stor
 
 store::Result<LeagueTable> read_night_table(const store::Book& book, const store::Season& season,
                                             const store::Night& night, const std::string& kind) {
-  return read_table(
-      book, {.season = season, .kind = kind, .rules = league::rules_of_one_night(season.rules), .nights = {night}});
+  return read_table(book, {.season = season,
+                           .kind = kind,
+                           .is_of_one_night = true,
+                           .rules = league::rules_of_one_night(season.rules),
+                           .nights = {night}});
 }
 
 std::unordered_map<PlayerId, Movement> movements_of(const league::SeasonRules& rules,

@@ -14,6 +14,7 @@
 #include "store/league/seasons.hpp"
 #include "store/people/players.hpp"
 #include "web/page/site.hpp"
+#include "web/words/night_progress.hpp"
 
 namespace rollbook::web {
 
@@ -27,16 +28,27 @@ struct Movement {
 struct LeagueTable {
   store::Season season;
   std::string kind;                     ///< "clever"; "" = all games together
+  bool is_of_one_night = false;         ///< of a night alone, not of a season
   league::SeasonRules rules;            ///< the rules it was made by: of the season, or of the season of the night
   std::vector<store::Night> nights;     ///< in the same order as the nights of a row
+  std::vector<NightProgress> progress;  ///< of these nights
   std::vector<league::Night> results;   ///< of these nights; only the games of `kind`
   std::vector<std::string> kinds;       ///< kinds of games played, by name
   std::vector<league::SeasonRow> rows;  ///< best first
   std::unordered_map<league::PlayerId, Movement> movements;  ///< of players with a place; empty after the first night
   store::PlayerNames names;
 
-  /// Whether anything happened on a night.
-  bool has_results(std::size_t night) const { return !results[night].games.empty() || !results[night].present.empty(); }
+  bool has_results(std::size_t night) const { return !results[night].games.empty(); }
+  bool is_in_progress() const;
+  /// How many nights have been played to their end.
+  int nights_played() const;
+  /// Which columns stand beside a total, so that they add up to it. Of a night: its parts, if there is more than the
+  /// points won at tables. Of a season: the nights, or their average, and attendance that is not in these.
+  bool shows_parts() const { return is_of_one_night && gives_extra(); }
+  bool shows_average() const;
+  bool shows_attendance() const;
+  /// Whether there are points for attendance or for sitting out.
+  bool gives_extra() const;
   /// How many nights a player attended.
   static int nights_of(const league::SeasonRow& row);
   /// "" for a player who has just been merged with another.

@@ -44,6 +44,14 @@ std::string level_before(const LeagueTable& table, const league::SeasonRow& row,
   return text::list(level, catalogue.say("common.and"));
 }
 
+/// Whether the row is compared with the next one: both have a place, or both came to too few nights.
+bool has_neighbour(const LeagueTable& table, std::size_t index) {
+  if (index + 1 >= table.rows.size()) return false;
+  const league::SeasonRow& above = table.rows[index];
+  const league::SeasonRow& below = table.rows[index + 1];
+  return (above.place == 0) == (below.place == 0) && below.games > 0;
+}
+
 Json worth_of_sizes(const league::PlacePoints& places, const std::string& language) {
   Json rows = Json::array();
   for (int size = league::fewest_at_table; size <= league::most_at_table; ++size) {
@@ -62,11 +70,16 @@ std::string name_of(Key key, const i18n::Catalogue& catalogue) {
   return catalogue.say(say("league.key.", league::name_of(key)));
 }
 
+bool is_tie(const LeagueTable& table, std::size_t index) {
+  if (!has_neighbour(table, index)) return false;
+  const auto& parted = table.rows[index].parted;
+  return !parted || parted->key != table.rules.chain.front();
+}
+
 std::string parting_in_words(const LeagueTable& table, std::size_t index, const i18n::Catalogue& catalogue) {
-  if (index + 1 >= table.rows.size()) return "";
+  if (!has_neighbour(table, index)) return "";
   const league::SeasonRow& above = table.rows[index];
   const league::SeasonRow& below = table.rows[index + 1];
-  if ((above.place == 0) != (below.place == 0)) return "";
   const std::string name_above = table.name_of(above.player());
   const std::string name_below = table.name_of(below.player());
   if (!above.parted) return catalogue.say("league.shared", {{"above", name_above}, {"below", name_below}});

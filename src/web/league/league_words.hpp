@@ -10,8 +10,11 @@
 
 namespace rollbook::web {
 
+/// Whether the row at this index and the next one were level on the first key of the chain, and so needed a tie-break.
+bool is_tie(const LeagueTable&, std::size_t index);
+
 /// "Ala is ahead of Ben on wins: 3 to 2; they were level on points (27)." For the row at this index and the next one;
-/// "" for the last one, and where the next row has too few nights for a place.
+/// "" for the last one, and where the next row has no place, or no result yet.
 std::string parting_in_words(const LeagueTable&, std::size_t index, const i18n::Catalogue&);
 
 /// For templates: how points are awarded, with the points of each place by table size, how totals are made, and the

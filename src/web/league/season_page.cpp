@@ -16,6 +16,7 @@ using text::say;
 /// The winners of a night, by the rules of the season.
 Json winners_of(const LeagueTable& table, std::size_t night) {
   Json winners = Json::array();
+  if (table.progress[night].is_in_progress()) return winners;
   const auto rules = league::rules_of_one_night(table.season.rules);
   for (const league::SeasonRow& row : league::season_standings(rules, std::span(table.results).subspan(night, 1))) {
     if (row.place != 1) break;
@@ -24,7 +25,7 @@ Json winners_of(const LeagueTable& table, std::size_t night) {
   return winners;
 }
 
-Json nights_of(const LeagueTable& table) {
+Json nights_of(const LeagueTable& table, const i18n::Catalogue& catalogue) {
   Json nights = Json::array();
   for (std::size_t i = 0; i < table.nights.size(); ++i) {
     const store::Night& night = table.nights[i];
@@ -32,7 +33,9 @@ Json nights_of(const LeagueTable& table) {
                       {"address", say("/nights/", night.id)},
                       {"day", night.day},
                       {"begins", night.begins},
-                      {"coming", !table.has_results(i) && !night.closed_at},
+                      {"coming", table.progress[i].state == NightProgress::State::to_come},
+                      {"in_progress", table.progress[i].is_in_progress()},
+                      {"far", progress_in_words(table.progress[i], catalogue)},
                       {"games", table.results[i].games.size()},
                       {"winners", winners_of(table, i)}});
   }
@@ -53,11 +56,13 @@ http::Response season_page(const Site& site, const http::Request& request) {
                                       {{"area", "league"},
                                        {"season", table->season.name},
                                        {"address", address},
+                                       {"in_progress", table->is_in_progress()},
+                                       {"played", table->nights_played()},
                                        {"game", table->kind},
                                        {"game_title", table->kind.empty() ? "" : title_of(table->kind, catalogue)},
                                        {"choices", kinds_to_choose(*table, address, catalogue)},
                                        {"standings", standings_view(*table, *sort, address, catalogue)},
-                                       {"nights", nights_of(*table)},
+                                       {"nights", nights_of(*table, catalogue)},
                                        {"rules", rules_in_words(table->season.rules, catalogue)}}));
 }
 

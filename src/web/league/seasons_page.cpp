@@ -31,12 +31,11 @@ Json leaders_of(const LeagueTable& table, const std::string& language) {
 }
 
 Json card_of(const LeagueTable& table, const std::string& language) {
-  int played = 0;
-  for (std::size_t i = 0; i < table.nights.size(); ++i) played += table.has_results(i) ? 1 : 0;
   return {{"name", table.season.name},
           {"address", say("/seasons/", table.season.id)},
           {"nights", table.nights.size()},
-          {"played", played},
+          {"played", table.nights_played()},
+          {"in_progress", table.is_in_progress()},
           {"first", table.nights.empty() ? "" : table.nights.front().day},
           {"last", table.nights.empty() ? "" : table.nights.back().day},
           {"leaders", leaders_of(table, language)}};

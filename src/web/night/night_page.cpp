@@ -183,18 +183,24 @@ http::Response night_page(const Site& site, const http::Request& request) {
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string address = say("/nights/", night.id);
-  return http::html(site.pages.render(
-      "night", reader,
-      {{"area", "league"},
-       {"night", {{"event", night.event}, {"day", night.day}, {"begins", night.begins}, {"closed", !!night.closed_at}}},
-       {"season", {{"name", named->season.name}, {"address", say("/seasons/", named->season.id)}}},
-       {"address", address},
-       {"game", *kind},
-       {"game_title", kind->empty() ? "" : title_of(*kind, catalogue)},
-       {"choices", kinds_to_choose(*table, address, catalogue)},
-       {"standings", standings_view(*table, *sort, address, catalogue)},
-       {"neighbours", neighbours_of(book, night)},
-       {"rounds", rounds_of({*happened, *games, *all, catalogue})}}));
+  return http::html(
+      site.pages.render("night", reader,
+                        {{"area", "league"},
+                         {"night",
+                          {{"event", night.event},
+                           {"day", night.day},
+                           {"begins", night.begins},
+                           {"closed", !!night.closed_at},
+                           {"in_progress", all->progress.front().is_in_progress()},
+                           {"far", progress_in_words(all->progress.front(), catalogue)}}},
+                         {"season", {{"name", named->season.name}, {"address", say("/seasons/", named->season.id)}}},
+                         {"address", address},
+                         {"game", *kind},
+                         {"game_title", kind->empty() ? "" : title_of(*kind, catalogue)},
+                         {"choices", kinds_to_choose(*table, address, catalogue)},
+                         {"standings", standings_view(*table, *sort, address, catalogue)},
+                         {"neighbours", neighbours_of(book, night)},
+                         {"rounds", rounds_of({*happened, *games, *all, catalogue})}}));
 }
 
 }  // namespace rollbook::web

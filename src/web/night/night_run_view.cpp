@@ -115,7 +115,7 @@ store::Result<Json> standings_of(const store::Book& book, const NightDetails& ni
        league::season_standings(league::rules_of_one_night(season->rules), std::span(&*results, 1))) {
     const bool has_nothing = row.games == 0 && row.total() == league::Points();
     if (rows.size() == rows_shown || has_nothing) break;
-    rows.push_back({{"place", row.place},
+    rows.push_back({{"place", row.place > 0 ? say(row.place) : "–"},
                     {"name", names.at(row.player())},
                     {"points", points_in_words(row.total(), catalogue.language())}});
   }

@@ -30,22 +30,23 @@ Json score_history_of(const league::RatingHistories& histories, const store::Pla
   const std::vector<league::RatingStep>& steps = found->second;
   const std::size_t drawn = std::min(steps.size(), most_dots);
   RatingPlot plot{.title = catalogue.say("ratings.over_time_of", {{"name", player.name}, {"games", games}}),
-                  .strength_word = catalogue.say("ratings.strength"),
-                  .doubt_word = catalogue.say("ratings.doubt"),
+                  .rating_word = catalogue.say("ratings.rating"),
+                  .estimate_word = catalogue.say("ratings.estimate"),
                   .first_day = day_of(steps[steps.size() - drawn].at),
                   .last_day = day_of(steps.back().at),
                   .dots = {}};
   for (const league::RatingStep& step : steps) {
-    plot.dots.push_back({step.rating.mu, step.rating.sigma,
-                         say(day_of(step.at), ": ", i18n::decimal(step.rating.mu, language), " ± ",
-                             i18n::decimal(step.rating.sigma, language), " (#", step.game, ")")});
+    plot.dots.push_back(
+        {step.rating.shown(), std::max(step.rating.shown(), step.rating.mu),
+         say(day_of(step.at), ": ", i18n::decimal(step.rating.shown(), language), " (#", step.game, ")")});
   }
   const league::Rating& now = steps.back().rating;
   return {{"heading", games},
-          {"words", catalogue.say("ratings.now", {{"rating", i18n::decimal(now.sure(), language)},
-                                                  {"strength", i18n::decimal(now.mu, language)},
-                                                  {"doubt", i18n::decimal(now.sigma, language)},
-                                                  {"n", say(steps.size())}})},
+          {"words",
+           catalogue.say("ratings.now", {{"rating", i18n::decimal(now.shown(), language)}, {"n", say(steps.size())}})},
+          {"provisional", steps.size() < league::games_to_be_ranked
+                              ? catalogue.say("ratings.provisional_until", {{"n", say(league::games_to_be_ranked)}})
+                              : ""},
           {"plot", fragments.keep(draw_ratings(plot))}};
 }
 

@@ -232,8 +232,9 @@ Json facts_of(const store::Player& player) {
   return {{"number", player.id},
           {"name", player.name},
           {"aliases", aliases},
-          {"games", player.games},
-          {"counted", player.counted},
+          {"played", player.played},
+          {"rated", player.rated},
+          {"not_counting", player.games - player.played},
           {"last", player.last_played.value_or("")},
           {"all_games", say("/games?player=", http::encode(player.name))}};
 }
@@ -260,7 +261,7 @@ http::Response player_page(const Site& site, const http::Request& request) {
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto results = store::results_of(book, *number);
   const auto names = store::player_names(book);
-  const auto latest = store::find_games(book, {.player = player->name}, store::Order::newest_first, latest_games)
+  const auto latest = store::find_games(book, {.player = player->name}, store::Order::latest, latest_games)
                           .and_then([&](const auto& games) { return store::read_lines(book, games); });
   if (!results || !names || !latest) return error_page(site, request, 500);
 

@@ -26,8 +26,8 @@ struct Column {
 };
 constexpr std::array<Column, 5> columns{
     {{"name", [](const Player&, const Player&) { return false; }},  // in the order of the book
-     {"games", [](const Player& one, const Player& other) { return one.games > other.games; }},
-     {"counted", [](const Player& one, const Player& other) { return one.counted > other.counted; }},
+     {"played", [](const Player& one, const Player& other) { return one.played > other.played; }},
+     {"rated", [](const Player& one, const Player& other) { return one.rated > other.rated; }},
      {"wins", [](const Player& one, const Player& other) { return one.wins > other.wins; }},
      {"last", [](const Player& one, const Player& other) { return one.last_played > other.last_played; }}}};
 
@@ -43,8 +43,8 @@ Json row_of(const Player& player) {
   return {{"name", player.name},
           {"address", say("/players/", player.id)},
           {"aliases", player.aliases},
-          {"games", player.games},
-          {"counted", player.counted},
+          {"played", player.played},
+          {"rated", player.rated},
           {"wins", player.wins},
           {"last", player.last_played.value_or("")}};
 }

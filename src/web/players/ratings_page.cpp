@@ -23,8 +23,8 @@ using History = league::RatingHistories::value_type;
 
 /// By how much the last game changed a rating; a newcomer started at 0.
 double last_change(const std::vector<league::RatingStep>& steps) {
-  const double before = steps.size() > 1 ? (steps.end() - 2)->rating.sure() : league::Rating().sure();
-  return steps.back().rating.sure() - before;
+  const double before = steps.size() > 1 ? (steps.end() - 2)->rating.shown() : league::Rating().shown();
+  return steps.back().rating.shown() - before;
 }
 
 std::string signed_decimal(double value, const std::string& language) {
@@ -46,10 +46,15 @@ std::vector<const History*> by_rating(const league::RatingHistories& histories) 
   return order;
 }
 
-Json rows_of(const league::RatingHistories& histories, const store::PlayerNames& names, const std::string& language) {
+bool is_provisional(const std::vector<league::RatingStep>& steps) { return steps.size() < league::games_to_be_ranked; }
+
+/// The ranked players, or those whose rating is provisional, who have no place.
+Json rows_of(const league::RatingHistories& histories, bool provisional, const store::PlayerNames& names,
+             const std::string& language) {
   Json rows = Json::array();
   for (const History* const one : by_rating(histories)) {
     const auto& [player, steps] = *one;
+    if (is_provisional(steps) != provisional) continue;
     const auto name = names.find(player);
     if (name == names.end()) continue;  // has just been merged
     const league::Rating& rating = steps.back().rating;
@@ -57,9 +62,7 @@ Json rows_of(const league::RatingHistories& histories, const store::PlayerNames&
     rows.push_back({{"place", rows.size() + 1},
                     {"name", name->second},
                     {"address", say("/players/", player)},
-                    {"rating", i18n::decimal(rating.sure(), language)},
-                    {"strength", i18n::decimal(rating.mu, language)},
-                    {"doubt", i18n::decimal(rating.sigma, language)},
+                    {"rating", i18n::decimal(rating.shown(), language)},
                     {"games", steps.size()},
                     {"change", signed_decimal(last_change(steps), language)},
                     {"way", last_change(steps) < 0 ? "down" : "up"},
@@ -99,7 +102,9 @@ http::Response ratings_page(const Site& site, const http::Request& request) {
                                       {{"area", "league"},
                                        {"choices", choices_of(*games, *kind, catalogue)},
                                        {"game_title", kind->empty() ? "" : title_of(*kind, catalogue)},
-                                       {"rows", rows_of(histories, *names, catalogue.language())}}));
+                                       {"needed", league::games_to_be_ranked},
+                                       {"rows", rows_of(histories, false, *names, catalogue.language())},
+                                       {"provisional", rows_of(histories, true, *names, catalogue.language())}}));
 }
 
 }  // namespace rollbook::web

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/game.hpp"
@@ -50,7 +51,7 @@ Json row_of(const store::GameLine& game, const i18n::Catalogue& catalogue) {
                      {"address", say("/players/", seat.player_id)},
                      {"total", seat.total},
                      {"place", seat.place},
-                     {"won", seat.place == 1 && game.seats.size() > 1 && game.is_decided()}});
+                     {"won", seat.place == 1 && game.has_winner()}});
   }
   std::string grade(store::name_of(game.grade));
   if (game.grade == store::Grade::ruled) grade = game.is_rejected() ? "rejected" : "accepted";
@@ -59,6 +60,7 @@ Json row_of(const store::GameLine& game, const i18n::Catalogue& catalogue) {
           {"kind", game.kind},
           {"title", title_of(game.kind, catalogue)},
           {"when", game.played_at.value_or("")},
+          {"stored", record::write_moment(game.at)},
           {"event", game.event.value_or("")},
           {"round", game.round ? std::to_string(*game.round) : ""},
           {"table", game.table ? std::to_string(*game.table) : ""},

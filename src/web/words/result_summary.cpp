@@ -90,7 +90,7 @@ std::string first_place(std::span<const Result> results, const i18n::Catalogue& 
 
 std::vector<std::string> result_summary(const store::GameLine& line, const rules::State& end,
                                         const i18n::Catalogue& catalogue) {
-  if (!line.is_decided() || line.seats.size() < 2) return {};
+  if (!line.has_winner()) return {};
   const std::vector<Result> results = results_of(line, end);
   // For totals that an organiser entered, or took from the record, no parts are known, and the totals alone determine
   // the places.

@@ -17,7 +17,7 @@ namespace {
 std::vector<std::string> listed(const Book& book) {
   std::vector<std::string> lines;
   for (const store::Player& player : done(list_players(book))) {
-    std::string line = player.name + ": " + std::to_string(player.games) + " games, " + std::to_string(player.counted) +
+    std::string line = player.name + ": " + std::to_string(player.games) + " games, " + std::to_string(player.played) +
                        " count, " + std::to_string(player.wins) + " won, last " +
                        player.last_played.value_or("unknown");
     for (const std::string& alias : player.aliases) line += ", " + alias;
@@ -27,6 +27,15 @@ std::vector<std::string> listed(const Book& book) {
 }
 
 }  // namespace
+
+TEST_CASE("players: rated games are those that count and were played with others") {
+  auto book = Book::in_memory();
+  store_all(book, {first_wins("Ala", "Ben"), test::simulated("clever", 1, 1), test::stuck()});
+  const auto ala = done(list_players(book, "Ala")).at(0);
+  CHECK(ala.games == 3);
+  CHECK(ala.played == 2);
+  CHECK(ala.rated == 1);
+}
 
 TEST_CASE("players: a list has the number of games of each, and of those that count") {
   auto book = Book::in_memory();
@@ -65,7 +74,7 @@ TEST_CASE("players: one can be found by their number") {
   const auto ben = done(store::player_numbered(book, 2));
   REQUIRE(ben.has_value());
   CHECK(ben->name == "Ben");
-  CHECK(ben->counted == 1);
+  CHECK(ben->played == 1);
   CHECK(done(store::player_numbered(book, 3)) == std::nullopt);
   CHECK(done(store::player_names(book)) == std::unordered_map<store::PlayerId, std::string>{{1, "Ala"}, {2, "Ben"}});
 }

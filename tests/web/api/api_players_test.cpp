@@ -28,8 +28,9 @@ TEST_CASE("api players: all by name, and one by any name") {
   }
   const auto players = lines(club.get("/api/v1/players"));
   REQUIRE(players.size() == 3);
-  CHECK(players[0] == Json::parse(R"({"number":1,"name":"Ala","aliases":["Alka"],"games":2,"counted":2,"wins":1,)"
-                                  R"("last_played":"2026-05-02"})"));
+  CHECK(players[0] ==
+        Json::parse(R"({"number":1,"name":"Ala","aliases":["Alka"],"games":2,"counted":2,"rated":2,"wins":1,)"
+                    R"("last_played":"2026-05-02"})"));
   const auto found = lines(club.get("/api/v1/players?name=ALKA"));
   REQUIRE(found.size() == 1);
   CHECK(found[0] == players[0]);

@@ -58,6 +58,23 @@ TEST_CASE("home: latest games, and the season's top ten") {
   CHECK_FALSE(contains(page, "Tonight"));
 }
 
+TEST_CASE("home: a game without a date comes after those with one, and says when it was stored") {
+  const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2020-05-17",)"), test::first_wins("Cleo", "Dan")});
+  const std::string page = club.page("/");
+  CHECK(page.find("#1</span>") < page.find("#2</span>"));
+  CHECK(contains(page, "stored on <time"));
+}
+
+TEST_CASE("home: a season that was only seated does not hide one with results") {
+  const test::LeagueClub club;
+  const auto book = club.open();
+  const auto autumn = test::done(store::add_season(book, "Autumn", test::usual_rules(), test::olga()));
+  const auto night =
+      test::done(store::add_night(book, {.season = autumn, .event = "Opening", .day = "2026-09-01"}, test::olga()));
+  club.seat(night, 1, {"Ala", "Ben"});
+  CHECK(contains(club.page("/"), ">Spring: top ten</a>"));
+}
+
 TEST_CASE("home: tonight's tables are the games of an event that is being played") {
   const Club club({test::first_wins("Ala", "Ben", R"("played_at":"2026-05-28","event":"Spring","table":2,)"),
                    test::first_wins("Cleo", "Dan", R"("played_at":"2026-05-28",)"),

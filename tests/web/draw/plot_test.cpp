@@ -103,18 +103,18 @@ TEST_CASE("plot: bars of nothing at all can be drawn too") {
 
 TEST_CASE("ratings plot: a line with what it may be more or less, a mark for each game") {
   web::RatingPlot plot{.title = "Ala & all",
-                       .strength_word = "strength",
-                       .doubt_word = "uncertainty",
+                       .rating_word = "rating",
+                       .estimate_word = "estimate",
                        .first_day = "2026-05-01",
                        .last_day = "2026-05-03",
-                       .dots = {{25, 8, "first"}, {27, 7, "second"}, {26, 6, "third"}}};
+                       .dots = {{1, 25, "first"}, {6, 27, "second"}, {8, 26, "third"}}};
   const std::string svg = web::draw_ratings(plot);
   CHECK_THAT(svg, ContainsSubstring("<title>Ala &amp; all</title>"));
   CHECK_THAT(svg, ContainsSubstring("class=\"band\""));
   CHECK(all(svg, "<circle class=\"score\"[^>]*><title>([a-z]+)").size() == 3);
   CHECK_THAT(svg, ContainsSubstring(">2026-05-01<"));
   CHECK_THAT(svg, ContainsSubstring(">2026-05-03<"));
-  CHECK_THAT(svg, ContainsSubstring(">30<"));  // the axis holds 27 + 7
+  CHECK_THAT(svg, ContainsSubstring(">30<"));  // the axis holds 27
   plot.dots.resize(1);
   CHECK_THAT(web::draw_ratings(plot), ContainsSubstring("first"));
   plot.dots.clear();
@@ -122,6 +122,6 @@ TEST_CASE("ratings plot: a line with what it may be more or less, a mark for eac
 }
 
 TEST_CASE("ratings plot: of many games the last ones are drawn") {
-  web::RatingPlot plot{.title = "t", .dots = std::vector<web::RatingDot>(web::most_dots + 5, {25, 8, "one"})};
+  web::RatingPlot plot{.title = "t", .dots = std::vector<web::RatingDot>(web::most_dots + 5, {8, 25, "one"})};
   CHECK(all(web::draw_ratings(plot), "<title>(one)").size() == web::most_dots);
 }

@@ -10,6 +10,13 @@ using test::Club;
 using test::contains;
 using test::count;
 
+namespace {
+
+/// The sheets of a book's only game as plain text.
+std::string club_text(const std::string& json) { return Club({json}).page("/games/1/sheets.txt"); }
+
+}  // namespace
+
 TEST_CASE("game page: sheets, score by parts with arithmetic, and the deciding factor") {
   const Club club({test::sample("clever-tie-best-area")});
   const std::string page = club.page("/games/1");
@@ -59,6 +66,25 @@ TEST_CASE("game page: a disputed game shows its violations, and then its rulings
   CHECK(contains(ruled, "wrong dice"));
   CHECK(contains(ruled, "Olga"));
   CHECK_FALSE(contains(ruled, "rollbook rule 1"));
+}
+
+TEST_CASE("game page: an unfinished or disputed game claims no winner, and its sheets are those so far") {
+  for (const std::string& json : {test::sample("clever-abandoned"), test::ala_claims_7(), test::stuck()}) {
+    const Club club({json});
+    const std::string page = club.page("/games/1");
+    CHECK(contains(page, "Sheets so far"));
+    CHECK_FALSE(contains(page, "Final sheets"));
+    CHECK_FALSE(contains(page, "★"));
+    CHECK_FALSE(contains(page, ">Place<"));
+    CHECK_FALSE(contains(club.page("/games"), "★"));
+  }
+  CHECK(club_text(test::sample("clever-abandoned")).starts_with("Unfinished: these are the sheets so far.\n"));
+  CHECK(club_text(test::ala_claims_7()).starts_with("Disputed: "));
+  CHECK_FALSE(club_text(test::ala_wins()).starts_with("Unfinished"));
+}
+
+TEST_CASE("game page: a game without a date says when it was stored") {
+  CHECK(contains(Club({test::ala_wins()}).page("/games/1"), "stored on <time datetime=\"20"));
 }
 
 TEST_CASE("game page: violations are in the reader's language") {

@@ -71,6 +71,22 @@ TEST_CASE("league table: changes since the last night with results") {
   CHECK(web::movements_of(rules, nights, league::season_standings(rules, nights)).empty());  // after a first night
 }
 
+TEST_CASE("league table: how far the season has got") {
+  const LeagueClub club;
+  const auto table_now = [&] {
+    const auto book = club.open();
+    return test::done(web::read_season_table(book, *test::done(store::find_season(book, 1)), ""));
+  };
+  CHECK(table_now().nights_played() == 2);
+  CHECK_FALSE(table_now().is_in_progress());
+  club.seat(3, 1, {"Ala", "Ben"});
+  const auto table = table_now();
+  CHECK(table.nights_played() == 2);
+  CHECK(table.is_in_progress());
+  CHECK_FALSE(table.has_results(2));
+  CHECK(table.movements.at(table.rows[1].player()) == Movement{.up = 1});  // on the last night with a result
+}
+
 TEST_CASE("league table: a missing season, night or game is reported") {
   const LeagueClub club;
   for (const auto* const address :

@@ -58,6 +58,15 @@ TEST_CASE("separation: head to head among all level players, as games ahead minu
         "Ben is ahead of Cleo on head-to-head: 0 to −2; 3 players were level on wins (0).");
 }
 
+TEST_CASE("separation: rows that differ in the first key are not tied") {
+  const auto table = table_of(rules_with({Key::points, Key::wins}), {test::played(1, "clever", {{ala, 9}, {ben, 5}}),
+                                                                     test::played(2, "clever", {{cleo, 9}, {4, 5}})});
+  CHECK(web::is_tie(table, 0));        // Ala and Cleo
+  CHECK_FALSE(web::is_tie(table, 1));  // 5 to 1
+  CHECK(web::is_tie(table, 2));
+  CHECK_FALSE(web::is_tie(table, 3));  // there is no next row
+}
+
 TEST_CASE("separation: by lot, with the seed; or not at all") {
   const std::vector<league::Result> games{test::played(1, "clever", {{ala, 9}, {ben, 5}}),
                                           test::played(2, "clever", {{ben, 9}, {ala, 5}})};

@@ -81,6 +81,27 @@ TEST_CASE("season page: every change in the league shows at once") {
   CHECK(changes());
 }
 
+TEST_CASE("season page: a seated round without a result gives no place, no winner and no column") {
+  const LeagueClub club;
+  const std::string before = between(club.page("/seasons/1"), "<tbody>", "</tbody>");
+  club.seat(3, 1, {"Ala", "Zoe"});
+  const std::string page = club.page("/seasons/1");
+  CHECK(between(page, "<tbody>", "</tbody>") == before);
+  CHECK(contains(page, "2 of 3 nights played"));
+  CHECK(contains(page, "href=\"/nights/3\">June</a>: <span class=\"badge plain\">In progress</span> 1 round so far."));
+  const std::string nights = between(page, "<table class=\"nights\"", "</table>");
+  CHECK(contains(nights.substr(nights.find("June")), "In progress"));
+  CHECK_FALSE(contains(nights.substr(nights.find("June")), "/players/"));
+  const std::string night = club.page("/nights/3");
+  CHECK(contains(night, "In progress"));
+  CHECK(contains(night, "No results yet."));
+  test::done(store::type_totals(club.open(), 3, 1, 1, {3, 9}, test::olga()));
+  const std::string later = club.page("/seasons/1");
+  CHECK(contains(between(later, "<tbody>", "</tbody>"), "Zoe"));
+  const std::string rest = between(later, "<table class=\"nights\"", "</table>");
+  CHECK_FALSE(contains(rest.substr(rest.find("June")), "/players/"));  // led by Zoe, and won by nobody yet
+}
+
 TEST_CASE("season page: a guest sees no link to the settings") {
   const LeagueClub club;
   CHECK(contains(club.page("/seasons/1"), "href=\"/seasons/1/settings\""));

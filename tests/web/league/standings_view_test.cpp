@@ -1,6 +1,8 @@
 #include "web/league/standings_view.hpp"
 
 #include "json.hpp"
+#include "store/archive/season_importer.hpp"
+#include "store/generate/season_generator.hpp"
 #include "web/league/league_support.hpp"
 
 using namespace rollbook;
@@ -50,6 +52,51 @@ TEST_CASE("standings view: sorted by any column, as the links say") {
   CHECK(view.at("titles").at("wins").at("address") == "/seasons/1?sort=wins");
   CHECK(web::standings_sorts().size() == 6);
   CHECK(club.get("/seasons/1?sort=luck").status == 400);
+}
+
+TEST_CASE("standings view: the numbers shown add up to the totals shown, for seasons with any rules") {
+  const i18n::Catalogue english = i18n::Catalogue::load("en");
+  const auto value = [](const nlohmann::json& shown) { return shown.at("value").get<double>(); };
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    INFO("seed " << seed);
+    store::Book book = store::Book::in_memory();
+    const std::string archive = test::done(store::generate_season({.seed = seed, .players = 9, .nights = 3}));
+    const auto imported = test::done(store::import_season(book, archive, "generated", test::olga()));
+    const auto season = test::done(store::read_season(book, imported.season));
+    const bool is_mean = season.rules.total == league::SeasonRules::Total::mean;
+    const auto table = test::done(web::read_season_table(book, season, ""));
+    std::map<std::pair<std::string, std::string>, std::string> of_nights;  // points by night and player
+    for (const auto& row : nlohmann::json(web::standings_view(table, "place", "/seasons/1", english)).at("rows")) {
+      double sum = 0;
+      int nights = 0;
+      for (const auto& part : row.at("parts")) sum += value(part);
+      for (const auto& night : row.at("nights")) {
+        if (!night.at("came")) continue;
+        ++nights;
+        of_nights[{night.at("address"), row.at("name")}] = night.at("points");
+        const bool is_added = night.at("counts") && !(is_mean && table.shows_average());
+        if (is_added) sum += value(night);
+      }
+      if (is_mean && !table.shows_average()) sum /= std::max(nights, 1);
+      CHECK(std::abs(sum - value(row)) < 1e-4);
+    }
+    for (const store::Night& night : table.nights) {
+      const auto own = test::done(web::read_night_table(book, season, night, ""));
+      for (const auto& row : nlohmann::json(web::standings_view(own, "place", "/nights/1", english)).at("rows")) {
+        double sum = 0;
+        for (const auto& part : row.at("parts")) sum += value(part);
+        if (!row.at("parts").empty()) CHECK(std::abs(sum - value(row)) < 1e-4);
+        CHECK(of_nights[{"/nights/" + std::to_string(night.id), row.at("name")}] == row.at("total"));
+      }
+    }
+  }
+}
+
+TEST_CASE("standings view: players who were level have a mark that says how the tie was broken") {
+  const auto view = view_of(LeagueClub());
+  REQUIRE(view.at("rows").at(0).at("ties").size() == 1);
+  CHECK(view.at("rows").at(0).at("ties") == view.at("rows").at(1).at("ties"));  // Ala and Ben share a place
+  CHECK(view.at("rows").at(3).at("ties").empty());
 }
 
 TEST_CASE("standings view: dropped nights are marked, and the number of missing nights is shown") {

@@ -85,13 +85,16 @@ TEST_CASE("night run view: a player seated by hand is not shown as arriving late
   CHECK_FALSE(contains(club.run_page(), "from round 2 on"));
 }
 
-TEST_CASE("night run view: players with attendance points are in the standings, even without a game") {
+TEST_CASE("night run view: after the first result, players with attendance points are listed, too, without a place") {
   const NightClub club;
   store::Season season = done(store::read_season(club.open(), club.season()));
   season.rules.attendance = league::Points::of(2);
   done(store::change_season(club.open(), season, test::olga()));
-  club.press_well("check-in", "name=Ala,Ben");
+  club.press_well("check-in", "name=Ala,Ben,Cleo,Dan");
   club.press_well("seat", "way=meet&size=2&seed=1&game=pickomino");
-  CHECK(count(test::between(club.run_page(), "<table class=\"standings\"", "</table>"),
-              "<td class=\"number\">2</td>") == 2);
+  CHECK_FALSE(contains(club.run_page(), "<table class=\"standings\""));
+  test::done(store::type_totals(club.open(), club.night(), 1, 1, {3, 9}, test::olga()));
+  const std::string table = test::between(club.run_page(), "<table class=\"standings\"", "</table>");
+  CHECK(count(table, "<td class=\"place\">–</td>") == 2);
+  CHECK(count(table, "<td class=\"number\">2</td>") == 2);
 }

@@ -25,7 +25,7 @@ Club club() {
 TEST_CASE("player page: how often and how well each game was played") {
   const std::string page = club().page("/players/1");
   CHECK_THAT(page, ContainsSubstring("<h1>Ala</h1>"));
-  CHECK_THAT(page, ContainsSubstring("5 games, 5 count"));
+  CHECK_THAT(page, ContainsSubstring("5 games played, 4 rated"));
   CHECK_THAT(page, ContainsSubstring(R"(<td class="number">3</td><td class="number"><b>3.7</b></td>)"
                                      R"(<td class="number"><a href="/games/1">5</a></td>)"
                                      R"(<td class="number"><b>67%</b></td><td class="number">2</td>)"

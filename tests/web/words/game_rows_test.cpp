@@ -43,6 +43,10 @@ TEST_CASE("game rows: rulings are shown, and solo and unfinished games have no w
   game.complete = false;
   CHECK(web::row_of(game, english)["seats"][0]["won"] == false);
   game.complete = true;
+  CHECK(web::row_of(game, english)["seats"][0]["won"] == false);  // rejected, though played to its end
+  game.grade = store::Grade::disputed;
+  CHECK(web::row_of(game, english)["seats"][0]["won"] == false);
+  game.counts = true;
   game.seats.pop_back();
   CHECK(web::row_of(game, english)["seats"][0]["won"] == false);
 }

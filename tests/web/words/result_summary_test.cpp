@@ -84,6 +84,14 @@ TEST_CASE("result summary: unfinished and solo games have no winner") {
   CHECK(decided(test::sample("clever-solo")).empty());
 }
 
+TEST_CASE("result summary: a disputed game has no winner until it is accepted, a rejected one has none") {
+  store::Book book = store::Book::in_memory();
+  test::store_one(book, test::ala_claims_7());
+  CHECK(decided(book).empty());
+  test::done(store::rule(book, 1, test::rejected()));
+  CHECK(decided(book).empty());
+}
+
 TEST_CASE("result summary: in the other languages, with their plurals") {
   CHECK(decided(tiles({"21,24", "26"}), "pl").at(1) ==
         "Ben i Ala mają po 2 punkty; rozstrzyga płytka o najwyższej wartości: 1. Ben (26), 2. Ala (24).");
