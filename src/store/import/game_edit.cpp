@@ -192,15 +192,6 @@ Result<void> store_revision(const Book& book, GameId game, const record::Record&
   return {};
 }
 
-/// "Ala 34 and Ben 20", for the audit log.
-std::string result_in_words(const Book& book, GameId game) {
-  const auto lines = read_lines(book, {game});
-  if (!lines || lines->empty()) return "";
-  std::vector<std::string> totals;
-  for (const SeatResult& seat : lines->front().seats) totals.push_back(say(seat.player, " ", seat.total));
-  return say(lines->front().kind, ": ", text::list(totals, "and"));
-}
-
 }  // namespace
 
 Result<std::string> game_state(const Book& book, GameId game) {
@@ -257,10 +248,18 @@ Result<void> revert_game(const Book& book, GameId game, const std::string& seen,
                    [&](SQLite::Database& /*database*/) { return revert(book, game, revision, act); });
 }
 
+std::string result_of_game(const Book& book, GameId game) {
+  const auto lines = read_lines(book, {game});
+  if (!lines || lines->empty()) return "";
+  std::vector<std::string> totals;
+  for (const SeatResult& seat : lines->front().seats) totals.push_back(say(seat.player, " ", seat.total));
+  return say(lines->front().kind, ": ", text::list(totals, "and"));
+}
+
 Result<void> delete_game(const Book& book, GameId game, const std::string& seen, const Act& act) {
   return edit_game(book, game, seen, act, [&](SQLite::Database& database) -> Result<void> {
     if (auto open = must_not_be_final(database, game, act); !open) return open;
-    const std::string result = result_in_words(book, game);
+    const std::string result = result_of_game(book, game);
     for (const char* sql :
          {"DELETE FROM late_arrival WHERE game = ?", "UPDATE live_table SET game = NULL WHERE game = ?",
           "DELETE FROM result WHERE game = ?", "DELETE FROM ruling WHERE game = ?", "DELETE FROM log WHERE game = ?",

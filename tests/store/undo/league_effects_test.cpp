@@ -1,5 +1,6 @@
 #include "store/undo/league_effects.hpp"
 
+#include "store/games/games.hpp"
 #include "store/import/game_edit.hpp"
 #include "store/league/league_support.hpp"
 #include "store/undo/undo_support.hpp"
@@ -56,6 +57,7 @@ TEST_CASE("league effects: of moving a game, on both nights; who overtakes whom"
   TwoNights club;
   auto header = store::header_of(done(store::read_game(club.book, club.first_game)).record);
   header.players = {"Cleo", "Ben"};
+  header.notes = "it was Cleo";
   header.event = "Spring 2";
   const auto effects = done(store::league_effects(
       club.book, [&] { return store::change_header(club.book, club.first_game, "", header, olga()); }));
