@@ -251,9 +251,12 @@ Result<void> revert_game(const Book& book, GameId game, const std::string& seen,
 std::string result_of_game(const Book& book, GameId game) {
   const auto lines = read_lines(book, {game});
   if (!lines || lines->empty()) return "";
-  std::vector<std::string> totals;
-  for (const SeatResult& seat : lines->front().seats) totals.push_back(say(seat.player, " ", seat.total));
-  return say(lines->front().kind, ": ", text::list(totals, "and"));
+  std::string result = say(lines->front().kind, ":");
+  for (std::string_view joint = " "; const SeatResult& seat : lines->front().seats) {
+    result += say(joint, seat.player, " ", seat.total);
+    joint = ", ";
+  }
+  return result;
 }
 
 Result<void> delete_game(const Book& book, GameId game, const std::string& seen, const Act& act) {

@@ -48,7 +48,7 @@ Result<void> revise_game(const Book&, GameId, const std::string& seen, const rec
 /// Makes an earlier revision the last one again, with the ruling that was made on it.
 Result<void> revert_game(const Book&, GameId, const std::string& seen, int revision, const Act&);
 
-/// "pickomino: Ala 34 and Ben 20": what the audit log says about a deleted game; "" if there is none.
+/// "pickomino: Ala 34, Ben 20": what the audit log says about a deleted game; "" if there is none.
 std::string result_of_game(const Book&, GameId);
 
 /// Deletes a game with everything that belongs to it.

@@ -3,8 +3,13 @@
 #include <algorithm>
 
 #include "record/json.hpp"
+#include "record/reader.hpp"
+#include "record/replay/verdict.hpp"
+#include "record/writer.hpp"
+#include "record/written_json.hpp"
 #include "store/games/games.hpp"
 #include "store/import/game_edit.hpp"
+#include "text/ascii.hpp"
 #include "text/number.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
@@ -14,6 +19,7 @@
 #include "web/page/known_names.hpp"
 #include "web/page/sign_in.hpp"
 #include "web/words/game_rows.hpp"
+#include "web/words/violation_list.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -65,6 +71,13 @@ http::Fields fields_of(const Shown& shown) {
   fields.add("table", header.table ? say(*header.table) : "");
   fields.add("notes", header.notes.value_or(""));
   for (std::size_t i = 0; i < header.players.size(); ++i) fields.add(say("player", i + 1), header.players[i]);
+  const record::Record& record = shown.stored.record;
+  std::string moves;
+  for (std::size_t i = 0; i < record.moves.size(); ++i) moves.append(record.moves[i]) += '\n';
+  fields.add("moves", moves);
+  for (std::size_t i = 0; i < record.sheets.size(); ++i) {
+    fields.add(say("sheet", i + 1), record::to_text(record.sheets[i].sheet));
+  }
   return fields;
 }
 
@@ -76,10 +89,15 @@ http::Response show(const Site& site, const http::Request& request, const store:
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const auto events = store::event_names(book);
   if (!events) return store_error_page(site, request, events.error());
-  const bool edited = entered.get("do") == "edit";
-  const bool ruled = entered.get("do") == "rule";
+  const std::string_view which = entered.get("do");
+  const bool ruled = which == "rule";
   const http::Fields stored = fields_of(shown);
-  const auto field = [&](const std::string& name) { return std::string((edited ? entered : stored).get(name)); };
+  const auto field = [&](const std::string& name) {
+    return std::string((which == "edit" ? entered : stored).get(name));
+  };
+  const auto play = [&](const std::string& name) {
+    return std::string((which == "play" ? entered : stored).get(name));
+  };
   const auto ruling = [&](const std::string& name) { return std::string(ruled ? entered.get(name) : ""); };
   Json players = Json::array();
   for (std::size_t i = 0; i < shown.stored.record.players.size(); ++i) {
@@ -87,6 +105,7 @@ http::Response show(const Site& site, const http::Request& request, const store:
                        {"name", shown.details.line.seats[i].player},
                        {"written", field(say("player", i + 1))},
                        {"now", shown.details.line.seats[i].total},
+                       {"sheet", play(say("sheet", i + 1))},
                        {"total", ruling(say("total", i + 1))}});
   }
   return http::html(site.pages.render("game_change", reader,
@@ -96,7 +115,10 @@ http::Response show(const Site& site, const http::Request& request, const store:
                                        {"address", reader.address},
                                        {"seen", shown.state},
                                        {"wrong", wrong},
-                                       {"which", entered.get("do")},
+                                       {"which", which},
+                                       {"is_sheet", shown.stored.record.is_sheet()},
+                                       {"moves", play("moves")},
+                                       {"rows", std::min<std::size_t>(shown.stored.record.moves.size() + 2, 24)},
                                        {"grade", name_of(shown.details.line.grade)},
                                        {"day", field("day")},
                                        {"time", field("time")},
@@ -171,12 +193,48 @@ Entered<store::Ruling> ruling_in(const http::Fields& form, std::size_t seats, co
   return ruling;
 }
 
+/// The lines of a text, without empty ones.
+record::Moves moves_in(std::string_view lines) {
+  record::Moves moves;
+  while (!lines.empty()) {
+    const std::size_t end = std::min(lines.find('\n'), lines.size());
+    const std::string_view line = text::trimmed(lines.substr(0, end));
+    if (!line.empty()) moves.add(line);
+    lines.remove_prefix(std::min(end + 1, lines.size()));
+  }
+  return moves;
+}
+
+/// The record with the moves or sheets of the form.
+Entered<record::Record> played_in(const http::Fields& form, record::Record record) {
+  if (!record.is_sheet()) {
+    record.moves = moves_in(form.get("moves"));
+    return record;
+  }
+  auto json = Json::parse(record::write(record));
+  for (std::size_t i = 0; json && i < record.players.size(); ++i) {
+    auto sheet = Json::parse(std::string(form.get(say("sheet", i + 1))));
+    if (!sheet || !sheet->is_object()) return tl::unexpected<std::string_view>("changes.no_sheet");
+    (*json)["players"][i]["sheet"] = std::move(*sheet);
+  }
+  auto corrected = json ? record::read_record(json->dump_sorted()) : std::nullopt;
+  if (!corrected) return tl::unexpected<std::string_view>("changes.no_sheet");
+  return std::move(*corrected);
+}
+
+/// What is still wrong with a record, for the preview.
+Json problems_of(const record::Record& record, const rules::Deck* cards, const i18n::Catalogue& catalogue) {
+  constexpr std::size_t most = 5;
+  return violation_list(record::judge(record, cards), catalogue, most);
+}
+
 /// What the form asks for.
 struct Wanted {
   std::string_view title;   ///< changes.title.*
   std::string_view button;  ///< changes.do.*
   store::ChangeTitle recorded;
   std::function<store::Result<void>(const store::Act&)> work;
+  std::optional<record::Record> record;  ///< with other moves or sheets
 };
 
 Entered<Wanted> wanted_by(const http::Fields& form, const store::Book& book, const Shown& shown,
@@ -201,6 +259,16 @@ Entered<Wanted> wanted_by(const http::Fields& form, const store::Book& book, con
                   "changes.do.edit",
                   {store::AuditAction::changed, object, ""},
                   [=, &book](const store::Act& act) { return store::change_header(book, game, seen, *header, act); }};
+  }
+  if (what == "play") {
+    auto record = played_in(form, shown.stored.record);
+    if (!record) return tl::unexpected(record.error());
+    return Wanted{
+        "changes.title.edit",
+        "changes.do.edit",
+        {store::AuditAction::changed, object, record->is_sheet() ? "sheets" : "moves"},
+        [=, &book](const store::Act& act) { return store::revise_game(book, game, seen, *record, "edited", act); },
+        *record};
   }
   if (what == "revert") {
     const int revision = text::whole_number<int>(form.get("revision")).value_or(0);
@@ -246,6 +314,7 @@ http::Response change_game(const Site& site, const http::Request& request) {
        .back = address_of(*shown),
        .back_title = heading,
        .next = form.get("do") == "delete" ? "/bin" : address_of(*shown),
+       .problems = wanted->record ? problems_of(*wanted->record, shown->stored.cards(), catalogue) : Json::array(),
        .recorded = &wanted->recorded,
        .work = wanted->work,
        .refuse = [&](const store::Error& error) {

@@ -63,6 +63,7 @@ http::Response preview_or_make(const Site& site, const http::Request& request, c
                                        {"back", change.back},
                                        {"back_title", change.back_title},
                                        {"warning", warning_about(book, change, act, catalogue)},
+                                       {"problems", change.problems},
                                        {"fields", hidden_fields(form)},
                                        {"effects", effects_view(*effects, catalogue)}}));
 }

@@ -9,6 +9,7 @@
 #include <functional>
 #include <string>
 
+#include "record/json.hpp"
 #include "store/db/error.hpp"
 #include "store/undo/undoable.hpp"
 #include "web/page/site.hpp"
@@ -16,14 +17,15 @@
 namespace rollbook::web {
 
 struct ProposedChange {
-  std::string area = "games";                    ///< of the menu
-  std::string title;                             ///< "Delete game 12"
-  std::string button;                            ///< "Delete"
-  std::string address;                           ///< where its form is sent
-  std::string back;                              ///< the page of the object
-  std::string back_title;                        ///< "Pickomino #12"
-  std::string next;                              ///< the page to show when it is done
-  const store::ChangeTitle* recorded = nullptr;  ///< as in the audit log; read after the work
+  std::string area = "games";                     ///< of the menu
+  std::string title;                              ///< "Delete game 12"
+  std::string button;                             ///< "Delete"
+  std::string address;                            ///< where its form is sent
+  std::string back;                               ///< the page of the object
+  std::string back_title;                         ///< "Pickomino #12"
+  std::string next;                               ///< the page to show when it is done
+  record::Json problems = record::Json::array();  ///< what is still wrong afterwards (words/violation_list.hpp)
+  const store::ChangeTitle* recorded = nullptr;   ///< as in the audit log; read after the work
   std::function<store::Result<void>(const store::Act&)> work;
   std::function<http::Response(const store::Error&)> refuse;  ///< shows the form again, with what was entered
 };

@@ -205,7 +205,7 @@ TEST_CASE("putting games right: a deleted game is in no table any more, and the 
                                            [&] { return store::delete_game(club.book, club.game, "", olga()); }));
   CHECK(test::row(club.book, "SELECT count(*) FROM game") == "0");
   CHECK(test::row(club.book, "SELECT game FROM live_table") == "null");
-  CHECK(test::row(club.book, "SELECT detail FROM audit WHERE action = 'remove'") == "pickomino: Ala 5 and Ben 1");
+  CHECK(test::row(club.book, "SELECT detail FROM audit WHERE action = 'remove'") == "pickomino: Ala 5, Ben 1");
   done(store::undo(club.book, change, olga()));
   CHECK(test::row(club.book, "SELECT game FROM live_table") == "1");
 }

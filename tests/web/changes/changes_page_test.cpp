@@ -20,7 +20,7 @@ TEST_CASE("recent changes: a deleted game is in the bin until it is restored") {
   CHECK(contains(club.page("/bin"), "The bin is empty."));
   CHECK(club.ask(post("/games/1/change", "do=delete&seen=&confirmed=yes")).headers.get("Location") == "/bin?done=1");
   const std::string bin = club.page("/bin?done=1");
-  CHECK(contains(bin, "pickomino: Ala 5 and Ben 1"));
+  CHECK(contains(bin, "pickomino: Ala 5, Ben 1"));
   CHECK(test::count(bin, "action=\"/changes/1\"") == 2);  // the notice, and the list
   CHECK(club.get("/games/1").status == 404);
   CHECK(club.ask_as_guest(post("/changes/1", "do=undo")).status != 303);

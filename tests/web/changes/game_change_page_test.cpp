@@ -78,3 +78,30 @@ TEST_CASE("putting a game right: an earlier revision is used again") {
   CHECK(made.status == 303);
   CHECK_FALSE(done(store::read_game(club.open(), 1)).record.notes);
 }
+
+TEST_CASE("putting a game right: moves are replaced, inserted and deleted; the preview names what is not legal") {
+  const test::Club club({test::stuck()});
+  CHECK(contains(club.page("/games/1/change"), "2: bust\n</textarea>"));
+  const auto wrong = club.ask(form("do=play&seen=&moves=1%3A+keep+4"));
+  CHECK(contains(*wrong.body, "Still wrong"));
+  const auto preview = club.ask(form("do=play&seen=&moves=1%3A+roll+1+2+2+4+4+4+5+w%0D%0A1%3A+keep+4"));
+  CHECK_FALSE(contains(*preview.body, "Still wrong"));
+  CHECK(club.ask(form("do=play&seen=&confirmed=yes&moves=1%3A+roll+1+2+2+4+4+4+5+w%0D%0A1%3A+keep+4")).status == 303);
+  const auto record = done(store::read_game(club.open(), 1)).record;
+  CHECK(record.moves.size() == 2);
+  CHECK(test::standing(club.open(), 1) == "clean, counts nowhere");
+  CHECK(test::row(club.open(), "SELECT revision FROM game") == "2");
+}
+
+TEST_CASE("putting a game right: sheets are corrected") {
+  const test::Club club({test::ala_wins()});
+  CHECK(contains(club.page("/games/1/change"), "{&quot;tiles&quot;:[21,36]}"));
+  const auto refused = club.ask(form("do=play&seen=&sheet1=21+36&sheet2=%7B%7D"));
+  CHECK(refused.status == 422);
+  CHECK(contains(*refused.body, "21 36</textarea>"));
+  CHECK(club
+            .ask(form(
+                "do=play&seen=&confirmed=yes&sheet1=%7B%22tiles%22%3A%5B21%5D%7D&sheet2=%7B%22tiles%22%3A%5B22%5D%7D"))
+            .status == 303);
+  CHECK(test::results(club.open(), 1) == test::Rows{"Ala 1 (2)", "Ben 1 (1)"});
+}
