@@ -1,7 +1,7 @@
 // An organiser puts games right in the browser: each change shows its effects first, and can be undone.
 import assert from "node:assert/strict";
 
-import { openClub, run, sampleNumber } from "./helpers/club.js";
+import { openClub, run, sampleNumber, samples } from "./helpers/club.js";
 
 const club = await openClub();
 const game = `/games/${sampleNumber("clever-four-players")}`;
@@ -91,4 +91,37 @@ club.test("guests see nothing of it", { guest: true, expects: [403] }, async (pa
   assert.equal(await page.locator("main a:has-text('Put right')").count(), 0);
   assert.equal((await page.request.post(`${game}/change`, { form: { do: "delete", confirmed: "yes" } })).status(), 403);
   assert.equal((await page.request.get(game)).status(), 200);
+});
+
+club.test("moves are corrected: the preview names the legal moves where one is not, and the correction is kept", {}, async (page) => {
+  await page.goto(`${game}/change`);
+  const form = page.locator("form[aria-labelledby=play]");
+  const moves = form.locator("textarea");
+  const before = await moves.inputValue();
+  const lines = before.trim().split("\n");
+  await moves.fill([lines[0], "1: take nothing", ...lines.slice(1)].join("\n"));
+  await preview(form);
+  assert.match(await page.textContent("section.notice.bad"), /move 2/);
+  await page.click("button[name=again]");
+  assert.match(await moves.inputValue(), /take nothing/);
+  await moves.fill(lines.slice(0, -1).join("\n"));
+  await preview(form);
+  await confirm(page, "Save");
+  assert.match(await page.textContent(".facts"), /unfinished/);
+  await page.click("[role=status] button:has-text('Undo')");
+  assert.doesNotMatch(await page.textContent(".facts"), /unfinished/);
+});
+
+club.test("a season is deleted with its games, and comes back", {}, async (page) => {
+  await page.goto("/seasons");
+  run("league", "import", `${samples}/winter-2026.season`, "--db", club.book);
+  await page.goto("/seasons/1/settings");
+  await page.locator("form[aria-labelledby=delete] button", { hasText: "with its games" }).click();
+  assert.match(await page.textContent("section.effect >> nth=0"), /Deleted/);
+  await confirm(page, "Delete");
+  await page.waitForURL(/\/changes/);
+  assert.equal((await page.request.get("/seasons/1")).status(), 404);
+  await page.locator(".change-list li").first().locator("button:has-text('Undo')").click();
+  await page.goto("/seasons/1");
+  assert.match(await page.textContent("h1"), /Winter 2026/);
 });

@@ -15,6 +15,7 @@
 #include "web/app/home_page.hpp"
 #include "web/changes/changes_page.hpp"
 #include "web/changes/game_change_page.hpp"
+#include "web/changes/league_change_page.hpp"
 #include "web/games/game_page.hpp"
 #include "web/games/games_page.hpp"
 #include "web/games/late_revisions.hpp"
@@ -93,6 +94,8 @@ constexpr auto table = std::to_array<SiteRoute>({
     {http::Method::post, "/seasons/{number}/nights", add_season_night, {.right = http::Right::organise}},
     {http::Method::get, "/nights/{number}", night_page, {.published = "game"}},
     {http::Method::post, "/nights/{number}", change_season_night, {.right = http::Right::organise}},
+    {http::Method::post, "/nights/{number}/change", change_night_with_results, {.right = http::Right::organise}},
+    {http::Method::post, "/seasons/{number}/change", change_season_with_results, {.right = http::Right::organise}},
     {http::Method::get, "/nights/{number}/standings.csv", night_standings_csv, {.published = "game"}},
     {http::Method::get, "/nights/{number}/standings.json", night_standings_json, {.published = "game"}},
     {http::Method::get, "/ratings", ratings_page, {.published = "game"}},
