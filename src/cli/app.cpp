@@ -150,6 +150,8 @@ int run(std::span<const std::string> args, Io& io) {
   add_players(app, context);
   add_player(app, context);
   add_rule(app, context);
+  add_delete(app, context);
+  add_undelete(app, context);
   add_league(app, context);
   add_check(app, context);
   add_backup(app, context);

@@ -40,6 +40,8 @@ void add_show(CLI::App& app, Context& context);
 void add_players(CLI::App& app, Context& context);
 void add_player(CLI::App& app, Context& context);
 void add_rule(CLI::App& app, Context& context);
+void add_delete(CLI::App& app, Context& context);
+void add_undelete(CLI::App& app, Context& context);
 void add_league(CLI::App& app, Context& context);
 void add_check(CLI::App& app, Context& context);
 void add_backup(CLI::App& app, Context& context);

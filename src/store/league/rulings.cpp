@@ -13,25 +13,31 @@
 namespace rollbook::store {
 namespace {
 
+using rules::message;
 using text::say;
 
-/// Why this ruling on a game is not possible; "" if it is.
-std::string wrong_with(const Ruling& ruling, const StoredRevision& stored_log, const DerivedRows& derived) {
+/// Why this ruling on a game is not possible, if it is not.
+Result<void> check_ruling(const Ruling& ruling, const StoredRevision& stored_log, const DerivedRows& derived) {
   const std::size_t seats = derived.rows.seats.size();
-  if (!derived.record) return say("Game ", stored_log.game, " cannot be read any more: rollbook check");
+  if (!derived.record) return refused(say("Game ", stored_log.game, " cannot be read any more: rollbook check"));
   if (!ruling.totals.empty() && ruling.totals.size() != seats) {
-    return say("Game ", stored_log.game, " has ", text::count(seats, "player", "players"), ", and ",
-               text::count(ruling.totals.size(), "total is", "totals are"), " given.");
+    return refused(say("Game ", stored_log.game, " has ", text::count(seats, "player", "players"), ", and ",
+                       text::count(ruling.totals.size(), "total is", "totals are"), " given."));
   }
-  if (!ruling.accepted) return ruling.totals.empty() ? "" : "A game that is rejected has no totals.";
+  if (!ruling.accepted) {
+    if (ruling.totals.empty()) return {};
+    return refused(message("A game that is rejected has no totals."));
+  }
   if (derived.rows.counts && ruling.totals.empty() && !stored_log.ruling) {
-    return say("Game ", stored_log.game, " is clean and already counts.");
+    return refused(message("Game {game} is clean and already counts.", stored_log.game));
   }
   if (ruling.totals.empty() && !has_totals(*derived.record, derived.rows)) {
-    return say("The replay of game ", stored_log.game,
-               " stops at an illegal move, and its record does not claim how it ended. Say what counts with: --totals");
+    return refused(
+        message("The replay of game {game} stops at an illegal move, and its record does not claim how it "
+                "ended. Give the totals that count.",
+                stored_log.game));
   }
-  return "";
+  return {};
 }
 
 /// The games that count in a round, and their places.
@@ -71,9 +77,7 @@ Result<void> put_ruling(const Book& book, GameId game, const Ruling& ruling, boo
     Packer packer;
     const KnownNames names = known_names(database);
     DerivedRows derived = derive(*stored_log, names, packer);
-    if (std::string wrong = wrong_with(ruling, *stored_log, derived); !wrong.empty()) {
-      return tl::unexpected(Error{std::move(wrong)});
-    }
+    if (auto possible = check_ruling(ruling, *stored_log, derived); !possible) return possible;
     if (const auto closure = overrides ? std::nullopt : closure_of(database, ruling, game, derived.rows)) {
       return refused(say(rules::english(closure->why), " To rule on game ", game, " anyway, use --override"));
     }
@@ -93,6 +97,16 @@ Result<void> rule(const Book& book, GameId game, const Ruling& ruling, bool over
   return in_transaction(book, [&]() -> Result<void> {
     if (auto ruled = put_ruling(book, game, ruling, overrides); !ruled || !ruling.accepted) return ruled;
     return replace_others(book, game, {.who = ruling.by, .at = ruling.at});
+  });
+}
+
+Result<std::optional<Closure>> closure_of_ruling(const Book& book, GameId game, const Ruling& ruling) {
+  return catch_sqlite(book, [&]() -> std::optional<Closure> {
+    SQLite::Database& database = book.database();
+    const auto stored_log = RevisionReader(database).read(game);
+    if (!stored_log) return std::nullopt;
+    Packer packer;
+    return closure_of(database, ruling, game, derive(*stored_log, known_names(database), packer).rows);
   });
 }
 

@@ -9,6 +9,7 @@
 #include "store/games/past_rulings.hpp"
 #include "store/games/rows.hpp"
 #include "store/ids.hpp"
+#include "store/league/closed.hpp"
 #include "store/people/audit.hpp"
 
 namespace rollbook::store {
@@ -18,6 +19,9 @@ namespace rollbook::store {
 /// accepted game does not belong to its table, or would be the second to count there (closed.hpp); with it, an accepted
 /// game replaces the other.
 Result<void> rule(const Book&, GameId, const Ruling&, bool overrides = false);
+
+/// What is final, and would be changed by this ruling; nothing if it can be made without confirmation.
+Result<std::optional<Closure>> closure_of_ruling(const Book&, GameId, const Ruling&);
 
 /// A table of a round yields one result: if this game counts, those that counted there before are rejected.
 Result<void> replace_others(const Book&, GameId, const Act&);

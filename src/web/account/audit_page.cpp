@@ -1,7 +1,6 @@
 #include "web/account/audit_page.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "record/fields/names.hpp"
 #include "record/fields/timestamp.hpp"
@@ -11,6 +10,7 @@
 #include "text/wording.hpp"
 #include "web/live/live_links.hpp"
 #include "web/page/errors_page.hpp"
+#include "web/words/audit_words.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -21,37 +21,16 @@ using text::say;
 
 constexpr int rows_of_a_page = 100;
 
-/// Objects with a page of their own: "game 12" is /games/12.
-constexpr auto kinds_with_a_page = std::to_array<std::string_view>({"game", "night", "player", "season", "table"});
-
-std::string words_for(const std::string& action, const i18n::Catalogue& catalogue) {
-  const std::string key = say("audit.did.", action);
-  return catalogue.has(key) ? catalogue.say(key) : action;  // one of a later version
-}
-
 /// The actions whose words in the reader's language contain these letters.
 std::vector<std::string_view> actions_like(const std::string& letters, const i18n::Catalogue& catalogue) {
   std::vector<std::string_view> found;
   const std::string plain = record::plain_name(letters);
   if (plain.empty()) return found;
   for (const std::string_view action : store::audit_actions.all()) {
-    const std::string words = record::plain_name(words_for(std::string(action), catalogue));
+    const std::string words = record::plain_name(action_in_words(action, catalogue));
     if (words.find(plain) != std::string::npos) found.push_back(action);
   }
   return found;
-}
-
-/// "game 12" in the reader's language, and the address of its page.
-Json object_of(const std::string& object, const i18n::Catalogue& catalogue) {
-  const std::size_t space = std::min(object.find(' '), object.size());
-  const std::string kind = object.substr(0, space);
-  std::string name = object.substr(std::min(space + 1, object.size()));
-  if (const std::string role = say("account.role.", name); catalogue.has(role)) name = catalogue.say(role);
-  const std::string key = say("audit.object.", kind);
-  const bool has_page = std::ranges::find(kinds_with_a_page, kind) != kinds_with_a_page.end() &&
-                        text::whole_number<std::int64_t>(name).has_value();
-  return {{"words", catalogue.has(key) ? catalogue.say(key, {{"name", name}}) : object},
-          {"address", has_page ? say("/", kind, "s/", name) : ""}};
 }
 
 }  // namespace
@@ -75,8 +54,8 @@ http::Response audit_page(const Site& site, const http::Request& request) {
     shown.push_back({{"when", record::write_moment(done.act.at)},
                      {"who", done.act.who},
                      {"from", done.act.from},
-                     {"action", words_for(done.action, catalogue)},
-                     {"object", object_of(done.object, catalogue)},
+                     {"action", action_in_words(done.action, catalogue)},
+                     {"object", object_in_words(done.object, catalogue)},
                      {"detail", done.detail}});
   }
   return keep_secret(http::html(site.pages.render("audit", reader_of(request),

@@ -5,6 +5,7 @@
 
 #include "http/router.hpp"
 #include "http/same_origin.hpp"
+#include "store/undo/undoable.hpp"
 #include "text/wording.hpp"
 #include "web/account/login_throttle.hpp"
 #include "web/api/api.hpp"
@@ -58,6 +59,13 @@ void settle_what_was_confirmed(const Site& site) {
   }
 }
 
+/// What can no longer be undone is not kept.
+void purge_old_changes(const Site& site) {
+  auto book = site.books.borrow();
+  if (!book) return site.report(book.error().message);
+  if (const auto purged = store::purge_changes(**book, site.now()); !purged) site.report(purged.error().message);
+}
+
 /// Which pages may be cached, and for which readers a page is the same: only pages that are read.
 std::string cache_key(const http::Request& request) {
   if (request.method != http::Method::get && request.method != http::Method::head) return "";
@@ -109,7 +117,10 @@ store::Result<http::Handler> make_site(const SiteOptions& options) {
   if (!books) return tl::unexpected(books.error());
   const auto context = std::make_shared<AppContext>(std::move(*books), options);
 
-  if (!options.published) settle_what_was_confirmed(context->site);
+  if (!options.published) {
+    settle_what_was_confirmed(context->site);
+    purge_old_changes(context->site);
+  }
 
   const auto error = [context](int status) {
     return [context, status](const http::Request& request) { return error_page(context->site, request, status); };

@@ -13,6 +13,9 @@
 #include "web/api/api_players.hpp"
 #include "web/api/api_verify.hpp"
 #include "web/app/home_page.hpp"
+#include "web/changes/changes_page.hpp"
+#include "web/changes/game_change_page.hpp"
+#include "web/changes/league_change_page.hpp"
 #include "web/games/game_page.hpp"
 #include "web/games/games_page.hpp"
 #include "web/games/late_revisions.hpp"
@@ -57,6 +60,11 @@ constexpr auto table = std::to_array<SiteRoute>({
     {http::Method::get, "/games/{number}/replay", replay_page, {.published = ""}},
     {http::Method::get, "/games/{number}/steps.json", replay_steps},
     {http::Method::get, "/games/{number}/legal.json", legal_moves},
+    {http::Method::get, "/games/{number}/change", game_change_page, {.right = http::Right::organise, .cached = false}},
+    {http::Method::post, "/games/{number}/change", change_game, {.right = http::Right::organise}},
+    {http::Method::get, "/changes", changes_page, {.right = http::Right::organise, .cached = false}},
+    {http::Method::post, "/changes/{number}", undo_change, {.right = http::Right::organise}},
+    {http::Method::get, "/bin", bin_page, {.right = http::Right::organise, .cached = false}},
     {http::Method::get, "/import", import_page, {.right = http::Right::help}},
     {http::Method::post, "/import", import_preview, {.right = http::Right::help, .body = BodyLimit::files}},
     {http::Method::post, "/import/store", import_store, {.right = http::Right::help, .body = BodyLimit::files}},
@@ -86,6 +94,8 @@ constexpr auto table = std::to_array<SiteRoute>({
     {http::Method::post, "/seasons/{number}/nights", add_season_night, {.right = http::Right::organise}},
     {http::Method::get, "/nights/{number}", night_page, {.published = "game"}},
     {http::Method::post, "/nights/{number}", change_season_night, {.right = http::Right::organise}},
+    {http::Method::post, "/nights/{number}/change", change_night_with_results, {.right = http::Right::organise}},
+    {http::Method::post, "/seasons/{number}/change", change_season_with_results, {.right = http::Right::organise}},
     {http::Method::get, "/nights/{number}/standings.csv", night_standings_csv, {.published = "game"}},
     {http::Method::get, "/nights/{number}/standings.json", night_standings_json, {.published = "game"}},
     {http::Method::get, "/ratings", ratings_page, {.published = "game"}},

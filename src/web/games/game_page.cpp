@@ -14,6 +14,7 @@
 #include "web/games/late_revisions.hpp"
 #include "web/games/named_game.hpp"
 #include "web/page/errors_page.hpp"
+#include "web/words/change_notice.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/result_summary.hpp"
 #include "web/words/solo_remark.hpp"
@@ -157,6 +158,7 @@ http::Response game_page(const Site& site, const http::Request& request) {
                                        {"revisions", details->revisions.size()},
                                        {"live_table", live_table ? say("/tables/", *live_table) : ""},
                                        {"late", *late},
+                                       {"change", change_notice(*named->book, request, catalogue)},
                                        {"moves", stored->record.moves.size()}},
                                       fragments));
 }

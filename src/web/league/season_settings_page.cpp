@@ -2,13 +2,16 @@
 
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
+#include "store/games/games.hpp"
 #include "store/league/nights.hpp"
+#include "store/undo/undoable.hpp"
 #include "text/wording.hpp"
 #include "web/league/league_table.hpp"
 #include "web/league/league_words.hpp"
 #include "web/league/season_form.hpp"
 #include "web/page/errors_page.hpp"
 #include "web/page/sign_in.hpp"
+#include "web/words/change_notice.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -42,17 +45,22 @@ store::Result<Json> night_forms(const store::Book& book, store::SeasonId season,
   const auto nights = store::read_nights(book, season);
   if (!nights) return tl::unexpected(nights.error());
   Json forms = Json::array();
-  const auto add = [&](const store::Night& night, bool seated) {
+  const auto add = [&](const store::Night& night, bool seated, bool has_results) {
     const bool mistaken = mistake.of_night && mistake.night.id == night.id;
     Json form = night_fields(mistaken ? mistake.night : night);
     form["seated"] = seated;
+    form["has_results"] = has_results;
     form["is_today"] = night.id == 0 && !mistaken;
     form["group"] = mistaken ? group_of(mistake.what) : "";
     form["wrong"] = mistaken ? wrong : "";
     forms.push_back(std::move(form));
   };
-  for (const store::NightDetails& of : *nights) add(of.night, !of.rounds.empty());
-  add({.day = today}, false);
+  for (const store::NightDetails& of : *nights) {
+    const auto games = store::count_games(book, {.event = of.night.event});
+    if (!games) return tl::unexpected(games.error());
+    add(of.night, !of.rounds.empty(), !of.rounds.empty() || *games > 0);
+  }
+  add({.day = today}, false, false);
   return forms;
 }
 
@@ -90,6 +98,7 @@ http::Response settings(const Site& site, const http::Request& request, const st
                                        {"address", say("/seasons/", season.id)},
                                        {"field", fields},
                                        {"chain", chain_of(fields)},
+                                       {"change", change_notice(book, request, catalogue)},
                                        {"group", mistake.of_night ? "" : group_of(mistake.what)},
                                        {"wrong", wrong},
                                        {"presets", presets_to_choose()},
@@ -129,7 +138,11 @@ http::Response change_season_settings(const Site& site, const http::Request& req
   if (!wrong.empty()) {
     return settings(site, request, *named->book, named->season, {.season = fields_again(form), .what = wrong});
   }
-  const auto changed = store::change_season(*named->book, {named->season.id, name, *rules}, act_of(site, request));
+  const store::Act act = act_of(site, request);
+  const auto changed =
+      store::undoable(*named->book, act, {store::AuditAction::changed, say("season ", named->season.id), name}, [&] {
+        return store::change_season(*named->book, {named->season.id, name, *rules}, act);
+      });
   if (!changed) return store_error_page(site, request, changed.error());
   return http::see_other(say("/seasons/", named->season.id));
 }
@@ -156,7 +169,10 @@ http::Response change_season_night(const Site& site, const http::Request& reques
       return settings(site, request, *named->book, named->season,
                       {.what = "seated", .night = named->night, .of_night = true});
     }
-    const auto removed = store::remove_night(*named->book, named->night.id, act_of(site, request));
+    const store::Act act = act_of(site, request);
+    const auto removed = store::undoable(
+        *named->book, act, {store::AuditAction::removed, say("night ", named->night.id), named->night.event},
+        [&] { return store::remove_night(*named->book, named->night.id, act); });
     if (!removed) return store_error_page(site, request, removed.error());
     return back_to_settings(named->season.id);
   }
@@ -164,7 +180,10 @@ http::Response change_season_night(const Site& site, const http::Request& reques
   if (const std::string wrong = wrong_with_night(*named->book, night); !wrong.empty()) {
     return settings(site, request, *named->book, named->season, {.what = wrong, .night = night, .of_night = true});
   }
-  const auto changed = store::change_night(*named->book, night, act_of(site, request));
+  const store::Act act = act_of(site, request);
+  const auto changed =
+      store::undoable(*named->book, act, {store::AuditAction::changed, say("night ", night.id), night.event},
+                      [&] { return store::change_night(*named->book, night, act); });
   if (!changed) return store_error_page(site, request, changed.error());
   return back_to_settings(named->season.id);
 }

@@ -8,6 +8,7 @@
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "rules/game.hpp"
+#include "store/import/game_edit.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
 #include "web/games/named_game.hpp"
@@ -122,6 +123,8 @@ http::Response game_revisions(const Site& site, const http::Request& request) {
   if (!details) return store_error_page(site, request, details.error());
   const Reader reader = reader_of(request);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
+  const auto state = store::game_state(*named->book, named->number);
+  if (!state) return store_error_page(site, request, state.error());
   Json revisions = Json::array();
   for (const store::Revision& revision : details->revisions) {
     revisions.push_back(
@@ -142,6 +145,7 @@ http::Response game_revisions(const Site& site, const http::Request& request) {
                                       {{"area", "games"},
                                        {"title", title_of(details->line.kind, catalogue)},
                                        {"back", say("/games/", named->number)},
+                                       {"seen", *state},
                                        {"changes", Json::array()},
                                        {"revisions", std::move(revisions)},
                                        {"compared", std::move(comparison)}}));

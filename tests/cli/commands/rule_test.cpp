@@ -47,8 +47,9 @@ TEST_CASE("rule: an impossible ruling is refused and changes nothing") {
     return outcome.err;
   };
   CHECK(refusal_of({"2", "accept", "--reason", "agreed"}) ==
-        "rollbook: The replay of game 2 stops at an illegal move, and its record does not claim how it ended. Say what "
-        "counts with: --totals\n");
+        "rollbook: The replay of game 2 stops at an illegal move, and its record does not claim how it ended. Give the "
+        "totals that "
+        "count.\n");
   CHECK(refusal_of({"2", "accept", "--reason", "agreed", "--totals", "1"}) ==
         "rollbook: Game 2 has 2 players, and 1 total is given.\n");
   CHECK(refusal_of({"2", "reject", "--reason", "no", "--totals", "1,2"}) ==

@@ -74,9 +74,10 @@ TEST_CASE("rulings: an impossible ruling is refused with a reason, and changes n
   CHECK(error_of(rule(book, 1, accepted())) == "Game 1 is clean and already counts.");
   CHECK(error_of(rule(book, 1, accepted({1}))) == "Game 1 has 2 players, and 1 total is given.");
   CHECK(error_of(rule(book, 1, accepted({1, 2, 3}))) == "Game 1 has 2 players, and 3 totals are given.");
-  CHECK(error_of(rule(book, 2, accepted())) ==
-        "The replay of game 2 stops at an illegal move, and its record does not claim how it ended. Say what counts "
-        "with: --totals");
+  CHECK(
+      error_of(rule(book, 2, accepted())) ==
+      "The replay of game 2 stops at an illegal move, and its record does not claim how it ended. Give the totals that "
+      "count.");
   store::Ruling both = rejected();
   both.totals = {1, 2};
   CHECK(error_of(rule(book, 2, both)) == "A game that is rejected has no totals.");
