@@ -40,7 +40,7 @@ const std::set<std::string> known_to_catalogues{"rules/message.hpp", "rules/cata
 const std::map<std::string, Strings> folders{
     {"record", {"source", "fields", "", "replay"}},
     {"league", {"", "seating"}},
-    {"store", {"", "db", "people", "games", "league", "import", "upkeep", "archive", "generate"}},
+    {"store", {"", "db", "people", "games", "league", "import", "upkeep", "undo", "archive", "generate"}},
     {"http", {"", "beast", "crow"}},
     {"web",
      {"draw", "page", "words", "games", "import", "live", "league", "night", "players", "account", "api", "app",

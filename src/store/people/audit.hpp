@@ -57,6 +57,7 @@ enum class AuditAction : std::uint8_t {
   renamed,
   renewed_entry_link,
   renewed_table_codes,
+  redid,
   reopened,
   repaired,
   restored,
@@ -70,6 +71,7 @@ enum class AuditAction : std::uint8_t {
   struck_off,
   took_back,
   typed_in,
+  undid,
   unpublished,
   voided,
 };
@@ -100,6 +102,7 @@ inline constexpr auto audit_actions = rules::enum_table<AuditAction>({
     {AuditAction::renamed, "rename"},
     {AuditAction::renewed_entry_link, "renew the entry link of"},
     {AuditAction::renewed_table_codes, "renew the table codes of"},
+    {AuditAction::redid, "redo"},
     {AuditAction::reopened, "reopen"},
     {AuditAction::repaired, "repair"},
     {AuditAction::restored, "restore"},
@@ -113,6 +116,7 @@ inline constexpr auto audit_actions = rules::enum_table<AuditAction>({
     {AuditAction::struck_off, "strike off"},
     {AuditAction::took_back, "take back"},
     {AuditAction::typed_in, "type in"},
+    {AuditAction::undid, "undo"},
     {AuditAction::unpublished, "unpublish"},
     {AuditAction::voided, "void"},
 });

@@ -62,6 +62,15 @@ class Suspects {
     return std::nullopt;
   }
 
+  /// The current revision of one game.
+  std::optional<Suspect> current(GameId game) {
+    auto stored_log = reader_.read(game);
+    if (!stored_log) return std::nullopt;
+    Suspect suspect{std::move(*stored_log), std::nullopt};
+    suspect.stored = read_rows(game, suspect.stored_log.revision);
+    return suspect;
+  }
+
  private:
   StoredRows read_rows(GameId game, int revision) {
     bind_all(game_, game, revision).executeStep();
@@ -229,6 +238,16 @@ void repair(SQLite::Database& database, GameId game, int revision) {
 }
 
 }  // namespace
+
+std::string mismatch_in(SQLite::Database& database, GameId game) {
+  SQLite::Statement is_there(database, "SELECT 1 FROM game WHERE id = ?");
+  if (!bind_all(is_there, game).executeStep()) return "";
+  const auto suspect = Suspects(database).current(game);
+  if (!suspect) return say("game ", game, ": it has no log");
+  Packer packer;
+  const auto finding = judge(*suspect, known_names(database), packer).finding;
+  return finding && finding->kind != Finding::Kind::drift ? finding->message : "";
+}
 
 Result<CheckReport> check(Book& book, const CheckOptions& options) {
   CheckReport report;

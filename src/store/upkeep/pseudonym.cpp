@@ -307,6 +307,7 @@ Result<void> change_name(const Book& book, PlayerId player, const std::string& n
     write_audit(database, act, AuditAction::pseudonymised, say("player ", player),
                 name);  // perhaps by the players themselves
     renaming.change_audit();
+    database.exec("DELETE FROM undoable_change");  // they hold rows as they were, names included
     return {};
   });
 }

@@ -6,6 +6,8 @@
 // games in which the player has sat; the reasons of rulings on these; drafts of their live tables; and all details in
 // the audit log, whatever they are about. The rest of a row of the audit log stays.
 //
+// Earlier changes can no longer be undone, and deleted games no longer restored: what they would put back has the name.
+//
 // A record's id that mentions the player is replaced, not removed: it connects revisions when they are exported.
 // Importing the old file again brings the old name back in any case, as a further game. Names of events, seasons, x-…
 // fields and imported files stay as they are. Accounts are not players: they stay, and the audit log still names them
