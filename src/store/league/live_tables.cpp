@@ -187,6 +187,16 @@ Result<LiveTable> open_live_table(const Book& book, const record::Record& header
   });
 }
 
+Result<LiveTable> open_table_for(const Book& book, std::span<const NameDecision> players, record::Record header,
+                                 bool is_public, const Act& act) {
+  return in_transaction(book, [&]() -> Result<LiveTable> {
+    auto names = settle_names(book, players, act);
+    if (!names) return tl::unexpected(names.error());
+    header.players = std::move(*names);
+    return open_live_table(book, header, is_public, act);
+  });
+}
+
 Result<std::optional<LiveTable>> find_live_table(const Book& book, LiveTableId id) {
   return find_by(book, "live_table.id", id);
 }

@@ -98,27 +98,14 @@ Done deal_again(const RunningNight& on) {
   return *is_live ? open_live_tables(on) : Done();
 }
 
-/// Names that were ticked, and names typed with commas or line breaks between them, trimmed.
-std::vector<std::string> names_in(const http::Fields& form) {
-  std::vector<std::string> names;
-  for (const std::string_view name : form.all("known")) names.emplace_back(name);
-  for (const std::string_view name : form.all("name")) {
-    for (const auto part : name | std::views::split(',')) {
-      const std::string_view one = text::trimmed({part.begin(), part.end()});
-      if (!one.empty()) names.emplace_back(one);
-    }
-  }
-  return names;
-}
-
-/// Checks in the ticked names and those typed into the field: all of them or, if one is not a valid name, none.
+/// Checks in all of them or, if one is not a valid name, none.
 Done check_in(const RunningNight& on) {
   // People who arrive during a round join the next one, unless they are seated at a table by hand.
   const store::Round* const open = on.night.open_round();
   const int first = open != nullptr && open->started_at ? open->number + 1 : on.round();
   auto done = store::in_transaction(on.book, [&]() -> Done {
-    for (const std::string& name : names_in(on.form)) {
-      const auto player = store::check_in(on.book, on.id(), name, first, on.act);
+    for (const store::NameDecision& person : on.people) {
+      const auto player = store::check_in(on.book, on.id(), person, first, on.act);
       if (!player) return tl::unexpected(player.error());
     }
     return {};
@@ -323,6 +310,18 @@ std::string players_in_short(const store::RoundTable& table) {
   std::string players;
   for (const store::RoundSeat& seat : table.seats) players += say(players.empty() ? "" : ",", seat.player);
   return players;
+}
+
+std::vector<std::string> names_to_check_in(const http::Fields& form) {
+  std::vector<std::string> names;
+  for (const std::string_view name : form.all("known")) names.emplace_back(name);
+  for (const std::string_view name : form.all("name")) {
+    for (const auto part : name | std::views::split(',')) {
+      const std::string_view one = text::trimmed({part.begin(), part.end()});
+      if (!one.empty()) names.emplace_back(one);
+    }
+  }
+  return names;
 }
 
 NightAction night_action(std::string_view name) {
