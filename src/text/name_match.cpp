@@ -157,6 +157,11 @@ constexpr int initial_costs = 12;
 constexpr int slip_costs = 10;
 constexpr int doubtful_slip_costs = 45;  ///< alone, it makes two names only possibly the same
 
+std::u32string without_doubles(std::u32string letters) {
+  letters.erase(std::unique(letters.begin(), letters.end()), letters.end());
+  return letters;
+}
+
 std::optional<Slip> compare(const Word& one, const Word& other, bool is_first, bool is_only) {
   if (one.letters == other.letters) return Slip{};
   if (has_digit(one) || has_digit(other)) return std::nullopt;
@@ -172,12 +177,15 @@ std::optional<Slip> compare(const Word& one, const Word& other, bool is_first, b
   const std::size_t far = distance(one.letters, other.letters, most);
   if (far > most) return std::nullopt;
   // Slips are inside a word; another beginning or ending often makes another name: Hanna and Anna, Jan and Jana,
-  // Martin and Martina, Kowalski and Kowalska. So do short first names: Mark and Marek.
-  const bool inside = one.letters.front() == other.letters.front() && one.letters.back() == other.letters.back();
+  // Martin and Martina, Kowalski and Kowalska. So do short first names: Mark and Marek, but not Ana and Anna Nowak.
+  const bool same_beginning = one.letters.front() == other.letters.front();
+  const bool inside = same_beginning && one.letters.back() == other.letters.back();
+  const bool only_doubled = without_doubles(one.letters) == without_doubles(other.letters) && !is_only;
   const std::size_t long_enough = is_first ? 6 : 5;
-  const bool is_slip = inside && length >= long_enough;
-  if (!is_slip && length < 4) return std::nullopt;
-  if (!is_slip && is_only && one.letters.front() != other.letters.front() && length < 5) return std::nullopt;
+  const bool is_slip = inside && (length >= long_enough || only_doubled);
+  // Kasia and Basia are two people.
+  const bool is_rhyme = !same_beginning && one.letters.size() == other.letters.size() && length < 7;
+  if (is_rhyme || (!is_slip && !same_beginning && length < 5)) return std::nullopt;
   return Slip{static_cast<int>(far) * (is_slip ? slip_costs : doubtful_slip_costs)};
 }
 

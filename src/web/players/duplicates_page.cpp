@@ -58,6 +58,7 @@ http::Response duplicates_page(const Site& site, const http::Request& request) {
     pairs.push_back({{"one", pair.one.id},
                      {"other", pair.other.id},
                      {"other_name", pair.other.name},
+                     {"likely", pair.likeness >= text::likely_name},
                      {"likelihood", catalogue.say(say("people.likelihood.", likelihood_of(pair.likeness)))},
                      {"players", std::move(players)}});
   }

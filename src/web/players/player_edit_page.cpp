@@ -149,16 +149,14 @@ Planned merge_plan(const Editing& editing) {
         is_game ? say("/games/", meeting.game) : say("/nights/", meeting.night)});
   }
   const bool takes_other_name = e->form.get("shown") == "other";
-  const std::string shown = takes_other_name ? merged : e->player.name;
-  return Plan{
-      {AuditAction::merged, e->object(), say(merged, " → ", shown)},
-      [e, merged, takes_other_name]() -> store::Result<void> {
-        auto done = store::merge_players(e->book, e->player.name, merged, e->act);
-        if (!done || !takes_other_name) return done;
-        return store::rename_player(e->book, e->player.name, merged, e->act);
-      },
-      e->catalogue().say("people.will.merge", {{"player", e->player.name}, {"other", merged}, {"shown", shown}}),
-      std::move(*other)};
+  return Plan{{AuditAction::merged, e->object(), say(merged, " → ", e->player.name)},
+              [e, merged, takes_other_name]() -> store::Result<void> {
+                auto done = store::merge_players(e->book, e->player.name, merged, e->act);
+                if (!done || !takes_other_name) return done;
+                return store::rename_player(e->book, e->player.name, merged, e->act);
+              },
+              e->catalogue().say("people.will.merge", {{"player", e->player.name}, {"other", merged}}),
+              std::move(*other)};
 }
 
 struct Action {
