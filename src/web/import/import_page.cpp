@@ -240,7 +240,9 @@ http::Response import_store(const Site& site, const http::Request& request) {
   if (!shown) return store_error_page(site, request, shown.error());
 
   if (const auto instead = names_instead(choices->players, shown->names, shown->all_players); !instead.empty()) {
-    const auto renamed = look(lines_with_names(shown->candidates, instead), *choices);
+    Choices standing = *choices;  // whom the names that are put in their place stand for has just been chosen
+    for (const auto& [key, name] : instead) standing.players[record::name_key(name)] = name;
+    const auto renamed = look(lines_with_names(shown->candidates, instead), standing);
     if (!renamed) return store_error_page(site, request, renamed.error());
     return import_preview_page(site, request, *renamed, "import.renamed");
   }
