@@ -151,11 +151,12 @@ TEST_CASE("nights: a closed night stays unchanged until it is reopened") {
 TEST_CASE("nights: changes are in the audit log") {
   const FourAtTables club;
   const auto log = test::rows(club.book, "SELECT action, object, detail FROM audit ORDER BY id");
-  REQUIRE(log.size() == 7);
+  REQUIRE(log.size() == 11);
   CHECK(log[0] == "add|season 1|Spring");
   CHECK(log[1] == "add|night 1|Spring 1, 2026-05-28");
-  CHECK(log[2] == "check in|night 1|Ala, from round 1");
-  CHECK(log[6] == "seat|night 1|round 1, by-hand, seed 7");
+  CHECK(log[2] == "add|player 1|Ala");
+  CHECK(log[3] == "check in|night 1|Ala, from round 1");
+  CHECK(log[10] == "seat|night 1|round 1, by-hand, seed 7");
 }
 
 TEST_CASE("nights: two merged players are in one place") {
