@@ -55,5 +55,12 @@ function showWork(form) {
   addEventListener("pageshow", () => working(false));
 }
 
+/** Choosing somebody in the list also chooses the button before it. */
+for (const list of document.querySelectorAll("[data-someone-else]")) {
+  list.addEventListener("change", () => {
+    list.closest("div").querySelector("input").checked = list.value !== "";
+  });
+}
+
 for (const form of document.querySelectorAll("form[data-drop]")) takeDrops(form);
 for (const form of document.querySelectorAll("form[data-working]")) showWork(form);

@@ -50,6 +50,7 @@ club.test("the preview and the page after it are accessible", {}, async (page) =
   const bad = { ...good, moves: [...good.moves.slice(0, 20), "1: draw 1"] };
   await paste(page, `${JSON.stringify(good)}\n${JSON.stringify(bad)}\n{"format"`);
   await page.click("article.wrong summary");
+  await page.getByLabel("New player: Björk").check();
   await inspect(page, "import-preview");
   await store(page);
   await inspect(page, "import-done");
@@ -101,9 +102,8 @@ club.test("an unknown name can be assigned to a known player", {}, async (page) 
   const record = JSON.parse(simulated("qwantum", 9));
   record.players = ["Oluwasuen", "Ala"];
   await paste(page, JSON.stringify(record));
-  const choice = page.locator(".names select");
-  assert.equal(await choice.count(), 1);
-  await choice.selectOption("Oluwaseun");
+  assert.equal(await page.locator("fieldset.who").count(), 1);
+  assert.ok(await page.getByLabel("Oluwaseun, already in the book").isChecked(), "a slip is preselected");
   await store(page);
   assert.match(await page.textContent("table.games"), /Oluwaseun/);
   assert.ok(!(await page.textContent("table.games")).includes("Oluwasuen"));
@@ -118,7 +118,7 @@ club.test("a known name can be assigned to a new player, who then gets another n
   await page.fill(".known label:has(b:text-is('Ala')) input", "Ala Kos");
   await page.click(".confirm button.main");
   await page.waitForSelector("[role=alert]");
-  assert.match(await page.textContent(".names"), /Ala Kos: new player/);
+  assert.ok(await page.getByLabel("New player: Ala Kos").isChecked(), "the choice stays");
   await store(page);
   assert.match(await page.textContent("table.games"), /Ala Kos/);
 });
@@ -129,18 +129,28 @@ club.test("two names assigned to one player at a table are shown as disputed bef
   record.players = ["Alla", "Ala"];
   await paste(page, JSON.stringify(record));
   assert.equal(await page.locator("article.wrong").count(), 0);
-  await page.selectOption(".names select", "Ala");
+  await page.getByLabel("Ala, already in the book").check();
   await page.click(".confirm button.main");
   await page.waitForSelector("[role=alert]");
   assert.match(await page.textContent("article.wrong"), /book\.same-player/);
-  assert.equal(await page.inputValue(".names select"), "Ala", "the choice stays");
+  assert.ok(await page.getByLabel("Ala, already in the book").isChecked(), "the choice stays");
   assert.equal(games(), before);
-  await page.selectOption(".names select", "Alla");
+  await page.getByLabel("New player: Alla").check();
   await page.click(".confirm button.main");
   await page.waitForSelector("[role=alert]");
   assert.equal(await page.locator("article.wrong").count(), 0);
   await store(page);
   assert.equal(games(), before + 1);
+});
+
+club.test("a name like a player's is asked about, and the answer may be somebody else", {}, async (page) => {
+  const record = JSON.parse(simulated("qwantum", 23));
+  record.players = ["Mateoo", "Yuki"];
+  await paste(page, JSON.stringify(record));
+  await page.selectOption("[data-someone-else]", "Zoë");
+  assert.ok(await page.getByLabel("Someone else:").first().isChecked(), "the list chooses its button");
+  await store(page);
+  assert.match(await page.textContent("table.games"), /Zoë/);
 });
 
 club.test("it works without scripts", { script: false }, async (page) => {

@@ -14,6 +14,7 @@
 #include "record/deck_file.hpp"
 #include "store/db/pipeline.hpp"
 #include "store/import/importer.hpp"
+#include "store/people/name_decisions.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -129,12 +130,14 @@ class BookImport {
       }
     }
     report_.add_players(imported->new_players);
+    new_players_.insert(new_players_.end(), imported->new_players.begin(), imported->new_players.end());
     waiting_.clear();
     bytes_ = 0;
     return {};
   }
 
   ImportReport& report() { return report_; }
+  const std::vector<std::string>& new_players() const { return new_players_; }
 
  private:
   store::Importer importer_;
@@ -142,7 +145,24 @@ class BookImport {
   ImportReport report_;
   std::vector<ImportedRecord> waiting_;
   std::size_t bytes_ = 0;  ///< of the content of the waiting items
+  std::vector<std::string> new_players_;
 };
+
+/// Records cannot ask whose name is meant, so new players who resemble others are reported, to be merged.
+void report_resemblances(const store::Book& book, const std::vector<std::string>& new_players, Io& io) {
+  constexpr std::size_t few = 200;  // of more, nobody wants to read about each: rollbook players --duplicates
+  constexpr std::size_t most_notes = 10;
+  if (new_players.empty() || new_players.size() > few) return;
+  const auto found = store::resemblances(book, new_players);
+  if (!found) return;
+  for (std::size_t i = 0; i < std::min(found->size(), most_notes); ++i) {
+    const auto& [name, other] = (*found)[i];
+    io.err << "The new player " << text::quote(name, 100) << " resembles " << text::quote(other, 100)
+           << ". If they are one person: rollbook player merge " << text::quote(other, 100) << ' '
+           << text::quote(name, 100) << '\n';
+  }
+  if (found->size() > most_notes) io.err << "For all pairs: rollbook players --duplicates\n";
+}
 
 /// The book to import into; for a dry run without an existing one, a temporary book.
 std::optional<store::Book> open_for_import(const ImportOptions& options, Io& io) {
@@ -192,6 +212,7 @@ int import(ImportOptions& options, Io& io) {
   progress.hide();
   const bool done = value_or_report(stored, io) && leave_audit(*book, options, batches.report(), io);
   if (done || batches.report().records() > 0) batches.report().finish();
+  if (done && !options.report.json) report_resemblances(*book, batches.new_players(), io);
   return done ? batches.report().status() : Status::failed;
 }
 

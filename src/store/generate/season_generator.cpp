@@ -164,7 +164,7 @@ class Organiser {
     for (Person& person : people_) {
       if (any(4) > person.keenness + 1) continue;
       const int first = once_in(10) ? 2 : 1;
-      const PlayerId player = must(check_in(book_, night_.id, person.name, first, act(at)));
+      const PlayerId player = must(check_in(book_, night_.id, must(exactly(book_, person.name)), first, act(at)));
       if (once_in(20)) {
         must(check_out(book_, night_.id, player, 0, act(at)));
       } else if (once_in(12)) {

@@ -5,7 +5,6 @@
 #include <ranges>
 #include <set>
 
-#include "record/fields/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "rules/game.hpp"
@@ -167,22 +166,11 @@ std::vector<std::string> moves_in_lines(std::string_view text) {
   return moves;
 }
 
-/// New names at a table have only visible characters.
-Result<void> must_be_names(SQLite::Database& database, const std::vector<std::string>& names) {
-  PlayerRegistry players(database);
-  for (const std::string& name : names) {
-    const auto wrong = players.find(name) ? std::nullopt : record::wrong_with_new_name(name);
-    if (wrong) return refused(rules::message("{name} cannot be a name: it {reason}.", text::quote(name), *wrong));
-  }
-  return {};
-}
-
 Result<LiveTable> open_live_table(const Book& book, const record::Record& header, bool is_public, const Act& act) {
   return in_transaction(book, [&]() -> Result<LiveTable> {
     if (auto open = must_be_open(book.database(), {header.event, header.round, header.table}, act); !open) {
       return tl::unexpected(open.error());
     }
-    if (auto named = must_be_names(book.database(), header.players); !named) return tl::unexpected(named.error());
     LiveTable table{.entry_key = new_key(),
                     .watch_key = new_key().substr(0, 16),
                     .is_public = is_public,
@@ -197,6 +185,16 @@ Result<LiveTable> open_live_table(const Book& book, const record::Record& header
     table.id = book.database().getLastInsertRowid();
     write_audit(book.database(), act, AuditAction::opened, say("table ", table.id), std::string(header.game->name));
     return table;
+  });
+}
+
+Result<LiveTable> open_table_for(const Book& book, std::span<const NameDecision> players, record::Record header,
+                                 bool is_public, const Act& act) {
+  return in_transaction(book, [&]() -> Result<LiveTable> {
+    auto names = settle_names(book, players, act);
+    if (!names) return tl::unexpected(names.error());
+    header.players = std::move(*names);
+    return open_live_table(book, header, is_public, act);
   });
 }
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "store/db/book.hpp"
 #include "store/ids.hpp"
 #include "store/people/audit.hpp"
+#include "store/people/name_decisions.hpp"
 
 namespace rollbook::store {
 
@@ -50,6 +52,9 @@ std::vector<std::string> moves_in_lines(std::string_view text);
 /// Opens a table with the players and house rules of a record; its links are random. Refused if the record names a
 /// closed round or night (closed.hpp).
 Result<LiveTable> open_live_table(const Book&, const record::Record& header, bool is_public, const Act&);
+/// The same for players whose names were typed: those decided on, in seat order, instead of the names in the record.
+Result<LiveTable> open_table_for(const Book&, std::span<const NameDecision> players, record::Record header,
+                                 bool is_public, const Act&);
 
 /// By its number, or by the secret in a link. Nothing if there is none.
 Result<std::optional<LiveTable>> find_live_table(const Book&, LiveTableId);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "record/fields/names.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/game.hpp"
 #include "store/db/keys.hpp"
@@ -269,12 +268,11 @@ Result<std::vector<NightDetails>> read_nights(const Book& book, SeasonId season)
   });
 }
 
-Result<PlayerId> check_in(const Book& book, NightId id, const std::string& name, int first_round, const Act& act) {
+Result<PlayerId> check_in(const Book& book, NightId id, const NameDecision& person, int first_round, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<PlayerId> {
-    PlayerRegistry players(database);
-    const auto wrong = players.find(name) ? std::nullopt : record::wrong_with_new_name(name);
-    if (wrong) return refused(message("{name} cannot be a name: it {reason}.", quote(name), *wrong));
-    const PlayerId player = players.find_or_create(name, name);
+    const auto settled = settle(book, person, act);
+    if (!settled) return settled;
+    const PlayerId player = *settled;
     const auto before = std::ranges::find(night.people, player, &Attendance::player);
     SQLite::Statement upsert(database,
                              "INSERT INTO attendance (night, player, first_round) VALUES (?, ?, ?) "
@@ -282,7 +280,8 @@ Result<PlayerId> check_in(const Book& book, NightId id, const std::string& name,
                              "lost_seat = NULL, first_round = "
                              "CASE WHEN last_round = 0 THEN excluded.first_round ELSE first_round END");
     bind_all(upsert, id, player, first_round).exec();
-    write_audit(database, act, AuditAction::checked_in, say("night ", id), say(name, ", from round ", first_round));
+    write_audit(database, act, AuditAction::checked_in, say("night ", id),
+                say(person.name, ", from round ", first_round));
     const Round* const open = night.open_round();
     if (before == night.people.end() || !before->lost_seat || open == nullptr ||
         before->lost_seat->round != open->number) {

@@ -12,6 +12,7 @@
 
 #include "store/league/live_tables.hpp"
 #include "store/league/seasons.hpp"
+#include "store/people/name_decisions.hpp"
 
 namespace rollbook::store {
 
@@ -85,9 +86,9 @@ Result<NightDetails> read_night(const Book&, NightId);
 /// All nights of a season, for seating that depends on the past, and for archives.
 Result<std::vector<NightDetails>> read_nights(const Book&, SeasonId);
 
-/// Checks a player in, for this round and those that follow; a new name creates a player. A player who had left gets
-/// back the seat that they lost in the open round, unless a game was begun there without them.
-Result<PlayerId> check_in(const Book&, NightId, const std::string& name, int first_round, const Act&);
+/// Checks in the player decided on, for this round and those that follow. A player who had left gets back the seat that
+/// they lost in the open round, unless a game was begun there without them.
+Result<PlayerId> check_in(const Book&, NightId, const NameDecision&, int first_round, const Act&);
 
 /// What happens to a game that was begun with a player who has left.
 enum class InterruptedGame : std::uint8_t {

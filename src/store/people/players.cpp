@@ -5,11 +5,13 @@
 #include "record/fields/names.hpp"
 #include "store/db/bind.hpp"
 #include "store/db/transaction.hpp"
+#include "store/people/duplicates.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
 namespace {
 
+using rules::message;
 using text::say;
 
 std::string quoted(const std::string& name) { return text::quote(name, 100); }
@@ -43,12 +45,12 @@ void insert_alias(SQLite::Database& database, const std::string& name, PlayerId 
 /// Makes `name` a name of the player, if that is possible.
 Result<void> claim_name(SQLite::Database& database, PlayerId id, const std::string& name) {
   if (const auto wrong = record::wrong_with_new_name(name)) {
-    return tl::unexpected(Error{say(quoted(name), " cannot be a name: it ", english(*wrong), ".")});
+    return refused(message("{name} cannot be a name: it {reason}.", quoted(name), *wrong));
   }
   const auto owner = PlayerRegistry(database).find(name);
   if (owner && *owner != id) {
-    return tl::unexpected(Error{say(quoted(name), " is already a name of ", shown_name(database, *owner),
-                                    ". If they are one person: rollbook player merge")});
+    return refused(message("{name} is already a name of {player}. If they are one person, merge them.", quoted(name),
+                           shown_name(database, *owner)));
   }
   if (!owner) insert_alias(database, name, id);
   return {};
@@ -65,15 +67,6 @@ std::vector<PlayerId> with_a_name(SQLite::Database& database, const Fits& fits) 
     if (!known && fits(record::plain_name(select.getColumn(0).getString()))) players.push_back(player);
   }
   return players;
-}
-
-/// A game in which both took part, or 0.
-std::int64_t game_of_both(SQLite::Database& database, PlayerId one, PlayerId other) {
-  SQLite::Statement select(database,
-                           "SELECT min(a.game) FROM result a JOIN result b ON a.game = b.game "
-                           "WHERE a.player = ? AND b.player = ?");
-  bind_all(select, one, other).executeStep();
-  return select.getColumn(0).getInt64();
 }
 
 /// By name, ignoring accents and strokes, so that Łucja does not come after Zofia.
@@ -119,12 +112,15 @@ std::vector<Player> select_players(SQLite::Database& database, std::optional<Pla
   return sorted_by_name(std::move(players));
 }
 
-/// Whether two players were seated in the same round of a night.
-bool sat_in_one_round(SQLite::Database& database, PlayerId one, PlayerId other) {
-  SQLite::Statement select(database,
-                           "SELECT 1 FROM round_seat a JOIN round_seat b ON a.night = b.night AND a.round = b.round "
-                           "WHERE a.player = ? AND b.player = ?");
-  return bind_all(select, one, other).executeStep();
+/// Pairs kept apart by an organiser (duplicates.hpp): what was said of `from` now holds for `to`.
+void move_pairs_kept_apart(SQLite::Database& database, PlayerId from, PlayerId to) {
+  SQLite::Statement move(database,
+                         "INSERT OR IGNORE INTO not_same_person (one, other) "
+                         "SELECT min(?2, one + other - ?1), max(?2, one + other - ?1) FROM not_same_person "
+                         "WHERE ?1 IN (one, other) AND ?2 NOT IN (one, other)");
+  bind_all(move, from, to).exec();
+  SQLite::Statement remove(database, "DELETE FROM not_same_person WHERE ? IN (one, other)");
+  bind_all(remove, from).exec();
 }
 
 }  // namespace
@@ -237,6 +233,7 @@ Result<std::vector<PlayerId>> players_called_like(const Book& book, const std::s
 Result<void> rename_player(const Book& book, const std::string& player, const std::string& name, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
+    if (act.authority != Authority::organiser) return refused(message("Only organisers can do this."));
     const auto id = named(database, player);
     if (!id) return tl::unexpected(id.error());
     const std::string before = shown_name(database, *id);
@@ -276,20 +273,20 @@ Result<void> set_private(const Book& book, const std::string& player, bool is_pr
 Result<void> merge_players(const Book& book, const std::string& kept, const std::string& other, const Act& act) {
   return in_transaction(book, [&]() -> Result<void> {
     SQLite::Database& database = book.database();
+    if (act.authority != Authority::organiser) return refused(message("Only organisers can do this."));
     const auto to = named(database, kept);
     if (!to) return tl::unexpected(to.error());
     const auto from = named(database, other);
     if (!from) return tl::unexpected(from.error());
-    if (*to == *from)
-      return tl::unexpected(Error{say(quoted(kept), " and ", quoted(other), " are one player already.")});
-    if (const auto game = game_of_both(database, *to, *from); game != 0) {
-      return tl::unexpected(
-          Error{say(quoted(kept), " and ", quoted(other), " cannot be one person: both play in game ", game, ".")});
+    if (*to == *from) return refused(message("{one} and {other} are one player already.", quoted(kept), quoted(other)));
+    if (const auto meeting = meeting_of(database, *to, *from)) {
+      return meeting->game != 0
+                 ? refused(message("{one} and {other} cannot be one person: both play in game {game}.", quoted(kept),
+                                   quoted(other), meeting->game))
+                 : refused(message("{one} and {other} cannot be one person: both had a seat in one round.",
+                                   quoted(kept), quoted(other)));
     }
-    if (sat_in_one_round(database, *to, *from)) {
-      return tl::unexpected(
-          Error{say(quoted(kept), " and ", quoted(other), " cannot be one person: both had a seat in one round.")});
-    }
+    move_pairs_kept_apart(database, *from, *to);
     const std::string name = shown_name(database, *from);
     for (const char* sql :
          {"UPDATE alias SET player = ? WHERE player = ?", "UPDATE result SET player = ? WHERE player = ?",

@@ -36,6 +36,9 @@
 #include "web/night/night_run_page.hpp"
 #include "web/night/projector_page.hpp"
 #include "web/page/assets.hpp"
+#include "web/players/duplicates_page.hpp"
+#include "web/players/player_changes.hpp"
+#include "web/players/player_edit_page.hpp"
 #include "web/players/player_page.hpp"
 #include "web/players/player_privacy_page.hpp"
 #include "web/players/players_page.hpp"
@@ -70,7 +73,12 @@ constexpr auto table = std::to_array<SiteRoute>({
     {http::Method::post, "/import/store", import_store, {.right = http::Right::help, .body = BodyLimit::files}},
     {http::Method::get, "/import/done", import_done, {.right = http::Right::help}},
     {http::Method::get, "/players", players_page, {.published = "page"}},
+    {http::Method::get, "/players/duplicates", duplicates_page, {.right = http::Right::organise, .cached = false}},
+    {http::Method::post, "/players/duplicates", keep_players_apart, {.right = http::Right::organise}},
+    {http::Method::post, "/players/changes/{number}", undo_player_change, {.right = http::Right::organise}},
     {http::Method::get, "/players/{number}", player_page, {.published = "game"}},
+    {http::Method::get, "/players/{number}/edit", player_edit_page, {.right = http::Right::organise, .cached = false}},
+    {http::Method::post, "/players/{number}/edit", edit_player, {.right = http::Right::organise}},
     {http::Method::get, "/players/{number}/privacy", player_privacy_page, {.right = http::Right::organise}},
     {http::Method::post, "/players/{number}/privacy", change_player_privacy, {.right = http::Right::organise}},
     {http::Method::get, "/solo", solo_index_page, {.published = ""}},

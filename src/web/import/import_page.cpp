@@ -68,19 +68,29 @@ std::string_view content_of(std::string_view name, const std::vector<http::FormP
   return found == parts.end() ? std::string_view() : found->content;
 }
 
-/// Which player each name stands for, from alternating fields "name" and "player"; an empty one keeps the name as it
-/// is. Nothing if the text entered cannot be a player's name.
+/// Which player each name stands for, from alternating fields "name" and "player", or "player/3" for one of several
+/// buttons; an empty one keeps the name as it is, or refers to the list "someone-else" after it. Nothing if the text
+/// entered cannot be a player's name.
 std::optional<ChosenPlayers> chosen_players(const std::vector<http::FormPart>& parts) {
   ChosenPlayers chosen;
   std::string key;
   for (const http::FormPart& part : parts) {
     if (part.name == "name") key = record::name_key(part.content);
-    if (part.name != "player" || part.content.empty()) continue;
+    const bool is_player = part.name == "player" || part.name.starts_with("player/");
+    const bool is_else = part.name == "someone-else" && !key.empty();
+    if ((!is_player && !is_else) || part.content.empty()) continue;
     const std::string player = text::one_line(std::string(part.content));
     if (key.empty() || player != part.content || record::wrong_with_name(player)) return std::nullopt;
     chosen[std::exchange(key, "")] = player;
   }
   return chosen;
+}
+
+/// Whether somebody still has to say who is meant by a name that is like a player's.
+bool has_open_question(const Preview& shown) {
+  return std::ranges::any_of(shown.names, [&](const NameMatch& match) {
+    return match.is_question() && !shown.choices.players.contains(record::name_key(match.name));
+  });
 }
 
 /// The choices made on the preview; nothing if a player's name is not allowed. Helpers can import games, but only
@@ -207,8 +217,12 @@ http::Response import_preview(const Site& site, const http::Request& request) {
   }
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
-  const auto shown = preview(**book, site.now(), std::move(candidates));
+  auto shown = preview(**book, site.now(), std::move(candidates));
   if (!shown) return store_error_page(site, request, shown.error());
+  if (ChosenPlayers probable = probable_players(shown->names); !probable.empty()) {
+    shown = preview(**book, site.now(), std::move(shown->candidates), {.players = std::move(probable), .rulings = {}});
+    if (!shown) return store_error_page(site, request, shown.error());
+  }
   return import_preview_page(site, request, *shown, "");
 }
 
@@ -229,10 +243,13 @@ http::Response import_store(const Site& site, const http::Request& request) {
   if (!shown) return store_error_page(site, request, shown.error());
 
   if (const auto instead = names_instead(choices->players, shown->names, shown->all_players); !instead.empty()) {
-    const auto renamed = look(lines_with_names(shown->candidates, instead), *choices);
+    Choices standing = *choices;  // whom the names that are put in their place stand for has just been chosen
+    for (const auto& [key, name] : instead) standing.players[record::name_key(name)] = name;
+    const auto renamed = look(lines_with_names(shown->candidates, instead), standing);
     if (!renamed) return store_error_page(site, request, renamed.error());
     return import_preview_page(site, request, *renamed, "import.renamed");
   }
+  if (has_open_question(*shown)) return import_preview_page(site, request, *shown, "import.open_question");
   if (shown->digest == content_of("digest", *parts)) return store_and_tell(site, request, **book, *shown);
   return import_preview_page(site, request, *shown, "import.stale");
 }

@@ -123,23 +123,35 @@ Lists lists_of(const Preview& preview, const i18n::Catalogue& catalogue, Fragmen
   return lists;
 }
 
-/// The choices for each unknown name: the player named in the record, a new one, or one with a similar name.
+/// The choices for each unknown name: players with a similar name, the player named in the record, or a new one.
 Json choices_of(const NameMatch& match) {
   Json choices = Json::array();
+  for (const std::string& player : match.similar) {
+    if (player != match.shown_as) choices.push_back({{"value", player}, {"key", "import.name_similar"}});
+  }
   if (match.shown_as != match.name) choices.push_back({{"value", match.shown_as}, {"key", "import.name_as"}});
   choices.push_back({{"value", match.name}, {"key", "import.name_new"}});
-  for (const std::string& player : match.similar) {
-    choices.push_back({{"value", player}, {"key", "import.name_similar"}});
-  }
   return choices;
+}
+
+/// The unknown names: those like a player's are a question, the others are new players unless something else is chosen.
+Json unknown_row(const Preview& preview, const NameMatch& match, std::size_t number) {
+  const auto choice = preview.choices.players.find(record::name_key(match.name));
+  const std::string otherwise = match.is_question() ? "" : match.shown_as;
+  const std::string chosen = choice == preview.choices.players.end() ? otherwise : choice->second;
+  Json choices = choices_of(match);
+  const bool is_offered =
+      chosen.empty() || std::ranges::any_of(choices, [&](const Json& one) { return one["value"] == chosen; });
+  return {{"name", match.name},
+          {"field", say("player/", number)},
+          {"question", match.is_question()},
+          {"choices", std::move(choices)},
+          {"chosen", chosen},
+          {"someone_else", !is_offered}};
 }
 
 Json names_of(const Preview& preview) {
   Json rows{{"known", Json::array()}, {"unknown", Json::array()}, {"new", Json::array()}};
-  const auto chosen = [&](const NameMatch& match, const std::string& otherwise) {
-    const auto choice = preview.choices.players.find(record::name_key(match.name));
-    return choice == preview.choices.players.end() ? otherwise : choice->second;
-  };
   for (const NameMatch& match : preview.names) {
     if (match.known) {
       rows["known"].push_back({{"name", match.name},
@@ -148,8 +160,7 @@ Json names_of(const Preview& preview) {
                                {"same", match.name == match.known->name},
                                {"choice", rows["known"].size() < most_choices}});
     } else if (rows["unknown"].size() < most_choices) {
-      rows["unknown"].push_back(
-          {{"name", match.name}, {"choices", choices_of(match)}, {"chosen", chosen(match, match.shown_as)}});
+      rows["unknown"].push_back(unknown_row(preview, match, rows["unknown"].size()));
     } else {
       rows["new"].push_back(match.shown_as);
     }

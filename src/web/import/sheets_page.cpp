@@ -8,6 +8,7 @@
 #include "record/writer.hpp"
 #include "rules/catalogue.hpp"
 #include "rules/game.hpp"
+#include "store/db/transaction.hpp"
 #include "store/import/importer.hpp"
 #include "store/league/seasons.hpp"
 #include "store/people/audit.hpp"
@@ -18,6 +19,7 @@
 #include "web/page/errors_page.hpp"
 #include "web/page/known_names.hpp"
 #include "web/page/sign_in.hpp"
+#include "web/page/who_is_meant.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/violation_list.hpp"
 
@@ -225,6 +227,21 @@ http::Response download_sheets(const Site& site, const http::Request& request) {
   return response;
 }
 
+namespace {
+
+/// Stores a game of these players.
+store::Result<store::ImportedGame> store_with(store::Book& book, record::Entry&& entry,
+                                              std::span<const store::NameDecision> people, const store::Act& act) {
+  return store::in_transaction(book, [&]() -> store::Result<store::ImportedGame> {
+    auto names = store::settle_names(book, people, act);
+    if (!names) return tl::unexpected(names.error());
+    entry.record->players = std::move(*names);
+    return store::store_game(book, std::move(entry), std::string(typed_in), act);
+  });
+}
+
+}  // namespace
+
 http::Response store_sheets(const Site& site, const http::Request& request) {
   const auto sheets = sheets_in(request, http::parse_query(request.body));
   if (!sheets) return error_page(site, request, 400);
@@ -243,7 +260,16 @@ http::Response store_sheets(const Site& site, const http::Request& request) {
     if (!meant) return store_error_page(site, request, meant.error());
     event = *meant;
   }
-  const auto stored = store::store_game(**book, std::move(outcome.entry), std::string(typed_in), act_of(site, request));
+  const http::Fields form = http::parse_query(request.body);
+  if (wants_to_change(form))
+    return form_page(site, request, {sheets->game, sheets->players, without_answers(sheets->form)}, &outcome);
+  const auto people = decide_names(**book, outcome.entry.record->players, sheets->form);
+  if (!people) return store_error_page(site, request, people.error());
+  if (people->is_open()) return who_is_meant_page(site, request, sheets->form, *people, "sheets");
+  const auto stored = store_with(**book, std::move(outcome.entry), people->decisions, act_of(site, request));
+  if (!stored && stored.error().sentence) {
+    return form_page(site, request, *sheets, nullptr, words_of(stored.error(), catalogue), 409);
+  }
   if (!stored) return store_error_page(site, request, stored.error());
   if (stored->outcome == store::ImportOutcome::late) {
     const auto night = stored->night;

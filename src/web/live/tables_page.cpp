@@ -27,6 +27,7 @@
 #include "web/page/json_body.hpp"
 #include "web/page/known_names.hpp"
 #include "web/page/sign_in.hpp"
+#include "web/page/who_is_meant.hpp"
 #include "web/words/games_to_play.hpp"
 
 namespace rollbook::web {
@@ -181,13 +182,12 @@ bool is_round_closed(const store::Book& book, const store::LiveTable& facts) {
 }
 
 /// Two names of one player cannot sit at one table: the game would not count.
-void find_same_player(const store::Book& book, const std::vector<std::string>& names,
-                      std::vector<rules::Violation>& wrong) {
+void find_same_player(const std::vector<store::NameDecision>& people, std::vector<rules::Violation>& wrong) {
   std::vector<store::PlayerId> players;
   record::Verdict verdict;
-  for (const std::string& name : names) {
-    players.push_back(store::player_called(book, name).value_or(0));
-    verdict.players.push_back({.name = name});
+  for (const store::NameDecision& person : people) {
+    players.push_back(person.player.value_or(0));
+    verdict.players.push_back({.name = person.name});
   }
   store::find_same_player(players, verdict);
   for (record::VerdictViolation& violation : verdict.violations) {
@@ -207,9 +207,17 @@ http::Response open_table(const Site& site, const http::Request& request) {
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
-  if (entry.record) find_same_player(**book, entry.record->players, entry.violations);
+  if (wants_to_change(form)) return list_page(site, request, without_answers(form), "", 200);
   if (entry.record && (entry.record->round.value_or(1) < 1 || entry.record->table.value_or(1) < 1)) {
     return list_page(site, request, form, catalogue.say("live.numbered_from_one"), 422);
+  }
+  DecidedNames people;
+  if (entry.record) {
+    auto decided = decide_names(**book, entry.record->players, form);
+    if (!decided) return store_error_page(site, request, decided.error());
+    people = std::move(*decided);
+    if (people.is_open()) return who_is_meant_page(site, request, form, people, "tables");
+    find_same_player(people.decisions, entry.violations);
   }
   if (!entry.record || !entry.violations.empty()) {
     std::string wrong;
@@ -226,13 +234,14 @@ http::Response open_table(const Site& site, const http::Request& request) {
   }
   header.played_at = record::write_moment(site.now());
   put_own_cards(**book, form, header);
-  const auto opened = store::open_live_table(**book, header, form.get("public") == "yes", act_of(site, request));
+  const auto opened =
+      store::open_table_for(**book, people.decisions, header, form.get("public") == "yes", act_of(site, request));
   if (!opened && opened.error().sentence) {
     return list_page(site, request, form, words_of(opened.error(), catalogue), 409);
   }
   if (!opened) return store_error_page(site, request, opened.error());
   site.live.projector_hub().tables_changed();
-  return http::see_other(say("/tables/", opened->id));
+  return http::see_other(say("/tables/", opened->id, address_of_taken(people)));
 }
 
 http::Response table_page(const Site& site, const http::Request& request) {
@@ -253,6 +262,7 @@ http::Response table_page(const Site& site, const http::Request& request) {
   if (!book) return store_error_page(site, request, book.error());
   return keep_secret(http::html(site.pages.render("table", reader,
                                                   {{"area", "tables"},
+                                                   {"taken", taken_names(**book, request.query)},
                                                    {"table", table_row(**open, catalogue)},
                                                    {"night", night_address(site, reader.visitor, table.record.event)},
                                                    {"version", table.version()},

@@ -99,36 +99,20 @@ Done deal_again(const RunningNight& on) {
   return *is_live ? open_live_tables(on) : Done();
 }
 
-/// Names that were ticked, and names typed with commas or semicolons between them, trimmed.
-std::vector<std::string> names_in(const http::Fields& form) {
-  std::vector<std::string> names;
-  for (const std::string_view name : form.all("known")) names.emplace_back(name);
-  for (std::string_view left : form.all("name")) {
-    while (!left.empty()) {
-      const std::size_t end = std::min(left.find_first_of(",;"), left.size());
-      const std::string_view one = text::trimmed(left.substr(0, end));
-      if (!one.empty()) names.emplace_back(one);
-      left.remove_prefix(std::min(end + 1, left.size()));
-    }
-  }
-  return names;
-}
-
 /// More than come to any night: a form with more names was not filled in by a person.
 constexpr std::size_t most_names = 200;
 
-/// Checks in the ticked names and those typed into the field: all of them or, if one is not a valid name, none.
+/// Checks in all of them or, if one is not a valid name, none.
 Done check_in(const RunningNight& on) {
   // People who arrive during a round join the next one, unless they are seated at a table by hand.
   const store::Round* const open = on.night.open_round();
   const int first = open != nullptr && open->started_at ? open->number + 1 : on.round();
-  const std::vector<std::string> names = names_in(on.form);
-  if (names.size() > most_names) {
+  if (on.people.size() > most_names) {
     return store::refused(message("Check in at most {most} players at once.", most_names));
   }
   auto done = store::in_transaction(on.book, [&]() -> Done {
-    for (const std::string& name : names) {
-      const auto player = store::check_in(on.book, on.id(), name, first, on.act);
+    for (const store::NameDecision& person : on.people) {
+      const auto player = store::check_in(on.book, on.id(), person, first, on.act);
       if (!player) return tl::unexpected(player.error());
     }
     return {};
@@ -333,6 +317,22 @@ std::string players_in_short(const store::RoundTable& table) {
   std::string players;
   for (const store::RoundSeat& seat : table.seats) players += say(players.empty() ? "" : ",", seat.player);
   return players;
+}
+
+std::vector<std::string> names_to_check_in(const http::Fields& form) {
+  std::vector<std::string> names;
+  for (const std::string_view name : form.all("known")) {
+    if (names.size() <= most_names) names.emplace_back(name);
+  }
+  for (const std::string_view name : form.all("name")) {
+    for (std::string_view left = name; !left.empty() && names.size() <= most_names;) {
+      const std::size_t end = std::min(left.find_first_of(",;"), left.size());
+      const std::string_view one = text::trimmed(left.substr(0, end));
+      if (!one.empty()) names.emplace_back(one);
+      left.remove_prefix(std::min(end + 1, left.size()));
+    }
+  }
+  return names;
 }
 
 NightAction night_action(std::string_view name) {

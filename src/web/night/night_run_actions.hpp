@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "store/league/nights.hpp"
 #include "web/page/site.hpp"
@@ -17,6 +18,7 @@ struct RunningNight {
   const store::NightDetails& night;
   const http::Fields& form;
   store::Act act;
+  std::vector<store::NameDecision> people = {};  ///< who is meant by the names typed in, to be checked in
 
   store::NightId id() const { return night.night.id; }
   /// The selected round: the one named by the form, else the open one or the one to be seated next.
@@ -27,6 +29,10 @@ struct RunningNight {
 /// state.
 std::string seating_in_short(const store::Round&);
 std::string players_in_short(const store::RoundTable&);
+
+/// Names that were ticked, and names typed with commas or semicolons between them, trimmed; not many
+/// more than can be checked in at once.
+std::vector<std::string> names_to_check_in(const http::Fields& form);
 
 using NightAction = store::Result<void> (*)(const RunningNight&);
 

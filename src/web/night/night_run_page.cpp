@@ -10,6 +10,7 @@
 #include "web/night/night_run_view.hpp"
 #include "web/page/errors_page.hpp"
 #include "web/page/sign_in.hpp"
+#include "web/page/who_is_meant.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -35,6 +36,7 @@ http::Response page_of(const Site& site, const http::Request& request, const htt
   return http::html(site.pages.render("night_run", reader,
                                       {{"area", "league"},
                                        {"night", *view},
+                                       {"taken", taken_names(**book, request.query)},
                                        {"wrong", refusal == nullptr ? "" : words_of(*refusal, catalogue)},
                                        {"wrong_lang", is_translated ? std::string(reader.language) : "en"}}),
                     refusal == nullptr ? 200 : 409);
@@ -61,13 +63,24 @@ http::Response change_night_running(const Site& site, const http::Request& reque
   const http::Fields form = tidied(http::parse_query(request.body));
   store::Result<void> done;
   std::string next;
+  std::vector<store::NameDecision> people;
+  if (request.parameter("what") == "check-in") {
+    if (wants_to_change(form)) return page_of(site, request, without_answers(form), nullptr);
+    auto book = site.books.borrow();
+    if (!book) return store_error_page(site, request, book.error());
+    auto decided = decide_names(**book, names_to_check_in(form), form);
+    if (!decided) return store_error_page(site, request, decided.error());
+    if (decided->is_open()) return who_is_meant_page(site, request, form, *decided, "league");
+    next = address_of_taken(*decided);
+    people = std::move(decided->decisions);
+  }
   {
     auto book = site.books.borrow();
     if (!book) return store_error_page(site, request, book.error());
     const auto night = store::read_night(**book, *number);
     if (!night) return store_error_page(site, request, night.error());
-    next = address_after(request.parameter("what"), *night);
-    done = action({site, **book, *night, form, act_of(site, request)});
+    next = address_after(request.parameter("what"), *night) + next;
+    done = action({site, **book, *night, form, act_of(site, request), std::move(people)});
   }
   site.live.tables_changed();
   if (!done) return page_of(site, request, form, &done.error());

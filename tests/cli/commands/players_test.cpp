@@ -91,8 +91,7 @@ TEST_CASE("player: two players are merged") {
 TEST_CASE("player: a name has one owner") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
-  const std::string refused =
-      "rollbook: \"ben\" is already a name of Ben. If they are one person: rollbook player merge\n";
+  const std::string refused = "rollbook: \"ben\" is already a name of Ben. If they are one person, merge them.\n";
   CHECK(shelf.run({"player", "alias", "Ala", "ben"}).err == refused);
   CHECK(shelf.run({"player", "rename", "Ala", "ben"}).err == refused);
   CHECK(shelf.run({"player", "alias", "Ala", "ALA"}).status == 0);
@@ -115,7 +114,8 @@ TEST_CASE("player: a wrong command line is explained") {
   const Shelf shelf;
   CHECK(
       shelf.run({"player", "remove", "Ala", "x"}).err ==
-      "rollbook: player is followed by merge, alias, rename, private, public, pseudonym or forget; found \"remove\"\n");
+      "rollbook: player is followed by merge, alias, unalias, rename, split, apart, delete, private, public, pseudonym "
+      "or forget; found \"remove\"\n");
   CHECK(shelf.run({"player", "merge", "Ala"}).err == "rollbook: player merge needs two names; found only \"Ala\"\n");
   CHECK(shelf.run({"player", "private", "Ala", "Ben"}).err ==
         "rollbook: player private takes one name; found \"Ben\" after it\n");

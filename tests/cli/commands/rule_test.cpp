@@ -88,8 +88,8 @@ TEST_CASE("rule: a second result for a table is refused, and replaces the first 
     const auto season = test::done(store::add_season(book, "Spring", test::usual_rules(), test::olga()));
     const auto night =
         test::done(store::add_night(book, {.season = season, .event = "Spring 1", .day = "2026-05-28"}, test::olga()));
-    const auto ala = test::done(store::check_in(book, night, "Ala", 1, test::olga()));
-    const auto ben = test::done(store::check_in(book, night, "Ben", 1, test::olga()));
+    const auto ala = test::done(store::check_in(book, night, {.name = "Ala"}, 1, test::olga()));
+    const auto ben = test::done(store::check_in(book, night, {.name = "Ben"}, 1, test::olga()));
     store::Round round{.number = 1, .method = "by-hand"};
     round.tables.push_back(test::LeagueBook::table({ala, ben}));
     test::done(store::put_round(book, night, round, test::olga()));

@@ -61,7 +61,7 @@ TEST_CASE("season exporter: players who lost a seat are included by name, whatev
       done(store::add_night(book, {.season = season, .event = "Spring 1", .day = "2026-05-28"}, test::olga()));
   std::vector<store::RoundSeat> seats;
   for (const char* name : {"Zoe", "Yan", "Xia", "Abe"}) {
-    seats.push_back({done(store::check_in(book, night, name, 1, test::olga())), {}});
+    seats.push_back({done(store::check_in(book, night, done(store::exactly(book, name)), 1, test::olga())), {}});
   }
   store::Round round{.number = 1, .method = "by-hand"};
   round.tables.push_back({.number = 1, .kind = "pickomino", .options = "{}", .seats = seats});

@@ -36,10 +36,10 @@ inline store::SeasonId small_season(store::Book& book) {
   const store::NightId night = done(
       store::add_night(book, {.season = season, .event = "Spring 1", .day = "2026-05-28", .begins = "19:30"}, olga()));
   done(store::add_night(book, {.season = season, .event = "Spring 2", .day = "2026-06-04"}, olga()));
-  const auto ala = done(store::check_in(book, night, "Ala", 1, olga()));
-  const auto ben = done(store::check_in(book, night, "Ben", 1, olga()));
-  const auto cleo = done(store::check_in(book, night, "Cleo", 1, olga()));
-  const auto dora = done(store::check_in(book, night, "Dora", 1, olga()));
+  const auto ala = done(store::check_in(book, night, done(store::exactly(book, "Ala")), 1, olga()));
+  const auto ben = done(store::check_in(book, night, done(store::exactly(book, "Ben")), 1, olga()));
+  const auto cleo = done(store::check_in(book, night, done(store::exactly(book, "Cleo")), 1, olga()));
+  const auto dora = done(store::check_in(book, night, done(store::exactly(book, "Dora")), 1, olga()));
   done(store::check_out(book, night, dora, 0, olga()));
   seat(book, night, 1, ala, ben, cleo);
   store_one(book, ala_wins(R"("id":"a","event":"Spring 1","round":1,"table":1,)"));

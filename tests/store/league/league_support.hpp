@@ -28,7 +28,7 @@ struct LeagueBook {
       done(store::add_night(book, {.season = season, .event = "Spring 1", .day = "2026-05-28"}, olga()));
 
   store::PlayerId check_in(const std::string& name, int round = 1) const {
-    return done(store::check_in(book, night, name, round, olga()));
+    return done(store::check_in(book, night, done(store::exactly(book, name)), round, olga()));
   }
   store::NightDetails read() const { return done(store::read_night(book, night)); }
 

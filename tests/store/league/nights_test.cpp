@@ -46,7 +46,7 @@ TEST_CASE("nights: people arrive, late ones for a later round, and leave") {
   CHECK(club.read().people[0].is_there_for(3));
   done(store::remove_attendee(club.book, club.night, ben, olga()));
   CHECK(club.read().people.size() == 1);
-  CHECK(error_of(store::check_in(club.book, club.night, "", 1, olga())) == "\"\" cannot be a name: it is blank.");
+  CHECK(error_of(store::check_in(club.book, club.night, {.name = ""}, 1, olga())) == "\"\" cannot be a name: it is blank.");
   CHECK(error_of(store::check_out(club.book, club.night, ben, 1, olga())) == "Ben is not on the list of this night.");
 }
 
@@ -148,7 +148,7 @@ TEST_CASE("nights: a closed night stays unchanged until it is reopened") {
   const FourAtTables club;
   done(test::close_round(club.book, club.night, 1));
   done(store::close_night(club.book, club.night, olga()));
-  CHECK(error_of(store::check_in(club.book, club.night, "Eva", 1, olga())) == "The night \"Spring 1\" is closed.");
+  CHECK(error_of(store::check_in(club.book, club.night, {.name = "Eva"}, 1, olga())) == "The night \"Spring 1\" is closed.");
   CHECK(error_of(club.seat(2, {{club.ala, club.ben}})) == "The night \"Spring 1\" is closed.");
   done(store::reopen_night(club.book, club.night, olga()));
   done(club.seat(2, {{club.ala, club.ben}}));
@@ -158,11 +158,12 @@ TEST_CASE("nights: a closed night stays unchanged until it is reopened") {
 TEST_CASE("nights: changes are in the audit log") {
   const FourAtTables club;
   const auto log = test::rows(club.book, "SELECT action, object, detail FROM audit ORDER BY id");
-  REQUIRE(log.size() == 7);
+  REQUIRE(log.size() == 11);
   CHECK(log[0] == "add|season 1|Spring");
   CHECK(log[1] == "add|night 1|Spring 1, 2026-05-28");
-  CHECK(log[2] == "check in|night 1|Ala, from round 1");
-  CHECK(log[6] == "seat|night 1|round 1, by-hand, seed 7");
+  CHECK(log[2] == "add|player 1|Ala");
+  CHECK(log[3] == "check in|night 1|Ala, from round 1");
+  CHECK(log[10] == "seat|night 1|round 1, by-hand, seed 7");
 }
 
 TEST_CASE("nights: two merged players are in one place") {

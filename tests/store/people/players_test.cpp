@@ -128,7 +128,7 @@ TEST_CASE("players: the case of a name can be corrected") {
 TEST_CASE("players: a name belongs to one person, and must be valid") {
   auto book = Book::in_memory();
   store_all(book, {first_wins("Ala", "Ben")});
-  const std::string taken = "\"BEN\" is already a name of Ben. If they are one person: rollbook player merge";
+  const std::string taken = "\"BEN\" is already a name of Ben. If they are one person, merge them.";
   CHECK(error_of(store::rename_player(book, "Ala", "BEN", olga())) == taken);
   CHECK(error_of(store::add_alias(book, "Ala", "BEN", olga())) == taken);
   CHECK(error_of(store::rename_player(book, "Ala", " ", olga())) == "\" \" cannot be a name: it is blank.");

@@ -55,6 +55,17 @@ TEST_CASE("import names: missing accents are found, however short the name") {
   CHECK(matches(book, test::first_wins("ZOE", "Ben")).at(0).similar == Names{"Zoë"});
 }
 
+TEST_CASE("import names: a slip is probably the same person, a part of a name perhaps") {
+  store::Book book = book_with_players();
+  CHECK(matches(book, test::first_wins("Zanetta Kowal", "Ben")).at(0).probable == "Żaneta Kowal");
+  const NameMatch part = matches(book, test::first_wins("Kowal", "Ben")).at(0);
+  CHECK(part.probable.empty());
+  CHECK(part.is_question());
+  CHECK_FALSE(matches(book, test::first_wins("Cleo", "Ben")).at(0).is_question());
+  CHECK(web::probable_players(matches(book, test::first_wins("Zanetta Kowal", "Ben"))) ==
+        web::ChosenPlayers{{"zanetta kowal", "Żaneta Kowal"}});
+}
+
 TEST_CASE("import names: a common word makes names similar, and a player is offered once") {
   store::Book book = book_with_players();
   CHECK(matches(book, test::first_wins("Kowal", "Ben")).at(0).similar == Names{"Żaneta Kowal"});

@@ -94,8 +94,9 @@ TEST_CASE("import preview: without new records there is nothing to store") {
 TEST_CASE("import preview: the players of unknown names") {
   const std::string shown = page(test::first_wins("Alla", "Ben"), {test::ala_wins()});
   CHECK(has(shown, "<input type=\"hidden\" name=\"name\" value=\"Alla\">"));
-  CHECK(has(shown, "<option value=\"Alla\" selected>Alla: new player</option>"));
-  CHECK(has(shown, "<option value=\"Ala\">Ala (similar)</option>"));
+  CHECK(has(shown, "Who is “Alla”?"));
+  CHECK(has(shown, "name=\"player/0\" value=\"Ala\" required> <span>Ala, already in the book"));
+  CHECK(has(shown, "name=\"player/0\" value=\"Alla\" required> <span>New player: Alla"));
   CHECK(has(shown, "<option>Ben</option>"));
   CHECK(has(shown, "Known players:&#32;<a href=\"/players/2\">Ben</a>"));
   CHECK(has(shown, "<input name=\"player\" value=\"Ben\" list=\"everybody\""));

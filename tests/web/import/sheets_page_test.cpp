@@ -160,7 +160,7 @@ TEST_CASE("sheets page: the audit log says who entered a game") {
   const Club club;
   post(club, "/sheets/pickomino", two_stacks());
   CHECK(test::rows(club.open(), "SELECT who, action, object, detail FROM audit") ==
-        test::Rows{"Olga|import|game 1|typed in"});
+        test::Rows{"Olga|add|player 1|Ala", "Olga|add|player 2|Ben", "Olga|import|game 1|typed in"});
 }
 
 TEST_CASE("sheets page: sheets that do not fit are stored as disputed, and only on request") {

@@ -54,7 +54,7 @@ class LeagueClub : public Club {
 
  private:
   static store::PlayerId present(const store::Book& book, store::NightId night, const std::string& name) {
-    return done(store::check_in(book, night, name, 1, olga()));
+    return done(store::check_in(book, night, done(store::exactly(book, name)), 1, olga()));
   }
 };
 
