@@ -76,9 +76,10 @@ Result<void> put_aside(const fs::path& file) {
   return {};
 }
 
-/// Sessions and invitations that have ended since the backup was made would become valid again.
+/// Sessions, invitations and reset links that have ended since the backup was made would become valid again.
 Result<void> end_all_access(const Book& book) {
-  return in_transaction(book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation"); });
+  return in_transaction(
+      book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation; DELETE FROM password_reset"); });
 }
 
 Result<void> refuse_to_replace(const fs::path& file) {

@@ -27,6 +27,7 @@ struct Act {
   std::string from;
   Authority authority = Authority::player;
   bool overrides = false;  ///< an organiser has confirmed that closed rounds and nights, and rulings, may change
+  bool confirmed = false;  ///< an organiser has just given their password again: accounts of organisers may change
 };
 
 /// What the audit records. The book stores the words; pages translate them (audit.did.*).
@@ -41,10 +42,12 @@ enum class AuditAction : std::uint8_t {
   closed,
   discarded,
   discarded_draft,
+  ended_session,
   abandoned,
   handed_in_draft,
   imported,
   invited,
+  issued_reset,
   kept,
   merged,
   named,
@@ -61,6 +64,7 @@ enum class AuditAction : std::uint8_t {
   repaired,
   restored,
   revoked_entry_link,
+  revoked_reset,
   ruled,
   seated,
   seated_again,
@@ -84,10 +88,12 @@ inline constexpr auto audit_actions = rules::enum_table<AuditAction>({
     {AuditAction::closed, "close"},
     {AuditAction::discarded, "discard"},
     {AuditAction::discarded_draft, "discard the draft of"},
+    {AuditAction::ended_session, "end a session of"},
     {AuditAction::abandoned, "give up"},
     {AuditAction::handed_in_draft, "hand in a draft of"},
     {AuditAction::imported, "import"},
     {AuditAction::invited, "invite"},
+    {AuditAction::issued_reset, "issue a reset link for"},
     {AuditAction::kept, "keep"},
     {AuditAction::merged, "merge"},
     {AuditAction::named, "name"},
@@ -104,6 +110,7 @@ inline constexpr auto audit_actions = rules::enum_table<AuditAction>({
     {AuditAction::repaired, "repair"},
     {AuditAction::restored, "restore"},
     {AuditAction::revoked_entry_link, "revoke the entry link of"},
+    {AuditAction::revoked_reset, "revoke the reset link of"},
     {AuditAction::ruled, "rule"},
     {AuditAction::seated, "seat"},
     {AuditAction::seated_again, "seat again"},

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "http/router.hpp"
+#include "web/account/account_page.hpp"
 #include "web/account/accounts_page.hpp"
 #include "web/account/audit_page.hpp"
 #include "web/account/login_page.hpp"
@@ -129,18 +130,33 @@ constexpr auto table = std::to_array<SiteRoute>({
     {http::Method::post, "/logout", log_out, {.right = http::Right::help}},
     {http::Method::get, "/invitations/{key}", invitation_page, {.cached = false}},
     {http::Method::post, "/invitations/{key}", accept_invitation, {.lane = http::Lane::passwords}},
+    {http::Method::get, "/reset/{key}", reset_page, {.cached = false}},
+    {http::Method::post, "/reset/{key}", use_reset, {.lane = http::Lane::passwords}},
     {http::Method::get, "/account", account_page, {.right = http::Right::help, .cached = false}},
     {http::Method::post,
      "/account/password",
      change_own_password,
      {.right = http::Right::help, .lane = http::Lane::passwords}},
+    {http::Method::post, "/account/sessions/end-others", end_other_sessions, {.right = http::Right::help}},
+    {http::Method::post, "/account/sessions/{name}/end", end_own_session, {.right = http::Right::help}},
     {http::Method::get, "/accounts", accounts_page, {.right = http::Right::organise, .cached = false}},
-    {http::Method::post, "/accounts/invite", accept_invite_form, {.right = http::Right::organise}},
+    {http::Method::post,
+     "/accounts/invite",
+     accept_invite_form,
+     {.right = http::Right::organise, .lane = http::Lane::passwords}},
     {http::Method::post,
      "/accounts/invitations/{name}/take-back",
      take_back_invitation,
      {.right = http::Right::organise}},
-    {http::Method::post, "/accounts/{number}/remove", accept_removal_form, {.right = http::Right::organise}},
+    {http::Method::post,
+     "/accounts/{number}/remove",
+     accept_removal_form,
+     {.right = http::Right::organise, .lane = http::Lane::passwords}},
+    {http::Method::post,
+     "/accounts/{number}/reset",
+     issue_reset_link,
+     {.right = http::Right::organise, .lane = http::Lane::passwords}},
+    {http::Method::post, "/accounts/{number}/revoke-reset", revoke_reset_link, {.right = http::Right::organise}},
     {http::Method::get, "/audit", audit_page, {.right = http::Right::organise, .cached = false}},
     {http::Method::get, "/api/v1/", api_index},
     {http::Method::get, "/api/v1/openapi.json", api_description},
