@@ -43,7 +43,7 @@ const std::map<std::string, Strings> folders{
     {"store", {"", "db", "people", "games", "league", "import", "upkeep", "archive", "generate"}},
     {"http", {"", "beast", "crow"}},
     {"web",
-     {"draw", "page", "words", "games", "import", "live", "league", "night", "players", "account", "api", "app",
+     {"draw", "page", "words", "games", "import", "live", "league", "night", "players", "account", "club", "api", "app",
       "publish"}},
     {"cli", {"terminal", "support", "", "commands"}},
 };

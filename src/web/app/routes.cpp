@@ -14,6 +14,10 @@
 #include "web/api/api_players.hpp"
 #include "web/api/api_verify.hpp"
 #include "web/app/home_page.hpp"
+#include "web/club/backup_download.hpp"
+#include "web/club/club_files.hpp"
+#include "web/club/club_page.hpp"
+#include "web/club/first_steps.hpp"
 #include "web/games/game_page.hpp"
 #include "web/games/games_page.hpp"
 #include "web/games/late_revisions.hpp"
@@ -49,7 +53,14 @@ http::Response asset(const Site& site, const http::Request& request) { return si
 constexpr auto table = std::to_array<SiteRoute>({
     {http::Method::get, "/healthz", health, {.cached = false}},
     {http::Method::get, "/assets/{name...}", asset, {.cached = false, .published = ""}},
-    {http::Method::get, "/", home_page, {.published = ""}},
+    {http::Method::get, "/", home_page, {.fresh_for_helpers = true, .published = ""}},
+    {http::Method::get, "/club/style.css", club_style, {.published = ""}},
+    {http::Method::get, "/club/logo.png", club_logo, {.published = ""}},
+    {http::Method::get, "/club", club_page, {.right = http::Right::organise, .cached = false}},
+    {http::Method::post, "/club", change_club_settings, {.right = http::Right::organise, .body = BodyLimit::files}},
+    {http::Method::post, "/club/first-steps", show_first_steps_again, {.right = http::Right::organise}},
+    {http::Method::post, "/club/demo", change_demo_data, {.right = http::Right::organise}},
+    {http::Method::post, "/club/backup", download_backup, {.right = http::Right::organise}},
     {http::Method::get, "/games", games_page, {.published = "page"}},
     {http::Method::get, "/games/{number}", game_page, {.published = ""}},
     {http::Method::get, "/games/{number}/record.json", game_json, {.published = ""}},

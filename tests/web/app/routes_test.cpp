@@ -69,6 +69,7 @@ TEST_CASE("routes: files may be long, requests of a table less so, and forms are
   };
   CHECK(most(Method::post, "/import") == 40 * 1024);
   CHECK(most(Method::post, "/api/v1/verify") == 40 * 1024);
+  CHECK(most(Method::post, "/club") == 40 * 1024);  // a photograph that is too long for a logo gets a sentence
   CHECK(most(Method::post, "/t/key/move") == 2 * 1024);
   CHECK(most(Method::post, "/seasons") == 256);
   CHECK(most(Method::put, "/import") == 256);
